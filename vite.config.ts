@@ -1,0 +1,67 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      routesDirectory: `${root}src/client/routes`,
+      generatedRouteTree: `${root}src/client/routeTree.gen.ts`,
+      quoteStyle: 'single',
+      semicolons: true,
+    }),
+    react(),
+    lingui(),
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+  ],
+  build: {
+    target: 'es2023',
+    manifest: !isSsrBuild,
+    modulePreload: { polyfill: false },
+    outDir: isSsrBuild ? 'dist/ssr' : 'dist/client',
+    rolldownOptions: isSsrBuild ? {} : { input: 'src/client/entry-client.tsx' },
+    ...(isSsrBuild ? { minify: false, copyPublicDir: false } : {}),
+  },
+  // One server bundle serves Node and Workers, so nothing is left to be resolved at run time.
+  ssr: isSsrBuild
+    ? {
+        target: 'webworker',
+        noExternal: true,
+        resolve: { conditions: ['workerd', 'worker', 'edge-light', 'module', 'import'] },
+      }
+    : {},
+  test: {
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          include: ['tests/api/**/*.test.ts'],
+          globalSetup: './tests/support/global-setup.ts',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        // Over the network, against real processes of the built application: run after the build.
+        test: {
+          name: 'system',
+          include: ['tests/system/**/*.test.ts'],
+          globalSetup: './tests/support/global-setup.ts',
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+}));
