@@ -1,0 +1,87 @@
+import { argv, env } from 'node:process';
+import { parseArgs } from 'node:util';
+import { type Kysely, sql } from 'kysely';
+import { openDb } from './client.ts';
+import { migrateToLatest } from './migrate.ts';
+import type { DB } from './schema.gen.ts';
+import { readCatalogue } from './seed/read-catalogue.ts';
+import { seedCatalogue } from './seed/seed-catalogue.ts';
+import { seedDemo } from './seed/seed-demo.ts';
+import { seedScale } from './seed/seed-scale.ts';
+import { findSeedRun, lockSeeds, markSeedRun } from './seed/seed-run.ts';
+
+type Catalogue = Awaited<ReturnType<typeof readCatalogue>>;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+async function prepareCatalogue(db: Kysely<DB>, { fingerprint, parse }: Catalogue) {
+  if ((await findSeedRun(db, 'catalogue')) === fingerprint) return;
+  await db.transaction().execute(async (trx) => {
+    await lockSeeds(trx);
+    if ((await findSeedRun(trx, 'catalogue')) === fingerprint) return;
+    await seedCatalogue(trx, parse());
+    await markSeedRun(trx, 'catalogue', fingerprint);
+  });
+  await sql`analyze`.execute(db);
+}
+
+/** Once in the life of a database: what people do in the demo afterwards is theirs. */
+async function prepareDemo(db: Kysely<DB>, { fingerprint, parse }: Catalogue) {
+  if ((await findSeedRun(db, 'demo')) !== null) return;
+  await db.transaction().execute(async (trx) => {
+    await lockSeeds(trx);
+    if ((await findSeedRun(trx, 'demo')) !== null) return;
+    await seedDemo(trx, parse());
+    await markSeedRun(trx, 'demo', fingerprint);
+  });
+  await sql`analyze`.execute(db);
+}
+
+async function prepareScale(db: Kysely<DB>, labCount: number) {
+  await db.transaction().execute(async (trx) => {
+    await lockSeeds(trx);
+    if ((await findSeedRun(trx, 'scale')) === String(labCount)) return;
+    await seedScale(trx, labCount, say);
+    await markSeedRun(trx, 'scale', String(labCount));
+  });
+  await sql`vacuum analyze`.execute(db);
+}
+
+function readScale() {
+  const { values } = parseArgs({ args: argv.slice(2), options: { scale: { type: 'string' } } });
+  if (values.scale === undefined) return null;
+  const labCount = Number(values.scale);
+  if (Number.isInteger(labCount) && labCount >= 20 && labCount <= 20_000) return labCount;
+  throw new Error(
+    `--scale is "${values.scale}" but must be a whole number of laboratories from 20 to 20000.`,
+  );
+}
+
+async function prepare() {
+  const scale = readScale();
+  const url = env['DATABASE_URL'];
+  if (!url) throw new Error('DATABASE_URL is not set: it names the database to prepare.');
+  const db = openDb(url, { max: 1 });
+  try {
+    await migrateToLatest(db);
+    const catalogue = await readCatalogue();
+    await prepareCatalogue(db, catalogue);
+    if (scale !== null) await prepareScale(db, scale);
+    else if (env['DEMO'] === '1') await prepareDemo(db, catalogue);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** A refused connection to a name with two addresses is an AggregateError without a message of its own. */
+function sentenceOf(error: unknown): string {
+  if (error instanceof AggregateError) return sentenceOf(error.errors[0]);
+  return error instanceof Error ? error.message.replaceAll(/\s+/g, ' ') : String(error);
+}
+
+try {
+  await prepare();
+} catch (error) {
+  process.stderr.write(`The database could not be prepared: ${sentenceOf(error)}\n`);
+  process.exitCode = 1;
+}

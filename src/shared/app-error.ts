@@ -1,0 +1,32 @@
+/**
+ * Every failure a person can cause, and the HTTP meaning it has.
+ * Anything that is not an AppError is a bug and stays a 500.
+ */
+export const appErrorStatus = {
+  SIGN_IN_REQUIRED: 'UNAUTHORIZED',
+  INVALID_CREDENTIALS: 'UNAUTHORIZED',
+  NOT_ALLOWED: 'FORBIDDEN',
+  LAB_UNDER_REVIEW: 'FORBIDDEN',
+  NOT_FOUND: 'NOT_FOUND',
+  EMAIL_TAKEN: 'CONFLICT',
+  PASSWORD_TOO_COMMON: 'BAD_REQUEST',
+  CURSOR_INVALID: 'BAD_REQUEST',
+  SLOT_FULL: 'CONFLICT',
+  SLOT_PASSED: 'CONFLICT',
+  SLOT_NOT_OPEN: 'CONFLICT',
+  SLOT_ALREADY_BOOKED: 'CONFLICT',
+  IDEMPOTENCY_KEY_REUSED: 'CONFLICT',
+  REASON_REQUIRED: 'BAD_REQUEST',
+  SERVER_BUSY: 'TOO_MANY_REQUESTS',
+} as const;
+
+export type AppErrorCode = keyof typeof appErrorStatus;
+
+export class AppError extends Error {
+  override name = 'AppError';
+  readonly code: AppErrorCode;
+  constructor(code: AppErrorCode, options?: ErrorOptions) {
+    super(code, options);
+    this.code = code;
+  }
+}

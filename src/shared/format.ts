@@ -1,0 +1,85 @@
+import type { Locale } from './locale.ts';
+
+/** Latin digits and a named calendar in both languages: `Intl` defaults differ between engines. */
+const gregorian = { en: 'en-GB-u-ca-gregory-nu-latn', ar: 'ar-u-ca-gregory-nu-latn' } as const;
+const hijri = { en: 'en-GB-u-ca-islamic-umalqura-nu-latn', ar: 'ar-u-ca-islamic-umalqura-nu-latn' } as const;
+
+// Making a formatter costs far more than using it, and a page of results uses the same few hundreds of times.
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function dateFormat(tag: string, options: Intl.DateTimeFormatOptions) {
+  const key = tag + JSON.stringify(options);
+  const known = formatters.get(key) ?? new Intl.DateTimeFormat(tag, options);
+  formatters.set(key, known);
+  return known;
+}
+
+const dayOptions = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+const timeOptions = { hour: 'numeric', minute: '2-digit', hour12: true } as const;
+
+/** 'الأربعاء، 25 نوفمبر' of an ISO instant, by the given clock. */
+export const formatDay = (locale: Locale, iso: string, timeZone: string) =>
+  dateFormat(gregorian[locale], { ...dayOptions, timeZone }).format(new Date(iso));
+
+/** A calendar day ('2026-11-25'), which has no zone, with its year. */
+export const formatCalendarDay = (locale: Locale, date: string) =>
+  dateFormat(gregorian[locale], { ...dayOptions, year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+
+/** The same day in the Umm al-Qura calendar: '15 جمادى الآخرة 1448 هـ'. */
+export const formatHijriDay = (locale: Locale, date: string) =>
+  dateFormat(hijri[locale], { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+
+export const hijriDayNumber = (date: string) =>
+  dateFormat(hijri.en, { day: 'numeric', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+
+/** 'نوفمبر 2026' of a month such as '2026-11'. */
+export const formatMonth = (locale: Locale, month: string) =>
+  dateFormat(gregorian[locale], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  );
+
+export const formatHijriMonth = (locale: Locale, date: string) =>
+  dateFormat(hijri[locale], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+
+/** '9:30 ص' of an ISO instant, by the given clock. */
+export const formatTime = (locale: Locale, iso: string, timeZone: string) =>
+  dateFormat(gregorian[locale], { ...timeOptions, timeZone }).format(new Date(iso));
+
+/** '9:30 ص' of a wall-clock time such as '09:30:00', which is never shifted by a zone. */
+export const formatSlotTime = (locale: Locale, slotTime: string) =>
+  dateFormat(gregorian[locale], { ...timeOptions, timeZone: 'UTC' }).format(
+    new Date(`2000-01-01T${slotTime}Z`),
+  );
+
+/** '25/11/2026' for tables. */
+export const formatShortDate = (locale: Locale, iso: string, timeZone: string) =>
+  dateFormat(gregorian[locale], { day: '2-digit', month: '2-digit', year: 'numeric', timeZone }).format(
+    new Date(iso),
+  );
+
+const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+const twoDecimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const oneDecimal = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** '150' or '150.50': the number of a price on a card; the unit stands beside it, smaller. */
+export const formatSar = (halalas: number) => plain.format(halalas / 100);
+/** '1,250.00': totals and revenue. */
+export const formatSarExact = (halalas: number) => twoDecimals.format(halalas / 100);
+export const formatRating = (rating: number) => oneDecimal.format(rating);
+export const formatKilometres = (metres: number) => oneDecimal.format(metres / 1000);
+export const formatCount = (count: number) => plain.format(count);
+
+/** The calendar day of an instant by a clock: '2026-11-25'. */
+export const dayIn = (timeZone: string, instant: Date) =>
+  dateFormat('en-CA-u-ca-gregory-nu-latn', {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    timeZone,
+  }).format(instant);

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { bookingStatuses, dateInput, type BookingRow } from './booking.ts';
+import type { SpecimenKind } from './catalog.ts';
+import type { Localized } from './locale.ts';
+import { cursorInput, limitInput, searchTextInput } from './page.ts';
+import { typedText } from './text.ts';
+
+const shortText = typedText().check(z.trim(), z.maxLength(200));
+const requiredText = typedText().check(z.trim(), z.minLength(1), z.maxLength(200));
+
+/** What a lab may change of its own card. */
+export const updateLabDetailsInput = z.object({
+  labNameAr: requiredText,
+  labNameEn: requiredText,
+  licenseNumber: requiredText,
+  addressAr: shortText,
+  addressEn: shortText,
+  phone: typedText().check(z.trim(), z.maxLength(30)),
+  /** A place of the gazetteer; null leaves the position as it is. */
+  placeId: z._default(z.nullable(typedText().check(z.maxLength(80))), null),
+});
+export type UpdateLabDetailsInput = z.infer<typeof updateLabDetailsInput>;
+
+export const labBookingsInput = z._default(
+  z.object({
+    date: z.optional(dateInput),
+    status: z.optional(z.enum(bookingStatuses)),
+    searchText: z._default(searchTextInput, ''),
+    cursor: cursorInput,
+    limit: limitInput,
+  }),
+  { searchText: '', limit: 20 },
+);
+export type LabBookingsInput = z.infer<typeof labBookingsInput>;
+
+export const labTestsListInput = z._default(
+  z.object({ searchText: z._default(searchTextInput, ''), cursor: cursorInput, limit: limitInput }),
+  { searchText: '', limit: 20 },
+);
+export type LabTestsListInput = z.infer<typeof labTestsListInput>;
+
+export type LabDetails = {
+  labId: number;
+  labName: Localized;
+  labAddress: Localized;
+  licenseNumber: string | null;
+  phone: string | null;
+  cityId: string | null;
+  lat: number | null;
+  lon: number | null;
+};
+
+export type LabBookingRow = Pick<
+  BookingRow,
+  | 'id'
+  | 'reference'
+  | 'bookingTime'
+  | 'timeZone'
+  | 'status'
+  | 'totalPriceHalalas'
+  | 'testName'
+  | 'fastingHours'
+> & { customerName: string };
+
+export type LabOverview = {
+  pendingCount: number;
+  completedCount: number;
+  revenueHalalas: number;
+  todayCount: number;
+  activeTestCount: number;
+  /** The next visits, soonest first. */
+  upcoming: LabBookingRow[];
+};
+
+export type LabOwnTestRow = {
+  labTestId: number;
+  testId: number;
+  testName: Localized;
+  loinc: string | null;
+  specimenKind: SpecimenKind;
+  priceHalalas: number;
+  turnaroundHours: number;
+  isActive: boolean;
+};
