@@ -1,0 +1,148 @@
+import type { LocalizedPageText } from './page-text.ts';
+
+// Licence notices are quoted word for word, in English on both pages.
+const loincNotice =
+  'This material contains content from LOINC (http://loinc.org). LOINC is copyright © Regenstrief Institute, Inc. and the Logical Observation Identifiers Names and Codes (LOINC) Committee and is available at no cost under the license at http://loinc.org/license. LOINC® is a registered United States trademark of Regenstrief Institute, Inc.';
+const ucumNotice =
+  'This product includes all or a portion of the UCUM table, UCUM codes, and UCUM definitions or is derived from it, subject to a license from Regenstrief Institute, Inc. and The UCUM Organization. Your use of the UCUM table, UCUM codes, UCUM definitions also is subject to this license, a copy of which is available at http://unitsofmeasure.org. The current complete UCUM table, UCUM Specification are available for download at http://unitsofmeasure.org. The UCUM table and UCUM codes are copyright © 1995-2009, Regenstrief Institute, Inc. and the Unified Codes for Units of Measures (UCUM) Organization. All rights reserved. THE UCUM TABLE (IN ALL FORMATS), UCUM DEFINITIONS, AND SPECIFICATION ARE PROVIDED "AS IS." ANY EXPRESS OR IMPLIED WARRANTIES ARE DISCLAIMED, INCLUDING, BUT NOT LIMITED TO, THE IMPLIED WARRANTIES OF MERCHANTABILITY AND FITNESS FOR A PARTICULAR PURPOSE.';
+
+export const aboutText: LocalizedPageText = {
+  ar: {
+    title: 'من نحن',
+    description:
+      'مختبري سوق للتحاليل الطبية في السعودية: كيف تأتي الأسعار والتقييمات، وكيف تُعتمد المختبرات، وما الذي لا نفعله.',
+    dated: null,
+    sections: [
+      {
+        id: 'what-it-is',
+        heading: 'ما هو مختبري',
+        paragraphs: [
+          'مختبري سوق للتحاليل الطبية في السعودية، بالعربية والإنجليزية. تبحث عن التحليل باسمه الدارج، وتقارن المختبرات بالسعر والمسافة وأقرب موعد والتقييم، ثم تحجز وتقرأ النتيجة في مكان واحد.',
+          'المختبر المرخّص هو من يأخذ العيّنة ويجري التحليل ويصدر النتيجة. ونحن ندير السوق.',
+        ],
+      },
+      {
+        id: 'whom-it-serves',
+        heading: 'لمن هو',
+        paragraphs: ['الناس أولاً، ثم المختبرات التي تخدمهم.'],
+        points: [
+          'الزائر يبحث ويقارن دون حساب.',
+          'العميل يحجز، ويغيّر موعده أو يلغيه دون رسوم حتى 4 ساعات قبله في الأصل، ويتابع نتائجه.',
+          'من لا يرغب في ذكر اسمه يحجز برمز ورقم سري، ما لم يتطلب التحليل حساباً بالاسم.',
+          'المختبر يعرض أسعاره ومواعيده، ويستقبل الحجوزات، ويصدر النتائج.',
+        ],
+      },
+      {
+        id: 'prices-and-ratings',
+        heading: 'من أين تأتي الأسعار والتقييمات',
+        paragraphs: [
+          'كل مختبر يحدد أسعاره، وهي شاملة ضريبة القيمة المضافة حيث تنطبق. وتظهر رسوم الحجز والإجمالي قبل التأكيد. والسعر الذي حجزت به لا يتغيّر بعد الحجز.',
+          'التقييم متوسط ما منحه العملاء بعد زيارات مكتملة، وإلى جانبه عدد المراجعات. لا نكتب التقييمات ولا نبيعها.',
+        ],
+      },
+      {
+        id: 'how-labs-are-approved',
+        heading: 'كيف تُعتمد المختبرات',
+        paragraphs: [
+          'يقدّم المختبر رقم ترخيصه، ويتحقق منه المشرف قبل الاعتماد. وقبل ذلك لا يظهر للمختبر سعر ولا موعد. وإذا رُفض الطلب ذُكر السبب، وأمكن تصحيحه وتقديمه من جديد. ويمكن إيقاف المختبر المعتمد إن زال ما اعتُمد عليه.',
+        ],
+      },
+      {
+        id: 'search-order',
+        heading: 'ترتيب نتائج البحث',
+        paragraphs: [
+          'الترتيب في الأصل حسب الصلة بما بحثت عنه. وإذا ذكرت مكاناً تقدّم الأقرب عند تساوي الصلة. ولك الترتيب حسب السعر أو التقييم.',
+          'لا يدفع المختبر مقابل مرتبة أعلى. فلا باقته ولا عمولته تدخل في الترتيب.',
+        ],
+      },
+      {
+        id: 'what-it-does-not-do',
+        heading: 'ما لا نفعله',
+        paragraphs: [
+          'لا نشخّص ولا نصف علاجاً، ولا نغني عن الطبيب. نعرض النتيجة كما أصدرها المختبر، مع مداه المرجعي إن وُجد.',
+          'ولا نعرض إعلانات، ولا نبيع البيانات، ولا نحفظ مكانك. ولا يطّلع على النتيجة إلا صاحبها والمختبر الذي أصدرها، ما لم يشاركها صاحبها.',
+        ],
+      },
+      {
+        id: 'notices',
+        heading: 'المصادر والإشعارات والتواصل',
+        paragraphs: [
+          'رموز التحاليل من LOINC، ورموز الوحدات من UCUM. ونورد نص إشعاريهما بالإنجليزية كما ورد:',
+          loincNotice,
+          ucumNotice,
+          'أسماء الأماكن وإحداثياتها من GeoNames (https://www.geonames.org) بموجب رخصة CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/)، وقد اخترنا منها وعدّلنا فيها.',
+          'للتواصل: privacy@mukhtabari.example.',
+        ],
+      },
+    ],
+  },
+  en: {
+    title: 'About us',
+    description:
+      'Mukhtabari is a marketplace for laboratory tests in Saudi Arabia: how prices, ratings and approvals come about, and what we do not do.',
+    dated: null,
+    sections: [
+      {
+        id: 'what-it-is',
+        heading: 'What Mukhtabari is',
+        paragraphs: [
+          'Mukhtabari is a marketplace for laboratory tests in Saudi Arabia, in Arabic and English. You search for a test by its everyday name, compare laboratories by price, distance, earliest time and rating, then book and read the result in one place.',
+          'The licensed laboratory takes the sample, performs the test and issues the result. We run the marketplace.',
+        ],
+      },
+      {
+        id: 'whom-it-serves',
+        heading: 'Whom it serves',
+        paragraphs: ['People first, then the laboratories that serve them.'],
+        points: [
+          'A visitor searches and compares without an account.',
+          'A customer books, reschedules or cancels free of charge until 4 hours before by default, and follows results.',
+          'Someone who prefers not to give a name books with a code and a PIN, unless the test requires a named account.',
+          'A laboratory shows its prices and times, receives bookings and issues results.',
+        ],
+      },
+      {
+        id: 'prices-and-ratings',
+        heading: 'Where prices and ratings come from',
+        paragraphs: [
+          'Each laboratory sets its own prices, which include VAT where it applies. The booking fee and the total are shown before you confirm. The price you booked does not change after booking.',
+          'A rating is the average given by customers after completed visits, with the number of reviews beside it. We neither write ratings nor sell them.',
+        ],
+      },
+      {
+        id: 'how-labs-are-approved',
+        heading: 'How laboratories are approved',
+        paragraphs: [
+          'A laboratory submits its licence number, and the administrator checks it before approval. Until then none of its prices or times appear. A rejection states the reason, and the laboratory can correct its file and apply again. An approved laboratory can be suspended if the grounds for approval no longer hold.',
+        ],
+      },
+      {
+        id: 'search-order',
+        heading: 'The order of search results',
+        paragraphs: [
+          'By default the order follows relevance to your search. If you give a place, the nearer laboratory comes first where relevance is equal. You can also sort by price or rating.',
+          'No laboratory pays for a higher position. Neither its plan nor its commission enters the order.',
+        ],
+      },
+      {
+        id: 'what-it-does-not-do',
+        heading: 'What we do not do',
+        paragraphs: [
+          'We do not diagnose or prescribe, and we do not replace a doctor. We show the result as the laboratory issued it, with its reference range where there is one.',
+          'We show no advertising, sell no data and do not store your place. A result is visible only to its owner and the laboratory that made it, unless its owner shares it.',
+        ],
+      },
+      {
+        id: 'notices',
+        heading: 'Sources, notices and contact',
+        paragraphs: [
+          'Test codes come from LOINC and unit codes from UCUM. Their notices, as published:',
+          loincNotice,
+          ucumNotice,
+          'Place names and coordinates come from GeoNames (https://www.geonames.org) under the CC BY 4.0 licence (https://creativecommons.org/licenses/by/4.0/). We selected from them and adapted them.',
+          'Contact: privacy@mukhtabari.example.',
+        ],
+      },
+    ],
+  },
+};

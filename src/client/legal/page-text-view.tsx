@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import { formatCalendarDay } from '#/shared/format.ts';
+import { useLocale } from '../providers.tsx';
+import { LinkedText } from './linked-text.tsx';
+import type { PageText } from './page-text.ts';
+import { pageTextRecipe } from './recipes.ts';
+
+const Article = chakra('div', pageTextRecipe);
+
+/** A page of plain text with its date and, on wide screens, its contents beside it. */
+export function PageTextView({ text }: { text: PageText }) {
+  return (
+    <Article>
+      <Contents sections={text.sections} />
+      <article>
+        <h1>{text.title}</h1>
+        <Dated date={text.dated} />
+        {text.sections.map(({ id, heading, paragraphs, points }) => (
+          <section key={id} aria-labelledby={id}>
+            <h2 id={id}>{heading}</h2>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph} dir="auto">
+                <LinkedText text={paragraph} />
+              </p>
+            ))}
+            {points ? (
+              <ul>
+                {points.map((point) => (
+                  <li key={point} dir="auto">
+                    <LinkedText text={point} />
+                  </li>
+                ))}
+              </ul>
+            ) : null}
+          </section>
+        ))}
+      </article>
+    </Article>
+  );
+}
+
+function Dated({ date }: { date: string | null }) {
+  const locale = useLocale();
+  if (date === null) return null;
+  const day = formatCalendarDay(locale, date);
+  return (
+    <p className="dated">
+      <Trans>
+        In force since <time dateTime={date}>{day}</time>
+      </Trans>
+    </p>
+  );
+}
+
+function Contents({ sections }: Pick<PageText, 'sections'>) {
+  return (
+    <nav aria-labelledby="contents">
+      <h2 id="contents">
+        <Trans>On this page</Trans>
+      </h2>
+      <ol>
+        {sections.map(({ id, heading }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{heading}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

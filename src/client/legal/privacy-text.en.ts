@@ -1,0 +1,135 @@
+import type { PageText } from './page-text.ts';
+
+export const privacyTextEn: PageText = {
+  title: 'Privacy policy',
+  description:
+    'What personal data Mukhtabari processes, why, who sees it, how long it is kept, and your rights under Saudi law.',
+  dated: '2025-10-02',
+  sections: [
+    {
+      id: 'who-is-responsible',
+      heading: 'Who is responsible',
+      paragraphs: [
+        'This policy follows the Personal Data Protection Law (Royal Decree M/19, as amended) and its regulations.',
+        'Mukhtabari is the controller of the data in your account and bookings. Each laboratory is the controller of its own medical records. Our data protection officer: privacy@mukhtabari.example.',
+      ],
+    },
+    {
+      id: 'data-we-process',
+      heading: 'What we process',
+      paragraphs: ['Only what the service needs:'],
+      points: [
+        'Visitors: search words and technical request data, such as the IP address.',
+        'Customers: name, e-mail, a protected form of the password, sex and year of birth where a reference range needs them, bookings, payments and results.',
+        'Google sign-in, if you choose it: your name, e-mail and Google account identifier.',
+        'Laboratories: name, licence number, address, prices, opening hours and staff accounts.',
+        'Newsletter: your e-mail address, once you confirm it.',
+        'The administrator: account details and a record of what was done.',
+      ],
+    },
+    {
+      id: 'anonymous-customers',
+      heading: 'Booking without a name',
+      paragraphs: [
+        'You can book without a name, e-mail or phone. We create a 12-character code and you choose a 6-digit PIN. We keep only a protected form of each, with your sex, year of birth, bookings and results. Work lists, labels and receipts carry the code only. A lost code or PIN cannot be restored.',
+        'This is still personal data, and protected as such. Some tests, such as those for notifiable diseases, may require a named account.',
+      ],
+    },
+    {
+      id: 'health-data-and-consent',
+      heading: 'Health data and your consent',
+      paragraphs: [
+        'The tests you book and their results are health data, sensitive by law. We process them only with your explicit consent, asked for separately from the terms and for a stated purpose. We record its text, version, language and time.',
+        'You may withdraw at any time. Withdrawal takes effect from the next request and does not undo earlier lawful processing. Without consent we cannot take bookings or show results, but you can still search, compare and request a copy of your data.',
+      ],
+    },
+    {
+      id: 'purposes-and-bases',
+      heading: 'Purposes and legal basis',
+      paragraphs: [
+        'We show no advertising, build no advertising profiles and sell no data. Messages about results do not name the test. We process data for these purposes:',
+      ],
+      points: [
+        'To run your account and your payments: our agreement with you.',
+        'To book tests, deliver results and, where your plan includes it, explain them by fixed rules: your explicit consent.',
+        'To keep accounts and tax records and answer lawful orders: legal obligation.',
+        'To protect accounts and stop abuse: legitimate interest, never used for health data.',
+        'To send the newsletter: your consent. Every issue has an unsubscribe link.',
+      ],
+    },
+    {
+      id: 'who-sees-your-data',
+      heading: 'Who sees your data',
+      paragraphs: [
+        'Only you and the laboratory that made a result can see it, unless you share it. You can stop sharing. Access within the laboratory is limited to the fewest people needed, and every reading is logged. The rest is shared as follows:',
+      ],
+      points: [
+        'The laboratory you book: your name or code, sex and age, tests and time.',
+        'The administrator: laboratory files, account status and transactions, but not results.',
+        'The payment provider: your card details go to it directly and never reach our servers. We send it the amount and booking reference.',
+        'The store provider: your store orders.',
+        'Hosting and e-mail providers: under contract and only on our instructions.',
+        'Public authorities: where the law requires it, such as notifiable disease reports.',
+      ],
+    },
+    {
+      id: 'cookies-and-place',
+      heading: 'Cookies and your place',
+      paragraphs: [
+        'We set two cookies: one keeps your session, the other remembers your language. Google sign-in adds a short-lived security cookie that ends with it. No cookie serves advertising or tracking. Your browser also keeps your language and carts, and you can clear them there.',
+        'Your place is used only to sort laboratories by distance in that search. We do not store it or infer it from your IP address. Coordinates may appear in the search address: remove them before sharing the link.',
+      ],
+    },
+    {
+      id: 'retention',
+      heading: 'How long we keep it',
+      paragraphs: [
+        'We keep data only as long as its purpose needs, then destroy it, files included. Earlier erasures are applied again to any restored backup.',
+      ],
+      points: [
+        'Account, bookings and results: while your account exists, or until you request destruction.',
+        'Financial records: for the period tax and accounting law requires. After account erasure they no longer identify you.',
+        'Records of consent and access: for as long as we must prove them, without result content.',
+        'Newsletter address: until you unsubscribe.',
+        'The laboratory’s own medical record: for the period health law requires.',
+      ],
+    },
+    {
+      id: 'transfers',
+      heading: 'Transfer outside the Kingdom',
+      paragraphs: [
+        'We keep transfers outside the Kingdom to the minimum, and make them only as the law and the transfer regulation allow, after a risk assessment and with the required safeguards. Google sign-in and the store may involve one, because their providers may work abroad.',
+        'Results leave the Kingdom only where the law allows it, once you know the destination and purpose and explicitly consent.',
+      ],
+    },
+    {
+      id: 'security-and-breaches',
+      heading: 'Security and breaches',
+      paragraphs: [
+        'Connections are encrypted and passwords stored as slow hashes. Every request is checked for permission. Result files open through short-lived signed links.',
+        'If a breach may harm personal data or those it concerns, we notify the Saudi Data and Artificial Intelligence Authority (SDAIA) within 72 hours of becoming aware of it. If it may harm your data or conflict with your rights or interests, we tell you without undue delay: what happened, its likely effect and what you can do.',
+      ],
+    },
+    {
+      id: 'your-rights',
+      heading: 'Your rights',
+      paragraphs: ['The law gives you these rights:'],
+      points: [
+        'To be informed of what we process, why and on what legal basis.',
+        'To access your data and obtain a clear, readable copy.',
+        'To have data corrected, completed or updated.',
+        'To have data destroyed once no longer needed, unless the law requires keeping it.',
+        'To withdraw consent at any time, as easily as you gave it.',
+      ],
+    },
+    {
+      id: 'requests-and-complaints',
+      heading: 'Requests, complaints and changes',
+      paragraphs: [
+        'Use your account settings, where offered, or write to privacy@mukhtabari.example. We verify your identity and answer within 30 days at no charge. If your account is anonymous, send the request from inside it, and never e-mail your PIN. Exceptional effort may extend this by up to 30 more days, with the reason given beforehand.',
+        'You may also complain to SDAIA within 90 days of the incident or of learning of it.',
+        'The date above is the date of this version. We announce material changes before they apply, and ask again for consent where it is affected. The Arabic text prevails if the two differ.',
+      ],
+    },
+  ],
+};

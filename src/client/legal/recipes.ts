@@ -1,0 +1,35 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+export const pageTextRecipe = defineRecipe({
+  className: 'page-text',
+  base: {
+    maxWidth: 'calc({sizes.page} + 48px)',
+    marginInline: 'auto',
+    paddingInline: { base: '5', lg: '6' },
+    paddingBlockStart: { base: '8', lg: '12' },
+    display: { lg: 'grid' },
+    gridTemplateColumns: '{sizes.sidebar} minmax(0, {sizes.text})',
+    columnGap: '16',
+    alignItems: 'start',
+    '& > nav': { display: { base: 'none', lg: 'block' }, position: 'sticky', insetBlockStart: '6' },
+    '& > nav h2': { fontSize: '0.9375rem', fontWeight: 'bold', marginBlockEnd: '2' },
+    '& > nav a': {
+      display: 'block',
+      paddingBlock: '1.5',
+      paddingInlineStart: '3.5',
+      borderInlineStartWidth: '2px',
+      borderColor: 'border',
+      color: 'fg.muted',
+      textStyle: 'small',
+      _hover: { color: 'fg', borderColor: 'brand.solid' },
+    },
+    '& h1': { textStyle: 'h1' },
+    '& .dated': { color: 'fg.muted', marginBlockStart: '2' },
+    '& section': { paddingBlockStart: '8' },
+    '& section h2': { textStyle: 'h3', marginBlockEnd: '2', scrollMarginBlockStart: '6' },
+    '& section p + p, & section p + ul': { marginBlockStart: '3' },
+    '& section p, & section li': { textAlign: 'start', overflowWrap: 'anywhere' },
+    '& section ul': { listStyle: 'disc', paddingInlineStart: '6', display: 'grid', gap: '2' },
+    '& section li::marker': { color: 'brand.solid' },
+  },
+});
