@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { stderr } from 'node:process';
+import { LaunchError, runToEnd, say } from './children.mjs';
+import { projectEnv, projectRoot } from './install.mjs';
+
+const sources = [
+  'src/client',
+  'src/shared',
+  'public',
+  'vite.config.ts',
+  'lingui.config.ts',
+  'package.json',
+  'package-lock.json',
+];
+const results = ['dist/client', 'dist/ssr'];
+const stampFile = join(projectRoot, 'dist/.stamp');
+
+/** Builds what the server sends to browsers, unless dist/ already holds exactly that. */
+export async function buildClientIfStale(signal) {
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === currentStamp()) return;
+  say('Building the client ...');
+  const built = await runToEnd('npm', ['run', 'build'], { cwd: projectRoot, env: projectEnv(), signal });
+  if (built.code !== 0) {
+    stderr.write(built.stdout + built.stderr);
+    throw new LaunchError('The client could not be built: the output of "npm run build" is above.');
+  }
+  writeFileSync(stampFile, currentStamp());
+}
+
+// The outputs are part of it, so a build made by another command or a file lost from dist/ is noticed.
+function currentStamp() {
+  const hash = createHash('sha256');
+  for (const file of sources.flatMap(listFiles))
+    hash.update(`${file}\0`).update(readFileSync(join(projectRoot, file)));
+  for (const file of results.flatMap(listFiles)) {
+    const { size, mtimeMs } = statSync(join(projectRoot, file));
+    hash.update(`${file} ${size} ${mtimeMs}\0`);
+  }
+  return hash.digest('hex');
+}
+
+function listFiles(path) {
+  const full = join(projectRoot, path);
+  if (!existsSync(full)) return [];
+  if (statSync(full).isFile()) return [path];
+  return readdirSync(full)
+    .toSorted()
+    .flatMap((name) => listFiles(join(path, name)));
+}

@@ -1,0 +1,47 @@
+// Makes an administrator: DATABASE_URL=… node scripts/create-admin.ts EMAIL NAME, the password comes on stdin.
+import { createInterface } from 'node:readline/promises';
+import { createAdmin } from '#/server/auth/create-admin.ts';
+import { openDb } from '#/server/db/client.ts';
+import { AppError } from '#/shared/app-error.ts';
+import { createAdminInput } from '#/shared/auth.ts';
+
+const [email, ...words] = process.argv.slice(2);
+const databaseUrl = process.env['DATABASE_URL'];
+
+const say = (line: string) => process.stderr.write(`${line}\n`);
+
+async function readPassword() {
+  const lines = createInterface({ input: process.stdin, terminal: false });
+  if (process.stdin.isTTY) process.stderr.write('Password (it will be visible): ');
+  for await (const line of lines) return line;
+  return '';
+}
+
+async function makeAdmin() {
+  if (email === undefined || words.length === 0 || databaseUrl === undefined) {
+    say('Usage: DATABASE_URL=postgres://… node scripts/create-admin.ts EMAIL NAME   (password on stdin)');
+    return 1;
+  }
+  const input = createAdminInput.safeParse({ email, name: words.join(' '), password: await readPassword() });
+  if (!input.success) {
+    for (const issue of input.error.issues)
+      say(`The ${issue.path.join('.')} is not usable: ${issue.message}.`);
+    return 1;
+  }
+  const db = openDb(databaseUrl, { max: 1 });
+  try {
+    await createAdmin(db, input.data);
+    say(`${input.data.email} is now an administrator.`);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    say(
+      error.code === 'EMAIL_TAKEN' ? 'This e-mail already has an account.' : 'This password is too common.',
+    );
+    return 1;
+  } finally {
+    await db.destroy();
+  }
+}
+
+process.exitCode = await makeAdmin();

@@ -1,0 +1,200 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { env, getuid } from 'node:process';
+import { LaunchError, runToEnd, startTethered, waitUntil } from './children.mjs';
+import { claimFolder, stopLeftover } from './cluster-owner.mjs';
+import { locateBinaries } from './postgres-binaries.mjs';
+
+/**
+ * Starts the PostgreSQL that ships inside node_modules on a cluster of its own, made on first use.
+ * It listens on 127.0.0.1 only and cannot outlive this process.
+ */
+export async function startEmbeddedPostgres({ dataDir, binariesDir, durable, port }) {
+  const root = resolve(dataDir);
+  const cluster = join(root, 'data');
+  let release = () => {};
+  try {
+    mkdirSync(root, { recursive: true });
+    const account = databaseAccount(cluster);
+    release = await claimFolder(root);
+    const { folder, majorVersion } = await locateBinaries(binariesDir, account);
+    const place = { root, cluster, folder, account, durable };
+    await stopLeftover(cluster);
+    await createCluster(place, majorVersion);
+    const password = await ensurePassword(place);
+    const server = await startServer(place, port ?? (await findFreePort()));
+    const stop = async () => {
+      await server.run.stop(20_000);
+      release();
+    };
+    const url = `postgresql://postgres:${password}@127.0.0.1:${server.port}/mukhtabari`;
+    return { url, stop, exited: server.run.exited };
+  } catch (error) {
+    release();
+    if (!error.syscall) throw error;
+    throw new LaunchError(
+      `${root} cannot be used (${error.code}): run as its owner, or set another DATA_DIR.`,
+    );
+  }
+}
+
+/** PostgreSQL refuses to be root, so root lends it another account: the cluster's owner once there is one. */
+function databaseAccount(cluster) {
+  const owner = existsSync(cluster) ? statSync(cluster) : undefined;
+  if (getuid() !== 0) {
+    if (owner && owner.uid !== getuid()) {
+      throw new LaunchError(`${cluster} belongs to another user: run as that user, or set another DATA_DIR.`);
+    }
+    return {};
+  }
+  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  const found = ['postgres', 'nobody']
+    .map((name) => accounts.find((fields) => fields[0] === name))
+    .find(Boolean);
+  if (!found) throw new LaunchError('PostgreSQL cannot run as root and there is no user postgres or nobody.');
+  return { uid: Number(found[2]), gid: Number(found[3]) };
+}
+
+// The lent account may not be able to walk to the cluster (a clone under /root, which is 0700), but a process
+// that root started inside a folder may go on using it as its working directory.
+function clusterArgument(account, cluster) {
+  return account.uid !== undefined && existsSync('/proc/self/cwd') ? '/proc/self/cwd' : cluster;
+}
+
+function commandOptions(account, cluster) {
+  // None of the caller's PG* variables may reach PostgreSQL; LC_ALL keeps its messages in English.
+  return { ...account, cwd: cluster, env: { PATH: env.PATH, LC_ALL: 'C', TZ: 'UTC' } };
+}
+
+async function createCluster({ root, cluster, folder, account, durable }, majorVersion) {
+  const versionFile = join(cluster, 'PG_VERSION');
+  if (existsSync(versionFile))
+    return requireVersion(readFileSync(versionFile, 'utf8').trim(), majorVersion, root);
+  // Made beside its final place and renamed at the end, so an interrupted first start leaves nothing half made.
+  const fresh = `${cluster}.new`;
+  rmSync(fresh, { recursive: true, force: true });
+  rmSync(join(root, 'password'), { force: true });
+  mkdirSync(fresh, { mode: 0o700 });
+  if (account.uid !== undefined) chownSync(fresh, account.uid, account.gid);
+  const at = clusterArgument(account, fresh);
+  const flags = ['-D', at, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-instructions'];
+  if (!durable) flags.push('--no-sync');
+  const made = await runToEnd(join(folder, 'bin/initdb'), flags, commandOptions(account, fresh));
+  if (made.code !== 0)
+    throw new LaunchError(`PostgreSQL could not be set up in ${root}: ${lastLine(made.stderr)}`);
+  writeFileSync(join(fresh, 'pg_hba.conf'), 'host all all 127.0.0.1/32 scram-sha-256\n');
+  await runSql({ root, cluster: fresh, folder, account }, 'create database mukhtabari');
+  renameSync(fresh, cluster);
+}
+
+function requireVersion(found, majorVersion, root) {
+  if (found === majorVersion) return;
+  throw new LaunchError(
+    `${root} was made by PostgreSQL ${found} and this is ${majorVersion}: move it away or set another DATA_DIR.`,
+  );
+}
+
+async function ensurePassword(place) {
+  const file = join(place.root, 'password');
+  const known = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+  if (known) return known;
+  const password = randomBytes(24).toString('hex');
+  await runSql(place, `alter role postgres password '${password}'`);
+  writeFileSync(file, password, { mode: 0o600 });
+  chmodSync(file, 0o600);
+  return password;
+}
+
+/** Runs one statement in PostgreSQL's single-user mode: no server, no port, no password. */
+async function runSql({ root, cluster, folder, account }, statement) {
+  const script = join(root, 'statement.sql');
+  writeFileSync(script, `${statement}\n`, { mode: 0o600 });
+  const input = openSync(script, 'r');
+  try {
+    const args = ['--single', '-D', clusterArgument(account, cluster), 'postgres'];
+    const result = await runToEnd(join(folder, 'bin/postgres'), args, {
+      ...commandOptions(account, cluster),
+      input,
+    });
+    const problem = result.stderr.split('\n').find((line) => /(ERROR|FATAL|PANIC):/.test(line));
+    if (result.code !== 0 || problem) {
+      throw new LaunchError(
+        `PostgreSQL could not be set up in ${root}: ${problem ?? lastLine(result.stderr)}`,
+      );
+    }
+  } finally {
+    closeSync(input);
+    rmSync(script, { force: true });
+  }
+}
+
+async function startServer(place, port, attempt = 1) {
+  const { root, cluster, folder, account, durable } = place;
+  const logFile = join(root, 'postgres.log');
+  const log = openSync(logFile, 'w', 0o600);
+  const args = ['-D', clusterArgument(account, cluster), '-p', String(port), ...serverSettings(durable)];
+  const run = startTethered(join(folder, 'bin/postgres'), args, {
+    ...commandOptions(account, cluster),
+    stopSignal: 'INT',
+    output: [log, log],
+  });
+  closeSync(log);
+  const isReady = () => !run.isRunning() || readyPort(cluster) === port;
+  await waitUntil(isReady, 120_000);
+  if (run.isRunning() && readyPort(cluster) === port) return { run, port };
+  await run.stop(0);
+  const said = readFileSync(logFile, 'utf8');
+  // Another program took the port first, or the last children of a killed server are still on their way out.
+  if (attempt < 20 && /shared memory block|could not bind/.test(said)) {
+    await waitUntil(() => false, 250);
+    return startServer(place, await findFreePort(), attempt + 1);
+  }
+  const problem = said.split('\n').find((line) => /(FATAL|PANIC):/.test(line)) ?? lastLine(said);
+  throw new LaunchError(
+    `PostgreSQL did not start (${problem.replace(/^.*\] /, '')}); its log is ${logFile}.`,
+  );
+}
+
+function serverSettings(durable) {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    // A socket's path is limited to about 100 bytes; loopback is enough.
+    unix_socket_directories: '',
+    max_connections: 200,
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    cluster_name: 'mukhtabari',
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  };
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+/** The port of a server that says it is ready, from the eight lines of postmaster.pid. */
+function readyPort(cluster) {
+  try {
+    const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
+    return lines[7]?.trim() === 'ready' ? Number(lines[3]) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function findFreePort() {
+  return new Promise((settle, fail) => {
+    const probe = createServer().once('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => settle(port));
+    });
+  });
+}
+
+function lastLine(text) {
+  return text.trim().split('\n').at(-1) ?? '';
+}

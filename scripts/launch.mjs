@@ -1,0 +1,129 @@
+import { join } from 'node:path';
+import { env, execPath, stderr, stdout } from 'node:process';
+import { createInterface } from 'node:readline';
+import { LaunchError, report, runToEnd, startTethered } from './children.mjs';
+import { startEmbeddedPostgres } from './embedded-postgres.mjs';
+import {
+  continueUnderProjectNode,
+  installPackages,
+  onParentGone,
+  projectEnv,
+  projectRoot,
+} from './install.mjs';
+import { appSecret, readSettings } from './settings.mjs';
+
+/** From a fresh clone to a running server, and from Ctrl-C to nothing left: shared by start and dev. */
+export async function launch({ serverArgs, beforeServing = async () => {}, onListening }) {
+  try {
+    const settings = await readSettings();
+    await installPackages();
+    if (continueUnderProjectNode()) return;
+    await runUntilStopped(settings, { serverArgs, beforeServing, onListening });
+  } catch (error) {
+    report(error);
+    process.exit(1);
+  }
+  process.exit(0);
+}
+
+async function runUntilStopped(settings, { serverArgs, beforeServing, onListening }) {
+  const { signal, isStopping } = listenForStop();
+  const parts = [];
+  try {
+    const database = await openDatabase(settings);
+    parts.push(database);
+    const childEnv = serverEnv(settings, database.url);
+    await together(signal, [(both) => prepareDatabase(childEnv, both), beforeServing]);
+    const server = startServer(serverArgs, childEnv);
+    parts.push(server);
+    await Promise.race([server.listening.then((url) => onListening(url, settings)), stopped(signal)]);
+    await Promise.race([server.ended, database.ended, stopped(signal)]);
+  } catch (error) {
+    if (!isStopping()) throw error;
+  } finally {
+    // Last started, first stopped: the server finishes its requests while its database is still there.
+    for (const part of parts.toReversed()) await part.stop();
+  }
+}
+
+function listenForStop() {
+  const controller = new AbortController();
+  const stop = () => controller.abort(new LaunchError(''));
+  // npm, the terminal and the outer Node.js may each deliver the same Ctrl-C: the first one counts.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+  onParentGone(stop);
+  return { signal: controller.signal, isStopping: () => controller.signal.aborted };
+}
+
+function stopped(signal) {
+  return new Promise((_, fail) => {
+    if (signal.aborted) fail(signal.reason);
+    signal.addEventListener('abort', () => fail(signal.reason), { once: true });
+  });
+}
+
+/** Runs tasks side by side; the first failure stops the others before it is passed on. */
+async function together(signal, tasks) {
+  const own = new AbortController();
+  const both = AbortSignal.any([signal, own.signal]);
+  const runs = tasks.map((task) => task(both));
+  try {
+    await Promise.all(runs);
+  } catch (error) {
+    own.abort(error);
+    await Promise.allSettled(runs);
+    throw error;
+  }
+}
+
+async function openDatabase({ databaseUrl, dataDir }) {
+  if (databaseUrl) return { url: databaseUrl, ended: new Promise(() => {}), stop: async () => {} };
+  const dataFolder = join(dataDir, 'postgres');
+  const { url, stop, exited } = await startEmbeddedPostgres({ dataDir: dataFolder, durable: true });
+  const ended = exited.then(() => {
+    throw new LaunchError(`PostgreSQL stopped by itself; its log is ${join(dataFolder, 'postgres.log')}.`);
+  });
+  // Observed only once the server runs; until then it must not count as unhandled.
+  ended.catch(() => {});
+  return { url, stop, ended };
+}
+
+function serverEnv(settings, databaseUrl) {
+  const { port, isDemo, dataDir } = settings;
+  const own = { DATABASE_URL: databaseUrl, PORT: String(port), DATA_DIR: dataDir, DEMO: isDemo ? '1' : '0' };
+  const secret = appSecret(settings);
+  return { ...projectEnv(), ...own, ...(secret ? { APP_SECRET: secret } : {}) };
+}
+
+async function prepareDatabase(childEnv, signal) {
+  const options = { cwd: projectRoot, env: childEnv, signal };
+  const { code, stderr: said } = await runToEnd(execPath, ['src/server/db/prepare.ts'], options);
+  if (code !== 0)
+    throw new LaunchError(said.trim() || `The database could not be prepared (exit code ${code}).`);
+}
+
+function startServer(serverArgs, childEnv) {
+  const run = startTethered(execPath, serverArgs, {
+    cwd: projectRoot,
+    env: { NODE_ENV: env.NODE_ENV ?? 'production', ...childEnv },
+    output: ['pipe', 'pipe'],
+  });
+  let hasComplained = false;
+  run.child.stderr.on('data', (chunk) => {
+    hasComplained = true;
+    stderr.write(chunk);
+  });
+  const ended = run.exited.then((code) => {
+    throw new LaunchError(hasComplained ? '' : `The server stopped by itself (exit code ${code}).`);
+  });
+  ended.catch(() => {});
+  const address = new Promise((settle) => {
+    createInterface({ input: run.child.stdout }).on('line', (line) => {
+      const found = /^listening on (\S+)/.exec(line);
+      if (found) settle(found[1]);
+      else stdout.write(`${line}\n`);
+    });
+  });
+  const listening = Promise.race([address, ended]);
+  return { listening, ended, stop: () => run.stop(15_000) };
+}
