@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { staticStyles } from './scripts/static-styles.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -17,6 +18,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       quoteStyle: 'single',
       semicolons: true,
     }),
+    staticStyles(),
     react(),
     lingui(),
     babel({ presets: [linguiTransformerBabelPreset()] }),

@@ -28,6 +28,8 @@ create table user_profiles (
   name              text not null check (length(name) between 1 and 200),
   user_type         user_type not null,
   subscription_tier text not null default 'basic' check (subscription_tier = lower(subscription_tier)),
+  -- When the person agreed to the terms and the privacy policy; unknown for those that no sign-up form made.
+  terms_accepted_at timestamptz,
   created_at        timestamptz not null default now()
 );
 

@@ -9,7 +9,9 @@ create table categories (
   name_ar  text not null unique,
   name_en  text not null unique,
   position int not null unique,
-  on_strip boolean not null default true
+  on_strip boolean not null default true,
+  -- 'More than so many tests', as the strip says until the switch to live numbers is on.
+  claimed_count int check (claimed_count > 0)
 );
 
 create table tests (
@@ -30,6 +32,8 @@ create table tests (
   ucum              text,
   anonymous_allowed boolean not null default false,
   popularity        smallint not null default 0 check (popularity between 0 and 100),
+  -- The tests that the site itself puts first on its home page, in this order.
+  popular_position  smallint unique check (popular_position > 0),
   -- How many offers of approved labs are open to customers now; kept by the trigger on offers.
   offer_count       int not null default 0 check (offer_count >= 0)
 );
@@ -70,7 +74,8 @@ end $$;
 
 create trigger categories_bump after insert or update or delete on categories
   for each statement execute function bump_catalogue_version();
-create trigger tests_bump after insert or delete or update of category_id, loinc, name_ar, name_en, popularity on tests
+create trigger tests_bump
+  after insert or delete or update of category_id, loinc, name_ar, name_en, popularity, fasting_hours on tests
   for each statement execute function bump_catalogue_version();
 create trigger test_synonyms_bump after insert or update or delete on test_synonyms
   for each statement execute function bump_catalogue_version();

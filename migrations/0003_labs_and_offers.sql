@@ -77,6 +77,8 @@ create table lab_tests (
   unique (lab_id, test_id)
 );
 create index lab_tests_by_test on lab_tests (test_id);
+-- The dashboards count a lab's tests on offer without reading the rest of its list.
+create index lab_tests_active_by_lab on lab_tests (lab_id) where is_active;
 
 create table reviews (
   id          uuid primary key default uuid_v7(),

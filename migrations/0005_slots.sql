@@ -128,19 +128,22 @@ create trigger labs_earliest_slot after update on labs for each row
      or old.time_zone <> new.time_zone or old.booking_horizon_days <> new.booking_horizon_days)
   execute function earliest_slot_follows_lab();
 
-/* Brings stale answers up to date; run every minute. Returns how many were stale. */
-create function refresh_earliest_slots(p_now timestamptz) returns int
+/* Brings stale answers up to date for up to p_limit labs after the given one, and returns the last of them
+   (null: none was left). A small batch at a time, since a booking that fills a slot waits for its lab's row.
+   Labs with nothing open are looked at again too: their horizon moves. */
+create function refresh_earliest_slots(p_now timestamptz, p_after_lab_id int, p_limit int) returns int
 language plpgsql volatile as $$
 declare
   v_lab_id int;
-  v_count  int := 0;
+  v_last   int;
 begin
   for v_lab_id in
-    select lab_id from lab_earliest_slots where starts_at <= p_now or starts_at = 'infinity'
-    order by lab_id for no key update skip locked
+    select lab_id from lab_earliest_slots
+    where lab_id > p_after_lab_id and (starts_at <= p_now or starts_at = 'infinity')
+    order by lab_id limit p_limit for no key update skip locked
   loop
     perform keep_earliest_slot(v_lab_id);
-    v_count := v_count + 1;
+    v_last := v_lab_id;
   end loop;
-  return v_count;
+  return v_last;
 end $$;

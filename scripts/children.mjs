@@ -74,13 +74,14 @@ export async function runToEnd(command, args, { signal, onOutput, ...options } =
   const code = await run.exited;
   // A grandchild that keeps the pipe open must not keep us waiting.
   await Promise.race([Promise.all(ended), sleep(2000)]);
+  killGroup(run.child.pid);
   signal?.removeEventListener('abort', stop);
   signal?.throwIfAborted();
   return { code, ...collected };
 }
 
 /** Waits without keeping the process alive. */
-export function sleep(milliseconds) {
+function sleep(milliseconds) {
   return new Promise((settle) => setTimeout(settle, milliseconds).unref());
 }
 

@@ -31,7 +31,7 @@ export const steps = [
     name: 'catalogue',
     prepare: copyCatalogue,
     commands: [
-      ['lingui', 'check', 'sync'],
+      ['lingui', 'check', 'sync', '--clean'],
       ['lingui', 'compile', '--strict', '--config', join(strictCatalogue, 'lingui.config.ts')],
     ],
   },

@@ -1,18 +1,8 @@
 import * as z from 'zod/mini';
+import type { BookingStatus } from './booking-status.ts';
 import type { Localized } from './locale.ts';
 import { cursorInput, limitInput } from './page.ts';
 import { idInput, typedText } from './text.ts';
-
-export const bookingStatuses = [
-  'held',
-  'confirmed',
-  'checked_in',
-  'completed',
-  'cancelled',
-  'no_show',
-  'expired',
-] as const;
-export type BookingStatus = (typeof bookingStatuses)[number];
 
 /** A calendar day as the lab's own clock knows it. */
 export const dateInput = z.iso.date().check(z.regex(/^20/));

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
+import { specimenKinds, type SpecimenKind, testSorts } from './catalog-options.ts';
 import { locales, type Localized } from './locale.ts';
 import { cursorInput, limitInput, placeInput, searchTextInput } from './page.ts';
 import { idInput, typedText } from './text.ts';
 
-export const specimenKinds = ['blood', 'urine', 'stool', 'swab', 'semen', 'breath', 'other'] as const;
-export type SpecimenKind = (typeof specimenKinds)[number];
 export type Accreditation = 'cbahi' | 'iso15189';
 
 export const categoryInput = z.object({ name: typedText().check(z.minLength(1), z.maxLength(200)) });
@@ -12,7 +11,6 @@ export const testInput = z.object({ testName: typedText().check(z.minLength(1), 
 export const labInput = z.object({ labId: idInput });
 export const popularTestsInput = z._default(z.object({ limit: limitInput }), { limit: 6 });
 
-export const testSorts = ['popular', 'priceLowHigh', 'priceHighLow', 'fastestResult'] as const;
 export const testsByCategoryInput = z.object({
   categoryId: z.int32(),
   searchText: z._default(searchTextInput, ''),

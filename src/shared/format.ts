@@ -36,6 +36,18 @@ export const formatHijriDay = (locale: Locale, date: string) =>
 export const hijriDayNumber = (date: string) =>
   dateFormat(hijri.en, { day: 'numeric', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
 
+/** 'الأربعاء 25' of a calendar day: where there is little room. */
+export const formatShortDay = (locale: Locale, date: string) => {
+  const day = new Date(`${date}T00:00:00Z`);
+  const weekday = dateFormat(gregorian[locale], { weekday: 'short', timeZone: 'UTC' }).format(day);
+  return `${weekday} ${day.getUTCDate()}`;
+};
+
+/** 'الأحد' of a day of the week; 0 is Sunday. */
+export const formatWeekday = (locale: Locale, dow: number) =>
+  // The first of November 2026 is a Sunday.
+  dateFormat(gregorian[locale], { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, 10, 1 + dow));
+
 /** 'نوفمبر 2026' of a month such as '2026-11'. */
 export const formatMonth = (locale: Locale, month: string) =>
   dateFormat(gregorian[locale], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(

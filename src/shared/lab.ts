@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { bookingStatuses, dateInput, type BookingRow } from './booking.ts';
-import type { SpecimenKind } from './catalog.ts';
+import { dateInput, type BookingRow } from './booking.ts';
+import { bookingStatuses } from './booking-status.ts';
+import type { SpecimenKind } from './catalog-options.ts';
 import type { Localized } from './locale.ts';
 import { cursorInput, limitInput, searchTextInput } from './page.ts';
 import { typedText } from './text.ts';

@@ -23,7 +23,7 @@ test.each([
 });
 
 const arabicish = fc.string({
-  unit: fc.constantFrom(...'اأإآٱبتثةهىيیئؤءكکلاالـًُّٰ٠۹9 aZéİK-‏\u2067ﻻ'),
+  unit: fc.constantFrom(...Array.from('اأإآٱبتثةهىيیئؤءكکلاالـًُّٰ٠۹9 aZéİK-‏\u2067ﻻ')),
   maxLength: 30,
 });
 
@@ -40,10 +40,10 @@ test('it changes nothing the second time', () => {
 test('marks, tatweel and signs of direction never matter', () => {
   fc.assert(
     fc.property(
-      fc.string({ unit: fc.constantFrom(...'سكرتراكمي بحديد'), minLength: 1 }),
+      fc.string({ unit: fc.constantFrom(...Array.from('سكرتراكمي بحديد')), minLength: 1 }),
       fc.constantFrom('\u064e', '\u0651', '\u0640', '\u200f', '\u2069', '\u0670'),
       (text, mark) => {
-        expect(normaliseText([...text].join(mark))).toBe(normaliseText(text));
+        expect(normaliseText(Array.from(text).join(mark))).toBe(normaliseText(text));
       },
     ),
   );

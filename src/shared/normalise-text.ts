@@ -20,16 +20,16 @@ const sameLetter: Record<string, string> = {
 const LETTERS = new RegExp(`[${Object.keys(sameLetter).join('')}]`, 'gu');
 // Combining marks (diacritics of both scripts), Koranic signs, tatweel, bare hamza, marks of direction and joining.
 const SILENT = /[\p{M}\u0621\u0640\u06d6-\u06ed\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
+// Latin and Arabic, of which lower case never decomposes further.
+const COMMON = /^[ -~\u0600-\u06ff]*$/;
 const SEPARATORS = /[^\p{L}\p{N}]+/gu;
 const DIGITS = /[٠-٩۰-۹]/g;
 const ARTICLE = /(?<![\p{L}\p{N}])(?:ال)+(?=[\p{L}\p{N}]{3})/gu;
 
 /** One spelling for what reads the same in Arabic or English: lower-case words with single spaces between. */
 export function foldText(text: string): string {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .normalize('NFKD')
+  const lower = text.normalize('NFKD').toLowerCase();
+  return (COMMON.test(lower) ? lower : lower.normalize('NFKD'))
     .replace(SILENT, '')
     .replace(LETTERS, (letter) => sameLetter[letter] ?? letter)
     .replace(DIGITS, (digit) => String(digit.charCodeAt(0) & 15))

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
+import { PRICE_MAX_SAR, searchSorts } from './search-options.ts';
 import type { Accreditation } from './catalog.ts';
 import type { Localized } from './locale.ts';
 import { cursorInput, limitInput, placeInput, searchTextInput, type Page } from './page.ts';
 import { typedText } from './text.ts';
 
-export const PRICE_MAX_SAR = 5000;
-export const PRICE_STEP_SAR = 50;
-export const searchSorts = ['relevance', 'priceLowHigh', 'priceHighLow', 'highestRated'] as const;
-export type SearchSort = (typeof searchSorts)[number];
 
 const price = z.number().check(z.minimum(0), z.maximum(PRICE_MAX_SAR));
 

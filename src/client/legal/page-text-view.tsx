@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../ui/styled.tsx';
 import { Trans } from '@lingui/react/macro';
 import { formatCalendarDay } from '#/shared/format.ts';
 import { useLocale } from '../providers.tsx';
@@ -6,7 +6,7 @@ import { LinkedText } from './linked-text.tsx';
 import type { PageText } from './page-text.ts';
 import { pageTextRecipe } from './recipes.ts';
 
-const Article = chakra('div', pageTextRecipe);
+const Article = styled('div', pageTextRecipe);
 
 /** A page of plain text with its date and, on wide screens, its contents beside it. */
 export function PageTextView({ text }: { text: PageText }) {

@@ -1,6 +1,6 @@
 import { AppError } from '#/shared/app-error.ts';
 import type { Page } from '#/shared/page.ts';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 
 type Key = readonly (number | string | null)[];
 

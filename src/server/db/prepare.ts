@@ -76,6 +76,8 @@ async function prepare() {
 /** A refused connection to a name with two addresses is an AggregateError without a message of its own. */
 function sentenceOf(error: unknown): string {
   if (error instanceof AggregateError) return sentenceOf(error.errors[0]);
+  if (error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED')
+    return 'no PostgreSQL answers there.';
   return error instanceof Error ? error.message.replaceAll(/\s+/g, ' ') : String(error);
 }
 

@@ -65,6 +65,7 @@ export interface CatalogueVersion {
 }
 
 export interface Categories {
+  claimed_count: number | null;
   id: number;
   name_ar: string;
   name_en: string;
@@ -173,6 +174,12 @@ export interface ScheduleExceptions {
   open_min: number | null;
 }
 
+export interface SeedRuns {
+  fingerprint: string;
+  name: string;
+  ran_at: Generated<Timestamp>;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -255,6 +262,7 @@ export interface DB {
   reference_ranges: ReferenceRanges;
   reviews: Reviews;
   schedule_exceptions: ScheduleExceptions;
+  seed_runs: SeedRuns;
   sessions: Sessions;
   slot_counters: SlotCounters;
   test_synonyms: TestSynonyms;

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { addressReader, calendarDay, flag, number, oneOf, wallClockTime, wholeNumber, words } from './address.ts';
+
+const read = addressReader({
+  query: words(10),
+  price: number(0, 5000),
+  category: wholeNumber(1, 11),
+  sort: oneOf(['relevance', 'name']),
+  only: flag,
+  date: calendarDay,
+  time: wallClockTime,
+});
+
+test('what makes sense is read', () => {
+  const address = { query: 'سكر', price: 50, category: 2, sort: 'name', only: true, date: '2026-11-25', time: '09:30:00' };
+  expect(read(address)).toEqual(address);
+});
+
+test('numbers stand for words, and words for numbers, as an address may carry them', () => {
+  expect(read({ query: 25, price: '150', category: '3', only: 'true' })).toEqual({
+    query: '25',
+    price: 150,
+    category: 3,
+    only: true,
+  });
+});
+
+test.each([
+  ['an empty query', { query: '  ' }],
+  ['a list for a word', { query: ['a'] }],
+  ['an object for a number', { price: {} }],
+  ['no number at all', { price: 'free' }],
+  ['a price outside', { price: 5001 }],
+  ['infinity', { price: Number.POSITIVE_INFINITY }],
+  ['half a category', { category: 2.5 }],
+  ['an unknown order', { sort: 'cheapest' }],
+  ['a flag that is off', { only: false }],
+  ['a day that is none', { date: '2026-02-30' }],
+  ['a time that is none', { time: '24:00:00' }],
+])('%s is dropped', (_name, address) => {
+  expect(read(address)).toEqual({});
+});
+
+test('long words are cut, unknown names ignored', () => {
+  expect(read({ query: 'abcdefghijklmnop', other: 'x' })).toEqual({ query: 'abcdefghij' });
+});

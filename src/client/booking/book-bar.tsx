@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { LabOffer } from '#/shared/catalog.ts';
+import { formatSarExact, formatShortDay, formatSlotTime } from '#/shared/format.ts';
+import { useLocale } from '../providers.tsx';
+import { BookButton, BookingHint, type BookingStage } from './book-button.tsx';
+import { bookBarRecipe } from './summary-recipe.ts';
+import type { Visit } from './visit.ts';
+import { styled } from '../ui/styled.tsx';
+
+const Bar = styled('section', bookBarRecipe);
+
+type Props = { offer: LabOffer | undefined; visit: Visit | null; stage: BookingStage; onBook: () => void };
+
+/** On phones: price, choice and the button, always within reach. */
+export function BookBar({ offer, visit, stage, onBook }: Props) {
+  const locale = useLocale();
+  const { t } = useLingui();
+  const price = formatSarExact(offer?.priceHalalas ?? 0);
+  return (
+    <Bar aria-label={t`Your visit`}>
+      <div>
+        {offer ? (
+          <>
+            <b>{t`${price} SAR`}</b>
+            <p id="bar-hint">
+              {visit ? (
+                <>
+                  {offer.labName[locale]}
+                  {' · '}
+                  {formatShortDay(locale, visit.date)}{' '}
+                  <span className="nowrap">{formatSlotTime(locale, visit.slotTime)}</span>
+                </>
+              ) : (
+                <BookingHint stage={stage} />
+              )}
+            </p>
+          </>
+        ) : (
+          <p id="bar-hint">
+            {stage === 'no-lab' ? (
+              <Trans>Choose a lab to see its times.</Trans>
+            ) : (
+              <BookingHint stage={stage} />
+            )}
+          </p>
+        )}
+      </div>
+      <BookButton stage={stage} isShort onPress={onBook} describedBy="bar-hint" />
+    </Bar>
+  );
+}

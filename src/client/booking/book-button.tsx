@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro';
+import { useSession } from '../session/use-session.ts';
+import { Button } from '../ui/button.tsx';
+
+/** How far the choice has come; only 'ready' and 'no-lab' (which says what is missing) may be pressed. */
+export type BookingStage = 'no-lab' | 'no-day' | 'no-time' | 'ready' | 'not-customer' | 'sending';
+
+export function useBookingStage(has: {
+  lab: boolean;
+  day: boolean;
+  time: boolean;
+  isSending: boolean;
+}): BookingStage {
+  const user = useSession();
+  if (user && user.userType !== 'customer') return 'not-customer';
+  if (has.isSending) return 'sending';
+  if (!has.lab) return 'no-lab';
+  if (!has.day) return 'no-day';
+  return has.time ? 'ready' : 'no-time';
+}
+
+type Props = { stage: BookingStage; isShort?: boolean; onPress: () => void; describedBy?: string };
+
+/** The one solid button of the page. */
+export function BookButton({ stage, isShort = false, onPress, describedBy }: Props) {
+  const mayPress = stage === 'ready' || stage === 'no-lab';
+  return (
+    <Button size="lg" disabled={!mayPress} onClick={onPress} aria-describedby={describedBy}>
+      {stage === 'sending' ? (
+        <Trans>Booking…</Trans>
+      ) : isShort ? (
+        <Trans>Book</Trans>
+      ) : (
+        <Trans>Book this time</Trans>
+      )}
+    </Button>
+  );
+}
+
+/** Why the button waits, in words. */
+export function BookingHint({ stage }: { stage: BookingStage }) {
+  switch (stage) {
+    case 'no-day':
+      return <Trans>Choose a day first.</Trans>;
+    case 'no-time':
+      return <Trans>Choose a time first.</Trans>;
+    case 'not-customer':
+      return <Trans>Only a customer account can book. Log in with one to go on.</Trans>;
+    case 'no-lab':
+    case 'ready':
+    case 'sending':
+      return null;
+  }
+}

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CircleCheck } from 'lucide-react';
+import type { TestDetail } from '#/shared/catalog.ts';
+import { formatCalendarDay, formatHijriDay, formatSarExact, formatSlotTime } from '#/shared/format.ts';
+import { useLocale } from '../providers.tsx';
+import { DirectionsLink } from '../catalog/directions-link.tsx';
+import { trpc } from '../trpc.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { Heading } from '../ui/heading.tsx';
+import { Preparation } from './preparation.tsx';
+import type { BookedVisit } from './use-booking.ts';
+import { zoneName } from './zone-name.ts';
+import { styled } from '../ui/styled.tsx';
+import { panelRecipe } from './booked-panel-recipe.ts';
+
+const Panel = styled('section', panelRecipe);
+
+type Props = { test: TestDetail; booked: BookedVisit };
+
+/** The visit is booked: when, where, under which reference, and what to do until then. */
+export function BookedPanel({ test, booked: { visit, reference } }: Props) {
+  const locale = useLocale();
+  const { i18n } = useLingui();
+  const { offer, date, slotTime } = visit;
+  const lab = trpc.catalog.lab.useQuery({ labId: offer.labId });
+  const price = formatSarExact(offer.priceHalalas);
+  return (
+    <Panel aria-labelledby="booked">
+      <div className="done">
+        <CircleCheck aria-hidden />
+        {/* The page has changed under the person's hand, so the focus goes to what it says now. */}
+        <Heading id="booked" tabIndex={-1} ref={(heading: HTMLElement | null) => heading?.focus()}>
+          <Trans>Your booking is confirmed!</Trans>
+        </Heading>
+      </div>
+      <dl>
+        <div>
+          <dt>
+            <Trans>Reference</Trans>
+          </dt>
+          <dd className="reference">
+            <bdi dir="ltr">{reference}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Time</Trans>
+          </dt>
+          <dd>
+            {formatCalendarDay(locale, date)}
+            {' · '}
+            <span className="nowrap">{formatSlotTime(locale, slotTime)}</span>
+            <small>
+              {formatHijriDay(locale, date)}
+              {' · '}
+              {zoneName(i18n, offer.timeZone)}
+            </small>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Lab</Trans>
+          </dt>
+          <dd>
+            {offer.labName[locale]}
+            <small>{offer.labAddress[locale]}</small>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>To pay at the lab</Trans>
+          </dt>
+          <dd>
+            <Trans>{price} SAR, VAT included</Trans>
+          </dd>
+        </div>
+      </dl>
+      <Preparation test={test} />
+      <div className="next">
+        <LinkButton to="/dashboard" variant="solid">
+          <Trans>See my bookings</Trans>
+        </LinkButton>
+        {lab.data ? <DirectionsLink lab={lab.data} /> : null}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { styled } from '../ui/styled.tsx';
+import { listRecipe } from './booking-steps-recipe.ts';
+
+const List = styled('ol', listRecipe);
+
+type Props = {
+  lab: string | undefined;
+  day: string | undefined;
+  time: string | undefined;
+  isBooked: boolean;
+};
+
+/** Lab, day, time, done: where the person stands, with what they chose so far. */
+export function BookingSteps({ lab, day, time, isBooked }: Props) {
+  const { t } = useLingui();
+  const current = isBooked ? 3 : day && lab ? 2 : lab ? 1 : 0;
+  const steps: { label: ReactNode; chosen?: string | undefined }[] = [
+    { label: <Trans>Lab</Trans>, chosen: lab },
+    { label: <Trans>Day</Trans>, chosen: day },
+    { label: <Trans>Time</Trans>, chosen: time },
+    { label: <Trans>Done</Trans> },
+  ];
+  return (
+    <List aria-label={t`Booking steps`}>
+      {steps.map(({ label, chosen }, index) => (
+        <li
+          key={index}
+          className={index < current || isBooked ? 'done' : index === current ? 'now' : undefined}
+          aria-current={index === current ? 'step' : undefined}
+        >
+          {label}
+          {chosen ? (
+            <b>
+              <bdi>{chosen}</bdi>
+            </b>
+          ) : null}
+        </li>
+      ))}
+    </List>
+  );
+}

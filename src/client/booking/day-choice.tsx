@@ -1,0 +1,135 @@
+import { styled } from '../ui/styled.tsx';
+import { headRecipe, turnsRecipe } from './day-choice-recipe.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import type { LabOffer } from '#/shared/catalog.ts';
+import { dayIn, formatHijriMonth, formatMonth } from '#/shared/format.ts';
+import { useLocale } from '../providers.tsx';
+import { panelRecipe } from '../theme/recipes.ts';
+import { trpc } from '../trpc.ts';
+import { Button } from '../ui/button.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Heading } from '../ui/heading.tsx';
+import { addMonths, lastDayOf } from './calendar-month.ts';
+import { legendRecipe } from './calendar-recipe.ts';
+import { Calendar } from './calendar.tsx';
+
+const Panel = styled('section', panelRecipe);
+const Head = styled('div', headRecipe);
+const Turns = styled('span', turnsRecipe);
+const Legend = styled('ul', legendRecipe);
+
+/** No lab takes bookings further ahead than a year. */
+const MONTHS_AHEAD = 12;
+
+type Props = {
+  offer: LabOffer;
+  firstMonth: string;
+  date: string | undefined;
+  now: number;
+  onChoose: (date: string) => void;
+};
+
+/** The days of the chosen lab, by its own calendar. */
+export function DayChoice({ offer, firstMonth, date, now, onChoose }: Props) {
+  const locale = useLocale();
+  const { t } = useLingui();
+  const [month, setMonth] = useState(firstMonth);
+  const days = trpc.booking.availableDays.useQuery({ labId: offer.labId, month });
+  const states = days.data && new Map(days.data.rows.map((day) => [day.date, day.state]));
+  const thisMonth = dayIn(offer.timeZone, new Date(now)).slice(0, 7);
+  const lastMonth = addMonths(thisMonth, MONTHS_AHEAD);
+  function turnTo(next: string) {
+    if (next < thisMonth || next > lastMonth) return false;
+    setMonth(next);
+    return true;
+  }
+  const isFree = states === undefined || [...states.values()].includes('open');
+
+  return (
+    <Panel pad flat aria-labelledby="choose-day">
+      <Head>
+        <div>
+          <Heading id="choose-day">
+            <Trans>Choose the day</Trans>
+          </Heading>
+          <p className="small muted" id="shown-month" aria-live="polite">
+            {formatMonth(locale, month)}
+            {' · '}
+            {hijriMonths(locale, month)}
+          </p>
+        </div>
+        <Turns>
+          <Button
+            variant="line"
+            size="icon"
+            aria-label={t`Previous month`}
+            disabled={month <= thisMonth}
+            onClick={() => turnTo(addMonths(month, -1))}
+          >
+            <ChevronLeft className="flip" aria-hidden />
+          </Button>
+          <Button
+            variant="line"
+            size="icon"
+            aria-label={t`Next month`}
+            disabled={month >= lastMonth}
+            onClick={() => turnTo(addMonths(month, 1))}
+          >
+            <ChevronRight className="flip" aria-hidden />
+          </Button>
+        </Turns>
+      </Head>
+      {days.error ? (
+        <ErrorState error={days.error} onRetry={() => void days.refetch()} />
+      ) : (
+        <Calendar
+          month={month}
+          labelledBy="choose-day shown-month"
+          states={states}
+          chosen={date}
+          onChoose={onChoose}
+          onMonth={turnTo}
+        />
+      )}
+      {isFree ? null : (
+        <output>
+          <Trans>No day of this month is free at this lab. Try the next month or another lab.</Trans>
+        </output>
+      )}
+      <CalendarLegend />
+    </Panel>
+  );
+}
+
+function CalendarLegend() {
+  return (
+    <Legend aria-hidden="true">
+      <li>
+        <i />
+        <Trans>Available</Trans>
+      </li>
+      <li>
+        <i className="chosen" />
+        <Trans>Your choice</Trans>
+      </li>
+      <li>
+        <i className="full" />
+        <Trans>Full</Trans>
+      </li>
+      <li>
+        <Trans>The small figure is Hijri</Trans>
+      </li>
+    </Legend>
+  );
+}
+
+/** A Gregorian month lies in two Hijri months. */
+function hijriMonths(locale: 'ar' | 'en', month: string) {
+  // A month and its year stay on one line.
+  const [first, last] = [`${month}-01`, lastDayOf(month)].map((date) =>
+    formatHijriMonth(locale, date).replaceAll(' ', '\u00A0'),
+  );
+  return first === last ? first : `${first} – ${last}`;
+}

@@ -1,0 +1,9 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+export const headRecipe = defineRecipe({ base: {
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: '4',
+  flexWrap: 'wrap',
+} });

@@ -1,0 +1,113 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useRef, useState, type RefObject } from 'react';
+import type { LabOffer } from '#/shared/catalog.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Heading } from '../ui/heading.tsx';
+import { LabChoiceRow } from './lab-choice-row.tsx';
+import { labListRecipe } from './lab-list-recipe.ts';
+import { PriceScale } from './price-scale.tsx';
+import type { useOffers } from './use-offers.ts';
+import { styled } from '../ui/styled.tsx';
+import { headRecipe } from './lab-choice-recipe.ts';
+
+const List = styled('div', labListRecipe);
+
+const Head = styled('div', headRecipe);
+
+const FIRST_SHOWN = 5;
+
+type Props = {
+  heading: RefObject<HTMLHeadingElement | null>;
+  list: ReturnType<typeof useOffers>;
+  total: number;
+  now: number;
+  /** Pointed at, rather than passed with arrow keys: then the page may go on to the calendar. */
+  onChoose: (labId: number, isPointed: boolean) => void;
+};
+
+/** The labs that offer the test, to compare and to choose one of. */
+export function LabChoice({ heading, list, total, now, onChoose }: Props) {
+  const { offers, chosen, hasMore } = list;
+  const { t } = useLingui();
+  // The page must not scroll away under somebody who walks the labs with arrow keys.
+  const isByKey = useRef(false);
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? offers : firstOf(offers, chosen);
+  const hasPlace = offers.some((offer) => offer.distanceMeters !== null);
+  return (
+    <section aria-labelledby="choose-lab">
+      <Head>
+        <Heading ref={heading} id="choose-lab" tabIndex={-1}>
+          <Trans>Choose the lab</Trans>
+        </Heading>
+        {!showsAll && (offers.length > shown.length || hasMore) ? (
+          <Button variant="ghost" onClick={() => setShowsAll(true)}>
+            <Plural value={total} one="# lab" other="All # labs" />
+          </Button>
+        ) : null}
+      </Head>
+      {offers.length === 0 ? (
+        <EmptyState title={<Trans>No lab offers this test yet</Trans>}>
+          <Trans>
+            Labs add tests every week. Look again later, or choose a similar test in the same category.
+          </Trans>
+        </EmptyState>
+      ) : (
+        <>
+          <p className="small muted">
+            {hasPlace ? (
+              <Trans>Prices near you, VAT included</Trans>
+            ) : (
+              <Trans>Highest rated first, VAT included</Trans>
+            )}
+          </p>
+          <PriceScale offers={shown} chosen={chosen} />
+          <List>
+            <div className="head" aria-hidden="true">
+              <span />
+              <span>{t`Lab`}</span>
+              <span>{t`Price`}</span>
+              <span>{t`Distance`}</span>
+              <span>{t`Earliest`}</span>
+              <span>{t`Rating`}</span>
+            </div>
+            <ul
+              role="radiogroup"
+              aria-labelledby="choose-lab"
+              onPointerDown={() => {
+                isByKey.current = false;
+              }}
+              onKeyDown={() => {
+                isByKey.current = true;
+              }}
+            >
+              {shown.map((offer) => (
+                <LabChoiceRow
+                  key={offer.labId}
+                  offer={offer}
+                  now={now}
+                  isChosen={offer.labId === chosen?.labId}
+                  onChoose={(labId) => onChoose(labId, !isByKey.current)}
+                />
+              ))}
+            </ul>
+            {showsAll && hasMore ? (
+              <div className="more">
+                <Button variant="tint" onClick={list.loadMore} disabled={list.isLoadingMore}>
+                  <Trans>Show more labs</Trans>
+                </Button>
+              </div>
+            ) : null}
+          </List>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The first few, and the chosen one wherever it stands. */
+function firstOf(offers: readonly LabOffer[], chosen: LabOffer | undefined) {
+  const first = offers.slice(0, FIRST_SHOWN);
+  return chosen && !first.some((offer) => offer.labId === chosen.labId) ? [chosen, ...first] : first;
+}

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import type { TestDetail } from '#/shared/catalog.ts';
+import { useLocale } from '../providers.tsx';
+import { Heading } from '../ui/heading.tsx';
+import { styled } from '../ui/styled.tsx';
+import { headRecipe } from './test-head-recipe.ts';
+
+const Head = styled('div', headRecipe);
+
+/** Where the page stands, the everyday name, the other name and code, and what the test is for. */
+export function TestHead({ test }: { test: TestDetail }) {
+  const locale = useLocale();
+  const { t } = useLingui();
+  const category = test.category.name;
+  const loinc = test.loinc;
+  return (
+    <Head>
+      <nav aria-label={t`Breadcrumb`}>
+        <ol>
+          <li>
+            <Link to="/">
+              <Trans>Home</Trans>
+            </Link>
+            <ChevronRight className="flip" aria-hidden />
+          </li>
+          <li>
+            <Link to="/categories/$categoryName" params={{ categoryName: category.en }}>
+              {category[locale]}
+            </Link>
+            <ChevronRight className="flip" aria-hidden />
+          </li>
+          <li aria-current="page">{test.name[locale]}</li>
+        </ol>
+      </nav>
+      <Heading as="h1" size="h1">
+        {test.name[locale]}
+      </Heading>
+      <p className="other">
+        <bdi>{test.name[locale === 'ar' ? 'en' : 'ar']}</bdi>
+        {loinc ? (
+          <>
+            {' · '}
+            <bdi dir="ltr">
+              <Trans>LOINC {loinc}</Trans>
+            </bdi>
+          </>
+        ) : null}
+      </p>
+      <p className="what">{test.description[locale]}</p>
+    </Head>
+  );
+}

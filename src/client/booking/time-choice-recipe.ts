@@ -1,0 +1,3 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+export const saidRecipe = defineRecipe({ base: { marginBlockStart: '3' } });

@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { appErrorCode } from '../app-error.ts';
+import { useAuthDialog } from '../session/use-auth-dialog.ts';
+import { useSession } from '../session/use-session.ts';
+import { trpc } from '../trpc.ts';
+import { useToast } from '../ui/toast.ts';
+import type { Visit } from './visit.ts';
+
+export type BookedVisit = { visit: Visit; reference: string; bookingTime: string };
+
+type Options = {
+  /** What is missing before this can be sent, said where the person looks. */
+  onNoLab: () => void;
+  onRefused: () => void;
+};
+
+/** Sends a booking once, however often the button is pressed or the network fails. */
+export function useBooking({ onNoLab, onRefused }: Options) {
+  const { t } = useLingui();
+  const toast = useToast();
+  const user = useSession();
+  const { openAuthDialog } = useAuthDialog();
+  const create = trpc.booking.create.useMutation();
+  const [booked, setBooked] = useState<BookedVisit | null>(null);
+  const attempt = useRef({ choice: '', key: '', isUnderWay: false });
+
+  function send(visit: Visit) {
+    const choice = `${visit.offer.labTestId} ${visit.date} ${visit.slotTime}`;
+    if (attempt.current.isUnderWay) return;
+    // A lost answer leaves the key as it is: sending again then finds the same booking, not a second one.
+    const key = attempt.current.choice === choice ? attempt.current.key : makeKey();
+    attempt.current = { choice, key, isUnderWay: true };
+    create.mutate(
+      { labTestId: visit.offer.labTestId, date: visit.date, slotTime: visit.slotTime, idempotencyKey: key },
+      {
+        onSuccess: ({ reference, bookingTime }) => setBooked({ visit, reference, bookingTime }),
+        onError: (error) => {
+          if (appErrorCode(error) === null) return;
+          attempt.current.choice = '';
+          onRefused();
+        },
+        onSettled: () => {
+          attempt.current.isUnderWay = false;
+        },
+      },
+    );
+  }
+
+  function book(offer: Visit['offer'] | undefined, visit: Visit | null) {
+    if (!offer) {
+      toast({ tone: 'error', title: t`Please select a lab first.` });
+      return onNoLab();
+    }
+    if (!visit) return;
+    if (user) return send(visit);
+    toast({ tone: 'warning', title: t`You must be logged in to book.` });
+    openAuthDialog({ mode: 'login', onSignedIn: () => send(visit) });
+  }
+
+  return { book, booked, error: create.error, isSending: create.isPending, forget: () => create.reset() };
+}
+
+const makeKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );

@@ -1,0 +1,142 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Banknote, CalendarDays, FileText } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { LabOffer } from '#/shared/catalog.ts';
+import {
+  formatDay,
+  formatHijriDay,
+  formatKilometres,
+  formatSarExact,
+  formatSlotTime,
+  formatTime,
+} from '#/shared/format.ts';
+import { labInitial } from '../catalog/lab-initial.ts';
+import { useLocale } from '../providers.tsx';
+import { Heading } from '../ui/heading.tsx';
+import { ResultTime } from './result-time.tsx';
+import { summaryRecipe } from './summary-recipe.ts';
+import { cancelUntil, resultDue, wallTimeOf, type Visit } from './visit.ts';
+import { styled } from '../ui/styled.tsx';
+
+const Card = styled('aside', summaryRecipe);
+
+type Props = { offer: LabOffer | undefined; visit: Visit | null; action: ReactNode };
+
+/** What has been chosen so far and what it costs, with the one button. */
+export function VisitSummary({ offer, visit, action }: Props) {
+  return (
+    <Card aria-labelledby="your-visit">
+      <Heading id="your-visit" size="h3">
+        <Trans>Your visit</Trans>
+      </Heading>
+      {offer ? (
+        <ChosenLab offer={offer} />
+      ) : (
+        <p className="muted">
+          <Trans>Choose a lab, then a day and a time. You pay at the lab; booking costs nothing.</Trans>
+        </p>
+      )}
+      {visit ? <ChosenTime visit={visit} /> : null}
+      {offer ? <Cost offer={offer} /> : null}
+      {action}
+      {visit ? <CancelTerms visit={visit} /> : null}
+    </Card>
+  );
+}
+
+function ChosenLab({ offer }: { offer: LabOffer }) {
+  const locale = useLocale();
+  const { t } = useLingui();
+  const labName = offer.labName[locale];
+  const licence = offer.licenseNumber;
+  const distance = offer.distanceMeters === null ? null : formatKilometres(offer.distanceMeters);
+  return (
+    <div className="part">
+      <span className="mark" aria-hidden="true">
+        {labInitial(labName)}
+      </span>
+      <div>
+        <b>{labName}</b>
+        <p className="small muted">
+          {offer.labAddress[locale]}
+          {distance === null ? null : (
+            <>
+              {' · '}
+              <span className="nowrap">{t`${distance} km`}</span>
+            </>
+          )}
+        </p>
+        {licence ? (
+          <p className="small muted">
+            <Trans>
+              Licence <bdi dir="ltr">{licence}</bdi>
+            </Trans>
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function ChosenTime({ visit }: { visit: Visit }) {
+  const locale = useLocale();
+  const { turnaroundHours } = visit.offer;
+  const dueDay = formatDay(locale, resultDue(visit), 'UTC');
+  return (
+    <div className="rows">
+      <div className="part">
+        <CalendarDays aria-hidden />
+        <div>
+          <b>
+            {formatDay(locale, wallTimeOf(visit), 'UTC')}
+            {locale === 'ar' ? '، ' : ', '}
+            <span className="nowrap">{formatSlotTime(locale, visit.slotTime)}</span>
+          </b>
+          <p className="small muted">{formatHijriDay(locale, visit.date)}</p>
+        </div>
+      </div>
+      <div className="part">
+        <FileText aria-hidden />
+        <div>
+          <b>
+            <Trans>Result by {dueDay}</Trans>
+          </b>
+          <p className="small muted">
+            <ResultTime hours={turnaroundHours} />
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Cost({ offer }: { offer: LabOffer }) {
+  const { t } = useLingui();
+  return (
+    <div className="cost">
+      <span className="muted">
+        <Trans>VAT included</Trans>
+      </span>
+      <span className="price">
+        {formatSarExact(offer.priceHalalas)} <small>{t`SAR`}</small>
+      </span>
+      <span className="pay small muted">
+        <Banknote aria-hidden />
+        <Trans>You pay at the lab</Trans>
+      </span>
+    </div>
+  );
+}
+
+function CancelTerms({ visit }: { visit: Visit }) {
+  const locale = useLocale();
+  const time = formatTime(locale, cancelUntil(visit), 'UTC');
+  const day = formatDay(locale, cancelUntil(visit), 'UTC');
+  return (
+    <p className="small muted">
+      <Trans>
+        Cancel free until {time} on {day}.
+      </Trans>
+    </p>
+  );
+}

@@ -1,0 +1,43 @@
+import { styled } from '../ui/styled.tsx';
+import { Plural, Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { Category } from '#/shared/catalog.ts';
+import { formatCount } from '#/shared/format.ts';
+import { useLocale } from '../providers.tsx';
+import { categoryListRecipe } from '../theme/recipes-catalog.ts';
+import { CategoryIcon } from './category-icon.tsx';
+
+const List = styled('ul', categoryListRecipe);
+
+type Props = { categories: Category[]; counts: 'claimed' | 'real' };
+
+/** Tiles of categories. The strip shows the site's own claim ('150+'), the list of all shows what there is. */
+export function CategoryLinks({ categories, counts }: Props) {
+  const locale = useLocale();
+  return (
+    <List>
+      {categories.map(({ id, name, claimedCount, testCount }) => {
+        const claim = counts === 'claimed' && claimedCount !== null ? `${formatCount(claimedCount)}+` : null;
+        return (
+          <li key={id}>
+            <Link to="/categories/$categoryName" params={{ categoryName: name.en }}>
+              <CategoryIcon categoryId={id} />
+              <span>
+                {name[locale]}
+                <small>
+                  {claim ? (
+                    <Trans>
+                      <bdi dir="ltr">{claim}</bdi> tests
+                    </Trans>
+                  ) : (
+                    <Plural value={testCount} one="# test" other="# tests" />
+                  )}
+                </small>
+              </span>
+            </Link>
+          </li>
+        );
+      })}
+    </List>
+  );
+}

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { BadgeCheck, MapPin, Phone, ShieldCheck } from 'lucide-react';
+import type { LabDetail } from '#/shared/catalog.ts';
+import { useLocale } from '../providers.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { Heading } from '../ui/heading.tsx';
+import { Rating } from '../ui/rating.tsx';
+import { DirectionsLink } from './directions-link.tsx';
+import { styled } from '../ui/styled.tsx';
+import { headRecipe } from './lab-header-recipe.ts';
+
+const Head = styled('header', headRecipe);
+
+const accreditationNames = { cbahi: 'CBAHI', iso15189: 'ISO 15189' };
+
+/** Who the lab is, how people rate it, by what licence it works, and how to reach it. */
+export function LabHeader({ lab }: { lab: LabDetail }) {
+  const locale = useLocale();
+  const { t } = useLingui();
+  const licence = lab.licenseNumber;
+  return (
+    <Head>
+      <Heading as="h1" size="h1">
+        {lab.labName[locale]}
+      </Heading>
+      <div className="badges">
+        <Rating value={lab.labRating} count={lab.labReviewCount} />
+        {lab.accreditations.map((accreditation) => (
+          <Badge key={accreditation} tone="brand">
+            <BadgeCheck aria-hidden />
+            <span className="sr">{t`Accredited by`} </span>
+            <bdi dir="ltr">{accreditationNames[accreditation]}</bdi>
+          </Badge>
+        ))}
+        {licence ? (
+          <Badge>
+            <ShieldCheck aria-hidden />
+            <Trans>
+              Licence <bdi dir="ltr">{licence}</bdi>
+            </Trans>
+          </Badge>
+        ) : null}
+      </div>
+      <div className="reach">
+        {lab.labAddress[locale] ? (
+          <span>
+            <MapPin aria-hidden />
+            {lab.labAddress[locale]}
+          </span>
+        ) : null}
+        {lab.phone ? (
+          <a className="link" href={`tel:${lab.phone.replace(/[^+\d]/g, '')}`}>
+            <Phone aria-hidden />
+            <span className="sr">{t`Phone`} </span>
+            <bdi dir="ltr">{lab.phone}</bdi>
+          </a>
+        ) : null}
+        <DirectionsLink lab={lab} />
+      </div>
+    </Head>
+  );
+}

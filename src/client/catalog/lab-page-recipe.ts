@@ -1,0 +1,9 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+export const columnsRecipe = defineRecipe({ base: {
+  display: 'grid',
+  gap: '8',
+  alignItems: 'start',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) {sizes.summary}' },
+  paddingBlockEnd: '8',
+} });

@@ -1,0 +1,112 @@
+import { styled } from '../ui/styled.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useId } from 'react';
+import type { VisitPlace } from '../place/use-place.ts';
+import { useLocale } from '../providers.tsx';
+import { railRecipe } from '../theme/recipes-filters.ts';
+import { wrapRecipe } from '../theme/recipes-home.ts';
+import { trpc } from '../trpc.ts';
+import { Choice } from '../ui/choice.tsx';
+import { FilterRail } from '../ui/filter-rail.tsx';
+import { FilterSheet } from '../ui/filter-sheet.tsx';
+import { RatingChoice } from '../ui/rating-choice.tsx';
+import { LabsForm } from './labs-form.tsx';
+import { LabsHead } from './labs-head.tsx';
+import { LabsList } from './labs-list.tsx';
+import { countLabFilters, labsInputOf, noLabFilters, type LabsState } from './labs-state.ts';
+
+const Wrap = styled('div', wrapRecipe);
+const Columns = styled('div', railRecipe);
+
+const route = getRouteApi('/labs/');
+
+type Change = (next: Partial<LabsState>) => void;
+
+export function LabsPage() {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const state = route.useSearch();
+  const navigate = route.useNavigate();
+  const answer = trpc.catalog.labs.useInfiniteQuery(labsInputOf(state, locale), {
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
+  });
+  const change: Change = (next) => {
+    void navigate({ search: (before) => ({ ...before, ...next }), replace: true, resetScroll: false });
+  };
+  const clear = () => {
+    change(noLabFilters);
+  };
+  const activeCount = countLabFilters(state);
+  const fields = <LabFilters state={state} onChange={change} />;
+  return (
+    <Wrap space="close">
+      <LabsForm query={state.query ?? ''} place={placeOf(state, t`My location`)} onSearch={change} />
+      <Columns>
+        <FilterRail activeCount={activeCount} onClear={clear}>
+          {fields}
+        </FilterRail>
+        <section>
+          <LabsHead state={state} onChange={change}>
+            <FilterSheet
+              activeCount={activeCount}
+              onClear={clear}
+              showLabel={<Trans>Show the laboratories</Trans>}
+            >
+              {fields}
+            </FilterSheet>
+          </LabsHead>
+          <LabsList
+            answer={answer}
+            onClear={() => {
+              change({ ...noLabFilters, query: undefined });
+            }}
+          />
+        </section>
+      </Columns>
+    </Wrap>
+  );
+}
+
+function placeOf({ lat, lon, location }: LabsState, here: string): VisitPlace | null {
+  if (lat !== undefined && lon !== undefined) return { text: here, lat, lon };
+  return location ? { text: location } : null;
+}
+
+function LabFilters({ state, onChange }: { state: LabsState; onChange: Change }) {
+  const name = useId();
+  return (
+    <>
+      <fieldset>
+        <legend>
+          <Trans>Rating</Trans>
+        </legend>
+        <RatingChoice
+          value={state.minRating}
+          onChange={(minRating) => {
+            onChange({ minRating });
+          }}
+        />
+      </fieldset>
+      <fieldset>
+        <legend>
+          <Trans>Options</Trans>
+        </legend>
+        <div>
+          <Choice
+            type="checkbox"
+            name={name}
+            isOn={state.accreditedOnly ?? false}
+            onChoose={(isOn) => {
+              onChange({ accreditedOnly: isOn || undefined });
+            }}
+          >
+            <Trans>Accredited laboratory</Trans>
+          </Choice>
+        </div>
+      </fieldset>
+    </>
+  );
+}

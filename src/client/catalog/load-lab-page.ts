@@ -1,0 +1,24 @@
+import { notFound } from '@tanstack/react-router';
+import { appErrorCode } from '../app-error.ts';
+import type { TrpcUtils } from '../trpc.ts';
+
+const OFFERS_PER_PAGE = 20;
+
+/** A lab's price list as loader and list both ask for it. */
+export const labOffersOf = (labId: number, searchText: string) => ({
+  labId,
+  searchText,
+  limit: OFFERS_PER_PAGE,
+});
+
+export async function loadLabPage(trpc: TrpcUtils, labIdText: string, searchText: string) {
+  const labId = Number(labIdText);
+  if (!/^[1-9]\d{0,8}$/.test(labIdText)) throw notFound();
+  const [lab] = await Promise.all([
+    trpc.catalog.lab.ensureData({ labId }, { retry: false }).catch((error: unknown) => {
+      throw appErrorCode(error) === 'NOT_FOUND' ? notFound() : error;
+    }),
+    trpc.catalog.labOffers.prefetchInfinite(labOffersOf(labId, searchText)),
+  ]);
+  return { name: lab.labName, address: lab.labAddress };
+}

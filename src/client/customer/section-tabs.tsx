@@ -1,0 +1,25 @@
+import { styled } from '../ui/styled.tsx';
+import { barRecipe } from './section-tabs-recipe.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+
+const Bar = styled('nav', barRecipe);
+
+/** The customer's sections, as links: each has an address of its own. */
+export function SectionTabs({ section }: { section: 'overview' | 'bookings' | 'settings' }) {
+  const { t } = useLingui();
+  const current = (name: string) => (section === name ? ({ 'aria-current': 'page' } as const) : {});
+  return (
+    <Bar aria-label={t`Dashboard sections`}>
+      <Link to="/dashboard" {...current('overview')}>
+        <Trans>Overview</Trans>
+      </Link>
+      <Link to="/dashboard" search={{ section: 'bookings' }} {...current('bookings')}>
+        <Trans>Bookings</Trans>
+      </Link>
+      <Link to="/dashboard" search={{ section: 'settings' }} {...current('settings')}>
+        <Trans>Settings</Trans>
+      </Link>
+    </Bar>
+  );
+}

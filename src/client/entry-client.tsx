@@ -1,0 +1,25 @@
+import '@fontsource-variable/cairo/wght.css';
+import 'virtual:styles.css';
+import { RouterClient } from '@tanstack/react-router/ssr/client';
+import { createTRPCClient, httpBatchLink } from '@trpc/client';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import type { AppRouter } from '#/server/router.ts';
+import { localeOfPath } from '#/shared/locale.ts';
+import { loadI18n } from './i18n.ts';
+import { createRouter } from './router.tsx';
+
+const locale = localeOfPath(window.location.pathname);
+// The attribute is hidden from scripts after parsing; the property is not.
+const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
+const router = createRouter({
+  client: createTRPCClient<AppRouter>({ links: [httpBatchLink({ url: '/trpc', maxItems: 10 })] }),
+  i18n: await loadI18n(locale),
+  locale,
+  nonce,
+  origin: window.location.origin,
+});
+
+startTransition(() => {
+  hydrateRoot(document, <RouterClient router={router} />);
+});

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import { formatSarExact, formatShortDate, formatTime } from '#/shared/format.ts';
+import type { LabBookingRow } from '#/shared/lab.ts';
+import { useLocale } from '../providers.tsx';
+import { StatusBadge } from '../ui/status-badge.tsx';
+import type { Column } from '../workplace/data-table.tsx';
+
+/** A visit as the lab reads it: when, who, what, how much, in which state. */
+export function useBookingColumns(): Column<LabBookingRow>[] {
+  const { t } = useLingui();
+  const locale = useLocale();
+  return [
+    {
+      label: t`Time`,
+      cell: ({ bookingTime, timeZone }) => (
+        <span className="nowrap">
+          <bdi dir="ltr">{formatShortDate(locale, bookingTime, timeZone)}</bdi>
+          {' · '}
+          {formatTime(locale, bookingTime, timeZone)}
+        </span>
+      ),
+    },
+    { label: t`Customer`, cell: ({ customerName }) => <bdi className="name">{customerName}</bdi> },
+    { label: t`Test`, cell: ({ testName }) => testName[locale] },
+    { label: t`Reference`, cell: ({ reference }) => <bdi dir="ltr">{reference}</bdi> },
+    {
+      label: t`Price, SAR`,
+      isNumber: true,
+      cell: ({ totalPriceHalalas }) => formatSarExact(totalPriceHalalas),
+    },
+    { label: t`State`, cell: ({ status }) => <StatusBadge status={status} /> },
+  ];
+}

@@ -1,0 +1,75 @@
+import { styled } from '../ui/styled.tsx';
+import { headRecipe } from './lab-head-recipe.ts';
+import { Trans } from '@lingui/react/macro';
+import { Clock, TriangleAlert } from 'lucide-react';
+import type { SessionUser } from '#/shared/auth.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Heading } from '../ui/heading.tsx';
+import { Notice } from '../ui/notice.tsx';
+
+const Head = styled('header', headRecipe);
+
+// Both free plans: the one every profile starts with, and a new lab's own.
+const freeTiers = new Set(['basic', 'starter']);
+
+/** Who works here, on which plan, and whether the lab may work yet. */
+export function LabHead({ user }: { user: SessionUser }) {
+  const { name, subscriptionTier } = user;
+  return (
+    <>
+      <Head>
+        <Heading as="h1" size="h1">
+          <Trans>Welcome, {name}</Trans>
+        </Heading>
+        <p>
+          <Badge tone="brand">
+            <Trans>Plan</Trans>
+            {': '}
+            {freeTiers.has(subscriptionTier) ? <Trans>Free</Trans> : <TierName tier={subscriptionTier} />}
+          </Badge>
+          <Badge tone="sand">
+            <Trans>Account type</Trans>
+            {': '}
+            <Trans>Laboratory</Trans>
+          </Badge>
+        </p>
+      </Head>
+      {user.approved ? null : <ReviewNotice user={user} />}
+    </>
+  );
+}
+
+function TierName({ tier }: { tier: string }) {
+  if (tier === 'professional') return <Trans>Professional</Trans>;
+  if (tier === 'premium') return <Trans>Premium</Trans>;
+  return <bdi>{tier}</bdi>;
+}
+
+function ReviewNotice({ user: { lab } }: { user: SessionUser }) {
+  const reason = lab?.reviewReason;
+  if (lab?.reviewStatus === 'rejected' || lab?.reviewStatus === 'suspended') {
+    return (
+      <Notice tone="red" icon={<TriangleAlert aria-hidden />}>
+        <p>
+          {lab.reviewStatus === 'rejected' ? (
+            <Trans>Your lab was not approved.</Trans>
+          ) : (
+            <Trans>Your lab is suspended.</Trans>
+          )}
+        </p>
+        {reason ? (
+          <p>
+            <Trans>Reason</Trans>
+            {': '}
+            <bdi>{reason}</bdi>
+          </p>
+        ) : null}
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="amber" icon={<Clock aria-hidden />}>
+      <Trans>Your lab account is under review. You will be notified once it is approved.</Trans>
+    </Notice>
+  );
+}

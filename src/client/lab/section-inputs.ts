@@ -1,0 +1,13 @@
+import type { DashboardSearch } from '../customer/dashboard-search.ts';
+
+const LIMIT = 20;
+
+/** What the bookings section asks for; the loader and the component must ask the same. */
+export const labBookingsOf = ({ date, status, text }: DashboardSearch) => ({
+  ...(date ? { date } : {}),
+  ...(status ? { status } : {}),
+  searchText: text ?? '',
+  limit: LIMIT,
+});
+
+export const labTestsOf = ({ text }: DashboardSearch) => ({ searchText: text ?? '', limit: LIMIT });

@@ -1,0 +1,62 @@
+import type { I18n } from '@lingui/core';
+import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { createRouter as createTanStackRouter } from '@tanstack/react-router';
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
+import type { TRPCClient } from '@trpc/client';
+import { createTRPCQueryUtils } from '@trpc/react-query';
+import type { AppRouter } from '#/server/router.ts';
+import { type Locale, withLocale, withoutLocale } from '#/shared/locale.ts';
+import { Providers } from './providers.tsx';
+import { routeTree } from './routeTree.gen.ts';
+import { ErrorPage, NotFoundPage } from './shell/page-message.tsx';
+import { trpc } from './trpc.ts';
+
+export type PageDeps = {
+  client: TRPCClient<AppRouter>;
+  i18n: I18n;
+  locale: Locale;
+  /** On every script and style tag; on the server a placeholder that is replaced per response. */
+  nonce: string;
+  /** Absolute address of the site, for canonical and alternate links. */
+  origin: string;
+  /** Development only: the module script that starts hot reload. */
+  devScript?: string | undefined;
+};
+
+/** One router, query cache and language per request on the server; one per page in the browser. */
+export function createRouter({ client, i18n, locale, nonce, origin, devScript }: PageDeps) {
+  const queryClient: QueryClient = new QueryClient({
+    defaultOptions: { queries: { staleTime: 30_000, retry: 1 } },
+    // After any write, everything on screen is asked for again: no list of keys to keep in one's head.
+    mutationCache: new MutationCache({ onSettled: () => queryClient.invalidateQueries() }),
+  });
+  const utils = createTRPCQueryUtils<AppRouter>({ queryClient, client });
+  const router = createTanStackRouter({
+    routeTree,
+    context: { queryClient, trpc: utils, locale, i18n, origin, devScript },
+    defaultPreload: 'intent',
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
+    scrollRestoration: true,
+    ssr: { nonce },
+    rewrite: {
+      input: ({ url }) => Object.assign(url, { pathname: withoutLocale(url.pathname) }),
+      output: ({ url }) => Object.assign(url, { pathname: withLocale(url.pathname, locale) }),
+    },
+    Wrap: ({ children }) => (
+      <Providers i18n={i18n} locale={locale}>
+        <trpc.Provider client={client} queryClient={queryClient}>
+          {children}
+        </trpc.Provider>
+      </Providers>
+    ),
+  });
+  setupRouterSsrQueryIntegration({ router, queryClient });
+  return router;
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createRouter>;
+  }
+}

@@ -1,0 +1,62 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext, HeadContent, redirect, Scripts } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { direction, type Locale } from '#/shared/locale.ts';
+import { useLocale } from '../providers.tsx';
+import { roleRedirect } from '../session/role-redirect.ts';
+import { AlternateLinks } from '../shell/alternate-links.tsx';
+import { App } from '../shell/app.tsx';
+import { fontPreloads } from '../shell/font-preloads.ts';
+import { ErrorPage, NotFoundPage } from '../shell/page-message.tsx';
+import type { TrpcUtils } from '../trpc.ts';
+import { pageTitle } from '../ui/page-title.ts';
+
+export type RouterContext = {
+  queryClient: QueryClient;
+  trpc: TrpcUtils;
+  locale: Locale;
+  i18n: I18n;
+  origin: string;
+  devScript: string | undefined;
+};
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  beforeLoad: async ({ context, location }) => {
+    const session = await context.trpc.auth.session.ensureData(undefined);
+    const to = roleRedirect(session, location.pathname);
+    if (to) throw redirect({ to, replace: true });
+    return { session };
+  },
+  head: ({ match: { context } }) => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { name: 'theme-color', content: '#0F6B67' },
+      { title: pageTitle(context.i18n, msg`Compare lab tests and book`) },
+    ],
+    links: [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }, ...fontPreloads(context.locale)],
+    scripts: context.devScript ? [{ type: 'module', children: context.devScript }] : [],
+  }),
+  shellComponent: Document,
+  component: App,
+  errorComponent: ErrorPage,
+  notFoundComponent: NotFoundPage,
+});
+
+function Document({ children }: { children: ReactNode }) {
+  const locale = useLocale();
+  return (
+    <html lang={locale} dir={direction(locale)}>
+      <head>
+        <HeadContent />
+        <AlternateLinks />
+      </head>
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  );
+}

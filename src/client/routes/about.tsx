@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router';
+import type { Locale } from '#/shared/locale.ts';
+import type { PageText } from '../legal/page-text.ts';
+import { PageTextView } from '../legal/page-text-view.tsx';
+import { pageTitle } from '../ui/page-title.ts';
+
+const loadText = async (locale: Locale): Promise<PageText> =>
+  (await import('../legal/about-text.ts')).aboutText[locale];
+
+export const Route = createFileRoute('/about')({
+  loader: ({ context }) => loadText(context.locale),
+  head: ({ match, loaderData }) => ({
+    meta: loaderData
+      ? [
+          { title: pageTitle(match.context.i18n, loaderData.title) },
+          { name: 'description', content: loaderData.description },
+        ]
+      : [],
+  }),
+  component: Page,
+});
+
+function Page() {
+  return <PageTextView text={Route.useLoaderData()} />;
+}

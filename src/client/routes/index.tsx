@@ -1,0 +1,29 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { homeInputs } from '../home/home-inputs.ts';
+import { HomePage } from '../home/home-page.tsx';
+import { pageTitle } from '../ui/page-title.ts';
+
+export const Route = createFileRoute('/')({
+  loader: async ({ context: { trpc } }) => {
+    const [popular] = await Promise.all([
+      trpc.catalog.popularTests.ensureData(homeInputs.popular),
+      trpc.catalog.categories.ensureData(),
+    ]);
+    const first = popular.rows[0];
+    if (first) await trpc.catalog.labTests.ensureData(homeInputs.offersOf(first.testId));
+  },
+  head: ({ match }) => {
+    const { i18n } = match.context;
+    const description = i18n._(
+      msg`Compare licensed labs near you by price, distance and earliest time. Book in a minute.`,
+    );
+    return {
+      meta: [
+        { title: pageTitle(i18n, msg`Compare laboratory tests and book`) },
+        { name: 'description', content: description },
+      ],
+    };
+  },
+  component: HomePage,
+});

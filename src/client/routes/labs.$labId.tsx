@@ -1,0 +1,32 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { addressReader, words } from '../address.ts';
+import { LabPage } from '../catalog/lab-page.tsx';
+import { loadLabPage } from '../catalog/load-lab-page.ts';
+import { pageTitle } from '../ui/page-title.ts';
+
+const labSearch = addressReader({ query: words(200) });
+
+export const Route = createFileRoute('/labs/$labId')({
+  validateSearch: labSearch,
+  loader: ({ context, params, location }) =>
+    loadLabPage(context.trpc, params.labId, labSearch(location.search).query ?? ''),
+  head: ({ loaderData, match }) => {
+    if (!loaderData) return {};
+    const { i18n, locale } = match.context;
+    const name = loaderData.name[locale];
+    const address = loaderData.address[locale];
+    return {
+      meta: [
+        { title: pageTitle(i18n, name) },
+        {
+          name: 'description',
+          content: i18n._(
+            msg`${name}, ${address}: opening hours, licence, rating and the price of every test.`,
+          ),
+        },
+      ],
+    };
+  },
+  component: LabPage,
+});

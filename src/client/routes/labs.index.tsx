@@ -1,0 +1,25 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { LabsPage } from '../catalog/labs-page.tsx';
+import { labsInputOf, labsState } from '../catalog/labs-state.ts';
+import { pageTitle } from '../ui/page-title.ts';
+
+export const Route = createFileRoute('/labs/')({
+  validateSearch: labsState,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { trpc, locale }, deps }) => {
+    const labs = trpc.catalog.labs.prefetchInfinite(labsInputOf(deps, locale));
+    // The server waits for the first page; in the browser the list shows its own waiting.
+    if (import.meta.env.SSR) await labs;
+  },
+  head: ({ match }) => {
+    const { i18n } = match.context;
+    const description = i18n._(
+      msg`Licensed laboratories near you: address, rating, accreditation, prices and the earliest free time.`,
+    );
+    return {
+      meta: [{ title: pageTitle(i18n, msg`Laboratories`) }, { name: 'description', content: description }],
+    };
+  },
+  component: LabsPage,
+});

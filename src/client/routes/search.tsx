@@ -1,0 +1,32 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { SearchPage } from '../search/search-page.tsx';
+import { filtersOf, inputOf, searchState } from '../search/search-state.ts';
+import { pageTitle } from '../ui/page-title.ts';
+
+export const Route = createFileRoute('/search')({
+  validateSearch: searchState,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { trpc }, deps }) => {
+    const asked = Promise.all([
+      trpc.search.labTests.prefetchInfinite(inputOf(deps)),
+      trpc.search.facets.prefetch(filtersOf(deps)),
+    ]);
+    // The server waits for the first page; in the browser the list shows its own waiting.
+    if (import.meta.env.SSR) await asked;
+  },
+  head: ({ match }) => {
+    const { i18n } = match.context;
+    const { query, location } = match.search;
+    const title = query
+      ? location
+        ? i18n._(msg`${query} near ${location}: prices of laboratories`)
+        : i18n._(msg`${query}: prices of laboratories`)
+      : msg`Search for a test`;
+    const description = i18n._(
+      msg`Compare laboratories by price, distance, earliest time and rating, and book online. Prices include VAT.`,
+    );
+    return { meta: [{ title: pageTitle(i18n, title) }, { name: 'description', content: description }] };
+  },
+  component: SearchPage,
+});

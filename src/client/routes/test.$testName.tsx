@@ -1,0 +1,29 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { loadTestPage } from '../booking/load-test-page.ts';
+import { TestPage } from '../booking/test-page.tsx';
+import { testSearch } from '../booking/test-search.ts';
+import { pageTitle } from '../ui/page-title.ts';
+
+export const Route = createFileRoute('/test/$testName')({
+  validateSearch: testSearch,
+  // No loaderDeps: choosing a lab or a day must show at once; the page asks for what it lacks itself.
+  loader: ({ context, params, location }) =>
+    loadTestPage(context.trpc, params.testName, testSearch(location.search)),
+  head: ({ loaderData, match }) => {
+    if (!loaderData) return {};
+    const { i18n, locale } = match.context;
+    const name = loaderData.name[locale];
+    const description = loaderData.description[locale];
+    return {
+      meta: [
+        { title: pageTitle(i18n, name) },
+        {
+          name: 'description',
+          content: i18n._(msg`${name}: prices and free times of licensed labs. ${description}`),
+        },
+      ],
+    };
+  },
+  component: TestPage,
+});

@@ -1,0 +1,57 @@
+import { styled } from '../ui/styled.tsx';
+import { Trans } from '@lingui/react/macro';
+import { Outlet, useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocale } from '../providers.tsx';
+import { AuthDialogHost } from '../session/auth-dialog-host.tsx';
+import { onSessionEvent } from '../session/session-events.ts';
+import { useRefreshSession } from '../session/use-refresh-session.ts';
+import { ToastRegion } from '../ui/toast-region.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { LoadingOverlay } from './loading-overlay.tsx';
+import { skipLinkRecipe } from './recipes.ts';
+import { followStoredLanguage } from './stored-language.ts';
+
+const SkipLink = styled('a', skipLinkRecipe);
+
+/** What every page stands in. */
+export function App() {
+  const main = useRef<HTMLElement>(null);
+  useFocusAfterNavigation(main);
+  useOtherTabs();
+  const locale = useLocale();
+  useEffect(() => followStoredLanguage(locale), [locale]);
+  return (
+    <AuthDialogHost>
+      <SkipLink href="#main">
+        <Trans>Skip to the content</Trans>
+      </SkipLink>
+      <Header />
+      <main id="main" ref={main} tabIndex={-1} style={{ outline: 'none' }}>
+        <Outlet />
+      </main>
+      <Footer />
+      <ToastRegion />
+      <LoadingOverlay />
+    </AuthDialogHost>
+  );
+}
+
+/** A new page is a new place for a screen reader too: it goes on at the page's start, not at the old link. */
+function useFocusAfterNavigation(main: { current: HTMLElement | null }) {
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+        if (pathChanged && fromLocation) main.current?.focus({ preventScroll: true });
+      }),
+    [router, main],
+  );
+}
+
+/** Signing in or out in another tab changes this one as well. */
+function useOtherTabs() {
+  const refreshSession = useEffectEvent(useRefreshSession());
+  useEffect(() => onSessionEvent(() => void refreshSession()), []);
+}

@@ -1,0 +1,84 @@
+import { styled } from '../ui/styled.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useAuthDialog } from '../session/use-auth-dialog.ts';
+import { useSession } from '../session/use-session.ts';
+import { Brandmark } from './brandmark.tsx';
+import { navLinks } from './nav-links.ts';
+import { footerRecipe } from './recipes.ts';
+
+const Box = styled('footer', footerRecipe);
+
+export function Footer() {
+  const { i18n } = useLingui();
+  const user = useSession();
+  return (
+    <Box>
+      <div className="wrap">
+        <div className="cols">
+          <div>
+            <Brandmark isOnDark />
+            <p className="about">
+              <Trans>
+                A marketplace for medical laboratory tests in Saudi Arabia. We compare prices and times; the
+                licensed lab takes the sample and issues the result.
+              </Trans>
+            </p>
+          </div>
+          <div>
+            <h2>
+              <Trans>Links</Trans>
+            </h2>
+            <ul>
+              {navLinks(user).map(({ to, label }) => (
+                <li key={to}>
+                  <Link to={to}>{i18n._(label)}</Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <LegalLinks />
+        </div>
+        <div className="base">
+          <span>
+            <Trans>© 2025 Mukhtabari</Trans>
+          </span>
+          <span>
+            <Trans>Prices include VAT</Trans>
+          </span>
+        </div>
+      </div>
+    </Box>
+  );
+}
+
+function LegalLinks() {
+  const user = useSession();
+  const { openAuthDialog } = useAuthDialog();
+  return (
+    <div>
+      <h2>
+        <Trans>Terms and privacy</Trans>
+      </h2>
+      <ul>
+        <li>
+          <Link to="/privacy-policy">
+            <Trans>Privacy policy</Trans>
+          </Link>
+        </li>
+        <li>
+          <Link to="/terms-and-conditions">
+            <Trans>Terms and conditions</Trans>
+          </Link>
+        </li>
+        {user ? null : (
+          <li>
+            <button type="button" onClick={() => openAuthDialog({ mode: 'admin' })}>
+              <Trans>Admin Login</Trans>
+            </button>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}

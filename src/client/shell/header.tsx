@@ -1,0 +1,89 @@
+import { styled } from '../ui/styled.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { LogOut, Menu } from 'lucide-react';
+import { useState } from 'react';
+import { useAuthDialog } from '../session/use-auth-dialog.ts';
+import { useSession } from '../session/use-session.ts';
+import { useSignOut } from '../session/use-sign-out.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { Brandmark } from './brandmark.tsx';
+import { LanguageLink } from './language-link.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { dashboardLink, navLinks } from './nav-links.ts';
+import { headerRecipe } from './recipes.ts';
+
+const Bar = styled('header', headerRecipe);
+
+export function Header() {
+  const { t, i18n } = useLingui();
+  const user = useSession();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  return (
+    <>
+      <Bar>
+        <div className="wrap">
+          <Brandmark />
+          <nav aria-label={t`Main`}>
+            {navLinks(user).map(({ to, label }) => (
+              <Link key={to} to={to} activeOptions={{ exact: to === '/' }}>
+                {i18n._(label)}
+              </Link>
+            ))}
+          </nav>
+          <span className="grow" />
+          <LanguageLink className="wide" />
+          <AccountActions />
+          <Button
+            className="narrow"
+            variant="ghost"
+            size="icon"
+            aria-label={t`Menu`}
+            aria-haspopup="dialog"
+            aria-expanded={isMenuOpen}
+            onClick={() => setMenuOpen(true)}
+          >
+            <Menu aria-hidden />
+          </Button>
+        </div>
+      </Bar>
+      {isMenuOpen ? <MobileMenu onClose={() => setMenuOpen(false)} /> : null}
+    </>
+  );
+}
+
+function AccountActions() {
+  const { t } = useLingui();
+  const user = useSession();
+  const signOut = useSignOut();
+  const { openAuthDialog } = useAuthDialog();
+  if (!user) {
+    return (
+      <>
+        <Button className="wide" variant="ghost" onClick={() => openAuthDialog({ mode: 'login' })}>
+          <Trans>Log in</Trans>
+        </Button>
+        <Button className="wide" variant="tint" onClick={() => openAuthDialog({ mode: 'signup' })}>
+          <Trans>Sign up</Trans>
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <LinkButton className="wide" variant="tint" to={dashboardLink(user).to}>
+        <Trans>Dashboard</Trans>
+      </LinkButton>
+      <Button
+        className="wide"
+        variant="ghost"
+        size="icon"
+        aria-label={t`Log out`}
+        title={t`Log out`}
+        onClick={signOut}
+      >
+        <LogOut aria-hidden className="flip" />
+      </Button>
+    </>
+  );
+}

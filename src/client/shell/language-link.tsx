@@ -1,0 +1,38 @@
+import { Globe } from 'lucide-react';
+import { useLocation } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
+import { styled } from '../ui/styled.tsx';
+import { withLocale, type Locale } from '#/shared/locale.ts';
+import { useLocale } from '../providers.tsx';
+import { buttonRecipe } from '../theme/recipes.ts';
+import { storeLanguage } from './stored-language.ts';
+
+const Anchor = styled('a', buttonRecipe);
+const names: Record<Locale, string> = { ar: 'العربية', en: 'English' };
+
+/** The same page in the other language: a real link, loaded afresh, that also remembers the choice. */
+export function LanguageLink({ className }: { className?: string }) {
+  const locale = useLocale();
+  const other = locale === 'ar' ? 'en' : 'ar';
+  const [path = '/'] = useLocation({ select: (location) => location.publicHref }).split('#');
+
+  function choose(event: MouseEvent<HTMLAnchorElement>) {
+    // The server never sees the fragment, so it joins only now.
+    event.currentTarget.hash = window.location.hash;
+    storeLanguage(other);
+  }
+  return (
+    <Anchor
+      variant="ghost"
+      {...(className ? { className } : {})}
+      href={withLocale(path, other)}
+      lang={other}
+      hrefLang={other}
+      onClick={choose}
+      onAuxClick={choose}
+    >
+      <Globe aria-hidden />
+      {names[other]}
+    </Anchor>
+  );
+}

@@ -1,0 +1,105 @@
+import { styled } from '../ui/styled.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { LogOut, X } from 'lucide-react';
+import { useRef, type MouseEvent } from 'react';
+import { useAuthDialog, type AuthDialogRequest } from '../session/use-auth-dialog.ts';
+import { useSession } from '../session/use-session.ts';
+import { useSignOut } from '../session/use-sign-out.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { Brandmark } from './brandmark.tsx';
+import { LanguageLink } from './language-link.tsx';
+import { dashboardLink, navLinks } from './nav-links.ts';
+import { menuRecipe } from './recipes.ts';
+
+const Sheet = styled('dialog', menuRecipe);
+
+// The browser's own modal: it keeps the focus inside, closes on Escape and gives the focus back.
+const openModal = (dialog: HTMLDialogElement | null) => {
+  if (dialog && !dialog.open) dialog.showModal();
+};
+
+/** Slides in from the start side over four fifths of a phone's width. */
+export function MobileMenu({ onClose }: { onClose: () => void }) {
+  const { t, i18n } = useLingui();
+  const user = useSession();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = () => dialog.current?.close();
+
+  // A click on the backdrop has the dialog itself as its target; everything inside sits in .sheet.
+  function onBackdrop(event: MouseEvent<HTMLDialogElement>) {
+    if (event.target === event.currentTarget) close();
+  }
+  return (
+    <Sheet
+      ref={(node: HTMLDialogElement | null) => {
+        dialog.current = node;
+        openModal(node);
+      }}
+      aria-label={t`Menu`}
+      onClose={onClose}
+      onClick={onBackdrop}
+    >
+      <div className="sheet">
+        <div className="top">
+          <Brandmark onClick={close} />
+          <Button variant="ghost" size="icon" aria-label={t`Close`} onClick={close}>
+            <X aria-hidden />
+          </Button>
+        </div>
+        <nav aria-label={t`Main`}>
+          {navLinks(user).map(({ to, label }) => (
+            <Link key={to} to={to} activeOptions={{ exact: to === '/' }} onClick={close}>
+              {i18n._(label)}
+            </Link>
+          ))}
+        </nav>
+        <div className="acts">
+          <MenuActions close={close} />
+        </div>
+        <div className="foot">
+          <LanguageLink />
+        </div>
+      </div>
+    </Sheet>
+  );
+}
+
+function MenuActions({ close }: { close: () => void }) {
+  const user = useSession();
+  const signOut = useSignOut();
+  const { openAuthDialog } = useAuthDialog();
+  function open(request: AuthDialogRequest) {
+    close();
+    openAuthDialog(request);
+  }
+  if (!user) {
+    return (
+      <>
+        <Button variant="line" onClick={() => open({ mode: 'login' })}>
+          <Trans>Log in</Trans>
+        </Button>
+        <Button variant="tint" onClick={() => open({ mode: 'signup' })}>
+          <Trans>Sign up</Trans>
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <LinkButton variant="tint" to={dashboardLink(user).to} onClick={close}>
+        <Trans>Dashboard</Trans>
+      </LinkButton>
+      <Button
+        variant="line"
+        onClick={() => {
+          close();
+          signOut();
+        }}
+      >
+        <LogOut aria-hidden className="flip" />
+        <Trans>Log out</Trans>
+      </Button>
+    </>
+  );
+}

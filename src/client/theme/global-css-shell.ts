@@ -1,0 +1,47 @@
+import { defineGlobalStyles } from '@chakra-ui/react';
+
+/** Small things that stand in every row of every list: plain classes, because a styled element costs more. */
+export const sharedClasses = defineGlobalStyles({
+  '.sr': {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
+  '.price': {
+    textStyle: 'figure',
+    whiteSpace: 'nowrap',
+    unicodeBidi: 'isolate',
+    '&.lgx': { textStyle: 'figureLg' },
+    '& small': { fontSize: '0.58em', fontWeight: 'semibold', color: 'fg.muted' },
+  },
+  '.rating': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '5px',
+    fontWeight: 'bold',
+    whiteSpace: 'nowrap',
+    position: 'relative',
+    '& svg': { width: '15px', height: '15px', fill: 'amber.500', flex: 'none' },
+    '& small': { fontWeight: 'normal', color: 'fg.muted', fontSize: '0.8125rem' },
+    '&.none': { fontWeight: 'normal', color: 'fg.muted', fontSize: '0.8125rem' },
+  },
+  '.link': {
+    color: 'brand.fg',
+    fontWeight: 'semibold',
+    textDecoration: 'underline',
+    textDecorationColor: 'brand.emphasized',
+    textUnderlineOffset: '4px',
+  },
+  'a.brandmark': { display: 'flex', alignItems: 'center', gap: '2.5', fontWeight: 'bold', lineHeight: 1 },
+  '.brandmark svg': { width: '9', height: '9', flex: 'none' },
+  '.brandmark span': { fontSize: '1.25rem' },
+  '.brandmark small': {
+    display: 'block',
+    fontSize: '0.6875rem',
+    fontWeight: 'medium',
+    marginBlockStart: '5px',
+  },
+});

@@ -1,0 +1,38 @@
+import { defineGlobalStyles } from '@chakra-ui/react';
+import { sharedClasses } from './global-css-shell.ts';
+
+export const globalCss = defineGlobalStyles({
+  ...sharedClasses,
+  html: {
+    textSizeAdjust: '100%',
+    colorPalette: 'brand',
+    scrollPaddingTop: '80px',
+    '--global-color-border': 'colors.border',
+    '@media (prefers-reduced-motion: reduce)': {
+      '& *, & *::before, & *::after': {
+        animationDuration: '0.01ms !important',
+        animationIterationCount: '1 !important',
+        transitionDuration: '0.01ms !important',
+      },
+    },
+  },
+  body: {
+    background: 'bg',
+    color: 'fg',
+    fontFamily: 'body',
+    fontSize: '1rem',
+    lineHeight: 1.7,
+    fontVariantNumeric: 'tabular-nums',
+    overflowX: 'clip',
+    minHeight: '100dvh',
+    '&:lang(en)': { lineHeight: 1.5 },
+  },
+  'html:has(dialog[open])': { overflow: 'hidden' },
+  'h1, h2': { textWrap: 'balance' },
+  'p, li': { textWrap: 'pretty' },
+  'bdi[dir=ltr]': { whiteSpace: 'nowrap', unicodeBidi: 'isolate' },
+  ':focus-visible': { outline: '3px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' },
+  // Icons that show a direction (arrows, back, sign-out) turn with the language; clocks and phones do not.
+  '[dir=rtl] .flip': { transform: 'scaleX(-1)' },
+  '::placeholder': { color: 'fg.subtle', opacity: 1 },
+});

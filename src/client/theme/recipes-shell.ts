@@ -1,0 +1,61 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+/** A labelled control with its help and its error, in one styled box. */
+export const formFieldRecipe = defineRecipe({
+  className: 'form-field',
+  base: {
+    display: 'grid',
+    gap: '1.5',
+    '& label, & legend': { fontWeight: 'semibold', fontSize: '0.9375rem' },
+    '& .help': { textStyle: 'caption', color: 'fg.muted' },
+    '& .err': {
+      textStyle: 'caption',
+      color: 'red.fg',
+      fontWeight: 'semibold',
+      display: 'flex',
+      gap: '1.5',
+      alignItems: 'center',
+    },
+    '& .err svg': { width: '1.25em', height: '1.25em', flex: 'none' },
+    '& .control': { position: 'relative', display: 'grid' },
+    // An address is written left to right, yet starts where the reader looks first.
+    _rtl: { '& input[dir=ltr]': { textAlign: 'end' } },
+  },
+});
+
+/** What stands in place of a list that is empty, failed or not there: a drawing, a sentence, a next step. */
+export const stateRecipe = defineRecipe({
+  className: 'state',
+  base: {
+    textAlign: 'center',
+    paddingBlock: '8',
+    paddingInline: '6',
+    display: 'grid',
+    justifyItems: 'center',
+    gap: '2',
+    '& .art': {
+      width: '132px',
+      height: '100px',
+      fill: 'none',
+      stroke: 'brand.700',
+      strokeWidth: 1.8,
+      strokeLinecap: 'round',
+      strokeLinejoin: 'round',
+    },
+    '& .art .f1': { fill: 'brand.100' },
+    '& .art .f2': { fill: 'sand.200' },
+    '& .art .f3': { fill: 'bg.panel' },
+    '& .art .f4': { fill: 'brand.600', stroke: 'none' },
+    '& .art .th': { strokeWidth: 1.2, opacity: 0.7 },
+    '& .title': { textStyle: 'h3' },
+    '& .text': { color: 'fg.muted', maxWidth: '30em', textStyle: 'small' },
+    '& .next': {
+      marginBlockStart: '2',
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '2',
+      justifyContent: 'center',
+    },
+  },
+  variants: { isPage: { true: { paddingBlock: '20' }, false: {} } },
+});

@@ -1,0 +1,20 @@
+import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
+import { globalCss } from './global-css.ts';
+import { textStyles } from './text-styles.ts';
+import { semanticTokens, tokens } from './tokens.ts';
+
+const theme = {
+  breakpoints: { sm: '480px', md: '720px', lg: '1024px', xl: '1280px' },
+  keyframes: {
+    rise: { from: { opacity: 0, transform: 'translateY(8px)' }, to: { opacity: 1, transform: 'none' } },
+    appear: { from: { opacity: 0 }, to: { opacity: 1 } },
+    menuIn: { from: { transform: 'translateX(var(--from))' }, to: { transform: 'none' } },
+    spin: { to: { transform: 'rotate(360deg)' } },
+  },
+  tokens,
+  semanticTokens,
+  textStyles,
+};
+
+/** The design system as the build uses it: recipes become a stylesheet (scripts/static-styles.ts). */
+export const system = createSystem(defaultBaseConfig, defineConfig({ preflight: true, globalCss, theme }));

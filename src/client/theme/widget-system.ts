@@ -1,0 +1,19 @@
+import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
+import { dialogSlotRecipe } from './widget-slots.ts';
+import { textStyles } from './text-styles.ts';
+import { semanticTokens, tokens } from './tokens.ts';
+
+/** The same values for Chakra's own widgets, which work out their styles in the browser when they are opened. */
+export const widgetSystem = createSystem(
+  defaultBaseConfig,
+  defineConfig({
+    preflight: false,
+    theme: {
+      breakpoints: { sm: '480px', md: '720px', lg: '1024px', xl: '1280px' },
+      tokens,
+      semanticTokens,
+      textStyles,
+      slotRecipes: { dialog: dialogSlotRecipe },
+    },
+  }),
+);

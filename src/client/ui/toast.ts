@@ -1,0 +1,3 @@
+import { toastStore, type ToastOptions } from './toast-store.ts';
+
+export const useToast = (): ((toast: ToastOptions) => void) => toastStore.show;

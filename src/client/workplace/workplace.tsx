@@ -1,0 +1,27 @@
+import { styled } from '../ui/styled.tsx';
+import { frameRecipe } from './workplace-recipe.ts';
+import { Trans } from '@lingui/react/macro';
+import { LogOut } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useSignOut } from '../session/use-sign-out.ts';
+
+const Frame = styled('div', frameRecipe);
+
+type Props = { label: string; links: ReactNode; children: ReactNode };
+
+/** Where labs and the administrator work: sections beside the content, above it on phones. */
+export function Workplace({ label, links, children }: Props) {
+  const signOut = useSignOut();
+  return (
+    <Frame>
+      <nav aria-label={label}>
+        {links}
+        <button type="button" onClick={signOut}>
+          <LogOut aria-hidden className="flip" />
+          <Trans>Log out</Trans>
+        </button>
+      </nav>
+      <div className="content">{children}</div>
+    </Frame>
+  );
+}

@@ -1,0 +1,71 @@
+import { msg } from '@lingui/core/macro';
+import type { I18n } from '@lingui/core';
+import { useLingui } from '@lingui/react';
+import { useState, type SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
+import type * as z from 'zod/mini';
+
+export type FormErrors = Partial<Record<string, string>>;
+type RawForm = Record<string, unknown>;
+
+/**
+ * An uncontrolled form checked by the same schema the procedure uses. `prepare` turns what the browser sends
+ * (strings, 'on') into what the schema expects.
+ */
+export function useZodForm<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  onValid: (value: z.output<Schema>) => void,
+  prepare: (raw: RawForm) => RawForm = (raw) => raw,
+) {
+  const { i18n } = useLingui();
+  const [errors, setErrors] = useState<FormErrors>({});
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const raw = prepare(Object.fromEntries(new FormData(form)));
+    const parsed = schema.safeParse(raw);
+    const found = parsed.success ? {} : wordErrors(i18n, parsed.error.issues, raw);
+    // The error has to be on the page before the field is focused, or a screen reader would not read it.
+    flushSync(() => setErrors(found));
+    if (parsed.success) onValid(parsed.data);
+    else focusFirstBadField(form, found);
+  }
+  return { errors, onSubmit, clearErrors: () => setErrors({}) };
+}
+
+function wordErrors(i18n: I18n, issues: z.core.$ZodIssue[], raw: RawForm): FormErrors {
+  const errors: FormErrors = {};
+  for (const issue of issues) {
+    const name = String(issue.path[0] ?? '');
+    errors[name] ??= i18n._(wordIssue(issue, raw[name]));
+  }
+  return errors;
+}
+
+function wordIssue(issue: z.core.$ZodIssue, value: unknown) {
+  const isEmpty = value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+  if (issue.code === 'invalid_value' && issue.values.length === 1 && issue.values[0] === true) {
+    return msg`You must agree to the Terms & Conditions and Privacy Policy.`;
+  }
+  if (isEmpty) return msg`This field is required.`;
+  if (issue.code === 'invalid_format' && issue.format === 'email') {
+    return msg`Write the whole e-mail address, such as name@example.com`;
+  }
+  if (issue.code === 'too_small') {
+    const minimum = String(issue.minimum);
+    return issue.origin === 'string' ? msg`At least ${minimum} characters.` : msg`At least ${minimum}.`;
+  }
+  if (issue.code === 'too_big') {
+    const maximum = String(issue.maximum);
+    return issue.origin === 'string' ? msg`At most ${maximum} characters.` : msg`At most ${maximum}.`;
+  }
+  return msg`Please check this field.`;
+}
+
+function focusFirstBadField(form: HTMLFormElement, errors: FormErrors) {
+  for (const field of form.elements) {
+    const name = field.getAttribute('name');
+    if (name && errors[name] && field instanceof HTMLElement) return field.focus();
+  }
+}

@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely';
+import { AppError } from '#/shared/app-error.ts';
+import type { Profile } from '#/shared/account.ts';
+import type { Actor } from '../context.ts';
+import type { DB } from '../db/schema.gen.ts';
+
+export async function getProfile(db: Kysely<DB>, actor: Actor): Promise<Profile> {
+  const row = await db
+    .selectFrom('user_profiles as p')
+    .innerJoin('users as u', 'u.id', 'p.id')
+    .select(['p.id', 'u.email', 'p.name', 'p.user_type', 'p.subscription_tier', 'p.created_at'])
+    .where('p.id', '=', actor.userId)
+    .executeTakeFirst();
+  if (!row) throw new AppError('NOT_FOUND');
+  return {
+    id: row.id,
+    email: row.email,
+    name: row.name,
+    userType: row.user_type,
+    subscriptionTier: row.subscription_tier,
+    createdAt: row.created_at.toISOString(),
+  };
+}

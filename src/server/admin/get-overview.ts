@@ -1,0 +1,25 @@
+import { type Kysely, sql } from 'kysely';
+import type { AdminOverview } from '#/shared/admin.ts';
+import type { DB, ReviewStatus } from '../db/schema.gen.ts';
+import { selectAdminLabs, toAdminLabRow } from './admin-lab-row.ts';
+import { getTotalRevenue } from './get-total-revenue.ts';
+
+const WAITING = 5;
+
+export async function getOverview(db: Kysely<DB>): Promise<AdminOverview> {
+  const [revenue, counts, waiting] = await Promise.all([
+    getTotalRevenue(db),
+    countLabs(db),
+    // Ids rise with time, so the lowest has waited longest.
+    selectAdminLabs(db).where('l.review_status', '=', 'pending').orderBy('l.id').limit(WAITING).execute(),
+  ]);
+  return { ...revenue, labCounts: counts, waiting: waiting.map(toAdminLabRow) };
+}
+
+async function countLabs(db: Kysely<DB>): Promise<Record<ReviewStatus, number>> {
+  const { rows } = await sql<{ status: ReviewStatus; labs: number }>`
+    select /* hot:lab-counts */ review_status as status, count(*) as labs
+    from labs group by review_status`.execute(db);
+  const none: Record<ReviewStatus, number> = { pending: 0, approved: 0, rejected: 0, suspended: 0 };
+  return { ...none, ...Object.fromEntries(rows.map(({ status, labs }) => [status, labs])) };
+}

@@ -1,0 +1,129 @@
+import { createTRPCClient, unstable_localLink } from '@trpc/client';
+import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
+import { type Context as HonoContext, Hono, type MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { getCookie } from 'hono/cookie';
+import type { Kysely } from 'kysely';
+import { isLocale, localeOfPath, withLocale } from '#/shared/locale.ts';
+import { createContext } from './create-context.ts';
+import { isDatabaseReady } from './db/is-database-ready.ts';
+import type { DB } from './db/schema.gen.ts';
+import { commonHeaders, DATA_POLICY, makeNonce, NONCE_PLACEHOLDER, pagePolicy } from './page-headers.ts';
+import { appRouter, type AppRouter } from './router.ts';
+import { writeGuard } from './trpc-guard.ts';
+
+export type AppEnv = { Variables: { db: Kysely<DB> }; Bindings: object };
+
+type PageOptions = {
+  client: ReturnType<typeof createTRPCClient<AppRouter>>;
+  origin: string;
+  nonce: string;
+  manifest?: unknown;
+  devScript?: string | undefined;
+};
+
+/** Everything a runtime must bring; node.ts, dev.ts and worker.ts are the only callers. */
+export type Deps = {
+  /** Puts a database into `c.var.db`, and closes it after the body where the runtime asks for that. */
+  withDb: MiddlewareHandler<AppEnv>;
+  /** The client's server bundle: what renders words lives there. */
+  render: (request: Request, options: PageOptions) => Promise<Response>;
+  manifest?: unknown;
+  devScript?: string;
+  /** The site's own address; its scheme decides whether cookies are Secure. */
+  appUrl: string;
+  log: (entry: object) => void;
+};
+
+const MAX_BODY_BYTES = 64 * 1024;
+const MAX_BATCH_SIZE = 20;
+const LANGUAGE_COOKIE = 'mukhtabari.lang';
+
+export function createApp(deps: Deps) {
+  const app = new Hono<AppEnv>();
+  const isSecure = deps.appUrl.startsWith('https:');
+  const headers = commonHeaders(isSecure);
+
+  app.use(async (c, next) => {
+    await next();
+    for (const [name, value] of headers) c.res.headers.set(name, value);
+    if (!c.res.headers.has('content-security-policy')) c.res.headers.set('content-security-policy', DATA_POLICY);
+  });
+  app.onError((error, c) => {
+    deps.log({ level: 'error', path: c.req.path, error: String(error.stack ?? error) });
+    return c.text('Internal Server Error', 500);
+  });
+
+  app.get('/healthz', (c) => c.text('ok'));
+  app.get('/readyz', deps.withDb, async (c) =>
+    (await isDatabaseReady(c.var.db)) ? c.text('ready') : c.text('not ready', 503),
+  );
+  app.use('/trpc/*', writeGuard(new URL(deps.appUrl).origin), bodyLimit({ maxSize: MAX_BODY_BYTES }));
+  app.all('/trpc/*', deps.withDb, (c) =>
+    fetchRequestHandler({
+      endpoint: '/trpc',
+      req: c.req.raw,
+      router: appRouter,
+      maxBatchSize: MAX_BATCH_SIZE,
+      createContext: ({ resHeaders }) =>
+        createContext(c, isSecure, (line) => resHeaders.append('set-cookie', line)),
+      onError({ error, path }) {
+        if (error.code !== 'INTERNAL_SERVER_ERROR') return;
+        deps.log({ level: 'error', path, error: String(error.cause?.stack ?? error.stack) });
+      },
+    }),
+  );
+  app.get('/assets/*', (c) => c.text('Not Found', 404));
+  app.get('*', deps.withDb, (c) => answerPage(c, deps, isSecure));
+  return app;
+}
+
+async function answerPage(c: HonoContext<AppEnv>, deps: Deps, isSecure: boolean) {
+  const chosen = getCookie(c, LANGUAGE_COOKIE);
+  const url = new URL(c.req.url);
+  if (isLocale(chosen) && chosen !== localeOfPath(url.pathname)) {
+    c.header('cache-control', 'private, no-store');
+    return c.redirect(withLocale(url.pathname, chosen) + url.search, 302);
+  }
+
+  const cookies: string[] = [];
+  // One page calls many procedures, and its reader is the same person in each.
+  const context = createContext(c, isSecure, (line) => cookies.push(line));
+  const client = createTRPCClient<AppRouter>({
+    links: [
+      unstable_localLink({
+        router: appRouter,
+        createContext: () => context,
+        onError({ error, path }) {
+          if (error.code !== 'INTERNAL_SERVER_ERROR') return;
+          deps.log({ level: 'error', path, error: String(error.cause?.stack ?? error.stack) });
+        },
+      }),
+    ],
+  });
+  const page = await deps.render(c.req.raw, {
+    client,
+    origin: new URL(deps.appUrl).origin,
+    nonce: NONCE_PLACEHOLDER,
+    manifest: deps.manifest,
+    devScript: deps.devScript,
+  });
+  const response = await withNonce(page, deps.devScript !== undefined);
+  response.headers.set('cache-control', 'private, no-cache');
+  response.headers.append('vary', 'Cookie');
+  for (const line of cookies) response.headers.append('set-cookie', line);
+  return response;
+}
+
+/** Gives the page its own nonce. Development goes without a policy: hot reload injects styles as it likes. */
+async function withNonce(page: Response, isDevelopment: boolean) {
+  const headers = new Headers(page.headers);
+  if (!headers.get('content-type')?.startsWith('text/html')) {
+    return new Response(page.body, { status: page.status, headers });
+  }
+  const nonce = makeNonce();
+  const html = (await page.text()).replaceAll(NONCE_PLACEHOLDER, nonce);
+  headers.delete('content-length');
+  headers.set('content-security-policy', isDevelopment ? "frame-ancestors 'none'" : pagePolicy(nonce));
+  return new Response(html, { status: page.status, headers });
+}

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { hashPassword } from './hash-password.ts';
+import { passwordScrypt } from './password-scrypt.ts';
+import { verifyPassword } from './verify-password.ts';
+
+const cheap = { N: 16, r: 1, p: 1 };
+
+describe('passwords', () => {
+  test('the right one is recognised, whichever way its letters were composed', async () => {
+    const stored = await hashPassword('caf\u00e9-au-lait', cheap);
+    expect((await verifyPassword('cafe\u0301-au-lait', stored)).isRight).toBe(true);
+    expect((await verifyPassword('cafe-au-lait', stored)).isRight).toBe(false);
+  });
+
+  test('two hashes of one password differ', async () => {
+    expect(await hashPassword('a long enough one', cheap)).not.toBe(
+      await hashPassword('a long enough one', cheap),
+    );
+  });
+
+  test('a hash of another cost is known to be outdated', async () => {
+    expect(await verifyPassword('old', await hashPassword('old', cheap))).toEqual({
+      isRight: true,
+      isOutdated: true,
+    });
+    expect(await verifyPassword('new', await hashPassword('new'))).toEqual({
+      isRight: true,
+      isOutdated: false,
+    });
+  });
+
+  test('where there is no account nothing is right, and finding out takes as long', async () => {
+    const stored = await hashPassword('somebody has this');
+    expect((await verifyPassword('', null)).isRight).toBe(false);
+    const known = await fastestOf(3, () => verifyPassword('wrong', stored));
+    const unknown = await fastestOf(3, () => verifyPassword('wrong', null));
+    expect(unknown).toBeGreaterThan(known / 2);
+    expect(unknown).toBeLessThan(known * 2);
+  });
+
+  test('two hash at a time, fifty wait, the rest are told that the server is busy', async () => {
+    const salt = Buffer.alloc(16);
+    const sent = Array.from({ length: 60 }, () => passwordScrypt('x', salt, cheap));
+    const settled = await Promise.allSettled(sent);
+    const refused = settled.filter((one) => one.status === 'rejected');
+    expect(refused).toHaveLength(8);
+    expect(refused.every(({ reason }) => reason.code === 'SERVER_BUSY')).toBe(true);
+    await expect(passwordScrypt('x', salt, cheap)).resolves.toHaveLength(32);
+  });
+});
+
+async function fastestOf(rounds: number, run: () => Promise<unknown>) {
+  let fastest = Infinity;
+  for (let round = 0; round < rounds; round += 1) {
+    const start = performance.now();
+    await run();
+    fastest = Math.min(fastest, performance.now() - start);
+  }
+  return fastest;
+}

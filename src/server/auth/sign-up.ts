@@ -1,0 +1,66 @@
+import type { Kysely, Transaction } from 'kysely';
+import { AppError } from '#/shared/app-error.ts';
+import type { SignUpInput } from '#/shared/auth.ts';
+import type { DB } from '../db/schema.gen.ts';
+import { hashPassword } from './hash-password.ts';
+import { isCommonPassword } from './is-common-password.ts';
+import { startSession } from './start-session.ts';
+
+/** Makes the account and signs it in at once. A laboratory waits for review from here on. */
+export async function signUp(
+  db: Kysely<DB>,
+  currentToken: string | null,
+  input: SignUpInput,
+  now = new Date(),
+) {
+  if (await isCommonPassword(input.password)) throw new AppError('PASSWORD_TOO_COMMON');
+  if (await isEmailTaken(db, input.email)) throw new AppError('EMAIL_TAKEN'); // spares the dear hashing
+  const passwordHash = await hashPassword(input.password);
+  const userId = await db.transaction().execute(async (trx) => {
+    const id = await insertUser(trx, input.email, passwordHash);
+    await insertProfile(trx, id, input, now);
+    if (input.userType === 'lab') await insertLab(trx, id, input);
+    return id;
+  });
+  return { userId, token: await startSession(db, userId, currentToken) };
+}
+
+async function isEmailTaken(db: Kysely<DB>, email: string) {
+  const user = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
+  return user !== undefined;
+}
+
+async function insertUser(trx: Transaction<DB>, email: string, passwordHash: string) {
+  const user = await trx
+    .insertInto('users')
+    .values({ email, password_hash: passwordHash })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!user) throw new AppError('EMAIL_TAKEN');
+  return user.id;
+}
+
+const insertProfile = (trx: Transaction<DB>, id: string, { name, userType }: SignUpInput, now: Date) =>
+  trx
+    .insertInto('user_profiles')
+    .values({
+      id,
+      name,
+      user_type: userType,
+      subscription_tier: userType === 'lab' ? 'starter' : 'basic',
+      terms_accepted_at: now,
+    })
+    .execute();
+
+const insertLab = (trx: Transaction<DB>, ownerId: string, { name, licenseNumber }: SignUpInput) =>
+  trx
+    .insertInto('labs')
+    .values({
+      owner_id: ownerId,
+      lab_name_ar: name,
+      lab_name_en: name,
+      license_number: licenseNumber || null,
+      review_status: 'pending',
+    })
+    .execute();

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { BookingRow } from '#/shared/booking.ts';
+import type { BookingStatus } from '#/shared/booking-status.ts';
+
+export type BookingReadRow = {
+  id: string;
+  reference: string;
+  booking_time: Date;
+  time_zone: string;
+  status: BookingStatus;
+  total_price_halalas: number;
+  name_ar: string;
+  name_en: string;
+  lab_id: number;
+  lab_name_ar: string;
+  lab_name_en: string;
+  address_ar: string;
+  address_en: string;
+  fasting_hours: number;
+  preparation_ar: string;
+  preparation_en: string;
+  cancel_notice_hours: number;
+};
+
+export const bookingColumns = sql`
+  b.id, b.reference, b.booking_time, l.time_zone, b.status, b.total_price_halalas, t.name_ar, t.name_en, b.lab_id,
+  l.lab_name_ar, l.lab_name_en, l.address_ar, l.address_en, t.fasting_hours, t.preparation_ar, t.preparation_en,
+  b.cancel_notice_hours`;
+
+export const bookingTables = sql`
+  bookings b join labs l on l.id = b.lab_id join lab_tests o on o.id = b.lab_test_id join tests t on t.id = o.test_id`;
+
+export const toBookingRow = (row: BookingReadRow): BookingRow => ({
+  id: row.id,
+  reference: row.reference,
+  bookingTime: row.booking_time.toISOString(),
+  timeZone: row.time_zone,
+  status: row.status,
+  totalPriceHalalas: row.total_price_halalas,
+  testName: { ar: row.name_ar, en: row.name_en },
+  labId: row.lab_id,
+  labName: { ar: row.lab_name_ar, en: row.lab_name_en },
+  labAddress: { ar: row.address_ar, en: row.address_en },
+  fastingHours: row.fasting_hours,
+  preparation: { ar: row.preparation_ar, en: row.preparation_en },
+  cancelNoticeHours: row.cancel_notice_hours,
+});

@@ -1,0 +1,34 @@
+import { type Kysely, sql } from 'kysely';
+import type { DayState } from '#/shared/booking.ts';
+import type { DB } from '../db/schema.gen.ts';
+import { assertLabIsOpenToAll } from './policy.ts';
+
+type AvailableDays = { rows: { date: string; state: DayState }[]; nextCursor: null };
+
+/** Every day of a month as the calendar shows it. Today is past once its last slot has begun. */
+export async function listAvailableDays(
+  db: Kysely<DB>,
+  { labId, month }: { labId: number; month: string },
+): Promise<AvailableDays> {
+  const first = `${month}-01`;
+  const { rows } = await sql<{ date: string; state: DayState }>`
+    select /* hot:month-days */ d.day::date as date,
+      case when d.day::date < x.today then 'past'
+           when d.day::date > x.today + l.booking_horizon_days or s.slots = 0 then 'closed'
+           when s.ahead = 0 then 'past'
+           when s.free = 0 then 'full'
+           else 'open' end as state
+    from labs l
+    cross join lateral (select (now() at time zone l.time_zone)::date as today) x
+    cross join generate_series(${first}::timestamp, ${first}::timestamp + interval '1 month - 1 day', '1 day') as d(day)
+    cross join lateral (
+      select count(*) as slots, count(*) filter (where s.slot_start > now()) as ahead,
+             count(*) filter (where s.slot_start > now() and s.booked < s.capacity) as free
+      from lab_day_slots(l.id, d.day::date) s
+      where d.day::date between x.today and x.today + l.booking_horizon_days
+    ) s
+    where l.id = ${labId} and l.approved
+    order by d.day`.execute(db);
+  if (rows.length === 0) await assertLabIsOpenToAll(db, labId);
+  return { rows, nextCursor: null };
+}

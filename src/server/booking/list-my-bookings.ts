@@ -1,0 +1,29 @@
+import { type Kysely, sql } from 'kysely';
+import type { BookingRow, MyBookingsInput } from '#/shared/booking.ts';
+import type { Page } from '#/shared/page.ts';
+import type { Actor } from '../context.ts';
+import { decodeCursor, toPage } from '../db/cursor.ts';
+import type { DB } from '../db/schema.gen.ts';
+import { type BookingReadRow, bookingColumns, bookingTables, toBookingRow } from './booking-row.ts';
+import { bookingCursor, keyOfBooking } from './booking-cursor.ts';
+
+const isUpcoming = sql`b.booking_time >= now() and b.status in ('held', 'confirmed', 'checked_in')`;
+
+/** Upcoming visits come soonest first, all others latest first. */
+export async function listMyBookings(
+  db: Kysely<DB>,
+  actor: Actor,
+  { show, cursor, limit }: MyBookingsInput,
+): Promise<Page<BookingRow>> {
+  const after = decodeCursor(bookingCursor, cursor);
+  const filters = [sql`b.customer_id = ${actor.userId}`];
+  if (show === 'upcoming') filters.push(isUpcoming);
+  if (show === 'past') filters.push(sql`not (${isUpcoming})`);
+  const [beyond, direction] = show === 'upcoming' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`];
+  if (after) filters.push(sql`(b.booking_time, b.id) ${beyond} (${new Date(after[0])}, ${after[1]}::uuid)`);
+
+  const { rows } = await sql<BookingReadRow>`
+    select ${bookingColumns} from ${bookingTables} where ${sql.join(filters, sql` and `)}
+    order by b.booking_time ${direction}, b.id ${direction} limit ${limit + 1}`.execute(db);
+  return toPage(rows, { limit, keyOf: keyOfBooking, toRow: toBookingRow });
+}

@@ -1,0 +1,48 @@
+import { type Kysely, sql } from 'kysely';
+import { AppError } from '#/shared/app-error.ts';
+import type { LabDetail } from '#/shared/catalog.ts';
+import type { DB } from '../db/schema.gen.ts';
+import { type LabFactsRow, labFactsColumns, toLabFacts } from './lab-facts.ts';
+
+const MOST_EXCEPTIONS = 60;
+
+type Row = LabFactsRow & {
+  test_count: number;
+  license_number: string | null;
+  phone: string | null;
+  lat: number | null;
+  lon: number | null;
+  cancel_notice_hours: number;
+  hours: LabDetail['openingHours'];
+  exceptions: LabDetail['exceptions'];
+};
+
+export async function getLab(db: Kysely<DB>, { labId }: { labId: number }): Promise<LabDetail> {
+  const { rows } = await sql<Row>`
+    select /* hot:lab */ ${labFactsColumns}, null::float8 as chord,
+      l.license_number, l.phone, l.lat, l.lon, l.cancel_notice_hours,
+      (select count(*) from offers o where o.lab_id = l.id) as test_count,
+      (select coalesce(json_agg(json_build_object('dow', h.dow, 'openMin', h.open_min, 'closeMin', h.close_min)
+                                order by h.dow, h.open_min), '[]')
+       from opening_hours h where h.lab_id = l.id) as hours,
+      (select coalesce(json_agg(json_build_object('date', x.on_date, 'openMin', x.open_min, 'closeMin', x.close_min,
+                                                  'note', x.note) order by x.on_date, x.open_min), '[]')
+       from (select on_date, open_min, close_min, note from schedule_exceptions
+             where lab_id = l.id and on_date >= (now() at time zone l.time_zone)::date
+             order by on_date, open_min limit ${MOST_EXCEPTIONS}) x) as exceptions
+    from labs l left join lab_earliest_slots e on e.lab_id = l.id
+    where l.id = ${labId} and l.approved`.execute(db);
+  const [row] = rows;
+  if (!row) throw new AppError('NOT_FOUND');
+  return {
+    ...toLabFacts(row),
+    testCount: row.test_count,
+    licenseNumber: row.license_number,
+    phone: row.phone,
+    lat: row.lat,
+    lon: row.lon,
+    cancelNoticeHours: row.cancel_notice_hours,
+    openingHours: row.hours,
+    exceptions: row.exceptions,
+  };
+}

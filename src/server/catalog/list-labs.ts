@@ -1,0 +1,89 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { LabsInput, LabSummary } from '#/shared/catalog.ts';
+import type { Page } from '#/shared/page.ts';
+import { typedText } from '#/shared/text.ts';
+import { decodeCursor, toPage } from '../db/cursor.ts';
+import type { DB } from '../db/schema.gen.ts';
+import { resolvePlace } from '../search/resolve-place.ts';
+import { type LabFactsRow, labFactsColumns, toLabFacts } from './lab-facts.ts';
+import { matchLabs } from './match-labs.ts';
+import { cubeOf } from './sphere.ts';
+
+type Row = LabFactsRow & { test_count: number; sort_name: string };
+type Order = {
+  by: RawBuilder<unknown>;
+  after: RawBuilder<boolean> | null;
+  keyOf: (row: Row) => (number | string | null)[];
+};
+
+const byRating = (cursor: string | undefined): Order => {
+  const after = decodeCursor(z.tuple([z.int32(), z.int32(), z.int32()]), cursor);
+  return {
+    by: sql`l.rating_hundredths desc, l.review_count desc, l.id`,
+    after:
+      after && sql`(-l.rating_hundredths, -l.review_count, l.id) > (${-after[0]}, ${-after[1]}, ${after[2]})`,
+    keyOf: (row) => [row.rating_hundredths, row.review_count, row.lab_id],
+  };
+};
+
+const byName = (cursor: string | undefined): Order => {
+  const after = decodeCursor(z.tuple([typedText(), z.int32()]), cursor);
+  return {
+    by: sql`l.sort_name, l.id`,
+    after: after && sql`(l.sort_name, l.id) > (${after[0]}, ${after[1]})`,
+    keyOf: (row) => [row.sort_name, row.lab_id],
+  };
+};
+
+/** Labs whose place is unknown come last; their key holds null for the distance. */
+const byDistance = (cursor: string | undefined): Order => {
+  const after = decodeCursor(z.tuple([z.nullable(z.number()), z.int32()]), cursor);
+  const [chord, labId] = after ?? [null, null];
+  return {
+    by: sql`l.chord, l.id`,
+    after:
+      after &&
+      (chord === null
+        ? sql`l.chord is null and l.id > ${labId}`
+        : sql`((l.chord, l.id) > (${chord}::float8, ${labId}::int) or l.chord is null)`),
+    keyOf: (row) => [row.chord, row.lab_id],
+  };
+};
+
+export async function listLabs(db: Kysely<DB>, input: LabsInput): Promise<Page<LabSummary>> {
+  const { point } = resolvePlace(input);
+  const order = orderOf(input, point !== null);
+  const matched = input.searchText.trim() === '' ? null : await matchLabs(db, input.searchText);
+  if (matched?.length === 0) return { rows: [], nextCursor: null };
+
+  const filters = [sql`l.approved`];
+  if (matched) filters.push(sql`l.id = any(${matched}::int[])`);
+  if (input.minRating !== undefined)
+    filters.push(sql`l.rating_hundredths >= ${Math.ceil(input.minRating * 100)}`);
+  if (input.accreditedOnly) filters.push(sql`cardinality(l.accreditations) > 0`);
+
+  const chord = point ? sql`l.pos <-> ${cubeOf(point)}::cube` : sql`null::float8`;
+  const sortName = input.locale === 'ar' ? sql`l.lab_name_ar` : sql`lower(l.lab_name_en)`;
+  const { rows } = await sql<Row>`
+    select l.chord, l.sort_name, ${labFactsColumns},
+           (select count(*) from offers o where o.lab_id = l.id) as test_count
+    from (
+      select l.* from (
+        select l.*, ${chord} as chord, ${sortName} as sort_name from labs l where ${sql.join(filters, sql` and `)}
+      ) l
+      where ${order.after ?? sql`true`} order by ${order.by} limit ${input.limit + 1}
+    ) l
+    left join lab_earliest_slots e on e.lab_id = l.id
+    order by ${order.by}`.execute(db);
+  return toPage(rows, {
+    limit: input.limit,
+    keyOf: order.keyOf,
+    toRow: (row) => ({ ...toLabFacts(row), testCount: row.test_count }),
+  });
+}
+
+function orderOf({ sort, cursor }: LabsInput, hasPlace: boolean): Order {
+  if (sort === 'name') return byName(cursor);
+  return sort === 'relevance' && hasPlace ? byDistance(cursor) : byRating(cursor);
+}

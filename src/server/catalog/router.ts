@@ -1,0 +1,36 @@
+import {
+  categoryInput,
+  labInput,
+  labOffersInput,
+  labsInput,
+  labTestsInput,
+  popularTestsInput,
+  testInput,
+  testsByCategoryInput,
+} from '#/shared/catalog.ts';
+import { publicProcedure, router } from '../trpc.ts';
+import { getCategory } from './get-category.ts';
+import { getLab } from './get-lab.ts';
+import { getTest } from './get-test.ts';
+import { listCategories } from './list-categories.ts';
+import { listLabOffers } from './list-lab-offers.ts';
+import { listLabTests } from './list-lab-tests.ts';
+import { listLabs } from './list-labs.ts';
+import { listPopularTests } from './list-popular-tests.ts';
+import { listTestsByCategory } from './list-tests-by-category.ts';
+
+export const catalogRouter = router({
+  categories: publicProcedure.query(({ ctx }) => listCategories(ctx.db)),
+  category: publicProcedure.input(categoryInput).query(({ ctx, input }) => getCategory(ctx.db, input)),
+  testsByCategory: publicProcedure
+    .input(testsByCategoryInput)
+    .query(({ ctx, input }) => listTestsByCategory(ctx.db, input)),
+  popularTests: publicProcedure
+    .input(popularTestsInput)
+    .query(({ ctx, input }) => listPopularTests(ctx.db, input)),
+  test: publicProcedure.input(testInput).query(({ ctx, input }) => getTest(ctx.db, input)),
+  labTests: publicProcedure.input(labTestsInput).query(({ ctx, input }) => listLabTests(ctx.db, input)),
+  labs: publicProcedure.input(labsInput).query(({ ctx, input }) => listLabs(ctx.db, input)),
+  lab: publicProcedure.input(labInput).query(({ ctx, input }) => getLab(ctx.db, input)),
+  labOffers: publicProcedure.input(labOffersInput).query(({ ctx, input }) => listLabOffers(ctx.db, input)),
+});

@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises';
+import { type Kysely, sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { DB, ReviewStatus } from '../schema.gen.ts';
+import type { Random } from './random.ts';
+
+const labFile = z.array(
+  z.object({
+    nameEn: z.string(),
+    nameAr: z.string(),
+    cityId: z.string(),
+    addressEn: z.string(),
+    addressAr: z.string(),
+    lat: z.number(),
+    lon: z.number(),
+    phone: z.string(),
+    accreditations: z.array(z.enum(['cbahi', 'iso15189'])),
+    priceLevel: z.number(),
+    quality: z.number(),
+    reviewCount: z.int(),
+    hours: z.enum(['standard', 'split', 'long', 'day']),
+    slotMinutes: z.int(),
+    capacity: z.int(),
+    turnaroundFactor: z.number(),
+    timeZone: z.enum(['Asia/Riyadh', 'Asia/Dubai', 'Asia/Muscat']),
+  }),
+);
+export type LabCard = z.infer<typeof labFile>[number];
+
+/** A lab of the demo; `index` is its place in the file, `id` what the database called it. */
+export type DemoLab = LabCard & {
+  index: number;
+  id: number;
+  ownerId: string;
+  reviewStatus: ReviewStatus;
+  cancelNoticeHours: number;
+};
+
+/** The lab of lab@demo.test and the one of newlab@demo.test. */
+export const DEMO_LAB = 0;
+export const NEW_LAB = 17;
+
+const notApproved = new Map<number, { status: ReviewStatus; reason: string | null }>([
+  [NEW_LAB, { status: 'pending', reason: null }],
+  [41, { status: 'pending', reason: null }],
+  [66, { status: 'pending', reason: null }],
+  [83, { status: 'rejected', reason: 'صورة الترخيص غير واضحة. يُرجى إرفاق نسخة مقروءة.' }],
+  [97, { status: 'rejected', reason: 'The licence number does not match the name of the laboratory.' }],
+  [52, { status: 'suspended', reason: 'The licence expired; it can be reopened once it is renewed.' }],
+  [104, { status: 'suspended', reason: 'انتهى الترخيص. يُعاد التفعيل بعد تجديده.' }],
+  [119, { status: 'suspended', reason: null }],
+]);
+
+export const reviewOf = (index: number) =>
+  notApproved.get(index) ?? { status: 'approved' as const, reason: null };
+
+/** Labs that were never open to customers have neither visits nor reviews. */
+export const hasHistory = ({ reviewStatus }: DemoLab) => ['approved', 'suspended'].includes(reviewStatus);
+
+export async function readLabCards() {
+  return labFile.parse(JSON.parse(await readFile(new URL('data/labs.json', import.meta.url), 'utf8')));
+}
+
+/** Inserted unapproved: their review is told afterwards. */
+export async function insertLabs(
+  db: Kysely<DB>,
+  random: Random,
+  cards: readonly LabCard[],
+  owners: readonly { id: string; created_at: string }[],
+): Promise<DemoLab[]> {
+  const planned = cards.map((card, index) => ({
+    ...card,
+    index,
+    ownerId: owners[index]?.id ?? '',
+    reviewStatus: reviewOf(index).status,
+    cancelNoticeHours: index === DEMO_LAB ? 4 : random.pick([2, 4, 4, 4, 4, 6, 12, 24]),
+    licenseNumber: `14${String(random.between(0, 99_999_999)).padStart(8, '0')}`,
+    createdAt: owners[index]?.created_at ?? '',
+  }));
+  const { rows } = await sql<{ id: number; owner_id: string }>`
+    insert into labs (owner_id, lab_name_ar, lab_name_en, license_number, address_ar, address_en, city_id, phone,
+                      lat, lon, time_zone, slot_minutes, slot_capacity, cancel_notice_hours, accreditations, created_at)
+    select l."ownerId", l."nameAr", l."nameEn", l."licenseNumber", l."addressAr", l."addressEn", l."cityId", l.phone,
+           l.lat, l.lon, l."timeZone", l."slotMinutes", l.capacity, l."cancelNoticeHours", l.accreditations,
+           l."createdAt"
+    from json_to_recordset(${JSON.stringify(planned)}::json)
+      as l (index int, "ownerId" uuid, "nameAr" text, "nameEn" text, "licenseNumber" text, "addressAr" text,
+            "addressEn" text, "cityId" text, phone text, lat float8, lon float8, "timeZone" text, "slotMinutes" int,
+            capacity int, "cancelNoticeHours" int, accreditations accreditation[], "createdAt" timestamptz)
+    order by l.index
+    returning id, owner_id`.execute(db);
+  const ids = new Map(rows.map((row) => [row.owner_id, row.id]));
+  return planned.map((lab) => ({ ...lab, id: ids.get(lab.ownerId) ?? 0 }));
+}
+
+/** Every lab gets the answer of its review; those approved are open to customers from here on. */
+export async function reviewLabs(db: Kysely<DB>, labs: readonly DemoLab[]) {
+  const answers = labs
+    .filter(({ reviewStatus }) => reviewStatus !== 'pending')
+    .map(({ id, index, reviewStatus }) => ({ id, status: reviewStatus, reason: reviewOf(index).reason }));
+  await sql`
+    update labs l set review_status = a.status, review_reason = a.reason, reviewed_at = l.created_at + interval '2 days'
+    from json_to_recordset(${JSON.stringify(answers)}::json) as a (id int, status review_status, reason text)
+    where l.id = a.id`.execute(db);
+}

@@ -1,0 +1,107 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../schema.gen.ts';
+import { DEMO_LAB, type DemoLab, NEW_LAB } from './demo-labs.ts';
+import { popularTests } from './popular-tests.ts';
+import type { Random } from './random.ts';
+import type { CatalogueTest } from './read-catalogue.ts';
+
+export type DemoOffer = {
+  labIndex: number;
+  labId: number;
+  testId: number;
+  priceHalalas: number;
+  turnaroundHours: number;
+  popularity: number;
+  isActive: boolean;
+};
+
+type SeededTest = CatalogueTest & { id: number };
+
+const LOWEST_LEVEL = 0.8 * 0.85;
+const floors = new Map(popularTests.flatMap(({ loinc, fromSar }) => (fromSar ? [[loinc, fromSar]] : [])));
+
+const roundTo5 = (sar: number) => Math.round(sar / 5) * 5;
+
+/** The base price moved by the lab's level and a little chance. The first tests of the home page start at a
+    known price: for them the levels spread upwards from it. */
+function priceSar(test: CatalogueTest, level: number) {
+  const floor = floors.get(test.loinc);
+  if (floor !== undefined) return Math.max(floor, roundTo5(floor * Math.sqrt(level / LOWEST_LEVEL)));
+  return Math.max(10, roundTo5(test.priceSar * level));
+}
+
+function turnaround(test: CatalogueTest, factor: number) {
+  const hours = test.turnaroundHours * factor;
+  return Math.max(1, hours < 24 ? Math.round(hours) : Math.round(hours / 6) * 6);
+}
+
+/** How many tests each lab offers: a few offer most of the catalogue, most about a third of it. */
+export const planTestCount = (random: Random, index: number) =>
+  index === DEMO_LAB || index === NEW_LAB ? 120 : 45 + Math.floor(random.next() ** 1.4 * 106);
+
+function planLabOffers(random: Random, lab: DemoLab, tests: readonly SeededTest[], count: number) {
+  // What people order often is offered nearly everywhere; the rest as chance has it.
+  const ranked = tests
+    .map((test) => ({
+      test,
+      key: test.popularity >= 85 ? random.next() + 1.6 : random.next() + test.popularity / 80,
+    }))
+    .toSorted((a, b) => b.key - a.key)
+    .slice(0, count);
+  const inactive = new Set(
+    random.shuffled(ranked.slice(30).map(({ test }) => test.id)).slice(0, random.between(1, 5)),
+  );
+  return ranked
+    .map(({ test }) => ({
+      labIndex: lab.index,
+      labId: lab.id,
+      testId: test.id,
+      priceHalalas: priceSar(test, lab.priceLevel * (0.85 + random.next() * 0.35)) * 100,
+      turnaroundHours: turnaround(test, lab.turnaroundFactor),
+      isActive: !inactive.has(test.id),
+      popularity: test.popularity,
+      loinc: test.loinc,
+    }))
+    .toSorted((a, b) => a.testId - b.testId);
+}
+
+/** The demo lab is the one that asks exactly the known prices. */
+function startAtFloors<
+  T extends { labIndex: number; loinc: string; priceHalalas: number; isActive: boolean },
+>(offers: readonly T[]) {
+  return offers.map((offer) => {
+    const floor = floors.get(offer.loinc);
+    return floor !== undefined && offer.labIndex === DEMO_LAB
+      ? { ...offer, priceHalalas: floor * 100, isActive: true }
+      : offer;
+  });
+}
+
+export async function planOffers(
+  db: Kysely<DB>,
+  random: Random,
+  labs: readonly DemoLab[],
+  testCounts: readonly number[],
+  tests: readonly CatalogueTest[],
+): Promise<DemoOffer[]> {
+  const ids = await sql<{ id: number; loinc: string }>`
+    select id, loinc from tests where loinc is not null order by id`.execute(db);
+  const idOf = new Map(ids.rows.map(({ id, loinc }) => [loinc, id]));
+  const isOnHomePage = (test: CatalogueTest) => popularTests.some(({ loinc }) => loinc === test.loinc);
+  const seeded = tests.map((test) => ({
+    ...test,
+    id: idOf.get(test.loinc) ?? 0,
+    popularity: isOnHomePage(test) ? Math.max(test.popularity, 90) : test.popularity,
+  }));
+  return startAtFloors(labs.flatMap((lab) => planLabOffers(random, lab, seeded, testCounts[lab.index] ?? 0)));
+}
+
+export async function insertOffers(db: Kysely<DB>, offers: readonly DemoOffer[]) {
+  await sql`
+    insert into lab_tests (lab_id, test_id, price_halalas, turnaround_hours, is_active, created_at)
+    select o."labId", o."testId", o."priceHalalas", o."turnaroundHours", o."isActive", l.created_at
+    from json_to_recordset(${JSON.stringify(offers)}::json)
+      as o ("labId" int, "testId" int, "priceHalalas" int, "turnaroundHours" int, "isActive" boolean)
+    join labs l on l.id = o."labId"
+    order by o."labId", o."testId"`.execute(db);
+}

@@ -1,0 +1,103 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB, UserType } from '../schema.gen.ts';
+import type { Random } from './random.ts';
+
+export type Person = {
+  id: string;
+  email: string;
+  name: string;
+  user_type: UserType;
+  subscription_tier: string;
+  has_password: boolean;
+  created_at: string;
+};
+
+const DAY_MS = 86_400_000;
+const CUSTOMERS = 320;
+
+const arabicFirst =
+  'سارة نورة ريم هند أمل لطيفة مها عبير دانة جواهر منيرة شهد هيا العنود رنا لينا خالد فهد سعود ماجد تركي بدر فيصل راكان طلال نايف زياد يوسف إبراهيم عمر حسن سلمان';
+const arabicLast =
+  'العتيبي الشهري الغامدي القحطاني الدوسري الحربي الزهراني المطيري العمري السبيعي الشمري البقمي الأحمدي الرشيدي الجهني العسيري النعيمي المالكي الخالدي الصالح';
+const englishFirst =
+  'Sara Noura Reem Hind Amal Layan Maha Abeer Dana Jana Mona Shahad Haya Rana Lina Khalid Fahad Saud Majed Turki Bader Faisal Rakan Talal Naif Ziad Yousef Omar Hassan Salman';
+const englishLast =
+  'Alotaibi Alshehri Alghamdi Alqahtani Aldosari Alharbi Alzahrani Almutairi Alamri Alsubaie Alshammari Alahmadi Alrashidi Aljohani Asiri Alnuaimi Almalki Alkhaldi Alsaleh Hamdan';
+
+const namesOf = (first: string, last: string) =>
+  first.split(' ').flatMap((given) => last.split(' ').map((family) => `${given} ${family}`));
+
+/** The five accounts a visitor of the demo may sign in with. */
+export function planAccounts(random: Random, nowMs: number) {
+  const account = (part: string, name: string, userType: UserType, tier: string): Person => ({
+    id: random.id(nowMs - 500 * DAY_MS),
+    email: `${part}@demo.test`,
+    name,
+    user_type: userType,
+    subscription_tier: tier,
+    has_password: true,
+    created_at: new Date(nowMs - 500 * DAY_MS).toISOString(),
+  });
+  return {
+    customer: account('customer', 'نورة السالم', 'customer', 'basic'),
+    premium: account('premium', 'Omar Hamdan', 'customer', 'premium'),
+    lab: account('lab', 'ماجد العمري', 'lab', 'enterprise'),
+    newLab: account('newlab', 'Lina Alsaleh', 'lab', 'professional'),
+    admin: account('admin', 'Mukhtabari', 'admin', 'basic'),
+  };
+}
+
+export function planCustomers(random: Random, nowMs: number): Person[] {
+  const names = [...namesOf(arabicFirst, arabicLast), ...namesOf(englishFirst, englishLast)];
+  return random
+    .shuffled(names)
+    .slice(0, CUSTOMERS)
+    .map((name, index) => {
+      const createdMs = nowMs - random.between(190, 480) * DAY_MS;
+      return {
+        id: random.id(createdMs),
+        email: `person-${index + 1}@demo.test`,
+        name,
+        user_type: 'customer',
+        subscription_tier: 'basic',
+        has_password: false,
+        created_at: new Date(createdMs).toISOString(),
+      };
+    });
+}
+
+/** A lab's plan limits how many tests it may keep active, so the tier follows from the number. */
+export const planOwner = (
+  random: Random,
+  nowMs: number,
+  index: number,
+  name: string,
+  testCount: number,
+): Person => {
+  const createdMs = nowMs - random.between(200, 700) * DAY_MS;
+  return {
+    id: random.id(createdMs),
+    email: `owner-${index + 1}@demo.test`,
+    name,
+    user_type: 'lab',
+    subscription_tier: testCount > 100 ? 'enterprise' : 'professional',
+    has_password: false,
+    created_at: new Date(createdMs).toISOString(),
+  };
+};
+
+export async function insertPeople(db: Kysely<DB>, people: readonly Person[], passwordHash: string) {
+  const rows = JSON.stringify(people);
+  await sql`
+    insert into users (id, email, password_hash, created_at)
+    select p.id, p.email, case when p.has_password then ${passwordHash} end, p.created_at
+    from json_to_recordset(${rows}::json)
+      as p (id uuid, email text, has_password boolean, created_at timestamptz)`.execute(db);
+  await sql`
+    insert into user_profiles (id, name, user_type, subscription_tier, created_at, terms_accepted_at)
+    select p.id, p.name, p.user_type, p.subscription_tier, p.created_at, p.created_at
+    from json_to_recordset(${rows}::json)
+      as p (id uuid, name text, user_type user_type, subscription_tier text, created_at timestamptz)`.execute(
+    db,
+  );
+}

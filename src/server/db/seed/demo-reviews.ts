@@ -1,0 +1,101 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../schema.gen.ts';
+import { type DemoLab, hasHistory } from './demo-labs.ts';
+import type { DemoVisit } from './demo-visits.ts';
+import { groupBy } from './group-by.ts';
+import type { Random } from './random.ts';
+
+const HOUR_MS = 3_600_000;
+
+const comments: Record<number, readonly string[]> = {
+  5: [
+    'سحب العينة سريع ولطيف، والنتيجة وصلت قبل الموعد.',
+    'المكان نظيف والموظفات متعاونات.',
+    'دقة في الموعد، لم أنتظر أكثر من خمس دقائق.',
+    'شرحوا التحضير بوضوح قبل السحب.',
+    'أفضل مختبر تعاملت معه في الحي.',
+    'In and out in ten minutes, and the result came the same evening.',
+    'The nurse was gentle with my son.',
+    'Clean, calm and exactly on time.',
+    'Clear price, no surprises at the desk.',
+  ],
+  4: [
+    'خدمة جيدة، والمواقف قليلة وقت الذروة.',
+    'النتيجة في وقتها، والاستقبال يحتاج إلى موظف ثانٍ.',
+    'السحب ممتاز، والانتظار ربع ساعة.',
+    'Good service; the waiting room is small.',
+    'Result on time. Hard to find the entrance at first.',
+    'Friendly staff, a short wait.',
+  ],
+  3: [
+    'الخدمة عادية، وتأخرت النتيجة يومًا.',
+    'انتظار طويل رغم الحجز.',
+    'Fine, but nobody answered the phone.',
+    'The result was a day later than promised.',
+  ],
+  2: [
+    'انتظرت أربعين دقيقة بعد موعدي.',
+    'Two attempts to draw blood, and a long queue.',
+    'تأخرت النتيجة ثلاثة أيام.',
+  ],
+  1: ['لم أجد حجزي عند الوصول واضطررت إلى الانتظار.', 'The desk was rude and the result came late.'],
+};
+
+/** Ratings scattered about the lab's quality, then nudged until their mean is as near to it as it can be. */
+function drawRatings(random: Random, quality: number, count: number) {
+  const clamp = (rating: number) => Math.min(5, Math.max(1, rating));
+  const ratings = Array.from({ length: count }, () => {
+    const scatter = (random.next() + random.next() + random.next() - 1.5) * 1.7;
+    return clamp(Math.round(quality + scatter));
+  });
+  const target = Math.round(quality * count);
+  let total = ratings.reduce((sum, rating) => sum + rating, 0);
+  while (total !== target) {
+    const at = random.between(0, count - 1);
+    const rating = ratings[at] ?? 0;
+    const nudged = clamp(rating + Math.sign(target - total));
+    ratings[at] = nudged;
+    total += nudged - rating;
+  }
+  return ratings;
+}
+
+/** One review by each of the first customers who completed a visit, as many as the lab is to have. */
+function planLabReviews(random: Random, lab: DemoLab, completed: readonly DemoVisit[]) {
+  const firstVisits = new Map(completed.map((visit) => [visit.customerId, visit]));
+  const visits = [...firstVisits.values()].slice(0, lab.reviewCount);
+  const ratings = drawRatings(random, lab.quality, visits.length);
+  return visits.map(({ customerId, slotMs }, at) => {
+    const rating = ratings[at] ?? 5;
+    const createdMs = slotMs + random.between(3, 80) * HOUR_MS;
+    return {
+      id: random.id(createdMs),
+      lab_id: lab.id,
+      customer_id: customerId,
+      rating,
+      comment: random.chance(0.42) ? random.pick(comments[rating] ?? []) : null,
+      created_at: new Date(createdMs).toISOString(),
+    };
+  });
+}
+
+export async function insertReviews(
+  db: Kysely<DB>,
+  random: Random,
+  { labs, visits, nowMs }: { labs: readonly DemoLab[]; visits: readonly DemoVisit[]; nowMs: number },
+) {
+  const longAgo = nowMs - 82 * HOUR_MS;
+  const completed = groupBy(
+    visits.filter(({ status, slotMs }) => status === 'completed' && slotMs < longAgo),
+    ({ lab }) => lab.index,
+  );
+  const reviews = labs
+    .filter(hasHistory)
+    .flatMap((lab) => planLabReviews(random, lab, completed.get(lab.index) ?? []));
+  await sql`
+    insert into reviews (id, lab_id, customer_id, rating, comment, created_at)
+    select r.id, r.lab_id, r.customer_id, r.rating, r.comment, r.created_at
+    from json_to_recordset(${JSON.stringify(reviews)}::json)
+      as r (id uuid, lab_id int, customer_id uuid, rating int, comment text, created_at timestamptz)
+    order by r.created_at`.execute(db);
+}

@@ -1,0 +1,95 @@
+import type { Kysely } from 'kysely';
+import { hashPassword } from '../../auth/hash-password.ts';
+import type { DB } from '../schema.gen.ts';
+import { createCalendar, riyadhDayMs } from './demo-calendar.ts';
+import {
+  DEMO_LAB,
+  type DemoLab,
+  hasHistory,
+  insertLabs,
+  NEW_LAB,
+  readLabCards,
+  reviewLabs,
+} from './demo-labs.ts';
+import { type DemoOffer, insertOffers, planOffers, planTestCount } from './demo-offers.ts';
+import { insertPeople, planAccounts, planCustomers, planOwner } from './demo-people.ts';
+import { insertReviews } from './demo-reviews.ts';
+import { insertSchedules, planExceptions, type ScheduleException } from './demo-schedule.ts';
+import { planDemoLab, planStories } from './demo-story.ts';
+import { type DemoVisit, planComing, planPast, type Planner } from './demo-visits.ts';
+import { groupBy } from './group-by.ts';
+import { insertVisits } from './insert-visits.ts';
+import { createRandom } from './random.ts';
+import type { CatalogueTest } from './read-catalogue.ts';
+
+const PASSWORD = 'Demo-pass-1234';
+
+type Options = { now?: Date; passwordHash?: string };
+
+async function seedPeople(db: Kysely<DB>, nowMs: number, passwordHash: string) {
+  const random = createRandom('people');
+  const accounts = planAccounts(random, nowMs);
+  const customers = planCustomers(random, nowMs);
+  const cards = await readLabCards();
+  const testCounts = cards.map((_, index) => planTestCount(random, index));
+  const owners = cards.map((card, index) => {
+    if (index === DEMO_LAB) return accounts.lab;
+    if (index === NEW_LAB) return accounts.newLab;
+    return planOwner(random, nowMs, index, card.nameAr, testCounts[index] ?? 0);
+  });
+  const { customer, premium, admin } = accounts;
+  await insertPeople(db, [...new Set([customer, premium, admin, ...owners, ...customers])], passwordHash);
+  return { accounts, customerIds: customers.map(({ id }) => id), cards, owners, testCounts };
+}
+
+type People = Awaited<ReturnType<typeof seedPeople>>;
+
+/** The told stories come first: the crowd then takes what places are left. */
+function planVisits(
+  people: People,
+  labs: readonly DemoLab[],
+  offers: readonly DemoOffer[],
+  { exceptions, nowMs }: { exceptions: readonly ScheduleException[]; nowMs: number },
+): DemoVisit[] {
+  const active = groupBy(
+    offers.filter(({ isActive }) => isActive),
+    ({ labIndex }) => labIndex,
+  );
+  const planner: Planner = {
+    random: createRandom('visits'),
+    calendar: createCalendar(exceptions, nowMs),
+    offersOf: (lab) => active.get(lab.index) ?? [],
+  };
+  const { accounts, customerIds } = people;
+  return [
+    ...planStories(planner, labs, { customerId: accounts.customer.id, premiumId: accounts.premium.id }),
+    ...labs.slice(DEMO_LAB, DEMO_LAB + 1).flatMap((lab) => planDemoLab(planner, lab, customerIds)),
+    ...labs
+      .filter(({ reviewStatus }) => reviewStatus === 'approved')
+      .flatMap((lab) => planComing(planner, lab, customerIds)),
+    ...labs.filter(hasHistory).flatMap((lab) => planPast(planner, lab, customerIds)),
+  ];
+}
+
+/**
+ * Fills a database that holds the catalogue with the world of the demo. All dates are counted from `now`;
+ * everything else is the same each time.
+ */
+export async function seedDemo(db: Kysely<DB>, tests: readonly CatalogueTest[], options: Options = {}) {
+  const nowMs = (options.now ?? new Date()).getTime();
+  const todayMs = riyadhDayMs(nowMs);
+  const today = new Date(todayMs).toISOString().slice(0, 10);
+  const people = await seedPeople(db, nowMs, options.passwordHash ?? (await hashPassword(PASSWORD)));
+  const random = createRandom('labs');
+  const labs = await insertLabs(db, random, people.cards, people.owners);
+  const offers = await planOffers(db, random, labs, people.testCounts, tests);
+  const exceptions = planExceptions(random, labs);
+  const visits = planVisits(people, labs, offers, { exceptions, nowMs });
+  // Ratings and approval come before the tests: so each offer is written once, with all it shows.
+  await insertReviews(db, random, { labs, visits, nowMs });
+  await reviewLabs(db, labs);
+  await insertOffers(db, offers);
+  // Today is counted from its midnight in the easternmost zone of the labs.
+  await insertVisits(db, random, { visits, nowMs, countedFromMs: todayMs - 4 * 3_600_000 });
+  await insertSchedules(db, labs, exceptions, today);
+}

@@ -1,0 +1,84 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../schema.gen.ts';
+import {
+  fillScaleSums,
+  insertScaleBookings,
+  insertScaleCustomers,
+  insertScaleVisits,
+  planScaleVisits,
+} from './scale-bookings.ts';
+import { insertScaleLabs } from './scale-labs.ts';
+import { fillOffers, insertScaleOffers, insertScaleTests } from './scale-tests.ts';
+
+const bulkTables = ['lab_tests', 'offers', 'visits', 'bookings'] as const;
+const countedTables = [
+  'labs',
+  'tests',
+  'test_synonyms',
+  ...bulkTables,
+  'slot_counters',
+  'reviews',
+  'users',
+] as const;
+
+/** Drops the indexes that no constraint stands on, and returns the statements that bring them back. */
+async function dropIndexes(db: Kysely<DB>) {
+  const { rows } = await sql<{ name: string; definition: string }>`
+    select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
+    from pg_index i left join pg_constraint c on c.conindid = i.indexrelid
+    where i.indrelid = any(${sql.lit(`{${bulkTables.join(',')}}`)}::regclass[]) and c.oid is null
+    order by 1`.execute(db);
+  await sql.raw(rows.map(({ name }) => `drop index ${name};`).join('')).execute(db);
+  await sql`alter table bookings drop constraint bookings_reference_key`.execute(db);
+  return [
+    'alter table bookings add constraint bookings_reference_key unique (reference)',
+    ...rows.map(({ definition }) => definition),
+  ];
+}
+
+async function requireRoom(db: Kysely<DB>) {
+  const { rows } = await sql<{ labs: number; tests: number }>`
+    select (select count(*) from labs) as labs, (select count(*) from tests) as tests`.execute(db);
+  const [found] = rows;
+  if (!found || found.labs > 0) throw new Error('The large data set needs a database without laboratories.');
+  if (found.tests === 0) throw new Error('The large data set needs the catalogue.');
+}
+
+/**
+ * The large data set of the benchmarks: 500 offers and 2,500 bookings a lab. It is built without triggers and
+ * foreign key checks (which takes a superuser) and computes at the end what they would have kept.
+ */
+export async function seedScale(db: Kysely<DB>, labCount: number, say: (line: string) => void) {
+  const startedMs = performance.now();
+  const step = async (name: string, work: Promise<unknown>) => {
+    await work;
+    say(`${((performance.now() - startedMs) / 1000).toFixed(1).padStart(7)} s  ${name}`);
+  };
+  await requireRoom(db);
+  await sql`set local session_replication_role = replica`.execute(db);
+  await sql`set local maintenance_work_mem = '512MB'`.execute(db);
+  await sql`set local work_mem = '256MB'`.execute(db);
+  const recreate = await dropIndexes(db);
+  await step('laboratories', insertScaleLabs(db, labCount));
+  await step('tests', insertScaleTests(db));
+  await step('prices', insertScaleOffers(db));
+  await step('customers', insertScaleCustomers(db, labCount));
+  await step('visits planned', planScaleVisits(db, labCount));
+  await step('visits', insertScaleVisits(db));
+  await step('bookings', insertScaleBookings(db));
+  await step('sums, counters and reviews', fillScaleSums(db));
+  await step('offers', fillOffers(db));
+  for (const statement of recreate) {
+    await step(statement.slice(0, 70), sql.raw(statement).execute(db));
+  }
+  await sql`set local session_replication_role = origin`.execute(db);
+  await sql`update catalogue_version set version = version + 1`.execute(db);
+  await step('earliest times', sql`select keep_earliest_slot(id) from labs order by id`.execute(db));
+  const counts = countedTables.map(
+    (table) => sql`select ${table}::text as name, count(*) as rows from ${sql.table(table)}`,
+  );
+  const { rows } = await sql<{ name: string; rows: number }>`${sql.join(counts, sql` union all `)}`.execute(
+    db,
+  );
+  for (const { name, rows: count } of rows) say(`${String(count).padStart(9)}  ${name}`);
+}

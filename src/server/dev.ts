@@ -1,0 +1,40 @@
+import { getRequestListener } from '@hono/node-server';
+import { createServer } from 'node:http';
+import { createServer as createVite } from 'vite';
+import { createApp, type Deps } from './app.ts';
+import { parseConfig } from './config.ts';
+import { openDb } from './db/client.ts';
+
+// What Vite would put into an index.html: hot reload first, then the entry.
+const devScript = `
+import RefreshRuntime from '/@react-refresh';
+RefreshRuntime.injectIntoGlobalHook(window);
+window.$RefreshReg$ = () => {};
+window.$RefreshSig$ = () => (type) => type;
+window.__vite_plugin_react_preamble_installed__ = true;
+await import('/@vite/client');
+await import('/src/client/entry-client.tsx');`;
+
+const config = parseConfig(process.env);
+const db = openDb(config.databaseUrl);
+const hmrPort = config.port + 20_000;
+const vite = await createVite({ server: { middlewareMode: true, hmr: { port: hmrPort } }, appType: 'custom' });
+
+const app = createApp({
+  withDb: async (c, next) => {
+    c.set('db', db);
+    await next();
+  },
+  render: async (request, options) => {
+    const { render } = (await vite.ssrLoadModule('/src/client/entry-server.tsx')) as Pick<Deps, 'render'>;
+    return render(request, options);
+  },
+  devScript,
+  appUrl: config.appUrl,
+  log: (entry) => process.stdout.write(`${JSON.stringify(entry)}\n`),
+});
+
+const listener = getRequestListener(app.fetch);
+createServer((request, response) => {
+  vite.middlewares(request, response, () => void listener(request, response));
+}).listen(config.port, () => process.stdout.write(`listening on ${config.appUrl}\n`));

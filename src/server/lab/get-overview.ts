@@ -1,0 +1,57 @@
+import { type Kysely, sql } from 'kysely';
+import type { LabOverview } from '#/shared/lab.ts';
+import type { DB } from '../db/schema.gen.ts';
+import {
+  type LabBookingReadRow,
+  labBookingColumns,
+  labBookingTables,
+  toLabBookingRow,
+} from './lab-booking-row.ts';
+
+const UPCOMING = 5;
+
+type Figures = {
+  pending_count: number;
+  completed_count: number;
+  revenue_halalas: number;
+  today_count: number;
+  active_test_count: number;
+};
+
+/** Every figure comes from a kept sum or a narrow index, never from reading a lab's bookings. */
+export async function getOverview(db: Kysely<DB>, { labId }: { labId: number }): Promise<LabOverview> {
+  const [figures, upcoming] = await Promise.all([findFigures(db, labId), listUpcoming(db, labId)]);
+  return {
+    pendingCount: figures?.pending_count ?? 0,
+    completedCount: figures?.completed_count ?? 0,
+    revenueHalalas: figures?.revenue_halalas ?? 0,
+    todayCount: figures?.today_count ?? 0,
+    activeTestCount: figures?.active_test_count ?? 0,
+    upcoming: upcoming.map(toLabBookingRow),
+  };
+}
+
+async function findFigures(db: Kysely<DB>, labId: number) {
+  const { rows } = await sql<Figures>`
+    select /* hot:lab-figures */
+      coalesce(r.completed_count, 0) as completed_count, coalesce(r.revenue_halalas, 0) as revenue_halalas,
+      (select count(*) from bookings b where b.lab_id = l.id and b.status = 'confirmed') as pending_count,
+      (select count(*) from lab_tests o where o.lab_id = l.id and o.is_active) as active_test_count,
+      (select count(*) from bookings b
+       where b.lab_id = l.id and b.status not in ('cancelled', 'expired')
+         and b.booking_time >= d.today::timestamp at time zone l.time_zone
+         and b.booking_time < (d.today + 1)::timestamp at time zone l.time_zone) as today_count
+    from labs l
+    cross join lateral (select (now() at time zone l.time_zone)::date as today) d
+    left join lab_revenues r on r.lab_id = l.id
+    where l.id = ${labId}`.execute(db);
+  return rows[0];
+}
+
+async function listUpcoming(db: Kysely<DB>, labId: number) {
+  const { rows } = await sql<LabBookingReadRow>`
+    select /* hot:lab-upcoming */ ${labBookingColumns} from ${labBookingTables}
+    where b.lab_id = ${labId} and b.status = 'confirmed' and b.booking_time >= now()
+    order by b.booking_time, b.id limit ${UPCOMING}`.execute(db);
+  return rows;
+}

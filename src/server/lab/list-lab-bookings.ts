@@ -1,0 +1,64 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { LabBookingRow, LabBookingsInput } from '#/shared/lab.ts';
+import type { Page } from '#/shared/page.ts';
+import { bookingCursor, keyOfBooking } from '../booking/booking-cursor.ts';
+import { textMatcher } from '../catalog/text-matcher.ts';
+import { decodeCursor, toPage } from '../db/cursor.ts';
+import type { DB } from '../db/schema.gen.ts';
+import { matchTestIds } from '../catalog/match-test-ids.ts';
+import {
+  type LabBookingReadRow,
+  labBookingColumns,
+  labBookingTables,
+  toLabBookingRow,
+} from './lab-booking-row.ts';
+
+const MOST_CUSTOMERS = 10_000;
+
+/** Bookings of this lab's own tests, latest first. */
+export async function listLabBookings(
+  db: Kysely<DB>,
+  { labId }: { labId: number },
+  { date, status, searchText, cursor, limit }: LabBookingsInput,
+): Promise<Page<LabBookingRow>> {
+  const after = decodeCursor(bookingCursor, cursor);
+  const filters = [sql`b.lab_id = ${labId}`];
+  if (status !== undefined) filters.push(sql`b.status = ${status}::booking_status`);
+  if (date !== undefined) {
+    filters.push(
+      sql`b.booking_time >= ${date}::date::timestamp at time zone l.time_zone`,
+      sql`b.booking_time < (${date}::date + 1)::timestamp at time zone l.time_zone`,
+    );
+  }
+  if (searchText.trim() !== '') filters.push(await wordsFilter(db, labId, searchText));
+  if (after) filters.push(sql`(b.booking_time, b.id) < (${new Date(after[0])}, ${after[1]}::uuid)`);
+
+  const { rows } = await sql<LabBookingReadRow>`
+    select ${labBookingColumns} from ${labBookingTables} where ${sql.join(filters, sql` and `)}
+    order by b.booking_time desc, b.id desc limit ${limit + 1}`.execute(db);
+  return toPage(rows, { limit, keyOf: keyOfBooking, toRow: toLabBookingRow });
+}
+
+/** What is typed may be the reference a person reads out, their name, or the test. */
+async function wordsFilter(db: Kysely<DB>, labId: number, searchText: string): Promise<RawBuilder<boolean>> {
+  const [testIds, customerIds] = await Promise.all([
+    matchTestIds(db, searchText),
+    matchCustomers(db, labId, searchText),
+  ]);
+  return sql`(b.reference = upper(${searchText.trim()}) or o.test_id = any(${testIds}::int[])
+              or b.customer_id = any(${customerIds}::uuid[]))`;
+}
+
+async function matchCustomers(db: Kysely<DB>, labId: number, searchText: string): Promise<string[]> {
+  const customers = await db
+    .selectFrom('user_profiles as p')
+    .select(['p.id', 'p.name'])
+    .where('p.id', 'in', (eb) =>
+      eb.selectFrom('bookings as b').select('b.customer_id').where('b.lab_id', '=', labId),
+    )
+    .orderBy('p.id')
+    .limit(MOST_CUSTOMERS)
+    .execute();
+  const matches = textMatcher(searchText);
+  return customers.filter((customer) => matches(customer.name)).map((customer) => customer.id);
+}

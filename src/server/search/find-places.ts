@@ -1,0 +1,56 @@
+import { foldText } from '#/shared/normalise-text.ts';
+import type { Page } from '#/shared/page.ts';
+import type { FindPlaceInput, Place } from '#/shared/search.ts';
+import { placeIndex, places } from './gazetteer.ts';
+import { matchText } from './match-text.ts';
+import type { TextMatch } from './score-documents.ts';
+import { findMeaning } from './match-tests.ts';
+
+const SHOWN = 6;
+const FARTHEST_KM = 100;
+
+/** Places that a typed text means, best first; without a text, the places nearest to the coordinates. */
+export function findPlaces({ searchText, lat, lon }: FindPlaceInput): Page<Place> {
+  const rows =
+    searchText.trim() === '' && lat !== undefined && lon !== undefined
+      ? nearestPlaces({ lat, lon })
+      : placesNamed(searchText);
+  return { rows: rows.slice(0, SHOWN), nextCursor: null };
+}
+
+export function placesNamed(text: string): Place[] {
+  const found = findMeaning(text, (reading, care) => matchText(placeIndex, reading, care));
+  const matches = found.length > 0 ? found : placesInAddress(text);
+  return matches.flatMap(({ document }) => places[document] ?? []);
+}
+
+/** In a longer address ("شارع التحلية، العليا، الرياض") the place is what remains without the street. */
+function placesInAddress(text: string): TextMatch[] {
+  const words = foldText(text).split(' ').slice(0, 12);
+  for (let left = words.length - 1; left > 0; left--) {
+    for (const part of [words.slice(-left), words.slice(0, left)]) {
+      const found = matchText(placeIndex, part.join(' '), 'exact');
+      if (found.length > 0) return found;
+    }
+  }
+  return [];
+}
+
+type Point = { lat: number; lon: number };
+
+export function nearestPlaces(point: Point): Place[] {
+  return places
+    .map((place) => ({ place, km: kilometresBetween(point, place) }))
+    .filter(({ km }) => km <= FARTHEST_KM)
+    .toSorted((a, b) => a.km - b.km)
+    .map(({ place }) => place);
+}
+
+function kilometresBetween(a: Point, b: Point): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const [phi, psi] = [radians(a.lat), radians(b.lat)];
+  const half =
+    Math.sin((psi - phi) / 2) ** 2 +
+    Math.cos(phi) * Math.cos(psi) * Math.sin(radians(b.lon - a.lon) / 2) ** 2;
+  return 2 * 6371 * Math.asin(Math.min(1, Math.sqrt(half)));
+}

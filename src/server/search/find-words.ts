@@ -1,0 +1,134 @@
+import { bitCount, editDistance, letterMask } from './edit-distance.ts';
+import { areNeighbours } from './keyboard-layout.ts';
+import { isArabic, typedSoundKeys } from './sound-key.ts';
+import { withoutArticle, wordForms, type TextIndex } from './text-index.ts';
+
+/** How far a typed word may be from a known one. Each level adds to the one before. */
+export type Care = 'exact' | 'begun' | 'prefix' | 'typo' | 'typoEverywhere' | 'sound' | 'soundEverywhere';
+
+/** Known words that a typed word may mean, with how surely: 1 exactly, above .7 its beginning, above .45 misspelt. */
+export type Found = Map<number, number>;
+
+type Ask = {
+  care: Care;
+  isLast: boolean;
+  /** No other word of meaning beside it that would vouch for a bold guess. */
+  isAlone: boolean;
+  /** No other word beside it that must be met. */
+  isOnlyRequired: boolean;
+  isTyped: boolean;
+};
+
+const PREFIX_OF_WORD = 3;
+
+export function findWords(index: TextIndex, word: string, ask: Ask): Found {
+  const found: Found = new Map();
+  addExact(index, word, found);
+  if (ask.care === 'exact' || !ask.isTyped) return found;
+  const isKnown = found.size > 0;
+  addPrefix(index, word, ask, found);
+  if (ask.care === 'prefix' || ask.care === 'begun') return found;
+  if (!isKnown || ask.care !== 'typo') addTypos(index, word, ask, found);
+  if (ask.care === 'soundEverywhere' || (ask.care === 'sound' && !isKnown))
+    addSounds(index, word, ask.isAlone, found);
+  return found;
+}
+
+const keep = (found: Found, form: number | undefined, quality: number) => {
+  if (form !== undefined && (found.get(form) ?? 0) < quality) found.set(form, quality);
+};
+
+function addExact(index: TextIndex, word: string, found: Found): void {
+  wordForms(word).forEach((form, at) => keep(found, index.formOf.get(form), at === 0 ? 1 : 0.98));
+  // "and", "in", "for" written onto an Arabic word.
+  const bare = isArabic(word) ? word.replace(/^(?:و(?=.{3})|[بلك](?=.{4}))/, '') : word;
+  if (bare !== word) {
+    keep(found, index.formOf.get(bare), 0.95);
+    keep(found, index.formOf.get(withoutArticle(bare)), 0.95);
+  }
+}
+
+function addPrefix(index: TextIndex, word: string, { care, isLast, isAlone }: Ask, found: Found): void {
+  const begun = isLast ? word.replace(/^(?:وال|بال|ال|لل)(?=.)/, '') : withoutArticle(word);
+  if (begun.length < (care === 'begun' || (isLast && !isAlone) ? 1 : PREFIX_OF_WORD)) return;
+  for (const prefix of new Set([word, begun])) {
+    for (let at = firstFrom(index.vocabulary, prefix); at < index.vocabulary.length; at++) {
+      const known = index.vocabulary[at] ?? '';
+      if (!known.startsWith(prefix)) break;
+      keep(found, at, 0.75 + 0.14 * (prefix.length / known.length));
+    }
+  }
+}
+
+function firstFrom(sorted: string[], word: string): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((sorted[middle] ?? '') < word) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function addTypos(index: TextIndex, word: string, ask: Ask, found: Found): void {
+  const bare = withoutArticle(word);
+  const most = editsAllowed(word, bare);
+  if (most === 0 || /^\d+$/.test(bare)) return;
+  const mask = letterMask(bare);
+  index.bareForms.forEach((form, at) => {
+    if (bitCount(mask ^ (index.letterMasks[at] ?? 0)) > 2 * most) return;
+    const known = index.vocabulary[form] ?? '';
+    if (known.length < 3 || Math.abs(known.length - bare.length) > most) return;
+    const edits = editDistance(bare, known, most);
+    if (edits > most || !isLikelySlip(bare, known, edits, ask)) return;
+    keep(found, form, edits === 0 ? 0.98 : edits === 1 ? 0.65 : 0.5);
+  });
+}
+
+function editsAllowed(word: string, bare: string): number {
+  if (bare.length >= 9) return 2;
+  return bare.length >= 4 || (bare.length === 3 && isArabic(word)) ? 1 : 0;
+}
+
+const sortLetters = (word: string) => Array.from(word).toSorted().join('');
+
+/** One letter replaced by the one beside it on the keyboard. */
+function isNeighbourKey(typed: string, known: string): boolean {
+  if (typed.length !== known.length) return false;
+  const at = Array.from(typed).findIndex((letter, i) => letter !== known[i]);
+  return typed.slice(at + 1) === known.slice(at + 1) && areNeighbours(typed.charAt(at), known.charAt(at));
+}
+
+/** The shorter the word, the more of it must be right before it is taken for a slip. */
+function isLikelySlip(
+  typed: string,
+  known: string,
+  edits: number,
+  { isAlone, isOnlyRequired }: Ask,
+): boolean {
+  if (edits === 0) return true;
+  if (/\d/.test(typed + known)) return false;
+  const startsAlike = typed[0] === known[0];
+  const length = Math.min(typed.length, known.length);
+  if (length >= 7) return edits === 1 || startsAlike;
+  const isSwap = typed.length === known.length && sortLetters(typed) === sortLetters(known);
+  if (length <= 3) return startsAlike && (isSwap || !(typed.length === 3 ? isOnlyRequired : isAlone));
+  if (isSwap || isNeighbourKey(typed, known)) return true;
+  // Short words differ by a letter from too many others.
+  if (isAlone && typed.length === 4 && known.length === 4) return false;
+  return startsAlike || !(isAlone || length < 5);
+}
+
+function addSounds(index: TextIndex, word: string, isAlone: boolean, found: Found): void {
+  const isTypedArabic = isArabic(word);
+  if (word.length < 3) return;
+  const least = isTypedArabic ? 4 : isAlone ? 3 : 2;
+  for (const key of typedSoundKeys(word)) {
+    if (key.length < least) continue;
+    for (const form of index.formsBySound.get(key) ?? []) {
+      // English words have a spelling; only Arabic in Latin letters has none.
+      if (isTypedArabic || isArabic(index.vocabulary[form] ?? '')) keep(found, form, 0.4);
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import { type RawBuilder, sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { SearchSort } from '#/shared/search-options.ts';
+import { decodeCursor } from '../db/cursor.ts';
+
+/** What a row is ordered by. The chord is the straight line to the lab; null where its place is unknown. */
+export type OrderKey = {
+  tier: number;
+  price_halalas: number;
+  rating: number;
+  chord: number | null;
+  lab_id: number;
+  test_id: number;
+};
+
+/**
+ * A total order of offers and the place in it where a page begins. The expressions speak of `o`, a row of
+ * `offers` with its `chord`.
+ */
+export type OfferOrder = {
+  name: 'cheap' | 'dear' | 'rated' | 'near';
+  by: RawBuilder<unknown>;
+  /** Offers that come after the cursor; null on the first page. */
+  after: RawBuilder<boolean> | null;
+  /** Relevance goes through the tiers of the matched tests; this is the one to begin in. */
+  tier: number | null;
+  keyOf: (row: OrderKey) => (number | null)[];
+};
+
+const int = z.int32();
+const tierOf = (tier: number | undefined) => tier ?? 0;
+
+export function offerOrder(sort: SearchSort, cursor: string | undefined, hasPlace: boolean): OfferOrder {
+  if (sort === 'priceLowHigh') return cheapest(cursor);
+  if (sort === 'priceHighLow') return dearest(cursor);
+  if (sort === 'highestRated') return bestRated(cursor);
+  return hasPlace ? nearestInTier(cursor) : bestRatedInTier(cursor);
+}
+
+function cheapest(cursor: string | undefined): OfferOrder {
+  const key = decodeCursor(z.tuple([int, int, int]), cursor);
+  return {
+    name: 'cheap',
+    by: sql`o.price_halalas, o.lab_id, o.test_id`,
+    after:
+      key &&
+      sql`o.price_halalas >= ${key[0]}::int
+        and (o.price_halalas, o.lab_id, o.test_id) > (${key[0]}::int, ${key[1]}::int, ${key[2]}::int)`,
+    tier: null,
+    keyOf: (row) => [row.price_halalas, row.lab_id, row.test_id],
+  };
+}
+
+function dearest(cursor: string | undefined): OfferOrder {
+  const key = decodeCursor(z.tuple([int, int, int]), cursor);
+  return {
+    name: 'dear',
+    by: sql`o.price_halalas desc, o.lab_id desc, o.test_id desc`,
+    after:
+      key &&
+      sql`o.price_halalas <= ${key[0]}::int
+        and (o.price_halalas, o.lab_id, o.test_id) < (${key[0]}::int, ${key[1]}::int, ${key[2]}::int)`,
+    tier: null,
+    keyOf: (row) => [row.price_halalas, row.lab_id, row.test_id],
+  };
+}
+
+const byRating = sql`o.rating desc, o.price_halalas, o.lab_id, o.test_id`;
+const afterRating = ([rating, price, labId, testId]: [number, number, number, number]) =>
+  sql<boolean>`o.rating <= ${rating}::int and (o.rating < ${rating}::int
+    or (o.price_halalas, o.lab_id, o.test_id) > (${price}::int, ${labId}::int, ${testId}::int))`;
+
+function bestRated(cursor: string | undefined): OfferOrder {
+  const key = decodeCursor(z.tuple([int, int, int, int]), cursor);
+  return {
+    name: 'rated',
+    by: byRating,
+    after: key && afterRating(key),
+    tier: null,
+    keyOf: (row) => [row.rating, row.price_halalas, row.lab_id, row.test_id],
+  };
+}
+
+function bestRatedInTier(cursor: string | undefined): OfferOrder {
+  const key = decodeCursor(z.tuple([int, int, int, int, int]), cursor);
+  return {
+    name: 'rated',
+    by: byRating,
+    after: key && afterRating([key[1], key[2], key[3], key[4]]),
+    tier: tierOf(key?.[0]),
+    keyOf: (row) => [row.tier, row.rating, row.price_halalas, row.lab_id, row.test_id],
+  };
+}
+
+function nearestInTier(cursor: string | undefined): OfferOrder {
+  const key = decodeCursor(z.tuple([int, z.nullable(z.number()), int, int]), cursor);
+  return {
+    name: 'near',
+    by: sql`o.chord, o.lab_id, o.test_id`,
+    after:
+      key &&
+      sql`(coalesce(o.chord, 'Infinity'), o.lab_id, o.test_id)
+        > (${key[1] ?? 'Infinity'}::float8, ${key[2]}::int, ${key[3]}::int)`,
+    tier: tierOf(key?.[0]),
+    keyOf: (row) => [row.tier, row.chord, row.lab_id, row.test_id],
+  };
+}

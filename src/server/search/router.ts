@@ -1,0 +1,22 @@
+import { findPlaceInput, searchFacetsInput, searchLabTestsInput, suggestInput } from '#/shared/search.ts';
+import { publicProcedure, router } from '../trpc.ts';
+import { countFacets } from './count-facets.ts';
+import { getCurrentCatalogue } from './current-catalogue.ts';
+import { findPlaces } from './find-places.ts';
+import { findRelaxation } from './find-relaxation.ts';
+import { searchLabTests } from './search-lab-tests.ts';
+import { suggestTests } from './suggest-tests.ts';
+
+export const searchRouter = router({
+  labTests: publicProcedure
+    .input(searchLabTestsInput)
+    .query(({ ctx, input }) => searchLabTests(ctx.db, input)),
+  facets: publicProcedure.input(searchFacetsInput).query(({ ctx, input }) => countFacets(ctx.db, input)),
+  relaxation: publicProcedure
+    .input(searchFacetsInput)
+    .query(({ ctx, input }) => findRelaxation(ctx.db, input)),
+  suggest: publicProcedure
+    .input(suggestInput)
+    .query(async ({ ctx, input }) => suggestTests(await getCurrentCatalogue(ctx.db), input.searchText)),
+  place: publicProcedure.input(findPlaceInput).query(({ input }) => findPlaces(input)),
+});

@@ -1,0 +1,24 @@
+import type { Context as HonoContext, Next } from 'hono';
+
+/**
+ * Lets a write through only as JSON from our own pages. A form on another site can send neither: JSON needs a
+ * preflight that we never answer, and browsers name the sender in Origin and Sec-Fetch-Site.
+ */
+export function writeGuard(siteOrigin: string) {
+  return async (c: HonoContext, next: Next) => {
+    if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
+    if (c.req.method !== 'POST') return c.json({ error: 'METHOD_NOT_ALLOWED' }, 405);
+    const mediaType = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+    if (mediaType !== 'application/json') return c.json({ error: 'UNSUPPORTED_MEDIA_TYPE' }, 415);
+    if (isForeign(c, siteOrigin)) return c.json({ error: 'FORBIDDEN_ORIGIN' }, 403);
+    return next();
+  };
+}
+
+function isForeign(c: HonoContext, siteOrigin: string) {
+  const site = c.req.header('sec-fetch-site');
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
+  const origin = c.req.header('origin');
+  if (origin === undefined) return false; // no browser sends a cross-site write without it
+  return origin !== siteOrigin && origin !== new URL(c.req.url).origin;
+}

@@ -1,0 +1,60 @@
+import manifest from '../../dist/client/.vite/manifest.json' with { type: 'json' };
+import { render } from '../../dist/ssr/entry-server.js';
+import { createApp, type AppEnv } from './app.ts';
+import { parseConfig } from './config.ts';
+import { openDb } from './db/client.ts';
+import { routeManifest } from './route-manifest.ts';
+
+type Env = { HYPERDRIVE: { connectionString: string }; APP_URL: string; APP_SECRET: string };
+
+const routes = routeManifest(manifest);
+
+function log(entry: object) {
+  console.log(JSON.stringify(entry)); // oxlint-disable-line no-console -- Workers collect what is printed
+}
+
+/** A socket belongs to the request that opened it on Workers, so each request has its own small pool. */
+function appOf(env: Env) {
+  const config = parseConfig({
+    DATABASE_URL: env.HYPERDRIVE.connectionString,
+    APP_URL: env.APP_URL,
+    APP_SECRET: env.APP_SECRET,
+  });
+  return createApp({
+    async withDb(c, next) {
+      const db = openDb(config.databaseUrl, { max: 3 });
+      c.set('db', db);
+      const close = () => c.executionCtx.waitUntil(db.destroy());
+      try {
+        await next();
+      } catch (error) {
+        close();
+        throw error;
+      }
+      const { body } = c.res;
+      if (!body) return close();
+      // The answer may still be asking the database while it streams: close after its last byte.
+      const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+      c.executionCtx.waitUntil(
+        body
+          .pipeTo(writable)
+          .catch(() => {})
+          .finally(() => db.destroy()),
+      );
+      c.res = new Response(readable, c.res);
+    },
+    render,
+    manifest: routes,
+    appUrl: config.appUrl,
+    log,
+  });
+}
+
+let app: ReturnType<typeof createApp> | undefined;
+
+export default {
+  fetch(request: Request, env: Env, context: { waitUntil: (work: Promise<unknown>) => void; passThroughOnException: () => void; props: object }) {
+    app ??= appOf(env);
+    return app.fetch(request, env satisfies AppEnv['Bindings'], context);
+  },
+};

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { createAdmin } from '#/server/auth/create-admin.ts';
+import { hashPassword } from '#/server/auth/hash-password.ts';
+import { readSession } from '#/server/auth/read-session.ts';
+import { browser, newEmail, password, signUpForm } from '../support/browser.ts';
+import { callAs } from '../support/caller.ts';
+import { testDb } from '../support/db.ts';
+
+const db = await testDb();
+
+describe('signing up', () => {
+  test('a customer is signed in at once, on the basic plan', async () => {
+    const visitor = browser(db);
+    const email = newEmail();
+    const user = await (await visitor.call()).auth.signUp(signUpForm(email));
+    expect(user).toEqual({
+      id: user.id,
+      email,
+      name: 'Sara',
+      userType: 'customer',
+      subscriptionTier: 'basic',
+      approved: true,
+      lab: null,
+    });
+    expect(await (await visitor.call()).auth.session()).toEqual(user);
+    const { terms_accepted_at } = await db
+      .selectFrom('user_profiles')
+      .select('terms_accepted_at')
+      .where('id', '=', user.id)
+      .executeTakeFirstOrThrow();
+    expect(terms_accepted_at).toBeInstanceOf(Date);
+  });
+
+  test('a lab waits for review, on the starter plan, its licence null where left empty', async () => {
+    const visitor = browser(db);
+    const input = { ...signUpForm(), userType: 'lab' as const, licenseNumber: ' ', name: 'مختبر الندى' };
+    const user = await (await visitor.call()).auth.signUp(input);
+    expect(user).toMatchObject({
+      userType: 'lab',
+      subscriptionTier: 'starter',
+      approved: false,
+      lab: {
+        labName: { ar: 'مختبر الندى', en: 'مختبر الندى' },
+        licenseNumber: null,
+        reviewStatus: 'pending',
+        reviewReason: null,
+      },
+    });
+    const actor = await readSession(db, visitor.token());
+    expect(actor).toMatchObject({ userType: 'lab', labId: user.lab?.labId, labApproved: false });
+  });
+
+  test('an address is taken in any case and with any spaces around it', async () => {
+    const email = newEmail();
+    await callAs(db, null).auth.signUp(signUpForm(`  ${email.toUpperCase()} `));
+    await expect(callAs(db, null).auth.signUp(signUpForm(email))).rejects.toThrow('EMAIL_TAKEN');
+    await expect(callAs(db, null).auth.signUp(signUpForm(` ${email}\t`))).rejects.toThrow('EMAIL_TAKEN');
+    await callAs(db, null).auth.signIn({ email: ` ${email.toUpperCase()}`, password });
+  });
+
+  test('of two that take one address at the same time, one has it, and nothing is left of the other', async () => {
+    const email = newEmail();
+    const sent = [1, 2, 3, 4].map(() =>
+      callAs(db, null).auth.signUp({ ...signUpForm(email), userType: 'lab' }),
+    );
+    const settled = await Promise.allSettled(sent);
+    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const people = await db.selectFrom('users').select('id').where('email', '=', email).execute();
+    expect(people).toHaveLength(1);
+  });
+
+  test.each(['password123', 'PASSWORD123', '1234567890', 'qwertyuiop'])(
+    '%s is too common',
+    async (common) => {
+      const attempt = callAs(db, null).auth.signUp({ ...signUpForm(), password: common });
+      await expect(attempt).rejects.toThrow('PASSWORD_TOO_COMMON');
+    },
+  );
+
+  test('nobody makes themselves an administrator, of a better plan or approved', async () => {
+    const call = callAs(db, null).auth;
+    // @ts-expect-error the form offers two kinds only
+    await expect(call.signUp({ ...signUpForm(), userType: 'admin' })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    });
+    const sly = { subscriptionTier: 'premium', user_type: 'admin', reviewStatus: 'approved', approved: true };
+    const user = await call.signUp({ ...signUpForm(), userType: 'lab', ...sly });
+    expect(user).toMatchObject({ userType: 'lab', subscriptionTier: 'starter', approved: false });
+  });
+
+  test('the terms must be accepted', async () => {
+    // @ts-expect-error so says the type as well
+    const attempt = callAs(db, null).auth.signUp({ ...signUpForm(), acceptTerms: false });
+    await expect(attempt).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  });
+});
+
+describe('signing in', () => {
+  test('a wrong password and an unknown address are answered in the same words', async () => {
+    const email = newEmail();
+    await callAs(db, null).auth.signUp(signUpForm(email));
+    const wrong = await callAs(db, null).auth.signIn({ email, password: 'not this one' }).catch(String);
+    const unknown = await callAs(db, null).auth.signIn({ email: newEmail(), password }).catch(String);
+    expect(wrong).toContain('INVALID_CREDENTIALS');
+    expect(unknown).toBe(wrong);
+  });
+
+  test('an account without a password cannot be entered with any', async () => {
+    const email = newEmail();
+    const { id } = await db.insertInto('users').values({ email }).returning('id').executeTakeFirstOrThrow();
+    await db.insertInto('user_profiles').values({ id, name: 'Owner', user_type: 'customer' }).execute();
+    await expect(callAs(db, null).auth.signIn({ email, password })).rejects.toThrow('INVALID_CREDENTIALS');
+  });
+
+  test('the admin form lets administrators in and refuses others as if the password were wrong', async () => {
+    const email = newEmail();
+    const adminEmail = newEmail();
+    await callAs(db, null).auth.signUp(signUpForm(email));
+    await createAdmin(db, { name: 'Admin', email: adminEmail, password });
+    const call = callAs(db, null).auth;
+    await expect(call.signIn({ email, password, asAdmin: true })).rejects.toThrow('INVALID_CREDENTIALS');
+    expect(await call.signIn({ email: adminEmail, password, asAdmin: true })).toMatchObject({
+      userType: 'admin',
+    });
+    expect(await call.signIn({ email: adminEmail, password })).toMatchObject({ userType: 'admin' });
+  });
+
+  test('an old hash is replaced by one of today', async () => {
+    const email = newEmail();
+    const { id } = await callAs(db, null).auth.signUp(signUpForm(email));
+    const old = await hashPassword(password, { N: 2 ** 10, r: 8, p: 1 });
+    await db.updateTable('users').set({ password_hash: old }).where('id', '=', id).execute();
+    await callAs(db, null).auth.signIn({ email, password });
+    const row = await db
+      .selectFrom('users')
+      .select('password_hash')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(row.password_hash).toMatch(/^scrypt\$16384\$8\$5\$/);
+    await callAs(db, null).auth.signIn({ email, password });
+  });
+});

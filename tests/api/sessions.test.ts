@@ -1,0 +1,118 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { readSession } from '#/server/auth/read-session.ts';
+import { browser, newEmail, password, signUpForm } from '../support/browser.ts';
+import { callAs } from '../support/caller.ts';
+import { testDb } from '../support/db.ts';
+
+const db = await testDb();
+const expireAt = (userId: string, expiresAt: Date) =>
+  db.updateTable('sessions').set({ expires_at: expiresAt }).where('user_id', '=', userId).execute();
+
+describe('sessions', () => {
+  test('signing out ends the session on the server, not in the browser alone', async () => {
+    const person = browser(db);
+    await (await person.call()).auth.signUp(signUpForm());
+    const copied = person.token();
+    await (await person.call()).auth.signOut({});
+    expect(person.token()).toBe('');
+    expect(await readSession(db, copied)).toBeNull();
+  });
+
+  test('a visitor may sign out too', async () => {
+    expect(await callAs(db, null).auth.signOut({})).toBeNull();
+  });
+
+  test('the table holds the hash of what the cookie holds, never the thing itself', async () => {
+    const person = browser(db);
+    const { id } = await (await person.call()).auth.signUp(signUpForm());
+    const token = person.token();
+    const row = await db
+      .selectFrom('sessions')
+      .select('token_hash')
+      .where('user_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(row.token_hash).toEqual(createHash('sha256').update(token).digest());
+    expect(await readSession(db, row.token_hash.toString('hex'))).toBeNull();
+  });
+
+  test('a session planted before signing in is worth nothing after it', async () => {
+    const email = newEmail();
+    const attacker = browser(db);
+    await (await attacker.call()).auth.signUp(signUpForm());
+    await callAs(db, null).auth.signUp(signUpForm(email));
+    const victim = browser(db, attacker.token());
+    await (await victim.call()).auth.signIn({ email, password });
+    expect(victim.token()).not.toBe(attacker.token());
+    expect(await readSession(db, attacker.token())).toBeNull();
+  });
+
+  test('an invented token stays invented', async () => {
+    const victim = browser(db, 'a2'.repeat(20));
+    await (await victim.call()).auth.signUp(signUpForm());
+    expect(victim.token()).not.toBe('a2'.repeat(20));
+    expect(await readSession(db, 'a2'.repeat(20))).toBeNull();
+  });
+});
+
+describe('the life of a session', () => {
+  test('a session runs out after thirty days without use, and its row goes', async () => {
+    const person = browser(db);
+    const { id } = await (await person.call()).auth.signUp(signUpForm());
+    await expireAt(id, new Date(Date.now() - 1000));
+    expect(await readSession(db, person.token())).toBeNull();
+    const rows = await db.selectFrom('sessions').select('user_id').where('user_id', '=', id).execute();
+    expect(rows).toEqual([]);
+  });
+
+  test('use prolongs it, but no more than once a day is written', async () => {
+    const person = browser(db);
+    const { id } = await (await person.call()).auth.signUp(signUpForm());
+    let extensions = 0;
+    const use = (hoursFromNow: number) =>
+      readSession(db, person.token(), {
+        now: new Date(Date.now() + hoursFromNow * 3_600_000),
+        onExtended: () => (extensions += 1),
+      });
+    await use(23);
+    expect(extensions).toBe(0);
+    await use(25);
+    await use(26);
+    expect(extensions).toBe(1);
+    const row = await db
+      .selectFrom('sessions')
+      .select('expires_at')
+      .where('user_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(row.expires_at.getTime()).toBeGreaterThan(Date.now() + 30.9 * 86_400_000);
+  });
+
+  test('an approval counts from the next request on', async () => {
+    const person = browser(db);
+    const user = await (await person.call()).auth.signUp({ ...signUpForm(), userType: 'lab' });
+    await db.updateTable('labs').set({ review_status: 'approved' }).where('owner_id', '=', user.id).execute();
+    expect(await readSession(db, person.token())).toMatchObject({ labApproved: true });
+    expect(await (await person.call()).auth.session()).toMatchObject({ approved: true });
+  });
+
+  test('where the profile cannot be read, the app goes on with the id alone', async () => {
+    const id = randomUUID();
+    const actor = { userId: id, userType: 'customer' as const, labId: null, labApproved: false };
+    expect(await callAs(db, actor).auth.session()).toMatchObject({ id, email: null, name: '', lab: null });
+  });
+});
+
+describe('the own profile', () => {
+  test('shows and changes the name, and nothing else', async () => {
+    const person = browser(db);
+    const user = await (await person.call()).auth.signUp(signUpForm());
+    const sly = { name: '  سارة\u0000 \u202e', userType: 'admin', subscriptionTier: 'premium' };
+    await (await person.call()).account.updateProfile(sly);
+    expect(await (await person.call()).account.profile()).toMatchObject({
+      id: user.id,
+      name: 'سارة',
+      userType: 'customer',
+      subscriptionTier: 'basic',
+    });
+  });
+});

@@ -1,0 +1,47 @@
+import { defineConfig } from '@playwright/test';
+import type { Options } from './fixtures.ts';
+
+const port = Number(process.env['E2E_PORT'] ?? 39_871);
+const origin = `http://127.0.0.1:${port}`;
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1280, height: 800 };
+
+export default defineConfig<Options>({
+  testDir: '.',
+  outputDir: '../../test-results/e2e',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: origin,
+    trace: 'retain-on-failure',
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  projects: [
+    { name: 'ar-phone', use: { language: 'ar', viewport: phone, hasTouch: true, locale: 'ar-SA' } },
+    { name: 'ar-desktop', use: { language: 'ar', viewport: desktop, locale: 'ar-SA' } },
+    { name: 'en-phone', use: { language: 'en', viewport: phone, hasTouch: true, locale: 'en-GB' } },
+    { name: 'en-desktop', use: { language: 'en', viewport: desktop, locale: 'en-GB' } },
+  ],
+  webServer: {
+    command: 'node tests/e2e/serve.ts',
+    cwd: '../..',
+    url: `${origin}/readyz`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: { PORT: `${port}`, APP_URL: origin, APP_SECRET: 'a-secret-for-the-browser-tests-0123456789' },
+  },
+});

@@ -1,0 +1,36 @@
+import type { TestProject } from 'vitest/node';
+import { openDb } from '#/server/db/client.ts';
+import { migrateToLatest } from '#/server/db/migrate.ts';
+import { databaseUrl } from './database-url.ts';
+import { asAdmin } from './db.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: { adminUrl: string; template: string };
+  }
+}
+
+/** Migrates one template database per run; every test file clones it and all are dropped at the end. */
+export default async function setup(project: TestProject) {
+  const adminUrl = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5555/postgres';
+  const template = `mukhtabari_test_${process.pid}`;
+  await asAdmin(adminUrl, `drop database if exists ${template}`);
+  await asAdmin(adminUrl, `create database ${template}`);
+  const db = openDb(databaseUrl(adminUrl, template), { max: 1 });
+  try {
+    await migrateToLatest(db);
+  } finally {
+    await db.destroy();
+  }
+  project.provide('postgres', { adminUrl, template });
+
+  return async () => {
+    const clones = await asAdmin(
+      adminUrl,
+      `select datname from pg_database where datname = '${template}' or starts_with(datname, '${template}_')`,
+    );
+    for (const { datname } of clones) {
+      await asAdmin(adminUrl, `drop database if exists "${String(datname)}" with (force)`);
+    }
+  };
+}

@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '#/server/db/schema.gen.ts';
+
+/** Opens this many connections before a race, so that the first runner does not win by connecting first. */
+export async function openConnections(db: Kysely<DB>, count: number) {
+  let openGate = () => {};
+  const gate = new Promise<void>((resolve) => {
+    openGate = resolve;
+  });
+  let open = 0;
+  await Promise.all(
+    Array.from({ length: count }, () =>
+      db.connection().execute(async () => {
+        open += 1;
+        if (open === count) openGate();
+        await gate;
+      }),
+    ),
+  );
+}
+
+/** What each of the racers came to: how many succeeded, and the codes of the refusals. */
+export async function settle<T>(racers: Promise<T>[]) {
+  const results = await Promise.allSettled(racers);
+  return {
+    won: results.filter((result) => result.status === 'fulfilled').map((result) => result.value),
+    refusals: results.filter((result) => result.status === 'rejected').map((result) => codeOf(result.reason)),
+  };
+}
+
+const codeOf = (reason: unknown) => (reason instanceof Error ? reason.message : String(reason));

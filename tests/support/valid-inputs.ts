@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { DB } from '#/server/db/schema.gen.ts';
+import { make } from './make.ts';
+
+const search = { searchText: 'hba1c', lat: 24.7, lon: 46.7 };
+const inTwoDays = () => new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+
+/** One input that each procedure accepts, over rows made for it. A procedure that is missing here has no test. */
+export async function validInputs(db: Kysely<DB>): Promise<Record<string, unknown>> {
+  const { labId, labTestId, testId } = await make.labTest(db);
+  const { categoryId, name_en: testName } = await db
+    .selectFrom('tests')
+    .select(['category_id as categoryId', 'name_en'])
+    .where('id', '=', testId)
+    .executeTakeFirstOrThrow();
+  const date = inTwoDays();
+  return {
+    'auth.session': undefined,
+    'auth.signUp': {
+      name: 'Sara',
+      email: `${randomUUID()}@example.test`,
+      password: 'correct horse battery',
+      userType: 'lab',
+      licenseNumber: 'L-1',
+      acceptTerms: true,
+    },
+    'auth.signIn': { email: 'nobody@example.test', password: 'correct horse battery', asAdmin: false },
+    'auth.signOut': {},
+    'account.profile': undefined,
+    'account.updateProfile': { name: 'Sara' },
+    'catalog.categories': undefined,
+    'catalog.category': { name: `Category ${categoryId}` },
+    'catalog.testsByCategory': { categoryId, searchText: 'test' },
+    'catalog.popularTests': { limit: 6 },
+    'catalog.test': { testName },
+    'catalog.labTests': { testId, lat: 24.7, lon: 46.7 },
+    'catalog.labs': { searchText: 'lab', location: 'Riyadh' },
+    'catalog.lab': { labId },
+    'catalog.labOffers': { labId, searchText: 'test' },
+    'search.labTests': search,
+    'search.facets': search,
+    'search.relaxation': search,
+    'search.suggest': { searchText: 'hba' },
+    'search.place': { searchText: 'Riyadh' },
+    'booking.availableSlots': { labId, date },
+    'booking.availableDays': { labId, month: date.slice(0, 7) },
+    'booking.create': { labTestId, date, slotTime: '09:00:00', idempotencyKey: randomUUID() },
+    'booking.mine': { show: 'all' },
+    'booking.get': { id: randomUUID() },
+    'lab.overview': undefined,
+    'lab.tests': { searchText: '' },
+    'lab.bookings': { searchText: '' },
+    'lab.details': undefined,
+    'lab.updateDetails': {
+      labNameAr: 'مختبر',
+      labNameEn: 'Lab',
+      licenseNumber: 'L-1',
+      addressAr: '',
+      addressEn: '',
+      phone: '',
+      placeId: null,
+    },
+    'admin.overview': undefined,
+    'admin.totalRevenue': undefined,
+    'admin.labs': { searchText: '' },
+    'admin.reviewLab': { labId: 2_000_000_000, decision: 'approve', reason: '' },
+  };
+}
