@@ -6,5 +6,7 @@ export default defineConfig({
   locales: ['ar', 'en'],
   // Without line numbers a moved line does not change the catalogue.
   format: formatter({ lineNumbers: false }),
-  catalogs: [{ path: '<rootDir>/src/client/locales/{locale}/messages', include: ['src/client', 'src/shared'] }],
+  catalogs: [
+    { path: '<rootDir>/src/client/locales/{locale}/messages', include: ['src/client', 'src/shared'] },
+  ],
 });

@@ -41,7 +41,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     : {},
   test: {
     projects: [
-      { extends: true, test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}'] } },
+      { extends: true, test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'] } },
       {
         extends: true,
         test: {

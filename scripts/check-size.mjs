@@ -25,7 +25,9 @@ function scriptsOf(key, found = new Set()) {
 
 const entry = 'src/client/entry-client.tsx';
 const catalogues = Object.keys(manifest).filter((key) => /locales\/\w+\/messages\.po$/.test(key));
-const largestCatalogue = catalogues.sort((a, b) => gzipSize(manifest[b].file) - gzipSize(manifest[a].file))[0];
+const largestCatalogue = catalogues.sort(
+  (a, b) => gzipSize(manifest[b].file) - gzipSize(manifest[a].file),
+)[0];
 const everywhere = scriptsOf(largestCatalogue, scriptsOf(entry));
 const total = (files) => [...files].reduce((sum, file) => sum + gzipSize(file), 0);
 

@@ -5,6 +5,7 @@ import { glob, stat } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { compile, serialize, stringify } from 'stylis';
 import type { Plugin, ViteDevServer } from 'vite';
+import type { system as designSystem } from '../src/client/theme/system.ts';
 
 /** Files that hold recipes and nothing else. */
 const RECIPE_FILE = /\/src\/client\/.*?(^|[-/])recipes?(-[a-z-]+)?\.ts$/;
@@ -18,7 +19,7 @@ type Recipe = {
   variants?: Record<string, Record<string, Styles>>;
   defaultVariants?: Record<string, unknown>;
 };
-type System = typeof import('../src/client/theme/system.ts').system;
+type System = typeof designSystem;
 
 /**
  * Turns Chakra recipes into a stylesheet and class names while building. A recipe file executes here, with the
@@ -50,11 +51,13 @@ async function wholeStylesheet() {
       return recipes.map(([name, recipe]) => recipeRules(system, classNameOf(name, recipe), recipe)).join('');
     }),
   );
-  const global = [system.getPreflightCss(), system.getGlobalCss(), system.getTokenCss()].map((styles) => toCss(styles));
+  const global = [system.getPreflightCss(), system.getGlobalCss(), system.getTokenCss()].map((styles) =>
+    toCss(styles),
+  );
   return [system.layers.atRule, ...global, ...sheets].join('\n');
 }
 
-function recipeRules(system: System, className: string, { base, variants }: Recipe) {
+export function recipeRules(system: System, className: string, { base, variants }: Recipe) {
   const rules = [ruleOf(system, className, base ?? {})];
   for (const [variant, choices] of Object.entries(variants ?? {})) {
     for (const [choice, styles] of Object.entries(choices)) {
@@ -65,7 +68,21 @@ function recipeRules(system: System, className: string, { base, variants }: Reci
 }
 
 function ruleOf(system: System, className: string, styles: Styles) {
-  return toCss({ '@layer recipes': { [`.${className}`]: system.css(styles as SystemStyleObject) } });
+  const rule = { [`.${className}`]: system.css(styles as SystemStyleObject) };
+  return refusePhysical(className, toCss({ '@layer recipes': rule }));
+}
+
+// 'left' and 'right' stay where they are when a page is read right to left; 'start' and 'end' turn with it.
+const PHYSICAL =
+  /[;{](?:(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)[\w-]*|left|right|(?:text-align|float|clear):(?:left|right)\b)[:;}]/;
+
+function refusePhysical(className: string, css: string) {
+  const found = PHYSICAL.exec(css)?.[0];
+  if (found)
+    throw new Error(
+      `${className} says ${found.slice(1)} Use the logical property: pages are also read right to left.`,
+    );
+  return css;
 }
 
 function toCss(styles: object) {

@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest';
-import { addressReader, calendarDay, flag, number, oneOf, wallClockTime, wholeNumber, words } from './address.ts';
+import {
+  addressReader,
+  calendarDay,
+  flag,
+  number,
+  oneOf,
+  parseAddress,
+  wallClockTime,
+  wholeNumber,
+  words,
+  writeAddress,
+} from './address.ts';
 
 const read = addressReader({
   query: words(10),
@@ -12,7 +23,15 @@ const read = addressReader({
 });
 
 test('what makes sense is read', () => {
-  const address = { query: 'سكر', price: 50, category: 2, sort: 'name', only: true, date: '2026-11-25', time: '09:30:00' };
+  const address = {
+    query: 'سكر',
+    price: 50,
+    category: 2,
+    sort: 'name',
+    only: true,
+    date: '2026-11-25',
+    time: '09:30:00',
+  };
   expect(read(address)).toEqual(address);
 });
 
@@ -43,4 +62,17 @@ test.each([
 
 test('long words are cut, unknown names ignored', () => {
   expect(read({ query: 'abcdefghijklmnop', other: 'x' })).toEqual({ query: 'abcdefghij' });
+});
+
+test('what is written is read again, in the way people write it', () => {
+  const values = { query: 'سكر & 25%', price: 150, only: true, time: '09:30:00', sort: undefined };
+  const written = writeAddress(values);
+  expect(written).not.toMatch(/%22|undefined/);
+  expect(read(parseAddress(written))).toEqual({
+    query: 'سكر & 25%',
+    price: 150,
+    only: true,
+    time: '09:30:00',
+  });
+  expect(read(parseAddress('?query=vitamin+d'))).toEqual({ query: 'vitamin d' });
 });

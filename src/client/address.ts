@@ -30,7 +30,7 @@ export const oneOf =
 
 export const flag: Read<true> = (raw) => (raw === true || raw === 'true' ? true : undefined);
 
-export const matching =
+const matching =
   (pattern: RegExp): Read<string> =>
   (raw) =>
     typeof raw === 'string' && pattern.test(raw) ? raw : undefined;
@@ -58,4 +58,15 @@ export function addressReader<Fields extends Shape>(fields: Fields) {
     const read = Object.entries(fields).map(([name, readValue]) => [name, readValue(raw[name])] as const);
     return Object.fromEntries(read.filter(([, value]) => value !== undefined)) as Address<Fields>;
   };
+}
+
+/** An address says `?query=25`, as people write it; every page reads its own values out of the words. */
+export const parseAddress = (search: string): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(search));
+
+export function writeAddress(values: Record<string, unknown>): string {
+  const pairs = Object.entries(values)
+    .filter(([, value]) => value !== undefined && value !== null && value !== '')
+    .map(([name, value]) => [name, String(value)]);
+  return pairs.length > 0 ? `?${new URLSearchParams(pairs).toString()}` : '';
 }

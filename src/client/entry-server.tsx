@@ -6,7 +6,9 @@ import { localeOfPath } from '#/shared/locale.ts';
 import { loadI18n } from './i18n.ts';
 import { createRouter } from './router.tsx';
 
-type Manifest = NonNullable<ReturnType<NonNullable<Parameters<typeof createRequestHandler>[0]['getRouterManifest']>>>;
+type Manifest = NonNullable<
+  ReturnType<NonNullable<Parameters<typeof createRequestHandler>[0]['getRouterManifest']>>
+>;
 
 export type RenderOptions = {
   client: TRPCClient<AppRouter>;

@@ -15,6 +15,7 @@ import { Route as DashboardRouteImport } from './routes/dashboard';
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy';
 import { Route as SearchRouteImport } from './routes/search';
 import { Route as TermsAndConditionsRouteImport } from './routes/terms-and-conditions';
+import { Route as AdminDashboardRouteImport } from './routes/admin.dashboard';
 import { Route as CategoriesIndexRouteImport } from './routes/categories.index';
 import { Route as CategoriesCategoryNameRouteImport } from './routes/categories.$categoryName';
 import { Route as LabsIndexRouteImport } from './routes/labs.index';
@@ -51,6 +52,11 @@ const TermsAndConditionsRoute = TermsAndConditionsRouteImport.update({
   path: '/terms-and-conditions',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminDashboardRoute = AdminDashboardRouteImport.update({
+  id: '/admin/dashboard',
+  path: '/admin/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const CategoriesIndexRoute = CategoriesIndexRouteImport.update({
   id: '/categories/',
   path: '/categories/',
@@ -84,6 +90,7 @@ export interface FileRoutesByFullPath {
   '/privacy-policy': typeof PrivacyPolicyRoute;
   '/search': typeof SearchRoute;
   '/terms-and-conditions': typeof TermsAndConditionsRoute;
+  '/admin/dashboard': typeof AdminDashboardRoute;
   '/categories/$categoryName': typeof CategoriesCategoryNameRoute;
   '/labs/$labId': typeof LabsLabIdRoute;
   '/test/$testName': typeof TestTestNameRoute;
@@ -97,6 +104,7 @@ export interface FileRoutesByTo {
   '/privacy-policy': typeof PrivacyPolicyRoute;
   '/search': typeof SearchRoute;
   '/terms-and-conditions': typeof TermsAndConditionsRoute;
+  '/admin/dashboard': typeof AdminDashboardRoute;
   '/categories/$categoryName': typeof CategoriesCategoryNameRoute;
   '/labs/$labId': typeof LabsLabIdRoute;
   '/test/$testName': typeof TestTestNameRoute;
@@ -111,6 +119,7 @@ export interface FileRoutesById {
   '/privacy-policy': typeof PrivacyPolicyRoute;
   '/search': typeof SearchRoute;
   '/terms-and-conditions': typeof TermsAndConditionsRoute;
+  '/admin/dashboard': typeof AdminDashboardRoute;
   '/categories/$categoryName': typeof CategoriesCategoryNameRoute;
   '/labs/$labId': typeof LabsLabIdRoute;
   '/test/$testName': typeof TestTestNameRoute;
@@ -126,6 +135,7 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/search'
     | '/terms-and-conditions'
+    | '/admin/dashboard'
     | '/categories/$categoryName'
     | '/labs/$labId'
     | '/test/$testName'
@@ -139,6 +149,7 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/search'
     | '/terms-and-conditions'
+    | '/admin/dashboard'
     | '/categories/$categoryName'
     | '/labs/$labId'
     | '/test/$testName'
@@ -152,6 +163,7 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/search'
     | '/terms-and-conditions'
+    | '/admin/dashboard'
     | '/categories/$categoryName'
     | '/labs/$labId'
     | '/test/$testName'
@@ -166,6 +178,7 @@ export interface RootRouteChildren {
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute;
   SearchRoute: typeof SearchRoute;
   TermsAndConditionsRoute: typeof TermsAndConditionsRoute;
+  AdminDashboardRoute: typeof AdminDashboardRoute;
   CategoriesCategoryNameRoute: typeof CategoriesCategoryNameRoute;
   LabsLabIdRoute: typeof LabsLabIdRoute;
   TestTestNameRoute: typeof TestTestNameRoute;
@@ -217,6 +230,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TermsAndConditionsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin/dashboard': {
+      id: '/admin/dashboard';
+      path: '/admin/dashboard';
+      fullPath: '/admin/dashboard';
+      preLoaderRoute: typeof AdminDashboardRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/categories/': {
       id: '/categories/';
       path: '/categories';
@@ -262,6 +282,7 @@ const rootRouteChildren: RootRouteChildren = {
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   SearchRoute: SearchRoute,
   TermsAndConditionsRoute: TermsAndConditionsRoute,
+  AdminDashboardRoute: AdminDashboardRoute,
   CategoriesCategoryNameRoute: CategoriesCategoryNameRoute,
   LabsLabIdRoute: LabsLabIdRoute,
   TestTestNameRoute: TestTestNameRoute,

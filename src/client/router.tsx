@@ -6,6 +6,7 @@ import type { TRPCClient } from '@trpc/client';
 import { createTRPCQueryUtils } from '@trpc/react-query';
 import type { AppRouter } from '#/server/router.ts';
 import { type Locale, withLocale, withoutLocale } from '#/shared/locale.ts';
+import { parseAddress, writeAddress } from './address.ts';
 import { Providers } from './providers.tsx';
 import { routeTree } from './routeTree.gen.ts';
 import { ErrorPage, NotFoundPage } from './shell/page-message.tsx';
@@ -28,7 +29,7 @@ export function createRouter({ client, i18n, locale, nonce, origin, devScript }:
   const queryClient: QueryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: 30_000, retry: 1 } },
     // After any write, everything on screen is asked for again: no list of keys to keep in one's head.
-    mutationCache: new MutationCache({ onSettled: () => queryClient.invalidateQueries() }),
+    mutationCache: new MutationCache({ onSettled: () => void queryClient.invalidateQueries() }),
   });
   const utils = createTRPCQueryUtils<AppRouter>({ queryClient, client });
   const router = createTanStackRouter({
@@ -38,6 +39,8 @@ export function createRouter({ client, i18n, locale, nonce, origin, devScript }:
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
     scrollRestoration: true,
+    parseSearch: parseAddress,
+    stringifySearch: writeAddress,
     ssr: { nonce },
     rewrite: {
       input: ({ url }) => Object.assign(url, { pathname: withoutLocale(url.pathname) }),

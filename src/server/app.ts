@@ -3,6 +3,7 @@ import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import { type Context as HonoContext, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { getCookie } from 'hono/cookie';
+import { HTTPException } from 'hono/http-exception';
 import type { Kysely } from 'kysely';
 import { isLocale, localeOfPath, withLocale } from '#/shared/locale.ts';
 import { createContext } from './create-context.ts';
@@ -47,9 +48,11 @@ export function createApp(deps: Deps) {
   app.use(async (c, next) => {
     await next();
     for (const [name, value] of headers) c.res.headers.set(name, value);
-    if (!c.res.headers.has('content-security-policy')) c.res.headers.set('content-security-policy', DATA_POLICY);
+    if (!c.res.headers.has('content-security-policy'))
+      c.res.headers.set('content-security-policy', DATA_POLICY);
   });
   app.onError((error, c) => {
+    if (error instanceof HTTPException) return error.getResponse();
     deps.log({ level: 'error', path: c.req.path, error: String(error.stack ?? error) });
     return c.text('Internal Server Error', 500);
   });
@@ -83,17 +86,19 @@ async function answerPage(c: HonoContext<AppEnv>, deps: Deps, isSecure: boolean)
   const url = new URL(c.req.url);
   if (isLocale(chosen) && chosen !== localeOfPath(url.pathname)) {
     c.header('cache-control', 'private, no-store');
-    return c.redirect(withLocale(url.pathname, chosen) + url.search, 302);
+    // One slash only: '//elsewhere.example' would be an address on another site.
+    const path = withLocale(url.pathname, chosen).replace(/^[/\\]+/, '/');
+    return c.redirect(path + url.search, 302);
   }
 
   const cookies: string[] = [];
   // One page calls many procedures, and its reader is the same person in each.
-  const context = createContext(c, isSecure, (line) => cookies.push(line));
+  const context = await createContext(c, isSecure, (line) => cookies.push(line));
   const client = createTRPCClient<AppRouter>({
     links: [
       unstable_localLink({
         router: appRouter,
-        createContext: () => context,
+        createContext: () => Promise.resolve(context),
         onError({ error, path }) {
           if (error.code !== 'INTERNAL_SERVER_ERROR') return;
           deps.log({ level: 'error', path, error: String(error.cause?.stack ?? error.stack) });

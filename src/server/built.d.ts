@@ -1,6 +1,7 @@
 // What `npm run build` leaves behind for the worker to bundle.
 declare module '*/dist/ssr/entry-server.js' {
-  export const render: import('./app.ts').Deps['render'];
+  import type { Deps } from './app.ts';
+  export const render: Deps['render'];
 }
 declare module '*/manifest.json' {
   const manifest: unknown;

@@ -18,7 +18,10 @@ await import('/src/client/entry-client.tsx');`;
 const config = parseConfig(process.env);
 const db = openDb(config.databaseUrl);
 const hmrPort = config.port + 20_000;
-const vite = await createVite({ server: { middlewareMode: true, hmr: { port: hmrPort } }, appType: 'custom' });
+const vite = await createVite({
+  server: { middlewareMode: true, hmr: { port: hmrPort } },
+  appType: 'custom',
+});
 
 const app = createApp({
   withDb: async (c, next) => {

@@ -54,6 +54,11 @@ async function start() {
     }),
   );
 
+  // One person's failed request must not end everybody's: a promise nobody awaited is logged, not fatal.
+  process.on('unhandledRejection', (reason) =>
+    log({ level: 'error', message: 'unhandled', error: String(reason) }),
+  );
+
   const stopRefreshing = keepEarliestSlotsFresh(db, log);
   const server = serve({ fetch: root.fetch, port: config.port }, () =>
     process.stdout.write(`listening on ${config.appUrl}\n`),

@@ -41,8 +41,6 @@ export const customerProcedure = userProcedure.use(({ ctx, next }) => {
   return next();
 });
 
-export type LabActor = { userId: string; labId: number };
-
 /** A lab's own people, before approval too: overview and settings only. */
 export const labProcedure = userProcedure.use(({ ctx, next }) => {
   if (ctx.actor.userType !== 'lab' || ctx.actor.labId === null) throw new AppError('NOT_ALLOWED');

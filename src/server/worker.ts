@@ -53,7 +53,15 @@ function appOf(env: Env) {
 let app: ReturnType<typeof createApp> | undefined;
 
 export default {
-  fetch(request: Request, env: Env, context: { waitUntil: (work: Promise<unknown>) => void; passThroughOnException: () => void; props: object }) {
+  fetch(
+    request: Request,
+    env: Env,
+    context: {
+      waitUntil: (work: Promise<unknown>) => void;
+      passThroughOnException: () => void;
+      props: object;
+    },
+  ) {
     app ??= appOf(env);
     return app.fetch(request, env satisfies AppEnv['Bindings'], context);
   },

@@ -6,7 +6,7 @@ import { idInput, typedText } from './text.ts';
 
 /** A calendar day as the lab's own clock knows it. */
 export const dateInput = z.iso.date().check(z.regex(/^20/));
-export const slotTimeInput = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/));
+const slotTimeInput = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/));
 
 export const availableSlotsInput = z.object({ labId: idInput, date: dateInput });
 export const availableDaysInput = z.object({

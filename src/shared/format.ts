@@ -69,12 +69,6 @@ export const formatSlotTime = (locale: Locale, slotTime: string) =>
     new Date(`2000-01-01T${slotTime}Z`),
   );
 
-/** '25/11/2026' for tables. */
-export const formatShortDate = (locale: Locale, iso: string, timeZone: string) =>
-  dateFormat(gregorian[locale], { day: '2-digit', month: '2-digit', year: 'numeric', timeZone }).format(
-    new Date(iso),
-  );
-
 const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 const twoDecimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const oneDecimal = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { typedText } from './text.ts';
 
-export const PAGE_LIMIT_MAX = 50;
+const PAGE_LIMIT_MAX = 50;
 
 /** Every list answers `{ rows, nextCursor }`; the cursor is opaque and null on the last page. */
 export type Page<Row> = { rows: Row[]; nextCursor: string | null };

@@ -5,7 +5,6 @@ import type { Localized } from './locale.ts';
 import { cursorInput, limitInput, placeInput, searchTextInput, type Page } from './page.ts';
 import { typedText } from './text.ts';
 
-
 const price = z.number().check(z.minimum(0), z.maximum(PRICE_MAX_SAR));
 
 const filters = {

@@ -1,4 +1,4 @@
-import { type Page, test as base } from '@playwright/test';
+import { type Browser, expect, type Page, test as base } from '@playwright/test';
 import type { Kysely } from 'kysely';
 import { startSession } from '#/server/auth/start-session.ts';
 import { openDb } from '#/server/db/client.ts';
@@ -6,17 +6,23 @@ import type { DB } from '#/server/db/schema.gen.ts';
 import { type Locale, withLocale } from '#/shared/locale.ts';
 import { make } from '../support/make.ts';
 import { e2eDatabase } from './database.ts';
+import { words } from './words.ts';
 
 export type Options = { language: Locale };
 type Fixtures = {
-  /** What the browser said that a person would never see: errors, hydration warnings, policy violations. */
+  /** What the site says, in the language of the project. */
+  say: (typeof words)[Locale];
+  isPhone: boolean;
+  /** What the browsers said that a person would never see: errors, hydration warnings, policy violations. */
   complaints: string[];
-  /** Goes to a path of the site in the language of the project. */
-  visit: (path: string) => Promise<void>;
+  /** Goes to a path of the site in the language of the project and waits until it is alive. */
+  visit: (path: string, page?: Page) => Promise<void>;
   /** A fresh customer with a real session; the sign-in form has its own test. */
   signInCustomer: () => Promise<{ userId: string }>;
   /** Opens a session for somebody who exists. */
   signInAs: (email: string) => Promise<void>;
+  /** Somebody else at another computer: signed in, or a visitor where there is no address. */
+  openAs: (email: string | null) => Promise<Page>;
 };
 
 export const test = base.extend<Options & Fixtures, { db: Kysely<DB> }>({
@@ -29,43 +35,62 @@ export const test = base.extend<Options & Fixtures, { db: Kysely<DB> }>({
     },
     { scope: 'worker' },
   ],
+  say: async ({ language }, use) => use(words[language]),
+  isPhone: async ({ viewport }, use) => use((viewport?.width ?? 0) < 600),
   complaints: [
     async ({ page }, use) => {
-      const complaints = listen(page);
+      const complaints: string[] = [];
+      listen(page, complaints);
       await use(complaints);
       if (complaints.length > 0) throw new Error(`The browser complained:\n${complaints.join('\n')}`);
     },
     { auto: true },
   ],
   visit: async ({ page, language }, use) => {
-    await use(async (path) => {
+    await use(async (path, visitor = page) => {
       const [pathname = '/', query] = path.split('?');
-      await page.goto(withLocale(pathname, language) + (query ? `?${query}` : ''), { waitUntil: 'networkidle' });
+      await visitor.goto(withLocale(pathname, language) + (query ? `?${query}` : ''));
+      await isAlive(visitor);
     });
   },
-  signInCustomer: async ({ db, context, baseURL }, use) => {
+  signInCustomer: async ({ db, page, baseURL }, use) => {
     await use(async () => {
       const { userId } = await make.customer(db);
-      const value = await startSession(db, userId, null);
-      await context.addCookies([{ name: 'session', value, url: baseURL ?? '' }]);
+      await giveSession(db, page, userId, baseURL);
       return { userId };
     });
   },
-  signInAs: async ({ db, context, baseURL }, use) => {
+  signInAs: async ({ db, page, baseURL }, use) => {
+    await use(async (email) => giveSession(db, page, await idOf(db, email), baseURL));
+  },
+  openAs: async ({ db, browser, complaints, baseURL }, use) => {
+    const opened: Awaited<ReturnType<Browser['newContext']>>[] = [];
     await use(async (email) => {
-      const user = await db
-        .selectFrom('users')
-        .select('id')
-        .where('email', '=', email)
-        .executeTakeFirstOrThrow();
-      const value = await startSession(db, user.id, null);
-      await context.addCookies([{ name: 'session', value, url: baseURL ?? '' }]);
+      const context = await browser.newContext();
+      opened.push(context);
+      const page = await context.newPage();
+      listen(page, complaints);
+      if (email !== null) await giveSession(db, page, await idOf(db, email), baseURL);
+      return page;
     });
+    await Promise.all(opened.map((context) => context.close()));
   },
 });
 
-function listen(page: Page) {
-  const complaints: string[] = [];
+/** What is clicked before the page is alive is lost, so nothing is clicked before. */
+export const isAlive = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-hydrated');
+
+async function idOf(db: Kysely<DB>, email: string) {
+  const user = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();
+  return user.id;
+}
+
+async function giveSession(db: Kysely<DB>, page: Page, userId: string, url = '') {
+  const value = await startSession(db, userId, null);
+  await page.context().addCookies([{ name: 'session', value, url }]);
+}
+
+function listen(page: Page, complaints: string[]) {
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
     // A refused request is the subject of some tests; the page must still cope without saying more.
@@ -73,7 +98,6 @@ function listen(page: Page) {
       complaints.push(message.text());
     }
   });
-  return complaints;
 }
 
 export { expect } from '@playwright/test';

@@ -6,9 +6,9 @@ import { afterAll } from 'vitest';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const READY_TIMEOUT_MS = 60_000;
 
-export const TEST_SECRET = 'a-secret-that-only-the-tests-know-0123456789';
+const TEST_SECRET = 'a-secret-that-only-the-tests-know-0123456789';
 
-export function freePort(): Promise<number> {
+function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);

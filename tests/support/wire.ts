@@ -1,19 +1,23 @@
 import { Agent, request } from 'node:http';
 
+type Answer = { status: number; body: string; location: string | undefined };
+
 /** One client with one open socket of its own. */
 export function openClient(origin: string, cookie?: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const headers: Record<string, string> = cookie === undefined ? {} : { cookie };
 
   function send(method: string, path: string, body?: string, more: Record<string, string> = {}) {
-    return new Promise<{ status: number; body: string }>((resolve, reject) => {
+    return new Promise<Answer>((resolve, reject) => {
       const outgoing = request(
         `${origin}${path}`,
         { agent, method, headers: { ...headers, ...more } },
         (answer) => {
           let text = '';
           answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-          answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: text }));
+          answer.on('end', () =>
+            resolve({ status: answer.statusCode ?? 0, body: text, location: answer.headers.location }),
+          );
           answer.on('error', reject);
         },
       );

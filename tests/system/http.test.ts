@@ -55,7 +55,15 @@ test('a batch of thousands and a body of megabytes are refused cheaply', async (
 
 test('every kind of answer carries the security headers, and pages a policy with a fresh nonce', async () => {
   const nonces = new Set<string>();
-  for (const path of ['/', '/en', '/about', '/no-such-page', '/en/test/nothing', '/trpc/auth.session', '/healthz']) {
+  for (const path of [
+    '/',
+    '/en',
+    '/about',
+    '/no-such-page',
+    '/en/test/nothing',
+    '/trpc/auth.session',
+    '/healthz',
+  ]) {
     const answer = await fetch(url + path);
     expect(answer.headers.get('x-content-type-options'), path).toBe('nosniff');
     expect(answer.headers.get('x-frame-options'), path).toBe('DENY');
@@ -68,7 +76,8 @@ test('every kind of answer carries the security headers, and pages a policy with
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
     expect(nonce.length, path).toBeGreaterThan(20);
     nonces.add(nonce);
-    for (const [tag] of body.matchAll(/<(?:script|style)\b[^>]*>/g)) expect(tag, path).toContain(`nonce="${nonce}"`);
+    for (const [tag] of body.matchAll(/<(?:script|style)\b[^>]*>/g))
+      expect(tag, path).toContain(`nonce="${nonce}"`);
   }
   expect(nonces.size).toBe(5);
 });
@@ -89,6 +98,21 @@ test('a stored choice of language wins by redirect; without one the path decides
   });
   expect(moved.status).toBe(302);
   expect(moved.headers.get('location')).toBe('/en/about?x=1');
+});
+
+test('no address of ours leads to another site', async () => {
+  const paths = [
+    '//elsewhere.example',
+    '//elsewhere.example/en',
+    '/en//elsewhere.example',
+    '/%5Celsewhere.example',
+  ];
+  for (const cookie of ['mukhtabari.lang=en', 'mukhtabari.lang=ar', '']) {
+    for (const path of paths) {
+      const answer = await openClient(url, cookie).send('GET', path);
+      expect(answer.location ?? '/', path).toMatch(/^\/(?![/\\])/);
+    }
+  }
 });
 
 test('an answer never tells what is inside: no stack, no SQL, no server text', async () => {

@@ -3,7 +3,7 @@ const utc = (date: string) => new Date(`${date}T00:00:00Z`);
 const isoDay = (date: Date) => date.toISOString().slice(0, 10);
 
 /** Calendar days are plain '2026-11-25' strings; they have no zone, so they are counted in UTC. */
-export const addDays = (date: string, days: number) => isoDay(new Date(utc(date).getTime() + days * DAY_MS));
+const addDays = (date: string, days: number) => isoDay(new Date(utc(date).getTime() + days * DAY_MS));
 
 export function addMonths(month: string, months: number) {
   const first = utc(`${month}-01`);

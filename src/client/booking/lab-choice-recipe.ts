@@ -1,9 +1,11 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-export const headRecipe = defineRecipe({ base: {
-  display: 'flex',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: '4',
-  flexWrap: 'wrap',
-} });
+export const headRecipe = defineRecipe({
+  base: {
+    display: 'flex',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    gap: '4',
+    flexWrap: 'wrap',
+  },
+});

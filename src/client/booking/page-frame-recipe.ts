@@ -1,10 +1,12 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-export const pageFrameRecipe = defineRecipe({ base: {
-  maxWidth: '1248px',
-  marginInline: 'auto',
-  paddingInline: { base: '5', lg: '6' },
-  '& .small': { textStyle: 'small' },
-  '& .muted': { color: 'fg.muted' },
-  '& .nowrap': { whiteSpace: 'nowrap' },
-} });
+export const pageFrameRecipe = defineRecipe({
+  base: {
+    maxWidth: '1248px',
+    marginInline: 'auto',
+    paddingInline: { base: '5', lg: '6' },
+    '& .small': { textStyle: 'small' },
+    '& .muted': { color: 'fg.muted' },
+    '& .nowrap': { whiteSpace: 'nowrap' },
+  },
+});

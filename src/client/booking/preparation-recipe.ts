@@ -1,10 +1,12 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-export const listRecipe = defineRecipe({ base: {
-  display: 'grid',
-  gap: '2',
-  marginBlockStart: '2.5',
-  '& li': { display: 'flex', gap: '3' },
-  '& svg': { width: '1.25em', height: '1.25em', flex: 'none', marginBlockStart: '0.3em' },
-  '& .hand svg': { color: 'amber.fg' },
-} });
+export const listRecipe = defineRecipe({
+  base: {
+    display: 'grid',
+    gap: '2',
+    marginBlockStart: '2.5',
+    '& li': { display: 'flex', gap: '3' },
+    '& svg': { width: '1.25em', height: '1.25em', flex: 'none', marginBlockStart: '0.3em' },
+    '& .hand svg': { color: 'amber.fg' },
+  },
+});

@@ -1,20 +1,22 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-export const headRecipe = defineRecipe({ base: {
-  paddingBlockStart: '5',
-  paddingBlockEnd: '6',
-  '& ol': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: '1.5',
-    textStyle: 'small',
-    color: 'fg.muted',
-    marginBlockEnd: '2.5',
+export const headRecipe = defineRecipe({
+  base: {
+    paddingBlockStart: '5',
+    paddingBlockEnd: '6',
+    '& ol': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: '1.5',
+      textStyle: 'small',
+      color: 'fg.muted',
+      marginBlockEnd: '2.5',
+    },
+    '& ol li': { display: 'inline-flex', alignItems: 'center', gap: '1.5' },
+    '& ol svg': { width: '13px', height: '13px' },
+    '& ol a:hover': { textDecoration: 'underline' },
+    '& .other': { color: 'fg.muted' },
+    '& .what': { maxWidth: '44em', marginBlockStart: '2.5' },
   },
-  '& ol li': { display: 'inline-flex', alignItems: 'center', gap: '1.5' },
-  '& ol svg': { width: '13px', height: '13px' },
-  '& ol a:hover': { textDecoration: 'underline' },
-  '& .other': { color: 'fg.muted' },
-  '& .what': { maxWidth: '44em', marginBlockStart: '2.5' },
-} });
+});

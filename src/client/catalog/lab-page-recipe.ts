@@ -1,9 +1,11 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-export const columnsRecipe = defineRecipe({ base: {
-  display: 'grid',
-  gap: '8',
-  alignItems: 'start',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) {sizes.summary}' },
-  paddingBlockEnd: '8',
-} });
+export const columnsRecipe = defineRecipe({
+  base: {
+    display: 'grid',
+    gap: '8',
+    alignItems: 'start',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) {sizes.summary}' },
+    paddingBlockEnd: '8',
+  },
+});

@@ -3,7 +3,6 @@ import type { Locale } from '#/shared/locale.ts';
 import { addressReader, flag, number, oneOf, words } from '../address.ts';
 
 export const labSorts = ['relevance', 'highestRated', 'name'] as const;
-export type LabSort = (typeof labSorts)[number];
 
 export const labsState = addressReader({
   query: words(120),

@@ -1,3 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-export const formRecipe = defineRecipe({ base: { display: 'grid', gap: '4', maxWidth: 'text', justifyItems: 'start' } });
+export const formRecipe = defineRecipe({
+  base: { display: 'grid', gap: '4', maxWidth: '480px', '& > button': { justifySelf: 'start' } },
+});

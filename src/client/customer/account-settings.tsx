@@ -15,7 +15,7 @@ import { useZodForm } from '../zod-form.ts';
 const Form = styled('form', formRecipe);
 
 /** The person's own name; the e-mail stands beside it for recognition. */
-export function AccountSettings() {
+export function AccountSettings({ saveLook = 'solid' }: { saveLook?: 'solid' | 'tint' }) {
   const { i18n, t } = useLingui();
   const session = useSession();
   const toast = useToast();
@@ -42,7 +42,7 @@ export function AccountSettings() {
         </p>
       ) : null}
       {update.error ? <Notice tone="red">{i18n._(errorWording(update.error))}</Notice> : null}
-      <Button type="submit" disabled={update.isPending}>
+      <Button type="submit" variant={saveLook} disabled={update.isPending}>
         <Trans>Save</Trans>
       </Button>
     </Form>

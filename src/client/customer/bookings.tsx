@@ -34,6 +34,7 @@ export function CustomerBookings({ show }: Pick<DashboardSearch, 'show'>) {
             key={filter.show ?? 'all'}
             to="/dashboard"
             search={{ section: 'bookings', show: filter.show }}
+            activeOptions={{ exact: true }}
             {...(filter.show === show ? { 'aria-current': 'true' as const } : {})}
           >
             {i18n._(filter.words)}

@@ -1,3 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-export const stackRecipe = defineRecipe({ base: { display: 'grid', gap: '6', paddingBlock: { base: '6', lg: '8' } } });
+export const stackRecipe = defineRecipe({
+  base: { display: 'grid', gap: '6', paddingBlock: { base: '6', lg: '8' } },
+});

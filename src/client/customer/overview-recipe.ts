@@ -1,3 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-export const stackRecipe = defineRecipe({ base: { display: 'grid', gap: '5' } });
+export const stackRecipe = defineRecipe({
+  base: { display: 'grid', gap: '5', '& > a': { justifySelf: 'start' } },
+});

@@ -11,7 +11,7 @@ export function SectionTabs({ section }: { section: 'overview' | 'bookings' | 's
   const current = (name: string) => (section === name ? ({ 'aria-current': 'page' } as const) : {});
   return (
     <Bar aria-label={t`Dashboard sections`}>
-      <Link to="/dashboard" {...current('overview')}>
+      <Link to="/dashboard" activeOptions={{ exact: true }} {...current('overview')}>
         <Trans>Overview</Trans>
       </Link>
       <Link to="/dashboard" search={{ section: 'bookings' }} {...current('bookings')}>

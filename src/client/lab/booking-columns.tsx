@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { formatSarExact, formatShortDate, formatTime } from '#/shared/format.ts';
+import { dayIn, formatCalendarDay, formatSarExact, formatTime } from '#/shared/format.ts';
 import type { LabBookingRow } from '#/shared/lab.ts';
 import { useLocale } from '../providers.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
@@ -13,14 +13,13 @@ export function useBookingColumns(): Column<LabBookingRow>[] {
     {
       label: t`Time`,
       cell: ({ bookingTime, timeZone }) => (
-        <span className="nowrap">
-          <bdi dir="ltr">{formatShortDate(locale, bookingTime, timeZone)}</bdi>
-          {' · '}
-          {formatTime(locale, bookingTime, timeZone)}
-        </span>
+        <>
+          <span className="name nowrap">{formatTime(locale, bookingTime, timeZone)}</span>
+          <small>{formatCalendarDay(locale, dayIn(timeZone, new Date(bookingTime)))}</small>
+        </>
       ),
     },
-    { label: t`Customer`, cell: ({ customerName }) => <bdi className="name">{customerName}</bdi> },
+    { label: t`Customer name`, cell: ({ customerName }) => <bdi className="name">{customerName}</bdi> },
     { label: t`Test`, cell: ({ testName }) => testName[locale] },
     { label: t`Reference`, cell: ({ reference }) => <bdi dir="ltr">{reference}</bdi> },
     {

@@ -1,17 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useId } from 'react';
-import { bookingStatuses, type BookingStatus } from '#/shared/booking-status.ts';
+import { bookingStatuses } from '#/shared/booking-status.ts';
 import type { DashboardSearch } from '../customer/dashboard-search.ts';
 import { trpc } from '../trpc.ts';
+import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
 import { Heading } from '../ui/heading.tsx';
 import { ListSearch } from '../ui/list-search.tsx';
-import { MoreRows } from '../ui/more-rows.tsx';
 import { statusWords } from '../ui/status-badge.tsx';
-import { DataTable } from '../workplace/data-table.tsx';
 import { FilterBar } from '../workplace/filter-bar.tsx';
+import { RowList } from '../workplace/row-list.tsx';
+import { SelectField } from '../workplace/select-field.tsx';
 import { useBookingColumns } from './booking-columns.tsx';
 import { labBookingsOf } from './section-inputs.ts';
 
@@ -23,87 +23,84 @@ export function LabBookings({ search }: { search: DashboardSearch }) {
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: (before) => before,
   });
-  const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
-  const shownCount = rows.length;
   return (
     <>
       <Heading>
         <Trans>Bookings</Trans>
       </Heading>
       <Filters search={search} />
-      {list.isError ? (
-        <ErrorState
-          title={<Trans>Error fetching bookings</Trans>}
-          error={list.error}
-          onRetry={() => void list.refetch()}
-        />
-      ) : null}
-      {rows.length > 0 ? (
-        <DataTable caption={t`Bookings`} columns={columns} rows={rows} keyOf={({ id }) => id} />
-      ) : null}
-      {list.isSuccess && rows.length === 0 ? (
-        <EmptyState title={<Trans>No booking matches</Trans>}>
-          <Trans>Choose another day or state, or clear the search.</Trans>
-        </EmptyState>
-      ) : null}
-      {rows.length > 0 ? (
-        <MoreRows
-          hasMore={list.hasNextPage}
-          isLoading={list.isFetchingNextPage}
-          hasFailed={list.isFetchNextPageError}
-          onMore={() => void list.fetchNextPage()}
-        >
+      <RowList
+        list={list}
+        caption={t`Bookings`}
+        columns={columns}
+        keyOf={({ id }) => id}
+        errorTitle={<Trans>Error fetching bookings</Trans>}
+        empty={<NoBookings isFiltered={Boolean(search.date ?? search.status ?? search.text)} />}
+        wordCount={(shownCount) => (
           <Plural value={shownCount} one="# booking shown" other="# bookings shown" />
-        </MoreRows>
-      ) : null}
+        )}
+      />
     </>
+  );
+}
+
+function NoBookings({ isFiltered }: { isFiltered: boolean }) {
+  if (!isFiltered) {
+    return (
+      <EmptyState title={<Trans>No booking yet</Trans>}>
+        <Trans>Every booking of your tests appears here as soon as it is made.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title={<Trans>No booking matches</Trans>}
+      action={
+        <LinkButton to="/dashboard" search={{ section: 'bookings' }} variant="tint">
+          <Trans>Show all bookings</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>Choose another day or state, or clear the search.</Trans>
+    </EmptyState>
   );
 }
 
 function Filters({ search }: { search: DashboardSearch }) {
   const { t, i18n } = useLingui();
   const id = useId();
-  const navigate = useNavigate();
+  const navigate = useNavigate({ from: '/dashboard' });
   const change = (next: Partial<DashboardSearch>) =>
-    void navigate({ to: '/dashboard', search: { ...search, ...next }, replace: true, resetScroll: false });
-  const isStatus = (value: string): value is BookingStatus => bookingStatuses.some((status) => status === value);
+    void navigate({
+      search: (before) => ({ ...before, ...next }),
+      replace: true,
+      resetScroll: false,
+    });
   return (
-    <>
+    <FilterBar>
       <ListSearch
-        label={t`Reference or customer name`}
+        label={t`Reference, customer or test`}
         value={search.text ?? ''}
         onSearch={(text) => change({ text: text || undefined })}
       />
-      <FilterBar onSubmit={(event) => event.preventDefault()}>
-        <div>
-          <label htmlFor={`${id}-date`}>
-            <Trans>Day</Trans>
-          </label>
-          <input
-            id={`${id}-date`}
-            type="date"
-            value={search.date ?? ''}
-            onChange={(event) => change({ date: event.target.value || undefined })}
-          />
-        </div>
-        <div>
-          <label htmlFor={`${id}-status`}>
-            <Trans>State</Trans>
-          </label>
-          <select
-            id={`${id}-status`}
-            value={search.status ?? ''}
-            onChange={({ target: { value } }) => change({ status: isStatus(value) ? value : undefined })}
-          >
-            <option value="">{t`Every state`}</option>
-            {bookingStatuses.map((status) => (
-              <option key={status} value={status}>
-                {i18n._(statusWords(status))}
-              </option>
-            ))}
-          </select>
-        </div>
-      </FilterBar>
-    </>
+      <div>
+        <label htmlFor={id}>
+          <Trans>Visit day</Trans>
+        </label>
+        <input
+          id={id}
+          type="date"
+          value={search.date ?? ''}
+          onChange={(event) => change({ date: event.target.value || undefined })}
+        />
+      </div>
+      <SelectField
+        label={t`State`}
+        anyLabel={t`Every state`}
+        value={search.status}
+        options={bookingStatuses.map((status) => ({ value: status, label: i18n._(statusWords(status)) }))}
+        onChange={(status) => change({ status })}
+      />
+    </FilterBar>
   );
 }

@@ -1,21 +1,20 @@
-import { styled } from '../ui/styled.tsx';
-import { headRecipe } from './overview-recipe.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { formatCount, formatSarExact } from '#/shared/format.ts';
 import { trpc } from '../trpc.ts';
-import { LinkButton } from '../ui/button.tsx';
+import { Badge } from '../ui/badge.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Heading } from '../ui/heading.tsx';
 import { DataTable } from '../workplace/data-table.tsx';
+import { SectionHead } from '../workplace/section-head.tsx';
 import { StatCards } from '../workplace/stat-cards.tsx';
 import { useBookingColumns } from './booking-columns.tsx';
-
-const Head = styled('div', headRecipe);
 
 export function LabOverview({ isApproved }: { isApproved: boolean }) {
   const { t } = useLingui();
   const [overview] = trpc.lab.overview.useSuspenseQuery();
   const columns = useBookingColumns();
+  const { todayCount } = overview;
   return (
     <>
       <StatCards
@@ -29,18 +28,28 @@ export function LabOverview({ isApproved }: { isApproved: boolean }) {
           },
         ]}
       />
-      <Head>
+      <SectionHead>
         <Heading>
           <Trans>Next visits</Trans>
         </Heading>
-        {isApproved ? (
-          <LinkButton to="/dashboard" search={{ section: 'bookings' }} variant="ghost">
-            <Trans>View All</Trans>
-          </LinkButton>
+        {todayCount > 0 ? (
+          <Badge tone="brand">
+            <Plural value={todayCount} one="# visit today" other="# visits today" />
+          </Badge>
         ) : null}
-      </Head>
+        {isApproved ? (
+          <Link to="/dashboard" search={{ section: 'bookings' }} className="link">
+            <Trans>View All</Trans>
+          </Link>
+        ) : null}
+      </SectionHead>
       {overview.upcoming.length > 0 ? (
-        <DataTable caption={t`Next visits`} columns={columns} rows={overview.upcoming} keyOf={({ id }) => id} />
+        <DataTable
+          caption={t`Next visits`}
+          columns={columns}
+          rows={overview.upcoming}
+          keyOf={({ id }) => id}
+        />
       ) : (
         <EmptyState title={<Trans>No visit is coming</Trans>}>
           <Trans>New bookings appear here, the soonest first.</Trans>

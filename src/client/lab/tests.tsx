@@ -1,19 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { Check, CircleMinus } from 'lucide-react';
-import type { DashboardSearch } from '../customer/dashboard-search.ts';
 import { formatSarExact } from '#/shared/format.ts';
 import type { LabOwnTestRow } from '#/shared/lab.ts';
-import { TurnaroundFact } from '../catalog/turnaround-fact.tsx';
+import type { DashboardSearch } from '../customer/dashboard-search.ts';
 import { useLocale } from '../providers.tsx';
 import { trpc } from '../trpc.ts';
 import { Badge } from '../ui/badge.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
 import { Heading } from '../ui/heading.tsx';
 import { ListSearch } from '../ui/list-search.tsx';
-import { MoreRows } from '../ui/more-rows.tsx';
-import { type Column, DataTable } from '../workplace/data-table.tsx';
+import type { Column } from '../workplace/data-table.tsx';
+import { FilterBar } from '../workplace/filter-bar.tsx';
+import { RowList } from '../workplace/row-list.tsx';
 import { labTestsOf } from './section-inputs.ts';
 
 /** What this lab offers, at which price, and whether customers see it. */
@@ -25,50 +24,34 @@ export function LabTests({ search }: { search: DashboardSearch }) {
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: (before) => before,
   });
-  const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
-  const shownCount = rows.length;
+  const find = (text: string) =>
+    void navigate({
+      to: '/dashboard',
+      search: { section: 'tests', text: text || undefined },
+      replace: true,
+      resetScroll: false,
+    });
   return (
     <>
       <Heading>
         <Trans>Tests</Trans>
       </Heading>
-      <ListSearch
-        label={t`Search your tests`}
-        value={search.text ?? ''}
-        onSearch={(text) =>
-          void navigate({
-            to: '/dashboard',
-            search: { section: 'tests', text: text || undefined },
-            replace: true,
-            resetScroll: false,
-          })
+      <FilterBar>
+        <ListSearch label={t`Search your tests`} value={search.text ?? ''} onSearch={find} />
+      </FilterBar>
+      <RowList
+        list={list}
+        caption={t`Tests`}
+        columns={columns}
+        keyOf={({ labTestId }) => labTestId}
+        errorTitle={<Trans>Error fetching tests</Trans>}
+        empty={
+          <EmptyState title={<Trans>No test found</Trans>}>
+            {search.text ? <Trans>Try another word, or part of the name.</Trans> : null}
+          </EmptyState>
         }
+        wordCount={(shownCount) => <Plural value={shownCount} one="# test shown" other="# tests shown" />}
       />
-      {list.isError ? (
-        <ErrorState
-          title={<Trans>Error fetching tests</Trans>}
-          error={list.error}
-          onRetry={() => void list.refetch()}
-        />
-      ) : null}
-      {rows.length > 0 ? (
-        <>
-          <DataTable caption={t`Tests`} columns={columns} rows={rows} keyOf={({ labTestId }) => labTestId} />
-          <MoreRows
-            hasMore={list.hasNextPage}
-            isLoading={list.isFetchingNextPage}
-            hasFailed={list.isFetchNextPageError}
-            onMore={() => void list.fetchNextPage()}
-          >
-            <Plural value={shownCount} one="# test shown" other="# tests shown" />
-          </MoreRows>
-        </>
-      ) : null}
-      {list.isSuccess && rows.length === 0 ? (
-        <EmptyState title={<Trans>No test found</Trans>}>
-          <Trans>Try another word, or part of the name.</Trans>
-        </EmptyState>
-      ) : null}
     </>
   );
 }
@@ -79,21 +62,26 @@ function useTestColumns(): Column<LabOwnTestRow>[] {
   return [
     {
       label: t`Test`,
+      isWide: true,
       cell: ({ testName, loinc }) => (
-        <span>
+        <>
           <span className="name">{testName[locale]}</span>
           {loinc ? (
             <small>
               <bdi dir="ltr">LOINC {loinc}</bdi>
             </small>
           ) : null}
-        </span>
+        </>
       ),
     },
-    { label: t`Result`, cell: ({ turnaroundHours }) => <TurnaroundFact hours={turnaroundHours} /> },
+    {
+      label: t`Result within`,
+      cell: ({ turnaroundHours }) => <Plural value={turnaroundHours} one="# hour" other="# hours" />,
+    },
     { label: t`Price, SAR`, isNumber: true, cell: ({ priceHalalas }) => formatSarExact(priceHalalas) },
     {
       label: t`State`,
+      isWide: true,
       cell: ({ isActive }) =>
         isActive ? (
           <Badge tone="green">

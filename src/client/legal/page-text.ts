@@ -1,4 +1,4 @@
-export type TextSection = { id: string; heading: string; paragraphs: string[]; points?: string[] };
+type TextSection = { id: string; heading: string; paragraphs: string[]; points?: string[] };
 
 export type PageText = { title: string; description: string; dated: string | null; sections: TextSection[] };
 

@@ -28,41 +28,41 @@ export function AuthDialog({ request, onClose }: Props) {
   const titles: Record<Mode, string> = { login: t`Log in`, signup: t`Sign up`, admin: t`Admin Login` };
   return (
     <WidgetRoot>
-    <Dialog.Root
-      open
-      onOpenChange={({ open }) => (open ? undefined : onClose())}
-      initialFocusEl={() => body.current?.querySelector('input:checked, input') ?? null}
-    >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content>
-            <Dialog.Header>
-              <Dialog.Title>{titles[mode]}</Dialog.Title>
-              <Dialog.CloseTrigger asChild>
-                <Button variant="ghost" size="icon" aria-label={t`Close`}>
-                  <X aria-hidden />
-                </Button>
-              </Dialog.CloseTrigger>
-            </Dialog.Header>
-            <Dialog.Body ref={body}>
-              {mode === 'signup' ? (
-                <SignUpForm userType={userType} onUserType={setUserType} onSignedIn={onSignedIn} />
-              ) : (
-                <SignInForm key={mode} asAdmin={mode === 'admin'} onSignedIn={onSignedIn} />
-              )}
-              <SwitchLine
-                mode={mode}
-                onSwitch={(next) => {
-                  setUserType('customer');
-                  setMode(next);
-                }}
-              />
-            </Dialog.Body>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+      <Dialog.Root
+        open
+        onOpenChange={({ open }) => (open ? undefined : onClose())}
+        initialFocusEl={() => body.current?.querySelector('input:checked, input') ?? null}
+      >
+        <Portal>
+          <Dialog.Backdrop />
+          <Dialog.Positioner>
+            <Dialog.Content>
+              <Dialog.Header>
+                <Dialog.Title>{titles[mode]}</Dialog.Title>
+                <Dialog.CloseTrigger asChild>
+                  <Button variant="ghost" size="icon" aria-label={t`Close`}>
+                    <X aria-hidden />
+                  </Button>
+                </Dialog.CloseTrigger>
+              </Dialog.Header>
+              <Dialog.Body ref={body}>
+                {mode === 'signup' ? (
+                  <SignUpForm userType={userType} onUserType={setUserType} onSignedIn={onSignedIn} />
+                ) : (
+                  <SignInForm key={mode} asAdmin={mode === 'admin'} onSignedIn={onSignedIn} />
+                )}
+                <SwitchLine
+                  mode={mode}
+                  onSwitch={(next) => {
+                    setUserType('customer');
+                    setMode(next);
+                  }}
+                />
+              </Dialog.Body>
+            </Dialog.Content>
+          </Dialog.Positioner>
+        </Portal>
+      </Dialog.Root>
     </WidgetRoot>
   );
 }

@@ -22,6 +22,7 @@ export function App() {
   useOtherTabs();
   const locale = useLocale();
   useEffect(() => followStoredLanguage(locale), [locale]);
+  useEffect(() => document.documentElement.setAttribute('data-hydrated', ''), []);
   return (
     <AuthDialogHost>
       <SkipLink href="#main">

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { SessionUser } from '#/shared/auth.ts';
 
-export const publicLinks = [
+const publicLinks = [
   { to: '/', label: msg`Home` },
   { to: '/categories', label: msg`Categories` },
   { to: '/labs', label: msg`Labs` },

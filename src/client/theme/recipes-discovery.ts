@@ -1,49 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
-
-const combobox = {
-  '& .combobox > input': {
-    display: 'block',
-    width: '100%',
-    border: 0,
-    padding: 0,
-    background: 'transparent',
-    fontWeight: 'semibold',
-    color: 'fg',
-    outline: 'none',
-    '&::placeholder': { fontWeight: 'normal' },
-    '&::-webkit-search-cancel-button': { display: 'none' },
-  },
-  '& .combobox > .list': {
-    position: 'absolute',
-    insetInlineStart: '0',
-    width: { base: '100%', md: 'max(100%, 340px)' },
-    insetBlockStart: 'calc(100% + 6px)',
-    zIndex: 'sticky',
-    maxHeight: '340px',
-    overflowY: 'auto',
-    padding: '1.5',
-    background: 'bg.panel',
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderRadius: 'lg',
-    boxShadow: 'card',
-  },
-  '& .combobox > .list[hidden]': { display: 'none' },
-  '& .combobox [role=option]': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2.5',
-    minHeight: '11',
-    paddingInline: '3',
-    paddingBlock: '1.5',
-    borderRadius: 'md',
-    lineHeight: 1.5,
-    cursor: 'pointer',
-  },
-  '& .combobox [role=option] svg': { width: '18px', height: '18px', flex: 'none', color: 'brand.fg' },
-  '& .combobox [role=option] .hint': { marginInlineStart: 'auto', fontSize: '0.8125rem', color: 'fg.muted' },
-  '& .combobox [role=option]:is([aria-selected=true], :hover)': { background: 'brand.subtle' },
-} as const;
+import { comboboxStyle } from './combobox-style.ts';
 
 /** The search card: what, where, go. One styled root; `hero` is the tall form of the home page. */
 export const searchFormRecipe = defineRecipe({
@@ -55,7 +11,7 @@ export const searchFormRecipe = defineRecipe({
     borderColor: 'border',
     borderRadius: 'lg',
     boxShadow: 'card',
-    ...combobox,
+    ...comboboxStyle,
     '& .cell': {
       position: 'relative',
       display: 'flex',

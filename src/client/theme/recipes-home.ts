@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-export const wrapStyle = {
+const wrapStyle = {
   width: '100%',
   maxWidth: '1248px',
   marginInline: 'auto',

@@ -119,15 +119,6 @@ export const headingRecipe = defineRecipe({
   defaultVariants: { size: 'h2' },
 });
 
-export const skeletonRecipe = defineRecipe({
-  className: 'chakra-skeleton',
-  base: {
-    borderRadius: 'sm',
-    minHeight: '3.5',
-    background: 'linear-gradient(90deg, {colors.bg.muted}, {colors.bg.subtle}, {colors.bg.muted})',
-  },
-});
-
 /** A panel with a hairline and the one soft shadow. */
 export const panelRecipe = defineRecipe({
   className: 'panel',
@@ -139,38 +130,6 @@ export const panelRecipe = defineRecipe({
     boxShadow: 'card',
   },
   variants: { pad: { true: { padding: '5' }, false: {} }, flat: { true: { boxShadow: 'none' }, false: {} } },
-});
-
-export const chipRecipe = defineRecipe({
-  className: 'chip',
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '1.5',
-    minHeight: '9',
-    paddingInline: '3.5',
-    paddingBlock: '0.5',
-    borderWidth: '1px',
-    borderColor: 'border.strong',
-    borderRadius: 'full',
-    background: 'bg.panel',
-    fontSize: '0.9375rem',
-    fontWeight: 'medium',
-    whiteSpace: 'nowrap',
-    cursor: 'pointer',
-    '& svg': { width: '4', height: '4' },
-  },
-  variants: {
-    on: {
-      true: {
-        background: 'brand.subtle',
-        borderColor: 'brand.solid',
-        color: 'brand.fg',
-        fontWeight: 'semibold',
-      },
-      false: {},
-    },
-  },
 });
 
 /** A message in the page: what happened or what to know. Its icon and words carry the meaning, not its colour. */

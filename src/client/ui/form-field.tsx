@@ -6,7 +6,7 @@ import { formFieldRecipe } from '../theme/recipes-shell.ts';
 const Box = styled('div', formFieldRecipe);
 
 /** What ties a control to its label, help and error for those who do not see them. */
-export type ControlProps = { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined };
+type ControlProps = { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined };
 
 type Props = {
   label: ReactNode;

@@ -3,7 +3,7 @@ import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { noticeRecipe } from '../theme/recipes.ts';
 
-export type NoticeTone = 'brand' | 'amber' | 'red' | 'green' | 'sand';
+type NoticeTone = 'brand' | 'amber' | 'red' | 'green' | 'sand';
 
 const icons = {
   brand: <Info aria-hidden />,

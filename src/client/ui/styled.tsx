@@ -17,7 +17,7 @@ type StyledProps<Element extends Tag, Recipe> = Omit<ComponentProps<Element>, ke
   VariantProps<Recipe> & { as?: Tag; children?: ReactNode };
 
 /** An element that looks as its recipe says. Only class names are put together here; the styles are a file. */
-export function styled<Element extends Tag, const Recipe extends RecipeDefinition<RecipeVariantRecord> | RecipeDefinition>(
+export function styled<Element extends Tag, const Recipe extends RecipeDefinition<RecipeVariantRecord>>(
   tag: Element,
   recipe: Recipe,
   defaultProps: Partial<ComponentProps<Element>> = {},
@@ -31,7 +31,8 @@ export function styled<Element extends Tag, const Recipe extends RecipeDefinitio
     for (const name of variants) {
       const choice = rest[name] ?? defaults[name];
       delete rest[name];
-      if (choice !== undefined) className += ` ${base}--${name}-${String(choice)}`;
+      if (typeof choice === 'string' || typeof choice === 'boolean')
+        className += ` ${base}--${name}-${choice}`;
     }
     if (typeof rest['className'] === 'string') className += ` ${rest['className']}`;
     return createElement(as, { ...rest, className });

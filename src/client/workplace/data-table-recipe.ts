@@ -16,16 +16,56 @@ export const tableRecipe = defineRecipe({
     '& td .name': { fontWeight: 'semibold' },
     '& td small': { display: 'block', textStyle: 'small', color: 'fg.muted' },
     '& .nowrap': { whiteSpace: 'nowrap' },
-    '& .acts': { display: 'flex', gap: '2', flexWrap: 'wrap' },
-    // On phones each row is a card, and each value says what it is.
+    '& .missing': { color: 'red.fg', display: 'inline-flex', alignItems: 'center', gap: '1.5' },
+    '& .missing svg': { width: '1.1em', height: '1.1em' },
+    '& .acts': { display: 'flex', gap: '2' },
+    // On phones each row is a card of two columns, and each value stands under its name.
     '@media (max-width: 719px)': {
-      '&, & tbody, & tr, & td': { display: 'block' },
-      '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
-      '& tr': { paddingBlock: '2', borderBlockStartWidth: '1px' },
+      '&, & tbody': { display: 'block' },
+      '& thead': {
+        position: 'absolute',
+        width: '1px',
+        height: '1px',
+        overflow: 'hidden',
+        clipPath: 'inset(50%)',
+      },
+      '& tbody tr': {
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+        gap: '3',
+        padding: '4',
+        borderBlockStartWidth: '1px',
+      },
       '& tbody tr:first-of-type': { borderBlockStartWidth: '0' },
-      '& tbody td': { display: 'flex', gap: '3', justifyContent: 'space-between', paddingBlock: '1.5', border: '0' },
-      '& tbody td[data-label]::before': { content: 'attr(data-label)', color: 'fg.muted', fontSize: '0.875rem' },
-      '& .number': { direction: 'inherit' },
+      '& tbody td': { display: 'block', minWidth: '0', padding: '0', border: '0', overflowWrap: 'anywhere' },
+      '& tbody td[data-label]::before': {
+        content: 'attr(data-label)',
+        display: 'block',
+        color: 'fg.muted',
+        fontSize: '0.8125rem',
+      },
+      '& tbody td.wide': { gridColumn: '1 / -1' },
+      '& td.number': { direction: 'inherit', textAlign: 'start' },
+      '& .acts > *': { flex: 1, minHeight: '11' },
     },
+  },
+});
+
+/** Stands where the rows will: the same lines, without words. */
+export const skeletonRecipe = defineRecipe({
+  base: {
+    background: 'bg.panel',
+    borderWidth: '1px',
+    borderRadius: 'lg',
+    '& > div': {
+      display: 'flex',
+      gap: '4',
+      padding: '4',
+      borderBlockStartWidth: '1px',
+      borderColor: 'border.muted',
+    },
+    '& > div:first-of-type': { borderBlockStartWidth: '0' },
+    '& i': { flex: 1, height: '4', borderRadius: 'sm', background: 'bg.muted' },
+    '& i:first-of-type': { flex: 2 },
   },
 });

@@ -1,18 +1,25 @@
+import type { ReactNode } from 'react';
 import { styled } from '../ui/styled.tsx';
 import { tableRecipe } from './data-table-recipe.ts';
-import type { ReactNode } from 'react';
 
 const Table = styled('table', tableRecipe);
 
 export type Column<Row> = {
   label: string;
   isNumber?: boolean;
+  /** On phones: the whole width of the card. */
+  isWide?: boolean;
   /** Columns of buttons need no label on phones. */
   isPlain?: boolean;
   cell: (row: Row) => ReactNode;
 };
 
-type Props<Row> = { caption: string; columns: Column<Row>[]; rows: Row[]; keyOf: (row: Row) => string | number };
+type Props<Row> = {
+  caption: string;
+  columns: Column<Row>[];
+  rows: Row[];
+  keyOf: (row: Row) => string | number;
+};
 
 /** A table on wide screens, a stack of labelled cards on phones; one markup for both. */
 export function DataTable<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
@@ -20,9 +27,9 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
     <Table aria-label={caption}>
       <thead>
         <tr>
-          {columns.map(({ label, isNumber }) => (
-            <th key={label} scope="col" className={isNumber ? 'number' : undefined}>
-              {label}
+          {columns.map((column) => (
+            <th key={column.label} scope="col" className={classOf(column)}>
+              {column.label}
             </th>
           ))}
         </tr>
@@ -30,9 +37,13 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
       <tbody>
         {rows.map((row) => (
           <tr key={keyOf(row)}>
-            {columns.map(({ label, isNumber, isPlain, cell }) => (
-              <td key={label} className={isNumber ? 'number' : undefined} data-label={isPlain ? undefined : label}>
-                {cell(row)}
+            {columns.map((column) => (
+              <td
+                key={column.label}
+                className={classOf(column)}
+                data-label={column.isPlain ? undefined : column.label}
+              >
+                {column.cell(row)}
               </td>
             ))}
           </tr>
@@ -40,4 +51,9 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
       </tbody>
     </Table>
   );
+}
+
+function classOf({ isNumber, isWide }: Pick<Column<unknown>, 'isNumber' | 'isWide'>) {
+  if (isNumber) return 'number';
+  return isWide ? 'wide' : undefined;
 }

@@ -8,11 +8,13 @@ export const listRecipe = defineRecipe({
     '& > div': {
       display: 'grid',
       gap: '1',
+      alignContent: 'start',
       padding: { base: '4', lg: '5' },
       background: 'bg.panel',
       borderWidth: '1px',
       borderRadius: 'lg',
     },
+    '& > div:last-child:nth-child(odd)': { gridColumn: { base: '1 / -1', lg: 'auto' } },
     '& dt': { textStyle: 'small', color: 'fg.muted' },
     '& dd': { textStyle: 'figure' },
     '& .unit': { textStyle: 'small', color: 'fg.muted', fontWeight: 'normal' },

@@ -1,9 +1,9 @@
-import { styled } from '../ui/styled.tsx';
-import { frameRecipe } from './workplace-recipe.ts';
 import { Trans } from '@lingui/react/macro';
 import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSignOut } from '../session/use-sign-out.ts';
+import { styled } from '../ui/styled.tsx';
+import { frameRecipe } from './workplace-recipe.ts';
 
 const Frame = styled('div', frameRecipe);
 
@@ -15,11 +15,13 @@ export function Workplace({ label, links, children }: Props) {
   return (
     <Frame>
       <nav aria-label={label}>
-        {links}
-        <button type="button" onClick={signOut}>
-          <LogOut aria-hidden className="flip" />
-          <Trans>Log out</Trans>
-        </button>
+        <div className="items">
+          {links}
+          <button type="button" onClick={signOut}>
+            <LogOut aria-hidden className="flip" />
+            <Trans>Log out</Trans>
+          </button>
+        </div>
       </nav>
       <div className="content">{children}</div>
     </Frame>

@@ -21,7 +21,7 @@ export function keepEarliestSlotsFresh(db: Kysely<DB>, log: (entry: object) => v
 }
 
 async function refreshAll(db: Kysely<DB>) {
-  for (let last: number | null = 0; last !== null; ) {
+  for (let last: number | null = 0; last !== null;) {
     const { rows } = await sql<{ last: number | null }>`
       select refresh_earliest_slots(now(), ${last}, ${BATCH}) as last`.execute(db);
     last = rows[0]?.last ?? null;

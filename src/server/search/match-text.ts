@@ -64,7 +64,7 @@ export function matchMost(index: TextIndex, text: string): TextMatch[] {
   return rankMatches(index, [...best.values()]);
 }
 
-export function readWords(text: string): string[] {
+function readWords(text: string): string[] {
   const words = foldText(text)
     .replace(SCRIPT_CHANGE, '$& ')
     .split(' ')

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OfferOrder } from './offer-order.ts';
-import type { OfferBounds } from './search-scope.ts';
+import { isUnbounded, type OfferBounds } from './search-scope.ts';
 
 /**
  * One statement per plan, each answering the same question in the same total order: which offers come first.
@@ -15,6 +15,8 @@ export type Ask = {
   point: string | null;
   limit: number;
   few: Few;
+  /** The tests whose offers are counted beside the page; null where they have been counted. */
+  counted: number[] | null;
 };
 
 /** Up to where it pays to probe every test, or to read every offer. Measured; the answers never depend on it. */
@@ -45,12 +47,20 @@ export function planHits(plan: PlanName, ask: Ask): RawBuilder<unknown> {
   }
 }
 
-export const planComment = (plan: PlanName, { order, limit }: Ask) =>
-  sql.raw(
-    `/* hot:search-${plan}-${order.name}${order.tier === null ? '' : '-t'}${order.after ? '-on' : ''}-${limit} */`,
-  );
+export function planComment(plan: PlanName, { order, limit, counted, bounds }: Ask) {
+  const count = counted && (isUnbounded(bounds) ? 'sum' : 'count');
+  const parts = [plan, order.name, order.tier !== null && 't', order.after && 'on', count, limit];
+  return sql.raw(`/* hot:s-${parts.filter(Boolean).join('-')} */`);
+}
 
+/** Plans that go by distance know it; beside the others it is computed for the rows of the page alone. */
+export const pageChord = (plan: PlanName, { order, point }: Ask) =>
+  plan !== 'probe' && plan !== 'walk' && order.name === 'near' ? sql`o.chord` : chordTo(sql`l.pos`, point);
+
+// All of them are in each index of the table, so that no plan but the nearest-neighbour walk reads the rows.
 const columns = sql`o.test_id, o.lab_id, o.lab_test_id, o.price_halalas, o.rating, o.turnaround_hours`;
+/** So that no estimate depends on the length of a list: a plan made for each call is hardly better and costs more. */
+const hidden = (ids: number[]) => sql`(select ${ids}::int[])`;
 const chordTo = (pos: RawBuilder<unknown>, point: string | null) => sql`(${pos} <-> ${point}::cube)`;
 
 /**
@@ -72,6 +82,7 @@ const goesByPrice = ({ name }: OfferOrder) => name === 'cheap' || name === 'dear
 
 /** Few offers in all: read and sort them; their number comes with them. */
 function fetchAll({ testIds, tiers, order, bounds, point, limit }: Ask) {
+  const chord = order.name === 'near' ? chordTo(sql`o.pos`, point) : sql`null::float8`;
   const tier = order.tier === null ? sql`` : sql`o.tier,`;
   const rest =
     order.tier === null || !order.after
@@ -79,8 +90,8 @@ function fetchAll({ testIds, tiers, order, bounds, point, limit }: Ask) {
       : sql`and (o.tier > ${order.tier}::int or (o.tier = ${order.tier}::int and ${order.after}))`;
   return sql`
     select o.* from (
-      select ${columns}, w.tier, ${chordTo(sql`o.pos`, point)} as chord, count(*) over () as total
-      from unnest(${testIds}::int[], ${tiers}::int[]) as w(test_id, tier)
+      select ${columns}, w.tier, ${chord} as chord
+      from unnest(${hidden(testIds)}, ${hidden(tiers)}) as w(test_id, tier)
       join offers o on o.test_id = w.test_id
       where ${within(bounds)} offset 0
     ) o
@@ -91,14 +102,14 @@ function fetchAll({ testIds, tiers, order, bounds, point, limit }: Ask) {
  * Two steps: the first offer of each test tells which tests a page can come from at all (as many as it has
  * rows); only those are read further.
  */
-function probeEachTest({ testIds, order, bounds, point, limit }: Ask) {
+function probeEachTest({ testIds, order, bounds, limit }: Ask) {
   const first = (wanted: RawBuilder<unknown>, rows: number) => sql`
-    select ${columns}, o.pos from offers o
+    select ${columns} from offers o
     where o.test_id = ${wanted} and ${within(bounds, goesByPrice(order))} ${after(order)}
     order by ${order.by} limit ${sql.lit(rows)}`;
   return sql`
     select o.test_id, o.lab_id, o.lab_test_id, o.price_halalas, o.rating, o.turnaround_hours,
-           0 as tier, ${chordTo(sql`o.pos`, point)} as chord, null::int as total
+           0 as tier
     from (
       select o.test_id from unnest(${testIds}::int[]) as w(test_id)
       cross join lateral (${first(sql`w.test_id`, 1)}) o
@@ -109,10 +120,10 @@ function probeEachTest({ testIds, order, bounds, point, limit }: Ask) {
 }
 
 /** Very many tests: walk all offers in the order asked for and keep those of the tests. */
-function walkAllOffers({ testIds, order, bounds, point, limit }: Ask) {
+function walkAllOffers({ testIds, order, bounds, limit }: Ask) {
   const bits = bitsOf(testIds);
   return sql`
-    select ${columns}, 0 as tier, ${chordTo(sql`o.pos`, point)} as chord, null::int as total
+    select ${columns}, 0 as tier
     from offers o
     where case when o.test_id < ${bits.length * 8}::int then get_bit(${bits}::bytea, o.test_id) = 1 else false end
       and ${within(bounds, goesByPrice(order))} ${after(order)}
@@ -130,7 +141,7 @@ function bitsOf(testIds: number[]): Buffer {
 function nearestOfTest({ testIds, order, bounds, point, limit }: Ask) {
   const distance = chordTo(sql`o.pos`, point);
   return sql`
-    select o.*, 0 as tier, null::int as total
+    select o.*, 0 as tier
     from (select ${columns}, o.accredited, ${distance} as chord from offers o where o.test_id = ${testIds[0]}::int) o
     where ${within(bounds)} ${after(order)}
     order by ${order.by} limit ${sql.lit(limit)}`;
@@ -139,7 +150,7 @@ function nearestOfTest({ testIds, order, bounds, point, limit }: Ask) {
 /** Several tests: labs from the nearest on, and of each the offers of those tests. */
 function walkNearestLabs({ testIds, order, bounds, point, limit }: Ask) {
   return sql`
-    select ${columns}, 0 as tier, o.chord, null::int as total
+    select ${columns}, 0 as tier, o.chord
     from (
       select o.*, l.chord
       from (select l.id, ${chordTo(sql`l.pos`, point)} as chord from labs l
@@ -153,15 +164,27 @@ function walkNearestLabs({ testIds, order, bounds, point, limit }: Ask) {
     order by ${order.by} limit ${sql.lit(limit)}`;
 }
 
-const COUNTED = 1_000;
+// Beyond these nobody reads the number; 'more than' does.
+const COUNTED = 500;
+const READ = 2_000;
 
-/** How many offers are within the bounds, counted up to one above the cap. */
-export const countOffers = (testIds: number[], bounds: OfferBounds) => sql<{ count: number }>`
-  select /* hot:search-count */ count(*) as count from (
-    select from offers o where o.test_id = any(${testIds}::int[]) and ${within(bounds)} limit ${sql.lit(COUNTED + 1)}
-  ) o`;
-
-export const sumOffers = (testIds: number[]) => sql<{ count: number }>`
-  select /* hot:search-sum */ coalesce(sum(offer_count), 0) as count from tests where id = any(${testIds}::int[])`;
-
-export const isCountExact = (count: number) => count <= COUNTED;
+/**
+ * How many offers there are, as one row: without bounds every test's own count will do; else as far as the first
+ * few thousand tell.
+ */
+export function planCount(testIds: number[], bounds: OfferBounds): RawBuilder<unknown> {
+  if (isUnbounded(bounds))
+    return sql`select coalesce(sum(offer_count), 0)::int as total, true as is_whole
+      from tests where id = any(${hidden(testIds)}::int[])`;
+  return sql`
+    select least(count(*) filter (where o.fits), ${sql.lit(COUNTED)})::int as total,
+           count(*) < ${sql.lit(READ)} and count(*) filter (where o.fits) <= ${sql.lit(COUNTED)} as is_whole
+    from (
+      select o.rating >= ${bounds.minRating}::int and o.turnaround_hours <= ${bounds.maxTurnaround}::int
+        and (o.accredited or not ${bounds.accreditedOnly}::boolean) as fits
+      from offers o
+      where o.test_id = any(${hidden(testIds)}::int[])
+        and o.price_halalas between ${bounds.priceMin}::int and ${bounds.priceMax}::int
+      limit ${sql.lit(READ)}
+    ) o`;
+}

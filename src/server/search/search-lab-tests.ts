@@ -11,16 +11,15 @@ import { offerOrder, type OrderKey } from './offer-order.ts';
 import {
   type Ask,
   choosePlan,
-  countOffers,
   type Few,
-  isCountExact,
   measuredFew,
+  pageChord,
   planComment,
+  planCount,
   planHits,
-  sumOffers,
 } from './offer-plans.ts';
 import { resolvePlace } from './resolve-place.ts';
-import { isUnbounded, offerBounds, testsInScope } from './search-scope.ts';
+import { offerBounds, testsInScope } from './search-scope.ts';
 
 const SHOWN_MEANINGS = 10;
 
@@ -31,8 +30,8 @@ type Row = LabFactsRow &
     test_name_en: string;
     turnaround_hours: number;
     fasting_hours: number;
-    total: number | null;
   };
+type Total = SearchAnswer['total'];
 
 type Options = { now?: () => number; few?: Few };
 
@@ -53,14 +52,11 @@ export async function searchLabTests(
     limit: input.limit + 1,
     few,
   };
-  const [rows, counted] =
-    matches.length === 0
-      ? [[], 0]
-      : await Promise.all([readPage(db, ask, matches), countAhead(db, ask, matches)]);
-  const count = counted ?? rows[0]?.total ?? (await countAll(db, ask, matches));
+  const { rows, total } = matches.length === 0 ? nothing : await readPage(db, ask, matches);
   return {
     ...toPage(rows, { limit: input.limit, keyOf: order.keyOf, toRow: toSearchRow }),
-    total: { count, isExact: isUnbounded(ask.bounds) || isCountExact(count) },
+    // What was read of very many may hold fewer than the page shows.
+    total: { ...total, count: Math.max(total.count, Math.min(rows.length, input.limit)) },
     place,
     matchedTests:
       input.searchText.trim() === ''
@@ -69,59 +65,64 @@ export async function searchLabTests(
   };
 }
 
-type AskWithoutTests = Omit<Ask, 'testIds' | 'tiers'>;
+type AskWithoutTests = Omit<Ask, 'testIds' | 'tiers' | 'counted'>;
 
 const offersOf = (matches: TestMatch[]) => matches.reduce((sum, { test }) => sum + test.offerCount, 0);
 const idsOf = (matches: TestMatch[]) => matches.map(({ test }) => test.testId);
 
-/** Beside the page, unless the page's own plan counts. */
-async function countAhead(
-  db: Kysely<DB>,
-  ask: AskWithoutTests,
-  matches: TestMatch[],
-): Promise<number | null> {
-  const plan = choosePlan({ ...ask, testIds: idsOf(matches), tiers: [] }, offersOf(matches));
-  return plan === 'all' ? null : countAll(db, ask, matches);
-}
-
-async function countAll(db: Kysely<DB>, { bounds }: AskWithoutTests, matches: TestMatch[]): Promise<number> {
-  const testIds = idsOf(matches);
-  const { rows } = await (isUnbounded(bounds) ? sumOffers(testIds) : countOffers(testIds, bounds)).execute(
-    db,
-  );
-  return rows[0]?.count ?? 0;
-}
-
 /** Sorted by relevance, a surer tier is read to its end before the next is asked; few offers are read at once. */
-async function readPage(db: Kysely<DB>, ask: AskWithoutTests, matches: TestMatch[]): Promise<Row[]> {
+async function readPage(db: Kysely<DB>, part: AskWithoutTests, matches: TestMatch[]) {
+  const ask = { ...part, counted: idsOf(matches) };
   const { tier: firstTier } = ask.order;
   if (firstTier === null || offersOf(matches) < ask.few.offers) return readRows(db, ask, matches);
-  const tiers = [...groupBy(matches, ({ tier }) => tier)].toSorted(([a], [b]) => a - b);
-  const rows: Row[] = [];
-  for (const [tier, matchesOfTier] of tiers) {
-    if (tier < firstTier || rows.length >= ask.limit) continue;
+  const [first, ...others] = [...groupBy(matches, ({ tier }) => tier)]
+    .filter(([tier]) => tier >= firstTier)
+    .toSorted(([a], [b]) => a - b);
+  const inTier = async ([tier, matchesOfTier]: [number, TestMatch[]], counted: number[] | null) => {
     const order = tier === firstTier ? ask.order : { ...ask.order, after: null };
+    const found = await readRows(db, { ...ask, order, counted }, matchesOfTier);
+    return { ...found, rows: found.rows.map((row) => ({ ...row, tier })) };
+  };
+  const { rows, total } = first ? await inTier(first, ask.counted) : nothing;
+  for (const tier of others) {
+    if (rows.length >= ask.limit) break;
     // oxlint-disable-next-line no-await-in-loop -- at most a handful of tiers, and mostly the first fills the page
-    const found = await readRows(db, { ...ask, order }, matchesOfTier);
-    for (const row of found) rows.push({ ...row, tier });
+    rows.push(...(await inTier(tier, null)).rows);
   }
-  return rows.slice(0, ask.limit);
+  return { rows: rows.slice(0, ask.limit), total };
 }
 
-async function readRows(db: Kysely<DB>, part: AskWithoutTests, matches: TestMatch[]): Promise<Row[]> {
+const nothing: { rows: Row[]; total: Total } = { rows: [], total: { count: 0, isExact: true } };
+
+/** The page and, in the same round trip, the number of all: a row comes with it even where the page has none. */
+async function readRows(
+  db: Kysely<DB>,
+  part: Omit<Ask, 'testIds' | 'tiers'>,
+  matches: TestMatch[],
+): Promise<typeof nothing> {
   const ask = { ...part, testIds: idsOf(matches), tiers: matches.map(({ tier }) => tier) };
   const plan = choosePlan(ask, offersOf(matches));
   const tier = plan === 'all' && ask.order.tier !== null ? sql`o.tier,` : sql``;
-  const { rows } = await sql<Row>`
-    with ${planComment(plan, ask)} hits as materialized (${planHits(plan, ask)})
-    select o.test_id, o.lab_test_id, o.price_halalas, o.rating, o.turnaround_hours, o.tier, o.chord, o.total,
+  const count = ask.counted
+    ? planCount(ask.counted, ask.bounds)
+    : sql`select null::int as total, null as is_whole`;
+  const { rows } = await sql<(Row | { lab_id: null }) & { total: number | null; is_whole: boolean | null }>`
+    with ${planComment(plan, ask)} hits as materialized (${planHits(plan, ask)}), counted as (${count})
+    select c.total, c.is_whole, o.test_id, o.lab_test_id, o.price_halalas, o.rating, o.turnaround_hours, o.tier,
+           ${pageChord(plan, ask)} as chord,
            t.name_ar as test_name_ar, t.name_en as test_name_en, t.fasting_hours, ${labFactsColumns}
-    from hits o
-    join tests t on t.id = o.test_id
-    join labs l on l.id = o.lab_id
-    left join lab_earliest_slots e on e.lab_id = l.id
+    from counted c left join (
+      hits o
+      join tests t on t.id = o.test_id
+      join labs l on l.id = o.lab_id
+      left join lab_earliest_slots e on e.lab_id = l.id
+    ) on true
     order by ${tier} ${ask.order.by}`.execute(db);
-  return rows;
+  const { total, is_whole } = rows[0] ?? {};
+  return {
+    rows: rows.flatMap((row) => (row.lab_id === null ? [] : [row])),
+    total: { count: total ?? 0, isExact: is_whole ?? true },
+  };
 }
 
 const toSearchRow = ({ test_name_ar, test_name_en, ...row }: Row): SearchRow => ({

@@ -51,8 +51,7 @@ const notApproved = new Map<number, { status: ReviewStatus; reason: string | nul
   [119, { status: 'suspended', reason: null }],
 ]);
 
-export const reviewOf = (index: number) =>
-  notApproved.get(index) ?? { status: 'approved' as const, reason: null };
+const reviewOf = (index: number) => notApproved.get(index) ?? { status: 'approved' as const, reason: null };
 
 /** Labs that were never open to customers have neither visits nor reviews. */
 export const hasHistory = ({ reviewStatus }: DemoLab) => ['approved', 'suspended'].includes(reviewStatus);

@@ -1,0 +1,28 @@
+import { defineRecipe } from '@chakra-ui/react';
+import { inputRecipe } from '../theme/recipes.ts';
+
+/** A native dialog in the middle; on phones it rises from the bottom. */
+export const dialogRecipe = defineRecipe({
+  base: {
+    position: 'fixed',
+    insetInline: '0',
+    insetBlock: { base: 'auto 0', md: '0' },
+    width: { base: '100%', md: 'min(480px, 100% - 40px)' },
+    maxWidth: 'none',
+    maxHeight: '90dvh',
+    margin: { base: '0', md: 'auto' },
+    padding: { base: '5', md: '6' },
+    border: '0',
+    overflowY: 'auto',
+    background: 'bg.panel',
+    color: 'fg',
+    textAlign: 'start',
+    borderRadius: { base: '20px 20px 0 0', md: '16px' },
+    boxShadow: 'sheet',
+    '&::backdrop': { background: 'rgba(7, 31, 33, 0.55)' },
+    '& form': { display: 'grid', gap: '4' },
+    '& h2': { textStyle: 'h2' },
+    '& textarea': { ...inputRecipe.base, paddingBlock: '2.5', minHeight: '24', lineHeight: 1.6 },
+    '& .ends': { display: 'flex', gap: '3', justifyContent: 'flex-end' },
+  },
+});

@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { updateLabDetailsInput } from '#/shared/lab.ts';
+import { errorWording } from '../app-error.ts';
+import { useRefreshSession } from '../session/use-refresh-session.ts';
+import { trpc } from '../trpc.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { styled } from '../ui/styled.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { useToast } from '../ui/toast.ts';
+import { useZodForm } from '../zod-form.ts';
+import { formRecipe } from './lab-settings-recipe.ts';
+import { type ChosenPlace, PlacePicker } from './place-picker.tsx';
+
+const Form = styled('form', formRecipe);
+
+export function DetailsForm() {
+  const { t, i18n } = useLingui();
+  const [details] = trpc.lab.details.useSuspenseQuery();
+  const toast = useToast();
+  const refreshSession = useRefreshSession();
+  const [place, setPlace] = useState<ChosenPlace>({ text: '', id: null });
+  const [isPlaceUnknown, setIsPlaceUnknown] = useState(false);
+  const update = trpc.lab.updateDetails.useMutation({
+    onSuccess: async () => {
+      await refreshSession();
+      toast({ tone: 'success', title: t`Your laboratory's details are saved.` });
+    },
+  });
+  const form = useZodForm(
+    updateLabDetailsInput,
+    (input) => {
+      // Words that were not chosen from the list stand for no position: saving them would lose them silently.
+      const isUnknown = place.text.trim() !== '' && place.id === null;
+      setIsPlaceUnknown(isUnknown);
+      if (!isUnknown) update.mutate(input);
+    },
+    (raw) => ({ ...raw, placeId: place.id }),
+  );
+  const field = (name: string) => ({ name, error: form.errors[name] });
+  const { labName, labAddress, licenseNumber, phone, lat } = details;
+  return (
+    <Form onSubmit={form.onSubmit} noValidate>
+      <TextField {...field('labNameAr')} label={t`Name in Arabic`} dir="rtl" defaultValue={labName.ar} />
+      <TextField {...field('labNameEn')} label={t`Name in English`} dir="ltr" defaultValue={labName.en} />
+      <TextField
+        {...field('licenseNumber')}
+        label={t`Licence number`}
+        dir="ltr"
+        defaultValue={licenseNumber ?? ''}
+      />
+      <TextField
+        {...field('phone')}
+        type="tel"
+        autoComplete="tel"
+        label={t`Phone`}
+        defaultValue={phone ?? ''}
+      />
+      <TextField
+        {...field('addressAr')}
+        label={t`Address in Arabic`}
+        dir="rtl"
+        defaultValue={labAddress.ar}
+      />
+      <TextField
+        {...field('addressEn')}
+        label={t`Address in English`}
+        dir="ltr"
+        defaultValue={labAddress.en}
+      />
+      <PlacePicker
+        isPlaced={lat !== null}
+        value={place}
+        error={isPlaceUnknown ? t`Choose the place from the list.` : undefined}
+        onChange={(next) => {
+          setPlace(next);
+          setIsPlaceUnknown(false);
+        }}
+      />
+      {update.error ? (
+        <div className="wide">
+          <Notice tone="red">{i18n._(errorWording(update.error))}</Notice>
+        </div>
+      ) : null}
+      <Button className="act" type="submit" disabled={update.isPending}>
+        <Trans>Save</Trans>
+      </Button>
+    </Form>
+  );
+}

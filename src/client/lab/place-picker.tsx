@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData } from '@tanstack/react-query';
+import { MapPin } from 'lucide-react';
+import { placeName } from '../place/use-place.ts';
+import { useLocale } from '../providers.tsx';
+import { trpc } from '../trpc.ts';
+import { Combobox } from '../ui/combobox.tsx';
+import { FormField } from '../ui/form-field.tsx';
+import { useDebounced } from '../ui/use-debounced.ts';
+
+/** What was typed, and the place of the gazetteer once one is chosen. */
+export type ChosenPlace = { text: string; id: string | null };
+
+type Props = {
+  isPlaced: boolean;
+  value: ChosenPlace;
+  error: string | undefined;
+  onChange: (place: ChosenPlace) => void;
+};
+
+/** Where the lab stands on the map, by district or city: what distances are measured to. */
+export function PlacePicker({ isPlaced, value, error, onChange }: Props) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const [asked, askLater] = useDebounced('');
+  const isAsking = asked !== '' && value.text.trim() !== '';
+  const { data } = trpc.search.place.useQuery(
+    { searchText: asked },
+    { enabled: isAsking, placeholderData: keepPreviousData, retry: false },
+  );
+  const places = isAsking && data ? data.rows : [];
+  return (
+    <div className="wide">
+      <FormField
+        label={t`District or city`}
+        error={error}
+        help={
+          isPlaced ? (
+            <Trans>Distances are measured from here. Leave it empty to keep the position.</Trans>
+          ) : (
+            <Trans>Distances are measured from here.</Trans>
+          )
+        }
+      >
+        {(control) => (
+          <Combobox
+            name="place"
+            value={value.text}
+            options={places.map((place) => ({
+              key: place.id,
+              label: placeName(place, locale),
+              icon: <MapPin aria-hidden />,
+            }))}
+            onValueChange={(text) => {
+              onChange({ text, id: null });
+              askLater(text.trim());
+            }}
+            onChoose={(index) => {
+              const place = places[index];
+              askLater('');
+              if (place) onChange({ text: placeName(place, locale), id: place.id });
+            }}
+            inputProps={{ ...control, maxLength: 120 }}
+          />
+        )}
+      </FormField>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { AdminDashboard } from '../admin/admin-dashboard.tsx';
+import { adminLabsOf, adminSearch } from '../admin/admin-search.ts';
+import { pageTitle } from '../ui/page-title.ts';
+
+export const Route = createFileRoute('/admin/dashboard')({
+  validateSearch: adminSearch,
+  beforeLoad: ({ context }) => {
+    if (context.session?.userType !== 'admin') throw redirect({ to: '/', replace: true });
+  },
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { trpc }, deps }) => {
+    await Promise.all([
+      trpc.admin.overview.prefetch(),
+      ...(deps.section === 'labs' ? [trpc.admin.labs.prefetchInfinite(adminLabsOf(deps))] : []),
+    ]);
+  },
+  head: ({ match }) => ({
+    meta: [{ title: pageTitle(match.context.i18n, msg`Admin desk`) }, { name: 'robots', content: 'noindex' }],
+  }),
+  component: AdminDesk,
+});
+
+function AdminDesk() {
+  return <AdminDashboard search={Route.useSearch()} />;
+}

@@ -1,0 +1,11 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+export const headRecipe = defineRecipe({
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '3',
+    '& > a': { marginInlineStart: 'auto' },
+  },
+});

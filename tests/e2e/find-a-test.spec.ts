@@ -1,0 +1,167 @@
+import { withLocale } from '#/shared/locale.ts';
+import { expect, test } from './fixtures.ts';
+
+const riyadhRoad = { latitude: 24.8165, longitude: 46.601 };
+const slashed = 'Glucose (serum/plasma)';
+
+/** What a person of each language writes. */
+const typed = {
+  ar: {
+    start: 'فيتامين',
+    query: 'سكر تراكمي',
+    wrongLayout: 'tdjhldk ]',
+    meant: /فيتامين د/,
+    nearby: /الملقا، الرياض/,
+    slashedName: 'سكر الدم',
+    categoryWords: 'تراكمي',
+    found: /التراكمي/,
+  },
+  en: {
+    start: 'vitam',
+    query: 'hba1c',
+    wrongLayout: 'رهفشةهى ي',
+    meant: /Vitamin D/,
+    nearby: /Al Malqa, Riyadh/,
+    slashedName: slashed,
+    categoryWords: 'a1c',
+    found: /HbA1c/,
+  },
+};
+
+test('an empty search asks for words', async ({ page, visit, say }) => {
+  await visit('/');
+  await page.getByRole('combobox', { name: say.test }).fill('   ');
+  await page.getByRole('button', { name: say.search, exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: say.enterSearchTerm })).toBeVisible();
+  await expect(page).toHaveURL(/\/(?:en)?$/);
+});
+
+test('suggestions are announced, walked with the arrows and closed with Escape', async ({
+  page,
+  visit,
+  say,
+  language,
+}) => {
+  await visit('/');
+  const box = page.getByRole('combobox', { name: say.test });
+  await box.pressSequentially(typed[language].start);
+  await expect(page.getByRole('status').filter({ hasText: say.suggestions })).toHaveCount(1);
+  await expect(box).toHaveAttribute('aria-expanded', 'true');
+
+  const options = page.getByRole('option');
+  await box.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await box.press('ArrowUp');
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+  await box.press('Escape');
+  await expect(options).toHaveCount(0);
+  await expect(box).toHaveValue(typed[language].start);
+
+  await box.press('ArrowDown');
+  const name = await options.first().innerText();
+  await box.press('Enter');
+  await expect(options).toHaveCount(0);
+  expect(name).toContain(await box.inputValue());
+});
+
+test('where the filters leave nothing, the one in the way is offered to be taken off', async ({
+  page,
+  visit,
+  say,
+}) => {
+  await visit('/search?query=hba1c&location=Riyadh&priceMax=0');
+  await expect(page.getByText(say.noResultWithFilters)).toBeVisible();
+  await page.getByRole('button', { name: say.removePriceFilter }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page).not.toHaveURL(/priceMax/);
+});
+
+test('a test typed in the wrong keyboard layout is found', async ({ page, visit, say, language }) => {
+  await visit('/');
+  await page.getByRole('combobox', { name: say.test }).fill(typed[language].wrongLayout);
+  await page.getByRole('button', { name: say.search, exact: true }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('main').getByText(typed[language].meant).first()).toBeVisible();
+});
+
+test('a category is searched and filtered, and its address keeps both', async ({
+  page,
+  visit,
+  say,
+  language,
+  isPhone,
+}) => {
+  await visit('/categories/Diabetes');
+  await page.getByRole('searchbox', { name: say.searchCategory }).fill(typed[language].categoryWords);
+  const card = page.getByRole('article').filter({ hasText: typed[language].found });
+  await expect(card.first()).toBeVisible();
+  await expect(page).toHaveURL(/query=/);
+
+  if (isPhone) await page.getByRole('button', { name: say.filter }).click();
+  await page.getByRole('radio', { name: say.noFasting }).check();
+  if (isPhone) await page.getByRole('button', { name: say.showTests }).click();
+  await expect(page).toHaveURL(/fasting=none/);
+
+  await page.reload();
+  await expect(page.getByRole('searchbox', { name: say.searchCategory })).toHaveValue(
+    typed[language].categoryWords,
+  );
+  await expect(card.first()).toBeVisible();
+});
+
+test('a position that is refused is asked for in words', async ({ page, visit, say }) => {
+  await visit('/');
+  await page.getByRole('button', { name: say.useMyLocation }).click();
+  await expect(page.getByRole('status').filter({ hasText: say.noLocation })).toBeVisible();
+});
+
+test('a position that is given is named after the nearest place and searched from', async ({
+  page,
+  context,
+  visit,
+  say,
+  language,
+}) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation(riyadhRoad);
+  await visit('/');
+  await page.getByRole('combobox', { name: say.test }).fill(typed[language].query);
+  await page.getByRole('button', { name: say.useMyLocation }).click();
+  await expect(page.getByRole('combobox', { name: say.place })).toHaveValue(typed[language].nearby);
+  await page.getByRole('button', { name: say.search, exact: true }).click();
+  await expect(page).toHaveURL(/lat=24\.8165&lon=46\.601/);
+  await expect(page.getByText(say.near)).toHaveText(typed[language].nearby);
+});
+
+test('a test whose name has a slash opens from a link and from a typed address', async ({
+  page,
+  visit,
+  language,
+}) => {
+  const heading = page.getByRole('heading', { level: 1 });
+  await visit('/categories/Diabetes');
+  await page.getByRole('link').filter({ hasText: slashed }).click();
+  await expect(heading).toHaveText(typed[language].slashedName);
+  await expect(page).toHaveURL(/\/test\/Glucose(?:%20| )\(serum%2Fplasma\)/);
+
+  await page.reload();
+  await expect(heading).toHaveText(typed[language].slashedName);
+  await visit(`/test/${encodeURIComponent(slashed)}`);
+  await expect(heading).toHaveText(typed[language].slashedName);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the search is a form and its answer a page', async ({ page, language, say }) => {
+    await page.goto(withLocale('/', language));
+    await page.getByRole('combobox', { name: say.test }).fill(typed[language].query);
+    await page.getByRole('combobox', { name: say.place }).fill('Riyadh');
+    await page.getByRole('button', { name: say.search, exact: true }).click();
+    await expect(page).toHaveURL(/\/search\?query=.+&location=Riyadh/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(typed[language].found);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.getByRole('article').first().getByRole('link', { name: say.chooseTime }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(typed[language].found);
+  });
+});

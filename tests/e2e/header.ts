@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test';
+import type { words } from './words.ts';
+
+type Say = (typeof words)['en'];
+
+/** What the header offers: on phones it stands in the menu, on wide screens in the header itself. */
+export async function openHeader(page: Page, say: Say) {
+  const menu = page.getByRole('banner').getByRole('button', { name: say.menu });
+  if (!(await menu.isVisible())) return page.getByRole('banner');
+  await menu.click();
+  return page.getByRole('dialog', { name: say.menu });
+}
+
+export async function openSignIn(page: Page, say: Say) {
+  await (await openHeader(page, say)).getByRole('button', { name: say.logIn }).click();
+  return page.getByRole('dialog', { name: say.logIn });
+}
+
+export async function openSignUp(page: Page, say: Say) {
+  await (await openHeader(page, say)).getByRole('button', { name: say.signUp }).click();
+  return page.getByRole('dialog', { name: say.signUp });
+}

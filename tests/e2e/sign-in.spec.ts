@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { withLocale } from '#/shared/locale.ts';
+import { make } from '../support/make.ts';
+import { expect, isAlive, test } from './fixtures.ts';
+import { openHeader, openSignIn, openSignUp } from './header.ts';
+import type { words } from './words.ts';
+
+type Say = (typeof words)['en'];
+
+const PASSWORD = 'correct horse battery';
+const newEmail = () => `${randomUUID()}@example.test`;
+const toast = (page: Page) => page.getByRole('status').filter({ has: page.getByRole('button') });
+
+async function fillIn(dialog: Locator, say: Say, name: string, email: string, password = PASSWORD) {
+  await dialog.getByRole('textbox', { name }).fill(name);
+  await dialog.getByRole('textbox', { name: say.email }).fill(email);
+  await dialog.getByLabel(say.password, { exact: true }).fill(password);
+  await dialog.getByRole('checkbox', { name: say.agree }).check();
+}
+
+test('sign-up says what is missing, field by field', async ({ page, visit, say }) => {
+  await visit('/');
+  const dialog = await openSignUp(page, say);
+  const send = dialog.getByRole('button', { name: say.createAccount });
+  await send.click();
+  await expect(dialog.getByText(say.required)).toHaveCount(3);
+  await expect(dialog.getByText(say.mustAgree)).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: say.name })).toBeFocused();
+
+  await fillIn(dialog, say, say.name, 'name@example', 'too short');
+  await send.click();
+  await expect(dialog.getByText(say.wholeEmail)).toBeVisible();
+  await expect(dialog.getByText(say.tenCharacters)).toBeVisible();
+  await expect(dialog.getByText(say.required)).toHaveCount(0);
+
+  await fillIn(dialog, say, say.name, newEmail(), 'password1234');
+  await send.click();
+  await expect(dialog.getByText(say.signUpFailed)).toBeVisible();
+  await expect(dialog.getByText(say.commonPassword)).toBeVisible();
+
+  await fillIn(dialog, say, say.name, 'customer@demo.test');
+  await send.click();
+  await expect(dialog.getByText(say.emailTaken)).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: say.email })).toHaveValue('customer@demo.test');
+});
+
+test('a customer signs up, logs out and logs in again', async ({ page, visit, say, language }) => {
+  const email = newEmail();
+  await visit('/about');
+  const signUp = await openSignUp(page, say);
+  await fillIn(signUp, say, say.name, email);
+  await signUp.getByRole('button', { name: say.createAccount }).click();
+  await expect(toast(page)).toContainText(say.registered);
+  await expect(page).toHaveURL(/\/about$/);
+
+  await (await openHeader(page, say)).getByRole('button', { name: say.logOut }).click();
+  await expect(page).toHaveURL(new RegExp(`${withLocale('/', language)}$`));
+
+  const signIn = await openSignIn(page, say);
+  await signIn.getByRole('textbox', { name: say.email }).fill(email);
+  await signIn.getByLabel(say.password, { exact: true }).fill('not the password');
+  await signIn.getByRole('button', { name: say.logIn }).click();
+  await expect(signIn.getByText(say.signInFailed)).toBeVisible();
+  await expect(signIn.getByText(say.wrongCredentials)).toBeVisible();
+
+  await signIn.getByLabel(say.password, { exact: true }).fill(PASSWORD);
+  await signIn.getByRole('button', { name: say.logIn }).click();
+  await expect(toast(page)).toContainText(say.loggedIn);
+  await (await openHeader(page, say)).getByRole('link', { name: say.dashboard }).last().click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('a lab signs up, and waits at its own desk', async ({ page, visit, say }) => {
+  await visit('/labs');
+  const dialog = await openSignUp(page, say);
+  await expect(dialog.getByRole('textbox', { name: say.licence })).toHaveCount(0);
+  await dialog.getByRole('radio', { name: say.lab }).check();
+  await expect(dialog.getByRole('textbox', { name: say.licence })).toBeVisible();
+  await fillIn(dialog, say, say.labName, newEmail());
+  await dialog.getByRole('button', { name: say.createAccount }).click();
+  await expect(toast(page)).toContainText(say.labRegistered);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByText(say.underReview)).toBeVisible();
+});
+
+test('going to log-in and back starts again as a customer, and the X closes', async ({ page, visit, say }) => {
+  await visit('/');
+  const signUp = await openSignUp(page, say);
+  await signUp.getByRole('radio', { name: say.lab }).check();
+  await signUp.getByRole('button', { name: say.logIn }).click();
+  const signIn = page.getByRole('dialog', { name: say.logIn });
+  await signIn.getByRole('button', { name: say.signUp }).click();
+  await expect(signUp.getByRole('radio', { name: say.customer })).toBeChecked();
+  await signUp.getByRole('button', { name: say.close }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('only an admin enters through the admin form', async ({ page, visit, say }) => {
+  await visit('/');
+  await page.getByRole('contentinfo').getByRole('button', { name: say.adminLogin }).click();
+  const dialog = page.getByRole('dialog', { name: say.adminLogin });
+  await dialog.getByRole('textbox', { name: say.adminEmail }).fill('customer@demo.test');
+  await dialog.getByLabel(say.password, { exact: true }).fill('Demo-pass-1234');
+  await dialog.getByRole('button', { name: say.logIn }).click();
+  await expect(dialog.getByText(say.wrongCredentials)).toBeVisible();
+});
+
+test('everybody is led to where their role belongs', async ({ page, visit, signInAs, signInCustomer, db }) => {
+  await visit('/dashboard');
+  await expect(page).toHaveURL(/\/(?:en)?$/);
+  await visit('/admin/dashboard');
+  await expect(page).toHaveURL(/\/(?:en)?$/);
+
+  await signInCustomer();
+  await visit('/admin/dashboard');
+  await expect(page).toHaveURL(/\/(?:en)?$/);
+  await visit('/labs');
+  await expect(page).toHaveURL(/\/labs$/);
+
+  await signInAs((await make.lab(db, { review_status: 'pending' })).email);
+  await visit('/labs');
+  await expect(page).toHaveURL(/\/dashboard$/);
+
+  await signInAs('admin@demo.test');
+  await visit('/dashboard');
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+});
+
+test('the other language is the same page, and is remembered', async ({ page, visit, say, language }) => {
+  const other = language === 'ar' ? 'en' : 'ar';
+  await visit('/search?query=hba1c&minRating=4');
+  await (await openHeader(page, say)).getByRole('link', { name: say.otherLanguage }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', other);
+  await expect(page).toHaveURL(new RegExp(`${withLocale('/search', other)}\\?query=hba1c&minRating=4$`));
+
+  await page.goto(withLocale('/about', language));
+  await expect(page).toHaveURL(new RegExp(`:\\d+${withLocale('/about', other)}$`));
+  await expect(page.locator('html')).toHaveAttribute('dir', other === 'ar' ? 'rtl' : 'ltr');
+  await isAlive(page);
+});
+
+test('a toast comes alone, is reached with F8, and leaves by Escape, by a swipe or by itself', async ({
+  page,
+  visit,
+  say,
+}) => {
+  await page.clock.install();
+  await visit('/');
+  const search = page.getByRole('main').getByRole('button', { name: say.search, exact: true });
+  await search.click();
+  await search.click();
+  await expect(toast(page)).toHaveText([say.enterSearchTerm]);
+
+  await page.keyboard.press('F8');
+  await expect(page.getByRole('region', { name: say.notifications })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(toast(page)).toHaveCount(0);
+
+  await search.click();
+  await swipe(page, 49);
+  await expect(toast(page)).toBeVisible();
+  await swipe(page, 51);
+  await expect(toast(page)).toHaveCount(0);
+
+  await search.click();
+  await expect(toast(page)).toBeVisible();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(4_000);
+  await expect(toast(page)).toBeVisible();
+  await page.clock.runFor(1_500);
+  await expect(toast(page)).toHaveCount(0);
+});
+
+async function swipe(page: Page, distance: number) {
+  const box = await toast(page).boundingBox();
+  if (!box) throw new Error('no toast to swipe');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - distance, y, { steps: 4 });
+  await page.mouse.up();
+}
