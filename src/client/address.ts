@@ -1,7 +1,7 @@
 /** Reads one value of an address; undefined where it is missing or makes no sense. */
 type Read<Value> = (raw: unknown) => Value | undefined;
 
-/** Words. The router reads '25' as a number, and people search for numbers too. */
+/** Words. A link of ours may hand over 25 as a number, and people search for numbers too. */
 export const words =
   (maxLength: number): Read<string> =>
   (raw) => {

@@ -27,7 +27,7 @@ export type PageDeps = {
 /** One router, query cache and language per request on the server; one per page in the browser. */
 export function createRouter({ client, i18n, locale, nonce, origin, devScript }: PageDeps) {
   const queryClient: QueryClient = new QueryClient({
-    defaultOptions: { queries: { staleTime: 30_000, retry: 1 } },
+    defaultOptions: { queries: { staleTime: 30_000, retry: import.meta.env.SSR ? false : 1 } },
     // After any write, everything on screen is asked for again: no list of keys to keep in one's head.
     mutationCache: new MutationCache({ onSettled: () => void queryClient.invalidateQueries() }),
   });

@@ -1,7 +1,6 @@
 import { createTRPCClient, unstable_localLink } from '@trpc/client';
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import { type Context as HonoContext, Hono, type MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { getCookie } from 'hono/cookie';
 import { HTTPException } from 'hono/http-exception';
 import type { Kysely } from 'kysely';
@@ -9,9 +8,10 @@ import { isLocale, localeOfPath, withLocale } from '#/shared/locale.ts';
 import { createContext } from './create-context.ts';
 import { isDatabaseReady } from './db/is-database-ready.ts';
 import type { DB } from './db/schema.gen.ts';
+import { limitBody } from './limit-body.ts';
 import { commonHeaders, DATA_POLICY, makeNonce, NONCE_PLACEHOLDER, pagePolicy } from './page-headers.ts';
 import { appRouter, type AppRouter } from './router.ts';
-import { writeGuard } from './trpc-guard.ts';
+import { pathGuard, writeGuard } from './trpc-guard.ts';
 
 export type AppEnv = { Variables: { db: Kysely<DB> }; Bindings: object };
 
@@ -31,6 +31,8 @@ export type Deps = {
   render: (request: Request, options: PageOptions) => Promise<Response>;
   manifest?: unknown;
   devScript?: string;
+  /** Answers the files of the build, where the platform does not do so before us. */
+  files?: MiddlewareHandler<AppEnv>;
   /** The site's own address; its scheme decides whether cookies are Secure. */
   appUrl: string;
   log: (entry: object) => void;
@@ -50,6 +52,8 @@ export function createApp(deps: Deps) {
     for (const [name, value] of headers) c.res.headers.set(name, value);
     if (!c.res.headers.has('content-security-policy'))
       c.res.headers.set('content-security-policy', DATA_POLICY);
+    // What says nothing of its own may be one person's: nobody keeps it.
+    if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
   });
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse();
@@ -61,7 +65,7 @@ export function createApp(deps: Deps) {
   app.get('/readyz', deps.withDb, async (c) =>
     (await isDatabaseReady(c.var.db)) ? c.text('ready') : c.text('not ready', 503),
   );
-  app.use('/trpc/*', writeGuard(new URL(deps.appUrl).origin), bodyLimit({ maxSize: MAX_BODY_BYTES }));
+  app.use('/trpc/*', pathGuard, writeGuard(new URL(deps.appUrl).origin), limitBody(MAX_BODY_BYTES));
   app.all('/trpc/*', deps.withDb, (c) =>
     fetchRequestHandler({
       endpoint: '/trpc',
@@ -76,6 +80,8 @@ export function createApp(deps: Deps) {
       },
     }),
   );
+  // After the procedures, so that the disk is not asked for each call.
+  if (deps.files) app.use(deps.files);
   app.get('/assets/*', (c) => c.text('Not Found', 404));
   app.get('*', deps.withDb, (c) => answerPage(c, deps, isSecure));
   return app;
@@ -92,13 +98,15 @@ async function answerPage(c: HonoContext<AppEnv>, deps: Deps, isSecure: boolean)
   }
 
   const cookies: string[] = [];
-  // One page calls many procedures, and its reader is the same person in each.
-  const context = await createContext(c, isSecure, (line) => cookies.push(line));
+  // One page calls many procedures, and its reader is the same person in each. Where the person cannot be read,
+  // each of them fails and the page says so in its own language.
+  const context = createContext(c, isSecure, (line) => cookies.push(line));
+  context.catch(() => {});
   const client = createTRPCClient<AppRouter>({
     links: [
       unstable_localLink({
         router: appRouter,
-        createContext: () => Promise.resolve(context),
+        createContext: () => context,
         onError({ error, path }) {
           if (error.code !== 'INTERNAL_SERVER_ERROR') return;
           deps.log({ level: 'error', path, error: String(error.cause?.stack ?? error.stack) });

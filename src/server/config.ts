@@ -3,7 +3,7 @@ import { z } from 'zod';
 const schema = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\/.+/, 'must begin with postgres://'),
-  APP_URL: z.url().optional(),
+  APP_URL: z.url({ protocol: /^https?$/, error: 'must begin with http:// or https://' }).optional(),
   APP_SECRET: z.string().min(32, 'needs at least 32 characters'),
   DEMO: z.enum(['0', '1']).default('0'),
 });

@@ -1,19 +1,32 @@
 import { serve } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
-import { compress } from 'hono/compress';
 import { readFile } from 'node:fs/promises';
 import { createApp, type AppEnv, type Deps } from './app.ts';
+import { compressAnswers } from './compress-answers.ts';
 import { parseConfig } from './config.ts';
 import { openDb } from './db/client.ts';
+import { drainServer } from './drain-server.ts';
 import { keepEarliestSlotsFresh } from './booking/keep-earliest-slots-fresh.ts';
 import { routeManifest } from './route-manifest.ts';
+
+const LONGEST_ANSWER_MS = 10_000;
 
 const dist = new URL('../../dist/', import.meta.url);
 
 function log(entry: object) {
   process.stdout.write(`${JSON.stringify(entry)}\n`);
 }
+
+// The names in /assets change with what they hold.
+const files = serveStatic<AppEnv>({
+  root: './dist/client',
+  onFound: (path, c) =>
+    c.header(
+      'cache-control',
+      path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    ),
+});
 
 async function start() {
   const config = parseConfig(process.env);
@@ -23,23 +36,11 @@ async function start() {
   );
   const db = openDb(config.databaseUrl, {
     max: 20,
+    queryTimeoutMs: LONGEST_ANSWER_MS,
     onIdleError: (error) => log({ level: 'warn', message: 'idle connection lost', error: error.message }),
   });
   const root = new Hono<AppEnv>();
-  const isPrecious = (path: string) => path.includes('/assets/');
-  root.use('/trpc/*', compress({ threshold: 2048 }));
-  root.use(
-    '*',
-    serveStatic({
-      root: './dist/client',
-      onFound: (path, c) =>
-        c.header(
-          'cache-control',
-          isPrecious(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-        ),
-    }),
-  );
-  root.use('*', compress({ threshold: 2048 }));
+  root.use('*', compressAnswers);
   root.route(
     '/',
     createApp({
@@ -47,6 +48,7 @@ async function start() {
         c.set('db', db);
         await next();
       },
+      files,
       render,
       manifest,
       appUrl: config.appUrl,
@@ -68,9 +70,14 @@ async function start() {
     process.stderr.write(`${reason}\n`);
     process.exit(1);
   });
+  const drain = drainServer(server);
   const stop = () => {
     stopRefreshing();
-    server.close(() => void db.destroy().then(() => process.exit(0)));
+    void drain()
+      .then(() => db.destroy())
+      .then(() => process.exit(0));
+    // A request that was begun and never finished, or a silent database, must not hold the process for ever.
+    setTimeout(() => process.exit(0), LONGEST_ANSWER_MS).unref();
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);

@@ -1,5 +1,15 @@
 import type { Context as HonoContext, Next } from 'hono';
 
+/** tRPC decodes the path without a net: a broken escape is the sender's mistake, not a bug of ours. */
+export async function pathGuard(c: HonoContext, next: Next) {
+  try {
+    decodeURIComponent(new URL(c.req.url).pathname);
+  } catch {
+    return c.json({ error: 'BAD_REQUEST' }, 400);
+  }
+  return next();
+}
+
 /**
  * Lets a write through only as JSON from our own pages. A form on another site can send neither: JSON needs a
  * preflight that we never answer, and browsers name the sender in Origin and Sec-Fetch-Site.

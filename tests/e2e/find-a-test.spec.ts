@@ -79,7 +79,7 @@ test('where the filters leave nothing, the one in the way is offered to be taken
 test('a test typed in the wrong keyboard layout is found', async ({ page, visit, say, language }) => {
   await visit('/');
   await page.getByRole('combobox', { name: say.test }).fill(typed[language].wrongLayout);
-  await page.getByRole('button', { name: say.search, exact: true }).click();
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByRole('main').getByText(typed[language].meant).first()).toBeVisible();
 });
@@ -93,7 +93,7 @@ test('a category is searched and filtered, and its address keeps both', async ({
 }) => {
   await visit('/categories/Diabetes');
   await page.getByRole('searchbox', { name: say.searchCategory }).fill(typed[language].categoryWords);
-  const card = page.getByRole('article').filter({ hasText: typed[language].found });
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: typed[language].found });
   await expect(card.first()).toBeVisible();
   await expect(page).toHaveURL(/query=/);
 
@@ -125,10 +125,10 @@ test('a position that is given is named after the nearest place and searched fro
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(riyadhRoad);
   await visit('/');
-  await page.getByRole('combobox', { name: say.test }).fill(typed[language].query);
   await page.getByRole('button', { name: say.useMyLocation }).click();
   await expect(page.getByRole('combobox', { name: say.place })).toHaveValue(typed[language].nearby);
-  await page.getByRole('button', { name: say.search, exact: true }).click();
+  await page.getByRole('combobox', { name: say.test }).fill(typed[language].query);
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/lat=24\.8165&lon=46\.601/);
   await expect(page.getByText(say.near)).toHaveText(typed[language].nearby);
 });
@@ -159,8 +159,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('combobox', { name: say.place }).fill('Riyadh');
     await page.getByRole('button', { name: say.search, exact: true }).click();
     await expect(page).toHaveURL(/\/search\?query=.+&location=Riyadh/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(typed[language].found);
-    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByRole('article').first()).toContainText(typed[language].found);
     await page.getByRole('article').first().getByRole('link', { name: say.chooseTime }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(typed[language].found);
   });

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test as base } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page, test as base } from '@playwright/test';
 import type { Kysely } from 'kysely';
 import { startSession } from '#/server/auth/start-session.ts';
 import { openDb } from '#/server/db/client.ts';
@@ -79,6 +79,9 @@ export const test = base.extend<Options & Fixtures, { db: Kysely<DB> }>({
 
 /** What is clicked before the page is alive is lost, so nothing is clicked before. */
 export const isAlive = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-hydrated');
+
+/** The words around a radio button that is drawn as a card: they are what is pressed, not the hidden circle. */
+export const wordsOf = (radio: Locator) => radio.locator('xpath=ancestor::label');
 
 async function idOf(db: Kysely<DB>, email: string) {
   const user = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { withLocale } from '#/shared/locale.ts';
 import { make } from '../support/make.ts';
-import { expect, isAlive, test } from './fixtures.ts';
+import { expect, isAlive, test, wordsOf } from './fixtures.ts';
 import { openHeader, openSignIn, openSignUp } from './header.ts';
 import type { words } from './words.ts';
 
@@ -75,7 +75,7 @@ test('a lab signs up, and waits at its own desk', async ({ page, visit, say }) =
   await visit('/labs');
   const dialog = await openSignUp(page, say);
   await expect(dialog.getByRole('textbox', { name: say.licence })).toHaveCount(0);
-  await dialog.getByRole('radio', { name: say.lab }).check();
+  await wordsOf(dialog.getByRole('radio', { name: say.lab })).click();
   await expect(dialog.getByRole('textbox', { name: say.licence })).toBeVisible();
   await fillIn(dialog, say, say.labName, newEmail());
   await dialog.getByRole('button', { name: say.createAccount }).click();
@@ -84,10 +84,14 @@ test('a lab signs up, and waits at its own desk', async ({ page, visit, say }) =
   await expect(page.getByText(say.underReview)).toBeVisible();
 });
 
-test('going to log-in and back starts again as a customer, and the X closes', async ({ page, visit, say }) => {
+test('going to log-in and back starts again as a customer, and the X closes', async ({
+  page,
+  visit,
+  say,
+}) => {
   await visit('/');
   const signUp = await openSignUp(page, say);
-  await signUp.getByRole('radio', { name: say.lab }).check();
+  await wordsOf(signUp.getByRole('radio', { name: say.lab })).click();
   await signUp.getByRole('button', { name: say.logIn }).click();
   const signIn = page.getByRole('dialog', { name: say.logIn });
   await signIn.getByRole('button', { name: say.signUp }).click();
@@ -106,7 +110,13 @@ test('only an admin enters through the admin form', async ({ page, visit, say })
   await expect(dialog.getByText(say.wrongCredentials)).toBeVisible();
 });
 
-test('everybody is led to where their role belongs', async ({ page, visit, signInAs, signInCustomer, db }) => {
+test('everybody is led to where their role belongs', async ({
+  page,
+  visit,
+  signInAs,
+  signInCustomer,
+  db,
+}) => {
   await visit('/dashboard');
   await expect(page).toHaveURL(/\/(?:en)?$/);
   await visit('/admin/dashboard');

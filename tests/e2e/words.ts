@@ -75,7 +75,7 @@ const en = {
   loggedIn: 'Successfully logged in!',
   underReview: 'Your lab account is under review. You will be notified once it is approved.',
 
-  laboratories: 'Laboratories',
+  laboratories: /^Laboratories/,
   labSearch: 'Laboratory, owner, licence or address',
   approve: /^Approve /,
   reject: /^Reject/,
@@ -159,7 +159,7 @@ const ar: typeof en = {
   loggedIn: 'تم تسجيل الدخول بنجاح!',
   underReview: 'حساب مختبرك قيد المراجعة. سيصلك إشعار عند الموافقة عليه.',
 
-  laboratories: 'المختبرات',
+  laboratories: /^المختبرات/,
   labSearch: 'المختبر أو صاحبه أو الترخيص أو العنوان',
   approve: /^قبول /,
   reject: /^رفض/,

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openDb } from '#/server/db/client.ts';
+import { NEWEST_MIGRATION } from '#/server/db/is-database-ready.ts';
 import { startSession } from '#/server/auth/start-session.ts';
 import { testDatabaseUrl } from '../support/db.ts';
 import { make } from '../support/make.ts';
@@ -63,6 +66,7 @@ test('every kind of answer carries the security headers, and pages a policy with
     '/en/test/nothing',
     '/trpc/auth.session',
     '/healthz',
+    '/favicon.svg',
   ]) {
     const answer = await fetch(url + path);
     expect(answer.headers.get('x-content-type-options'), path).toBe('nosniff');
@@ -121,6 +125,9 @@ test('an answer never tells what is inside: no stack, no SQL, no server text', a
     client.get('/trpc/catalog.test?input=%7B%22testName%22%3A%22%00%22%7D'),
     client.get('/trpc/catalog.test?input=nonsense'),
     client.get('/trpc/no.such'),
+    client.get('/trpc/%E0%A4%A'),
+    client.get(`/test/${'x'.repeat(4_000)}`),
+    client.get(`/categories/${'x'.repeat(4_000)}`),
     client.mutate('auth.signIn', { email: 'x', password: randomUUID() }),
     client.send('POST', '/trpc/auth.signIn', '{"broken', { ...json, origin: url }),
   ]);
@@ -130,7 +137,10 @@ test('an answer never tells what is inside: no stack, no SQL, no server text', a
   }
 });
 
-test('the process says it is up, and ready only with a migrated database', async () => {
+test('the process says it is up, and ready only with every migration', async () => {
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  expect((await readdir('migrations')).toSorted().at(-1)).toBe(NEWEST_MIGRATION);
+  await sql`delete from kysely_migration where name = ${NEWEST_MIGRATION}`.execute(db);
+  expect((await fetch(`${url}/readyz`)).status).toBe(503);
 });

@@ -11,7 +11,7 @@ import { ReviewActs } from './review-acts.tsx';
 const DESK_TIME_ZONE = 'Asia/Riyadh';
 
 /** A lab as the administrator reads it, with what may be decided about it. */
-export function useLabColumns(): Column<AdminLabRow>[] {
+export function useLabColumns({ withState }: { withState: boolean }): Column<AdminLabRow>[] {
   const { t } = useLingui();
   const locale = useLocale();
   return [
@@ -42,22 +42,24 @@ export function useLabColumns(): Column<AdminLabRow>[] {
         );
       },
     },
-    {
-      label: t`State`,
-      cell: ({ reviewStatus, reviewReason }) => (
-        <>
-          <LabStateBadge status={reviewStatus} />
-          {reviewReason ? (
-            <small>
-              <bdi>{reviewReason}</bdi>
-            </small>
-          ) : null}
-        </>
-      ),
-    },
+    ...(withState ? [stateColumn(t`State`)] : []),
     { label: t`Decision`, isWide: true, isPlain: true, cell: (lab) => <ReviewActs lab={lab} /> },
   ];
 }
+
+const stateColumn = (label: string): Column<AdminLabRow> => ({
+  label,
+  cell: ({ reviewStatus, reviewReason }) => (
+    <>
+      <LabStateBadge status={reviewStatus} />
+      {reviewReason ? (
+        <small>
+          <bdi>{reviewReason}</bdi>
+        </small>
+      ) : null}
+    </>
+  ),
+});
 
 function LabAndOwner({ lab: { labName, ownerName, ownerEmail } }: { lab: AdminLabRow }) {
   const locale = useLocale();

@@ -16,7 +16,7 @@ import { reviewStatusWords } from './lab-state-badge.tsx';
 export function AdminLabs({ search }: { search: AdminSearch }) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate({ from: '/admin/dashboard' });
-  const columns = useLabColumns();
+  const columns = useLabColumns({ withState: true });
   const list = trpc.admin.labs.useInfiniteQuery(adminLabsOf(search), {
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: (before) => before,

@@ -53,7 +53,7 @@ export function AdminOverview() {
 
 function WaitingLabs({ waitingCount, labs }: { waitingCount: number; labs: AdminLabRow[] }) {
   const { t } = useLingui();
-  const columns = useLabColumns();
+  const columns = useLabColumns({ withState: false });
   if (waitingCount === 0) {
     return (
       <EmptyState title={<Trans>No lab waits for a decision</Trans>}>

@@ -37,7 +37,7 @@ export function RejectDialog({ labId, name, onClose }: Props) {
         </h2>
         <p>
           <Trans>
-            The lab's tests leave search at once. The lab stays in the list and reads your reason.
+            The tests of a rejected lab are not in search. It stays in your list and reads this reason.
           </Trans>
         </p>
         <FormField label={t`Reason`} error={form.errors['reason']}>

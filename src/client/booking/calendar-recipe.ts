@@ -13,6 +13,7 @@ export const calendarRecipe = defineRecipe({
     '& th': { fontSize: '0.8125rem', fontWeight: 'semibold', color: 'fg.muted', paddingBlock: '1.5' },
     '& td': { padding: '0' },
     '& button': {
+      position: 'relative',
       width: '100%',
       minHeight: '52px',
       display: 'grid',

@@ -103,18 +103,19 @@ function Day({ date, state, isChosen, isTabStop, onChoose }: DayProps) {
   const words = { open: t`available`, full: t`full`, closed: t`closed`, past: t`past` };
   const dates = `${formatCalendarDay(locale, date)} · ${formatHijriDay(locale, date)}`;
   return (
+    // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the words stand in the button
     <td aria-selected={isChosen}>
       <button
         type="button"
         data-day={date}
         className={isChosen ? 'chosen' : (state ?? 'unknown')}
         aria-disabled={state !== 'open'}
-        aria-label={state ? `${dates} · ${words[state]}` : dates}
         tabIndex={isTabStop ? 0 : -1}
         onClick={state === 'open' ? onChoose : undefined}
       >
-        <span>{Number(date.slice(8))}</span>
-        <small>{hijriDayNumber(date)}</small>
+        <span aria-hidden>{Number(date.slice(8))}</span>
+        <small aria-hidden>{hijriDayNumber(date)}</small>
+        <span className="sr">{state ? `${dates} · ${words[state]}` : dates}</span>
       </button>
     </td>
   );

@@ -39,8 +39,12 @@ export const LabChoiceRow = memo(function LabChoiceRow({ offer, now, isChosen, o
           {offer.labAddress[locale]}{' '}
           <span className="nowrap">
             {'· '}
-            <Link to="/labs/$labId" params={{ labId: String(labId) }} aria-label={t`About ${labName}`}>
+            <Link to="/labs/$labId" params={{ labId: String(labId) }}>
               <Trans>About the lab</Trans>
+              <span className="sr">
+                {': '}
+                {labName}
+              </span>
             </Link>
           </span>
         </small>

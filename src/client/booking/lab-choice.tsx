@@ -72,8 +72,9 @@ export function LabChoice({ heading, list, total, now, onChoose }: Props) {
               <span>{t`Earliest`}</span>
               <span>{t`Rating`}</span>
             </div>
-            <ul
+            <div
               role="radiogroup"
+              tabIndex={-1}
               aria-labelledby="choose-lab"
               onPointerDown={() => {
                 isByKey.current = false;
@@ -82,16 +83,18 @@ export function LabChoice({ heading, list, total, now, onChoose }: Props) {
                 isByKey.current = true;
               }}
             >
-              {shown.map((offer) => (
-                <LabChoiceRow
-                  key={offer.labId}
-                  offer={offer}
-                  now={now}
-                  isChosen={offer.labId === chosen?.labId}
-                  onChoose={(labId) => onChoose(labId, !isByKey.current)}
-                />
-              ))}
-            </ul>
+              <ul>
+                {shown.map((offer) => (
+                  <LabChoiceRow
+                    key={offer.labId}
+                    offer={offer}
+                    now={now}
+                    isChosen={offer.labId === chosen?.labId}
+                    onChoose={(labId) => onChoose(labId, !isByKey.current)}
+                  />
+                ))}
+              </ul>
+            </div>
             {showsAll && hasMore ? (
               <div className="more">
                 <Button variant="tint" onClick={list.loadMore} disabled={list.isLoadingMore}>

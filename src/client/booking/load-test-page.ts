@@ -1,5 +1,4 @@
-import { notFound } from '@tanstack/react-router';
-import { appErrorCode } from '../app-error.ts';
+import { throwNotFound } from '../throw-not-found.ts';
 import type { TrpcUtils } from '../trpc.ts';
 import { firstMonth } from './first-month.ts';
 import { linkedOfferInput, offersInput, type TestSearch } from './test-search.ts';
@@ -7,9 +6,7 @@ import { linkedOfferInput, offersInput, type TestSearch } from './test-search.ts
 /** Everything the first view needs, so that the server can render it whole. */
 export async function loadTestPage(trpc: TrpcUtils, testName: string, search: TestSearch) {
   const now = Date.now();
-  const test = await trpc.catalog.test.ensureData({ testName }, { retry: false }).catch((error: unknown) => {
-    throw appErrorCode(error) === 'NOT_FOUND' ? notFound() : error;
-  });
+  const test = await trpc.catalog.test.ensureData({ testName }, { retry: false }).catch(throwNotFound);
   const offers = await trpc.catalog.labTests.fetchInfinite(offersInput(test.testId, search));
   if (search.lab_id !== undefined) {
     const listed = offers.pages[0]?.rows.find((offer) => offer.labId === search.lab_id);

@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router';
-import { appErrorCode } from '../app-error.ts';
+import { throwNotFound } from '../throw-not-found.ts';
 import type { TrpcUtils } from '../trpc.ts';
 
 const OFFERS_PER_PAGE = 20;
@@ -15,9 +15,7 @@ export async function loadLabPage(trpc: TrpcUtils, labIdText: string, searchText
   const labId = Number(labIdText);
   if (!/^[1-9]\d{0,8}$/.test(labIdText)) throw notFound();
   const [lab] = await Promise.all([
-    trpc.catalog.lab.ensureData({ labId }, { retry: false }).catch((error: unknown) => {
-      throw appErrorCode(error) === 'NOT_FOUND' ? notFound() : error;
-    }),
+    trpc.catalog.lab.ensureData({ labId }, { retry: false }).catch(throwNotFound),
     trpc.catalog.labOffers.prefetchInfinite(labOffersOf(labId, searchText)),
   ]);
   return { name: lab.labName, address: lab.labAddress };

@@ -2,7 +2,7 @@ import { styled } from '../ui/styled.tsx';
 import { cardRecipe } from './booking-card-recipe.ts';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { CalendarDays, MapPin, UtensilsCrossed } from 'lucide-react';
+import { CalendarDays, CircleCheck, MapPin, UtensilsCrossed } from 'lucide-react';
 import type { BookingRow } from '#/shared/booking.ts';
 import { dayIn, formatCalendarDay, formatHijriDay, formatTime } from '#/shared/format.ts';
 import { useLocale } from '../providers.tsx';
@@ -55,7 +55,7 @@ export function BookingCard({ booking, withPreparation = false }: Props) {
         </li>
         {withPreparation ? (
           <li className={fastingHours > 0 ? 'hand' : undefined}>
-            <UtensilsCrossed aria-hidden />
+            {fastingHours > 0 ? <UtensilsCrossed aria-hidden /> : <CircleCheck aria-hidden />}
             <span>{booking.preparation[locale]}</span>
           </li>
         ) : null}

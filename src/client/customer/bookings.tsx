@@ -28,6 +28,9 @@ export function CustomerBookings({ show }: Pick<DashboardSearch, 'show'>) {
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
   return (
     <Stack>
+      <h2 className="sr">
+        <Trans>Bookings</Trans>
+      </h2>
       <nav className="chips" aria-label={t`Which bookings`}>
         {filters.map((filter) => (
           <Link

@@ -42,7 +42,6 @@ export function LabHead({ user }: { user: SessionUser }) {
 function TierName({ tier }: { tier: string }) {
   if (tier === 'professional') return <Trans>Professional</Trans>;
   if (tier === 'premium') return <Trans>Premium</Trans>;
-  if (tier === 'enterprise') return <Trans>Enterprise</Trans>;
   return <bdi>{tier}</bdi>;
 }
 

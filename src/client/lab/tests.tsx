@@ -68,7 +68,7 @@ function useTestColumns(): Column<LabOwnTestRow>[] {
           <span className="name">{testName[locale]}</span>
           {loinc ? (
             <small>
-              <bdi dir="ltr">LOINC {loinc}</bdi>
+              <bdi dir="ltr">{`LOINC ${loinc}`}</bdi>
             </small>
           ) : null}
         </>

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
-import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
-import { appErrorCode } from '../app-error.ts';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { CategoryPage } from '../catalog/category-page.tsx';
 import { categoryState, testsInputOf } from '../catalog/category-state.ts';
+import { throwNotFound } from '../throw-not-found.ts';
 import { pageTitle } from '../ui/page-title.ts';
 
 export const Route = createFileRoute('/categories/$categoryName')({
@@ -10,9 +10,7 @@ export const Route = createFileRoute('/categories/$categoryName')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { trpc }, params: { categoryName }, deps }) => {
     const asked = trpc.catalog.category.ensureData({ name: categoryName }, { retry: false });
-    const category = await asked.catch((error: unknown) => {
-      throw appErrorCode(error) === 'NOT_FOUND' ? notFound() : error;
-    });
+    const category = await asked.catch(throwNotFound);
     // Old links carry the number; the address is the English name.
     if (/^\d+$/.test(categoryName)) {
       throw redirect({

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
-import * as z from 'zod/mini';
 import type { LabOffersInput, LabPriceRow } from '#/shared/catalog.ts';
 import type { Page } from '#/shared/page.ts';
 import { decodeCursor, toPage } from '../db/cursor.ts';
 import type { DB } from '../db/schema.gen.ts';
 import { matchTestIds } from './match-test-ids.ts';
+import { popularityCursor } from './popularity-cursor.ts';
 
 /** A lab's price list, the most asked-for tests first. */
 export async function listLabOffers(db: Kysely<DB>, input: LabOffersInput): Promise<Page<LabPriceRow>> {
-  const after = decodeCursor(z.tuple([z.int32(), z.int32()]), input.cursor);
+  const after = decodeCursor(popularityCursor, input.cursor);
   const matched = input.searchText.trim() === '' ? null : await matchTestIds(db, input.searchText);
   if (matched?.length === 0) return { rows: [], nextCursor: null };
 

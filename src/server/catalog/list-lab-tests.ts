@@ -37,8 +37,8 @@ const byRating = (cursor: string | undefined): Order => {
     by: sql`o.rating desc, o.price_halalas, o.lab_id`,
     after:
       after &&
-      sql`o.rating <= ${after[0]}
-          and (o.rating < ${after[0]} or (o.price_halalas, o.lab_id) > (${after[1]}, ${after[2]}))`,
+      sql`o.rating <= ${after[0]}::int
+          and (o.rating < ${after[0]}::int or (o.price_halalas, o.lab_id) > (${after[1]}, ${after[2]}))`,
     keyOf: (row) => [row.rating, row.price_halalas, row.lab_id],
   };
 };

@@ -17,12 +17,15 @@ type Order = {
   keyOf: (row: Row) => (number | string | null)[];
 };
 
+const positive = z.int32().check(z.minimum(0));
+
 const byRating = (cursor: string | undefined): Order => {
-  const after = decodeCursor(z.tuple([z.int32(), z.int32(), z.int32()]), cursor);
+  const after = decodeCursor(z.tuple([positive, positive, positive]), cursor);
   return {
     by: sql`l.rating_hundredths desc, l.review_count desc, l.id`,
     after:
-      after && sql`(-l.rating_hundredths, -l.review_count, l.id) > (${-after[0]}, ${-after[1]}, ${after[2]})`,
+      after &&
+      sql`(-l.rating_hundredths, -l.review_count, l.id) > (${-after[0]}::int, ${-after[1]}::int, ${after[2]}::int)`,
     keyOf: (row) => [row.rating_hundredths, row.review_count, row.lab_id],
   };
 };

@@ -51,7 +51,7 @@ export async function listTestsByCategory(
     const [low, high] = [Math.ceil(input.priceMin * 100), Math.floor(input.priceMax * 100)];
     onPage.push(sql`t.from_price between ${low} and ${high}`);
   }
-  if (after) onPage.push(sql`(t.sort_key, t.id) > (${after[0]}, ${after[1]})`);
+  if (after) onPage.push(sql`(t.sort_key, t.id) > (${after[0]}::int, ${after[1]}::int)`);
 
   const { rows } = await sql<TestSummaryRow & { sort_key: number }>`
     with listed as (

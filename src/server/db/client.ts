@@ -23,13 +23,25 @@ class NamingClient extends pg.Client {
   }) as pg.Client['query'];
 }
 
-type Options = { max?: number; onIdleError?: (error: Error) => void };
+type Options = {
+  max?: number;
+  onIdleError?: (error: Error) => void;
+  /** Where a person waits: a server that went silent (no refusal, no answer) becomes an error after so long. */
+  queryTimeoutMs?: number;
+};
 
 export function openDb(
   connectionString: string,
-  { max = 10, onIdleError = () => {} }: Options = {},
+  { max = 10, onIdleError = () => {}, queryTimeoutMs }: Options = {},
 ): Kysely<DB> {
-  const pool = new pg.Pool({ connectionString, max, connectionTimeoutMillis: 10_000, Client: NamingClient });
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    ...(queryTimeoutMs && { query_timeout: queryTimeoutMs }),
+    Client: NamingClient,
+  });
   pool.on('error', onIdleError); // without a listener, a dropped idle connection kills the process
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 }

@@ -25,10 +25,10 @@ export async function listLabBookings(
   const filters = [sql`b.lab_id = ${labId}`];
   if (status !== undefined) filters.push(sql`b.status = ${status}::booking_status`);
   if (date !== undefined) {
-    filters.push(
-      sql`b.booking_time >= ${date}::date::timestamp at time zone l.time_zone`,
-      sql`b.booking_time < (${date}::date + 1)::timestamp at time zone l.time_zone`,
-    );
+    // Asked of the lab once, so that the index finds the day instead of a join sifting every booking.
+    const midnight = (days: number) =>
+      sql`(select (${date}::date + ${days}::int)::timestamp at time zone time_zone from labs where id = ${labId})`;
+    filters.push(sql`b.booking_time >= ${midnight(0)}`, sql`b.booking_time < ${midnight(1)}`);
   }
   if (searchText.trim() !== '') filters.push(await wordsFilter(db, labId, searchText));
   if (after) filters.push(sql`(b.booking_time, b.id) < (${new Date(after[0])}, ${after[1]}::uuid)`);

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import * as z from 'zod/mini';
 import type { LabOwnTestRow, LabTestsListInput } from '#/shared/lab.ts';
 import type { Page } from '#/shared/page.ts';
 import { decodeCursor, toPage } from '../db/cursor.ts';
 import type { DB } from '../db/schema.gen.ts';
 import { matchTestIds } from '../catalog/match-test-ids.ts';
+import { popularityCursor } from '../catalog/popularity-cursor.ts';
 
 /** The lab's whole price list, what is switched off included; the most asked-for tests first. */
 export async function listOwnTests(
@@ -12,7 +12,7 @@ export async function listOwnTests(
   { labId }: { labId: number },
   { searchText, cursor, limit }: LabTestsListInput,
 ): Promise<Page<LabOwnTestRow>> {
-  const after = decodeCursor(z.tuple([z.int32(), z.int32()]), cursor);
+  const after = decodeCursor(popularityCursor, cursor);
   const matched = searchText.trim() === '' ? null : await matchTestIds(db, searchText);
   if (matched?.length === 0) return { rows: [], nextCursor: null };
 

@@ -1,7 +1,8 @@
+import { foldText } from '#/shared/normalise-text.ts';
 import type { Localized } from '#/shared/locale.ts';
 import { groupBy } from './group-by.ts';
 import { fillerWords, softWords } from './optional-words.ts';
-import { buildTextIndex, type TextIndex } from './text-index.ts';
+import { buildTextIndex, type TextIndex, withoutArticle } from './text-index.ts';
 
 export type CatalogueTest = {
   testId: number;
@@ -28,13 +29,14 @@ export type CatalogueIndex = {
 
 export function buildCatalogueIndex(tests: CatalogueTest[], categories: CatalogueCategory[]): CatalogueIndex {
   const words = { fillers: fillerWords, soft: softWords };
+  const inUse = namesInUse(tests);
   const sorted = tests.toSorted((a, b) => b.popularity - a.popularity || a.testId - b.testId);
   return {
     tests: sorted,
     categories,
     testIndex: buildTextIndex(
       sorted.map(({ name, synonyms, loinc, popularity }) => ({
-        names: [name.ar, name.en].flatMap(withAndWithoutBracket),
+        names: [name.ar, name.en].flatMap((text) => withAndWithoutBracket(text, inUse)),
         synonyms: loinc === null ? synonyms : [...synonyms, loinc],
         popularity,
       })),
@@ -49,8 +51,29 @@ export function buildCatalogueIndex(tests: CatalogueTest[], categories: Catalogu
   };
 }
 
-/** "Prothrombin Time (PT)" is also called "Prothrombin Time" and "PT". */
-function withAndWithoutBracket(name: string): string[] {
-  const bracket = /^(.+?)\s*\(([^()]+)\)$/.exec(name);
-  return bracket ? [name, bracket[1] ?? name, bracket[2] ?? name] : [name];
+type NamesInUse = { whole: Set<string>; testsByWord: Map<string, number> };
+
+function namesInUse(tests: CatalogueTest[]): NamesInUse {
+  const whole = new Set<string>();
+  const testsByWord = new Map<string, number>();
+  for (const { name } of tests) {
+    const names = [foldText(name.ar), foldText(name.en)];
+    for (const text of names) whole.add(text);
+    for (const word of new Set(names.flatMap(bareWords)))
+      testsByWord.set(word, (testsByWord.get(word) ?? 0) + 1);
+  }
+  return { whole, testsByWord };
+}
+
+const bareWords = (folded: string) => folded.split(' ').map(withoutArticle);
+
+/**
+ * "Prothrombin Time (PT)" is also called "Prothrombin Time" and "PT". But "HbA1c (HPLC)" is not simply HbA1c
+ * where another test is, and what stands behind several tests ("(PCR)", "(urine)") names none of them.
+ */
+function withAndWithoutBracket(name: string, { whole, testsByWord }: NamesInUse): string[] {
+  const [, bare, bracket] = /^(.+?)\s*\(([^()]+)\)$/.exec(name) ?? [];
+  if (bare === undefined || bracket === undefined) return [name];
+  const isTelling = bareWords(foldText(bracket)).some((word) => testsByWord.get(word) === 1);
+  return [name, ...(whole.has(foldText(bare)) ? [] : [bare]), ...(isTelling ? [bracket] : [])];
 }

@@ -30,7 +30,8 @@ function placesInAddress(text: string): TextMatch[] {
   for (let left = words.length - 1; left > 0; left--) {
     for (const part of [words.slice(-left), words.slice(0, left)]) {
       const found = matchText(placeIndex, part.join(' '), 'exact');
-      if (found.length > 0) return found;
+      // One word out of several is a place only where it is the whole of its name ("new york" is not New Cairo).
+      if (found[0] && (found[0].tier === 0 || part.length > 1)) return found;
     }
   }
   return [];

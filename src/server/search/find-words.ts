@@ -93,6 +93,27 @@ function editsAllowed(word: string, bare: string): number {
 
 const sortLetters = (word: string) => Array.from(word).toSorted().join('');
 
+/** Known with one letter of it typed twice. */
+const hasDoubled = (typed: string, known: string) => typed.replace(/(.)\1/, '$1') === known;
+
+// Letters that many dialects do not tell apart.
+const SAME_SOUNDS = ['ضظد', 'ظذز', 'ثسص', 'تط', 'قكغج'];
+
+/** One letter replaced by another of the same sound: ظ for ض; at the end also ه for ا. */
+function soundsAlike(typed: string, known: string): boolean {
+  if (typed.length !== known.length) return false;
+  const at = Array.from(typed).findIndex((letter, i) => letter !== known[i]);
+  if (typed.slice(at + 1) !== known.slice(at + 1)) return false;
+  const letters = [typed.charAt(at), known.charAt(at)];
+  const isLast = at === typed.length - 1;
+  return [...SAME_SOUNDS, isLast ? 'اه' : ''].some((same) =>
+    letters.every((letter) => same.includes(letter)),
+  );
+}
+
+const withoutVowels = (word: string) => word.replace(/[aeiouyاوي]/g, '');
+const isVowelSlip = (typed: string, known: string) => withoutVowels(typed) === withoutVowels(known);
+
 /** One letter replaced by the one beside it on the keyboard. */
 function isNeighbourKey(typed: string, known: string): boolean {
   if (typed.length !== known.length) return false;
@@ -114,10 +135,15 @@ function isLikelySlip(
   if (length >= 7) return edits === 1 || startsAlike;
   const isSwap = typed.length === known.length && sortLetters(typed) === sortLetters(known);
   if (length <= 3) return startsAlike && (isSwap || !(typed.length === 3 ? isOnlyRequired : isAlone));
-  if (isSwap || isNeighbourKey(typed, known)) return true;
+  if (isSwap || isNeighbourKey(typed, known) || soundsAlike(typed, known)) return true;
+  // Of a short word on its own, letters are left out or doubled, hardly ever put in.
+  if (isAlone && length === 4 && typed.length === 5 && !hasDoubled(typed, known)) return false;
   // Short words differ by a letter from too many others.
   if (isAlone && typed.length === 4 && known.length === 4) return false;
-  return startsAlike || !(isAlone || length < 5);
+  const lacksFirst = length === 4 && known.slice(1) === typed;
+  const isOtherLetter = edits === 1 && typed.length === known.length && !isVowelSlip(typed, known);
+  if (isAlone && length === 5 && isOtherLetter) return false;
+  return startsAlike || !(isAlone || (length < 5 && !lacksFirst));
 }
 
 function addSounds(index: TextIndex, word: string, isAlone: boolean, found: Found): void {

@@ -10,6 +10,7 @@ import type { TextIndex } from './text-index.ts';
 export type TestMatch = { test: CatalogueTest; tier: number };
 
 const DECODED_LETTERS = 3;
+const DECODED_BEGINNING = 4;
 const GUESSES: Care[] = ['typo', 'typoEverywhere', 'sound', 'soundEverywhere'];
 
 /** The tests that a typed text means, best first, each with how sure that is (lower tiers are surer). */
@@ -48,6 +49,7 @@ export function findMeaning(text: string, match: Match): TextMatch[] {
     const guessed = match(text, care);
     if (guessed.length > 0) return guessed;
     for (const reading of care === 'typo' ? decoded : []) {
+      if (letterCount(reading) < DECODED_BEGINNING) continue;
       const other = match(reading, 'prefix');
       if (other.length > 0) return other;
     }

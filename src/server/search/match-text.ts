@@ -1,5 +1,6 @@
 import { foldText } from '#/shared/normalise-text.ts';
 import { findWords, type Care } from './find-words.ts';
+import { foldMarkedDigits, foldSpoken } from './fold-spoken.ts';
 import { scoreDocuments, type TextMatch } from './score-documents.ts';
 import { wholeName, type TextIndex } from './text-index.ts';
 
@@ -65,7 +66,7 @@ export function matchMost(index: TextIndex, text: string): TextMatch[] {
 }
 
 function readWords(text: string): string[] {
-  const words = foldText(text)
+  const words = foldSpoken(foldText(foldMarkedDigits(text)))
     .replace(SCRIPT_CHANGE, '$& ')
     .split(' ')
     .filter((word) => word !== '')
@@ -127,7 +128,10 @@ function matchReading(index: TextIndex, words: string[], care: Care): TextMatch[
       isTyped: required[at] ?? false,
     }),
   );
-  return scoreDocuments(index, found, required);
+  const matches = scoreDocuments(index, found, required);
+  // One word that only sounds like a part of some name is more likely another word ("ahmed" is not حمض).
+  const isBold = isAlone && care.startsWith('sound') && !words.some((word) => /\d/.test(word));
+  return isBold && !matches.some(({ tier }) => tier % 2 === 0) ? [] : matches;
 }
 
 /** Which words must be met: the telling ones; where there are none, all but the emptiest. */

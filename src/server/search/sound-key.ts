@@ -6,7 +6,7 @@ const arabic: Record<string, string[]> = {
   ب: ['b'],
   ت: ['t'],
   ث: ['t', 's'],
-  ج: ['j'],
+  ج: ['j', 'k'],
   ح: ['h'],
   خ: ['x'],
   د: ['d'],
@@ -46,6 +46,7 @@ const latin: Record<string, string[]> = {
   l: ['l'],
   m: ['m'],
   n: ['n'],
+  2: ['', 'k'],
   5: ['x'],
   6: ['t'],
   7: ['h'],
@@ -53,7 +54,7 @@ const latin: Record<string, string[]> = {
   9: ['s'],
 };
 const pairs: Record<string, string> = { sh: 'c', ch: 'c', th: 't', dh: 'd', kh: 'x', gh: 'k', ph: 'f' };
-const SILENT = new Set('aeiouwyاويع23');
+const SILENT = new Set('aeiouwyاويع3');
 const MOST_KEYS = 6;
 
 export const isArabic = (word: string) => /[\u0621-\u064a]/.test(word);
@@ -76,7 +77,7 @@ export function soundKeys(word: string): string[] {
 
 /** The keys of a typed word: also without a Latinised article, and without the t that joins two nouns. */
 export function typedSoundKeys(word: string): string[] {
-  if (isArabic(word)) return soundKeys(word);
+  if (isArabic(word)) return [word, word.replace(/^ال(?=.{3})/, '')].flatMap(soundKeys);
   if (/[aeiouwy]{4}/.test(word)) return [];
   const bare = word.replace(/^(?:bil|bel|wal|fil|al|el|il)(?=.{3})/, '');
   const spellings = [word, bare, bare.replace(/[aei]t$/, '')];

@@ -1,6 +1,6 @@
 import { type ScheduleException, weeklyWindows, type Window } from './demo-schedule.ts';
 import type { DemoLab } from './demo-labs.ts';
-import { groupBy } from './group-by.ts';
+import { groupBy } from '../../search/group-by.ts';
 import type { Random } from './random.ts';
 
 const MINUTE_MS = 60_000;

@@ -41,8 +41,8 @@ export function planAccounts(random: Random, nowMs: number) {
   return {
     customer: account('customer', 'نورة السالم', 'customer', 'basic'),
     premium: account('premium', 'Omar Hamdan', 'customer', 'premium'),
-    lab: account('lab', 'ماجد العمري', 'lab', 'enterprise'),
-    newLab: account('newlab', 'Lina Alsaleh', 'lab', 'professional'),
+    lab: account('lab', 'ماجد العمري', 'lab', 'premium'),
+    newLab: account('newlab', 'Lina Alsaleh', 'lab', 'premium'),
     admin: account('admin', 'Mukhtabari', 'admin', 'basic'),
   };
 }
@@ -80,7 +80,7 @@ export const planOwner = (
     email: `owner-${index + 1}@demo.test`,
     name,
     user_type: 'lab',
-    subscription_tier: testCount > 100 ? 'enterprise' : 'professional',
+    subscription_tier: testCount > 100 ? 'premium' : 'professional',
     has_password: false,
     created_at: new Date(createdMs).toISOString(),
   };

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '../schema.gen.ts';
 import { type DemoLab, hasHistory } from './demo-labs.ts';
 import type { DemoVisit } from './demo-visits.ts';
-import { groupBy } from './group-by.ts';
+import { groupBy } from '../../search/group-by.ts';
 import type { Random } from './random.ts';
 
 const HOUR_MS = 3_600_000;

@@ -84,7 +84,7 @@ export async function insertScaleLabs(db: Kysely<DB>, count: number) {
   );
   await sql`
     insert into user_profiles (id, name, user_type, subscription_tier, created_at)
-    select owner_id, name_en, 'lab', 'enterprise', now() - interval '800 days' from scale_labs`.execute(db);
+    select owner_id, name_en, 'lab', 'premium', now() - interval '800 days' from scale_labs`.execute(db);
   await sql`
     insert into labs (id, owner_id, lab_name_ar, lab_name_en, license_number, address_ar, address_en, city_id, lat, lon,
                       slot_minutes, slot_capacity, accreditations, review_status, reviewed_at, created_at)

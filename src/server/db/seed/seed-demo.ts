@@ -17,7 +17,7 @@ import { insertReviews } from './demo-reviews.ts';
 import { insertSchedules, planExceptions, type ScheduleException } from './demo-schedule.ts';
 import { planDemoLab, planStories } from './demo-story.ts';
 import { type DemoVisit, planComing, planPast, type Planner } from './demo-visits.ts';
-import { groupBy } from './group-by.ts';
+import { groupBy } from '../../search/group-by.ts';
 import { insertVisits } from './insert-visits.ts';
 import { createRandom } from './random.ts';
 import type { CatalogueTest } from './read-catalogue.ts';

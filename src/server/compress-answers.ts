@@ -1,0 +1,34 @@
+import type { Context as HonoContext, Next } from 'hono';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+
+const LEAST_BYTES = 2048;
+const TEXT = /^(?:text\/(?!event-stream)|application\/(?:json|javascript|manifest\+json)|image\/svg\+xml)/;
+
+const compress = promisify(gzip);
+
+/**
+ * Compresses what is text and worth it. Hono's own would send every answer of unknown length, however small,
+ * through a stream; ours are whole already, so their size is simply looked at. Streams are left alone.
+ */
+export async function compressAnswers(c: HonoContext, next: Next) {
+  await next();
+  const { headers, status } = c.res;
+  const isText = TEXT.test(headers.get('content-type') ?? '');
+  if (!isText || headers.has('content-encoding') || headers.has('transfer-encoding')) return;
+  headers.append('vary', 'Accept-Encoding');
+  const accepted = c.req.header('accept-encoding') ?? '';
+  if (
+    c.req.method === 'HEAD' ||
+    status === 206 ||
+    !/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted)
+  )
+    return;
+  const body = new Uint8Array(await c.res.arrayBuffer());
+  const isSmall = body.byteLength < LEAST_BYTES;
+  if (!isSmall) headers.set('content-encoding', 'gzip');
+  headers.delete('content-length');
+  const answer = new Response(isSmall ? body : await compress(body), { status, headers });
+  c.res = undefined; // or Hono would copy the old answer's headers once more
+  c.res = answer;
+}

@@ -1,0 +1,157 @@
+import { type Kysely, sql } from 'kysely';
+import pg from 'pg';
+import { createBooking } from '#/server/booking/create-booking.ts';
+import type { DB } from '#/server/db/schema.gen.ts';
+import { AppError } from '#/shared/app-error.ts';
+import { type Attempt, countTaken, makeAttempts, openSlots } from './booking-attempts.ts';
+import { bookInStatements } from './booking-in-statements.ts';
+import { alternate, median, medianStats, runAtOnce, timeEach } from './measure.ts';
+import { bookNaively, createNaiveFunction } from './naive-booking.ts';
+import type { Report } from './report.ts';
+
+const ROUNDS = 5;
+export const CLIENTS = 64;
+const SPREAD = 3_000;
+const HOT = 6_000;
+const FRESH_SLOTS = 40;
+const CAPACITY = 4;
+const GROWTH = 300;
+
+type Book = (db: Kysely<DB>, attempt: Attempt) => Promise<unknown>;
+
+const bookOurs: Book = (db, { customer, input }) => createBooking(db, customer, input);
+
+const refusals = new Set<unknown>(['SLOT_FULL', 'SLOT_ALREADY_BOOKED']);
+
+/** True where a place was taken; a refusal is an answer, anything else is an error. */
+async function isBooked(book: Book, db: Kysely<DB>, attempt: Attempt | undefined): Promise<boolean> {
+  if (!attempt) throw new Error('no attempts are left');
+  try {
+    await book(db, attempt);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && refusals.has(error.code)) return false;
+    // The scale data fills references that chance alone would leave free; the use case tries again by itself.
+    if (error instanceof pg.DatabaseError && error.constraint === 'bookings_reference_key')
+      return isBooked(book, db, attempt);
+    throw error;
+  }
+}
+
+/** P6, on a copy of the data: 64 clients with a connection each. */
+export async function benchBooking(db: Kysely<DB>, report: Report) {
+  await createNaiveFunction(db);
+  await benchRates(db, report);
+  await benchBurst(db, report);
+}
+
+async function benchRates(db: Kysely<DB>, report: Report) {
+  const attempts = await makeAttempts(db, 'rates', SPREAD * (ROUNDS + 1) * 3);
+  let used = 0;
+  const spread = (book: Book) => async () => {
+    const from = used;
+    used += SPREAD;
+    const ms = await runAtOnce(CLIENTS, SPREAD, (task) => isBooked(book, db, attempts[from + task]));
+    return (1000 * SPREAD) / ms;
+  };
+  const { slots, attempt } = await openSlots(db, { count: 1, capacity: CAPACITY, skip: 0 });
+  const [slot] = slots;
+  const hot = (book: Book) => async () => {
+    const ms = await runAtOnce(CLIENTS, HOT, (task) => isBooked(book, db, slot && attempt(slot, task)));
+    return (1000 * HOT) / ms;
+  };
+  const contestants = {
+    ours: spread(bookOurs),
+    'the same in seven statements': spread(bookInStatements),
+    'naive count, then insert': spread(bookNaively),
+    refused: hot(bookOurs),
+    'naive refusals': hot(bookNaively),
+  };
+  await alternate(1, contestants);
+  const results = await alternate(ROUNDS, contestants);
+  const add = (what: string, names: [keyof typeof contestants, keyof typeof contestants], atLeast: number) =>
+    report.add({
+      group: 'P6',
+      what: `${what}, ${CLIENTS} clients`,
+      value: median(results[names[0]]),
+      unit: '/s',
+      reference: { what: names[1], value: median(results[names[1]]) },
+      target: { atLeast },
+    });
+  add('bookings in one round trip', ['ours', 'the same in seven statements'], 2);
+  add('bookings spread over free slots', ['ours', 'naive count, then insert'], 0.8);
+  add('refusals of one full slot', ['refused', 'naive refusals'], 0.9);
+}
+
+/** Everybody at once for one empty slot, again and again; the rows say afterwards what was sold. */
+async function benchBurst(db: Kysely<DB>, report: Report) {
+  const burst = async (book: Book, skip: number) => {
+    const { slots, attempt } = await openSlots(db, { count: FRESH_SLOTS, capacity: CAPACITY, skip });
+    let ms = 0;
+    for (const slot of slots) {
+      // oxlint-disable-next-line no-await-in-loop -- one slot after the other, all clients on each
+      ms += await runAtOnce(CLIENTS, CLIENTS, (task) => isBooked(book, db, attempt(slot, task)));
+    }
+    const taken = await countTaken(db, slots);
+    const over = taken.reduce((sum, count) => sum + Math.max(0, count - CAPACITY), 0);
+    const under = taken.reduce((sum, count) => sum + Math.max(0, CAPACITY - count), 0);
+    return { ms: ms / FRESH_SLOTS, over, under };
+  };
+  const places = ROUNDS * FRESH_SLOTS * CAPACITY;
+  const results = await alternate(ROUNDS, {
+    ours: (round) => burst(bookOurs, 100 + round * 2 * FRESH_SLOTS),
+    naive: (round) => burst(bookNaively, 100 + (round * 2 + 1) * FRESH_SLOTS),
+  });
+  const sum = (name: keyof typeof results, what: 'over' | 'under') =>
+    results[name].reduce((total, round) => total + round[what], 0);
+  const wrong = { over: sum('ours', 'over'), under: sum('ours', 'under') };
+  const control = sum('naive', 'over');
+  const count = (what: string, value: number, target?: { atMost: number } | { atLeast: number }) =>
+    report.add({
+      group: 'P6',
+      what,
+      value,
+      unit: `of ${places} places`,
+      holdsAnywhere: true,
+      ...(target && { target }),
+    });
+  count('burst: oversold', wrong.over, { atMost: 0 });
+  count('burst: undersold', wrong.under, { atMost: 0 });
+  count('burst: oversold by the naive control, which must fail', control, { atLeast: 1 });
+  report.add({
+    group: 'P6',
+    what: `burst: ${CLIENTS} answers on a fresh slot`,
+    value: median(results.ours.map(({ ms }) => ms)),
+    unit: 'ms',
+    reference: { what: 'naive', value: median(results.naive.map(({ ms }) => ms)) },
+  });
+  if (wrong.over + wrong.under > 0)
+    report.fail(`a burst sold ${wrong.over} too many, ${wrong.under} too few`);
+  if (control === 0) report.fail('the naive control did not oversell: the burst proves nothing');
+  await checkCounters(db, report);
+}
+
+async function checkCounters(db: Kysely<DB>, report: Report) {
+  const { rows } = await sql<{ wrong: number }>`
+    select count(*) as wrong from slot_counters where booked > capacity`.execute(db);
+  if (rows[0]?.wrong !== 0) report.fail(`${rows[0]?.wrong} counters are above their capacity`);
+}
+
+/** P7: one customer's booking on all the data and on a tenth of it. */
+export async function benchBookingGrowth(full: Kysely<DB>, tenth: Kysely<DB>, report: Report) {
+  const book = async (db: Kysely<DB>) => {
+    const attempts = await makeAttempts(db, 'growth', GROWTH * (ROUNDS + 1));
+    return () => timeEach(attempts.splice(0, GROWTH), (attempt) => isBooked(bookOurs, db, attempt));
+  };
+  const contestants = { full: await book(full), tenth: await book(tenth) };
+  await alternate(1, contestants);
+  const results = await alternate(ROUNDS, contestants);
+  report.add({
+    group: 'P7',
+    what: 'booking, p50',
+    value: medianStats(results.full).p50,
+    unit: 'ms',
+    reference: { what: 'p50 at a tenth', value: medianStats(results.tenth).p50 },
+    target: { atMost: 1.5 },
+  });
+}

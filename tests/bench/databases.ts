@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process';
+import { type Kysely, sql } from 'kysely';
+import { openDb } from '#/server/db/client.ts';
+import type { DB } from '#/server/db/schema.gen.ts';
+import type { Report } from './report.ts';
+
+export const FULL_SCALE = 2000;
+
+/** The same pool as the server's. */
+export const POOL = 20;
+
+export type Databases = { full: string; tenth: string; demo: string; url: (name: string) => string };
+
+/** Makes what is missing: the data at scale, a tenth of it, and the demo. Kept between runs. */
+export async function prepareDatabases(adminUrl: string, scale: number): Promise<Databases> {
+  const url = (name: string) => {
+    const changed = new URL(adminUrl);
+    changed.pathname = `/${name}`;
+    return changed.href;
+  };
+  const names = { full: `bench_${scale}`, tenth: `bench_${scale / 10}`, demo: 'bench_demo' };
+  const admin = openDb(adminUrl, { max: 1 });
+  try {
+    const { rows } = await sql<{ name: string }>`select datname as name from pg_database limit 1000`.execute(
+      admin,
+    );
+    const missing = Object.values(names).filter((name) => !rows.some((row) => row.name === name));
+    // oxlint-disable-next-line no-await-in-loop -- three at most
+    for (const name of missing) await sql`create database ${sql.id(name)}`.execute(admin);
+  } finally {
+    await admin.destroy();
+  }
+  prepare(url(names.full), ['--scale', `${scale}`]);
+  prepare(url(names.tenth), ['--scale', `${scale / 10}`]);
+  prepare(url(names.demo), []);
+  return { full: url(names.full), tenth: url(names.tenth), demo: url(names.demo), url };
+}
+
+function prepare(databaseUrl: string, args: string[]) {
+  const { status } = spawnSync(process.execPath, ['src/server/db/prepare.ts', ...args], {
+    env: { ...process.env, DATABASE_URL: databaseUrl, DEMO: args.length === 0 ? '1' : '0' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  if (status !== 0) throw new Error(`The data of ${new URL(databaseUrl).pathname.slice(1)} is not complete.`);
+}
+
+/** A figure over less data than it claims would be worth nothing. */
+export async function checkCounts(db: Kysely<DB>, labs: number, report: Report) {
+  const { rows } = await sql<{ labs: number; tests: number; lab_tests: number; bookings: number }>`
+    select (select count(*) from labs) as labs, (select count(*) from tests) as tests,
+           (select count(*) from lab_tests) as lab_tests, (select count(*) from bookings) as bookings`.execute(
+    db,
+  );
+  const wanted = { labs, tests: 3000, lab_tests: labs * 500, bookings: labs * 2500 };
+  for (const [table, least] of Object.entries(wanted)) {
+    const found = rows[0]?.[table as keyof typeof wanted] ?? 0;
+    if (found < least) report.fail(`${table}: ${found} rows where ${least} are needed`);
+  }
+  return rows[0];
+}
+
+/** A copy that a measurement may fill with bookings, and that is dropped afterwards. */
+export async function withCopy<Result>(
+  databases: Databases,
+  { source, name }: { source: string; name: string },
+  use: (copyUrl: string) => Promise<Result>,
+): Promise<Result> {
+  const admin = openDb(databases.url('postgres'), { max: 1 });
+  const [from, to] = [sql.id(new URL(source).pathname.slice(1)), sql.id(name)];
+  try {
+    await sql`drop database if exists ${to} with (force)`.execute(admin);
+    await sql`create database ${to} template ${from} strategy file_copy`.execute(admin);
+    // The copy's dirty pages would otherwise be written out during the first round.
+    await sql`checkpoint`.execute(admin);
+    return await use(databases.url(name));
+  } finally {
+    await sql`drop database if exists ${to} with (force)`.execute(admin);
+    await admin.destroy();
+  }
+}

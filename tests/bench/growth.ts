@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+import { listAvailableSlots } from '#/server/booking/list-available-slots.ts';
+import type { DB } from '#/server/db/schema.gen.ts';
+import { searchLabTests } from '#/server/search/search-lab-tests.ts';
+import { alternate, medianStats, timeEach } from './measure.ts';
+import { makeQueryMix, mixSeeds } from './query-mix.ts';
+import type { Report } from './report.ts';
+import { makeSlotCalls } from './slots.ts';
+
+const ROUNDS = 5;
+
+/** P7: the same questions on all the data and on a tenth of it. */
+export async function benchGrowth(full: Kysely<DB>, tenth: Kysely<DB>, report: Report) {
+  const [fullCalls, tenthCalls] = await Promise.all([makeSlotCalls(full, 400), makeSlotCalls(tenth, 400)]);
+  // The texts are of the same catalogue; the places are of the larger one.
+  const mix = await makeQueryMix(full, mixSeeds[0]);
+  const contestants = {
+    fullSearch: () => timeEach(mix, ({ input }) => searchLabTests(full, input)),
+    tenthSearch: () => timeEach(mix, ({ input }) => searchLabTests(tenth, input)),
+    fullSlots: () => timeEach(fullCalls, (call) => listAvailableSlots(full, call)),
+    tenthSlots: () => timeEach(tenthCalls, (call) => listAvailableSlots(tenth, call)),
+  };
+  await alternate(1, contestants);
+  const results = await alternate(ROUNDS, contestants);
+  const add = (what: string, [whole, part]: [number[][], number[][]]) =>
+    report.add({
+      group: 'P7',
+      what: `${what}, p50`,
+      value: medianStats(whole).p50,
+      unit: 'ms',
+      reference: { what: 'p50 at a tenth', value: medianStats(part).p50 },
+      target: { atMost: 1.5 },
+    });
+  for (const group of ['text', 'text + place', 'price', 'rating'] as const) {
+    const only = (rounds: number[][]) =>
+      rounds.map((samples) => samples.filter((_, at) => mix[at]?.group === group));
+    add(`search by ${group}`, [only(results.fullSearch), only(results.tenthSearch)]);
+  }
+  add('slots', [results.fullSlots, results.tenthSlots]);
+}

@@ -1,0 +1,112 @@
+import autocannon from 'autocannon';
+import type { Kysely } from 'kysely';
+import { startSession } from '#/server/auth/start-session.ts';
+import { sessionCookie } from '#/server/auth/session-cookie.ts';
+import type { DB } from '#/server/db/schema.gen.ts';
+import { createRandom } from '#/server/db/seed/random.ts';
+import { makeAttempts } from './booking-attempts.ts';
+import { alternate, median } from './measure.ts';
+import { makeQueryMix, mixSeeds } from './query-mix.ts';
+import type { Report } from './report.ts';
+import type { BenchServer } from './start-server.ts';
+
+const ROUNDS = 5;
+const CONNECTIONS = 16;
+const SECONDS = 3;
+const MOST_BOOKINGS = 60_000;
+const PEOPLE = 64;
+
+type Run = { perSecond: number; p99: number; cpuMs: number };
+
+/** P4: requests a second through HTTP, each step beside the one it builds on. */
+export async function benchHttp(db: Kysely<DB>, server: BenchServer, report: Report) {
+  const contestants = await makeContestants(db, server);
+  await alternate(1, contestants);
+  const results = await alternate(ROUNDS, contestants);
+  const medianOf = (name: keyof typeof contestants, what: keyof Run) =>
+    median(results[name].map((run) => run[what]));
+  const add = (
+    what: string,
+    [name, against]: [keyof typeof contestants, keyof typeof contestants],
+    atLeast?: number,
+  ) => {
+    report.add({
+      group: 'P4',
+      what: `${what}, requests`,
+      value: medianOf(name, 'perSecond'),
+      unit: '/s',
+      reference: { what: against, value: medianOf(against, 'perSecond') },
+      ...(atLeast !== undefined && { target: { atLeast } }),
+    });
+    report.add({ group: 'P4', what: `${what}, p99`, value: medianOf(name, 'p99'), unit: 'ms' });
+    report.add({
+      group: 'P4',
+      what: `${what}, server CPU a request`,
+      value: medianOf(name, 'cpuMs'),
+      unit: 'ms',
+      reference: { what: against, value: medianOf(against, 'cpuMs') },
+    });
+  };
+  add('tRPC ping with all middleware', ['ping', 'bare Hono'], 0.15);
+  add('tRPC + primary key', ['lookup', 'ping'], 0.6);
+  add('search mix', ['search', 'lookup'], 0.2);
+  add('booking, signed in', ['booking', 'lookup'], 0.5);
+}
+
+async function makeContestants(db: Kysely<DB>, { app, bare, cpuMs }: BenchServer) {
+  const random = createRandom('http');
+  const get = (procedure: string, input: unknown) => ({
+    method: 'GET' as const,
+    path: `/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`,
+  });
+  const mix = await makeQueryMix(db, mixSeeds[0]);
+  const lookups = Array.from({ length: 500 }, () => get('bench/lookup', { id: random.between(1, 100_000) }));
+  const load = (url: string, requests: autocannon.Request[]) => () => fire(url, requests, cpuMs);
+  return {
+    'bare Hono': load(bare, [{ method: 'GET', path: '/' }]),
+    ping: load(app, [{ method: 'GET', path: '/trpc/bench/ping' }]),
+    lookup: load(app, lookups),
+    search: load(
+      app,
+      mix.map(({ input }) => get('search.labTests', input)),
+    ),
+    booking: load(app, await makeBookingRequests(db)),
+  };
+}
+
+/** One request that becomes another booking each time, by one of some signed-in people. */
+async function makeBookingRequests(db: Kysely<DB>): Promise<autocannon.Request[]> {
+  const attempts = await makeAttempts(db, 'http', MOST_BOOKINGS);
+  const people = attempts.slice(0, PEOPLE).map(({ customer }) => customer.userId);
+  const tokens = await Promise.all(people.map((userId) => startSession(db, userId, null)));
+  let used = 0;
+  return [
+    {
+      setupRequest(request) {
+        const attempt = attempts[used++ % attempts.length];
+        const cookie = sessionCookie(tokens[used % tokens.length] ?? '', false).split(';')[0] ?? '';
+        return {
+          ...request,
+          method: 'POST',
+          path: '/trpc/booking.create',
+          headers: { 'content-type': 'application/json', cookie },
+          body: JSON.stringify(attempt?.input),
+        };
+      },
+    },
+  ];
+}
+
+async function fire(url: string, requests: autocannon.Request[], cpuMs: () => Promise<number>): Promise<Run> {
+  const before = await cpuMs();
+  const result = await autocannon({ url, connections: CONNECTIONS, duration: SECONDS, requests });
+  const spent = (await cpuMs()) - before;
+  const isWrong = result.errors > 0 || result.non2xx > result['2xx'] * 0.05;
+  if (isWrong)
+    throw new Error(`${url}: ${result.errors} errors, ${result.non2xx} of ${result['2xx']} refused`);
+  return {
+    perSecond: result['2xx'] / result.duration,
+    p99: result.latency.p99,
+    cpuMs: spent / result['2xx'],
+  };
+}

@@ -1,0 +1,60 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '#/server/db/schema.gen.ts';
+import { AppError } from '#/shared/app-error.ts';
+import type { Attempt } from './booking-attempts.ts';
+
+/**
+ * The control: the same booking in one round trip, with the same checks, price, key and history, but with its
+ * capacity kept as one would at first: count the places taken, then insert.
+ */
+export async function createNaiveFunction(db: Kysely<DB>) {
+  await sql`
+    create or replace function naive_book_slot(p_customer_id uuid, p_lab_test_id int, p_date date, p_slot_time time,
+                                               p_key text)
+    returns text language plpgsql volatile as $$
+    declare
+      v_offer    record;
+      v_start    timestamptz;
+      v_visit_id uuid;
+      v_id       uuid := uuid_v7();
+    begin
+      select t.lab_id, t.price_halalas, l.time_zone, l.slot_capacity, l.cancel_notice_hours,
+             (now() at time zone l.time_zone)::date + l.booking_horizon_days as last_date
+      into v_offer
+      from lab_tests t join labs l on l.id = t.lab_id
+      where t.id = p_lab_test_id and t.is_active and l.approved;
+      if not found then return 'not_found'; end if;
+      v_start := (p_date + p_slot_time) at time zone v_offer.time_zone;
+      if exists (select from idempotency_keys k where k.customer_id = p_customer_id and k.key = p_key) then
+        return 'repeated';
+      end if;
+      if v_start <= now() or p_date > v_offer.last_date or not is_slot_of_lab(v_offer.lab_id, p_date, p_slot_time) then
+        return 'not_a_slot';
+      end if;
+      if (select count(*) from visits v
+          where v.lab_id = v_offer.lab_id and v.slot_start = v_start and v.is_live) >= v_offer.slot_capacity then
+        return 'slot_full';
+      end if;
+      insert into visits (lab_id, customer_id, slot_start) values (v_offer.lab_id, p_customer_id, v_start)
+      on conflict (lab_id, slot_start, customer_id) where is_live do nothing
+      returning id into v_visit_id;
+      if v_visit_id is null then return 'already_booked'; end if;
+      insert into bookings (id, reference, visit_id, customer_id, lab_id, lab_test_id, booking_time,
+                            total_price_halalas, cancel_notice_hours)
+      values (v_id, booking_reference(v_id), v_visit_id, p_customer_id, v_offer.lab_id, p_lab_test_id, v_start,
+              v_offer.price_halalas, v_offer.cancel_notice_hours);
+      insert into booking_events (booking_id, actor_id, to_status) values (v_id, p_customer_id, 'confirmed');
+      insert into idempotency_keys (customer_id, key, request_hash, booking_id)
+      values (p_customer_id, p_key, '', v_id);
+      return 'ok';
+    end $$`.execute(db);
+}
+
+export async function bookNaively(db: Kysely<DB>, { customer, input }: Attempt): Promise<void> {
+  const { rows } = await sql<{ outcome: string }>`
+    select /* hot:bench-naive-book */ naive_book_slot(${customer.userId}::uuid, ${input.labTestId}::int,
+      ${input.date}::date, ${input.slotTime}::time, ${input.idempotencyKey}) as outcome`.execute(db);
+  if (rows[0]?.outcome === 'slot_full' || rows[0]?.outcome === 'already_booked')
+    throw new AppError('SLOT_FULL');
+  if (rows[0]?.outcome !== 'ok') throw new Error(`naive booking: ${rows[0]?.outcome}`);
+}

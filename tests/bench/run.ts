@@ -1,0 +1,102 @@
+import { join } from 'node:path';
+import { keepEarliestSlotsFresh } from '#/server/booking/keep-earliest-slots-fresh.ts';
+import { openDb } from '#/server/db/client.ts';
+import { benchBooking, benchBookingGrowth, CLIENTS } from './booking.ts';
+import { checkCounts, type Databases, FULL_SCALE, POOL, prepareDatabases, withCopy } from './databases.ts';
+import { benchGrowth } from './growth.ts';
+import { benchHttp } from './http.ts';
+import { benchPages, benchSizes } from './pages.ts';
+import { writePlans } from './plans.ts';
+import { createReport, printReport, type Report } from './report.ts';
+import { benchSearch } from './search.ts';
+import { benchSlots } from './slots.ts';
+import { type BenchServer, startServer } from './start-server.ts';
+
+const groups = ['search', 'slots', 'growth', 'booking', 'http', 'pages', 'sizes'] as const;
+type Group = (typeof groups)[number];
+type Plan = { scale: number; report: Report; asked: Set<Group> };
+
+const folder = join(import.meta.dirname, '../../.data/bench');
+
+async function run() {
+  const adminUrl = process.env['DATABASE_URL'];
+  if (!adminUrl) throw new Error('Start the benchmark with: npm run bench');
+  const scale = Number(process.env['BENCH_SCALE'] ?? FULL_SCALE);
+  const words = process.argv.slice(2);
+  const asked = groups.filter((name) => words.length === 0 || words.includes(name));
+  const report = createReport(scale >= FULL_SCALE);
+  const plan = { scale, report, asked: new Set(asked) };
+  const databases = await prepareDatabases(adminUrl, scale);
+  const counts = await measureReading(databases, plan);
+  await measureWriting(databases, plan);
+  if (plan.asked.has('pages'))
+    await during(
+      'pages',
+      withServer(databases.demo, (server) => benchPages(server, report)),
+    );
+  if (plan.asked.has('sizes')) benchSizes(report);
+  printReport(report, folder, { at: new Date().toISOString(), scale, counts });
+  process.exitCode = report.failures.length === 0 ? 0 : 1;
+}
+
+/** Something to look at meanwhile: the whole takes some minutes. */
+async function during<Result>(name: string, work: Promise<Result>): Promise<Result> {
+  const started = performance.now();
+  const result = await work;
+  console.log(`${((performance.now() - started) / 1000).toFixed(0).padStart(5)} s  ${name}`);
+  return result;
+}
+
+async function measureReading(databases: Databases, { scale, report, asked }: Plan) {
+  const full = openDb(databases.full, { max: POOL });
+  const tenth = openDb(databases.tenth, { max: POOL });
+  const timers = [full, tenth].map((db) => keepEarliestSlotsFresh(db, () => {}));
+  try {
+    const counts = await checkCounts(full, scale, report);
+    await checkCounts(tenth, scale / 10, report);
+    if (asked.has('search')) await during('plans', writePlans(databases.full, folder));
+    if (asked.has('search')) await during('search', benchSearch(full, report));
+    if (asked.has('slots')) await during('slots and dashboards', benchSlots(full, report));
+    if (asked.has('growth')) await during('growth', benchGrowth(full, tenth, report));
+    return counts;
+  } finally {
+    for (const stop of timers) stop();
+    await Promise.all([full.destroy(), tenth.destroy()]);
+  }
+}
+
+/** What writes works on copies, so that the next run meets the same data. */
+async function measureWriting(databases: Databases, { report, asked }: Plan) {
+  if (!asked.has('booking') && !asked.has('http')) return;
+  await withCopy(databases, { source: databases.full, name: 'bench_copy' }, async (fullUrl) => {
+    const full = openDb(fullUrl, { max: CLIENTS });
+    try {
+      if (asked.has('booking')) {
+        await withCopy(databases, { source: databases.tenth, name: 'bench_copy_tenth' }, async (tenthUrl) => {
+          const tenth = openDb(tenthUrl, { max: 1 });
+          await during('growth of bookings', benchBookingGrowth(full, tenth, report));
+          await tenth.destroy();
+        });
+        await during('booking', benchBooking(full, report));
+      }
+      if (asked.has('http'))
+        await during(
+          'http',
+          withServer(fullUrl, (server) => benchHttp(full, server, report)),
+        );
+    } finally {
+      await full.destroy();
+    }
+  });
+}
+
+async function withServer(databaseUrl: string, use: (server: BenchServer) => Promise<void>) {
+  const server = await startServer(databaseUrl);
+  try {
+    await use(server);
+  } finally {
+    await server.stop();
+  }
+}
+
+await run();

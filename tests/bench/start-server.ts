@@ -1,0 +1,35 @@
+import { fork } from 'node:child_process';
+import * as z from 'zod/mini';
+
+const portsMessage = z.object({ app: z.number(), bare: z.number() });
+const cpuMessage = z.object({ cpu: z.object({ user: z.number(), system: z.number() }) });
+
+/** The server in a process of its own, as it is in production. */
+export async function startServer(databaseUrl: string) {
+  const child = fork(new URL('server.ts', import.meta.url), {
+    env: { ...process.env, DATABASE_URL: databaseUrl, NODE_ENV: 'production' },
+  });
+  const ended = new Promise<never>((_, fail) => {
+    child.once('exit', () => fail(new Error('The server of the benchmark ended by itself.')));
+  });
+  ended.catch(() => {});
+  const nextMessage = () =>
+    Promise.race([new Promise<unknown>((settle) => child.once('message', settle)), ended]);
+  const { app, bare } = portsMessage.parse(await nextMessage());
+  return {
+    app: `http://127.0.0.1:${app}`,
+    bare: `http://127.0.0.1:${bare}`,
+    /** Of the server's process since its start. */
+    cpuMs: async () => {
+      child.send('cpu');
+      const { cpu } = cpuMessage.parse(await nextMessage());
+      return (cpu.user + cpu.system) / 1000;
+    },
+    stop: async () => {
+      child.disconnect();
+      await ended.catch(() => {});
+    },
+  };
+}
+
+export type BenchServer = Awaited<ReturnType<typeof startServer>>;

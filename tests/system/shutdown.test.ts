@@ -1,0 +1,36 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { expect, test } from 'vitest';
+import { testDatabaseUrl } from '../support/db.ts';
+import { startServer } from '../support/server.ts';
+import { openClient } from '../support/wire.ts';
+
+const databaseUrl = await testDatabaseUrl();
+// Far below the deadline after which the process ends whatever is open.
+const SOON_MS = 5_000;
+
+function openSocket(url: string, text: string) {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  socket.on('error', () => {}); // being cut is what it is here for
+  return new Promise<void>((resolve) => socket.once('connect', () => socket.write(text, () => resolve())));
+}
+
+test('a stop finishes the answers under way and is not held up by sockets that ask nothing', async () => {
+  const { url, child } = await startServer(databaseUrl);
+  const idle = openClient(url);
+  await idle.get('/healthz');
+  await openSocket(url, '');
+  await openSocket(url, 'GET / HTTP/1.1\r\nHo');
+
+  const clients = Array.from({ length: 8 }, () => openClient(url));
+  await Promise.all(clients.map((client) => client.get('/healthz')));
+  const answers = clients.map((client) => client.get('/en/labs'));
+  await idle.get('/healthz'); // by its answer the server has begun on those before it
+  const begun = Date.now();
+  child.kill('SIGTERM');
+
+  for (const { status } of await Promise.all(answers)) expect(status).toBe(200);
+  const [code] = child.exitCode === null ? await once(child, 'exit') : [child.exitCode];
+  expect(code).toBe(0);
+  expect(Date.now() - begun).toBeLessThan(SOON_MS);
+});
