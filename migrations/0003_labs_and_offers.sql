@@ -100,10 +100,15 @@ create table offers (
   turnaround_hours smallint not null,
   accredited       boolean not null,
   pos              cube,
-  primary key (lab_id, test_id)
+  primary key (lab_id, test_id) include (lab_test_id, price_halalas, rating, turnaround_hours, accredited)
 );
-create index offers_by_price on offers (test_id, price_halalas, lab_id) include (rating, lab_test_id);
-create index offers_by_rating on offers (test_id, rating desc, price_halalas, lab_id) include (lab_test_id);
+-- A page of results is found in the indexes alone: each holds all that search filters and shows of an offer.
+create index offers_by_price on offers (test_id, price_halalas, lab_id)
+  include (lab_test_id, rating, turnaround_hours, accredited);
+create index offers_by_rating on offers (test_id, rating desc, price_halalas, lab_id)
+  include (lab_test_id, turnaround_hours, accredited);
 create index offers_by_place on offers using gist (test_id, pos);
-create index offers_all_by_price on offers (price_halalas, lab_id, test_id) include (rating, lab_test_id);
-create index offers_all_by_rating on offers (rating desc, price_halalas, lab_id, test_id) include (lab_test_id);
+create index offers_all_by_price on offers (price_halalas, lab_id, test_id)
+  include (lab_test_id, rating, turnaround_hours, accredited);
+create index offers_all_by_rating on offers (rating desc, price_halalas, lab_id, test_id)
+  include (lab_test_id, turnaround_hours, accredited);

@@ -56,7 +56,8 @@ create table idempotency_keys (
   customer_id  uuid not null references user_profiles on delete cascade,
   key          text not null check (length(key) between 8 and 255),
   request_hash text not null,
-  booking_id   uuid references bookings on delete cascade,
+  -- Deferred: the key is written before its booking, since its row is the lock between repeats.
+  booking_id   uuid references bookings on delete cascade deferrable initially deferred,
   created_at   timestamptz not null default now(),
   primary key (customer_id, key)
 );

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 type Target = { atLeast: number } | { atMost: number };
 type Verdict = 'yes' | 'MISSED' | 'not at scale' | '-';
 
-export type Line = {
+type Line = {
   group: string;
   what: string;
   value: number;

@@ -47,9 +47,14 @@ export function planHits(plan: PlanName, ask: Ask): RawBuilder<unknown> {
   }
 }
 
+/** A page of twenty, and the one row that tells whether another follows. */
+const USUAL_LIMIT = 21;
+
 export function planComment(plan: PlanName, { order, limit, counted, bounds }: Ask) {
+  // Only the usual page is worth a prepared statement: a visitor could ask for fifty sizes of each.
+  if (limit !== USUAL_LIMIT) return sql``;
   const count = counted && (isUnbounded(bounds) ? 'sum' : 'count');
-  const parts = [plan, order.name, order.tier !== null && 't', order.after && 'on', count, limit];
+  const parts = [plan, order.name, order.tier !== null && 't', order.after && 'on', count];
   return sql.raw(`/* hot:s-${parts.filter(Boolean).join('-')} */`);
 }
 
