@@ -19,7 +19,7 @@ async function main() {
   const stop = () => controller.abort();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
   onParentGone(stop);
-  await buildClientIfStale(controller.signal);
+  if (needsClient(argv.slice(2))) await buildClientIfStale(controller.signal);
   const database = await openDatabase();
   try {
     const run = startTethered(execPath, ['tests/bench/run.ts', ...argv.slice(2)], {
@@ -34,6 +34,10 @@ async function main() {
   }
   process.exit();
 }
+
+/** Without words all groups run; the others do without the built client. */
+const needsClient = (groups) =>
+  groups.length === 0 || groups.some((group) => ['http', 'pages', 'sizes'].includes(group));
 
 async function openDatabase() {
   const given = env.BENCH_DATABASE_URL;

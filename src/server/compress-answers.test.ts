@@ -1,0 +1,42 @@
+import { gunzipSync } from 'node:zlib';
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { compressAnswers } from './compress-answers.ts';
+
+const long = 'سكر تراكمي '.repeat(500);
+const app = new Hono()
+  .use(compressAnswers)
+  .get('/long', (c) => c.json(long))
+  .get('/short', (c) => c.json('short', 201, { 'set-cookie': 'a=b' }))
+  .get('/image', (c) => c.body(long, 200, { 'content-type': 'image/png' }))
+  .get('/stream', (c) =>
+    c.body(long, 200, { 'content-type': 'application/json', 'transfer-encoding': 'chunked' }),
+  );
+const get = (path: string, accepted?: string) =>
+  app.request(path, { headers: accepted === undefined ? {} : { 'accept-encoding': accepted } });
+
+test('a long text is compressed for those who understand it', async () => {
+  const answer = await get('/long', 'br;q=1.0, gzip;q=0.8');
+  expect(answer.headers.get('content-encoding')).toBe('gzip');
+  expect(JSON.parse(gunzipSync(Buffer.from(await answer.arrayBuffer())).toString())).toBe(long);
+});
+
+test.each([undefined, 'identity', 'gzip;q=0, br'])('it is left as it is for %j', async (accepted) => {
+  const answer = await get('/long', accepted);
+  expect(answer.headers.get('content-encoding')).toBeNull();
+  expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+  expect(await answer.json()).toBe(long);
+});
+
+test('a short answer keeps its body, status and headers', async () => {
+  const answer = await get('/short', 'gzip');
+  expect([answer.status, answer.headers.get('content-encoding')]).toEqual([201, null]);
+  expect(answer.headers.get('set-cookie')).toBe('a=b');
+  expect(await answer.json()).toBe('short');
+});
+
+test.each(['/image', '/stream'])('%s is nothing to compress', async (path) => {
+  const answer = await get(path, 'gzip');
+  expect(answer.headers.get('content-encoding')).toBeNull();
+  expect(await answer.text()).toBe(long);
+});
