@@ -4,16 +4,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import type { LabOffer } from '#/shared/catalog.ts';
-import { dayIn, formatHijriMonth, formatMonth } from '#/shared/format.ts';
+import { dayIn, formatMonth } from '#/shared/format.ts';
 import { useLocale } from '../providers.tsx';
 import { panelRecipe } from '../theme/recipes.ts';
 import { trpc } from '../trpc.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Heading } from '../ui/heading.tsx';
-import { addMonths, lastDayOf } from './calendar-month.ts';
+import { addMonths } from './calendar-month.ts';
 import { legendRecipe } from './calendar-recipe.ts';
 import { Calendar } from './calendar.tsx';
+import { hijriMonths } from './hijri-months.ts';
 
 const Panel = styled('section', panelRecipe);
 const Head = styled('div', headRecipe);
@@ -123,13 +124,4 @@ function CalendarLegend() {
       </li>
     </Legend>
   );
-}
-
-/** A Gregorian month lies in two Hijri months. */
-function hijriMonths(locale: 'ar' | 'en', month: string) {
-  // A month and its year stay on one line.
-  const [first, last] = [`${month}-01`, lastDayOf(month)].map((date) =>
-    formatHijriMonth(locale, date).replaceAll(' ', '\u00A0'),
-  );
-  return first === last ? first : `${first} – ${last}`;
 }

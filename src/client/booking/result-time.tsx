@@ -8,7 +8,8 @@ export function ResultTime({ hours, from = hours }: Props) {
   const unit = inDays ? 24 : 1;
   const most = Math.ceil(hours / unit);
   const least = Math.max(1, Math.floor(from / unit));
-  const span = `${least}–${most}`;
+  // Isolated: beside Arabic a range would be drawn from its end.
+  const span = `\u2066${least}–${most}\u2069`;
   if (inDays) {
     return least === most ? (
       <Plural value={most} one="Within # day" other="Within # days" />

@@ -9,6 +9,8 @@ export const columnsRecipe = defineRecipe({
     paddingBlockEnd: '8',
     '& > div, & .times': { display: 'grid', gap: '8', minWidth: '0' },
     '& .times': { scrollMarginBlockStart: '24px' },
+    // What is reached with the keyboard is not left under the bar at the foot of a phone.
+    '& :is(a, button, input)': { scrollMarginBlockEnd: { base: '100px', lg: '0px' } },
     '& .act': { display: { base: 'none', lg: 'grid' }, gap: '2' },
   },
 });

@@ -11,8 +11,6 @@ import { headRecipe } from './lab-header-recipe.ts';
 
 const Head = styled('header', headRecipe);
 
-const accreditationNames = { cbahi: 'CBAHI', iso15189: 'ISO 15189' };
-
 /** Who the lab is, how people rate it, by what licence it works, and how to reach it. */
 export function LabHeader({ lab }: { lab: LabDetail }) {
   const locale = useLocale();
@@ -29,7 +27,7 @@ export function LabHeader({ lab }: { lab: LabDetail }) {
           <Badge key={accreditation} tone="brand">
             <BadgeCheck aria-hidden />
             <span className="sr">{t`Accredited by`} </span>
-            <bdi dir="ltr">{accreditationNames[accreditation]}</bdi>
+            {accreditation === 'cbahi' ? <Trans>CBAHI</Trans> : <bdi dir="ltr">{'ISO 15189'}</bdi>}
           </Badge>
         ))}
         {licence ? (

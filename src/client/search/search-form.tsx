@@ -48,6 +48,7 @@ export function SearchForm({ wide, initialQuery = '', initialPlace = null, focus
     const trimmed = query.trim();
     if (trimmed === '') {
       toast({ tone: 'warning', title: t`Please enter a search term` });
+      focusField('query')(event.currentTarget);
       return;
     }
     const text = place.text.trim();

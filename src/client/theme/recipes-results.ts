@@ -18,7 +18,7 @@ export const listHeadRecipe = defineRecipe({
     '& > .title': { gridArea: 'title' },
     '& > .extra': { gridArea: 'extra' },
     '& .matched': { display: 'flex', flexWrap: 'wrap', columnGap: '3', rowGap: '1' },
-    '& h1': { textStyle: 'h1' },
+    '& h1': { textStyle: 'h1', marginBlockEnd: '1' },
     '& .sub': { color: 'fg.muted', fontSize: '0.875rem' },
     '& output.sub': { display: 'block' },
     '& .sub button': { cursor: 'pointer', minHeight: '6' },
