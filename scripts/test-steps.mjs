@@ -10,7 +10,7 @@ const vitestCounts = join(resultsFolder, 'vitest.json');
 const playwrightCounts = join(resultsFolder, 'playwright.json');
 const runPlaywright = 'playwright test -c tests/e2e/playwright.config.ts --reporter=list,json';
 const verifySchema =
-  'kysely-codegen --dialect postgres --url env(DATABASE_URL) --exclude-pattern kysely_*' +
+  'kysely-codegen --dialect postgres --url env(DATABASE_URL) --exclude-pattern {kysely_*,pgboss.*}' +
   ' --date-parser string --numeric-parser number --type-mapping {"int8":"number"}' +
   ' --out-file src/server/db/schema.gen.ts --verify';
 

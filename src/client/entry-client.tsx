@@ -13,7 +13,9 @@ const locale = localeOfPath(window.location.pathname);
 // The attribute is hidden from scripts after parsing; the property is not.
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
 const router = createRouter({
-  client: createTRPCClient<AppRouter>({ links: [httpBatchLink({ url: '/trpc', maxItems: 10 })] }),
+  client: createTRPCClient<AppRouter>({
+    links: [httpBatchLink({ url: '/trpc', maxItems: 10, headers: { 'x-locale': locale } })],
+  }),
   i18n: await loadI18n(locale),
   locale,
   nonce,

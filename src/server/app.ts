@@ -5,7 +5,8 @@ import { getCookie } from 'hono/cookie';
 import { HTTPException } from 'hono/http-exception';
 import type { Kysely } from 'kysely';
 import { isLocale, localeOfPath, withLocale } from '#/shared/locale.ts';
-import { createContext } from './create-context.ts';
+import type { Site } from './context.ts';
+import { createContext, LANGUAGE_COOKIE, localeOfCall } from './create-context.ts';
 import { isDatabaseReady } from './db/is-database-ready.ts';
 import type { DB } from './db/schema.gen.ts';
 import { limitBody } from './limit-body.ts';
@@ -33,19 +34,20 @@ export type Deps = {
   devScript?: string;
   /** Answers the files of the build, where the platform does not do so before us. */
   files?: MiddlewareHandler<AppEnv>;
-  /** The site's own address; its scheme decides whether cookies are Secure. */
-  appUrl: string;
+  /** Its origin's scheme decides whether cookies are Secure. */
+  site: Site;
+  /** The network address of whoever asks: only the runtime knows which header or socket to believe. */
+  clientAddressOf: (c: HonoContext<AppEnv>) => string;
   log: (entry: object) => void;
 };
 
 const MAX_BODY_BYTES = 64 * 1024;
 const MAX_BATCH_SIZE = 20;
-const LANGUAGE_COOKIE = 'mukhtabari.lang';
 
 export function createApp(deps: Deps) {
   const app = new Hono<AppEnv>();
-  const isSecure = deps.appUrl.startsWith('https:');
-  const headers = commonHeaders(isSecure);
+  const { site } = deps;
+  const headers = commonHeaders(site.origin.startsWith('https:'));
 
   app.use(async (c, next) => {
     await next();
@@ -65,7 +67,7 @@ export function createApp(deps: Deps) {
   app.get('/readyz', deps.withDb, async (c) =>
     (await isDatabaseReady(c.var.db)) ? c.text('ready') : c.text('not ready', 503),
   );
-  app.use('/trpc/*', pathGuard, writeGuard(new URL(deps.appUrl).origin), limitBody(MAX_BODY_BYTES));
+  app.use('/trpc/*', pathGuard, writeGuard(site.origin), limitBody(MAX_BODY_BYTES));
   app.all('/trpc/*', deps.withDb, (c) =>
     fetchRequestHandler({
       endpoint: '/trpc',
@@ -73,7 +75,15 @@ export function createApp(deps: Deps) {
       router: appRouter,
       maxBatchSize: MAX_BATCH_SIZE,
       createContext: ({ resHeaders }) =>
-        createContext(c, isSecure, (line) => resHeaders.append('set-cookie', line)),
+        createContext(c, {
+          site,
+          clientAddress: deps.clientAddressOf(c),
+          locale: localeOfCall(c),
+          answer: {
+            setCookie: (line) => resHeaders.append('set-cookie', line),
+            setHeader: (name, value) => resHeaders.set(name, value),
+          },
+        }),
       onError({ error, path }) {
         if (error.code !== 'INTERNAL_SERVER_ERROR') return;
         deps.log({ level: 'error', path, error: String(error.cause?.stack ?? error.stack) });
@@ -83,11 +93,11 @@ export function createApp(deps: Deps) {
   // After the procedures, so that the disk is not asked for each call.
   if (deps.files) app.use(deps.files);
   app.get('/assets/*', (c) => c.text('Not Found', 404));
-  app.get('*', deps.withDb, (c) => answerPage(c, deps, isSecure));
+  app.get('*', deps.withDb, (c) => answerPage(c, deps));
   return app;
 }
 
-async function answerPage(c: HonoContext<AppEnv>, deps: Deps, isSecure: boolean) {
+async function answerPage(c: HonoContext<AppEnv>, deps: Deps) {
   const chosen = getCookie(c, LANGUAGE_COOKIE);
   const url = new URL(c.req.url);
   if (isLocale(chosen) && chosen !== localeOfPath(url.pathname)) {
@@ -100,7 +110,12 @@ async function answerPage(c: HonoContext<AppEnv>, deps: Deps, isSecure: boolean)
   const cookies: string[] = [];
   // One page calls many procedures, and its reader is the same person in each. Where the person cannot be read,
   // each of them fails and the page says so in its own language.
-  const context = createContext(c, isSecure, (line) => cookies.push(line));
+  const context = createContext(c, {
+    site: deps.site,
+    clientAddress: deps.clientAddressOf(c),
+    locale: localeOfPath(url.pathname),
+    answer: { setCookie: (line) => cookies.push(line), setHeader: () => {} },
+  });
   context.catch(() => {});
   const client = createTRPCClient<AppRouter>({
     links: [
@@ -116,7 +131,7 @@ async function answerPage(c: HonoContext<AppEnv>, deps: Deps, isSecure: boolean)
   });
   const page = await deps.render(c.req.raw, {
     client,
-    origin: new URL(deps.appUrl).origin,
+    origin: deps.site.origin,
     nonce: NONCE_PLACEHOLDER,
     manifest: deps.manifest,
     devScript: deps.devScript,

@@ -1,20 +1,39 @@
 import { z } from 'zod';
+import type { Site } from './context.ts';
+import { deriveKeys } from './keys.ts';
+
+const webAddress = z.url({ protocol: /^https?$/, error: 'must begin with http:// or https://' });
 
 const schema = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\/.+/, 'must begin with postgres://'),
-  APP_URL: z.url({ protocol: /^https?$/, error: 'must begin with http:// or https://' }).optional(),
+  APP_URL: webAddress.optional(),
   APP_SECRET: z.string().min(32, 'needs at least 32 characters'),
   DEMO: z.enum(['0', '1']).default('0'),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  GOOGLE_ISSUER_URL: webAddress.default('https://accounts.google.com'),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/.+/, 'must begin with smtp:// or smtps://')
+    .optional(),
+  MAIL_API_URL: webAddress.optional(),
+  MAIL_FROM: z.string().min(3).default('Mukhtabari <no-reply@mukhtabari.example>'),
+  /** How many proxies of ours stand in front and add to X-Forwarded-For. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
 });
 
 export type Config = {
   port: number;
   databaseUrl: string;
   appUrl: string;
-  appSecret: string;
-  isDemo: boolean;
+  site: Site;
+  mail: MailSettings;
+  trustedProxies: number;
 };
+
+/** Where mail goes; with neither address it lands in the dev mailbox. */
+export type MailSettings = { smtpUrl: string | null; apiUrl: string | null; from: string };
 
 /** The only reader of the environment. Works on process.env and on Workers bindings alike. */
 export function parseConfig(env: Record<string, unknown>): Config {
@@ -23,12 +42,23 @@ export function parseConfig(env: Record<string, unknown>): Config {
     const [first] = parsed.error.issues;
     throw new Error(`The setting ${first?.path.join('.')} is not usable: ${first?.message}.`);
   }
-  const { PORT, DATABASE_URL, APP_URL, APP_SECRET, DEMO } = parsed.data;
+  const { PORT, DATABASE_URL, APP_URL, SMTP_URL, MAIL_API_URL, MAIL_FROM, TRUSTED_PROXIES } = parsed.data;
+  const appUrl = APP_URL ?? `http://localhost:${PORT}`;
   return {
     port: PORT,
     databaseUrl: DATABASE_URL,
-    appUrl: APP_URL ?? `http://localhost:${PORT}`,
-    appSecret: APP_SECRET,
-    isDemo: DEMO === '1',
+    appUrl,
+    site: siteOf(parsed.data, new URL(appUrl).origin),
+    mail: { smtpUrl: SMTP_URL ?? null, apiUrl: MAIL_API_URL ?? null, from: MAIL_FROM },
+    trustedProxies: TRUSTED_PROXIES,
   };
+}
+
+function siteOf(env: z.infer<typeof schema>, origin: string): Site {
+  const { APP_SECRET, DEMO, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER_URL } = env;
+  const google =
+    GOOGLE_CLIENT_ID === undefined || GOOGLE_CLIENT_SECRET === undefined
+      ? null
+      : { clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET, issuerUrl: GOOGLE_ISSUER_URL };
+  return { origin, keys: deriveKeys(APP_SECRET), isDemo: DEMO === '1', google };
 }

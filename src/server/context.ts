@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
+import type { Locale } from '#/shared/locale.ts';
 import type { DB, UserType } from './db/schema.gen.ts';
+import type { Keys } from './keys.ts';
 
 /** Who is asking, as the database knew them when the request began; never taken from a cookie's content. */
 export type Actor = {
@@ -9,16 +11,45 @@ export type Actor = {
   labId: number | null;
   /** Whether that lab may work yet; meaningless for others. */
   labApproved: boolean;
+  /** True for a customer known by code and PIN only. */
+  isAnonymous: boolean;
+  /** Whether signing in asks this person for a second factor. */
+  hasTotp: boolean;
+  /** The session that is asking, by its name in the list of sessions. */
+  sessionId: string;
 };
 
-/** What one request may touch. Built once per request, in app.ts. */
+/** What stays the same for every request of this deployment. */
+export type Site = {
+  /** 'https://mukhtabari.example': without a path. */
+  origin: string;
+  keys: Keys;
+  /** Demo mode: accounts with known passwords, `/dev/*`, and no second factor asked of administrators. */
+  isDemo: boolean;
+  /** Null where Google sign-in is not set up. */
+  google: GoogleSettings | null;
+};
+
+export type GoogleSettings = { clientId: string; clientSecret: string; issuerUrl: string };
+
+/** What one request may touch. Built once per request, in create-context.ts. */
 export type Context = {
   db: Kysely<DB>;
   actor: Actor | null;
+  site: Site;
   /** The session token as it came in the cookie, for signing out; null for a visitor. */
   sessionToken: string | null;
+  /** Proves that this browser has signed in to an account before; null where it has not. */
+  deviceToken: string | null;
+  /** The language of the page that asks. */
+  locale: Locale;
+  /** The network address that asks, as the key under which its attempts are counted. */
+  clientAddress: string;
+  /** At most 300 characters of what the browser calls itself. */
+  userAgent: string;
   /** Adds a Set-Cookie line to the answer. */
   setCookie: (line: string) => void;
+  setHeader: (name: string, value: string) => void;
   /** True where the site is served over https: cookies are then Secure and named `__Host-`. */
   secure: boolean;
 };

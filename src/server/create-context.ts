@@ -1,19 +1,46 @@
 import type { Context as HonoContext } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { isLocale, type Locale } from '#/shared/locale.ts';
 import type { AppEnv } from './app.ts';
+import { deviceTokenOf } from './auth/device-cookie.ts';
 import { readSession } from './auth/read-session.ts';
 import { sessionCookie, sessionTokenOf } from './auth/session-cookie.ts';
-import type { Context } from './context.ts';
+import type { Context, Site } from './context.ts';
+
+export const LANGUAGE_COOKIE = 'mukhtabari.lang';
+const LONGEST_USER_AGENT = 300;
+
+type Answer = Pick<Context, 'setCookie' | 'setHeader'>;
+type Options = { site: Site; clientAddress: string; locale: Locale; answer: Answer };
 
 /** The one place where a cookie becomes an actor. A visitor costs no query. */
 export async function createContext(
   c: HonoContext<AppEnv>,
-  secure: boolean,
-  setCookie: (line: string) => void,
+  { site, clientAddress, locale, answer }: Options,
 ): Promise<Context> {
   const { db } = c.var;
-  const sessionToken = sessionTokenOf(c.req.header('cookie'), secure);
-  if (sessionToken === null) return { db, actor: null, sessionToken, setCookie, secure };
-  const onExtended = () => setCookie(sessionCookie(sessionToken, secure));
-  const actor = await readSession(db, sessionToken, { onExtended });
-  return { db, actor, sessionToken, setCookie, secure };
+  const secure = site.origin.startsWith('https:');
+  const cookies = c.req.header('cookie');
+  const sessionToken = sessionTokenOf(cookies, secure);
+  const onExtended = () => {
+    if (sessionToken !== null) answer.setCookie(sessionCookie(sessionToken, secure));
+  };
+  return {
+    db,
+    site,
+    secure,
+    sessionToken,
+    deviceToken: deviceTokenOf(cookies, secure),
+    actor: sessionToken === null ? null : await readSession(db, sessionToken, { onExtended }),
+    locale,
+    clientAddress,
+    userAgent: (c.req.header('user-agent') ?? '').slice(0, LONGEST_USER_AGENT),
+    ...answer,
+  };
+}
+
+/** The page names its own language with each call; without that, the person's stored choice counts. */
+export function localeOfCall(c: HonoContext<AppEnv>): Locale {
+  const named = c.req.header('x-locale') ?? getCookie(c, LANGUAGE_COOKIE);
+  return isLocale(named) ? named : 'ar';
 }

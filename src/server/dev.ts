@@ -2,6 +2,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createServer } from 'node:http';
 import { createServer as createVite } from 'vite';
 import { createApp, type Deps } from './app.ts';
+import { clientAddress } from './client-address.ts';
 import { parseConfig } from './config.ts';
 import { openDb } from './db/client.ts';
 
@@ -33,7 +34,8 @@ const app = createApp({
     return render(request, options);
   },
   devScript,
-  appUrl: config.appUrl,
+  site: config.site,
+  clientAddressOf: (c) => clientAddress(c, config.trustedProxies),
   log: (entry) => process.stdout.write(`${JSON.stringify(entry)}\n`),
 });
 

@@ -6,6 +6,7 @@ import { createApp, type AppEnv, type Deps } from './app.ts';
 import { compressAnswers } from './compress-answers.ts';
 import { parseConfig } from './config.ts';
 import { openDb } from './db/client.ts';
+import { clientAddress } from './client-address.ts';
 import { drainServer } from './drain-server.ts';
 import { keepEarliestSlotsFresh } from './booking/keep-earliest-slots-fresh.ts';
 import { routeManifest } from './route-manifest.ts';
@@ -51,7 +52,8 @@ async function start() {
       files,
       render,
       manifest,
-      appUrl: config.appUrl,
+      site: config.site,
+      clientAddressOf: (c) => clientAddress(c, config.trustedProxies),
       log,
     }),
   );

@@ -1,6 +1,7 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import * as z from 'zod/mini';
 import { AppError, appErrorStatus } from '#/shared/app-error.ts';
+import { mustSetUpTotp } from './auth/policy.ts';
 import type { Context } from './context.ts';
 
 const t = initTRPC.context<Context>().create({
@@ -12,15 +13,17 @@ const t = initTRPC.context<Context>().create({
     data: {
       ...shape.data,
       appError: error.cause instanceof AppError ? error.cause.code : null,
+      retryAfterSeconds: error.cause instanceof AppError ? (error.cause.retryAfterSeconds ?? null) : null,
       fieldErrors: error.cause instanceof z.core.$ZodError ? z.flattenError(error.cause).fieldErrors : null,
     },
   }),
 });
 
-const withAppErrors = t.middleware(async ({ next }) => {
+const withAppErrors = t.middleware(async ({ ctx, next }) => {
   const result = await next();
   if (!result.ok && result.error.cause instanceof AppError) {
     const cause = result.error.cause;
+    if (cause.retryAfterSeconds !== undefined) ctx.setHeader('retry-after', String(cause.retryAfterSeconds));
     throw new TRPCError({ code: appErrorStatus[cause.code], message: cause.code, cause });
   }
   return result;
@@ -41,6 +44,24 @@ export const customerProcedure = userProcedure.use(({ ctx, next }) => {
   return next();
 });
 
+/** Customers who gave a name: what concerns name, e-mail and password. */
+export const namedProcedure = userProcedure.use(({ ctx, next }) => {
+  if (ctx.actor.isAnonymous) throw new AppError('NOT_ALLOWED');
+  return next();
+});
+
+/** Customers known by code and PIN only. */
+export const anonymousProcedure = userProcedure.use(({ ctx, next }) => {
+  if (!ctx.actor.isAnonymous) throw new AppError('NOT_ALLOWED');
+  return next();
+});
+
+/** Labs and administrators: whoever sees more than their own data may guard it with a second factor. */
+export const staffProcedure = userProcedure.use(({ ctx, next }) => {
+  if (ctx.actor.userType === 'customer') throw new AppError('NOT_ALLOWED');
+  return next();
+});
+
 /** A lab's own people, before approval too: overview and settings only. */
 export const labProcedure = userProcedure.use(({ ctx, next }) => {
   if (ctx.actor.userType !== 'lab' || ctx.actor.labId === null) throw new AppError('NOT_ALLOWED');
@@ -54,5 +75,6 @@ export const approvedLabProcedure = labProcedure.use(({ ctx, next }) => {
 
 export const adminProcedure = userProcedure.use(({ ctx, next }) => {
   if (ctx.actor.userType !== 'admin') throw new AppError('NOT_ALLOWED');
+  if (mustSetUpTotp(ctx.site, ctx.actor)) throw new AppError('TOTP_SETUP_REQUIRED');
   return next();
 });

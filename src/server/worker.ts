@@ -45,7 +45,9 @@ function appOf(env: Env) {
     },
     render,
     manifest: routes,
-    appUrl: config.appUrl,
+    site: config.site,
+    // Cloudflare writes it itself; what a visitor sends under this name never arrives.
+    clientAddressOf: (c) => c.req.header('cf-connecting-ip') ?? 'unknown',
     log,
   });
 }

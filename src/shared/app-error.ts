@@ -5,9 +5,15 @@
 export const appErrorStatus = {
   SIGN_IN_REQUIRED: 'UNAUTHORIZED',
   INVALID_CREDENTIALS: 'UNAUTHORIZED',
+  SIGN_IN_AGAIN: 'UNAUTHORIZED',
+  TOTP_REQUIRED: 'UNAUTHORIZED',
+  TOTP_WRONG: 'UNAUTHORIZED',
+  TOTP_SETUP_REQUIRED: 'FORBIDDEN',
   NOT_ALLOWED: 'FORBIDDEN',
+  ANONYMOUS_NOT_ALLOWED: 'FORBIDDEN',
   LAB_UNDER_REVIEW: 'FORBIDDEN',
   NOT_FOUND: 'NOT_FOUND',
+  LINK_INVALID: 'BAD_REQUEST',
   EMAIL_TAKEN: 'CONFLICT',
   PASSWORD_TOO_COMMON: 'BAD_REQUEST',
   CURSOR_INVALID: 'BAD_REQUEST',
@@ -18,6 +24,7 @@ export const appErrorStatus = {
   IDEMPOTENCY_KEY_REUSED: 'CONFLICT',
   REASON_REQUIRED: 'BAD_REQUEST',
   SERVER_BUSY: 'TOO_MANY_REQUESTS',
+  RATE_LIMITED: 'TOO_MANY_REQUESTS',
 } as const;
 
 export type AppErrorCode = keyof typeof appErrorStatus;
@@ -25,8 +32,11 @@ export type AppErrorCode = keyof typeof appErrorStatus;
 export class AppError extends Error {
   override name = 'AppError';
   readonly code: AppErrorCode;
-  constructor(code: AppErrorCode, options?: ErrorOptions) {
+  /** When it is worth trying again; becomes the Retry-After header. */
+  readonly retryAfterSeconds: number | undefined;
+  constructor(code: AppErrorCode, options: ErrorOptions & { retryAfterSeconds?: number } = {}) {
     super(code, options);
     this.code = code;
+    this.retryAfterSeconds = options.retryAfterSeconds;
   }
 }

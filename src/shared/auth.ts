@@ -1,16 +1,29 @@
 import * as z from 'zod/mini';
+import type { Localized } from './locale.ts';
+import { latinDigits } from './digits.ts';
 import { typedText } from './text.ts';
 
 export const PASSWORD_MIN_LENGTH = 10;
+export const PIN_LENGTH = 6;
+const OLDEST_BIRTH_YEAR = 1900;
 
-const name = typedText().check(z.trim(), z.minLength(1), z.maxLength(200));
-const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
-const password = z.string().check(z.minLength(PASSWORD_MIN_LENGTH), z.maxLength(200));
+export const nameInput = typedText().check(z.trim(), z.minLength(1), z.maxLength(200));
+export const emailInput = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
+export const newPasswordInput = z.string().check(z.minLength(PASSWORD_MIN_LENGTH), z.maxLength(200));
+/** A secret that is only compared: whatever is typed, short or long. */
+export const secretInput = z.string().check(z.minLength(1), z.maxLength(200));
+/** Six digits, in either script's digits. */
+export const pinInput = z.string().check(z.overwrite(latinDigits), z.regex(/^\d{6}$/));
+/** A code as typed: of any shape, since a wrong one is answered like an unknown one. */
+const codeInput = typedText().check(z.trim(), z.minLength(1), z.maxLength(60));
+/** Six digits from the phone, or a recovery code. */
+const secondFactorInput = typedText().check(z.overwrite(latinDigits), z.trim(), z.maxLength(60));
+const linkTokenInput = z.string().check(z.minLength(1), z.maxLength(200));
 
 export const signUpInput = z.object({
-  name,
-  email,
-  password,
+  name: nameInput,
+  email: emailInput,
+  password: newPasswordInput,
   userType: z.enum(['customer', 'lab']),
   /** Laboratories only; null when left empty. */
   licenseNumber: z._default(z.nullable(typedText().check(z.trim(), z.maxLength(100))), null),
@@ -19,16 +32,48 @@ export const signUpInput = z.object({
 export type SignUpInput = z.infer<typeof signUpInput>;
 
 /** For the command that makes administrators. */
-export const createAdminInput = z.object({ name, email, password });
+export const createAdminInput = z.object({ name: nameInput, email: emailInput, password: newPasswordInput });
 export type CreateAdminInput = z.infer<typeof createAdminInput>;
 
 export const signInInput = z.object({
-  email,
-  password: z.string().check(z.minLength(1), z.maxLength(200)),
+  email: emailInput,
+  password: secretInput,
   /** Sent by the admin sign-in form: others are refused there as if the password were wrong. */
   asAdmin: z._default(z.boolean(), false),
+  /** Asked for by TOTP_REQUIRED, where the account has a second factor. */
+  secondFactor: z._default(secondFactorInput, ''),
 });
 export type SignInInput = z.infer<typeof signInInput>;
+
+export const personSexes = ['female', 'male'] as const;
+export type PersonSex = (typeof personSexes)[number];
+
+const thisYear = () => new Date().getUTCFullYear();
+/** Reference ranges depend on age; nothing finer than the year is asked. */
+const birthYearInput = z.int().check(
+  z.gte(OLDEST_BIRTH_YEAR),
+  z.refine((year) => year <= thisYear()),
+);
+
+export const signUpAnonymouslyInput = z.object({
+  pin: pinInput,
+  sex: z.enum(personSexes),
+  birthYear: birthYearInput,
+  acceptTerms: z.literal(true),
+});
+export type SignUpAnonymouslyInput = z.infer<typeof signUpAnonymouslyInput>;
+
+export const signInWithCodeInput = z.object({
+  code: codeInput,
+  pin: z.string().check(z.overwrite(latinDigits), z.minLength(1), z.maxLength(60)),
+});
+export type SignInWithCodeInput = z.infer<typeof signInWithCodeInput>;
+
+export const requestPasswordResetInput = z.object({ email: emailInput });
+export const resetPasswordInput = z.object({ token: linkTokenInput, password: newPasswordInput });
+export type ResetPasswordInput = z.infer<typeof resetPasswordInput>;
+export const verifyEmailInput = z.object({ token: linkTokenInput });
+export const revokeSessionInput = z.object({ id: z.uuid() });
 
 /** Every mutation has an input, so that a form on another site cannot fire it without a JSON body. */
 export const emptyInput = z.object({});
@@ -38,17 +83,38 @@ export type ReviewStatus = 'pending' | 'approved' | 'rejected' | 'suspended';
 /** The signed-in person, merged with their profile, as every screen knows them. */
 export type SessionUser = {
   id: string;
+  /** Null for anonymous customers. */
   email: string | null;
+  isEmailVerified: boolean;
+  /** Empty for anonymous customers. */
   name: string;
   userType: 'customer' | 'lab' | 'admin';
+  isAnonymous: boolean;
+  /** False where the person enters with Google alone. */
+  hasPassword: boolean;
+  hasTotp: boolean;
+  /** An administrator who has to set up a second factor before anything else. */
+  mustSetUpTotp: boolean;
   subscriptionTier: string;
   /** True for everyone but a lab that is not (or no longer) approved. */
   approved: boolean;
   lab: {
     labId: number;
-    labName: { ar: string; en: string };
+    labName: Localized;
     licenseNumber: string | null;
     reviewStatus: ReviewStatus;
     reviewReason: string | null;
   } | null;
+};
+
+/** The code stands in this answer and never in another one. */
+export type NewAnonymousAccount = { code: string; user: SessionUser };
+
+export type SessionRow = {
+  id: string;
+  /** What the browser calls itself, as it was when it signed in. */
+  userAgent: string;
+  createdAt: string;
+  lastSeenAt: string;
+  isCurrent: boolean;
 };

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Actor } from '#/server/context.ts';
 import { appRouter } from '#/server/router.ts';
+import { contextOf } from '../support/caller.ts';
 import { testDb } from '../support/db.ts';
 import { hostileConstants, hostileNumber, hostileString, hostileValue } from '../support/hostile.ts';
 import { make } from '../support/make.ts';
@@ -16,7 +17,16 @@ const inputs = await validInputs(db);
 const customer = (await make.customer(db)).actor;
 const lab = (await make.lab(db)).actor;
 const admin = (await make.admin(db)).actor;
-const senders: Record<string, Actor> = { lab, admin };
+const anonymous = (await make.anonymous(db)).actor;
+const senders: Record<string, Actor> = {
+  lab,
+  admin,
+  'account.changePin': anonymous,
+  'account.startTotp': lab,
+  'account.confirmTotp': lab,
+  'account.disableTotp': lab,
+};
+const senderOf = (path: string) => senders[path] ?? senders[path.split('.')[0] ?? ''] ?? customer;
 
 // What only the inside of the server says: SQL, its errors, stack traces.
 const LEAK =
@@ -34,13 +44,7 @@ async function send(path: string, input: unknown) {
       isQuery ? {} : { method: 'POST', body: body ?? null, headers: { 'content-type': 'application/json' } },
     ),
     router: appRouter,
-    createContext: () => ({
-      db,
-      actor: senders[path.split('.')[0] ?? ''] ?? customer,
-      sessionToken: null,
-      setCookie: () => {},
-      secure: false,
-    }),
+    createContext: () => contextOf(db, senderOf(path)),
   });
   return { status: response.status, text: await response.text() };
 }

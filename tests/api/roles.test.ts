@@ -5,26 +5,50 @@ import { AppError } from '#/shared/app-error.ts';
 import { callAs } from '../support/caller.ts';
 import { testDb } from '../support/db.ts';
 import { make } from '../support/make.ts';
+import { testSite } from '../support/site.ts';
 import { procedures } from '../support/procedures.ts';
 import { validInputs } from '../support/valid-inputs.ts';
 
-type Answer = 'yes' | 'sign in' | 'no' | 'wait';
+type Answer = 'yes' | 'sign in' | 'no' | 'wait' | 'set up';
 
-// visitor, customer, lab before approval, approved lab, administrator
-const everyone: Answer[] = ['yes', 'yes', 'yes', 'yes', 'yes'];
-const signedIn: Answer[] = ['sign in', 'yes', 'yes', 'yes', 'yes'];
-const customers: Answer[] = ['sign in', 'yes', 'no', 'no', 'no'];
-const labs: Answer[] = ['sign in', 'no', 'yes', 'yes', 'no'];
-const approvedLabs: Answer[] = ['sign in', 'no', 'wait', 'yes', 'no'];
-const admins: Answer[] = ['sign in', 'no', 'no', 'no', 'yes'];
+// visitor, customer, anonymous customer, lab before approval, approved lab, administrator, and an administrator
+// without a second factor outside the demo
+const everyone: Answer[] = ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'];
+const signedIn: Answer[] = ['sign in', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'];
+const named: Answer[] = ['sign in', 'yes', 'no', 'yes', 'yes', 'yes', 'yes'];
+const customers: Answer[] = ['sign in', 'yes', 'yes', 'no', 'no', 'no', 'no'];
+const anonymous: Answer[] = ['sign in', 'no', 'yes', 'no', 'no', 'no', 'no'];
+const staff: Answer[] = ['sign in', 'no', 'no', 'yes', 'yes', 'yes', 'yes'];
+const labs: Answer[] = ['sign in', 'no', 'no', 'yes', 'yes', 'no', 'no'];
+const approvedLabs: Answer[] = ['sign in', 'no', 'no', 'wait', 'yes', 'no', 'no'];
+const admins: Answer[] = ['sign in', 'no', 'no', 'no', 'no', 'yes', 'set up'];
 
 const whoMay: Record<string, Answer[]> = {
   'auth.session': everyone,
   'auth.signUp': everyone,
+  'auth.methods': everyone,
   'auth.signIn': everyone,
+  'auth.signUpAnonymously': everyone,
+  'auth.signInWithCode': everyone,
   'auth.signOut': everyone,
+  'auth.signOutEverywhere': signedIn,
+  'auth.sessions': signedIn,
+  'auth.revokeSession': signedIn,
+  'auth.requestPasswordReset': everyone,
+  'auth.resetPassword': everyone,
+  'auth.requestEmailVerification': named,
+  'auth.verifyEmail': everyone,
   'account.profile': signedIn,
-  'account.updateProfile': signedIn,
+  'account.updateProfile': named,
+  'account.changePassword': named,
+  'account.changePin': anonymous,
+  'account.claimAnonymous': customers,
+  'account.exportData': signedIn,
+  'account.eraseAccount': customers,
+  'account.consents': signedIn,
+  'account.startTotp': staff,
+  'account.confirmTotp': staff,
+  'account.disableTotp': staff,
   'catalog.categories': everyone,
   'catalog.category': everyone,
   'catalog.testsByCategory': everyone,
@@ -59,22 +83,29 @@ const refusals: Record<string, Answer> = {
   SIGN_IN_REQUIRED: 'sign in',
   NOT_ALLOWED: 'no',
   LAB_UNDER_REVIEW: 'wait',
+  TOTP_SETUP_REQUIRED: 'set up',
 };
 
 const db = await testDb();
 const inputs = await validInputs(db);
-const people: (Actor | null)[] = [
-  null,
-  (await make.customer(db)).actor,
-  (await make.lab(db, { review_status: 'pending' })).actor,
-  (await make.lab(db)).actor,
-  (await make.admin(db)).actor,
+const admin = (await make.admin(db)).actor;
+type Person = { actor: Actor | null; isDemo: boolean };
+const inDemo = (actor: Actor | null): Person => ({ actor, isDemo: true });
+const people: Person[] = [
+  inDemo(null),
+  inDemo((await make.customer(db)).actor),
+  inDemo((await make.anonymous(db)).actor),
+  inDemo((await make.lab(db, { review_status: 'pending' })).actor),
+  inDemo((await make.lab(db)).actor),
+  { actor: { ...admin, hasTotp: true }, isDemo: false },
+  { actor: admin, isDemo: false },
 ];
 
 /** What the person is told about their role; anything that is not a word about roles counts as a yes. */
-async function answerTo(path: string, actor: Actor | null): Promise<Answer> {
+async function answerTo(path: string, { actor, isDemo }: Person): Promise<Answer> {
   const [feature = '', name = ''] = path.split('.');
-  const procedure: unknown = Reflect.get(Reflect.get(callAs(db, actor), feature), name);
+  const call = callAs(db, actor, { site: testSite({ isDemo }) });
+  const procedure: unknown = Reflect.get(Reflect.get(call, feature), name);
   if (typeof procedure !== 'function') throw new Error(`${path} is not a procedure`);
   try {
     await procedure(inputs[path]);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createApp } from '#/server/app.ts';
 import { newEmail, password, signUpForm } from '../support/browser.ts';
 import { testDb } from '../support/db.ts';
+import { testSite } from '../support/site.ts';
 
 const db = await testDb();
 
@@ -12,7 +13,8 @@ const appAt = (appUrl: string) =>
       await next();
     },
     render: () => Promise.resolve(new Response('')),
-    appUrl,
+    site: testSite({ origin: appUrl }),
+    clientAddressOf: () => 'unknown',
     log: () => {},
   });
 

@@ -4,6 +4,7 @@ import { readSession } from '#/server/auth/read-session.ts';
 import { browser, newEmail, password, signUpForm } from '../support/browser.ts';
 import { callAs } from '../support/caller.ts';
 import { testDb } from '../support/db.ts';
+import { make } from '../support/make.ts';
 
 const db = await testDb();
 const expireAt = (userId: string, expiresAt: Date) =>
@@ -96,8 +97,9 @@ describe('the life of a session', () => {
   });
 
   test('where the profile cannot be read, the app goes on with the id alone', async () => {
+    const { actor: somebody } = await make.customer(db);
     const id = randomUUID();
-    const actor = { userId: id, userType: 'customer' as const, labId: null, labApproved: false };
+    const actor = { ...somebody, userId: id };
     expect(await callAs(db, actor).auth.session()).toMatchObject({ id, email: null, name: '', lab: null });
   });
 });

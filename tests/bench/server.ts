@@ -14,13 +14,14 @@ import { routeManifest } from '#/server/route-manifest.ts';
 import { pathGuard, writeGuard } from '#/server/trpc-guard.ts';
 import { publicProcedure, router } from '#/server/trpc.ts';
 import * as z from 'zod/mini';
+import { testSite } from '../support/site.ts';
 import { POOL } from './databases.ts';
 
 // The server as node.ts puts it together, with three things to measure beside it: a bare Hono, a procedure that
 // does nothing and one that reads a row by its primary key.
 const dist = new URL('../../dist/', import.meta.url);
 const db = openDb(process.env['DATABASE_URL'] ?? '', { max: POOL });
-const appUrl = 'http://localhost:3000';
+const site = testSite({ origin: 'http://localhost:3000' });
 
 const benchRouter = router({
   ping: publicProcedure.query(() => 'pong'),
@@ -43,7 +44,15 @@ function answerBench(c: Context<AppEnv>) {
     req: c.req.raw,
     router: benchRouter,
     createContext: ({ resHeaders }) =>
-      createContext(c, false, (line) => resHeaders.append('set-cookie', line)),
+      createContext(c, {
+        site,
+        clientAddress: 'bench',
+        locale: 'ar',
+        answer: {
+          setCookie: (line) => resHeaders.append('set-cookie', line),
+          setHeader: (name, value) => resHeaders.set(name, value),
+        },
+      }),
   });
 }
 
@@ -51,10 +60,18 @@ async function createServedApp() {
   const { render } = (await import(new URL('ssr/entry-server.js', dist).href)) as Pick<Deps, 'render'>;
   const manifest: unknown = JSON.parse(await readFile(new URL('client/.vite/manifest.json', dist), 'utf8'));
   const files = serveStatic<AppEnv>({ root: './dist/client' });
-  const app = createApp({ withDb, render, files, manifest: routeManifest(manifest), appUrl, log: () => {} });
+  const app = createApp({
+    withDb,
+    render,
+    files,
+    manifest: routeManifest(manifest),
+    site,
+    clientAddressOf: () => 'bench',
+    log: () => {},
+  });
   const root = new Hono<AppEnv>();
   root.use('*', compressAnswers);
-  root.use('/trpc/bench/*', pathGuard, writeGuard(appUrl), limitBody(65_536), withDb);
+  root.use('/trpc/bench/*', pathGuard, writeGuard(site.origin), limitBody(65_536), withDb);
   root.all('/trpc/bench/*', answerBench);
   return root.route('/', app);
 }

@@ -19,7 +19,15 @@ async function makePerson(db: Db, userType: UserType, tier: string) {
     .insertInto('user_profiles')
     .values({ id, name: `Person ${id.slice(-6)}`, user_type: userType, subscription_tier: tier })
     .execute();
-  const actor: Actor = { userId: id, userType, labId: null, labApproved: false };
+  const actor: Actor = {
+    userId: id,
+    userType,
+    labId: null,
+    labApproved: false,
+    isAnonymous: false,
+    hasTotp: false,
+    sessionId: randomUUID(),
+  };
   return { userId: id, email, actor };
 }
 
@@ -27,6 +35,18 @@ async function makePerson(db: Db, userType: UserType, tier: string) {
 export const make = {
   customer: (db: Db) => makePerson(db, 'customer', 'basic'),
   admin: (db: Db) => makePerson(db, 'admin', 'basic'),
+
+  /** Known by no name. Its code and PIN open nothing: tests of signing in make theirs by signing up. */
+  async anonymous(db: Db) {
+    const { userId, actor } = await makePerson(db, 'customer', 'basic');
+    await db.updateTable('users').set({ email: null }).where('id', '=', userId).execute();
+    await db
+      .updateTable('user_profiles')
+      .set({ name: null, is_anonymous: true, sex: 'female', birth_year: 1990 })
+      .where('id', '=', userId)
+      .execute();
+    return { userId, actor: { ...actor, isAnonymous: true } };
+  },
 
   /** An approved lab in Riyadh, open 08:00 to 20:00 every day, one place in every half hour. */
   async lab(db: Db, { hours = EIGHT_TO_EIGHT, ...over }: LabOptions = {}) {

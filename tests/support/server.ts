@@ -2,11 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
+import { TEST_SECRET } from './site.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const READY_TIMEOUT_MS = 60_000;
-
-const TEST_SECRET = 'a-secret-that-only-the-tests-know-0123456789';
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -9,15 +9,18 @@ export async function getProfile(db: Kysely<DB>, actor: Actor): Promise<Profile>
     .selectFrom('user_profiles as p')
     .innerJoin('users as u', 'u.id', 'p.id')
     .select(['p.id', 'u.email', 'p.name', 'p.user_type', 'p.subscription_tier', 'p.created_at'])
+    .select(['p.sex', 'p.birth_year'])
     .where('p.id', '=', actor.userId)
     .executeTakeFirst();
   if (!row) throw new AppError('NOT_FOUND');
   return {
     id: row.id,
     email: row.email,
-    name: row.name,
+    name: row.name ?? '',
     userType: row.user_type,
     subscriptionTier: row.subscription_tier,
+    sex: row.sex,
+    birthYear: row.birth_year,
     createdAt: row.created_at.toISOString(),
   };
 }

@@ -17,7 +17,7 @@ type Read = Awaited<ReturnType<ReturnType<typeof selectAdminLabs>['executeTakeFi
 
 export const toAdminLabRow = (row: Read): AdminLabRow => ({
   labId: row.id,
-  ownerName: row.owner_name,
+  ownerName: row.owner_name ?? '',
   ownerEmail: row.owner_email,
   labName: { ar: row.lab_name_ar, en: row.lab_name_en },
   labAddress: { ar: row.address_ar, en: row.address_en },

@@ -12,7 +12,7 @@ export async function createAdmin(db: Kysely<DB>, { name, email, password }: Cre
   return db.transaction().execute(async (trx) => {
     const user = await trx
       .insertInto('users')
-      .values({ email, password_hash: passwordHash })
+      .values({ email, password_hash: passwordHash, email_verified_at: new Date() })
       .onConflict((conflict) => conflict.column('email').doNothing())
       .returning('id')
       .executeTakeFirst();

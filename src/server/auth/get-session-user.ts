@@ -1,17 +1,27 @@
 import type { Kysely } from 'kysely';
+import type { Context, Site } from '../context.ts';
 import type { SessionUser } from '#/shared/auth.ts';
 import type { DB } from '../db/schema.gen.ts';
+import { mustSetUpTotp } from './policy.ts';
 
 /** The person with their profile. Where the profile cannot be read, the app goes on with the id alone. */
-export async function getSessionUser(db: Kysely<DB>, userId: string): Promise<SessionUser> {
+export async function getSessionUser(
+  { db, site }: Pick<Context, 'db' | 'site'>,
+  userId: string,
+): Promise<SessionUser> {
   try {
-    return toSessionUser(await readProfile(db, userId));
+    return toSessionUser(site, await readProfile(db, userId));
   } catch {
     return {
       id: userId,
       email: null,
+      isEmailVerified: true,
       name: '',
       userType: 'customer',
+      isAnonymous: false,
+      hasPassword: true,
+      hasTotp: false,
+      mustSetUpTotp: false,
       subscriptionTier: 'basic',
       approved: true,
       lab: null,
@@ -24,17 +34,28 @@ const readProfile = (db: Kysely<DB>, userId: string) =>
     .selectFrom('users as u')
     .innerJoin('user_profiles as p', 'p.id', 'u.id')
     .leftJoin('labs as l', 'l.owner_id', 'p.id')
+    .leftJoin('totp_devices as d', (join) =>
+      join.onRef('d.user_id', '=', 'u.id').on('d.confirmed_at', 'is not', null),
+    )
     .select(['u.id', 'u.email', 'p.name', 'p.user_type', 'p.subscription_tier', 'l.id as lab_id'])
+    .select(['u.email_verified_at', 'p.is_anonymous', 'd.confirmed_at as totp_confirmed_at'])
+    .select(({ eb }) => eb('u.password_hash', 'is not', null).$castTo<boolean>().as('has_password'))
     .select(['l.lab_name_ar', 'l.lab_name_en', 'l.license_number', 'l.review_status', 'l.review_reason'])
     .where('u.id', '=', userId)
     .executeTakeFirstOrThrow();
 
-function toSessionUser(row: Awaited<ReturnType<typeof readProfile>>): SessionUser {
+function toSessionUser(site: Site, row: Awaited<ReturnType<typeof readProfile>>): SessionUser {
+  const hasTotp = row.totp_confirmed_at !== null;
   return {
     id: row.id,
     email: row.email,
-    name: row.name,
+    isEmailVerified: row.email_verified_at !== null,
+    name: row.name ?? '',
     userType: row.user_type,
+    isAnonymous: row.is_anonymous,
+    hasPassword: row.has_password,
+    hasTotp,
+    mustSetUpTotp: mustSetUpTotp(site, { userType: row.user_type, hasTotp }),
     subscriptionTier: row.subscription_tier,
     approved: row.user_type !== 'lab' || row.review_status === 'approved',
     lab:

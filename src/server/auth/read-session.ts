@@ -23,5 +23,14 @@ export async function readSession(
     await sessionStore(db).updateSessionExpiration(token, new Date(now.getTime() + SESSION_DAYS * DAY_MS));
   }
   if (isDayOld || session.fresh) onExtended();
-  return { userId: user.id, userType: user.userType, labId: user.labId, labApproved: user.labApproved };
+  const { userType, labId, labApproved, isAnonymous, hasTotp } = user;
+  return {
+    userId: user.id,
+    userType,
+    labId,
+    labApproved,
+    isAnonymous,
+    hasTotp,
+    sessionId: session.sessionId,
+  };
 }

@@ -1,28 +1,32 @@
 import type { Kysely, Transaction } from 'kysely';
 import { AppError } from '#/shared/app-error.ts';
 import type { SignUpInput } from '#/shared/auth.ts';
+import type { Locale } from '#/shared/locale.ts';
+import { recordConsents } from '../account/record-consents.ts';
+import type { Context } from '../context.ts';
 import type { DB } from '../db/schema.gen.ts';
+import { queueMail } from '../mail/queue-mail.ts';
 import { hashPassword } from './hash-password.ts';
 import { isCommonPassword } from './is-common-password.ts';
 import { startSession } from './start-session.ts';
 
 /** Makes the account and signs it in at once. A laboratory waits for review from here on. */
 export async function signUp(
-  db: Kysely<DB>,
-  currentToken: string | null,
+  { db, sessionToken, userAgent, locale }: Pick<Context, 'db' | 'sessionToken' | 'userAgent' | 'locale'>,
   input: SignUpInput,
-  now = new Date(),
 ) {
   if (await isCommonPassword(input.password)) throw new AppError('PASSWORD_TOO_COMMON');
   if (await isEmailTaken(db, input.email)) throw new AppError('EMAIL_TAKEN'); // spares the dear hashing
   const passwordHash = await hashPassword(input.password);
   const userId = await db.transaction().execute(async (trx) => {
     const id = await insertUser(trx, input.email, passwordHash);
-    await insertProfile(trx, id, input, now);
+    await insertProfile(trx, id, input, locale);
+    await recordConsents(trx, { userId: id, locale, method: 'sign_up' });
     if (input.userType === 'lab') await insertLab(trx, id, input);
+    await queueMail(trx, { kind: 'verifyEmail', userId: id, locale });
     return id;
   });
-  return { userId, token: await startSession(db, userId, currentToken) };
+  return { userId, token: await startSession(db, userId, sessionToken, userAgent) };
 }
 
 async function isEmailTaken(db: Kysely<DB>, email: string) {
@@ -41,7 +45,7 @@ async function insertUser(trx: Transaction<DB>, email: string, passwordHash: str
   return user.id;
 }
 
-const insertProfile = (trx: Transaction<DB>, id: string, { name, userType }: SignUpInput, now: Date) =>
+const insertProfile = (trx: Transaction<DB>, id: string, { name, userType }: SignUpInput, locale: Locale) =>
   trx
     .insertInto('user_profiles')
     .values({
@@ -49,7 +53,7 @@ const insertProfile = (trx: Transaction<DB>, id: string, { name, userType }: Sig
       name,
       user_type: userType,
       subscription_tier: userType === 'lab' ? 'starter' : 'basic',
-      terms_accepted_at: now,
+      locale,
     })
     .execute();
 

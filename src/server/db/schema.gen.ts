@@ -17,13 +17,29 @@ export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type BookingStatus = "cancelled" | "checked_in" | "completed" | "confirmed" | "expired" | "held" | "no_show";
 
+export type EmailLinkPurpose = "reset_password" | "verify_email";
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export type Locale = "ar" | "en";
 
 export type Numeric = ColumnType<number, number | string, number | string>;
+
+export type PersonSex = "female" | "male";
 
 export type ReferenceSex = "any" | "female" | "male";
 
@@ -34,6 +50,18 @@ export type SpecimenKind = "blood" | "breath" | "other" | "semen" | "stool" | "s
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export type UserType = "admin" | "customer" | "lab";
+
+export interface AuditLog {
+  action: string;
+  actor_id: string;
+  actor_type: UserType;
+  after: Json;
+  at: Generated<Timestamp>;
+  before: Json;
+  id: Generated<number>;
+  subject_id: string;
+  subject_type: string;
+}
 
 export interface BookingEvents {
   actor_id: string | null;
@@ -71,6 +99,43 @@ export interface Categories {
   name_en: string;
   on_strip: Generated<boolean>;
   position: number;
+}
+
+export interface Consents {
+  document: string;
+  given_at: Generated<Timestamp>;
+  id: Generated<string>;
+  locale: string;
+  method: string;
+  user_id: string;
+  version: string;
+}
+
+export interface DevMails {
+  html: string;
+  id: Generated<string>;
+  plain_text: string;
+  sent_at: Generated<Timestamp>;
+  subject: string;
+  to_address: string;
+}
+
+export interface EmailLinks {
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  purpose: EmailLinkPurpose;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface GoogleAccounts {
+  email: string;
+  linked_at: Generated<Timestamp>;
+  sub: string;
+  user_id: string;
 }
 
 export interface IdempotencyKeys {
@@ -131,6 +196,15 @@ export interface LabTests {
   turnaround_hours: number;
 }
 
+export interface OauthAttempts {
+  code_verifier: string;
+  expires_at: Timestamp;
+  locale: string;
+  nonce: string;
+  state_hash: Buffer;
+  user_type: UserType;
+}
+
 export interface Offers {
   accredited: boolean;
   lab_id: number;
@@ -149,11 +223,32 @@ export interface OpeningHours {
   open_min: number;
 }
 
+export interface RateLimits {
+  expire: number | null;
+  key: string;
+  points: Generated<number>;
+}
+
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface ReferenceRanges {
   high: Numeric | null;
   low: Numeric | null;
   sex: ReferenceSex;
   test_id: number;
+}
+
+export interface ResultReads {
+  at: Generated<Timestamp>;
+  id: Generated<number>;
+  owner_id: string;
+  reader_id: string;
+  reader_type: UserType;
+  result_id: string;
 }
 
 export interface Reviews {
@@ -183,7 +278,10 @@ export interface SeedRuns {
 export interface Sessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
+  id: Generated<string>;
+  last_seen_at: Generated<Timestamp>;
   token_hash: Buffer;
+  user_agent: Generated<string>;
   user_id: string;
 }
 
@@ -222,20 +320,35 @@ export interface TestSynonyms {
   test_id: number;
 }
 
-export interface UserProfiles {
+export interface TotpDevices {
+  confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  last_step: Generated<number>;
+  secret_sealed: Buffer;
+  user_id: string;
+}
+
+export interface UserProfiles {
+  birth_year: number | null;
+  created_at: Generated<Timestamp>;
+  erased_at: Timestamp | null;
   id: string;
-  name: string;
+  is_anonymous: Generated<boolean>;
+  locale: Generated<string>;
+  name: string | null;
+  sex: PersonSex | null;
   subscription_tier: Generated<string>;
-  terms_accepted_at: Timestamp | null;
   user_type: UserType;
 }
 
 export interface Users {
+  code_hmac: Buffer | null;
   created_at: Generated<Timestamp>;
   email: string | null;
+  email_verified_at: Timestamp | null;
   id: Generated<string>;
   password_hash: string | null;
+  pin_hash: string | null;
 }
 
 export interface Visits {
@@ -248,18 +361,27 @@ export interface Visits {
 }
 
 export interface DB {
+  audit_log: AuditLog;
   booking_events: BookingEvents;
   bookings: Bookings;
   catalogue_version: CatalogueVersion;
   categories: Categories;
+  consents: Consents;
+  dev_mails: DevMails;
+  email_links: EmailLinks;
+  google_accounts: GoogleAccounts;
   idempotency_keys: IdempotencyKeys;
   lab_earliest_slots: LabEarliestSlots;
   lab_revenues: LabRevenues;
   lab_tests: LabTests;
   labs: Labs;
+  oauth_attempts: OauthAttempts;
   offers: Offers;
   opening_hours: OpeningHours;
+  rate_limits: RateLimits;
+  recovery_codes: RecoveryCodes;
   reference_ranges: ReferenceRanges;
+  result_reads: ResultReads;
   reviews: Reviews;
   schedule_exceptions: ScheduleExceptions;
   seed_runs: SeedRuns;
@@ -267,6 +389,7 @@ export interface DB {
   slot_counters: SlotCounters;
   test_synonyms: TestSynonyms;
   tests: Tests;
+  totp_devices: TotpDevices;
   user_profiles: UserProfiles;
   users: Users;
   visits: Visits;

@@ -60,5 +60,5 @@ async function matchCustomers(db: Kysely<DB>, labId: number, searchText: string)
     .limit(MOST_CUSTOMERS)
     .execute();
   const matches = textMatcher(searchText);
-  return customers.filter((customer) => matches(customer.name)).map((customer) => customer.id);
+  return customers.filter((customer) => matches(customer.name ?? '')).map((customer) => customer.id);
 }

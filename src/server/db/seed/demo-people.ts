@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { LEGAL_VERSION } from '#/shared/legal.ts';
 import type { DB, UserType } from '../schema.gen.ts';
 import type { Random } from './random.ts';
 
@@ -89,15 +90,20 @@ export const planOwner = (
 export async function insertPeople(db: Kysely<DB>, people: readonly Person[], passwordHash: string) {
   const rows = JSON.stringify(people);
   await sql`
-    insert into users (id, email, password_hash, created_at)
-    select p.id, p.email, case when p.has_password then ${passwordHash} end, p.created_at
+    insert into users (id, email, password_hash, created_at, email_verified_at)
+    select p.id, p.email, case when p.has_password then ${passwordHash} end, p.created_at, p.created_at
     from json_to_recordset(${rows}::json)
       as p (id uuid, email text, has_password boolean, created_at timestamptz)`.execute(db);
   await sql`
-    insert into user_profiles (id, name, user_type, subscription_tier, created_at, terms_accepted_at)
-    select p.id, p.name, p.user_type, p.subscription_tier, p.created_at, p.created_at
+    insert into user_profiles (id, name, user_type, subscription_tier, created_at)
+    select p.id, p.name, p.user_type, p.subscription_tier, p.created_at
     from json_to_recordset(${rows}::json)
       as p (id uuid, name text, user_type user_type, subscription_tier text, created_at timestamptz)`.execute(
     db,
   );
+  await sql`
+    insert into consents (user_id, document, version, locale, method, given_at)
+    select p.id, d.document, ${LEGAL_VERSION}::date, 'ar', 'sign_up', p.created_at
+    from json_to_recordset(${rows}::json) as p (id uuid, user_type user_type, created_at timestamptz)
+    cross join (values ('terms'), ('privacy')) d (document) where p.user_type <> 'admin'`.execute(db);
 }
