@@ -1,12 +1,33 @@
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 
+// What no first visit shows: its words come with the code that is fetched on demand. See src/client/later-words.ts.
+const later = [
+  'src/client/account/**',
+  'src/client/admin/**',
+  'src/client/customer/**',
+  'src/client/join/**',
+  'src/client/lab/**',
+  'src/client/mail/**',
+  'src/client/recovery/**',
+  'src/client/session/*.tsx',
+  'src/client/session/*-words.ts',
+  'src/client/session/use-consent-toast.ts',
+  'src/client/workplace/**',
+  'src/client/zod-form.ts',
+];
+
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['ar', 'en'],
   // Without line numbers a moved line does not change the catalogue.
   format: formatter({ lineNumbers: false }),
   catalogs: [
-    { path: '<rootDir>/src/client/locales/{locale}/messages', include: ['src/client', 'src/shared'] },
+    {
+      path: '<rootDir>/src/client/locales/{locale}/messages',
+      include: ['src/client', 'src/shared'],
+      exclude: later.map((files) => `**/${files}`),
+    },
+    { path: '<rootDir>/src/client/locales/{locale}/later', include: later },
   ],
 });

@@ -28,7 +28,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     modulePreload: { polyfill: false },
     outDir: isSsrBuild ? 'dist/ssr' : 'dist/client',
-    rolldownOptions: isSsrBuild ? {} : { input: 'src/client/entry-client.tsx' },
+    rolldownOptions: {
+      input: isSsrBuild
+        ? ['src/client/entry-server.tsx', 'src/client/entry-mail.tsx']
+        : 'src/client/entry-client.tsx',
+    },
     ...(isSsrBuild ? { minify: false, copyPublicDir: false } : {}),
   },
   // One server bundle serves Node and Workers, so nothing is left to be resolved at run time.

@@ -1,5 +1,6 @@
-// Makes an administrator: DATABASE_URL=… node scripts/create-admin.ts EMAIL NAME, the password comes on stdin.
+// Makes an administrator: DATABASE_URL=… npm run admin:create -- EMAIL NAME, the password comes on stdin.
 import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
 import { createAdmin } from '#/server/auth/create-admin.ts';
 import { openDb } from '#/server/db/client.ts';
 import { AppError } from '#/shared/app-error.ts';
@@ -10,16 +11,25 @@ const databaseUrl = process.env['DATABASE_URL'];
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
+/** One line of stdin; what is typed at a terminal is not shown. */
 async function readPassword() {
-  const lines = createInterface({ input: process.stdin, terminal: false });
-  if (process.stdin.isTTY) process.stderr.write('Password (it will be visible): ');
-  for await (const line of lines) return line;
-  return '';
+  const { isTTY } = process.stdin;
+  if (isTTY) process.stderr.write('Password: ');
+  const output = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: process.stdin, output, terminal: isTTY });
+  lines.once('SIGINT', () => process.exit(130));
+  try {
+    for await (const line of lines) return line;
+    return '';
+  } finally {
+    lines.close();
+    if (isTTY) say('');
+  }
 }
 
 async function makeAdmin() {
   if (email === undefined || words.length === 0 || databaseUrl === undefined) {
-    say('Usage: DATABASE_URL=postgres://… node scripts/create-admin.ts EMAIL NAME   (password on stdin)');
+    say('Usage: DATABASE_URL=postgres://… npm run admin:create -- EMAIL NAME   (password on stdin)');
     return 1;
   }
   const input = createAdminInput.safeParse({ email, name: words.join(' '), password: await readPassword() });

@@ -13,6 +13,7 @@ const demoAccounts = [
 function greet(_url, { port, isDemo }) {
   say(`\nMukhtabari runs at http://localhost:${port} (Ctrl-C stops it)`);
   if (!isDemo) return;
+  say(`Mail that it writes is at http://localhost:${port}/dev/mailbox`);
   say('\nDemo accounts, all with the password Demo-pass-1234:');
   for (const [email, who] of demoAccounts) say(`  ${email.padEnd(20)} ${who}`);
 }

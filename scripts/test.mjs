@@ -69,6 +69,13 @@ async function openWorld(selected, signal) {
     'APP_URL',
     'FORCE_COLOR',
     'NODE_ENV',
+    'GOOGLE_CLIENT_ID',
+    'GOOGLE_CLIENT_SECRET',
+    'GOOGLE_ISSUER_URL',
+    'SMTP_URL',
+    'MAIL_API_URL',
+    'MAIL_FROM',
+    'TRUSTED_PROXIES',
   ]) {
     delete env[name];
   }

@@ -12,9 +12,12 @@ import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as AboutRouteImport } from './routes/about';
 import { Route as DashboardRouteImport } from './routes/dashboard';
+import { Route as JoinAsLabRouteImport } from './routes/join-as-lab';
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy';
+import { Route as ResetPasswordRouteImport } from './routes/reset-password';
 import { Route as SearchRouteImport } from './routes/search';
 import { Route as TermsAndConditionsRouteImport } from './routes/terms-and-conditions';
+import { Route as VerifyEmailRouteImport } from './routes/verify-email';
 import { Route as AdminDashboardRouteImport } from './routes/admin.dashboard';
 import { Route as CategoriesIndexRouteImport } from './routes/categories.index';
 import { Route as CategoriesCategoryNameRouteImport } from './routes/categories.$categoryName';
@@ -37,9 +40,19 @@ const DashboardRoute = DashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => rootRouteImport,
 } as any);
+const JoinAsLabRoute = JoinAsLabRouteImport.update({
+  id: '/join-as-lab',
+  path: '/join-as-lab',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
   id: '/privacy-policy',
   path: '/privacy-policy',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any);
 const SearchRoute = SearchRouteImport.update({
@@ -50,6 +63,11 @@ const SearchRoute = SearchRouteImport.update({
 const TermsAndConditionsRoute = TermsAndConditionsRouteImport.update({
   id: '/terms-and-conditions',
   path: '/terms-and-conditions',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const VerifyEmailRoute = VerifyEmailRouteImport.update({
+  id: '/verify-email',
+  path: '/verify-email',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AdminDashboardRoute = AdminDashboardRouteImport.update({
@@ -87,9 +105,12 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/about': typeof AboutRoute;
   '/dashboard': typeof DashboardRoute;
+  '/join-as-lab': typeof JoinAsLabRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
+  '/reset-password': typeof ResetPasswordRoute;
   '/search': typeof SearchRoute;
   '/terms-and-conditions': typeof TermsAndConditionsRoute;
+  '/verify-email': typeof VerifyEmailRoute;
   '/admin/dashboard': typeof AdminDashboardRoute;
   '/categories/$categoryName': typeof CategoriesCategoryNameRoute;
   '/labs/$labId': typeof LabsLabIdRoute;
@@ -101,9 +122,12 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/about': typeof AboutRoute;
   '/dashboard': typeof DashboardRoute;
+  '/join-as-lab': typeof JoinAsLabRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
+  '/reset-password': typeof ResetPasswordRoute;
   '/search': typeof SearchRoute;
   '/terms-and-conditions': typeof TermsAndConditionsRoute;
+  '/verify-email': typeof VerifyEmailRoute;
   '/admin/dashboard': typeof AdminDashboardRoute;
   '/categories/$categoryName': typeof CategoriesCategoryNameRoute;
   '/labs/$labId': typeof LabsLabIdRoute;
@@ -116,9 +140,12 @@ export interface FileRoutesById {
   '/': typeof IndexRoute;
   '/about': typeof AboutRoute;
   '/dashboard': typeof DashboardRoute;
+  '/join-as-lab': typeof JoinAsLabRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
+  '/reset-password': typeof ResetPasswordRoute;
   '/search': typeof SearchRoute;
   '/terms-and-conditions': typeof TermsAndConditionsRoute;
+  '/verify-email': typeof VerifyEmailRoute;
   '/admin/dashboard': typeof AdminDashboardRoute;
   '/categories/$categoryName': typeof CategoriesCategoryNameRoute;
   '/labs/$labId': typeof LabsLabIdRoute;
@@ -132,9 +159,12 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/dashboard'
+    | '/join-as-lab'
     | '/privacy-policy'
+    | '/reset-password'
     | '/search'
     | '/terms-and-conditions'
+    | '/verify-email'
     | '/admin/dashboard'
     | '/categories/$categoryName'
     | '/labs/$labId'
@@ -146,9 +176,12 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/dashboard'
+    | '/join-as-lab'
     | '/privacy-policy'
+    | '/reset-password'
     | '/search'
     | '/terms-and-conditions'
+    | '/verify-email'
     | '/admin/dashboard'
     | '/categories/$categoryName'
     | '/labs/$labId'
@@ -160,9 +193,12 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/dashboard'
+    | '/join-as-lab'
     | '/privacy-policy'
+    | '/reset-password'
     | '/search'
     | '/terms-and-conditions'
+    | '/verify-email'
     | '/admin/dashboard'
     | '/categories/$categoryName'
     | '/labs/$labId'
@@ -175,9 +211,12 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   AboutRoute: typeof AboutRoute;
   DashboardRoute: typeof DashboardRoute;
+  JoinAsLabRoute: typeof JoinAsLabRoute;
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute;
+  ResetPasswordRoute: typeof ResetPasswordRoute;
   SearchRoute: typeof SearchRoute;
   TermsAndConditionsRoute: typeof TermsAndConditionsRoute;
+  VerifyEmailRoute: typeof VerifyEmailRoute;
   AdminDashboardRoute: typeof AdminDashboardRoute;
   CategoriesCategoryNameRoute: typeof CategoriesCategoryNameRoute;
   LabsLabIdRoute: typeof LabsLabIdRoute;
@@ -209,11 +248,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/join-as-lab': {
+      id: '/join-as-lab';
+      path: '/join-as-lab';
+      fullPath: '/join-as-lab';
+      preLoaderRoute: typeof JoinAsLabRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/privacy-policy': {
       id: '/privacy-policy';
       path: '/privacy-policy';
       fullPath: '/privacy-policy';
       preLoaderRoute: typeof PrivacyPolicyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/reset-password': {
+      id: '/reset-password';
+      path: '/reset-password';
+      fullPath: '/reset-password';
+      preLoaderRoute: typeof ResetPasswordRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/search': {
@@ -228,6 +281,13 @@ declare module '@tanstack/react-router' {
       path: '/terms-and-conditions';
       fullPath: '/terms-and-conditions';
       preLoaderRoute: typeof TermsAndConditionsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verify-email': {
+      id: '/verify-email';
+      path: '/verify-email';
+      fullPath: '/verify-email';
+      preLoaderRoute: typeof VerifyEmailRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/admin/dashboard': {
@@ -279,9 +339,12 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AboutRoute: AboutRoute,
   DashboardRoute: DashboardRoute,
+  JoinAsLabRoute: JoinAsLabRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
+  ResetPasswordRoute: ResetPasswordRoute,
   SearchRoute: SearchRoute,
   TermsAndConditionsRoute: TermsAndConditionsRoute,
+  VerifyEmailRoute: VerifyEmailRoute,
   AdminDashboardRoute: AdminDashboardRoute,
   CategoriesCategoryNameRoute: CategoriesCategoryNameRoute,
   LabsLabIdRoute: LabsLabIdRoute,

@@ -16,6 +16,7 @@ export function useZodForm<Schema extends z.ZodMiniType>(
   schema: Schema,
   onValid: (value: z.output<Schema>) => void,
   prepare: (raw: RawForm) => RawForm = (raw) => raw,
+  onInvalid: (errors: FormErrors) => void = () => {},
 ) {
   const { i18n } = useLingui();
   const [errors, setErrors] = useState<FormErrors>({});
@@ -29,7 +30,10 @@ export function useZodForm<Schema extends z.ZodMiniType>(
     // The error has to be on the page before the field is focused, or a screen reader would not read it.
     flushSync(() => setErrors(found));
     if (parsed.success) onValid(parsed.data);
-    else focusFirstBadField(form, found);
+    else {
+      onInvalid(found);
+      focusFirstBadField(form, found);
+    }
   }
   return { errors, onSubmit, clearErrors: () => setErrors({}) };
 }

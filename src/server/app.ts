@@ -9,6 +9,8 @@ import type { Site } from './context.ts';
 import { createContext, LANGUAGE_COOKIE, localeOfCall } from './create-context.ts';
 import { isDatabaseReady } from './db/is-database-ready.ts';
 import type { DB } from './db/schema.gen.ts';
+import { devMailbox } from './dev-mailbox.ts';
+import { googleRoutes } from './google/router.ts';
 import { limitBody } from './limit-body.ts';
 import { commonHeaders, DATA_POLICY, makeNonce, NONCE_PLACEHOLDER, pagePolicy } from './page-headers.ts';
 import { appRouter, type AppRouter } from './router.ts';
@@ -79,6 +81,7 @@ export function createApp(deps: Deps) {
           site,
           clientAddress: deps.clientAddressOf(c),
           locale: localeOfCall(c),
+          log: deps.log,
           answer: {
             setCookie: (line) => resHeaders.append('set-cookie', line),
             setHeader: (name, value) => resHeaders.set(name, value),
@@ -90,6 +93,8 @@ export function createApp(deps: Deps) {
       },
     }),
   );
+  app.route('/', googleRoutes(deps));
+  if (site.isDemo) app.route('/dev/mailbox', devMailbox(deps.withDb));
   // After the procedures, so that the disk is not asked for each call.
   if (deps.files) app.use(deps.files);
   app.get('/assets/*', (c) => c.text('Not Found', 404));
@@ -114,6 +119,7 @@ async function answerPage(c: HonoContext<AppEnv>, deps: Deps) {
     site: deps.site,
     clientAddress: deps.clientAddressOf(c),
     locale: localeOfPath(url.pathname),
+    log: deps.log,
     answer: { setCookie: (line) => cookies.push(line), setHeader: () => {} },
   });
   context.catch(() => {});
@@ -137,7 +143,9 @@ async function answerPage(c: HonoContext<AppEnv>, deps: Deps) {
     devScript: deps.devScript,
   });
   const response = await withNonce(page, deps.devScript !== undefined);
-  response.headers.set('cache-control', 'private, no-cache');
+  // A page of somebody's own must not come back by the back button once they have signed out.
+  const isPersonal = await context.then(({ actor }) => actor !== null).catch(() => true);
+  response.headers.set('cache-control', isPersonal ? 'private, no-store' : 'private, no-cache');
   response.headers.append('vary', 'Cookie');
   for (const line of cookies) response.headers.append('set-cookie', line);
   return response;

@@ -3,6 +3,10 @@ declare module '*/dist/ssr/entry-server.js' {
   import type { Deps } from './app.ts';
   export const render: Deps['render'];
 }
+declare module '*/dist/ssr/entry-mail.js' {
+  import type { RenderMail } from './mail/mail.ts';
+  export const renderMail: RenderMail;
+}
 declare module '*/manifest.json' {
   const manifest: unknown;
   export default manifest;

@@ -1,18 +1,13 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context as HonoContext } from 'hono';
+import { networkOf } from './network-of.ts';
 
 /**
  * The address under which a person's attempts are counted. X-Forwarded-For is believed for as many entries from its
- * end as we have proxies of our own in front; the rest of it anybody can write. Of an IPv6 address the network (/64)
- * counts, since one household has all of it.
+ * end as we have proxies of our own in front; the rest of it anybody can write.
  */
 export function clientAddress(c: HonoContext, trustedProxies: number): string {
   const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((entry) => entry.trim());
   const named = trustedProxies > 0 ? forwarded.at(-trustedProxies) : undefined;
   return networkOf(named || (getConnInfo(c).remote.address ?? 'unknown'));
-}
-
-function networkOf(address: string) {
-  const plain = address.replace(/^::ffff:/i, '');
-  return plain.includes(':') ? `${plain.split(':').slice(0, 4).join(':')}::/64` : plain;
 }

@@ -50,6 +50,8 @@ export type Context = {
   /** Adds a Set-Cookie line to the answer. */
   setCookie: (line: string) => void;
   setHeader: (name: string, value: string) => void;
+  /** For what goes wrong without anybody being told; errors that end the request are logged anyway. */
+  log: (entry: object) => void;
   /** True where the site is served over https: cookies are then Secure and named `__Host-`. */
   secure: boolean;
 };

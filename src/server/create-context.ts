@@ -11,19 +11,19 @@ export const LANGUAGE_COOKIE = 'mukhtabari.lang';
 const LONGEST_USER_AGENT = 300;
 
 type Answer = Pick<Context, 'setCookie' | 'setHeader'>;
-type Options = { site: Site; clientAddress: string; locale: Locale; answer: Answer };
+type Options = Pick<Context, 'clientAddress' | 'locale' | 'log'> & { site: Site; answer: Answer };
 
 /** The one place where a cookie becomes an actor. A visitor costs no query. */
 export async function createContext(
   c: HonoContext<AppEnv>,
-  { site, clientAddress, locale, answer }: Options,
+  { site, clientAddress, locale, log, answer }: Options,
 ): Promise<Context> {
   const { db } = c.var;
   const secure = site.origin.startsWith('https:');
   const cookies = c.req.header('cookie');
   const sessionToken = sessionTokenOf(cookies, secure);
-  const onExtended = () => {
-    if (sessionToken !== null) answer.setCookie(sessionCookie(sessionToken, secure));
+  const onExtended = (secondsLeft: number) => {
+    if (sessionToken !== null) answer.setCookie(sessionCookie(sessionToken, secure, secondsLeft));
   };
   return {
     db,
@@ -34,6 +34,7 @@ export async function createContext(
     actor: sessionToken === null ? null : await readSession(db, sessionToken, { onExtended }),
     locale,
     clientAddress,
+    log,
     userAgent: (c.req.header('user-agent') ?? '').slice(0, LONGEST_USER_AGENT),
     ...answer,
   };

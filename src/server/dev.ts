@@ -5,6 +5,9 @@ import { createApp, type Deps } from './app.ts';
 import { clientAddress } from './client-address.ts';
 import { parseConfig } from './config.ts';
 import { openDb } from './db/client.ts';
+import { chooseSendMail } from './mail/choose-send-mail.ts';
+import type { RenderMail } from './mail/mail.ts';
+import { startMailWorker } from './mail/start-mail-worker.ts';
 
 // What Vite would put into an index.html: hot reload first, then the entry.
 const devScript = `
@@ -24,6 +27,8 @@ const vite = await createVite({
   appType: 'custom',
 });
 
+const log = (entry: object) => process.stdout.write(`${JSON.stringify(entry)}\n`);
+
 const app = createApp({
   withDb: async (c, next) => {
     c.set('db', db);
@@ -36,10 +41,23 @@ const app = createApp({
   devScript,
   site: config.site,
   clientAddressOf: (c) => clientAddress(c, config.trustedProxies),
-  log: (entry) => process.stdout.write(`${JSON.stringify(entry)}\n`),
+  log,
 });
 
 const listener = getRequestListener(app.fetch);
 createServer((request, response) => {
   vite.middlewares(request, response, () => void listener(request, response));
 }).listen(config.port, () => process.stdout.write(`listening on ${config.appUrl}\n`));
+
+startMailWorker({
+  db,
+  site: config.site,
+  renderMail: async (content, locale) => {
+    const { renderMail } = (await vite.ssrLoadModule('/src/client/entry-mail.tsx')) as {
+      renderMail: RenderMail;
+    };
+    return renderMail(content, locale);
+  },
+  sendMail: chooseSendMail(config.mail, db),
+  log,
+});

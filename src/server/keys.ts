@@ -12,6 +12,8 @@ export type Keys = {
   device: Buffer;
   /** Seals what has to be read again, such as the secret of a second factor (AES-256-GCM). */
   seal: Buffer;
+  /** Recovery codes of the second factor are looked up with it. */
+  recovery: Buffer;
 };
 
 const BYTES = 32;
@@ -25,5 +27,6 @@ export function deriveKeys(appSecret: string): Keys {
     link: derive('link'),
     device: derive('device'),
     seal: derive('seal'),
+    recovery: derive('recovery'),
   };
 }

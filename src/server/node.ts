@@ -4,11 +4,14 @@ import { Hono } from 'hono';
 import { readFile } from 'node:fs/promises';
 import { createApp, type AppEnv, type Deps } from './app.ts';
 import { compressAnswers } from './compress-answers.ts';
-import { parseConfig } from './config.ts';
+import { type Config, parseConfig } from './config.ts';
 import { openDb } from './db/client.ts';
 import { clientAddress } from './client-address.ts';
 import { drainServer } from './drain-server.ts';
 import { keepEarliestSlotsFresh } from './booking/keep-earliest-slots-fresh.ts';
+import { chooseSendMail } from './mail/choose-send-mail.ts';
+import type { RenderMail } from './mail/mail.ts';
+import { startMailWorker } from './mail/start-mail-worker.ts';
 import { routeManifest } from './route-manifest.ts';
 
 const LONGEST_ANSWER_MS = 10_000;
@@ -28,6 +31,21 @@ const files = serveStatic<AppEnv>({
       path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
     ),
 });
+
+type Db = ReturnType<typeof openDb>;
+
+function startMail({ mail, site }: Config, db: Db) {
+  if (!site.isDemo && mail.smtpUrl === null && mail.apiUrl === null) {
+    const message =
+      'neither SMTP_URL nor MAIL_API_URL is set: mail is kept in the table dev_mails and reaches nobody';
+    log({ level: 'warn', message });
+  }
+  const renderMail: RenderMail = async (content, locale) => {
+    const built = (await import(new URL('ssr/entry-mail.js', dist).href)) as { renderMail: RenderMail };
+    return built.renderMail(content, locale);
+  };
+  return startMailWorker({ db, site, renderMail, sendMail: chooseSendMail(mail, db), log });
+}
 
 async function start() {
   const config = parseConfig(process.env);
@@ -64,6 +82,7 @@ async function start() {
   );
 
   const stopRefreshing = keepEarliestSlotsFresh(db, log);
+  const stopMail = startMail(config, db);
   const server = serve({ fetch: root.fetch, port: config.port }, () =>
     process.stdout.write(`listening on ${config.appUrl}\n`),
   );
@@ -75,7 +94,7 @@ async function start() {
   const drain = drainServer(server);
   const stop = () => {
     stopRefreshing();
-    void drain()
+    void Promise.all([drain(), stopMail()])
       .then(() => db.destroy())
       .then(() => process.exit(0));
     // A request that was begun and never finished, or a silent database, must not hold the process for ever.

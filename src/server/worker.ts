@@ -3,6 +3,10 @@ import { render } from '../../dist/ssr/entry-server.js';
 import { createApp, type AppEnv } from './app.ts';
 import { parseConfig } from './config.ts';
 import { openDb } from './db/client.ts';
+import { chooseSendMail } from './mail/choose-send-mail.ts';
+import { drainMailOnce } from './mail/drain-mail-once.ts';
+import type { RenderMail } from './mail/mail.ts';
+import { networkOf } from './network-of.ts';
 import { routeManifest } from './route-manifest.ts';
 
 type Env = { HYPERDRIVE: { connectionString: string }; APP_URL: string; APP_SECRET: string };
@@ -13,13 +17,11 @@ function log(entry: object) {
   console.log(JSON.stringify(entry)); // oxlint-disable-line no-console -- Workers collect what is printed
 }
 
+const configOf = (env: Env) => parseConfig({ ...env, DATABASE_URL: env.HYPERDRIVE.connectionString });
+
 /** A socket belongs to the request that opened it on Workers, so each request has its own small pool. */
 function appOf(env: Env) {
-  const config = parseConfig({
-    DATABASE_URL: env.HYPERDRIVE.connectionString,
-    APP_URL: env.APP_URL,
-    APP_SECRET: env.APP_SECRET,
-  });
+  const config = configOf(env);
   return createApp({
     async withDb(c, next) {
       const db = openDb(config.databaseUrl, { max: 3 });
@@ -47,9 +49,25 @@ function appOf(env: Env) {
     manifest: routes,
     site: config.site,
     // Cloudflare writes it itself; what a visitor sends under this name never arrives.
-    clientAddressOf: (c) => c.req.header('cf-connecting-ip') ?? 'unknown',
+    clientAddressOf: (c) => networkOf(c.req.header('cf-connecting-ip') ?? 'unknown'),
     log,
   });
+}
+
+// With the first mail, not with the first page.
+const renderMail: RenderMail = async (content, locale) => {
+  const built = await import('../../dist/ssr/entry-mail.js');
+  return built.renderMail(content, locale);
+};
+
+async function sendMail(env: Env) {
+  const { databaseUrl, site, mail } = configOf(env);
+  const db = openDb(databaseUrl, { max: 3 });
+  try {
+    await drainMailOnce({ db, site, renderMail, sendMail: chooseSendMail(mail, db), log });
+  } finally {
+    await db.destroy();
+  }
 }
 
 let app: ReturnType<typeof createApp> | undefined;
@@ -67,4 +85,5 @@ export default {
     app ??= appOf(env);
     return app.fetch(request, env satisfies AppEnv['Bindings'], context);
   },
+  scheduled: (_event: unknown, env: Env) => sendMail(env),
 };

@@ -27,6 +27,12 @@ export const formatCalendarDay = (locale: Locale, date: string) =>
     new Date(`${date}T00:00:00Z`),
   );
 
+/** '2 أكتوبر 2025' of a calendar day: a date on a document, not one that a person plans by. */
+export const formatDate = (locale: Locale, date: string) =>
+  dateFormat(gregorian[locale], { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+
 /** The same day in the Umm al-Qura calendar: '15 جمادى الآخرة 1448 هـ'. */
 export const formatHijriDay = (locale: Locale, date: string) =>
   dateFormat(hijri[locale], { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(

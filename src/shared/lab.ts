@@ -61,7 +61,11 @@ export type LabBookingRow = Pick<
   | 'totalPriceHalalas'
   | 'testName'
   | 'fastingHours'
-> & { customerName: string };
+> & {
+  /** The code for an anonymous customer; empty for one who has erased their account. */
+  customerName: string;
+  isAnonymous: boolean;
+};
 
 export type LabOverview = {
   pendingCount: number;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { createAdmin } from '#/server/auth/create-admin.ts';
 import { hashPassword } from '#/server/auth/hash-password.ts';
@@ -139,3 +140,47 @@ describe('signing in', () => {
     await callAs(db, null).auth.signIn({ email, password });
   });
 });
+
+describe('a password that is changed while somebody signs in with the old one', () => {
+  test('shuts them out', async () => {
+    const email = newEmail();
+    const { id } = await callAs(db, null).auth.signUp(signUpForm(email));
+    await db.deleteFrom('sessions').where('user_id', '=', id).execute();
+    const outcome = await db.transaction().execute(async (trx) => {
+      await trx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
+      const attempt = callAs(db, null).auth.signIn({ email, password }).catch(String);
+      await somebodyWaits();
+      await trx.updateTable('users').set({ password_hash: 'another' }).where('id', '=', id).execute();
+      return { attempt };
+    });
+    expect(await outcome.attempt).toContain('INVALID_CREDENTIALS');
+    expect(await db.selectFrom('sessions').select('id').where('user_id', '=', id).execute()).toEqual([]);
+  });
+
+  test('and an old hash is not put back over the new password', async () => {
+    const email = newEmail();
+    const { id } = await callAs(db, null).auth.signUp(signUpForm(email));
+    const old = await hashPassword(password, { N: 2 ** 10, r: 8, p: 1 });
+    await db.updateTable('users').set({ password_hash: old }).where('id', '=', id).execute();
+    const { attempt } = await db.transaction().execute(async (trx) => {
+      await trx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
+      const signingIn = callAs(db, null).auth.signIn({ email, password }).catch(String);
+      await somebodyWaits();
+      await trx.updateTable('users').set({ password_hash: 'another' }).where('id', '=', id).execute();
+      return { attempt: signingIn };
+    });
+    await attempt;
+    const row = await db.selectFrom('users').select('password_hash').where('id', '=', id).execute();
+    expect(row).toEqual([{ password_hash: 'another' }]);
+  });
+});
+
+/** Until a statement of this database stands before a lock. */
+async function somebodyWaits() {
+  for (;;) {
+    const { rows } = await sql`
+      select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+    if (rows.length > 0) return;
+  }
+}

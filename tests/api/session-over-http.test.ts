@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createApp } from '#/server/app.ts';
+import { createAdmin } from '#/server/auth/create-admin.ts';
+import type { SessionRow } from '#/shared/auth.ts';
 import { newEmail, password, signUpForm } from '../support/browser.ts';
 import { testDb } from '../support/db.ts';
 import { testSite } from '../support/site.ts';
@@ -46,9 +48,14 @@ describe('the session cookie', () => {
   test('over https it is Secure and bound to the host', async () => {
     const secureApp = appAt('https://site.test');
     const response = await post('auth.signUp', signUpForm(), {}, secureApp);
-    expect(response.headers.get('set-cookie')).toMatch(
+    const [session, device, ...others] = response.headers.getSetCookie();
+    expect(session).toMatch(
       /^__Host-session=[a-z2-7]{40}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$/,
     );
+    expect(device).toMatch(
+      /^__Host-device=[\w-]{22}\.[\w-]{43}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure$/,
+    );
+    expect(others).toEqual([]);
   });
 
   test('is renewed in the browser when the session is prolonged', async () => {
@@ -61,6 +68,32 @@ describe('the session cookie', () => {
     expect(cookieOf(first)).toBe(cookie);
     const second = await app.request('http://site.test/trpc/auth.session', { headers: { cookie } });
     expect(second.headers.get('set-cookie')).toBeNull();
+  });
+
+  test('of an administrator lasts no longer than the working day that the session lasts', async () => {
+    const email = newEmail();
+    await createAdmin(db, { name: 'Admin', email, password });
+    const response = await post('auth.signIn', { email, password, asAdmin: true });
+    expect(response.headers.getSetCookie()[0]).toContain('; Max-Age=43200;');
+    const next = await app.request('http://site.test/trpc/auth.session', {
+      headers: { cookie: cookieOf(response) },
+    });
+    expect(next.headers.get('set-cookie')).toBeNull();
+  });
+
+  test('goes with the session that is ended from the list, if that is this one', async () => {
+    const email = newEmail();
+    const here = cookieOf(await post('auth.signUp', signUpForm(email)));
+    const elsewhere = cookieOf(await post('auth.signIn', { email, password }));
+    const list = await app.request('http://site.test/trpc/auth.sessions', { headers: { cookie: here } });
+    const { rows } = (await list.json()).result.data as { rows: SessionRow[] };
+    const [current, other] = rows;
+    const ended = await post('auth.revokeSession', { id: other?.id }, { cookie: here });
+    expect(ended.headers.get('set-cookie')).toBeNull();
+    expect(await whoAmI(elsewhere)).toMatchObject({ result: { data: null } });
+    const left = await post('auth.revokeSession', { id: current?.id }, { cookie: here });
+    expect(left.headers.get('set-cookie')).toMatch(/^session=; Path=\/; Max-Age=0;/);
+    expect(await whoAmI(here)).toMatchObject({ result: { data: null } });
   });
 
   test('a refused sign-in sets none and says no more than its code', async () => {

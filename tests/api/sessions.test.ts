@@ -1,5 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { describe, expect, test, vi } from 'vitest';
+import { createAdmin } from '#/server/auth/create-admin.ts';
 import { readSession } from '#/server/auth/read-session.ts';
 import { browser, newEmail, password, signUpForm } from '../support/browser.ts';
 import { callAs } from '../support/caller.ts';
@@ -7,6 +9,16 @@ import { testDb } from '../support/db.ts';
 import { make } from '../support/make.ts';
 
 const db = await testDb();
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const sessionOf = (userId: string) =>
+  db.selectFrom('sessions').selectAll().where('user_id', '=', userId).executeTakeFirstOrThrow();
+const bornHoursAgo = (userId: string, hours: number) =>
+  db
+    .updateTable('sessions')
+    .set({ created_at: new Date(Date.now() - hours * HOUR_MS) })
+    .where('user_id', '=', userId)
+    .execute();
 const expireAt = (userId: string, expiresAt: Date) =>
   db.updateTable('sessions').set({ expires_at: expiresAt }).where('user_id', '=', userId).execute();
 
@@ -88,6 +100,70 @@ describe('the life of a session', () => {
     expect(row.expires_at.getTime()).toBeGreaterThan(Date.now() + 30.9 * 86_400_000);
   });
 
+  test('however much it is used, it ends after ninety days', async () => {
+    const person = browser(db);
+    const { id } = await (await person.call()).auth.signUp(signUpForm());
+    await bornHoursAgo(id, 80 * 24);
+    await expireAt(id, new Date(Date.now() + 5 * DAY_MS));
+    let secondsLeft = 0;
+    await readSession(db, person.token(), { onExtended: (seconds) => (secondsLeft = seconds) });
+    const row = await sessionOf(id);
+    expect(row.expires_at.getTime()).toBe(row.created_at.getTime() + 90 * DAY_MS);
+    expect(secondsLeft / 86_400).toBeCloseTo(10, 2);
+    await bornHoursAgo(id, 90 * 24 + 1);
+    await expireAt(id, new Date(Date.now() + 30 * DAY_MS));
+    expect(await readSession(db, person.token())).toBeNull();
+  });
+
+  test('an administrator signs in every working day, whatever the use', async () => {
+    const email = newEmail();
+    const { userId } = await createAdmin(db, { name: 'Admin', email, password });
+    const person = browser(db);
+    await (await person.call()).auth.signIn({ email, password, asAdmin: true });
+    const inTwelveHours = Date.now() + 12 * HOUR_MS;
+    expect(Math.abs((await sessionOf(userId)).expires_at.getTime() - inTwelveHours)).toBeLessThan(60_000);
+    let extensions = 0;
+    const use = () => readSession(db, person.token(), { onExtended: () => (extensions += 1) });
+    await bornHoursAgo(userId, 11);
+    expect(await use()).toMatchObject({ userType: 'admin' });
+    expect(extensions).toBe(0);
+    await bornHoursAgo(userId, 13);
+    await expireAt(userId, new Date(Date.now() + DAY_MS));
+    expect(await use()).toBeNull();
+  });
+});
+
+describe('what a session remembers', () => {
+  test('that it was seen is written every ten minutes at most', async () => {
+    const person = browser(db);
+    const { id } = await (await person.call()).auth.signUp(signUpForm());
+    const start = (await sessionOf(id)).last_seen_at.getTime();
+    const seenAfter = async (minutes: number) => {
+      await readSession(db, person.token(), { now: new Date(start + minutes * 60_000) });
+      return Math.round(((await sessionOf(id)).last_seen_at.getTime() - start) / 60_000);
+    };
+    expect(await seenAfter(9)).toBe(0);
+    expect(await seenAfter(11)).toBe(11);
+    expect(await seenAfter(20)).toBe(11);
+    expect(await seenAfter(22)).toBe(22);
+  });
+
+  test('of many requests at the same moment one writes it', async () => {
+    const person = browser(db);
+    await (await person.call()).auth.signUp(signUpForm());
+    await sql`create table session_writes (at timestamptz default clock_timestamp())`.execute(db);
+    await sql`create function note_write() returns trigger language plpgsql as
+      $$begin insert into session_writes default values; return null; end$$`.execute(db);
+    await sql`create trigger note after update on sessions for each row execute function note_write()`.execute(
+      db,
+    );
+    const now = new Date(Date.now() + 25 * HOUR_MS);
+    await Promise.all(Array.from({ length: 20 }, () => readSession(db, person.token(), { now })));
+    const { rows } = await sql`select * from session_writes`.execute(db);
+    expect(rows).toHaveLength(1);
+    await sql`drop trigger note on sessions`.execute(db);
+  });
+
   test('an approval counts from the next request on', async () => {
     const person = browser(db);
     const user = await (await person.call()).auth.signUp({ ...signUpForm(), userType: 'lab' });
@@ -100,7 +176,10 @@ describe('the life of a session', () => {
     const { actor: somebody } = await make.customer(db);
     const id = randomUUID();
     const actor = { ...somebody, userId: id };
-    expect(await callAs(db, actor).auth.session()).toMatchObject({ id, email: null, name: '', lab: null });
+    const log = vi.fn<(entry: object) => void>();
+    const user = await callAs(db, actor, { log }).auth.session();
+    expect(user).toMatchObject({ id, email: null, name: '', lab: null });
+    expect(log).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ level: 'error', userId: id }));
   });
 });
 

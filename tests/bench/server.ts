@@ -48,6 +48,7 @@ function answerBench(c: Context<AppEnv>) {
         site,
         clientAddress: 'bench',
         locale: 'ar',
+        log: () => {},
         answer: {
           setCookie: (line) => resHeaders.append('set-cookie', line),
           setHeader: (name, value) => resHeaders.set(name, value),

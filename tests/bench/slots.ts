@@ -9,6 +9,7 @@ import type { DB } from '#/server/db/schema.gen.ts';
 import { createRandom } from '#/server/db/seed/random.ts';
 import { getOverview as getLabOverview } from '#/server/lab/get-overview.ts';
 import { labTestsInput } from '#/shared/catalog.ts';
+import { testSite } from '../support/site.ts';
 import { alternate, medianStats, timeEach } from './measure.ts';
 import type { Report } from './report.ts';
 import { lookUpOffers } from './search.ts';
@@ -36,6 +37,7 @@ export async function benchSlots(db: Kysely<DB>, report: Report) {
   const calls = await makeSlotCalls(db, 400);
   const tests = await sql<{ id: number; name_en: string }>`
     select id, name_en from tests where offer_count > 0 order by popularity desc, id limit 200`.execute(db);
+  const site = testSite();
   const some = <Item>(items: Item[]) => items.slice(0, 100);
   const testCalls = tests.rows.map(({ id }) =>
     labTestsInput.parse({ testId: id, lat: 24.71, lon: 46.68, sort: 'relevance' }),
@@ -45,7 +47,7 @@ export async function benchSlots(db: Kysely<DB>, report: Report) {
     lookup: await lookUpOffers(db, 400),
     slots: () => timeEach(calls, (call) => listAvailableSlots(db, call)),
     days: () => timeEach(some(calls), (call) => listAvailableDays(db, call)),
-    lab: () => timeEach(calls, (call) => getLabOverview(db, call)),
+    lab: () => timeEach(calls, (call) => getLabOverview({ db, site }, call)),
     revenue: () => timeEach(some(calls), () => getTotalRevenue(db)),
     admin: () => timeEach(some(calls), () => getAdminOverview(db)),
     test: () => timeEach(tests.rows, ({ name_en }) => getTest(db, { testName: name_en })),

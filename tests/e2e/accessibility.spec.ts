@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { withLocale } from '#/shared/locale.ts';
 import { expect, test, wordsOf } from './fixtures.ts';
-import { openSignUp } from './header.ts';
+import { openSignIn, openSignUp } from './header.ts';
 
 const testPath = `/test/${encodeURIComponent('Glucose (serum/plasma)')}`;
 const publicPages = {
@@ -21,8 +21,10 @@ const publicPages = {
     '/about',
     '/privacy-policy',
     '/terms-and-conditions',
+    '/join-as-lab',
     '/no-such-page',
   ],
+  'where one gets back in': ['/reset-password', '/reset-password?token=a', '/verify-email?token=a'],
 };
 const desks = {
   'customer@demo.test': ['/dashboard', '/dashboard?section=bookings', '/dashboard?section=settings'],
@@ -72,21 +74,6 @@ test.describe('no WCAG 2.2 AA violation', () => {
     await expectAccessible(page);
   });
 
-  test('in the dialogs of sign-up and admin sign-in, with their errors', async ({ page, visit, say }) => {
-    await visit('/about');
-    await page.getByRole('button', { name: say.adminLogin }).click();
-    await expect(page.getByRole('dialog', { name: say.adminLogin })).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('dialog').getByRole('button', { name: say.close }).click();
-    await expect(page.getByRole('dialog')).toBeHidden();
-
-    await openSignUp(page, say);
-    await wordsOf(page.getByRole('radio', { name: say.lab })).click();
-    await page.getByRole('button', { name: say.createAccount }).click();
-    await expect(page.getByText(say.mustAgree)).toBeVisible();
-    await expectAccessible(page);
-  });
-
   test('in the sheet of filters', async ({ page, visit, say, isPhone }) => {
     test.skip(!isPhone, 'the filters stand beside the list');
     await visit('/search?query=hba1c');
@@ -101,6 +88,59 @@ test.describe('no WCAG 2.2 AA violation', () => {
     await page.getByRole('button', { name: say.menu }).click();
     await expect(page.getByRole('dialog', { name: say.menu })).toBeVisible();
     await expectAccessible(page);
+  });
+});
+
+test.describe('no WCAG 2.2 AA violation in a dialog', () => {
+  test.describe.configure({ timeout: 150_000 });
+
+  test('in the dialogs of logging in, with their errors', async ({ page, visit, say }) => {
+    await visit('/about');
+    await page.getByRole('button', { name: say.adminLogin }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(page.getByRole('dialog', { name: say.adminLogin })).toBeVisible();
+    await expectAccessible(page, 'admin');
+    await dialog.getByRole('button', { name: say.close }).click();
+    await expect(dialog).toBeHidden();
+
+    await openSignIn(page, say);
+    await dialog.getByRole('textbox', { name: say.email }).fill('nobody@example.test');
+    await dialog.getByLabel(say.password, { exact: true }).fill('not the password');
+    await dialog.getByRole('button', { name: say.logIn, exact: true }).click();
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await expectAccessible(page, 'log in');
+    await dialog.getByRole('button', { name: say.forgot }).click();
+    await expect(dialog.getByRole('button', { name: say.sendLink })).toBeVisible();
+    await expectAccessible(page, 'forgotten');
+    await dialog.getByRole('button', { name: say.backToLogIn }).click();
+    await dialog.getByRole('button', { name: say.haveCode }).click();
+    await dialog.getByRole('textbox', { name: say.code }).fill('7K3M-9QXD-4T2A');
+    await dialog.getByRole('button', { name: say.logIn, exact: true }).click();
+    await expectAccessible(page, 'with a code');
+  });
+
+  test('in the dialogs of signing up, with their errors', async ({ page, visit, say }) => {
+    await visit('/');
+    await openSignUp(page, say);
+    const dialog = page.getByRole('dialog');
+    await wordsOf(page.getByRole('radio', { name: say.lab })).click();
+    await page.getByRole('button', { name: say.createAccount }).click();
+    await expect(dialog.getByText(say.mustAgree)).toBeVisible();
+    await expectAccessible(page, 'sign up');
+    await dialog.getByRole('button', { name: say.close }).click();
+    await expect(dialog).toBeHidden();
+
+    await page.getByRole('main').getByRole('button', { name: say.withoutName }).click();
+    await dialog.getByRole('button', { name: say.createCode }).click();
+    await expect(dialog.getByText(say.sixDigits)).toBeVisible();
+    await expectAccessible(page, 'without a name');
+    await dialog.getByLabel(say.choosePin).fill('135790');
+    await wordsOf(dialog.getByRole('radio', { name: say.female })).click();
+    await dialog.getByRole('textbox', { name: say.birthYear }).fill('1992');
+    await dialog.getByRole('checkbox', { name: say.agree }).check();
+    await dialog.getByRole('button', { name: say.createCode }).click();
+    await expect(dialog.getByRole('button', { name: say.savedIt })).toBeVisible();
+    await expectAccessible(page, 'the code');
   });
 });
 

@@ -2,11 +2,21 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { startIssuer } from '../support/issuer.ts';
 import { e2eDatabase } from './database.ts';
 
-// Makes and seeds the database of the browser tests, then becomes the server they visit.
+// Makes and seeds the database of the browser tests, then becomes the server they visit. An issuer on the next port
+// stands in Google's place.
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const env = { ...process.env, DATABASE_URL: e2eDatabase.url, DEMO: '1' };
+const issuer = await startIssuer({ port: Number(process.env['PORT']) + 1 });
+const env = {
+  ...process.env,
+  DATABASE_URL: e2eDatabase.url,
+  DEMO: '1',
+  GOOGLE_CLIENT_ID: 'the-browser-tests',
+  GOOGLE_CLIENT_SECRET: 'their-secret',
+  GOOGLE_ISSUER_URL: issuer.url,
+};
 
 const admin = new pg.Client({ connectionString: e2eDatabase.adminUrl });
 await admin.connect();

@@ -1,23 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { withLocale } from '#/shared/locale.ts';
 import { make } from '../support/make.ts';
 import { expect, isAlive, test, wordsOf } from './fixtures.ts';
 import { openHeader, openSignIn, openSignUp } from './header.ts';
-import type { words } from './words.ts';
-
-type Say = (typeof words)['en'];
-
-const PASSWORD = 'correct horse battery';
-const newEmail = () => `${randomUUID()}@example.test`;
-const toast = (page: Page) => page.getByRole('status').filter({ has: page.getByRole('button') });
-
-async function fillIn(dialog: Locator, say: Say, name: string, email: string, password = PASSWORD) {
-  await dialog.getByRole('textbox', { name }).fill(name);
-  await dialog.getByRole('textbox', { name: say.email }).fill(email);
-  await dialog.getByLabel(say.password, { exact: true }).fill(password);
-  await dialog.getByRole('checkbox', { name: say.agree }).check();
-}
+import { fillIn, newEmail, PASSWORD, toast } from './sign-up.ts';
 
 test('sign-up says what is missing, field by field', async ({ page, visit, say }) => {
   await visit('/');
@@ -26,6 +12,7 @@ test('sign-up says what is missing, field by field', async ({ page, visit, say }
   await send.click();
   await expect(dialog.getByText(say.required)).toHaveCount(3);
   await expect(dialog.getByText(say.mustAgree)).toBeVisible();
+  await expect(toast(page)).toContainText(say.mustAgree);
   await expect(dialog.getByRole('textbox', { name: say.name })).toBeFocused();
 
   await fillIn(dialog, say, say.name, 'name@example', 'too short');
@@ -36,8 +23,8 @@ test('sign-up says what is missing, field by field', async ({ page, visit, say }
 
   await fillIn(dialog, say, say.name, newEmail(), 'password1234');
   await send.click();
-  await expect(dialog.getByText(say.signUpFailed)).toBeVisible();
-  await expect(dialog.getByText(say.commonPassword)).toBeVisible();
+  await expect(toast(page)).toContainText(say.signUpFailed);
+  await expect(dialog.getByRole('alert')).toHaveText(say.commonPassword);
 
   await fillIn(dialog, say, say.name, 'customer@demo.test');
   await send.click();
@@ -61,8 +48,11 @@ test('a customer signs up, logs out and logs in again', async ({ page, visit, sa
   await signIn.getByRole('textbox', { name: say.email }).fill(email);
   await signIn.getByLabel(say.password, { exact: true }).fill('not the password');
   await signIn.getByRole('button', { name: say.logIn }).click();
-  await expect(signIn.getByText(say.signInFailed)).toBeVisible();
-  await expect(signIn.getByText(say.wrongCredentials)).toBeVisible();
+  await expect(toast(page)).toContainText(`${say.signInFailed}${say.wrongCredentials}`);
+  await expect(signIn.getByRole('alert')).toHaveText(say.wrongCredentials);
+  // The message is within reach while the dialog is open, and pressing it away does not close the dialog.
+  await toast(page).getByRole('button', { name: say.close }).click();
+  await expect(toast(page)).toHaveCount(0);
 
   await signIn.getByLabel(say.password, { exact: true }).fill(PASSWORD);
   await signIn.getByRole('button', { name: say.logIn }).click();
@@ -100,14 +90,39 @@ test('going to log-in and back starts again as a customer, and the X closes', as
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('only an admin enters through the admin form', async ({ page, visit, say }) => {
+test('only an admin enters through the admin form, which offers no other way', async ({
+  page,
+  visit,
+  say,
+}) => {
   await visit('/');
   await page.getByRole('contentinfo').getByRole('button', { name: say.adminLogin }).click();
   const dialog = page.getByRole('dialog', { name: say.adminLogin });
+  await expect(dialog.getByRole('button', { name: say.google })).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: say.signUp })).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: say.haveCode })).toHaveCount(0);
+  await expect(dialog.getByRole('checkbox')).toHaveCount(0);
+  await expect(dialog.getByText(say.googleConsent)).toHaveCount(0);
   await dialog.getByRole('textbox', { name: say.adminEmail }).fill('customer@demo.test');
   await dialog.getByLabel(say.password, { exact: true }).fill('Demo-pass-1234');
   await dialog.getByRole('button', { name: say.logIn }).click();
   await expect(dialog.getByText(say.wrongCredentials)).toBeVisible();
+});
+
+test('signing in and out is felt in the other tab', async ({ page, context, visit, say }) => {
+  const other = await context.newPage();
+  await visit('/about', other);
+  await visit('/labs');
+  const email = newEmail();
+  const signUp = await openSignUp(page, say);
+  await fillIn(signUp, say, say.name, email);
+  await signUp.getByRole('button', { name: say.createAccount }).click();
+  await expect(toast(page)).toContainText(say.registered);
+
+  const header = await openHeader(other, say);
+  await header.getByRole('button', { name: say.logOut }).click();
+  await expect(other).toHaveURL(/\/(?:en)?$/);
+  await expect((await openHeader(page, say)).getByRole('button', { name: say.logIn })).toBeVisible();
 });
 
 test('everybody is led to where their role belongs', async ({

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { deviceTokenOf } from '#/server/auth/device-cookie.ts';
 import { readSession } from '#/server/auth/read-session.ts';
 import { sessionTokenOf } from '#/server/auth/session-cookie.ts';
+import type { Context } from '#/server/context.ts';
 import type { DB } from '#/server/db/schema.gen.ts';
 import { callAs } from './caller.ts';
 
@@ -15,17 +17,20 @@ export const signUpForm = (email = newEmail()) => ({
   acceptTerms: true as const,
 });
 
-/** A browser: it keeps the one cookie it is given and sends it back with each call. */
-export function browser(db: Kysely<DB>, plantedToken: string | null = null) {
-  const own = { token: plantedToken };
+/** A browser: it keeps the cookies it is given and sends them back with each call. */
+export function browser(db: Kysely<DB>, plantedToken: string | null = null, over: Partial<Context> = {}) {
+  const own = { token: plantedToken, deviceToken: null as string | null };
   const setCookie = (line: string) => {
-    own.token = sessionTokenOf(line, false);
+    if (line.startsWith('device=')) own.deviceToken = deviceTokenOf(line, false);
+    else own.token = sessionTokenOf(line, false);
   };
   return {
     token: () => own.token ?? '',
+    deviceToken: () => own.deviceToken,
     async call() {
       const actor = own.token === null ? null : await readSession(db, own.token);
-      return callAs(db, actor, { sessionToken: own.token, setCookie });
+      const { token: sessionToken, deviceToken } = own;
+      return callAs(db, actor, { ...over, sessionToken, deviceToken, setCookie });
     },
   };
 }

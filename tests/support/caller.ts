@@ -20,6 +20,7 @@ export const contextOf = (db: Kysely<DB>, actor: Actor | null, over: Partial<Con
   userAgent: 'Tests',
   setCookie: () => {},
   setHeader: () => {},
+  log: () => {},
   secure: false,
   ...over,
 });

@@ -45,6 +45,10 @@ const STRINGS = [
   'x'.repeat(100_000),
   '00000000-0000-0000-0000-000000000000',
   '٠١٢٣٤٥٦٧٨٩',
+  '123456',
+  '١٢٣٤٥٦',
+  "o'brien+x@example.test",
+  `${'a'.repeat(241)}@example.test`,
 ];
 
 /** Cursors that decode well and then hold what nobody wrote into them. */

@@ -1,15 +1,70 @@
-import { useLingui } from '@lingui/react/macro';
+import '../later-words.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { SessionUser } from '#/shared/auth.ts';
+import { AccountSettings } from '../account/account-settings.tsx';
+import { SettingsCard } from '../account/settings-card.tsx';
+import { TotpSetUp } from '../account/totp-set-up.tsx';
+import { useUserUpdated } from '../account/use-user-updated.ts';
+import { Heading } from '../ui/heading.tsx';
 import { Workplace } from '../workplace/workplace.tsx';
 import { AdminLinks } from './admin-links.tsx';
 import type { AdminSearch } from './admin-search.ts';
 import { AdminLabs } from './labs.tsx';
 import { AdminOverview } from './overview.tsx';
 
-export function AdminDashboard({ search }: { search: AdminSearch }) {
+export function AdminDashboard({ user, search }: { user: SessionUser; search: AdminSearch }) {
   const { t } = useLingui();
+  const userUpdated = useUserUpdated();
+  // The session says 'on' while the recovery codes are still on screen.
+  const [isSettingUp, setSettingUp] = useState(false);
+
+  async function onUnderWay(isUnderWay: boolean) {
+    if (!isUnderWay) await userUpdated();
+    setSettingUp(isUnderWay);
+  }
+  const label = t`Dashboard sections`;
+  if (user.mustSetUpTotp || isSettingUp) {
+    return (
+      <Workplace label={label} links={null}>
+        <TotpFirst onUnderWay={(isUnderWay) => void onUnderWay(isUnderWay)} />
+      </Workplace>
+    );
+  }
   return (
-    <Workplace label={t`Dashboard sections`} links={<AdminLinks />}>
-      {search.section === 'labs' ? <AdminLabs search={search} /> : <AdminOverview />}
+    <Workplace label={label} links={<AdminLinks />}>
+      {search.section === 'settings' ? (
+        <>
+          <Heading as="h1" size="h1">
+            <Trans>Settings</Trans>
+          </Heading>
+          <AccountSettings user={user} />
+        </>
+      ) : null}
+      {search.section === 'labs' ? <AdminLabs search={search} /> : null}
+      {(search.section ?? 'overview') === 'overview' ? <AdminOverview /> : null}
     </Workplace>
+  );
+}
+
+/** Nothing of the desk opens before. */
+function TotpFirst({ onUnderWay }: { onUnderWay: (isUnderWay: boolean) => void }) {
+  return (
+    <>
+      <Heading as="h1" size="h1">
+        <Trans>One step before the desk opens</Trans>
+      </Heading>
+      <SettingsCard
+        title={<Trans>Second step of signing in</Trans>}
+        lead={
+          <Trans>
+            This desk reaches other people's data, so it asks for a code from your phone beside the password.
+            It takes a minute.
+          </Trans>
+        }
+      >
+        <TotpSetUp startLook="solid" onUnderWay={onUnderWay} />
+      </SettingsCard>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { FlaskConical, House } from 'lucide-react';
+import { FlaskConical, House, Settings } from 'lucide-react';
 import { formatCount } from '#/shared/format.ts';
 import { trpc } from '../trpc.ts';
 
@@ -24,6 +24,10 @@ export function AdminLinks() {
             </span>
           </span>
         ) : null}
+      </Link>
+      <Link to="/admin/dashboard" search={{ section: 'settings' }}>
+        <Settings aria-hidden />
+        <Trans>Settings</Trans>
       </Link>
     </>
   );

@@ -4,7 +4,7 @@ export const reviewStatuses = ['pending', 'approved', 'rejected', 'suspended'] a
 
 /** Reads what the address of the admin desk says. */
 export const adminSearch = addressReader({
-  section: oneOf(['overview', 'labs']),
+  section: oneOf(['overview', 'labs', 'settings']),
   status: oneOf(reviewStatuses),
   text: words(200),
 });

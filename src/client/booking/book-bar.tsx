@@ -15,6 +15,7 @@ type Props = { offer: LabOffer | undefined; visit: Visit | null; stage: BookingS
 export function BookBar({ offer, visit, stage, onBook }: Props) {
   const locale = useLocale();
   const { t } = useLingui();
+  const mayBook = stage !== 'not-customer' && stage !== 'needs-name';
   const price = formatSarExact(offer?.priceHalalas ?? 0);
   return (
     <Bar aria-label={t`Your visit`}>
@@ -23,7 +24,7 @@ export function BookBar({ offer, visit, stage, onBook }: Props) {
           <>
             <b>{t`${price} SAR`}</b>
             <p id="bar-hint">
-              {visit ? (
+              {visit && mayBook ? (
                 <>
                   {offer.labName[locale]}
                   {' · '}

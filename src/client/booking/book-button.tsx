@@ -1,18 +1,28 @@
 import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { useSession } from '../session/use-session.ts';
 import { Button } from '../ui/button.tsx';
 
 /** How far the choice has come; only 'ready' and 'no-lab' (which says what is missing) may be pressed. */
-export type BookingStage = 'no-lab' | 'no-day' | 'no-time' | 'ready' | 'not-customer' | 'sending';
+export type BookingStage =
+  | 'no-lab'
+  | 'no-day'
+  | 'no-time'
+  | 'ready'
+  | 'not-customer'
+  | 'needs-name'
+  | 'sending';
 
 export function useBookingStage(has: {
   lab: boolean;
   day: boolean;
   time: boolean;
   isSending: boolean;
+  allowsAnonymous: boolean;
 }): BookingStage {
   const user = useSession();
   if (user && user.userType !== 'customer') return 'not-customer';
+  if (user?.isAnonymous && !has.allowsAnonymous) return 'needs-name';
   if (has.isSending) return 'sending';
   if (!has.lab) return 'no-lab';
   if (!has.day) return 'no-day';
@@ -46,6 +56,15 @@ export function BookingHint({ stage }: { stage: BookingStage }) {
       return <Trans>Choose a time first.</Trans>;
     case 'not-customer':
       return <Trans>Only a customer account can book. Log in with one to go on.</Trans>;
+    case 'needs-name':
+      return (
+        <Trans>
+          The law asks labs to report this test, so it needs a name.{' '}
+          <Link className="link" to="/dashboard" search={{ section: 'settings' }}>
+            Add your name in the settings
+          </Link>
+        </Trans>
+      );
     case 'no-lab':
     case 'ready':
     case 'sending':

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState, type RefObject } from 'react';
-import type { LabOffer } from '#/shared/catalog.ts';
+import type { LabOffer, TestDetail } from '#/shared/catalog.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Heading } from '../ui/heading.tsx';
@@ -20,15 +20,16 @@ const FIRST_SHOWN = 5;
 type Props = {
   heading: RefObject<HTMLHeadingElement | null>;
   list: ReturnType<typeof useOffers>;
-  total: number;
+  test: Pick<TestDetail, 'offerCount' | 'fromPriceHalalas' | 'toPriceHalalas'>;
   now: number;
   /** Pointed at, rather than passed with arrow keys: then the page may go on to the calendar. */
   onChoose: (labId: number, isPointed: boolean) => void;
 };
 
 /** The labs that offer the test, to compare and to choose one of. */
-export function LabChoice({ heading, list, total, now, onChoose }: Props) {
+export function LabChoice({ heading, list, test, now, onChoose }: Props) {
   const { offers, chosen, hasMore } = list;
+  const total = test.offerCount;
   const { t } = useLingui();
   // The page must not scroll away under somebody who walks the labs with arrow keys.
   const isByKey = useRef(false);
@@ -62,7 +63,12 @@ export function LabChoice({ heading, list, total, now, onChoose }: Props) {
               <Trans>Highest rated first, VAT included</Trans>
             )}
           </p>
-          <PriceScale offers={shown} chosen={chosen} />
+          <PriceScale
+            offers={shown}
+            chosen={chosen}
+            lowest={test.fromPriceHalalas}
+            highest={test.toPriceHalalas}
+          />
           <List>
             <div className="head" aria-hidden="true">
               <span />

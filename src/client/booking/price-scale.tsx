@@ -7,16 +7,20 @@ import { scaleRecipe } from './price-scale-recipe.ts';
 
 const Scale = styled('svg', scaleRecipe);
 
-type Props = { offers: readonly LabOffer[]; chosen: LabOffer | undefined };
+type Props = {
+  offers: readonly LabOffer[];
+  chosen: LabOffer | undefined;
+  /** The lowest and highest price of all labs, those further down the list included; null where there are none. */
+  lowest: number | null;
+  highest: number | null;
+};
 
-/** The prices of the labs in the list, each at its measured place between the lowest and the highest. */
-export function PriceScale({ offers, chosen }: Props) {
+/** The prices of the labs in the list, each at its measured place between the lowest and the highest of all. */
+export function PriceScale({ offers, chosen, lowest, highest }: Props) {
   const locale = useLocale();
   const { t } = useLingui();
   const prices = [...new Set(offers.map((offer) => offer.priceHalalas))].sort((a, b) => a - b);
-  const lowest = prices[0];
-  const highest = prices.at(-1);
-  if (lowest === undefined || highest === undefined || lowest === highest) return null;
+  if (lowest === null || highest === null || lowest === highest) return null;
 
   const shareOf = (price: number) => ((price - lowest) / (highest - lowest)) * 100;
   const place = (share: number) => `${locale === 'ar' ? 100 - share : share}%`;

@@ -34,7 +34,11 @@ export function TestPage() {
   const [test] = trpc.catalog.test.useSuspenseQuery({ testName });
   const choice = useChoice(test.testId);
   const labs = useRef<HTMLHeadingElement>(null);
-  const booking = useBooking({ onNoLab: () => goTo(labs, true), onRefused: () => void choice.clearTime() });
+  const booking = useBooking({
+    allowsAnonymous: test.anonymousAllowed,
+    onNoLab: () => goTo(labs, true),
+    onRefused: () => void choice.clearTime(),
+  });
   const { offer, visit, search } = choice;
 
   return (
@@ -72,6 +76,7 @@ function Choices({ test, choice, booking, labs }: ChoicesProps) {
     day: search.date !== undefined,
     time: visit !== null,
     isSending: booking.isSending,
+    allowsAnonymous: test.anonymousAllowed,
   });
   const book = () => booking.book(offer, visit);
   const chooseLab = async (labId: number, isPointed: boolean) => {
@@ -84,7 +89,7 @@ function Choices({ test, choice, booking, labs }: ChoicesProps) {
     <>
       <Columns>
         <div>
-          <LabChoice heading={labs} list={list} total={test.offerCount} now={now} onChoose={chooseLab} />
+          <LabChoice heading={labs} list={list} test={test} now={now} onChoose={chooseLab} />
           <div className="times" ref={times}>
             {offer ? (
               <DayChoice

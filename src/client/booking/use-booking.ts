@@ -10,13 +10,15 @@ import type { Visit } from './visit.ts';
 export type BookedVisit = { visit: Visit; reference: string; bookingTime: string };
 
 type Options = {
+  /** Whether this test may be booked by code and PIN. */
+  allowsAnonymous: boolean;
   /** What is missing before this can be sent, said where the person looks. */
   onNoLab: () => void;
   onRefused: () => void;
 };
 
 /** Sends a booking once, however often the button is pressed or the network fails. */
-export function useBooking({ onNoLab, onRefused }: Options) {
+export function useBooking({ allowsAnonymous, onNoLab, onRefused }: Options) {
   const { t } = useLingui();
   const toast = useToast();
   const user = useSession();
@@ -55,7 +57,7 @@ export function useBooking({ onNoLab, onRefused }: Options) {
     if (!visit) return;
     if (user) return send(visit);
     toast({ tone: 'warning', title: t`You must be logged in to book.` });
-    openAuthDialog({ mode: 'login', onSignedIn: () => send(visit) });
+    openAuthDialog({ mode: 'login', allowsAnonymous, onSignedIn: () => send(visit) });
   }
 
   return { book, booked, error: create.error, isSending: create.isPending, forget: () => create.reset() };

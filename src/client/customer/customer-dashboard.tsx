@@ -1,10 +1,11 @@
+import '../later-words.ts';
 import { styled } from '../ui/styled.tsx';
 import { stackRecipe } from './customer-dashboard-recipe.ts';
 import { Trans } from '@lingui/react/macro';
 import type { SessionUser } from '#/shared/auth.ts';
+import { AccountSettings } from '../account/account-settings.tsx';
 import { PageFrame } from '../booking/page-frame.ts';
 import { Heading } from '../ui/heading.tsx';
-import { AccountSettings } from './account-settings.tsx';
 import { CustomerBookings } from './bookings.tsx';
 import type { DashboardSearch } from './dashboard-search.ts';
 import { CustomerOverview } from './overview.tsx';
@@ -19,12 +20,12 @@ export function CustomerDashboard({ user, search }: { user: SessionUser; search:
     <PageFrame>
       <Stack>
         <Heading as="h1" size="h1">
-          <Trans>Welcome, {name}</Trans>
+          {name === '' ? <Trans>Welcome</Trans> : <Trans>Welcome, {name}</Trans>}
         </Heading>
         <SectionTabs section={section} />
-        {section === 'overview' ? <CustomerOverview /> : null}
+        {section === 'overview' ? <CustomerOverview user={user} /> : null}
         {section === 'bookings' ? <CustomerBookings show={search.show} /> : null}
-        {section === 'settings' ? <AccountSettings /> : null}
+        {section === 'settings' ? <AccountSettings user={user} /> : null}
       </Stack>
     </PageFrame>
   );

@@ -1,16 +1,44 @@
 import { styled } from '../ui/styled.tsx';
 import { stackRecipe } from './overview-recipe.ts';
 import { Plural, Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { KeyRound } from 'lucide-react';
+import type { SessionUser } from '#/shared/auth.ts';
+import { UnverifiedEmailNotice } from '../account/unverified-email-notice.tsx';
 import { trpc } from '../trpc.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Heading } from '../ui/heading.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { BookingCard } from './booking-card.tsx';
 
 const Stack = styled('div', stackRecipe);
 
+export function CustomerOverview({ user }: { user: SessionUser }) {
+  return (
+    <Stack>
+      <UnverifiedEmailNotice user={user} />
+      {user.isAnonymous ? <KeepTheCode /> : null}
+      <NextVisit />
+    </Stack>
+  );
+}
+
+function KeepTheCode() {
+  return (
+    <Notice icon={<KeyRound aria-hidden />}>
+      <Trans>
+        Your code and PIN are the only way back to your bookings and results. We cannot restore them.{' '}
+        <Link className="link" to="/dashboard" search={{ section: 'settings' }}>
+          Turn this into a named account
+        </Link>
+      </Trans>
+    </Notice>
+  );
+}
+
 /** The next visit first: it is what the person came for. */
-export function CustomerOverview() {
+function NextVisit() {
   const [{ rows }] = trpc.booking.mine.useSuspenseQuery({ show: 'upcoming', limit: 20 });
   const [next] = rows;
   const others = rows.length - 1;
@@ -29,7 +57,7 @@ export function CustomerOverview() {
     );
   }
   return (
-    <Stack>
+    <>
       <Heading>
         <Trans>Your next visit</Trans>
       </Heading>
@@ -47,6 +75,6 @@ export function CustomerOverview() {
           />
         </LinkButton>
       ) : null}
-    </Stack>
+    </>
   );
 }

@@ -4,6 +4,8 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { TestSummary } from '#/shared/catalog.ts';
 import { useLocale } from '../providers.tsx';
+import { useAuthDialog } from '../session/use-auth-dialog.ts';
+import { useSession } from '../session/use-session.ts';
 import { SearchForm } from '../search/search-form.tsx';
 import { heroRecipe } from '../theme/recipes-home.ts';
 
@@ -35,9 +37,28 @@ export function Hero({ popularSearches, children }: Props) {
               </Link>
             ))}
           </nav>
+          <AnonymousButton />
         </div>
         {children}
       </div>
     </Section>
+  );
+}
+
+/** The way to book for whoever would rather not say who they are. */
+function AnonymousButton() {
+  const { t } = useLingui();
+  const user = useSession();
+  const { openAuthDialog } = useAuthDialog();
+  if (user) return null;
+  return (
+    <button type="button" className="anon" onClick={() => openAuthDialog({ mode: 'anonymous' })}>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M4.5 20c.7-3.6 3.7-5.7 7.5-5.7s6.8 2.1 7.5 5.7" />
+        <circle cx="12" cy="8" r="4.2" strokeDasharray="2.6 2.3" />
+      </svg>
+      <b>{t`Book without a name`}</b>
+      <small>{t`No name, phone or e-mail: a code and a PIN only.`}</small>
+    </button>
   );
 }

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { dayIn, formatCalendarDay, formatSarExact, formatTime } from '#/shared/format.ts';
 import type { LabBookingRow } from '#/shared/lab.ts';
 import { useLocale } from '../providers.tsx';
@@ -19,7 +19,7 @@ export function useBookingColumns(): Column<LabBookingRow>[] {
         </>
       ),
     },
-    { label: t`Customer name`, cell: ({ customerName }) => <bdi className="name">{customerName}</bdi> },
+    { label: t`Customer name`, cell: (row) => <CustomerName {...row} /> },
     { label: t`Test`, cell: ({ testName }) => testName[locale] },
     { label: t`Reference`, cell: ({ reference }) => <bdi dir="ltr">{reference}</bdi> },
     {
@@ -29,4 +29,19 @@ export function useBookingColumns(): Column<LabBookingRow>[] {
     },
     { label: t`State`, cell: ({ status }) => <StatusBadge status={status} /> },
   ];
+}
+
+/** Of an anonymous customer a lab knows the code alone, as it stands on their card. */
+function CustomerName({ customerName, isAnonymous }: Pick<LabBookingRow, 'customerName' | 'isAnonymous'>) {
+  if (!isAnonymous) return <bdi className="name">{customerName === '' ? '—' : customerName}</bdi>;
+  return (
+    <>
+      <bdi className="name nowrap" dir="ltr">
+        {customerName}
+      </bdi>
+      <small>
+        <Trans>Anonymous</Trans>
+      </small>
+    </>
+  );
 }

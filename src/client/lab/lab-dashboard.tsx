@@ -1,3 +1,4 @@
+import '../later-words.ts';
 import { useLingui } from '@lingui/react/macro';
 import type { SessionUser } from '#/shared/auth.ts';
 import type { DashboardSearch } from '../customer/dashboard-search.ts';
@@ -19,10 +20,10 @@ export function LabDashboard({ user, search }: { user: SessionUser; search: Dash
       links={<LabLinks section={section} isApproved={user.approved} />}
     >
       <LabHead user={user} />
-      {section === 'overview' ? <LabOverview isApproved={user.approved} /> : null}
+      {section === 'overview' ? <LabOverview user={user} /> : null}
       {section === 'bookings' ? <LabBookings search={search} /> : null}
       {section === 'tests' ? <LabTests search={search} /> : null}
-      {section === 'settings' ? <LabSettings /> : null}
+      {section === 'settings' ? <LabSettings user={user} /> : null}
     </Workplace>
   );
 }

@@ -2,18 +2,6 @@ import { defineRecipe } from '@chakra-ui/react';
 import { comboboxStyle } from '../theme/combobox-style.ts';
 import { inputRecipe } from '../theme/recipes.ts';
 
-export const sectionRecipe = defineRecipe({
-  base: {
-    display: 'grid',
-    gap: '5',
-    maxWidth: '840px',
-    padding: { base: '4', lg: '6' },
-    background: 'bg.panel',
-    borderWidth: '1px',
-    borderRadius: 'lg',
-  },
-});
-
 export const formRecipe = defineRecipe({
   base: {
     display: 'grid',

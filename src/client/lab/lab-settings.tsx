@@ -1,28 +1,20 @@
 import { Trans } from '@lingui/react/macro';
-import { AccountSettings } from '../customer/account-settings.tsx';
-import { Heading } from '../ui/heading.tsx';
-import { styled } from '../ui/styled.tsx';
+import type { SessionUser } from '#/shared/auth.ts';
+import { AccountSettings } from '../account/account-settings.tsx';
+import { SettingsCard } from '../account/settings-card.tsx';
 import { DetailsForm } from './details-form.tsx';
-import { sectionRecipe } from './lab-settings-recipe.ts';
 
-const Section = styled('section', sectionRecipe);
-
-/** The lab's own card, as customers read it, and the name of the account. */
-export function LabSettings() {
+/** The lab's own card, as customers read it, and the account of who runs it. */
+export function LabSettings({ user }: { user: SessionUser }) {
   return (
     <>
-      <Section>
-        <Heading>
-          <Trans>Your laboratory</Trans>
-        </Heading>
+      <SettingsCard
+        title={<Trans>Your laboratory</Trans>}
+        lead={<Trans>What customers read about you, in both languages.</Trans>}
+      >
         <DetailsForm />
-      </Section>
-      <Section>
-        <Heading>
-          <Trans>Your account</Trans>
-        </Heading>
-        <AccountSettings saveLook="tint" />
-      </Section>
+      </SettingsCard>
+      <AccountSettings user={user} />
     </>
   );
 }

@@ -1,8 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import type { SessionUser } from '#/shared/auth.ts';
 import { formatCount, formatSarExact } from '#/shared/format.ts';
+import { UnverifiedEmailNotice } from '../account/unverified-email-notice.tsx';
 import { trpc } from '../trpc.ts';
 import { Badge } from '../ui/badge.tsx';
+import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Heading } from '../ui/heading.tsx';
 import { DataTable } from '../workplace/data-table.tsx';
@@ -10,13 +13,14 @@ import { SectionHead } from '../workplace/section-head.tsx';
 import { StatCards } from '../workplace/stat-cards.tsx';
 import { useBookingColumns } from './booking-columns.tsx';
 
-export function LabOverview({ isApproved }: { isApproved: boolean }) {
+export function LabOverview({ user }: { user: SessionUser }) {
   const { t } = useLingui();
   const [overview] = trpc.lab.overview.useSuspenseQuery();
   const columns = useBookingColumns();
   const { todayCount } = overview;
   return (
     <>
+      <UnverifiedEmailNotice user={user} />
       <StatCards
         stats={[
           { label: <Trans>Pending bookings</Trans>, value: formatCount(overview.pendingCount) },
@@ -37,7 +41,7 @@ export function LabOverview({ isApproved }: { isApproved: boolean }) {
             <Plural value={todayCount} one="# visit today" other="# visits today" />
           </Badge>
         ) : null}
-        {isApproved ? (
+        {user.approved ? (
           <Link to="/dashboard" search={{ section: 'bookings' }} className="link">
             <Trans>View All</Trans>
           </Link>
@@ -50,9 +54,20 @@ export function LabOverview({ isApproved }: { isApproved: boolean }) {
           rows={overview.upcoming}
           keyOf={({ id }) => id}
         />
-      ) : (
+      ) : user.approved ? (
         <EmptyState title={<Trans>No visit is coming</Trans>}>
           <Trans>New bookings appear here, the soonest first.</Trans>
+        </EmptyState>
+      ) : (
+        <EmptyState
+          title={<Trans>Bookings start after approval</Trans>}
+          action={
+            <LinkButton to="/dashboard" search={{ section: 'settings' }} variant="tint">
+              <Trans>Complete your laboratory's details</Trans>
+            </LinkButton>
+          }
+        >
+          <Trans>With names, licence, address and place complete, the review is quicker.</Trans>
         </EmptyState>
       )}
     </>

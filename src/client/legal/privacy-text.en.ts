@@ -19,10 +19,12 @@ export const privacyTextEn: PageText = {
       heading: 'What we process',
       paragraphs: ['Only what the service needs:'],
       points: [
-        'Visitors: search words and technical request data, such as the IP address.',
+        'Visitors: search words and technical request data, such as the IP address. Attempts to sign in or sign up are counted for up to an hour under a protected form of that address.',
         'Customers: name, e-mail, a protected form of the password, sex and year of birth where a reference range needs them, bookings, payments and results.',
-        'Google sign-in, if you choose it: your name, e-mail and Google account identifier.',
-        'Laboratories: name, licence number, address, prices, opening hours and staff accounts.',
+        'Google sign-in, if you choose it: your name, e-mail and Google account identifier. We keep no access to your Google account.',
+        'Every account: which texts were agreed to, in which version and language and when. For each device that signed in: what its browser calls itself, when it signed in and when it was last used.',
+        'Laboratories: name, licence number, address, prices, opening hours, staff accounts and a record of what they change.',
+        'The second step at sign-in, where a laboratory or the administrator turns it on: its key, encrypted.',
         'Newsletter: your e-mail address, once you confirm it.',
         'The administrator: account details and a record of what was done.',
       ],
@@ -76,7 +78,7 @@ export const privacyTextEn: PageText = {
       id: 'cookies-and-place',
       heading: 'Cookies and your place',
       paragraphs: [
-        'We set two cookies: one keeps your session, the other remembers your language. Google sign-in adds a short-lived security cookie that ends with it. No cookie serves advertising or tracking. Your browser also keeps your language and carts, and you can clear them there.',
+        'We set three cookies. The first keeps your session and the second remembers your language. The third stays for a year after you sign in and marks the browser as one you have used, so that the failed attempts of others cannot keep you out. Google sign-in adds a short-lived security cookie that ends with it. No cookie serves advertising or tracking. Your browser also keeps your language and carts, and you can clear them there.',
         'Your place is used only to sort laboratories by distance in that search. We do not store it or infer it from your IP address. Coordinates may appear in the search address: remove them before sharing the link.',
       ],
     },
@@ -87,7 +89,7 @@ export const privacyTextEn: PageText = {
         'We keep data only as long as its purpose needs, then destroy it, files included. Earlier erasures are applied again to any restored backup.',
       ],
       points: [
-        'Account, bookings and results: while your account exists, or until you request destruction.',
+        'Account, bookings and results: while your account exists. When you erase it, your name, e-mail, sex, year of birth and every way to sign in go at once, coming bookings are cancelled, and only the rating of a review remains.',
         'Financial records: for the period tax and accounting law requires. After account erasure they no longer identify you.',
         'Records of consent and access: for as long as we must prove them, without result content.',
         'Newsletter address: until you unsubscribe.',
@@ -126,7 +128,7 @@ export const privacyTextEn: PageText = {
       id: 'requests-and-complaints',
       heading: 'Requests, complaints and changes',
       paragraphs: [
-        'Use your account settings, where offered, or write to privacy@mukhtabari.example. We verify your identity and answer within 30 days at no charge. If your account is anonymous, send the request from inside it, and never e-mail your PIN. Exceptional effort may extend this by up to 30 more days, with the reason given beforehand.',
+        'In your account settings you can see what you agreed to, download a copy of your data and, as a customer, erase your account. For anything else, write to privacy@mukhtabari.example. We verify your identity and answer within 30 days at no charge. If your account is anonymous, send the request from inside it, and never e-mail your PIN. Exceptional effort may extend this by up to 30 more days, with the reason given beforehand.',
         'You may also complain to SDAIA within 90 days of the incident or of learning of it.',
         'The date above is the date of this version. We announce material changes before they apply, and ask again for consent where it is affected. The Arabic text prevails if the two differ.',
       ],

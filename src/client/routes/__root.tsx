@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { direction, type Locale } from '#/shared/locale.ts';
 import { useLocale } from '../providers.tsx';
 import { roleRedirect } from '../session/role-redirect.ts';
+import { signInSearch } from '../session/sign-in-outcome.ts';
 import { AlternateLinks } from '../shell/alternate-links.tsx';
 import { App } from '../shell/app.tsx';
 import { fontPreloads } from '../shell/font-preloads.ts';
@@ -23,10 +24,12 @@ export type RouterContext = {
 };
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  beforeLoad: async ({ context, location }) => {
+  validateSearch: signInSearch,
+  beforeLoad: async ({ context, location, search: { signIn } }) => {
     const session = await context.trpc.auth.session.ensureData(undefined);
     const to = roleRedirect(session, location.pathname);
-    if (to) throw redirect({ to, replace: true });
+    // Whoever comes back from Google is told so at their own desk too.
+    if (to) throw redirect({ to, search: { signIn }, replace: true });
     return { session };
   },
   head: ({ match: { context } }) => ({

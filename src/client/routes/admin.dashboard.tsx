@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { AdminDashboard } from '../admin/admin-dashboard.tsx';
 import { adminLabsOf, adminSearch } from '../admin/admin-search.ts';
+import { useSession } from '../session/use-session.ts';
 import { pageTitle } from '../ui/page-title.ts';
 
 export const Route = createFileRoute('/admin/dashboard')({
@@ -10,7 +11,9 @@ export const Route = createFileRoute('/admin/dashboard')({
     if (context.session?.userType !== 'admin') throw redirect({ to: '/', replace: true });
   },
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { trpc }, deps }) => {
+  loader: async ({ context: { session, trpc }, deps }) => {
+    // Until the second step is set up, the server answers nothing else here.
+    if (session?.mustSetUpTotp) return;
     await Promise.all([
       trpc.admin.overview.prefetch(),
       ...(deps.section === 'labs' ? [trpc.admin.labs.prefetchInfinite(adminLabsOf(deps))] : []),
@@ -23,5 +26,7 @@ export const Route = createFileRoute('/admin/dashboard')({
 });
 
 function AdminDesk() {
-  return <AdminDashboard search={Route.useSearch()} />;
+  const search = Route.useSearch();
+  const user = useSession();
+  return user?.userType === 'admin' ? <AdminDashboard user={user} search={search} /> : null;
 }

@@ -1,44 +1,67 @@
+import '../later-words.ts';
 import { Dialog, Portal } from '@chakra-ui/react';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
+import { TOASTS_ID } from '../ui/toast-store.ts';
 import { useToast } from '../ui/toast.ts';
 import { WidgetRoot } from '../ui/widget-root.tsx';
-import { SignInForm } from './sign-in-form.tsx';
-import { SignUpForm } from './sign-up-form.tsx';
+import { AuthView, type AuthViewName } from './auth-view.tsx';
 import type { AuthDialogRequest } from './use-auth-dialog.ts';
 
-type Mode = AuthDialogRequest['mode'];
 type Props = { request: AuthDialogRequest; onClose: () => void };
+
+// A press on a message is no press outside.
+const persistentElements = [() => document.getElementById(TOASTS_ID)];
+
+const firstFocus = (body: HTMLElement | null) =>
+  body?.querySelector<HTMLElement>('[data-first-focus], input:checked, :not([hidden]) > input, input') ??
+  null;
 
 export function AuthDialog({ request, onClose }: Props) {
   const { t } = useLingui();
   const toast = useToast();
   const body = useRef<HTMLDivElement>(null);
-  const [mode, setMode] = useState<Mode>(request.mode);
-  // Going to sign-up from the log-in form starts as a customer, whoever the dialog was opened for.
-  const [userType, setUserType] = useState(request.userType ?? 'customer');
+  const [view, setView] = useState<AuthViewName>(request.mode);
+  const [isCodeAtRisk, setCodeAtRisk] = useState(false);
+  const [asksAgain, setAsksAgain] = useState(false);
+  useFocusOnChange(body, view);
+  useWarnBeforeUnload(isCodeAtRisk);
 
-  function onSignedIn(title: ReactNode) {
+  function onSignedIn(title: string) {
     onClose();
     toast({ tone: 'success', title });
     request.onSignedIn?.();
   }
-  const titles: Record<Mode, string> = { login: t`Log in`, signup: t`Sign up`, admin: t`Admin Login` };
+  function close() {
+    if (isCodeAtRisk && !asksAgain) setAsksAgain(true);
+    else onClose();
+  }
+  const titles: Record<AuthViewName, string> = {
+    login: t`Log in`,
+    signup: t`Sign up`,
+    admin: t`Admin Login`,
+    recovery: t`Forgot your password?`,
+    adminRecovery: t`Forgot your password?`,
+    anonymous: t`Book without a name`,
+    withCode: t`Log in with your code`,
+    code: t`Book without a name`,
+  };
   return (
     <WidgetRoot>
       <Dialog.Root
         open
-        onOpenChange={({ open }) => (open ? undefined : onClose())}
-        initialFocusEl={() => body.current?.querySelector('input:checked, input') ?? null}
+        onOpenChange={({ open }) => (open ? undefined : close())}
+        initialFocusEl={() => firstFocus(body.current)}
+        persistentElements={persistentElements}
       >
         <Portal>
           <Dialog.Backdrop />
           <Dialog.Positioner>
             <Dialog.Content>
               <Dialog.Header>
-                <Dialog.Title>{titles[mode]}</Dialog.Title>
+                <Dialog.Title>{titles[view]}</Dialog.Title>
                 <Dialog.CloseTrigger asChild>
                   <Button variant="ghost" size="icon" aria-label={t`Close`}>
                     <X aria-hidden />
@@ -46,16 +69,17 @@ export function AuthDialog({ request, onClose }: Props) {
                 </Dialog.CloseTrigger>
               </Dialog.Header>
               <Dialog.Body ref={body}>
-                {mode === 'signup' ? (
-                  <SignUpForm userType={userType} onUserType={setUserType} onSignedIn={onSignedIn} />
-                ) : (
-                  <SignInForm key={mode} asAdmin={mode === 'admin'} onSignedIn={onSignedIn} />
-                )}
-                <SwitchLine
-                  mode={mode}
-                  onSwitch={(next) => {
-                    setUserType('customer');
-                    setMode(next);
+                <AuthView
+                  view={view}
+                  request={request}
+                  onView={setView}
+                  onSignedIn={onSignedIn}
+                  code={{
+                    asksAgain,
+                    onMade: () => setCodeAtRisk(true),
+                    onKept: () => setCodeAtRisk(false),
+                    onStay: () => setAsksAgain(false),
+                    onLeave: onClose,
                   }}
                 />
               </Dialog.Body>
@@ -67,15 +91,22 @@ export function AuthDialog({ request, onClose }: Props) {
   );
 }
 
-function SwitchLine({ mode, onSwitch }: { mode: Mode; onSwitch: (mode: Mode) => void }) {
-  if (mode === 'admin') return null;
-  const isLogin = mode === 'login';
-  return (
-    <p style={{ textAlign: 'center' }}>
-      {isLogin ? <Trans>No account yet?</Trans> : <Trans>Already have an account?</Trans>}{' '}
-      <Button variant="ghost" onClick={() => onSwitch(isLogin ? 'signup' : 'login')}>
-        {isLogin ? <Trans>Sign up</Trans> : <Trans>Log in</Trans>}
-      </Button>
-    </p>
-  );
+/** What was pressed is gone with the former view; the next one is read from its first field. */
+function useFocusOnChange(body: { current: HTMLElement | null }, view: AuthViewName) {
+  const last = useRef(view);
+  useEffect(() => {
+    if (last.current === view) return;
+    last.current = view;
+    firstFocus(body.current)?.focus();
+  }, [body, view]);
+}
+
+/** Loading the page again would lose the code as closing does. */
+function useWarnBeforeUnload(isNeeded: boolean) {
+  useEffect(() => {
+    if (!isNeeded) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isNeeded]);
 }

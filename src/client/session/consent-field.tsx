@@ -3,8 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 
+type Props = { error: string | undefined; onTick?: () => void };
+
 /** The terms open in a new tab, so that nothing typed here is lost. */
-export function ConsentField({ error }: { error: string | undefined }) {
+export function ConsentField({ error, onTick }: Props) {
   const id = useId();
   return (
     <div className="consent">
@@ -14,6 +16,7 @@ export function ConsentField({ error }: { error: string | undefined }) {
           type="checkbox"
           name="acceptTerms"
           required
+          onChange={onTick}
           aria-invalid={Boolean(error)}
           aria-describedby={error ? `${id}-error` : undefined}
         />

@@ -57,7 +57,32 @@ export const authFormRecipe = defineRecipe({
       alignItems: 'center',
       '& svg': { width: '1.25em', height: '1.25em', flex: 'none' },
     },
+    '& .fields': { display: 'grid', gap: '4' },
+    '& .fields[hidden]': { display: 'none' },
+    '& .forgot': { justifySelf: 'start', minHeight: '11', marginBlock: '-2', fontSize: '0.9375rem' },
+    '& .or': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      color: 'fg.muted',
+      fontSize: '0.875rem',
+      '&::before, &::after': { content: '""', flex: 1, borderBlockStartWidth: '1px', borderColor: 'border' },
+    },
+    '& .agree': { textStyle: 'caption', color: 'fg.muted', textAlign: 'center' },
+    '& .muted': { color: 'fg.muted' },
+    // Where a message takes the focus, being read is enough.
+    '& [tabindex="-1"]': { outline: 'none' },
     '& .control .end': { position: 'absolute', insetInlineEnd: '0.5', insetBlockStart: '0.5' },
     '& .control .with-end': { paddingInlineEnd: '3.5' },
+  },
+});
+
+/** The ways from one form to another, below it. */
+export const authLinesRecipe = defineRecipe({
+  className: 'auth-lines',
+  base: {
+    textAlign: 'center',
+    textStyle: 'small',
+    '& button': { minHeight: '11', paddingInline: '1', cursor: 'pointer' },
   },
 });

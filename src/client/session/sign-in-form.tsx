@@ -1,46 +1,123 @@
-import { styled } from '../ui/styled.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
 import { signInInput, type SignInInput } from '#/shared/auth.ts';
+import { appErrorCode } from '../app-error.ts';
 import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { styled } from '../ui/styled.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useZodForm } from '../zod-form.ts';
 import { AuthFailure } from './auth-failure.tsx';
+import { GooglePart } from './google-part.tsx';
 import { PasswordField } from './password-field.tsx';
 import { authFormRecipe } from './recipes.ts';
 import { useAuthCommand } from './use-auth-command.ts';
+import type { UserType } from './user-type-picker.tsx';
 
 const Form = styled('form', authFormRecipe);
 
-type Props = { asAdmin: boolean; onSignedIn: (title: ReactNode) => void };
+const secondStepInput = z.extend(signInInput, { secondFactor: z.string().check(z.trim(), z.minLength(1)) });
 
-export function SignInForm({ asAdmin, onSignedIn }: Props) {
+type Props = {
+  asAdmin: boolean;
+  /** Whom Google may make of a new person here. */
+  userType: UserType;
+  email: string;
+  onForgotten: (email: string) => void;
+  onSignedIn: (title: string) => void;
+};
+
+/** E-mail and password; where the account has a second step, the same form then asks for the code. */
+export function SignInForm({ asAdmin, userType, email, onForgotten, onSignedIn }: Props) {
   const { t } = useLingui();
-  const { run, isPending, error } = useAuthCommand<SignInInput>(
-    (client, input) => client.auth.signIn.mutate(input),
-    () => onSignedIn(t`Successfully logged in!`),
-  );
-  const form = useZodForm(signInInput, run, (raw) => ({ ...raw, asAdmin }));
+  const element = useRef<HTMLFormElement>(null);
+  const [asksCode, setAsksCode] = useState(false);
+  const command = useAuthCommand((client, input: SignInInput) => client.auth.signIn.mutate(input), {
+    failedTitle: t`Sign in Failed`,
+    isNextStep(error) {
+      const isNext = appErrorCode(error) === 'TOTP_REQUIRED';
+      if (isNext) setAsksCode(true);
+      return isNext;
+    },
+    onDone: () => onSignedIn(t`Successfully logged in!`),
+  });
+  const form = useZodForm(asksCode ? secondStepInput : signInInput, command.run, (raw) => ({
+    ...raw,
+    asAdmin,
+  }));
+  function typedEmail() {
+    const field = element.current?.elements.namedItem('email');
+    return field instanceof HTMLInputElement ? field.value : '';
+  }
+
   return (
-    <Form onSubmit={form.onSubmit} noValidate>
-      {error ? <AuthFailure title={t`Sign in Failed`} error={error} /> : null}
-      <TextField
-        name="email"
-        type="email"
-        autoComplete="username"
-        label={asAdmin ? t`Admin e-mail` : t`E-mail`}
-        error={form.errors['email']}
-        required
-      />
-      <PasswordField
-        name="password"
-        autoComplete="current-password"
-        label={t`Password`}
-        error={form.errors['password']}
-      />
-      <Button type="submit" size="lg" disabled={isPending} aria-busy={isPending}>
+    <Form ref={element} onSubmit={form.onSubmit} noValidate>
+      <AuthFailure words={command.failure} />
+      {/* What was typed stays in the page while the code is asked for: both are sent again with it. */}
+      <div className="fields" hidden={asksCode}>
+        <TextField
+          name="email"
+          type="email"
+          autoComplete="username"
+          label={asAdmin ? t`Admin e-mail` : t`E-mail`}
+          error={form.errors['email']}
+          defaultValue={email}
+          required
+        />
+        <PasswordField
+          name="password"
+          autoComplete="current-password"
+          label={t`Password`}
+          error={form.errors['password']}
+        />
+        <button type="button" className="link forgot" onClick={() => onForgotten(typedEmail())}>
+          <Trans>Forgot your password?</Trans>
+        </button>
+      </div>
+      {asksCode ? <CodeStep error={form.errors['secondFactor']} /> : null}
+      <Button type="submit" size="lg" disabled={command.isPending} aria-busy={command.isPending}>
         <Trans>Log in</Trans>
       </Button>
+      {asksCode ? (
+        <Button
+          variant="ghost"
+          onClick={() => {
+            command.forget();
+            form.clearErrors();
+            setAsksCode(false);
+          }}
+        >
+          <Trans>Back to e-mail and password</Trans>
+        </Button>
+      ) : null}
+      {asAdmin || asksCode ? null : <GooglePart userType={userType} />}
     </Form>
+  );
+}
+
+function CodeStep({ error }: { error: string | undefined }) {
+  const { t } = useLingui();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <>
+      <Notice>
+        <Trans>Enter the six-digit code from your authenticator app.</Trans>
+      </Notice>
+      <TextField
+        name="secondFactor"
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        ref={field}
+        label={t`Code`}
+        help={t`Without your phone, enter one of your recovery codes instead.`}
+        error={error}
+        required
+      />
+    </>
   );
 }

@@ -1,15 +1,17 @@
-import { styled } from '../ui/styled.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { useRef, useState } from 'react';
 import { PASSWORD_MIN_LENGTH, signUpInput, type SignUpInput } from '#/shared/auth.ts';
 import { Button } from '../ui/button.tsx';
+import { styled } from '../ui/styled.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useZodForm } from '../zod-form.ts';
 import { AuthFailure } from './auth-failure.tsx';
 import { ConsentField } from './consent-field.tsx';
+import { GooglePart } from './google-part.tsx';
 import { PasswordField } from './password-field.tsx';
 import { authFormRecipe } from './recipes.ts';
 import { useAuthCommand } from './use-auth-command.ts';
+import { useConsentToast } from './use-consent-toast.ts';
 import { UserTypePicker, type UserType } from './user-type-picker.tsx';
 
 const Form = styled('form', authFormRecipe);
@@ -17,36 +19,73 @@ const Form = styled('form', authFormRecipe);
 type Props = {
   userType: UserType;
   onUserType: (userType: UserType) => void;
-  onSignedIn: (title: ReactNode) => void;
+  onSignedIn: (title: string) => void;
 };
 
 export function SignUpForm({ userType, onUserType, onSignedIn }: Props) {
   const { t } = useLingui();
   const isLab = userType === 'lab';
-  const { run, isPending, error } = useAuthCommand<SignUpInput>(
-    (client, input) => client.auth.signUp.mutate(input),
-    () =>
+  const element = useRef<HTMLFormElement>(null);
+  const [isConsentMissing, setConsentMissing] = useState(false);
+  const { consentWords, tellIfMissing } = useConsentToast();
+  const command = useAuthCommand((client, input: SignUpInput) => client.auth.signUp.mutate(input), {
+    failedTitle: t`Sign up Failed`,
+    onDone: () =>
       onSignedIn(
         isLab
           ? t`Successfully registered! Your account will be reviewed by an admin.`
           : t`Successfully registered!`,
       ),
+  });
+  const form = useZodForm(
+    signUpInput,
+    command.run,
+    (raw) => ({
+      ...raw,
+      licenseNumber: raw['licenseNumber'] || null,
+      acceptTerms: raw['acceptTerms'] === 'on',
+    }),
+    tellIfMissing,
   );
-  const form = useZodForm(signUpInput, run, (raw) => ({
-    ...raw,
-    licenseNumber: raw['licenseNumber'] || null,
-    acceptTerms: raw['acceptTerms'] === 'on',
-  }));
+
+  function hasAgreed() {
+    const box = element.current?.elements.namedItem('acceptTerms');
+    const isTicked = box instanceof HTMLInputElement && box.checked;
+    if (isTicked) return true;
+    setConsentMissing(true);
+    tellIfMissing({ acceptTerms: consentWords });
+    if (box instanceof HTMLInputElement) box.focus();
+    return false;
+  }
+  return (
+    <Form ref={element} onSubmit={form.onSubmit} noValidate>
+      <AuthFailure words={command.failure} />
+      <UserTypePicker value={userType} onChange={onUserType} />
+      <SignUpFields isLab={isLab} errors={form.errors} />
+      <ConsentField
+        error={form.errors['acceptTerms'] ?? (isConsentMissing ? consentWords : undefined)}
+        onTick={() => setConsentMissing(false)}
+      />
+      <Button type="submit" size="lg" disabled={command.isPending} aria-busy={command.isPending}>
+        <Trans>Create the account</Trans>
+      </Button>
+      <GooglePart userType={userType} mayLeave={hasAgreed} />
+    </Form>
+  );
+}
+
+type FieldsProps = { isLab: boolean; errors: Partial<Record<string, string>> };
+
+function SignUpFields({ isLab, errors }: FieldsProps) {
+  const { t } = useLingui();
   const length = String(PASSWORD_MIN_LENGTH);
   return (
-    <Form onSubmit={form.onSubmit} noValidate>
-      {error ? <AuthFailure title={t`Sign up Failed`} error={error} /> : null}
-      <UserTypePicker value={userType} onChange={onUserType} />
+    <>
       <TextField
         name="name"
         autoComplete={isLab ? 'organization' : 'name'}
         label={isLab ? t`Lab name` : t`Name`}
-        error={form.errors['name']}
+        error={errors['name']}
         required
       />
       <TextField
@@ -54,7 +93,7 @@ export function SignUpForm({ userType, onUserType, onSignedIn }: Props) {
         type="email"
         autoComplete="email"
         label={t`E-mail`}
-        error={form.errors['email']}
+        error={errors['email']}
         required
       />
       <PasswordField
@@ -62,7 +101,7 @@ export function SignUpForm({ userType, onUserType, onSignedIn }: Props) {
         autoComplete="new-password"
         label={t`Password`}
         help={t`${length} characters or more. A short sentence is enough.`}
-        error={form.errors['password']}
+        error={errors['password']}
       />
       {isLab ? (
         <TextField
@@ -70,13 +109,9 @@ export function SignUpForm({ userType, onUserType, onSignedIn }: Props) {
           autoComplete="off"
           label={t`Licence number`}
           help={t`The Ministry of Health licence. It can be added later in the settings.`}
-          error={form.errors['licenseNumber']}
+          error={errors['licenseNumber']}
         />
       ) : null}
-      <ConsentField error={form.errors['acceptTerms']} />
-      <Button type="submit" size="lg" disabled={isPending} aria-busy={isPending}>
-        <Trans>Create the account</Trans>
-      </Button>
-    </Form>
+    </>
   );
 }

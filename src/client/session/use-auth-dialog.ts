@@ -1,8 +1,10 @@
 import { createContext, use } from 'react';
 
 export type AuthDialogRequest = {
-  mode: 'login' | 'signup' | 'admin';
+  mode: 'login' | 'signup' | 'admin' | 'anonymous';
   userType?: 'customer' | 'lab';
+  /** False where going on without a name would lead nowhere. */
+  allowsAnonymous?: boolean;
   /** Runs once the person is signed in and the page knows them. */
   onSignedIn?: () => void;
 };

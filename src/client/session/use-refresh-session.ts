@@ -5,8 +5,11 @@ export function useRefreshSession() {
   const router = useRouter();
   return async () => {
     const { queryClient, trpc } = router.options.context;
-    await trpc.auth.session.fetch(undefined, { staleTime: 0 });
+    const before = trpc.auth.session.getData()?.id;
+    const user = await trpc.auth.session.fetch(undefined, { staleTime: 0 });
     await router.invalidate();
+    // What the last person saw is no business of the next one's.
+    if (before !== user?.id) queryClient.removeQueries({ type: 'inactive', fetchStatus: 'idle' });
     await queryClient.invalidateQueries();
   };
 }

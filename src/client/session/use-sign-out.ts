@@ -21,7 +21,7 @@ export function useSignOut() {
       announceSession('signedOut');
       auth.session.setData(undefined, null);
       await router.navigate({ to: '/', replace: true });
-      queryClient.removeQueries({ type: 'inactive' });
+      queryClient.removeQueries({ type: 'inactive', fetchStatus: 'idle' });
       await queryClient.invalidateQueries();
     } catch {
       toast({ tone: 'error', title: t`Sign out Failed`, description: t`Something went wrong` });

@@ -31,7 +31,7 @@ export function UserTypePicker({ value, onChange }: Props) {
         <input className="sr" {...choice('lab')} />
         <Hospital aria-hidden />
         <b>
-          <Trans>Lab</Trans>
+          <Trans>Laboratory</Trans>
         </b>
         <small>
           <Trans>I receive bookings</Trans>

@@ -6,6 +6,7 @@ import { useLocale } from '../providers.tsx';
 import { AuthDialogHost } from '../session/auth-dialog-host.tsx';
 import { onSessionEvent } from '../session/session-events.ts';
 import { useRefreshSession } from '../session/use-refresh-session.ts';
+import { useSignInOutcome } from '../session/use-sign-in-outcome.ts';
 import { ToastRegion } from '../ui/toast-region.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -20,6 +21,7 @@ export function App() {
   const main = useRef<HTMLElement>(null);
   useFocusAfterNavigation(main);
   useOtherTabs();
+  useSignInOutcome();
   const locale = useLocale();
   useEffect(() => followStoredLanguage(locale), [locale]);
   useEffect(() => document.documentElement.setAttribute('data-hydrated', ''), []);

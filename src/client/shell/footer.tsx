@@ -37,6 +37,7 @@ export function Footer() {
               ))}
             </ul>
           </div>
+          <LabLinks />
           <LegalLinks />
         </div>
         <div className="base">
@@ -52,9 +53,35 @@ export function Footer() {
   );
 }
 
-function LegalLinks() {
+/** Whoever is signed in as something else is not offered another door. */
+function LabLinks() {
   const user = useSession();
   const { openAuthDialog } = useAuthDialog();
+  if (user && user.userType !== 'customer') return null;
+  return (
+    <div>
+      <h2>
+        <Trans>For laboratories</Trans>
+      </h2>
+      <ul>
+        <li>
+          <Link to="/join-as-lab">
+            <Trans>Join as a lab</Trans>
+          </Link>
+        </li>
+        {user ? null : (
+          <li>
+            <button type="button" onClick={() => openAuthDialog({ mode: 'admin' })}>
+              <Trans>Admin Login</Trans>
+            </button>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}
+
+function LegalLinks() {
   return (
     <div>
       <h2>
@@ -71,13 +98,6 @@ function LegalLinks() {
             <Trans>Terms and conditions</Trans>
           </Link>
         </li>
-        {user ? null : (
-          <li>
-            <button type="button" onClick={() => openAuthDialog({ mode: 'admin' })}>
-              <Trans>Admin Login</Trans>
-            </button>
-          </li>
-        )}
       </ul>
     </div>
   );

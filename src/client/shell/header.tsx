@@ -10,7 +10,7 @@ import { Button, LinkButton } from '../ui/button.tsx';
 import { Brandmark } from './brandmark.tsx';
 import { LanguageLink } from './language-link.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { dashboardLink, navLinks } from './nav-links.ts';
+import { dashboardLink, headerLinks } from './nav-links.ts';
 import { headerRecipe } from './recipes.ts';
 
 const Bar = styled('header', headerRecipe);
@@ -25,7 +25,7 @@ export function Header() {
         <div className="wrap">
           <Brandmark />
           <nav aria-label={t`Main`}>
-            {navLinks(user).map(({ to, label }) => (
+            {headerLinks(user).map(({ to, label }) => (
               <Link key={to} to={to} activeOptions={{ exact: to === '/' }}>
                 {i18n._(label)}
               </Link>

@@ -9,7 +9,7 @@ import { useSignOut } from '../session/use-sign-out.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Brandmark } from './brandmark.tsx';
 import { LanguageLink } from './language-link.tsx';
-import { dashboardLink, navLinks } from './nav-links.ts';
+import { dashboardLink, headerLinks } from './nav-links.ts';
 import { menuRecipe } from './recipes.ts';
 
 const Sheet = styled('dialog', menuRecipe);
@@ -48,7 +48,7 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
           </Button>
         </div>
         <nav aria-label={t`Main`}>
-          {navLinks(user).map(({ to, label }) => (
+          {headerLinks(user).map(({ to, label }) => (
             <Link key={to} to={to} activeOptions={{ exact: to === '/' }} onClick={close}>
               {i18n._(label)}
             </Link>

@@ -13,6 +13,10 @@ const adminDashboard = { to: '/admin/dashboard', label: msg`Dashboard` } as cons
 
 export const dashboardLink = (user: SessionUser) => (user.userType === 'admin' ? adminDashboard : dashboard);
 
+/** For the header and the menu, where a button beside the links leads to the dashboard. */
+export const headerLinks = (user: SessionUser | null) =>
+  user === null || user.userType === 'customer' ? publicLinks : [];
+
 /** Labs and admins are kept to their desk, so no link takes them where they would be sent back from. */
 export function navLinks(user: SessionUser | null) {
   if (!user) return publicLinks;

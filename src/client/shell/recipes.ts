@@ -48,7 +48,7 @@ export const footerRecipe = defineRecipe({
     '& .cols': {
       display: 'grid',
       gap: '8',
-      gridTemplateColumns: { base: '1fr 1fr', lg: '2fr 1fr 1fr' },
+      gridTemplateColumns: { base: '1fr 1fr', lg: '2fr 1fr 1fr 1fr' },
     },
     '& .cols > :first-of-type': { gridColumn: { base: '1 / -1', lg: 'auto' } },
     '& h2': { color: 'white', fontSize: '1rem', fontWeight: 'bold', marginBlockEnd: '1.5' },

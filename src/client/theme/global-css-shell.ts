@@ -44,4 +44,11 @@ export const sharedClasses = defineGlobalStyles({
     fontWeight: 'medium',
     marginBlockStart: '5px',
   },
+  // What is unseen on the screen is all there is on paper.
+  '.print-only': {
+    display: 'none',
+    '@media print': { display: 'block' },
+    '& img': { width: '90mm', maxWidth: '100%' },
+  },
+  'body:has(> .print-only) > *:not(.print-only)': { '@media print': { display: 'none !important' } },
 });

@@ -54,6 +54,33 @@ export const heroRecipe = defineRecipe({
       fontWeight: 'medium',
       '&:hover': { background: 'brand.subtle', borderColor: 'brand.solid' },
     },
+    '& .anon': {
+      display: 'grid',
+      gridTemplateColumns: 'auto 1fr',
+      columnGap: '3.5',
+      alignItems: 'center',
+      justifyItems: 'start',
+      marginBlockStart: '22px',
+      textAlign: 'start',
+      cursor: 'pointer',
+      '& svg': {
+        gridRow: '1 / 3',
+        width: '26px',
+        height: '26px',
+        fill: 'none',
+        stroke: 'brand.fg',
+        strokeWidth: 1.6,
+        strokeLinecap: 'round',
+      },
+      '& b': {
+        color: 'brand.fg',
+        fontWeight: 'semibold',
+        textDecoration: 'underline',
+        textDecorationColor: 'brand.emphasized',
+        textUnderlineOffset: '4px',
+      },
+      '& small': { color: 'fg.muted', fontSize: '0.875rem' },
+    },
   },
 });
 

@@ -2,7 +2,7 @@ import { styled } from './styled.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { toastRegionRecipe } from '../shell/recipes.ts';
-import { toastStore } from './toast-store.ts';
+import { TOASTS_ID, toastStore } from './toast-store.ts';
 
 const Region = styled('section', toastRegionRecipe);
 const ToastCard = lazy(() => import('./toast-card.tsx').then((module) => ({ default: module.ToastCard })));
@@ -25,14 +25,13 @@ export function ToastRegion() {
   }, []);
 
   return (
-    <Region ref={region} tabIndex={-1} aria-label={t`Notifications (F8)`}>
-      <div aria-live="polite">
-        {toast ? (
-          <Suspense fallback={null}>
-            <ToastCard key={toast.key} toast={toast} />
-          </Suspense>
-        ) : null}
-      </div>
+    // Being live itself keeps it within reach while a modal dialog hides the page.
+    <Region id={TOASTS_ID} ref={region} tabIndex={-1} aria-live="polite" aria-label={t`Notifications (F8)`}>
+      {toast ? (
+        <Suspense fallback={null}>
+          <ToastCard key={toast.key} toast={toast} />
+        </Suspense>
+      ) : null}
     </Region>
   );
 }

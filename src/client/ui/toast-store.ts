@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 
+/** Of the region they appear in, so that a dialog does not take a press there for one outside it. */
+export const TOASTS_ID = 'toasts';
+
 export type ToastOptions = {
   tone: 'success' | 'error' | 'warning' | 'info';
   title: ReactNode;

@@ -1,5 +1,8 @@
 import type { ClaimAnonymousInput } from '#/shared/account.ts';
+import { AppError } from '#/shared/app-error.ts';
 import type { Actor, Context } from '../context.ts';
+import { takeName } from './take-name.ts';
+import { takeOverAnonymous } from './take-over-anonymous.ts';
 
 type Asking = Pick<Context, 'db' | 'site' | 'locale' | 'sessionToken' | 'clientAddress'>;
 
@@ -9,9 +12,13 @@ type Asking = Pick<Context, 'db' | 'site' | 'locale' | 'sessionToken' | 'clientA
  * bookings, and it ceases to exist.
  */
 export async function claimAnonymous(
-  _asking: Asking,
-  _actor: Actor,
-  _input: ClaimAnonymousInput,
+  asking: Asking,
+  actor: Actor,
+  input: ClaimAnonymousInput,
 ): Promise<null> {
-  throw new Error('not written yet');
+  const isTakingName = 'email' in input;
+  if (isTakingName !== actor.isAnonymous) throw new AppError('NOT_ALLOWED');
+  if (isTakingName) await takeName(asking, actor, input);
+  else await takeOverAnonymous(asking, actor, input);
+  return null;
 }

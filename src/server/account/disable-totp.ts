@@ -1,10 +1,35 @@
+import type { Transaction } from 'kysely';
+import { AppError } from '#/shared/app-error.ts';
+import { recordChange } from '../audit/record-change.ts';
 import type { Actor, Context } from '../context.ts';
+import type { DB } from '../db/schema.gen.ts';
+import { askSecretAgain } from './ask-secret-again.ts';
 
 /** Turns the second factor off after the password (INVALID_CREDENTIALS); administrators only in the demo. */
 export async function disableTotp(
-  _asking: Pick<Context, 'db' | 'site'>,
-  _actor: Actor,
-  _input: { password: string },
+  asking: Pick<Context, 'db' | 'site'>,
+  actor: Actor,
+  { password }: { password: string },
 ): Promise<null> {
-  throw new Error('not written yet');
+  await askSecretAgain(asking, actor, password);
+  if (actor.userType === 'admin' && !asking.site.isDemo) throw new AppError('NOT_ALLOWED');
+  await asking.db.transaction().execute((trx) => turnOff(trx, actor));
+  return null;
+}
+
+async function turnOff(trx: Transaction<DB>, actor: Actor) {
+  const device = await trx
+    .deleteFrom('totp_devices')
+    .where('user_id', '=', actor.userId)
+    .returning('confirmed_at')
+    .executeTakeFirst();
+  if (!device || device.confirmed_at === null) return;
+  await trx.deleteFrom('recovery_codes').where('user_id', '=', actor.userId).execute();
+  await recordChange(trx, actor, {
+    action: 'account.disableTotp',
+    subjectType: 'user',
+    subjectId: actor.userId,
+    before: { hasTotp: true },
+    after: { hasTotp: false },
+  });
 }

@@ -2,8 +2,24 @@ import type { Kysely } from 'kysely';
 import type { PersonalData } from '#/shared/account.ts';
 import type { Actor } from '../context.ts';
 import type { DB } from '../db/schema.gen.ts';
+import { labTables } from './lab-tables.ts';
+import { personalTables } from './personal-tables.ts';
 
 /** Everything about this person, except what would open the account: hashes, tokens and sealed secrets. */
-export async function exportData(_db: Kysely<DB>, _actor: Actor): Promise<PersonalData> {
-  throw new Error('not written yet');
+export async function exportData(db: Kysely<DB>, actor: Actor): Promise<PersonalData> {
+  // One state of the database, so that no row points to one that another table did not have yet.
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      const tables: PersonalData['tables'] = {};
+      for (const [table, read] of Object.entries(personalTables)) {
+        tables[table] = await read(trx, actor.userId);
+      }
+      if (actor.labId !== null) {
+        for (const [table, read] of Object.entries(labTables)) tables[table] = await read(trx, actor.labId);
+      }
+      return { format: 'mukhtabari.personal-data.1', exportedAt: new Date().toISOString(), tables };
+    });
 }

@@ -4,7 +4,28 @@ import type { Page } from '#/shared/page.ts';
 import type { Actor } from '../context.ts';
 import type { DB } from '../db/schema.gen.ts';
 
-/** What the person agreed to, the latest first. */
-export async function listConsents(_db: Kysely<DB>, _actor: Actor): Promise<Page<ConsentRow>> {
-  throw new Error('not written yet');
+/** What the person agreed to, the latest first. All of it: nobody agrees often enough for a second page. */
+export async function listConsents(db: Kysely<DB>, actor: Actor): Promise<Page<ConsentRow>> {
+  const rows = await db
+    .selectFrom('consents as c')
+    .select(['c.id', 'c.version', 'c.given_at'])
+    // The table's checks allow nothing else.
+    .select((eb) => [
+      eb.ref('c.document').$castTo<ConsentRow['document']>().as('document'),
+      eb.ref('c.locale').$castTo<ConsentRow['locale']>().as('locale'),
+      eb.ref('c.method').$castTo<ConsentRow['method']>().as('method'),
+    ])
+    .where('c.user_id', '=', actor.userId)
+    .orderBy('c.given_at', 'desc')
+    .orderBy('c.id')
+    .execute();
+  return { rows: rows.map(toConsentRow), nextCursor: null };
 }
+
+const toConsentRow = ({
+  given_at,
+  ...row
+}: Omit<ConsentRow, 'givenAt'> & { given_at: Date }): ConsentRow => ({
+  ...row,
+  givenAt: given_at.toISOString(),
+});

@@ -8,6 +8,7 @@ import {
   updateProfileInput,
 } from '#/shared/account.ts';
 import { emptyInput } from '#/shared/auth.ts';
+import { blankSessionCookie } from '../auth/session-cookie.ts';
 import {
   anonymousProcedure,
   customerProcedure,
@@ -43,9 +44,11 @@ export const accountRouter = router({
     .input(claimAnonymousInput)
     .mutation(({ ctx, input }) => claimAnonymous(ctx, ctx.actor, input)),
   exportData: userProcedure.query(({ ctx }) => exportData(ctx.db, ctx.actor)),
-  eraseAccount: customerProcedure
-    .input(eraseAccountInput)
-    .mutation(({ ctx, input }) => eraseAccount(ctx, ctx.actor, input)),
+  eraseAccount: customerProcedure.input(eraseAccountInput).mutation(async ({ ctx, input }) => {
+    await eraseAccount(ctx, ctx.actor, input);
+    ctx.setCookie(blankSessionCookie(ctx.secure));
+    return null;
+  }),
   consents: userProcedure.query(({ ctx }) => listConsents(ctx.db, ctx.actor)),
   startTotp: staffProcedure.input(emptyInput).mutation(({ ctx }) => startTotp(ctx, ctx.actor)),
   confirmTotp: staffProcedure

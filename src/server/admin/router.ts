@@ -9,5 +9,7 @@ export const adminRouter = router({
   overview: adminProcedure.query(({ ctx }) => getOverview(ctx.db)),
   totalRevenue: adminProcedure.query(({ ctx }) => getTotalRevenue(ctx.db)),
   labs: adminProcedure.input(adminLabsInput).query(({ ctx, input }) => listLabs(ctx.db, input)),
-  reviewLab: adminProcedure.input(reviewLabInput).mutation(({ ctx, input }) => reviewLab(ctx.db, input)),
+  reviewLab: adminProcedure
+    .input(reviewLabInput)
+    .mutation(({ ctx, input }) => reviewLab(ctx.db, ctx.actor, input)),
 });

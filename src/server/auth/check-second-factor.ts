@@ -1,9 +1,62 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { foldCode, isCode } from '#/shared/anonymous-code.ts';
+import { AppError } from '#/shared/app-error.ts';
 import type { DB } from '../db/schema.gen.ts';
 import type { Keys } from '../keys.ts';
+import { countAttempt } from '../rate-limit/count-attempt.ts';
+import { forgiveAttempts } from '../rate-limit/forgive-attempts.ts';
+import { limits } from '../rate-limit/limits.ts';
+import { acceptedStep } from './accepted-step.ts';
+import { hashRecoveryCode } from './hash-recovery-code.ts';
+import { unseal } from './seal.ts';
 
 /**
  * Passes where the account has no second factor, or where this is one: a code of the phone or a recovery code, each
  * accepted once. Otherwise TOTP_REQUIRED (nothing was sent) or TOTP_WRONG.
  */
-export async function checkSecondFactor(_db: Kysely<DB>, _keys: Keys, _userId: string, _typed: string) {}
+export async function checkSecondFactor(db: Kysely<DB>, keys: Keys, userId: string, typed: string) {
+  const device = await db
+    .selectFrom('totp_devices')
+    .select('secret_sealed')
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  if (!device) return;
+  if (typed === '') throw new AppError('TOTP_REQUIRED');
+  // Six digits are few: who has the password may not try them all.
+  const key = `totp:${userId}`;
+  await countAttempt(db, limits.secretByAccount, key);
+  const digits = typed.replaceAll(/\s/g, '');
+  const isRight = /^\d{6}$/.test(digits)
+    ? await useStep(db, userId, acceptedStep(unseal(keys.seal, device.secret_sealed, userId), digits))
+    : await useRecoveryCode(db, keys, userId, foldCode(typed));
+  if (!isRight) throw new AppError('TOTP_WRONG');
+  await forgiveAttempts(db, limits.secretByAccount, key);
+}
+
+/** Only forwards: a code that was accepted, or is older than one that was, is worth nothing. */
+async function useStep(db: Kysely<DB>, userId: string, step: number | null) {
+  if (step === null) return false;
+  const device = await db
+    .updateTable('totp_devices')
+    .set({ last_step: step })
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .where('last_step', '<', step)
+    .returning('user_id')
+    .executeTakeFirst();
+  return device !== undefined;
+}
+
+async function useRecoveryCode(db: Kysely<DB>, keys: Keys, userId: string, code: string) {
+  if (!isCode(code)) return false;
+  const used = await db
+    .updateTable('recovery_codes')
+    .set({ used_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', hashRecoveryCode(keys, userId, code))
+    .where('used_at', 'is', null)
+    .returning('user_id')
+    .executeTakeFirst();
+  return used !== undefined;
+}

@@ -7,7 +7,7 @@ import { isCommonPassword } from './is-common-password.ts';
 
 /** No form makes an administrator: only whoever can reach the database by hand. */
 export async function createAdmin(db: Kysely<DB>, { name, email, password }: CreateAdminInput) {
-  if (await isCommonPassword(password)) throw new AppError('PASSWORD_TOO_COMMON');
+  if (await isCommonPassword(password, [email])) throw new AppError('PASSWORD_TOO_COMMON');
   const passwordHash = await hashPassword(password);
   return db.transaction().execute(async (trx) => {
     const user = await trx

@@ -6,12 +6,13 @@ import { mustSetUpTotp } from './policy.ts';
 
 /** The person with their profile. Where the profile cannot be read, the app goes on with the id alone. */
 export async function getSessionUser(
-  { db, site }: Pick<Context, 'db' | 'site'>,
+  { db, site, log }: Pick<Context, 'db' | 'site' | 'log'>,
   userId: string,
 ): Promise<SessionUser> {
   try {
     return toSessionUser(site, await readProfile(db, userId));
-  } catch {
+  } catch (error) {
+    log({ level: 'error', message: 'a profile could not be read', userId, error: String(error) });
     return {
       id: userId,
       email: null,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia';
 import type { DB, UserType } from '../db/schema.gen.ts';
-import { SESSION_DAYS } from './session-cookie.ts';
+import { ADMIN_HOURS, DAY_MS, IDLE_MS, OTHERS_HOURS } from './session-life.ts';
 
 type ActorColumns = {
   user_type: UserType;
@@ -10,22 +10,22 @@ type ActorColumns = {
   lab_id: number | null;
   lab_approved: boolean;
 };
-/** `id` and `last_seen_at` come from the row; a new session brings the browser's name. */
-type SessionColumns = { user_agent?: string; id?: string; last_seen_at?: Date };
+type SessionColumns = { id: string; created_at: Date; last_seen_at: Date; expires_at: Date };
 
 declare module 'lucia' {
   interface Register {
     Lucia: ReturnType<typeof createLucia>;
     UserId: string;
     DatabaseUserAttributes: ActorColumns;
-    DatabaseSessionAttributes: SessionColumns;
+    /** A new session brings the browser's name; one that is read, what its row says. */
+    DatabaseSessionAttributes: { user_agent?: string; row?: SessionColumns };
   }
 }
 
 /** The only file that knows lucia, which its author retired in 2025 and now publishes as a guide. */
 export function createLucia(db: Kysely<DB>) {
   return new Lucia(sessionStore(db), {
-    sessionExpiresIn: new TimeSpan(SESSION_DAYS, 'd'),
+    sessionExpiresIn: new TimeSpan(IDLE_MS / DAY_MS, 'd'),
     getUserAttributes: ({ user_type, is_anonymous, has_totp, lab_id, lab_approved }) => ({
       userType: user_type,
       isAnonymous: is_anonymous,
@@ -33,7 +33,7 @@ export function createLucia(db: Kysely<DB>) {
       labId: lab_id,
       labApproved: lab_approved,
     }),
-    getSessionAttributes: ({ id, last_seen_at }) => ({ sessionId: id ?? '', lastSeenAt: last_seen_at }),
+    getSessionAttributes: ({ row }) => ({ row }),
   });
 }
 
@@ -41,39 +41,26 @@ export function createLucia(db: Kysely<DB>) {
 export function sessionStore(db: Kysely<DB>): Adapter {
   return {
     async getSessionAndUser(id) {
-      const row = await findSession(db, await hash(id));
-      if (!row) return [null, null];
-      const { session_id, last_seen_at, expires_at, user_type, is_anonymous, has_totp, lab_id } = row;
-      const attributes = { id: session_id, last_seen_at };
-      const session: DatabaseSession = { id, userId: row.id, expiresAt: expires_at, attributes };
-      const lab_approved = row.lab_approved ?? false;
-      return [
-        session,
-        { id: row.id, attributes: { user_type, is_anonymous, has_totp, lab_id, lab_approved } },
-      ];
+      const found = await findSession(db, await hashOfToken(id));
+      if (!found) return [null, null];
+      const { user_id, session_id, lab_approved, ...rest } = found;
+      const session: DatabaseSession = {
+        id,
+        userId: user_id,
+        expiresAt: found.expires_at,
+        attributes: { row: { ...rest, id: session_id } },
+      };
+      return [session, { id: user_id, attributes: { ...rest, lab_approved: lab_approved ?? false } }];
     },
-    async setSession({ id, userId, expiresAt, attributes }) {
-      await db
-        .insertInto('sessions')
-        .values({
-          token_hash: await hash(id),
-          user_id: userId,
-          expires_at: expiresAt,
-          user_agent: attributes.user_agent ?? '',
-        })
-        .execute();
+    async setSession({ id, userId, expiresAt, attributes: { user_agent = '' } }) {
+      await insertSession(db, { tokenHash: await hashOfToken(id), userId, expiresAt, userAgent: user_agent });
     },
-    async updateSessionExpiration(id, expiresAt) {
-      await db
-        .updateTable('sessions')
-        .set({ expires_at: expiresAt })
-        .where('token_hash', '=', await hash(id))
-        .execute();
-    },
+    // Lucia prolongs whenever it likes, an administrator's session past its end too: read-session.ts decides instead.
+    updateSessionExpiration: () => Promise.resolve(),
     async deleteSession(id) {
       await db
         .deleteFrom('sessions')
-        .where('token_hash', '=', await hash(id))
+        .where('token_hash', '=', await hashOfToken(id))
         .execute();
     },
     async deleteUserSessions(userId) {
@@ -86,6 +73,10 @@ export function sessionStore(db: Kysely<DB>): Adapter {
   };
 }
 
+/** How long the session of a person (`p`) lives at most, however much it is used. */
+const longestLife = sql`case p.user_type when 'admin' then make_interval(hours => ${sql.lit(ADMIN_HOURS)})
+  else make_interval(hours => ${sql.lit(OTHERS_HOURS)}) end`;
+
 const findSession = (db: Kysely<DB>, tokenHash: Buffer) =>
   db
     .selectFrom('sessions as s')
@@ -94,12 +85,40 @@ const findSession = (db: Kysely<DB>, tokenHash: Buffer) =>
     .leftJoin('totp_devices as d', (join) =>
       join.onRef('d.user_id', '=', 'p.id').on('d.confirmed_at', 'is not', null),
     )
-    .select(['p.id', 'p.user_type', 'p.is_anonymous', 'l.id as lab_id', 'l.approved as lab_approved'])
-    .select(['s.id as session_id', 's.expires_at', 's.last_seen_at'])
+    .select([
+      'p.id as user_id',
+      'p.user_type',
+      'p.is_anonymous',
+      'l.id as lab_id',
+      'l.approved as lab_approved',
+    ])
+    .select(['s.id as session_id', 's.created_at', 's.expires_at', 's.last_seen_at'])
     .select(({ eb }) => eb('d.user_id', 'is not', null).$castTo<boolean>().as('has_totp'))
     .where('s.token_hash', '=', tokenHash)
+    .where(sql<boolean>`s.created_at > now() - ${longestLife}`)
+    // One that began while its account was being erased opens nothing.
+    .where('p.erased_at', 'is', null)
     .modifyFront(sql`/* hot:read-session */`)
     .executeTakeFirst();
+
+type NewSession = { tokenHash: Buffer; userId: string; expiresAt: Date; userAgent: string };
+
+const insertSession = (db: Kysely<DB>, { tokenHash, userId, expiresAt, userAgent }: NewSession) =>
+  db
+    .insertInto('sessions')
+    .columns(['token_hash', 'user_id', 'expires_at', 'user_agent'])
+    .expression((from) =>
+      from
+        .selectFrom('user_profiles as p')
+        .select([
+          sql<Buffer>`${tokenHash}::bytea`.as('token_hash'),
+          'p.id as user_id',
+          sql<Date>`least(${expiresAt}::timestamptz, now() + ${longestLife})`.as('expires_at'),
+          sql<string>`${userAgent}::text`.as('user_agent'),
+        ])
+        .where('p.id', '=', userId),
+    )
+    .execute();
 
 /** A few at a time, leaving those that somebody else is deleting: nobody waits for the sweeping. */
 const deleteSomeExpired = (db: Kysely<DB>) =>
@@ -117,6 +136,6 @@ const deleteSomeExpired = (db: Kysely<DB>) =>
     )
     .execute();
 
-async function hash(id: string) {
-  return Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(id)));
+export async function hashOfToken(token: string) {
+  return Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token)));
 }

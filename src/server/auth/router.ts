@@ -13,6 +13,8 @@ import {
 } from '#/shared/auth.ts';
 import type { Context } from '../context.ts';
 import { namedProcedure, publicProcedure, router, userProcedure } from '../trpc.ts';
+import { deviceCookie } from './device-cookie.ts';
+import { newDeviceToken } from './device-token.ts';
 import { endAllSessions } from './end-all-sessions.ts';
 import { endSession } from './end-session.ts';
 import { getSessionUser } from './get-session-user.ts';
@@ -22,6 +24,7 @@ import { requestPasswordReset } from './request-password-reset.ts';
 import { resetPassword } from './reset-password.ts';
 import { revokeSession } from './revoke-session.ts';
 import { blankSessionCookie, sessionCookie } from './session-cookie.ts';
+import { expiryOf, secondsBetween } from './session-life.ts';
 import { signInWithCode } from './sign-in-with-code.ts';
 import { signIn } from './sign-in.ts';
 import { signUpAnonymously } from './sign-up-anonymously.ts';
@@ -36,10 +39,10 @@ export const authRouter = router({
   methods: publicProcedure.query(({ ctx }) => ({ google: ctx.site.google !== null })),
   signUp: publicProcedure
     .input(signUpInput)
-    .mutation(async ({ ctx, input }) => enter(ctx, await signUp(ctx, input))),
+    .mutation(async ({ ctx, input }) => enterByPassword(ctx, await signUp(ctx, input))),
   signIn: publicProcedure
     .input(signInInput)
-    .mutation(async ({ ctx, input }) => enter(ctx, await signIn(ctx, input))),
+    .mutation(async ({ ctx, input }) => enterByPassword(ctx, await signIn(ctx, input))),
   signUpAnonymously: publicProcedure
     .input(signUpAnonymouslyInput)
     .mutation(async ({ ctx, input }): Promise<NewAnonymousAccount> => {
@@ -60,9 +63,11 @@ export const authRouter = router({
     return null;
   }),
   sessions: userProcedure.query(({ ctx }) => listSessions(ctx.db, ctx.actor)),
-  revokeSession: userProcedure
-    .input(revokeSessionInput)
-    .mutation(({ ctx, input }) => revokeSession(ctx.db, ctx.actor, input)),
+  revokeSession: userProcedure.input(revokeSessionInput).mutation(async ({ ctx, input }) => {
+    await revokeSession(ctx.db, ctx.actor, input);
+    if (input.id === ctx.actor.sessionId) ctx.setCookie(blankSessionCookie(ctx.secure));
+    return null;
+  }),
   requestPasswordReset: publicProcedure
     .input(requestPasswordResetInput)
     .mutation(({ ctx, input }) => requestPasswordReset(ctx, input)),
@@ -75,7 +80,19 @@ export const authRouter = router({
   verifyEmail: publicProcedure.input(verifyEmailInput).mutation(({ ctx, input }) => verifyEmail(ctx, input)),
 });
 
-function enter(ctx: Context, { userId, token }: { userId: string; token: string }) {
-  ctx.setCookie(sessionCookie(token, ctx.secure));
-  return getSessionUser(ctx, userId);
+type Entered = { userId: string; token: string };
+
+async function enter(ctx: Context, { userId, token }: Entered) {
+  const user = await getSessionUser(ctx, userId);
+  const now = new Date();
+  const secondsLeft = secondsBetween(now, expiryOf(user.userType, now, now));
+  ctx.setCookie(sessionCookie(token, ctx.secure, secondsLeft));
+  return user;
+}
+
+/** The browser is known from now on: nobody who tries this account from elsewhere can lock it out. */
+async function enterByPassword(ctx: Context, entered: Entered) {
+  const user = await enter(ctx, entered);
+  ctx.setCookie(deviceCookie(newDeviceToken(ctx.site.keys.device, entered.userId), ctx.secure));
+  return user;
 }

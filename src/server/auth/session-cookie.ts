@@ -1,4 +1,4 @@
-export const SESSION_DAYS = 30;
+import { IDLE_MS } from './session-life.ts';
 
 const nameOf = (secure: boolean) => (secure ? '__Host-session' : 'session');
 // A session id as startSession makes them: anything else is not worth a query.
@@ -16,8 +16,8 @@ export function sessionTokenOf(cookieHeader: string | null | undefined, secure: 
   return null;
 }
 
-export const sessionCookie = (token: string, secure: boolean) =>
-  line(token, secure, SESSION_DAYS * 24 * 60 * 60);
+export const sessionCookie = (token: string, secure: boolean, secondsLeft = IDLE_MS / 1000) =>
+  line(token, secure, secondsLeft);
 
 export const blankSessionCookie = (secure: boolean) => line('', secure, 0);
 

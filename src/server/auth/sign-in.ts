@@ -1,32 +1,69 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { AppError } from '#/shared/app-error.ts';
 import type { SignInInput } from '#/shared/auth.ts';
 import type { Context } from '../context.ts';
 import type { DB } from '../db/schema.gen.ts';
+import { countAttempt } from '../rate-limit/count-attempt.ts';
+import { giveBackAttempt } from '../rate-limit/give-back-attempt.ts';
+import { forgiveAttempts } from '../rate-limit/forgive-attempts.ts';
+import { limits } from '../rate-limit/limits.ts';
 import { checkSecondFactor } from './check-second-factor.ts';
+import { deviceNonce } from './device-token.ts';
 import { hashPassword } from './hash-password.ts';
 import { startSession } from './start-session.ts';
 import { verifyPassword } from './verify-password.ts';
 
-/** An unknown address, a wrong password and the wrong form all answer alike, and take as long. */
+type Asking = Pick<Context, 'db' | 'site' | 'sessionToken' | 'deviceToken' | 'clientAddress' | 'userAgent'>;
+
+/**
+ * An unknown address, a wrong password and the wrong form all answer alike, take as long and are counted alike. Every
+ * attempt counts before the dear hashing; the right one is given back, and forgives the account what came before.
+ */
 export async function signIn(
-  { db, site, sessionToken, userAgent }: Pick<Context, 'db' | 'site' | 'sessionToken' | 'userAgent'>,
+  { db, site, sessionToken, deviceToken, clientAddress, userAgent }: Asking,
   input: SignInInput,
 ) {
-  const user = await db
-    .selectFrom('users as u')
-    .innerJoin('user_profiles as p', 'p.id', 'u.id')
-    .select(['u.id', 'u.password_hash', 'p.user_type'])
-    .where('u.email', '=', input.email)
-    .executeTakeFirst();
+  await countAttempt(db, limits.signInByAddress, clientAddress);
+  const user = await findUser(db, input.email);
+  const device = deviceNonce(site.keys.device, user?.id ?? '', deviceToken);
+  const account = device === null ? `email:${input.email}` : `device:${device}`;
+  await countAttempt(db, limits.signInByAccount, account);
+
   const { isRight, isOutdated } = await verifyPassword(input.password, user?.password_hash ?? null);
   const isWrongForm = input.asAdmin && user?.user_type !== 'admin';
   if (!user || !isRight || isWrongForm) throw new AppError('INVALID_CREDENTIALS');
-
   await checkSecondFactor(db, site.keys, user.id, input.secondFactor);
-  if (isOutdated) await replaceHash(db, user.id, await hashPassword(input.password));
-  return { userId: user.id, token: await startSession(db, user.id, sessionToken, userAgent) };
+
+  await giveBackAttempt(db, limits.signInByAddress, clientAddress);
+  await forgiveAttempts(db, limits.signInByAccount, account);
+  const newHash = isOutdated ? await hashPassword(input.password) : null;
+  const token = await db.transaction().execute(async (trx) => {
+    await requireUnchanged(trx, user.id, user.password_hash);
+    if (newHash !== null) await replaceHash(trx, user.id, newHash);
+    return startSession(trx, user.id, sessionToken, userAgent);
+  });
+  return { userId: user.id, token };
 }
 
-const replaceHash = (db: Kysely<DB>, userId: string, passwordHash: string) =>
-  db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
+const findUser = (db: Kysely<DB>, email: string) =>
+  db
+    .selectFrom('users as u')
+    .innerJoin('user_profiles as p', 'p.id', 'u.id')
+    .select(['u.id', 'u.password_hash', 'p.user_type'])
+    .where('u.email', '=', email)
+    .executeTakeFirst();
+
+/** Locks the row: a new password, set at this moment, either sees this session and ends it, or shuts it out. */
+async function requireUnchanged(trx: Transaction<DB>, userId: string, passwordHash: string | null) {
+  const user = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('password_hash', '=', passwordHash)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!user) throw new AppError('INVALID_CREDENTIALS');
+}
+
+const replaceHash = (trx: Transaction<DB>, userId: string, passwordHash: string) =>
+  trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();

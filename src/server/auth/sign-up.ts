@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { AppError } from '#/shared/app-error.ts';
 import type { SignUpInput } from '#/shared/auth.ts';
 import type { Locale } from '#/shared/locale.ts';
@@ -8,15 +8,18 @@ import type { DB } from '../db/schema.gen.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { hashPassword } from './hash-password.ts';
 import { isCommonPassword } from './is-common-password.ts';
+import { requireFreeEmail } from './require-free-email.ts';
 import { startSession } from './start-session.ts';
+
+type Asking = Pick<Context, 'db' | 'sessionToken' | 'clientAddress' | 'userAgent' | 'locale'>;
 
 /** Makes the account and signs it in at once. A laboratory waits for review from here on. */
 export async function signUp(
-  { db, sessionToken, userAgent, locale }: Pick<Context, 'db' | 'sessionToken' | 'userAgent' | 'locale'>,
+  { db, sessionToken, clientAddress, userAgent, locale }: Asking,
   input: SignUpInput,
 ) {
-  if (await isCommonPassword(input.password)) throw new AppError('PASSWORD_TOO_COMMON');
-  if (await isEmailTaken(db, input.email)) throw new AppError('EMAIL_TAKEN'); // spares the dear hashing
+  if (await isCommonPassword(input.password, [input.email])) throw new AppError('PASSWORD_TOO_COMMON');
+  await requireFreeEmail(db, input.email, clientAddress);
   const passwordHash = await hashPassword(input.password);
   const userId = await db.transaction().execute(async (trx) => {
     const id = await insertUser(trx, input.email, passwordHash);
@@ -27,11 +30,6 @@ export async function signUp(
     return id;
   });
   return { userId, token: await startSession(db, userId, sessionToken, userAgent) };
-}
-
-async function isEmailTaken(db: Kysely<DB>, email: string) {
-  const user = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
-  return user !== undefined;
 }
 
 async function insertUser(trx: Transaction<DB>, email: string, passwordHash: string) {

@@ -1,9 +1,46 @@
+import { type Kysely, sql } from 'kysely';
+import { AppError } from '#/shared/app-error.ts';
 import type { Context } from '../context.ts';
+import type { DB } from '../db/schema.gen.ts';
+import { countAttempt } from '../rate-limit/count-attempt.ts';
+import { limits } from '../rate-limit/limits.ts';
+import { hashLinkToken } from './hash-link-token.ts';
+import { useEmailLink } from './use-email-link.ts';
 
 /** Uses the link up. It proves the address it was sent to, if that is still the person's. LINK_INVALID. */
 export async function verifyEmail(
-  _asking: Pick<Context, 'db' | 'site' | 'clientAddress'>,
-  _input: { token: string },
+  { db, clientAddress }: Pick<Context, 'db' | 'site' | 'clientAddress'>,
+  { token }: { token: string },
 ): Promise<null> {
-  throw new Error('not written yet');
+  await countAttempt(db, limits.linkByAddress, clientAddress);
+  try {
+    await markVerified(db, token);
+  } catch (error) {
+    if (!(error instanceof AppError) || !(await hasVerifiedBefore(db, token))) throw error;
+  }
+  return null;
+}
+
+const markVerified = (db: Kysely<DB>, token: string) =>
+  db.transaction().execute(async (trx) => {
+    const { userId } = await useEmailLink(trx, token, 'verify_email');
+    await trx
+      .updateTable('users')
+      .set({ email_verified_at: sql<Date>`coalesce(email_verified_at, now())` })
+      .where('id', '=', userId)
+      .execute();
+  });
+
+/** People open the link twice, and some mail programs before them: that is no reason for bad news. */
+async function hasVerifiedBefore(db: Kysely<DB>, token: string) {
+  const link = await db
+    .selectFrom('email_links as l')
+    .innerJoin('users as u', (join) => join.onRef('u.id', '=', 'l.user_id').onRef('u.email', '=', 'l.email'))
+    .select('l.id')
+    .where('l.token_hash', '=', hashLinkToken(token))
+    .where('l.purpose', '=', 'verify_email')
+    .where('l.used_at', 'is not', null)
+    .where('u.email_verified_at', 'is not', null)
+    .executeTakeFirst();
+  return link !== undefined;
 }

@@ -24,10 +24,12 @@ const refusals: Record<Refusal, AppErrorCode> = {
 const refusalStates: Partial<Record<string, AppErrorCode>> = {
   MB001: 'SLOT_FULL',
   MB002: 'SLOT_ALREADY_BOOKED',
+  MB003: 'SIGN_IN_REQUIRED', // erased meanwhile
 };
 
 /** Takes one place for the customer, at the price of this moment. Safe to repeat with the same key. */
 export async function createBooking(db: Kysely<DB>, actor: Actor, input: CreateBookingInput) {
+  if (actor.isAnonymous) await checkAnonymousAllowed(db, actor, input);
   const booking = await takePlace(db, actor, input, TRIES);
   return {
     id: booking.id,
@@ -35,6 +37,16 @@ export async function createBooking(db: Kysely<DB>, actor: Actor, input: CreateB
     bookingTime: booking.booking_time.toISOString(),
     status: booking.status,
   };
+}
+
+/** Not asked for a key that is known: what was booked is answered again, whatever the rule has become since. */
+async function checkAnonymousAllowed(db: Kysely<DB>, { userId }: Actor, input: CreateBookingInput) {
+  const { rows } = await sql`
+    select from offers o join tests t on t.id = o.test_id
+    where o.lab_test_id = ${input.labTestId} and not t.anonymous_allowed and not exists (
+      select from idempotency_keys k
+      where k.customer_id = ${userId}::uuid and k.key = ${input.idempotencyKey})`.execute(db);
+  if (rows.length > 0) throw new AppError('ANONYMOUS_NOT_ALLOWED');
 }
 
 async function takePlace(
@@ -56,6 +68,7 @@ async function takePlace(
     if (!(error instanceof pg.DatabaseError)) throw error;
     const refusal = refusalStates[error.code ?? ''];
     if (refusal) throw new AppError(refusal, { cause: error });
+    if (isWithoutCustomer(error)) throw new AppError('SIGN_IN_REQUIRED', { cause: error });
     if (tries <= 1 || !isWorthRepeating(error)) throw error;
     return takePlace(db, actor, input, tries - 1);
   }
@@ -64,3 +77,7 @@ async function takePlace(
 /** Deadlocks, lost races, and the one reference in a trillion that somebody else has already. */
 const isWorthRepeating = ({ code, constraint }: pg.DatabaseError) =>
   code === '40001' || code === '40P01' || (code === '23505' && constraint === 'bookings_reference_key');
+
+/** The account was taken over by a named one, or erased, since this request began. */
+const isWithoutCustomer = ({ code, constraint }: pg.DatabaseError) =>
+  code === '23503' && (constraint?.endsWith('_customer_id_fkey') ?? false);

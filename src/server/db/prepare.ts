@@ -1,6 +1,7 @@
 import { argv, env } from 'node:process';
 import { parseArgs } from 'node:util';
 import { type Kysely, sql } from 'kysely';
+import { deriveKeys } from '../keys.ts';
 import { openDb } from './client.ts';
 import { migrateToLatest } from './migrate.ts';
 import type { DB } from './schema.gen.ts';
@@ -31,7 +32,8 @@ async function prepareDemo(db: Kysely<DB>, { fingerprint, parse }: Catalogue) {
   await db.transaction().execute(async (trx) => {
     await lockSeeds(trx);
     if ((await findSeedRun(trx, 'demo')) !== null) return;
-    await seedDemo(trx, parse());
+    const secret = env['APP_SECRET'];
+    await seedDemo(trx, parse(), { keys: secret ? deriveKeys(secret) : null });
     await markSeedRun(trx, 'demo', fingerprint);
   });
   await sql`analyze`.execute(db);

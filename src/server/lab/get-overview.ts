@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { LabOverview } from '#/shared/lab.ts';
+import type { Context } from '../context.ts';
 import type { DB } from '../db/schema.gen.ts';
 import {
   type LabBookingReadRow,
@@ -19,7 +20,10 @@ type Figures = {
 };
 
 /** Every figure comes from a kept sum or a narrow index, never from reading a lab's bookings. */
-export async function getOverview(db: Kysely<DB>, { labId }: { labId: number }): Promise<LabOverview> {
+export async function getOverview(
+  { db, site }: Pick<Context, 'db' | 'site'>,
+  { labId }: { labId: number },
+): Promise<LabOverview> {
   const [figures, upcoming] = await Promise.all([findFigures(db, labId), listUpcoming(db, labId)]);
   return {
     pendingCount: figures?.pending_count ?? 0,
@@ -27,7 +31,7 @@ export async function getOverview(db: Kysely<DB>, { labId }: { labId: number }):
     revenueHalalas: figures?.revenue_halalas ?? 0,
     todayCount: figures?.today_count ?? 0,
     activeTestCount: figures?.active_test_count ?? 0,
-    upcoming: upcoming.map(toLabBookingRow),
+    upcoming: upcoming.map((row) => toLabBookingRow(site.keys, row)),
   };
 }
 

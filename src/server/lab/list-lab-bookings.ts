@@ -1,10 +1,14 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { foldCode, isCode } from '#/shared/anonymous-code.ts';
 import type { LabBookingRow, LabBookingsInput } from '#/shared/lab.ts';
 import type { Page } from '#/shared/page.ts';
+import { codeHmac } from '../auth/anonymous-code.ts';
 import { bookingCursor, keyOfBooking } from '../booking/booking-cursor.ts';
 import { textMatcher } from '../catalog/text-matcher.ts';
 import { decodeCursor, toPage } from '../db/cursor.ts';
+import type { Context } from '../context.ts';
 import type { DB } from '../db/schema.gen.ts';
+import type { Keys } from '../keys.ts';
 import { matchTestIds } from '../catalog/match-test-ids.ts';
 import {
   type LabBookingReadRow,
@@ -17,7 +21,7 @@ const MOST_CUSTOMERS = 10_000;
 
 /** Bookings of this lab's own tests, latest first. */
 export async function listLabBookings(
-  db: Kysely<DB>,
+  { db, site }: Pick<Context, 'db' | 'site'>,
   { labId }: { labId: number },
   { date, status, searchText, cursor, limit }: LabBookingsInput,
 ): Promise<Page<LabBookingRow>> {
@@ -30,21 +34,28 @@ export async function listLabBookings(
       sql`(select (${date}::date + ${days}::int)::timestamp at time zone time_zone from labs where id = ${labId})`;
     filters.push(sql`b.booking_time >= ${midnight(0)}`, sql`b.booking_time < ${midnight(1)}`);
   }
-  if (searchText.trim() !== '') filters.push(await wordsFilter(db, labId, searchText));
+  if (searchText.trim() !== '') filters.push(await wordsFilter(db, site.keys, labId, searchText));
   if (after) filters.push(sql`(b.booking_time, b.id) < (${new Date(after[0])}, ${after[1]}::uuid)`);
 
   const { rows } = await sql<LabBookingReadRow>`
     select ${labBookingColumns} from ${labBookingTables} where ${sql.join(filters, sql` and `)}
     order by b.booking_time desc, b.id desc limit ${limit + 1}`.execute(db);
-  return toPage(rows, { limit, keyOf: keyOfBooking, toRow: toLabBookingRow });
+  return toPage(rows, { limit, keyOf: keyOfBooking, toRow: (row) => toLabBookingRow(site.keys, row) });
 }
 
-/** What is typed may be the reference a person reads out, their name, or the test. */
-async function wordsFilter(db: Kysely<DB>, labId: number, searchText: string): Promise<RawBuilder<boolean>> {
-  const [testIds, customerIds] = await Promise.all([
+/** What is typed may be the reference a person reads out, their name or code, or the test. */
+async function wordsFilter(
+  db: Kysely<DB>,
+  keys: Keys,
+  labId: number,
+  searchText: string,
+): Promise<RawBuilder<boolean>> {
+  const [testIds, named, anonymous] = await Promise.all([
     matchTestIds(db, searchText),
     matchCustomers(db, labId, searchText),
+    matchCode(db, keys, searchText),
   ]);
+  const customerIds = [...named, ...anonymous];
   return sql`(b.reference = upper(${searchText.trim()}) or o.test_id = any(${testIds}::int[])
               or b.customer_id = any(${customerIds}::uuid[]))`;
 }
@@ -61,4 +72,16 @@ async function matchCustomers(db: Kysely<DB>, labId: number, searchText: string)
     .execute();
   const matches = textMatcher(searchText);
   return customers.filter((customer) => matches(customer.name ?? '')).map((customer) => customer.id);
+}
+
+/** One in fifty names of twelve letters could be a code too, so it is looked for beside the rest. */
+async function matchCode(db: Kysely<DB>, keys: Keys, searchText: string): Promise<string[]> {
+  const code = foldCode(searchText);
+  if (!isCode(code)) return [];
+  const users = await db
+    .selectFrom('users')
+    .select('id')
+    .where('code_hmac', '=', codeHmac(keys.code, code))
+    .execute();
+  return users.map(({ id }) => id);
 }

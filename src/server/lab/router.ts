@@ -7,7 +7,7 @@ import { listOwnTests } from './list-own-tests.ts';
 import { updateDetails } from './update-details.ts';
 
 export const labRouter = router({
-  overview: labProcedure.query(({ ctx }) => getOverview(ctx.db, ctx.actor)),
+  overview: labProcedure.query(({ ctx }) => getOverview(ctx, ctx.actor)),
   details: labProcedure.query(({ ctx }) => getDetails(ctx.db, ctx.actor)),
   updateDetails: labProcedure
     .input(updateLabDetailsInput)
@@ -17,5 +17,5 @@ export const labRouter = router({
     .query(({ ctx, input }) => listOwnTests(ctx.db, ctx.actor, input)),
   bookings: approvedLabProcedure
     .input(labBookingsInput)
-    .query(({ ctx, input }) => listLabBookings(ctx.db, ctx.actor, input)),
+    .query(({ ctx, input }) => listLabBookings(ctx, ctx.actor, input)),
 });

@@ -1,31 +1,55 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { AppError } from '#/shared/app-error.ts';
 import type { LabDetails, UpdateLabDetailsInput } from '#/shared/lab.ts';
+import { changedColumns } from '../audit/changed-columns.ts';
+import { recordChange } from '../audit/record-change.ts';
+import type { Actor } from '../context.ts';
 import type { DB } from '../db/schema.gen.ts';
 import gazetteer from '../search/gazetteer.json' with { type: 'json' };
 import { getDetails } from './get-details.ts';
 
-/** What a lab may say of itself; approval, rating and tier are not among it. */
+/**
+ * What a lab may say of itself; approval, rating and tier are not among it. An approved lab stays approved under a
+ * new name or licence: the administrator sees the change in the audit log.
+ */
 export async function updateDetails(
   db: Kysely<DB>,
-  actor: { labId: number },
+  actor: Actor & { labId: number },
   input: UpdateLabDetailsInput,
 ): Promise<LabDetails> {
-  await db
-    .updateTable('labs')
-    .set({
-      lab_name_ar: input.labNameAr,
-      lab_name_en: input.labNameEn,
-      license_number: input.licenseNumber,
-      address_ar: input.addressAr,
-      address_en: input.addressEn,
-      phone: input.phone === '' ? null : input.phone,
-      ...positionOf(input.placeId),
-    })
-    .where('id', '=', actor.labId)
-    .execute();
+  const next = columnsOf(input);
+  await db.transaction().execute(async (trx) => {
+    const lab = await lockLab(trx, actor.labId);
+    const { before, after } = changedColumns(lab, next);
+    if (Object.keys(after).length === 0) return;
+    await trx.updateTable('labs').set(next).where('id', '=', actor.labId).execute();
+    const subject = { subjectType: 'lab', subjectId: actor.labId };
+    await recordChange(trx, actor, { action: 'lab.updateDetails', ...subject, before, after });
+  });
   return getDetails(db, actor);
 }
+
+async function lockLab(trx: Transaction<DB>, labId: number) {
+  const lab = await trx
+    .selectFrom('labs')
+    .select(['lab_name_ar', 'lab_name_en', 'license_number', 'address_ar', 'address_en', 'phone'])
+    .select(['lat', 'lon', 'city_id'])
+    .where('id', '=', labId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!lab) throw new AppError('NOT_FOUND');
+  return lab;
+}
+
+const columnsOf = (input: UpdateLabDetailsInput) => ({
+  lab_name_ar: input.labNameAr,
+  lab_name_en: input.labNameEn,
+  license_number: input.licenseNumber,
+  address_ar: input.addressAr,
+  address_en: input.addressEn,
+  phone: input.phone === '' ? null : input.phone,
+  ...positionOf(input.placeId),
+});
 
 function positionOf(placeId: string | null) {
   if (placeId === null) return {};

@@ -13,6 +13,7 @@ export type DemoOffer = {
   turnaroundHours: number;
   popularity: number;
   isActive: boolean;
+  anonymousAllowed: boolean;
 };
 
 type SeededTest = CatalogueTest & { id: number };
@@ -60,6 +61,7 @@ function planLabOffers(random: Random, lab: DemoLab, tests: readonly SeededTest[
       turnaroundHours: turnaround(test, lab.turnaroundFactor),
       isActive: !inactive.has(test.id),
       popularity: test.popularity,
+      anonymousAllowed: test.anonymousAllowed,
       loinc: test.loinc,
     }))
     .toSorted((a, b) => a.testId - b.testId);

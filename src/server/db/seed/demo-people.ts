@@ -1,20 +1,27 @@
 import { type Kysely, sql } from 'kysely';
 import { LEGAL_VERSION } from '#/shared/legal.ts';
+import { anonymousCode, codeHmac } from '../../auth/anonymous-code.ts';
+import type { Keys } from '../../keys.ts';
 import type { DB, UserType } from '../schema.gen.ts';
 import type { Random } from './random.ts';
 
 export type Person = {
   id: string;
-  email: string;
-  name: string;
+  email: string | null;
+  name: string | null;
   user_type: UserType;
   subscription_tier: string;
   has_password: boolean;
   created_at: string;
+  /** By which a lab finds an anonymous customer; nobody signs in as one of them, since they have no PIN. */
+  code_hmac: string | null;
+  sex: 'female' | 'male' | null;
+  birth_year: number | null;
 };
 
 const DAY_MS = 86_400_000;
 const CUSTOMERS = 320;
+const ONE_ANONYMOUS_IN = 32;
 
 const arabicFirst =
   'سارة نورة ريم هند أمل لطيفة مها عبير دانة جواهر منيرة شهد هيا العنود رنا لينا خالد فهد سعود ماجد تركي بدر فيصل راكان طلال نايف زياد يوسف إبراهيم عمر حسن سلمان';
@@ -28,6 +35,8 @@ const englishLast =
 const namesOf = (first: string, last: string) =>
   first.split(' ').flatMap((given) => last.split(' ').map((family) => `${given} ${family}`));
 
+const named = { code_hmac: null, sex: null, birth_year: null };
+
 /** The five accounts a visitor of the demo may sign in with. */
 export function planAccounts(random: Random, nowMs: number) {
   const account = (part: string, name: string, userType: UserType, tier: string): Person => ({
@@ -38,6 +47,7 @@ export function planAccounts(random: Random, nowMs: number) {
     subscription_tier: tier,
     has_password: true,
     created_at: new Date(nowMs - 500 * DAY_MS).toISOString(),
+    ...named,
   });
   return {
     customer: account('customer', 'نورة السالم', 'customer', 'basic'),
@@ -63,9 +73,27 @@ export function planCustomers(random: Random, nowMs: number): Person[] {
         subscription_tier: 'basic',
         has_password: false,
         created_at: new Date(createdMs).toISOString(),
+        ...named,
       };
     });
 }
+
+export const isAnonymous = (person: Person) => person.code_hmac !== null;
+
+/** Some of the customers without their names, known by the codes that this site's key makes. */
+export const hideSomeNames = (customers: readonly Person[], keys: Keys): Person[] =>
+  customers.map((person, index) =>
+    index % ONE_ANONYMOUS_IN === 0
+      ? {
+          ...person,
+          email: null,
+          name: null,
+          code_hmac: codeHmac(keys.code, anonymousCode(keys.code, person.id)).toString('hex'),
+          sex: index % (2 * ONE_ANONYMOUS_IN) === 0 ? 'female' : 'male',
+          birth_year: 1962 + (index % 43),
+        }
+      : person,
+  );
 
 /** A lab's plan limits how many tests it may keep active, so the tier follows from the number. */
 export const planOwner = (
@@ -84,26 +112,29 @@ export const planOwner = (
     subscription_tier: testCount > 100 ? 'premium' : 'professional',
     has_password: false,
     created_at: new Date(createdMs).toISOString(),
+    ...named,
   };
 };
 
 export async function insertPeople(db: Kysely<DB>, people: readonly Person[], passwordHash: string) {
   const rows = JSON.stringify(people);
   await sql`
-    insert into users (id, email, password_hash, created_at, email_verified_at)
-    select p.id, p.email, case when p.has_password then ${passwordHash} end, p.created_at, p.created_at
+    insert into users (id, email, password_hash, created_at, email_verified_at, code_hmac)
+    select p.id, p.email, case when p.has_password then ${passwordHash} end, p.created_at,
+           case when p.email is not null then p.created_at end, decode(p.code_hmac, 'hex')
     from json_to_recordset(${rows}::json)
-      as p (id uuid, email text, has_password boolean, created_at timestamptz)`.execute(db);
+      as p (id uuid, email text, has_password boolean, created_at timestamptz, code_hmac text)`.execute(db);
   await sql`
-    insert into user_profiles (id, name, user_type, subscription_tier, created_at)
-    select p.id, p.name, p.user_type, p.subscription_tier, p.created_at
+    insert into user_profiles (id, name, is_anonymous, sex, birth_year, user_type, subscription_tier, created_at)
+    select p.id, p.name, p.name is null, p.sex, p.birth_year, p.user_type, p.subscription_tier, p.created_at
     from json_to_recordset(${rows}::json)
-      as p (id uuid, name text, user_type user_type, subscription_tier text, created_at timestamptz)`.execute(
-    db,
-  );
+      as p (id uuid, name text, sex person_sex, birth_year int, user_type user_type, subscription_tier text,
+            created_at timestamptz)`.execute(db);
   await sql`
-    insert into consents (user_id, document, version, locale, method, given_at)
-    select p.id, d.document, ${LEGAL_VERSION}::date, 'ar', 'sign_up', p.created_at
-    from json_to_recordset(${rows}::json) as p (id uuid, user_type user_type, created_at timestamptz)
+    insert into consents (id, user_id, document, version, locale, method, given_at)
+    select md5(p.id || d.document)::uuid, p.id, d.document, ${LEGAL_VERSION}::date, 'ar',
+           case when p.name is null then 'anonymous' else 'sign_up' end, p.created_at
+    from json_to_recordset(${rows}::json)
+      as p (id uuid, name text, user_type user_type, created_at timestamptz)
     cross join (values ('terms'), ('privacy')) d (document) where p.user_type <> 'admin'`.execute(db);
 }

@@ -6,8 +6,10 @@ const MINUTE_MS = 60_000;
 
 const isSlotAhead = (slotMs: number, nowMs: number) => slotMs > nowMs + 10 * MINUTE_MS;
 
-/** A lively day: those who came are done or inside, the rest is expected. */
-function planToday(planner: Planner, lab: DemoLab, customerIds: readonly string[]): DemoVisit[] {
+type Customers = { customerIds: readonly string[]; anonymousIds: readonly string[] };
+
+/** A lively day: those who came are done or inside, the rest is expected. Every eighth gave no name. */
+function planToday(planner: Planner, lab: DemoLab, { customerIds, anonymousIds }: Customers): DemoVisit[] {
   const { random, calendar } = planner;
   const slots = calendar.slotsOn(lab, 0);
   const seats = random
@@ -15,8 +17,8 @@ function planToday(planner: Planner, lab: DemoLab, customerIds: readonly string[
     .slice(0, 20)
     .toSorted((a, b) => a - b);
   const inside = new Set(seats.filter((slot) => !isSlotAhead(slot, calendar.nowMs)).slice(-3));
-  return seats.flatMap((slotMs) => {
-    const customer = random.pick(customerIds);
+  return seats.flatMap((slotMs, at) => {
+    const customer = random.pick(at % 8 === 4 && anonymousIds.length > 0 ? anonymousIds : customerIds);
     if (!calendar.take(lab, customer, slotMs)) return [];
     const past: BookingStatus = random.chance(0.88) ? 'completed' : 'no_show';
     const status = isSlotAhead(slotMs, calendar.nowMs)
@@ -41,13 +43,15 @@ function planFullSlots(planner: Planner, lab: DemoLab, customerIds: readonly str
 }
 
 /** What lab@demo.test sees: today, the week, the full times, a payment under way, one who never left. */
-export function planDemoLab(planner: Planner, lab: DemoLab, customerIds: readonly string[]): DemoVisit[] {
+export function planDemoLab(planner: Planner, lab: DemoLab, customers: Customers): DemoVisit[] {
   const { random } = planner;
+  const { customerIds, anonymousIds } = customers;
   const onDay = (day: number, status: BookingStatus) =>
     visitOn(planner, lab, random.pick(customerIds), [day, day], status);
   return [
     ...planFullSlots(planner, lab, customerIds),
-    ...planToday(planner, lab, customerIds),
+    ...planToday(planner, lab, customers),
+    ...anonymousIds.slice(0, 2).flatMap((id) => visitOn(planner, lab, id, [1, 3], 'confirmed')),
     ...onDay(-1, 'checked_in'),
     ...onDay(2, 'held'),
     ...[1, 2, 3, 4, 5, 6, 7].flatMap((day) =>

@@ -19,7 +19,8 @@ export type DemoVisit = {
 export type Planner = {
   random: Random;
   calendar: Calendar;
-  offersOf: (lab: DemoLab) => readonly DemoOffer[];
+  /** What this person may book there. */
+  offersOf: (lab: DemoLab, customerId: string) => readonly DemoOffer[];
 };
 
 export const isLive = ({ status }: { status: BookingStatus }) =>
@@ -28,8 +29,8 @@ export const isLive = ({ status }: { status: BookingStatus }) =>
 const reasons = ['تغيّر موعد السفر', 'Found a nearer laboratory', 'ظرف طارئ', null, null, null];
 
 /** One to three tests, those ordered often more likely. */
-function pickOffers({ random, offersOf }: Planner, lab: DemoLab) {
-  const offers = offersOf(lab);
+function pickOffers({ random, offersOf }: Planner, lab: DemoLab, customerId: string) {
+  const offers = offersOf(lab, customerId);
   const draw = random.next();
   const count = draw < 0.8 ? 1 : draw < 0.94 ? 2 : 3;
   const picked = new Set<DemoOffer>();
@@ -52,7 +53,7 @@ export function describeVisit(
   const latest = calendar.nowMs - random.between(3, 240) * 60_000;
   const createdMs = status === 'held' ? calendar.nowMs - 4 * 60_000 : Math.min(slotMs - lead, latest);
   const reason = status === 'cancelled' ? random.pick(reasons) : null;
-  return { lab, customerId, slotMs, createdMs, status, reason, offers: pickOffers(planner, lab) };
+  return { lab, customerId, slotMs, createdMs, status, reason, offers: pickOffers(planner, lab, customerId) };
 }
 
 export function visitOn(

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { hashPassword } from '../../auth/hash-password.ts';
+import type { Keys } from '../../keys.ts';
 import type { DB } from '../schema.gen.ts';
 import { createCalendar, riyadhDayMs } from './demo-calendar.ts';
 import {
@@ -12,7 +13,14 @@ import {
   reviewLabs,
 } from './demo-labs.ts';
 import { type DemoOffer, insertOffers, planOffers, planTestCount } from './demo-offers.ts';
-import { insertPeople, planAccounts, planCustomers, planOwner } from './demo-people.ts';
+import {
+  hideSomeNames,
+  insertPeople,
+  isAnonymous,
+  planAccounts,
+  planCustomers,
+  planOwner,
+} from './demo-people.ts';
 import { insertReviews } from './demo-reviews.ts';
 import { insertSchedules, planExceptions, type ScheduleException } from './demo-schedule.ts';
 import { planDemoLab, planStories } from './demo-story.ts';
@@ -24,12 +32,18 @@ import type { CatalogueTest } from './read-catalogue.ts';
 
 const PASSWORD = 'Demo-pass-1234';
 
-type Options = { now?: Date; passwordHash?: string };
+type Options = {
+  now?: Date;
+  passwordHash?: string;
+  /** Without the keys of the site nobody is anonymous, since codes are made with them. */
+  keys?: Keys | null;
+};
 
-async function seedPeople(db: Kysely<DB>, nowMs: number, passwordHash: string) {
+async function seedPeople(db: Kysely<DB>, nowMs: number, { keys, passwordHash }: Options) {
   const random = createRandom('people');
   const accounts = planAccounts(random, nowMs);
-  const customers = planCustomers(random, nowMs);
+  const allNamed = planCustomers(random, nowMs);
+  const customers = keys ? hideSomeNames(allNamed, keys) : allNamed;
   const cards = await readLabCards();
   const testCounts = cards.map((_, index) => planTestCount(random, index));
   const owners = cards.map((card, index) => {
@@ -38,8 +52,11 @@ async function seedPeople(db: Kysely<DB>, nowMs: number, passwordHash: string) {
     return planOwner(random, nowMs, index, card.nameAr, testCounts[index] ?? 0);
   });
   const { customer, premium, admin } = accounts;
-  await insertPeople(db, [...new Set([customer, premium, admin, ...owners, ...customers])], passwordHash);
-  return { accounts, customerIds: customers.map(({ id }) => id), cards, owners, testCounts };
+  const people = [...new Set([customer, premium, admin, ...owners, ...customers])];
+  await insertPeople(db, people, passwordHash ?? (await hashPassword(PASSWORD)));
+  const customerIds = customers.map(({ id }) => id);
+  const anonymousIds = customers.filter(isAnonymous).map(({ id }) => id);
+  return { accounts, customerIds, anonymousIds, cards, owners, testCounts };
 }
 
 type People = Awaited<ReturnType<typeof seedPeople>>;
@@ -55,15 +72,19 @@ function planVisits(
     offers.filter(({ isActive }) => isActive),
     ({ labIndex }) => labIndex,
   );
+  const { accounts, customerIds, anonymousIds } = people;
+  const nameless = new Set(anonymousIds);
   const planner: Planner = {
     random: createRandom('visits'),
     calendar: createCalendar(exceptions, nowMs),
-    offersOf: (lab) => active.get(lab.index) ?? [],
+    offersOf: (lab, customerId) =>
+      (active.get(lab.index) ?? []).filter((offer) => offer.anonymousAllowed || !nameless.has(customerId)),
   };
-  const { accounts, customerIds } = people;
   return [
     ...planStories(planner, labs, { customerId: accounts.customer.id, premiumId: accounts.premium.id }),
-    ...labs.slice(DEMO_LAB, DEMO_LAB + 1).flatMap((lab) => planDemoLab(planner, lab, customerIds)),
+    ...labs
+      .slice(DEMO_LAB, DEMO_LAB + 1)
+      .flatMap((lab) => planDemoLab(planner, lab, { customerIds, anonymousIds })),
     ...labs
       .filter(({ reviewStatus }) => reviewStatus === 'approved')
       .flatMap((lab) => planComing(planner, lab, customerIds)),
@@ -79,7 +100,7 @@ export async function seedDemo(db: Kysely<DB>, tests: readonly CatalogueTest[], 
   const nowMs = (options.now ?? new Date()).getTime();
   const todayMs = riyadhDayMs(nowMs);
   const today = new Date(todayMs).toISOString().slice(0, 10);
-  const people = await seedPeople(db, nowMs, options.passwordHash ?? (await hashPassword(PASSWORD)));
+  const people = await seedPeople(db, nowMs, options);
   const random = createRandom('labs');
   const labs = await insertLabs(db, random, people.cards, people.owners);
   const offers = await planOffers(db, random, labs, people.testCounts, tests);

@@ -1,7 +1,7 @@
 import { defineRecipe } from '@chakra-ui/react';
 import { inputRecipe } from '../theme/recipes.ts';
 
-/** A native dialog in the middle; on phones it rises from the bottom. */
+/** In the middle of the window; on phones it rises from the bottom. */
 export const dialogRecipe = defineRecipe({
   base: {
     position: 'fixed',
@@ -22,7 +22,10 @@ export const dialogRecipe = defineRecipe({
     '&::backdrop': { background: 'rgba(7, 31, 33, 0.55)' },
     '& form': { display: 'grid', gap: '4' },
     '& h2': { textStyle: 'h2' },
+    '& ul': { display: 'grid', gap: '2', paddingInlineStart: '5', listStyle: 'disc' },
     '& textarea': { ...inputRecipe.base, paddingBlock: '2.5', minHeight: '24', lineHeight: 1.6 },
-    '& .ends': { display: 'flex', gap: '3', justifyContent: 'flex-end' },
+    '& .control .end': { position: 'absolute', insetInlineEnd: '0.5', insetBlockStart: '0.5' },
+    '& .control .with-end': { paddingInlineEnd: '12' },
+    '& .ends': { display: 'flex', flexWrap: 'wrap', gap: '3', justifyContent: 'flex-end' },
   },
 });

@@ -1,0 +1,90 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { FileCheck } from 'lucide-react';
+import type { ConsentRow } from '#/shared/account.ts';
+import { dayIn, formatDate } from '#/shared/format.ts';
+import { useLocale } from '../providers.tsx';
+import { trpc } from '../trpc.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+import { styled } from '../ui/styled.tsx';
+import { rowsRecipe } from './account-recipes.ts';
+import { RowsSkeleton } from './rows-skeleton.tsx';
+import { SettingsCard } from './settings-card.tsx';
+
+const Rows = styled('ul', rowsRecipe);
+
+const documents = {
+  terms: { to: '/terms-and-conditions', words: msg`Terms & Conditions` },
+  privacy: { to: '/privacy-policy', words: msg`Privacy Policy` },
+} as const;
+
+const languages: Record<ConsentRow['locale'], MessageDescriptor> = {
+  ar: msg`in Arabic`,
+  en: msg`in English`,
+};
+
+/** The proof of what was agreed to: which text, of which date, when and in which language. */
+export function ConsentsCard() {
+  return (
+    <SettingsCard
+      title={<Trans>What you agreed to</Trans>}
+      lead={<Trans>Each text with its date, and when you agreed to it.</Trans>}
+    >
+      <ConsentList />
+    </SettingsCard>
+  );
+}
+
+function ConsentList() {
+  const consents = trpc.account.consents.useQuery();
+  if (consents.isError) {
+    return <ErrorState error={consents.error} onRetry={() => void consents.refetch()} />;
+  }
+  if (!consents.data) return <RowsSkeleton />;
+  if (consents.data.rows.length === 0) {
+    return (
+      <p>
+        <Trans>No agreement is on record for this account.</Trans>
+      </p>
+    );
+  }
+  return (
+    <Rows>
+      {consents.data.rows.map((consent) => (
+        <ConsentLine key={consent.id} consent={consent} />
+      ))}
+    </Rows>
+  );
+}
+
+function ConsentLine({ consent: { document, version, locale: language, givenAt } }: { consent: ConsentRow }) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const { to, words } = documents[document];
+  const textDay = formatDate(locale, version);
+  // The list is asked for in the browser only, so the zone is the reader's own.
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const givenDay = formatDate(locale, dayIn(zone, new Date(givenAt)));
+  const inLanguage = i18n._(languages[language]);
+  return (
+    <li>
+      <FileCheck aria-hidden />
+      <span className="words">
+        <b>
+          <Link className="link" to={to}>
+            {i18n._(words)}
+          </Link>
+        </b>
+        <small>
+          <Trans>Text of {textDay}</Trans>
+          {' · '}
+          <Trans>
+            agreed on {givenDay}, {inLanguage}
+          </Trans>
+        </small>
+      </span>
+    </li>
+  );
+}

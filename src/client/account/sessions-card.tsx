@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { trpc } from '../trpc.ts';
+import { Button } from '../ui/button.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { styled } from '../ui/styled.tsx';
+import { useToast } from '../ui/toast.ts';
+import { rowsRecipe } from './account-recipes.ts';
+import { Failure } from './failure.tsx';
+import { RowsSkeleton } from './rows-skeleton.tsx';
+import { SessionLine } from './session-line.tsx';
+import { SettingsCard } from './settings-card.tsx';
+import { SignOutEverywhere } from './sign-out-everywhere.tsx';
+
+const Rows = styled('ul', rowsRecipe);
+
+export function SessionsCard({ isAnonymous }: { isAnonymous: boolean }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <SettingsCard
+      title={<Trans>Where you are signed in</Trans>}
+      lead={
+        isAnonymous ? (
+          <Trans>If one of these devices is not yours, sign it out and change your PIN.</Trans>
+        ) : (
+          <Trans>If one of these devices is not yours, sign it out and change your password.</Trans>
+        )
+      }
+    >
+      <SessionList />
+      <Button variant="line" onClick={() => setAsking(true)}>
+        <Trans>Sign out everywhere</Trans>
+      </Button>
+      {isAsking ? <SignOutEverywhere isAnonymous={isAnonymous} onClose={() => setAsking(false)} /> : null}
+    </SettingsCard>
+  );
+}
+
+function SessionList() {
+  const { t } = useLingui();
+  const toast = useToast();
+  const list = useRef<HTMLUListElement>(null);
+  const sessions = trpc.auth.sessions.useQuery();
+  const revoke = trpc.auth.revokeSession.useMutation({
+    onSuccess: () => {
+      toast({ tone: 'success', title: t`That device is signed out.` });
+      // Its row goes, and the button that had the focus with it.
+      list.current?.focus({ preventScroll: true });
+    },
+  });
+  if (sessions.isError) {
+    return <ErrorState error={sessions.error} onRetry={() => void sessions.refetch()} />;
+  }
+  if (!sessions.data) return <RowsSkeleton />;
+  return (
+    <>
+      <Failure error={revoke.error} />
+      <Rows ref={list} tabIndex={-1} aria-label={t`Devices`}>
+        {sessions.data.rows.map((session) => (
+          <SessionLine
+            key={session.id}
+            session={session}
+            isEnding={revoke.isPending && revoke.variables.id === session.id}
+            onEnd={() => revoke.mutate({ id: session.id })}
+          />
+        ))}
+      </Rows>
+    </>
+  );
+}

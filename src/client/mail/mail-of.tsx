@@ -1,0 +1,28 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
+import type { MailContent } from '#/server/mail/mail.ts';
+import { AccountErased } from './account-erased.tsx';
+import { LabReviewed } from './lab-reviewed.tsx';
+import { PasswordChanged } from './password-changed.tsx';
+import { ResetPassword } from './reset-password.tsx';
+import { VerifyEmail } from './verify-email.tsx';
+
+/** Subjects name no person and no laboratory: they are seen on locked screens. */
+export function mailOf(content: MailContent): { subject: MessageDescriptor; body: ReactNode } {
+  switch (content.kind) {
+    case 'verifyEmail':
+      return { subject: msg`Confirm your e-mail address`, body: <VerifyEmail {...content} /> };
+    case 'resetPassword':
+      return { subject: msg`A new password for your account`, body: <ResetPassword {...content} /> };
+    case 'passwordChanged':
+      return { subject: msg`Your password was changed`, body: <PasswordChanged {...content} /> };
+    case 'accountErased':
+      return { subject: msg`Your account was erased`, body: <AccountErased /> };
+    case 'labReviewed': {
+      const isApproved = content.decision === 'approve';
+      const subject = isApproved ? msg`Your laboratory was approved` : msg`The review of your laboratory`;
+      return { subject, body: <LabReviewed {...content} /> };
+    }
+  }
+}

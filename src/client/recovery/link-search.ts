@@ -1,0 +1,4 @@
+import { addressReader, words } from '../address.ts';
+
+/** Reads what the address of a link from a mail may carry. */
+export const linkSearch = addressReader({ token: words(200) });

@@ -1,0 +1,16 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { linkPageHead } from '../recovery/link-page-head.ts';
+import { linkSearch } from '../recovery/link-search.ts';
+import { ResetPasswordPage } from '../recovery/reset-password-page.tsx';
+
+export const Route = createFileRoute('/reset-password')({
+  validateSearch: linkSearch,
+  head: ({ match }) => linkPageHead(match.context.i18n, msg`New password`),
+  component: Page,
+});
+
+function Page() {
+  const { token } = Route.useSearch();
+  return <ResetPasswordPage token={token} />;
+}

@@ -1,0 +1,16 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { linkPageHead } from '../recovery/link-page-head.ts';
+import { linkSearch } from '../recovery/link-search.ts';
+import { VerifyEmailPage } from '../recovery/verify-email-page.tsx';
+
+export const Route = createFileRoute('/verify-email')({
+  validateSearch: linkSearch,
+  head: ({ match }) => linkPageHead(match.context.i18n, msg`Confirm your e-mail`),
+  component: Page,
+});
+
+function Page() {
+  const { token } = Route.useSearch();
+  return <VerifyEmailPage token={token} />;
+}

@@ -1,0 +1,139 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Check, Copy, Download, Printer } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { foldCode, formatCode } from '#/shared/anonymous-code.ts';
+import { useLocale } from '../providers.tsx';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { styled } from '../ui/styled.tsx';
+import { useToast } from '../ui/toast.ts';
+import { codeCardRecipe } from './anonymous-recipes.ts';
+import { drawCodeCard } from './draw-code-card.ts';
+
+const Card = styled('div', codeCardRecipe);
+
+type Props = {
+  code: string;
+  /** True once the person was about to leave without the code. */
+  asksAgain: boolean;
+  onKept: () => void;
+  onDone: () => void;
+  onStay: () => void;
+  onLeave: () => void;
+};
+
+/** The code, this once: nothing on our side can show it again. */
+export function CodeCard({ code, asksAgain, onKept, onDone, onStay, onLeave }: Props) {
+  const { t } = useLingui();
+  const shown = formatCode(foldCode(code));
+  const text = useRef<HTMLElement>(null);
+  const { isCopied, copy, save, print, printed } = useKeepCode(shown, text, onKept);
+  return (
+    <Card>
+      <p className="muted">
+        <Trans>Your code is your only identity here. The lab sees the code and nothing else.</Trans>
+      </p>
+      <div className="card">
+        <p className="caption">
+          <Trans>This is your code</Trans>
+        </p>
+        <p className="code" tabIndex={-1} data-first-focus>
+          <bdi dir="ltr" ref={text}>
+            {shown}
+          </bdi>
+        </p>
+        <div className="keep">
+          <Button variant="line" onClick={() => void copy()}>
+            {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
+            {isCopied ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}
+          </Button>
+          <Button variant="line" onClick={() => void save()}>
+            <Download aria-hidden />
+            <Trans>Save image</Trans>
+          </Button>
+          <Button variant="line" onClick={() => void print()}>
+            <Printer aria-hidden />
+            <Trans>Print</Trans>
+          </Button>
+        </div>
+      </div>
+      <Notice tone="amber">
+        <Trans>
+          <b>Save the code now.</b> We cannot restore it: we know neither your e-mail nor your phone.
+        </Trans>
+      </Notice>
+      {asksAgain ? (
+        <>
+          <Notice tone="red">
+            <Trans>Close without saving? Without the code nobody can enter this account again.</Trans>
+          </Notice>
+          <Button size="lg" onClick={onStay}>
+            <Trans>Back to the code</Trans>
+          </Button>
+          <Button variant="danger" onClick={onLeave}>
+            <Trans>Close without saving</Trans>
+          </Button>
+        </>
+      ) : (
+        <Button size="lg" onClick={onDone}>
+          <Trans>I saved it, continue</Trans>
+        </Button>
+      )}
+      {printed
+        ? createPortal(
+            <div className="print-only">
+              <img src={printed} alt={t`Card with your code`} />
+            </div>,
+            document.body,
+          )
+        : null}
+    </Card>
+  );
+}
+
+/** The three ways to keep a code; where one of them is not possible here, the code is at least marked. */
+function useKeepCode(shown: string, text: { current: HTMLElement | null }, onKept: () => void) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const toast = useToast();
+  const [isCopied, setCopied] = useState(false);
+  const [printed, setPrinted] = useState<string | null>(null);
+  const draw = () =>
+    drawCodeCard({
+      locale,
+      code: shown,
+      site: t`Mukhtabari`,
+      title: t`This is your code`,
+      hint: t`Enter with this code and the PIN you chose. We cannot restore either.`,
+    });
+
+  async function keep(act: () => Promise<void>) {
+    try {
+      await act();
+      onKept();
+    } catch {
+      if (text.current) window.getSelection()?.selectAllChildren(text.current);
+      toast({ tone: 'warning', title: t`This did not work here. Please write the code down.` });
+    }
+  }
+  const copy = () =>
+    keep(async () => {
+      await navigator.clipboard.writeText(shown);
+      setCopied(true);
+    });
+  const save = () =>
+    keep(async () => {
+      const link = document.createElement('a');
+      link.href = await draw();
+      link.download = `mukhtabari-${shown}.png`;
+      link.click();
+    });
+  const print = () => keep(async () => setPrinted(await draw()));
+
+  // The picture has to stand in the page before the page is printed.
+  useEffect(() => {
+    if (printed !== null) window.print();
+  }, [printed]);
+  return { isCopied, copy, save, print, printed };
+}

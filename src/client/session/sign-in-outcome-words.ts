@@ -1,0 +1,29 @@
+import '../later-words.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ToastOptions } from '../ui/toast-store.ts';
+import type { SignInOutcome } from './sign-in-outcome.ts';
+
+type Words = { tone: ToastOptions['tone']; title: MessageDescriptor; description?: MessageDescriptor };
+
+const failed = msg`Google Sign-In Failed`;
+const failure = (description: MessageDescriptor): Words => ({ tone: 'error', title: failed, description });
+
+const words: Record<SignInOutcome, Words> = {
+  google: { tone: 'success', title: msg`Successfully logged in!` },
+  'google-new': { tone: 'success', title: msg`Successfully registered!` },
+  'google-new-lab': {
+    tone: 'success',
+    title: msg`Successfully registered! Your account will be reviewed by an admin.`,
+  },
+  'google-failed': failure(msg`Could not sign in with Google.`),
+  'google-unverified': failure(
+    msg`Google has not verified this e-mail yet. Verify it there, or sign up with e-mail and password.`,
+  ),
+  'google-not-set-up': failure(msg`Google sign-in is not set up here. E-mail and password work as usual.`),
+  'second-factor': failure(
+    msg`This account has a second step. Log in with e-mail and password, then with the code.`,
+  ),
+};
+
+export const signInOutcomeWords = (outcome: SignInOutcome) => words[outcome];

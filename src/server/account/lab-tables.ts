@@ -1,0 +1,46 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '../db/schema.gen.ts';
+
+type Trx = Transaction<DB>;
+
+/** What each table holds about the laboratory that one person owns; its customers' data is theirs. */
+export const labTables = {
+  labs: (trx: Trx, labId: number) =>
+    trx
+      .selectFrom('labs')
+      .select(['id', 'owner_id', 'lab_name_ar', 'lab_name_en', 'license_number', 'address_ar', 'address_en'])
+      .select(['city_id', 'phone', 'lat', 'lon', 'time_zone', 'slot_minutes', 'slot_capacity'])
+      .select(['cancel_notice_hours', 'booking_horizon_days', 'accreditations', 'review_status'])
+      .select(['review_reason', 'reviewed_at', 'approved', 'rating_sum', 'review_count', 'rating_hundredths'])
+      .select('created_at')
+      .where('id', '=', labId)
+      .execute(),
+  opening_hours: (trx: Trx, labId: number) =>
+    trx
+      .selectFrom('opening_hours')
+      .select(['lab_id', 'dow', 'open_min', 'close_min'])
+      .where('lab_id', '=', labId)
+      .orderBy('dow')
+      .orderBy('open_min')
+      .execute(),
+  schedule_exceptions: (trx: Trx, labId: number) =>
+    trx
+      .selectFrom('schedule_exceptions')
+      .select(['id', 'lab_id', 'on_date', 'open_min', 'close_min', 'note'])
+      .where('lab_id', '=', labId)
+      .orderBy('id')
+      .execute(),
+  lab_tests: (trx: Trx, labId: number) =>
+    trx
+      .selectFrom('lab_tests')
+      .select(['id', 'lab_id', 'test_id', 'price_halalas', 'turnaround_hours', 'is_active', 'created_at'])
+      .where('lab_id', '=', labId)
+      .orderBy('id')
+      .execute(),
+  lab_revenues: (trx: Trx, labId: number) =>
+    trx
+      .selectFrom('lab_revenues')
+      .select(['lab_id', 'completed_count', 'revenue_halalas'])
+      .where('lab_id', '=', labId)
+      .execute(),
+};

@@ -1,0 +1,39 @@
+import { sql, type Transaction } from 'kysely';
+import pg from 'pg';
+import { AppError } from '#/shared/app-error.ts';
+import type { Place } from '../booking/give-back-places.ts';
+import type { DB } from '../db/schema.gen.ts';
+import type { Handover } from './take-over-anonymous.ts';
+
+type Pair = Place & { kept_id: string; merged_id: string };
+
+/**
+ * Where both accounts have a visit at one lab and time, the lines of the one join the other: one person needs one
+ * place. Answers the places that were taken twice. The very same test booked twice is for the person to sort out.
+ */
+export async function mergeVisits(trx: Transaction<DB>, handover: Handover): Promise<Place[]> {
+  const pairs = await findPairs(trx, handover);
+  if (pairs.length === 0) return [];
+  const merged = sql`json_to_recordset(${JSON.stringify(pairs)}::json) as m (kept_id uuid, merged_id uuid)`;
+  try {
+    await sql`update bookings b set visit_id = m.kept_id from ${merged} where b.visit_id = m.merged_id`.execute(
+      trx,
+    );
+  } catch (error) {
+    const isDoubled = error instanceof pg.DatabaseError && error.constraint === 'bookings_live_once';
+    throw isDoubled ? new AppError('SLOT_ALREADY_BOOKED', { cause: error }) : error;
+  }
+  await sql`delete from visits v using ${merged} where v.id = m.merged_id`.execute(trx);
+  return pairs;
+}
+
+async function findPairs(trx: Transaction<DB>, { fromId, toId }: Handover) {
+  const { rows } = await sql<Pair>`
+    select own.id as kept_id, v.id as merged_id, v.lab_id, v.slot_start
+    from visits v
+    join visits own on own.lab_id = v.lab_id and own.slot_start = v.slot_start
+      and own.customer_id = ${toId} and own.is_live
+    where v.id in (select visit_id from bookings where customer_id = ${fromId}) and v.is_live
+    order by v.id for update`.execute(trx);
+  return rows;
+}

@@ -1,0 +1,139 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '../db/schema.gen.ts';
+
+type Trx = Transaction<DB>;
+
+/**
+ * What each table holds about one person. Columns are named one by one: a new one is given out only once somebody
+ * has decided that it is no secret, and a test asks for that decision.
+ */
+export const personalTables = {
+  users: (trx: Trx, userId: string) =>
+    trx
+      .selectFrom('users')
+      .select(['id', 'email', 'email_verified_at', 'created_at'])
+      .where('id', '=', userId)
+      .execute(),
+  user_profiles: (trx: Trx, userId: string) =>
+    trx
+      .selectFrom('user_profiles')
+      .select(['id', 'name', 'user_type', 'subscription_tier', 'is_anonymous', 'sex', 'birth_year', 'locale'])
+      .select(['created_at', 'erased_at'])
+      .where('id', '=', userId)
+      .execute(),
+  google_accounts: (trx: Trx, userId: string) =>
+    trx
+      .selectFrom('google_accounts')
+      .select(['sub', 'user_id', 'email', 'linked_at'])
+      .where('user_id', '=', userId)
+      .execute(),
+  consents: (trx: Trx, userId: string) =>
+    trx
+      .selectFrom('consents')
+      .select(['id', 'user_id', 'document', 'version', 'locale', 'method', 'given_at'])
+      .where('user_id', '=', userId)
+      .orderBy('given_at')
+      .execute(),
+  sessions: (trx: Trx, userId: string) =>
+    trx
+      .selectFrom('sessions')
+      .select(['id', 'user_id', 'user_agent', 'created_at', 'last_seen_at', 'expires_at'])
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .execute(),
+  email_links: (trx: Trx, userId: string) =>
+    trx
+      .selectFrom('email_links')
+      .select(['id', 'user_id', 'purpose', 'email', 'created_at', 'expires_at', 'used_at'])
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .execute(),
+  totp_devices: (trx: Trx, userId: string) =>
+    trx
+      .selectFrom('totp_devices')
+      .select(['user_id', 'created_at', 'confirmed_at'])
+      .where('user_id', '=', userId)
+      .execute(),
+  recovery_codes: (trx: Trx, userId: string) =>
+    trx.selectFrom('recovery_codes').select(['user_id', 'used_at']).where('user_id', '=', userId).execute(),
+  visits: (trx: Trx, userId: string) =>
+    trx
+      .selectFrom('visits')
+      .select(['id', 'lab_id', 'customer_id', 'slot_start', 'is_live', 'created_at'])
+      // Every visit has a booking, and bookings have the index.
+      .where('id', 'in', (eb) =>
+        eb.selectFrom('bookings').select('visit_id').where('customer_id', '=', userId),
+      )
+      .orderBy('id')
+      .execute(),
+  bookings: (trx: Trx, userId: string) =>
+    trx
+      .selectFrom('bookings as b')
+      .innerJoin('labs as l', 'l.id', 'b.lab_id')
+      .innerJoin('lab_tests as o', 'o.id', 'b.lab_test_id')
+      .innerJoin('tests as t', 't.id', 'o.test_id')
+      .select(['b.id', 'b.reference', 'b.visit_id', 'b.customer_id', 'b.lab_id', 'b.lab_test_id'])
+      .select([
+        'b.booking_time',
+        'b.total_price_halalas',
+        'b.status',
+        'b.cancel_notice_hours',
+        'b.created_at',
+      ])
+      .select(['l.lab_name_ar', 'l.lab_name_en', 't.name_ar as test_name_ar', 't.name_en as test_name_en'])
+      .where('b.customer_id', '=', userId)
+      .orderBy('b.id')
+      .execute(),
+  booking_events: (trx: Trx, userId: string) =>
+    trx
+      .selectFrom('booking_events as e')
+      .innerJoin('bookings as b', 'b.id', 'e.booking_id')
+      .select(['e.id', 'e.booking_id', 'e.from_status', 'e.to_status', 'e.reason', 'e.created_at'])
+      // Who else acted is somebody else's data.
+      .select((eb) =>
+        eb.case().when('e.actor_id', '=', userId).then(eb.ref('e.actor_id')).end().as('actor_id'),
+      )
+      .where('b.customer_id', '=', userId)
+      .orderBy('e.id')
+      .execute(),
+  idempotency_keys: (trx: Trx, userId: string) =>
+    trx
+      .selectFrom('idempotency_keys')
+      .select(['customer_id', 'key', 'request_hash', 'booking_id', 'created_at'])
+      .where('customer_id', '=', userId)
+      .orderBy('created_at')
+      .execute(),
+  reviews: (trx: Trx, userId: string) =>
+    trx
+      .selectFrom('reviews')
+      .select(['id', 'lab_id', 'customer_id', 'rating', 'comment', 'created_at'])
+      .where('customer_id', '=', userId)
+      .orderBy('id')
+      .execute(),
+  /** Who read this person's results. */
+  result_reads: (trx: Trx, userId: string) =>
+    trx
+      .selectFrom('result_reads')
+      .select(['id', 'at', 'owner_id', 'result_id', 'reader_id', 'reader_type'])
+      .where('owner_id', '=', userId)
+      .orderBy('id')
+      .execute(),
+  /** What this person changed. */
+  audit_log: (trx: Trx, userId: string) =>
+    trx
+      .selectFrom('audit_log')
+      .select([
+        'id',
+        'at',
+        'actor_id',
+        'actor_type',
+        'action',
+        'subject_type',
+        'subject_id',
+        'before',
+        'after',
+      ])
+      .where('actor_id', '=', userId)
+      .orderBy('id')
+      .execute(),
+};

@@ -1,0 +1,94 @@
+import { sql, type Transaction } from 'kysely';
+import { AppError } from '#/shared/app-error.ts';
+import type { SignInWithCodeInput } from '#/shared/auth.ts';
+import { checkCodeAndPin } from '../auth/check-code-and-pin.ts';
+import { giveBackPlaces } from '../booking/give-back-places.ts';
+import type { Actor, Context } from '../context.ts';
+import { repeatOnConflict } from '../db/repeat-on-conflict.ts';
+import type { DB } from '../db/schema.gen.ts';
+import { mergeVisits } from './merge-visits.ts';
+
+type Asking = Pick<Context, 'db' | 'site' | 'clientAddress'>;
+export type Handover = { fromId: string; toId: string };
+
+/** All that belongs to the account of this code becomes the named customer's, and the account is deleted. */
+export async function takeOverAnonymous(asking: Asking, actor: Actor, input: SignInWithCodeInput) {
+  const { userId: fromId, pinHash } = await checkCodeAndPin(asking, input);
+  const handover = { fromId, toId: actor.userId };
+  await repeatOnConflict(() =>
+    asking.db.transaction().execute(async (trx) => {
+      await lockProfiles(trx, handover);
+      await lockAccount(trx, fromId, pinHash);
+      const doubledPlaces = await mergeVisits(trx, handover);
+      await moveBookings(trx, handover);
+      await moveTheRest(trx, handover);
+      await completeProfile(trx, handover);
+      await trx.deleteFrom('users').where('id', '=', fromId).execute();
+      // Last, since others wait for these rows to book.
+      await giveBackPlaces(trx, doubledPlaces);
+    }),
+  );
+}
+
+/**
+ * Bookings refer to the profile, so this waits for those that either person is making at this moment, and holds up
+ * those that come after. Both in one order, and profiles before accounts, as booking itself locks them.
+ */
+async function lockProfiles(trx: Transaction<DB>, { fromId, toId }: Handover) {
+  const profiles = await trx
+    .selectFrom('user_profiles')
+    .select(['id', 'erased_at'])
+    .where('id', 'in', [fromId, toId])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  if (!profiles.some(({ id, erased_at }) => id === toId && erased_at === null)) {
+    throw new AppError('SIGN_IN_REQUIRED');
+  }
+}
+
+/** The PIN was checked before anything was locked: whoever was faster has taken the account or changed its PIN. */
+async function lockAccount(trx: Transaction<DB>, fromId: string, pinHash: string | null) {
+  const account = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', fromId)
+    .where('pin_hash', '=', pinHash)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!account) throw new AppError('INVALID_CREDENTIALS');
+}
+
+async function moveBookings(trx: Transaction<DB>, { fromId, toId }: Handover) {
+  await sql`
+    update visits set customer_id = ${toId}
+    where customer_id = ${fromId} and id in (select visit_id from bookings where customer_id = ${fromId})`.execute(
+    trx,
+  );
+  await sql`
+    update booking_events set actor_id = ${toId}
+    where actor_id = ${fromId} and booking_id in (select id from bookings where customer_id = ${fromId})`.execute(
+    trx,
+  );
+  await sql`update bookings set customer_id = ${toId} where customer_id = ${fromId}`.execute(trx);
+}
+
+/** What both have (a key, a review of the same lab) stays as the named account has it. */
+async function moveTheRest(trx: Transaction<DB>, { fromId, toId }: Handover) {
+  await sql`
+    update idempotency_keys k set customer_id = ${toId}
+    where k.customer_id = ${fromId} and not exists (
+      select from idempotency_keys own where own.customer_id = ${toId} and own.key = k.key)`.execute(trx);
+  await sql`
+    update reviews r set customer_id = ${toId}
+    where r.customer_id = ${fromId} and not exists (
+      select from reviews own where own.customer_id = ${toId} and own.lab_id = r.lab_id)`.execute(trx);
+  await sql`update consents set user_id = ${toId} where user_id = ${fromId}`.execute(trx);
+}
+
+/** Reference ranges depend on these two. */
+const completeProfile = (trx: Transaction<DB>, { fromId, toId }: Handover) =>
+  sql`
+    update user_profiles p
+    set sex = coalesce(p.sex, a.sex), birth_year = coalesce(p.birth_year, a.birth_year)
+    from user_profiles a where p.id = ${toId} and a.id = ${fromId}`.execute(trx);

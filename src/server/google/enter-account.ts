@@ -1,0 +1,133 @@
+import type { Kysely, Transaction } from 'kysely';
+import pg from 'pg';
+import { recordConsents } from '../account/record-consents.ts';
+import { endAllSessions } from '../auth/end-all-sessions.ts';
+import type { DB } from '../db/schema.gen.ts';
+import { type GoogleOutcome, GoogleRefusal } from './google-outcome.ts';
+import type { GooglePerson } from './read-id-token.ts';
+import type { Attempt } from './take-attempt.ts';
+
+type Wish = Pick<Attempt, 'isLab' | 'locale'>;
+type Entered = { userId: string; outcome: GoogleOutcome };
+type Account = NonNullable<Awaited<ReturnType<typeof findByEmail>>>;
+
+const TRIES = 4;
+// Taken by a unique constraint, changed since the transaction began, deadlock.
+const REPEATED = new Set(['23505', '40001', '40P01']);
+
+/** The account of this person: the one linked before, else the one with the verified address, else a new one. */
+export async function enterAccount(
+  db: Kysely<DB>,
+  person: GooglePerson,
+  wish: Wish,
+  tries = TRIES,
+): Promise<Entered> {
+  try {
+    // One view for both looks: a twin of this return is met by a constraint, never between the two.
+    return await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute((trx) => enter(trx, person, wish));
+  } catch (error) {
+    if (tries <= 1 || !isWorthRepeating(error)) throw error;
+    return enterAccount(db, person, wish, tries - 1);
+  }
+}
+
+/** Somebody made or linked the same account in between: the next look finds it. */
+const isWorthRepeating = (error: unknown) =>
+  error instanceof pg.DatabaseError && REPEATED.has(error.code ?? '');
+
+async function enter(trx: Transaction<DB>, person: GooglePerson, wish: Wish): Promise<Entered> {
+  const linked = await findBySub(trx, person.sub);
+  if (linked) {
+    refuseUnlessOpen(linked);
+    return { userId: linked.id, outcome: 'google' };
+  }
+  // An address that nobody verified neither opens an account nor reserves the address for one.
+  const { email } = person;
+  if (email === null) throw new GoogleRefusal('the address is not verified', 'google-unverified');
+  const local = await findByEmail(trx, email);
+  if (!local) return { userId: await makeAccount(trx, { ...person, email }, wish), outcome: newOf(wish) };
+  refuseUnlessOpen(local);
+  // The address went to a new owner, at a company for example: the account stays with the one before.
+  if (local.sub !== null) throw new GoogleRefusal('the account belongs to another Google account');
+  await link(trx, local.id, { sub: person.sub, email });
+  if (local.email_verified_at === null) await dropUnprovenKeys(trx, local.id);
+  return { userId: local.id, outcome: 'google' };
+}
+
+const newOf = ({ isLab }: Wish) => (isLab ? 'google-new-lab' : 'google-new');
+
+function refuseUnlessOpen({ user_type, erased_at, has_totp }: Account) {
+  if (user_type === 'admin') throw new GoogleRefusal('administrators enter by their own form');
+  if (erased_at !== null) throw new GoogleRefusal('the account was erased');
+  if (has_totp) throw new GoogleRefusal('the account asks for a second factor', 'second-factor');
+}
+
+const accounts = (trx: Transaction<DB>) =>
+  trx
+    .selectFrom('users as u')
+    .innerJoin('user_profiles as p', 'p.id', 'u.id')
+    .leftJoin('google_accounts as g', 'g.user_id', 'u.id')
+    .leftJoin('totp_devices as d', (join) =>
+      join.onRef('d.user_id', '=', 'u.id').on('d.confirmed_at', 'is not', null),
+    )
+    .select(['u.id', 'u.email_verified_at', 'p.user_type', 'p.erased_at', 'g.sub'])
+    .select(({ eb }) => eb('d.user_id', 'is not', null).$castTo<boolean>().as('has_totp'));
+
+const findBySub = (trx: Transaction<DB>, sub: string) =>
+  accounts(trx).where('g.sub', '=', sub).executeTakeFirst();
+
+const findByEmail = (trx: Transaction<DB>, email: string) =>
+  accounts(trx).where('u.email', '=', email).forUpdate('u').executeTakeFirst();
+
+const link = (trx: Transaction<DB>, userId: string, { sub, email }: { sub: string; email: string }) =>
+  trx.insertInto('google_accounts').values({ sub, user_id: userId, email }).execute();
+
+/**
+ * Whoever made this account never showed that the address is theirs, and now its owner has come: nothing that was
+ * set up before opens it any longer.
+ */
+async function dropUnprovenKeys(trx: Transaction<DB>, userId: string) {
+  await trx
+    .updateTable('users')
+    .set({ password_hash: null, code_hmac: null, pin_hash: null, email_verified_at: new Date() })
+    .where('id', '=', userId)
+    .execute();
+  await trx.deleteFrom('totp_devices').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  await endAllSessions(trx, userId);
+}
+
+async function makeAccount(
+  trx: Transaction<DB>,
+  { sub, email, name }: GooglePerson & { email: string },
+  { isLab, locale }: Wish,
+) {
+  const { id } = await trx
+    .insertInto('users')
+    .values({ email, email_verified_at: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('user_profiles')
+    .values({
+      id,
+      name,
+      user_type: isLab ? 'lab' : 'customer',
+      subscription_tier: isLab ? 'starter' : 'basic',
+      locale,
+    })
+    .execute();
+  await link(trx, id, { sub, email });
+  await recordConsents(trx, { userId: id, locale, method: 'google' });
+  if (isLab) await makeLab(trx, id, name);
+  return id;
+}
+
+const makeLab = (trx: Transaction<DB>, ownerId: string, name: string) =>
+  trx
+    .insertInto('labs')
+    .values({ owner_id: ownerId, lab_name_ar: name, lab_name_en: name, review_status: 'pending' })
+    .execute();

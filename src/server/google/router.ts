@@ -1,0 +1,96 @@
+import { type Context as HonoContext, Hono } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { AppError } from '#/shared/app-error.ts';
+import { isLocale, type Locale, localeOfPath, withLocale } from '#/shared/locale.ts';
+import type { AppEnv, Deps } from '../app.ts';
+import { sessionCookie } from '../auth/session-cookie.ts';
+import { createContext, LANGUAGE_COOKIE } from '../create-context.ts';
+import { attemptCookie, attemptStateOf, blankAttemptCookie } from './attempt-cookie.ts';
+import { finishAttempt } from './finish-attempt.ts';
+import { CALLBACK_PATH } from './google-client.ts';
+import { type GoogleOutcome, GoogleRefusal } from './google-outcome.ts';
+import { startAttempt } from './start-attempt.ts';
+
+type Runtime = Pick<Deps, 'site' | 'withDb' | 'clientAddressOf' | 'log'>;
+
+/** To Google and back. Every answer leads to Google or home: no address in a request is ever followed. */
+export function googleRoutes({ site, withDb, clientAddressOf, log }: Runtime) {
+  const { google } = site;
+  const secure = site.origin.startsWith('https:');
+  const routes = new Hono<AppEnv>();
+  const contextOf = (c: HonoContext<AppEnv>, locale: Locale) =>
+    createContext(c, {
+      site,
+      clientAddress: clientAddressOf(c),
+      locale,
+      log,
+      answer: { setCookie: (line) => addCookie(c, line), setHeader: (name, value) => c.header(name, value) },
+    });
+  const fail = (c: HonoContext, locale: Locale, error: unknown) => {
+    log(entryOf(error));
+    return goHome(c, locale, error instanceof GoogleRefusal ? error.outcome : 'google-failed');
+  };
+
+  routes.get('/auth/google', withDb, async (c) => {
+    const locale = localeOfVisitor(c, site.origin);
+    if (!google) return goHome(c, locale, 'google-not-set-up');
+    if (isFromElsewhere(c)) return goHome(c, locale);
+    try {
+      const context = await contextOf(c, locale);
+      if (context.actor) return goHome(c, locale);
+      const userType = c.req.query('userType') === 'lab' ? 'lab' : 'customer';
+      const { url, state } = await startAttempt(context, google, { userType, locale });
+      addCookie(c, attemptCookie(state, secure));
+      return c.redirect(url, 302);
+    } catch (error) {
+      return fail(c, locale, error);
+    }
+  });
+
+  routes.get(CALLBACK_PATH, withDb, async (c) => {
+    const locale = localeOfVisitor(c, site.origin);
+    if (!google) return goHome(c, locale, 'google-not-set-up');
+    addCookie(c, blankAttemptCookie(secure));
+    try {
+      const finished = await finishAttempt(await contextOf(c, locale), google, {
+        state: c.req.query('state') ?? null,
+        code: c.req.query('code') ?? null,
+        error: c.req.query('error') ?? null,
+        ownState: attemptStateOf(c.req.header('cookie'), secure),
+      });
+      if ('error' in finished) return fail(c, finished.locale, finished.error);
+      addCookie(c, sessionCookie(finished.token, secure));
+      return goHome(c, finished.locale, finished.outcome);
+    } catch (error) {
+      return fail(c, locale, error);
+    }
+  });
+  return routes;
+}
+
+const addCookie = (c: HonoContext, line: string) => c.header('set-cookie', line, { append: true });
+
+const goHome = (c: HonoContext, locale: Locale, outcome?: GoogleOutcome) =>
+  c.redirect(withLocale('/', locale) + (outcome ? `?signIn=${outcome}` : ''), 302);
+
+/** Another site must not send people through a sign-up whose terms only our own page shows. */
+function isFromElsewhere(c: HonoContext) {
+  const sender = c.req.header('sec-fetch-site');
+  return sender !== undefined && sender !== 'same-origin' && sender !== 'none';
+}
+
+/** What the button says, else the stored choice, else the page that the person comes from. */
+function localeOfVisitor(c: HonoContext, siteOrigin: string): Locale {
+  const named = [c.req.query('lang'), getCookie(c, LANGUAGE_COOKIE)].find(isLocale);
+  if (named) return named;
+  const referrer = URL.parse(c.req.header('referer') ?? '');
+  return referrer?.origin === siteOrigin ? localeOfPath(referrer.pathname) : 'ar';
+}
+
+/** Refusals happen; anything else is worth its stack. Neither holds a token or names a person. */
+const entryOf = (error: unknown) =>
+  error instanceof GoogleRefusal || error instanceof AppError
+    ? { level: 'warn', message: 'Google sign-in refused', reason: error.message }
+    : { level: 'error', message: 'Google sign-in failed', error: stackOf(error) };
+
+const stackOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));

@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '../db/schema.gen.ts';
+import { hashState } from './hash-state.ts';
+
+export type Attempt = NonNullable<Awaited<ReturnType<typeof takeAttempt>>>;
+
+/** The attempt that this state began, or null. It is gone from here on: a second return finds nothing. */
+export async function takeAttempt(db: Kysely<DB>, state: string) {
+  const attempt = await db
+    .deleteFrom('oauth_attempts')
+    .where('state_hash', '=', hashState(state))
+    .returning(['code_verifier', 'nonce', 'user_type', 'locale', 'expires_at'])
+    .executeTakeFirst();
+  if (!attempt || attempt.expires_at <= new Date()) return null;
+  return {
+    codeVerifier: attempt.code_verifier,
+    nonce: attempt.nonce,
+    isLab: attempt.user_type === 'lab',
+    locale: attempt.locale === 'en' ? ('en' as const) : ('ar' as const),
+  };
+}

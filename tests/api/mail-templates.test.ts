@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { renderMail } from '#/client/entry-mail.tsx';
+import type { MailContent } from '#/server/mail/mail.ts';
+import { direction, locales } from '#/shared/locale.ts';
+
+const url = 'https://mukhtabari.example/en/verify-email?token=0123abc.d-e_f&x=1';
+const name = 'Sara <b> & "co"';
+const labName = 'مختبر الشفاء';
+
+const contents: MailContent[] = [
+  { kind: 'verifyEmail', name, url },
+  { kind: 'resetPassword', url },
+  { kind: 'passwordChanged', name, url },
+  { kind: 'accountErased' },
+  { kind: 'labReviewed', labName, decision: 'approve', reason: '', url },
+  { kind: 'labReviewed', labName, decision: 'reject', reason: 'Licence <2020> & older', url },
+];
+const cases = contents.flatMap((content) =>
+  locales.map((locale) => ({ content, locale, kind: content.kind })),
+);
+
+describe.each(cases)('$kind in $locale', ({ content, locale }) => {
+  test('is a whole mail in its language and direction', async () => {
+    const { subject, html, text } = await renderMail(content, locale);
+    expect(html).toMatch(/^<!DOCTYPE html/);
+    const isArabic = /[\u0600-\u06FF]/;
+    expect(isArabic.test(subject)).toBe(locale === 'ar');
+    expect(html).toContain(`<html dir="${direction(locale)}" lang="${locale}"`);
+    const blocks = html.match(/<(?:body|p|h1)\b[^>]*>/g) ?? [];
+    expect(blocks.length).toBeGreaterThan(4);
+    for (const block of blocks) expect(block).toContain(`dir="${direction(locale)}"`);
+    expect(html).toContain(`<title>${subject}</title>`);
+    expect(text).toContain(subject);
+    expect(isArabic.test(text.replaceAll(labName, ''))).toBe(locale === 'ar');
+    expect(text.replace('<b>', '')).not.toMatch(/<\/?[a-z]|&[a-z]+;|undefined|\[object/);
+  });
+
+  test('shows its address as a link, and once in the text', async () => {
+    const { html, text } = await renderMail(content, locale);
+    if (!('url' in content)) return;
+    const escaped = url.replaceAll('&', '&amp;');
+    expect(html.split(`href="${escaped}"`)).toHaveLength(3);
+    expect(html).toContain(`<bdi dir="ltr">${escaped}</bdi>`);
+    expect(text.split(url)).toHaveLength(2);
+  });
+
+  test('fetches nothing, runs nothing, and lets nobody write HTML into it', async () => {
+    const { html } = await renderMail(content, locale);
+    expect(html).not.toMatch(/<(?:img|script|link|iframe|form)\b|url\(|@import|<b>|<2020>/);
+    expect(html).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/);
+  });
+});
+
+test('a name is greeted, escaped and kept from turning the sentence round', async () => {
+  const verify = (who: string) => renderMail({ kind: 'verifyEmail', name: who, url }, 'en');
+  expect((await verify(name)).html).toContain('Hello <bdi>Sara &lt;b&gt; &amp; &quot;co&quot;</bdi>,');
+  expect((await verify('\u202Eevil\u2066')).html).toContain('Hello <bdi>evil</bdi>,');
+});
+
+test('a name that could lead somewhere is not repeated to a person who may be a stranger to it', async () => {
+  const { html, text } = await renderMail(
+    { kind: 'verifyEmail', name: 'Your prize: evil.example/win', url },
+    'en',
+  );
+  expect(html + text).not.toContain('evil.example');
+  expect(text).toContain('Hello,');
+});
+
+test('says how long a link lives', async () => {
+  const text = async (content: MailContent) => (await renderMail(content, 'en')).text;
+  expect(await text({ kind: 'verifyEmail', name, url })).toContain('48 hours');
+  expect(await text({ kind: 'resetPassword', url })).toContain('one hour');
+});

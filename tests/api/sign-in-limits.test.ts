@@ -1,0 +1,269 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { createApp } from '#/server/app.ts';
+import { currentCost } from '#/server/auth/password-scrypt.ts';
+import { hashPassword } from '#/server/auth/hash-password.ts';
+import { countAttempt } from '#/server/rate-limit/count-attempt.ts';
+import { type Limit, limits } from '#/server/rate-limit/limits.ts';
+import { browser, newEmail, password, signUpForm } from '../support/browser.ts';
+import { callAs } from '../support/caller.ts';
+import { testDb } from '../support/db.ts';
+import { make } from '../support/make.ts';
+import { testSite } from '../support/site.ts';
+import { settle } from '../support/together.ts';
+
+const BY_ACCOUNT = limits.signInByAccount.points;
+const db = await testDb();
+
+const guess = (email: string, over: Parameters<typeof callAs>[2] = {}) =>
+  callAs(db, null, over).auth.signIn({ email, password: 'not this one' });
+
+/** Somebody elsewhere guesses, each time from another address. */
+const hammer = (email: string, times: number) => settle(Array.from({ length: times }, () => guess(email)));
+
+/** One attempt that then counts as this many: spares the hashing of the others. */
+async function charge(email: string, points: number) {
+  await expect(guess(email)).rejects.toThrow('INVALID_CREDENTIALS');
+  const keys = `${limits.signInByAccount.name}:%`;
+  await db.updateTable('rate_limits').set({ points }).where('key', 'like', keys).execute();
+}
+const lock = (email: string) => charge(email, BY_ACCOUNT);
+
+/** Attempts that were made before the test begins. */
+async function spend(limit: Limit, key: string, points: number) {
+  for (let used = 0; used < points; used += 1) await countAttempt(db, limit, key);
+}
+
+async function member() {
+  const person = browser(db);
+  const email = newEmail();
+  await (await person.call()).auth.signUp(signUpForm(email));
+  return { person, email };
+}
+
+describe('guessing at one account', () => {
+  test('ends after ten attempts, from wherever they come; the right password is refused as well', async () => {
+    const { email } = await member();
+    const { refusals } = await hammer(email, BY_ACCOUNT + 10);
+    expect(refusals.filter((code) => code === 'INVALID_CREDENTIALS')).toHaveLength(BY_ACCOUNT);
+    expect(refusals.filter((code) => code === 'RATE_LIMITED')).toHaveLength(10);
+    await expect(callAs(db, null).auth.signIn({ email, password })).rejects.toThrow('RATE_LIMITED');
+  });
+
+  test('the end of the window lets the owner in again', async () => {
+    const { email } = await member();
+    await lock(email);
+    await expect(callAs(db, null).auth.signIn({ email, password })).rejects.toThrow('RATE_LIMITED');
+    await db
+      .updateTable('rate_limits')
+      .set({ expire: Date.now() - 1 })
+      .execute();
+    await callAs(db, null).auth.signIn({ email, password });
+  });
+
+  test('an unknown address is counted like a known one', async () => {
+    const { refusals } = await hammer(newEmail(), BY_ACCOUNT + 3);
+    expect(refusals.filter((code) => code === 'INVALID_CREDENTIALS')).toHaveLength(BY_ACCOUNT);
+    expect(refusals.filter((code) => code === 'RATE_LIMITED')).toHaveLength(3);
+  });
+
+  test('one address in other letters is no other account', async () => {
+    const { email } = await member();
+    await lock(email);
+    await expect(guess(` ${email.toUpperCase()} `)).rejects.toThrow('RATE_LIMITED');
+  });
+
+  test('the right password forgives the wrong ones before it', async () => {
+    const { email } = await member();
+    await charge(email, BY_ACCOUNT - 1);
+    await callAs(db, null).auth.signIn({ email, password });
+    await expect(guess(email)).rejects.toThrow('INVALID_CREDENTIALS');
+  });
+});
+
+describe('a browser that has signed in before', () => {
+  test('lets its owner in while the account is locked for everybody else', async () => {
+    const { person, email } = await member();
+    await (await person.call()).auth.signOut({});
+    await lock(email);
+    await expect(callAs(db, null).auth.signIn({ email, password })).rejects.toThrow('RATE_LIMITED');
+    const user = await (await person.call()).auth.signIn({ email, password });
+    expect(user.email).toBe(email);
+    // And its success frees nobody else.
+    await expect(guess(email)).rejects.toThrow('RATE_LIMITED');
+  });
+
+  test('has ten attempts of its own, no more', async () => {
+    const { person, email } = await member();
+    const deviceToken = person.deviceToken();
+    await settle(Array.from({ length: BY_ACCOUNT }, () => guess(email, { deviceToken })));
+    await expect(guess(email, { deviceToken })).rejects.toThrow('RATE_LIMITED');
+    await callAs(db, null).auth.signIn({ email, password }); // others are counted apart
+  });
+
+  test('is known to the account it signed in to, and to no other', async () => {
+    const { email } = await member();
+    const { person: stranger } = await member();
+    await lock(email);
+    const deviceToken = stranger.deviceToken();
+    await expect(guess(email, { deviceToken })).rejects.toThrow('RATE_LIMITED');
+  });
+
+  test('is known by its token as we made it, and by nothing like it', async () => {
+    const { person, email } = await member();
+    const token = person.deviceToken() ?? '';
+    await lock(email);
+    const [name = '', mark = ''] = token.split('.');
+    const forged = [
+      null,
+      `${'A'.repeat(22)}.${'A'.repeat(43)}`,
+      `${name.slice(1)}A.${mark}`,
+      `${name}.${mark.slice(0, -2)}`,
+      `${name}.`,
+      name,
+      `${token}.x`,
+      `.${token}`,
+    ];
+    for (const deviceToken of forged)
+      await expect(guess(email, { deviceToken }), `${deviceToken}`).rejects.toThrow('RATE_LIMITED');
+    const site = testSite();
+    site.keys = { ...site.keys, device: Buffer.alloc(32, 1) };
+    await expect(guess(email, { deviceToken: token, site })).rejects.toThrow('RATE_LIMITED');
+    await expect(guess(email, { deviceToken: token })).rejects.toThrow('INVALID_CREDENTIALS');
+  });
+
+  test('tells nobody whose it is', async () => {
+    const { person, email } = await member();
+    const user = await (await person.call()).auth.session();
+    const plain = Buffer.from(person.deviceToken()?.split('.')[0] ?? '', 'base64url').toString('latin1');
+    expect(person.deviceToken()).not.toContain(email);
+    expect(plain).not.toContain(user?.id ?? 'nobody');
+  });
+});
+
+describe('guessing at many accounts from one address', () => {
+  test('ends at the limit of the address, whoever is guessed at', async () => {
+    const clientAddress = randomUUID();
+    const left = 12;
+    for (let used = left; used < limits.signInByAddress.points; used += 1)
+      await countAttempt(db, limits.signInByAddress, clientAddress); // spares the hashing of so many
+    const attempts = Array.from({ length: left + 20 }, () => guess(newEmail(), { clientAddress }));
+    const { refusals } = await settle(attempts);
+    expect(refusals.filter((code) => code === 'INVALID_CREDENTIALS')).toHaveLength(left);
+    expect(refusals.filter((code) => code === 'RATE_LIMITED')).toHaveLength(20);
+    const { email } = await member();
+    await callAs(db, null).auth.signIn({ email, password }); // from another address
+    // What the address was refused is not charged to the account: nobody is locked out by it.
+    await settle(Array.from({ length: 20 }, () => guess(email, { clientAddress })));
+    await callAs(db, null).auth.signIn({ email, password });
+  });
+
+  test('right passwords from one address are not held against it', async () => {
+    const { email } = await member();
+    const clientAddress = randomUUID();
+    await spend(limits.signInByAddress, clientAddress, limits.signInByAddress.points - 1);
+    for (let round = 0; round < 3; round += 1) {
+      await callAs(db, null, { clientAddress }).auth.signIn({ email, password });
+    }
+    await expect(guess(email, { clientAddress })).rejects.toThrow('INVALID_CREDENTIALS');
+    await expect(guess(email, { clientAddress })).rejects.toThrow('RATE_LIMITED');
+  });
+
+  test('whoever asks for taken e-mails is soon told nothing more, about free ones neither', async () => {
+    const { email } = await member();
+    const { points } = limits.takenEmailByAddress;
+    const call = callAs(db, null, { clientAddress: randomUUID() }).auth;
+    const { refusals } = await settle(
+      Array.from({ length: points + 5 }, () => call.signUp(signUpForm(email))),
+    );
+    expect(refusals.filter((code) => code === 'EMAIL_TAKEN')).toHaveLength(points);
+    expect(refusals.filter((code) => code === 'RATE_LIMITED')).toHaveLength(5);
+    await expect(call.signUp(signUpForm())).rejects.toThrow('RATE_LIMITED');
+  });
+
+  test('new accounts from one address come to an end too', async () => {
+    const clientAddress = randomUUID();
+    await spend(limits.signUpByAddress, clientAddress, limits.signUpByAddress.points - 1);
+    const call = callAs(db, null, { clientAddress }).auth;
+    await call.signUp(signUpForm());
+    await expect(call.signUp(signUpForm())).rejects.toThrow('RATE_LIMITED');
+  });
+});
+
+describe('over HTTP', () => {
+  const app = createApp({
+    withDb: async (c, next) => {
+      c.set('db', db);
+      await next();
+    },
+    render: () => Promise.resolve(new Response('')),
+    site: testSite(),
+    clientAddressOf: () => randomUUID(),
+    log: () => {},
+  });
+  const post = (path: string, input: object) =>
+    app.request(`http://site.test/trpc/${path}`, {
+      method: 'POST',
+      body: JSON.stringify(input),
+      headers: { 'content-type': 'application/json' },
+    });
+  const windowSeconds = limits.signInByAccount.windowSeconds;
+
+  test('429, with the seconds to wait in the header and in the answer', async () => {
+    const email = newEmail();
+    await lock(email);
+    const response = await post('auth.signIn', { email, password });
+    expect(response.status).toBe(429);
+    const seconds = Number(response.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(windowSeconds - 60);
+    expect(seconds).toBeLessThanOrEqual(windowSeconds);
+    expect(await response.json()).toMatchObject({
+      error: {
+        message: 'RATE_LIMITED',
+        data: { appError: 'RATE_LIMITED', retryAfterSeconds: seconds, httpStatus: 429 },
+      },
+    });
+  });
+
+  test('each call of a batch counts', async () => {
+    const email = newEmail();
+    const calls = BY_ACCOUNT + 3;
+    const inputs = Object.fromEntries(
+      Array.from({ length: calls }, (_, i) => [i, { email, password: 'not this one' }]),
+    );
+    const path = Array.from({ length: calls }, () => 'auth.signIn').join(',');
+    const response = await post(`${path}?batch=1`, inputs);
+    const text = await response.text();
+    expect(text.match(/"appError":"INVALID_CREDENTIALS"/g)).toHaveLength(BY_ACCOUNT);
+    expect(text.match(/"appError":"RATE_LIMITED"/g)).toHaveLength(3);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});
+
+test(
+  'finding out that nobody has an address takes as long as a wrong password',
+  { timeout: 120_000 },
+  async () => {
+    const hash = await hashPassword(password, currentCost);
+    const known = await Promise.all(Array.from({ length: 20 }, () => make.customer(db)));
+    await db.updateTable('users').set({ password_hash: hash }).execute();
+    const microseconds: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
+    for (const { email } of known) {
+      microseconds.known.push(await costOf(() => guess(email)));
+      microseconds.unknown.push(await costOf(() => guess(newEmail())));
+    }
+    const ratio = medianOf(microseconds.unknown) / medianOf(microseconds.known);
+    expect(ratio).toBeGreaterThan(0.8);
+    expect(ratio).toBeLessThan(1.25);
+  },
+);
+
+/** Work done rather than time passed: other programs on the machine do not disturb it. */
+async function costOf(attempt: () => Promise<unknown>) {
+  const before = process.cpuUsage();
+  await expect(attempt()).rejects.toThrow('INVALID_CREDENTIALS');
+  const { user, system } = process.cpuUsage(before);
+  return user + system;
+}
+
+const medianOf = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

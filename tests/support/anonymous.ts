@@ -1,0 +1,81 @@
+import { sql, type Kysely } from 'kysely';
+import { randomInt, randomUUID } from 'node:crypto';
+import type { DB } from '#/server/db/schema.gen.ts';
+import { codeOf } from '#/shared/anonymous-code.ts';
+import { dayIn } from '#/shared/format.ts';
+import { browser, newEmail, password, signUpForm } from './browser.ts';
+import { make } from './make.ts';
+
+type Db = Kysely<DB>;
+type Api = Awaited<ReturnType<ReturnType<typeof browser>['call']>>;
+
+export const pin = '482915';
+export const anonymousForm = { pin, sex: 'female' as const, birthYear: 1990, acceptTerms: true as const };
+const tomorrow = dayIn('Asia/Riyadh', new Date(Date.now() + 24 * 60 * 60 * 1000));
+
+/** In a browser of their own, with the code as it was shown to them. */
+export async function newAnonymous(db: Db) {
+  const own = browser(db);
+  const { code, user } = await (await own.call()).auth.signUpAnonymously(anonymousForm);
+  return { own, code, user };
+}
+
+/** Some code that nobody has. */
+export function randomCode(): string {
+  return codeOf(Array.from({ length: 11 }, () => randomInt(32))) ?? randomCode();
+}
+
+export async function newNamed(db: Db) {
+  const own = browser(db);
+  const user = await (await own.call()).auth.signUp(signUpForm());
+  return { own, user };
+}
+
+export const nameForm = (email = newEmail()) => ({
+  name: 'Sara',
+  email,
+  password,
+  acceptTerms: true as const,
+});
+
+/** With two tests that may be booked without a name. */
+export async function newLab(db: Db, capacity = 1) {
+  const lab = await make.lab(db, { slot_capacity: capacity });
+  const offer = async () => {
+    const { testId } = await make.test(db, { anonymous_allowed: true });
+    return (await make.labTest(db, { lab_id: lab.labId, test_id: testId })).labTestId;
+  };
+  return { ...lab, blood: await offer(), urine: await offer() };
+}
+
+/** Tomorrow at ten, if nothing else is said. */
+export const at = (labTestId: number, slotTime = '10:00:00', idempotencyKey: string = randomUUID()) => ({
+  labTestId,
+  date: tomorrow,
+  slotTime,
+  idempotencyKey,
+});
+
+export const referencesOf = async (api: Api) =>
+  (await api.booking.mine({ show: 'all', limit: 50 })).rows.map((row) => row.reference).toSorted();
+
+export async function placesTaken(db: Db, labId: number) {
+  const { rows } = await sql<{ visits: number; counted: number; bookings: number }>`
+    select (select count(*) from visits where lab_id = ${labId} and is_live) as visits,
+           (select coalesce(sum(booked), 0) from slot_counters where lab_id = ${labId}) as counted,
+           (select count(*) from bookings where lab_id = ${labId}) as bookings`.execute(db);
+  return rows[0];
+}
+
+/** Every table that holds this text somewhere in a row. */
+export async function tablesWith(db: Db, text: string) {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db);
+  const found = tables.map(
+    ({ name }) =>
+      sql`select ${name}::text as name from ${sql.table(name)} r where r::text ilike ${`%${text}%`}`,
+  );
+  const { rows } = await sql<{ name: string }>`${sql.join(found, sql` union `)} order by 1`.execute(db);
+  return rows.map(({ name }) => name);
+}

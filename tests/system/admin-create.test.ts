@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+import { openDb } from '#/server/db/client.ts';
+import { newEmail, password } from '../support/browser.ts';
+import { callAs } from '../support/caller.ts';
+import { testDatabaseUrl } from '../support/db.ts';
+import { testSite } from '../support/site.ts';
+
+const databaseUrl = await testDatabaseUrl();
+const db = openDb(databaseUrl, { max: 2 });
+afterAll(() => db.destroy());
+
+/** The command as a person types it, with what they type on its standard input. */
+async function createAdmin(words: string[], typed: string, env: Record<string, string | undefined> = {}) {
+  const child = spawn('npm', ['run', '--silent', 'admin:create', '--', ...words], {
+    cwd: fileURLToPath(new URL('../..', import.meta.url)),
+    env: { ...process.env, DATABASE_URL: databaseUrl, ...env },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      said += chunk;
+    });
+  }
+  child.stdin.on('error', () => {}); // a command that refuses at once does not read
+  child.stdin.end(typed);
+  const [code] = await once(child, 'close');
+  return { code, said };
+}
+
+test('makes an administrator who enters by the admin form and sets up a second factor first', async () => {
+  const email = newEmail();
+  const { code, said } = await createAdmin([` ${email.toUpperCase()}`, 'سارة', 'Admin'], `${password}\n`);
+  expect(said).toBe(`${email} is now an administrator.\n`);
+  expect(code).toBe(0);
+  const call = callAs(db, null, { site: testSite({ isDemo: false }) });
+  expect(await call.auth.signIn({ email, password, asAdmin: true })).toMatchObject({
+    name: 'سارة Admin',
+    userType: 'admin',
+    isEmailVerified: true,
+    mustSetUpTotp: true,
+  });
+});
+
+test('an address that has an account stays what it is', async () => {
+  const email = newEmail();
+  const form = { name: 'Sara', email, password, userType: 'customer' as const, acceptTerms: true as const };
+  await callAs(db, null).auth.signUp(form);
+  const { code, said } = await createAdmin([email, 'Sara'], 'another long password');
+  expect(said).toBe('This e-mail already has an account.\n');
+  expect(code).toBe(1);
+  expect(await callAs(db, null).auth.signIn({ email, password })).toMatchObject({ userType: 'customer' });
+});
+
+test.each([
+  ['a common password', [newEmail(), 'Sara'], 'password123', /^This password is too common\.\n$/],
+  ['a short password', [newEmail(), 'Sara'], 'Ab3$xyz', /^The password is not usable: .+\.\n$/],
+  ['no password', [newEmail(), 'Sara'], '', /^The password is not usable: .+\.\n$/],
+  ['no address', ['sara', 'Sara'], password, /^The email is not usable: .+\.\n$/],
+  ['no name', [newEmail()], password, /^Usage: DATABASE_URL=\S+ npm run admin:create -- EMAIL NAME .+\n$/],
+])('%s: one sentence, no account', async (_what, words, typed, sentence) => {
+  const { code, said } = await createAdmin(words, typed);
+  expect(said).toMatch(sentence);
+  expect(code).toBe(1);
+  const [email = ''] = words;
+  expect(await db.selectFrom('users').select('id').where('email', '=', email).execute()).toEqual([]);
+});
+
+test('without a database it says how it is called', async () => {
+  const { code, said } = await createAdmin([newEmail(), 'Sara'], password, { DATABASE_URL: undefined });
+  expect(said).toMatch(/^Usage: /);
+  expect(code).toBe(1);
+});

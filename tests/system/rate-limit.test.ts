@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { openDb } from '#/server/db/client.ts';
+import { limits } from '#/server/rate-limit/limits.ts';
+import { testDatabaseUrl } from '../support/db.ts';
+import { make } from '../support/make.ts';
+import { startServer } from '../support/server.ts';
+import { openClient } from '../support/wire.ts';
+
+const RACERS = 200;
+
+const databaseUrl = await testDatabaseUrl();
+const db = openDb(databaseUrl, { max: 2 });
+const env = { TRUSTED_PROXIES: '1' };
+const servers = await Promise.all([startServer(databaseUrl, env), startServer(databaseUrl, env)]);
+
+async function raceOf(emailOf: () => string, addressOf: (racer: number) => string) {
+  const clients = servers.flatMap(({ url }) =>
+    Array.from({ length: RACERS / 2 }, () => ({ url, client: openClient(url) })),
+  );
+  await Promise.all(clients.map(({ client }) => client.get('/healthz'))); // sockets are open before the race
+  const answers = await Promise.all(
+    clients.map(({ client, url }, racer) =>
+      client.send(
+        'POST',
+        '/trpc/auth.signIn',
+        JSON.stringify({ email: emailOf(), password: 'not this one' }),
+        { 'content-type': 'application/json', origin: url, 'x-forwarded-for': addressOf(racer) },
+      ),
+    ),
+  );
+  for (const { client } of clients) client.close();
+  expect(answers.every(({ status }) => status === 401 || status === 429)).toBe(true);
+  return (code: string) => answers.filter(({ body }) => body.includes(`"appError":"${code}"`)).length;
+}
+
+test('200 guesses at one account, from 200 addresses, on two server processes: ten are looked at', async () => {
+  const { email } = await make.customer(db);
+  const answered = await raceOf(
+    () => email,
+    (racer) => `198.51.100.${racer}`,
+  );
+  expect(answered('INVALID_CREDENTIALS')).toBe(limits.signInByAccount.points);
+  expect(answered('RATE_LIMITED')).toBe(RACERS - limits.signInByAccount.points);
+});
+
+test('200 accounts guessed at from one address, on two server processes: a hundred are looked at', async () => {
+  const answered = await raceOf(
+    () => `${randomUUID()}@example.test`,
+    () => '203.0.113.9',
+  );
+  expect(answered('RATE_LIMITED')).toBe(RACERS - limits.signInByAddress.points);
+  // Some of those that were let through may find the queue for hashing full.
+  expect(answered('INVALID_CREDENTIALS') + answered('SERVER_BUSY')).toBe(limits.signInByAddress.points);
+  await db.destroy();
+});
