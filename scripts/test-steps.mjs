@@ -82,7 +82,7 @@ function copyCatalogue() {
   mkdirSync(strictCatalogue, { recursive: true });
   cpSync(join(projectRoot, 'src/client/locales'), strictCatalogue, { recursive: true });
   const config = `import config from '../../lingui.config.ts';
-const catalogs = config.catalogs.map((one) => ({ ...one, path: '<rootDir>/{locale}/messages' }));
+const catalogs = config.catalogs.map((one) => ({ ...one, path: one.path.replace('/src/client/locales', '') }));
 export default { ...config, rootDir: import.meta.dirname, catalogs };
 `;
   writeFileSync(join(strictCatalogue, 'lingui.config.ts'), config);

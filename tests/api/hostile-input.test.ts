@@ -71,6 +71,12 @@ async function send(path: string, { input, isSpent }: Call) {
   return { status: response.status, text: await response.text() };
 }
 
+/** Some fields take six digits and nothing else. */
+const stringOrDigits = fc.oneof(
+  { weight: 9, arbitrary: hostileString },
+  { weight: 1, arbitrary: fc.stringMatching(/^[0-9\u0660-\u0669]{6}$/) },
+);
+
 /** Values that come close to what the schema wants: these get past validation and reach the database. */
 function near(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   if (schema instanceof z.core.$ZodDefault || schema instanceof z.core.$ZodOptional)
@@ -82,7 +88,7 @@ function near(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   if (schema instanceof z.core.$ZodUnion) return fc.oneof(...schema._zod.def.options.map(near));
   if (schema instanceof z.core.$ZodLiteral)
     return fc.oneof(fc.constantFrom(...schema._zod.def.values), hostileValue);
-  if (schema instanceof z.core.$ZodString) return hostileString;
+  if (schema instanceof z.core.$ZodString) return stringOrDigits;
   if (schema instanceof z.core.$ZodNumber) return hostileNumber;
   if (schema instanceof z.core.$ZodBoolean) return fc.boolean();
   return hostileValue;

@@ -5,6 +5,8 @@ type Say = (typeof words)['en'];
 
 /** What the header offers: on phones it stands in the menu, on wide screens in the header itself. */
 export async function openHeader(page: Page, say: Say) {
+  // An open dialog hides it, even while it closes.
+  await page.getByRole('banner').waitFor();
   const menu = page.getByRole('banner').getByRole('button', { name: say.menu });
   if (!(await menu.isVisible())) return page.getByRole('banner');
   await menu.click();

@@ -30,9 +30,6 @@ type Props = {
 export function LabChoice({ heading, list, test, now, onChoose }: Props) {
   const { offers, chosen, hasMore } = list;
   const total = test.offerCount;
-  const { t } = useLingui();
-  // The page must not scroll away under somebody who walks the labs with arrow keys.
-  const isByKey = useRef(false);
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? offers : firstOf(offers, chosen);
   const hasPlace = offers.some((offer) => offer.distanceMeters !== null);
@@ -69,46 +66,7 @@ export function LabChoice({ heading, list, test, now, onChoose }: Props) {
             lowest={test.fromPriceHalalas}
             highest={test.toPriceHalalas}
           />
-          <List>
-            <div className="head" aria-hidden="true">
-              <span />
-              <span>{t`Lab`}</span>
-              <span>{t`Price`}</span>
-              <span>{t`Distance`}</span>
-              <span>{t`Earliest`}</span>
-              <span>{t`Rating`}</span>
-            </div>
-            <div
-              role="radiogroup"
-              tabIndex={-1}
-              aria-labelledby="choose-lab"
-              onPointerDown={() => {
-                isByKey.current = false;
-              }}
-              onKeyDown={() => {
-                isByKey.current = true;
-              }}
-            >
-              <ul>
-                {shown.map((offer) => (
-                  <LabChoiceRow
-                    key={offer.labId}
-                    offer={offer}
-                    now={now}
-                    isChosen={offer.labId === chosen?.labId}
-                    onChoose={(labId) => onChoose(labId, !isByKey.current)}
-                  />
-                ))}
-              </ul>
-            </div>
-            {showsAll && hasMore ? (
-              <div className="more">
-                <Button variant="tint" onClick={list.loadMore} disabled={list.isLoadingMore}>
-                  <Trans>Show more labs</Trans>
-                </Button>
-              </div>
-            ) : null}
-          </List>
+          <LabRows list={list} shown={shown} showsAll={showsAll} now={now} onChoose={onChoose} />
         </>
       )}
     </section>
@@ -116,6 +74,59 @@ export function LabChoice({ heading, list, test, now, onChoose }: Props) {
 }
 
 /** The first few, and the chosen one wherever it stands. */
+type RowsProps = Pick<Props, 'list' | 'now' | 'onChoose'> & {
+  shown: readonly LabOffer[];
+  showsAll: boolean;
+};
+
+function LabRows({ list, shown, showsAll, now, onChoose }: RowsProps) {
+  const { t } = useLingui();
+  // The page must not scroll away under somebody who walks the labs with arrow keys.
+  const isByKey = useRef(false);
+  return (
+    <List>
+      <div className="head" aria-hidden="true">
+        <span />
+        <span>{t`Lab`}</span>
+        <span>{t`Price`}</span>
+        <span>{t`Distance`}</span>
+        <span>{t`Earliest`}</span>
+        <span>{t`Rating`}</span>
+      </div>
+      <div
+        role="radiogroup"
+        tabIndex={-1}
+        aria-labelledby="choose-lab"
+        onPointerDown={() => {
+          isByKey.current = false;
+        }}
+        onKeyDown={() => {
+          isByKey.current = true;
+        }}
+      >
+        <ul>
+          {shown.map((offer) => (
+            <LabChoiceRow
+              key={offer.labId}
+              offer={offer}
+              now={now}
+              isChosen={offer.labId === list.chosen?.labId}
+              onChoose={(labId) => onChoose(labId, !isByKey.current)}
+            />
+          ))}
+        </ul>
+      </div>
+      {showsAll && list.hasMore ? (
+        <div className="more">
+          <Button variant="tint" onClick={list.loadMore} disabled={list.isLoadingMore}>
+            <Trans>Show more labs</Trans>
+          </Button>
+        </div>
+      ) : null}
+    </List>
+  );
+}
+
 function firstOf(offers: readonly LabOffer[], chosen: LabOffer | undefined) {
   const first = offers.slice(0, FIRST_SHOWN);
   return chosen && !first.some((offer) => offer.labId === chosen.labId) ? [chosen, ...first] : first;

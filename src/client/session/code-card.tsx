@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, Copy, Download, Printer } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { foldCode, formatCode } from '#/shared/anonymous-code.ts';
 import { useLocale } from '../providers.tsx';
@@ -83,7 +83,12 @@ export function CodeCard({ code, asksAgain, onKept, onDone, onStay, onLeave }: P
       {printed
         ? createPortal(
             <div className="print-only">
-              <img src={printed} alt={t`Card with your code`} />
+              <img
+                key={printed.copy}
+                src={printed.picture}
+                alt={t`Card with your code`}
+                onLoad={() => window.print()}
+              />
             </div>,
             document.body,
           )
@@ -98,7 +103,7 @@ function useKeepCode(shown: string, text: { current: HTMLElement | null }, onKep
   const locale = useLocale();
   const toast = useToast();
   const [isCopied, setCopied] = useState(false);
-  const [printed, setPrinted] = useState<string | null>(null);
+  const [printed, setPrinted] = useState<{ picture: string; copy: number } | null>(null);
   const draw = () =>
     drawCodeCard({
       locale,
@@ -129,11 +134,11 @@ function useKeepCode(shown: string, text: { current: HTMLElement | null }, onKep
       link.download = `mukhtabari-${shown}.png`;
       link.click();
     });
-  const print = () => keep(async () => setPrinted(await draw()));
-
-  // The picture has to stand in the page before the page is printed.
-  useEffect(() => {
-    if (printed !== null) window.print();
-  }, [printed]);
+  // The page is printed once the picture stands in it; a second copy is a second picture.
+  const print = () =>
+    keep(async () => {
+      const picture = await draw();
+      setPrinted((before) => ({ picture, copy: (before?.copy ?? 0) + 1 }));
+    });
   return { isCopied, copy, save, print, printed };
 }

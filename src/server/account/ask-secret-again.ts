@@ -8,15 +8,18 @@ import { countAttempt } from '../rate-limit/count-attempt.ts';
 import { forgiveAttempts } from '../rate-limit/forgive-attempts.ts';
 import { limits } from '../rate-limit/limits.ts';
 
+type Held = { passwordHash: string | null; pinHash: string | null };
+
 /**
  * Before what cannot be undone: the password or PIN once more (INVALID_CREDENTIALS), or, where the person has
- * neither, a sign-in of the last quarter of an hour (SIGN_IN_AGAIN).
+ * neither, a sign-in of the last quarter of an hour (SIGN_IN_AGAIN). Answers what the secret was held against:
+ * whoever replaces it asks whether it still stands.
  */
 export async function askSecretAgain(
   { db, site }: Pick<Context, 'db' | 'site'>,
   actor: Actor,
   secret: string,
-): Promise<void> {
+): Promise<Held> {
   await countAttempt(db, limits.secretByAccount, actor.userId);
   const user = await db
     .selectFrom('users')
@@ -24,12 +27,16 @@ export async function askSecretAgain(
     .where('id', '=', actor.userId)
     .executeTakeFirst();
   if (!user) throw new AppError('SIGN_IN_REQUIRED');
-  if (user.password_hash === null && user.pin_hash === null) return requireFreshSession(db, actor);
-
+  const held = { passwordHash: user.password_hash, pinHash: user.pin_hash };
+  if (held.passwordHash === null && held.pinHash === null) {
+    await requireFreshSession(db, actor);
+    return held;
+  }
   const { isRight } =
-    user.password_hash === null
-      ? await verifyPassword(pinSecret(site.keys.pin, actor.userId, latinDigits(secret)), user.pin_hash)
-      : await verifyPassword(secret, user.password_hash);
+    held.passwordHash === null
+      ? await verifyPassword(pinSecret(site.keys.pin, actor.userId, latinDigits(secret)), held.pinHash)
+      : await verifyPassword(secret, held.passwordHash);
   if (!isRight) throw new AppError('INVALID_CREDENTIALS');
   await forgiveAttempts(db, limits.secretByAccount, actor.userId);
+  return held;
 }

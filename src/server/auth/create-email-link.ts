@@ -1,9 +1,10 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { DB, EmailLinkPurpose } from '../db/schema.gen.ts';
+import { sweepExpired } from '../db/sweep-expired.ts';
 import type { Keys } from '../keys.ts';
 import { endEmailLinks } from './end-email-links.ts';
-import { hashLinkToken } from './hash-link-token.ts';
+import { hashToken } from './hash-token.ts';
 
 type Link = { userId: string; email: string; purpose: EmailLinkPurpose };
 
@@ -22,7 +23,7 @@ export async function createEmailLink(db: Kysely<DB>, keys: Keys, link: Link): P
       .insertInto('email_links')
       .values({
         id,
-        token_hash: hashLinkToken(token),
+        token_hash: hashToken(token),
         user_id: userId,
         purpose,
         email,
@@ -30,7 +31,7 @@ export async function createEmailLink(db: Kysely<DB>, keys: Keys, link: Link): P
       })
       .execute();
   });
-  await deleteSomeExpired(db);
+  await sweepExpired(db, 'email_links');
   return token;
 }
 
@@ -38,19 +39,3 @@ function tokenOf(keys: Keys, id: string, purpose: EmailLinkPurpose) {
   const proof = createHmac('sha256', keys.link).update(`${id}.${purpose}`).digest('base64url');
   return `${id.replaceAll('-', '')}.${proof}`;
 }
-
-/** A few at a time, leaving those that somebody else is deleting: nobody waits for the sweeping. */
-const deleteSomeExpired = (db: Kysely<DB>) =>
-  db
-    .deleteFrom('email_links')
-    .where('id', 'in', (from) =>
-      from
-        .selectFrom('email_links')
-        .select('id')
-        .where('expires_at', '<=', sql<Date>`now()`)
-        .orderBy('expires_at')
-        .limit(100)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .execute();

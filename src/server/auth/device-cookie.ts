@@ -1,18 +1,9 @@
+import { ownCookie } from '../own-cookie.ts';
+
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
-const TOKEN = /^[\w.-]{20,200}$/;
 
-const nameOf = (secure: boolean) => (secure ? '__Host-device' : 'device');
+const cookie = ownCookie('device', /^[\w.-]{20,200}$/);
 
-/** The device token in a request's Cookie header, if there is a well-formed one. */
-export function deviceTokenOf(cookieHeader: string | null | undefined, secure: boolean): string | null {
-  const prefix = `${nameOf(secure)}=`;
-  for (const part of (cookieHeader ?? '').split(';')) {
-    const cookie = part.trim();
-    if (cookie.startsWith(prefix) && TOKEN.test(cookie.slice(prefix.length)))
-      return cookie.slice(prefix.length);
-  }
-  return null;
-}
+export const deviceTokenOf = cookie.read;
 
-export const deviceCookie = (token: string, secure: boolean) =>
-  `${nameOf(secure)}=${token}; Path=/; Max-Age=${YEAR_SECONDS}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+export const deviceCookie = (token: string, secure: boolean) => cookie.line(token, secure, YEAR_SECONDS);

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia';
 import type { DB, UserType } from '../db/schema.gen.ts';
+import { sweepExpired } from '../db/sweep-expired.ts';
+import { hashToken } from './hash-token.ts';
 import { ADMIN_HOURS, DAY_MS, IDLE_MS, OTHERS_HOURS } from './session-life.ts';
 
 type ActorColumns = {
@@ -38,10 +40,10 @@ export function createLucia(db: Kysely<DB>) {
 }
 
 /** Lucia stores session ids as they are; we store their SHA-256, so a leaked table signs nobody in. */
-export function sessionStore(db: Kysely<DB>): Adapter {
+function sessionStore(db: Kysely<DB>): Adapter {
   return {
     async getSessionAndUser(id) {
-      const found = await findSession(db, await hashOfToken(id));
+      const found = await findSession(db, hashToken(id));
       if (!found) return [null, null];
       const { user_id, session_id, lab_approved, ...rest } = found;
       const session: DatabaseSession = {
@@ -53,21 +55,18 @@ export function sessionStore(db: Kysely<DB>): Adapter {
       return [session, { id: user_id, attributes: { ...rest, lab_approved: lab_approved ?? false } }];
     },
     async setSession({ id, userId, expiresAt, attributes: { user_agent = '' } }) {
-      await insertSession(db, { tokenHash: await hashOfToken(id), userId, expiresAt, userAgent: user_agent });
+      await insertSession(db, { tokenHash: hashToken(id), userId, expiresAt, userAgent: user_agent });
     },
     // Lucia prolongs whenever it likes, an administrator's session past its end too: read-session.ts decides instead.
     updateSessionExpiration: () => Promise.resolve(),
     async deleteSession(id) {
-      await db
-        .deleteFrom('sessions')
-        .where('token_hash', '=', await hashOfToken(id))
-        .execute();
+      await db.deleteFrom('sessions').where('token_hash', '=', hashToken(id)).execute();
     },
     async deleteUserSessions(userId) {
       await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
     },
     async deleteExpiredSessions() {
-      await deleteSomeExpired(db);
+      await sweepExpired(db, 'sessions');
     },
     getUserSessions: () => Promise.reject(new Error('not used')),
   };
@@ -119,23 +118,3 @@ const insertSession = (db: Kysely<DB>, { tokenHash, userId, expiresAt, userAgent
         .where('p.id', '=', userId),
     )
     .execute();
-
-/** A few at a time, leaving those that somebody else is deleting: nobody waits for the sweeping. */
-const deleteSomeExpired = (db: Kysely<DB>) =>
-  db
-    .deleteFrom('sessions')
-    .where('token_hash', 'in', (from) =>
-      from
-        .selectFrom('sessions')
-        .select('token_hash')
-        .where('expires_at', '<=', new Date())
-        .orderBy('expires_at')
-        .limit(100)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .execute();
-
-export async function hashOfToken(token: string) {
-  return Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token)));
-}

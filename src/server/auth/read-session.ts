@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Actor } from '../context.ts';
 import type { DB } from '../db/schema.gen.ts';
-import { createLucia, hashOfToken } from './lucia.ts';
+import { hashToken } from './hash-token.ts';
+import { createLucia } from './lucia.ts';
 import { DAY_MS, expiryOf, secondsBetween } from './session-life.ts';
 
 const SEEN_EVERY_MS = 10 * 60 * 1000;
@@ -33,10 +34,10 @@ export async function readSession(
 }
 
 /** One write; of several requests that come at the same moment, the first one does it. */
-const touch = async (db: Kysely<DB>, token: string, { expiresAt, seenBefore, now }: Times) =>
+const touch = (db: Kysely<DB>, token: string, { expiresAt, seenBefore, now }: Times) =>
   db
     .updateTable('sessions')
     .set({ last_seen_at: now, expires_at: expiresAt })
-    .where('token_hash', '=', await hashOfToken(token))
+    .where('token_hash', '=', hashToken(token))
     .where((eb) => eb.or([eb('last_seen_at', '<=', seenBefore), eb('expires_at', '<', expiresAt)]))
     .execute();

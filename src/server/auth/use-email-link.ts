@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { AppError } from '#/shared/app-error.ts';
 import type { DB, EmailLinkPurpose } from '../db/schema.gen.ts';
-import { hashLinkToken } from './hash-link-token.ts';
+import { hashToken } from './hash-token.ts';
 
 /**
  * Whose link this is, used up by asking: of two that follow it at once, the second finds it used. LINK_INVALID for
@@ -15,7 +15,7 @@ export async function useEmailLink(
   const link = await trx
     .updateTable('email_links')
     .set({ used_at: sql<Date>`now()` })
-    .where('token_hash', '=', hashLinkToken(token))
+    .where('token_hash', '=', hashToken(token))
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import type { DB } from '../db/schema.gen.ts';
 import { countAttempt } from '../rate-limit/count-attempt.ts';
 import { limits } from '../rate-limit/limits.ts';
-import { hashLinkToken } from './hash-link-token.ts';
+import { hashToken } from './hash-token.ts';
 import { useEmailLink } from './use-email-link.ts';
 
 /** Uses the link up. It proves the address it was sent to, if that is still the person's. LINK_INVALID. */
@@ -37,7 +37,7 @@ async function hasVerifiedBefore(db: Kysely<DB>, token: string) {
     .selectFrom('email_links as l')
     .innerJoin('users as u', (join) => join.onRef('u.id', '=', 'l.user_id').onRef('u.email', '=', 'l.email'))
     .select('l.id')
-    .where('l.token_hash', '=', hashLinkToken(token))
+    .where('l.token_hash', '=', hashToken(token))
     .where('l.purpose', '=', 'verify_email')
     .where('l.used_at', 'is not', null)
     .where('u.email_verified_at', 'is not', null)

@@ -4,9 +4,8 @@ import { AppError, type AppErrorCode } from '#/shared/app-error.ts';
 import type { CreateBookingInput } from '#/shared/booking.ts';
 import type { BookingStatus } from '#/shared/booking-status.ts';
 import type { Actor } from '../context.ts';
+import { repeatOnConflict } from '../db/repeat-on-conflict.ts';
 import type { DB } from '../db/schema.gen.ts';
-
-const TRIES = 3;
 
 type Refusal = 'key_reused' | 'not_found' | 'not_a_slot' | 'slot_passed' | 'slot_full' | 'already_booked';
 type Taken = { outcome: 'ok'; id: string; reference: string; booking_time: Date; status: BookingStatus };
@@ -30,7 +29,7 @@ const refusalStates: Partial<Record<string, AppErrorCode>> = {
 /** Takes one place for the customer, at the price of this moment. Safe to repeat with the same key. */
 export async function createBooking(db: Kysely<DB>, actor: Actor, input: CreateBookingInput) {
   if (actor.isAnonymous) await checkAnonymousAllowed(db, actor, input);
-  const booking = await takePlace(db, actor, input, TRIES);
+  const booking = await takePlace(db, actor, input);
   return {
     id: booking.id,
     reference: booking.reference,
@@ -49,34 +48,32 @@ async function checkAnonymousAllowed(db: Kysely<DB>, { userId }: Actor, input: C
   if (rows.length > 0) throw new AppError('ANONYMOUS_NOT_ALLOWED');
 }
 
-async function takePlace(
-  db: Kysely<DB>,
-  actor: Actor,
-  input: CreateBookingInput,
-  tries: number,
-): Promise<Taken> {
+async function takePlace(db: Kysely<DB>, actor: Actor, input: CreateBookingInput): Promise<Taken> {
   try {
-    const { rows } = await sql<Taken | { outcome: Refusal }>`
-      select /* hot:book-slot */ outcome, id, reference, booking_time, status
-      from book_slot(${actor.userId}::uuid, ${input.labTestId}::int, ${input.date}::date, ${input.slotTime}::time,
-                     ${input.idempotencyKey})`.execute(db);
-    const [row] = rows;
-    if (!row) throw new Error('book_slot answered nothing');
-    if (row.outcome !== 'ok') throw new AppError(refusals[row.outcome]);
-    return row;
+    return await repeatOnConflict(() => bookSlot(db, actor, input), { isAlsoConflict: isReferenceTaken });
   } catch (error) {
     if (!(error instanceof pg.DatabaseError)) throw error;
     const refusal = refusalStates[error.code ?? ''];
     if (refusal) throw new AppError(refusal, { cause: error });
     if (isWithoutCustomer(error)) throw new AppError('SIGN_IN_REQUIRED', { cause: error });
-    if (tries <= 1 || !isWorthRepeating(error)) throw error;
-    return takePlace(db, actor, input, tries - 1);
+    throw error;
   }
 }
 
-/** Deadlocks, lost races, and the one reference in a trillion that somebody else has already. */
-const isWorthRepeating = ({ code, constraint }: pg.DatabaseError) =>
-  code === '40001' || code === '40P01' || (code === '23505' && constraint === 'bookings_reference_key');
+async function bookSlot(db: Kysely<DB>, actor: Actor, input: CreateBookingInput): Promise<Taken> {
+  const { rows } = await sql<Taken | { outcome: Refusal }>`
+    select /* hot:book-slot */ outcome, id, reference, booking_time, status
+    from book_slot(${actor.userId}::uuid, ${input.labTestId}::int, ${input.date}::date, ${input.slotTime}::time,
+                   ${input.idempotencyKey})`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('book_slot answered nothing');
+  if (row.outcome !== 'ok') throw new AppError(refusals[row.outcome]);
+  return row;
+}
+
+/** The one reference in a trillion that somebody else has already. */
+const isReferenceTaken = ({ code, constraint }: pg.DatabaseError) =>
+  code === '23505' && constraint === 'bookings_reference_key';
 
 /** The account was taken over by a named one, or erased, since this request began. */
 const isWithoutCustomer = ({ code, constraint }: pg.DatabaseError) =>

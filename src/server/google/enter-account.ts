@@ -1,7 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
-import pg from 'pg';
-import { recordConsents } from '../account/record-consents.ts';
+import type pg from 'pg';
 import { endAllSessions } from '../auth/end-all-sessions.ts';
+import { insertPerson } from '../auth/insert-person.ts';
+import { repeatOnConflict } from '../db/repeat-on-conflict.ts';
 import type { DB } from '../db/schema.gen.ts';
 import { type GoogleOutcome, GoogleRefusal } from './google-outcome.ts';
 import type { GooglePerson } from './read-id-token.ts';
@@ -12,31 +13,21 @@ type Entered = { userId: string; outcome: GoogleOutcome };
 type Account = NonNullable<Awaited<ReturnType<typeof findByEmail>>>;
 
 const TRIES = 4;
-// Taken by a unique constraint, changed since the transaction began, deadlock.
-const REPEATED = new Set(['23505', '40001', '40P01']);
 
 /** The account of this person: the one linked before, else the one with the verified address, else a new one. */
-export async function enterAccount(
-  db: Kysely<DB>,
-  person: GooglePerson,
-  wish: Wish,
-  tries = TRIES,
-): Promise<Entered> {
-  try {
-    // One view for both looks: a twin of this return is met by a constraint, never between the two.
-    return await db
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .execute((trx) => enter(trx, person, wish));
-  } catch (error) {
-    if (tries <= 1 || !isWorthRepeating(error)) throw error;
-    return enterAccount(db, person, wish, tries - 1);
-  }
-}
+export const enterAccount = (db: Kysely<DB>, person: GooglePerson, wish: Wish): Promise<Entered> =>
+  repeatOnConflict(
+    () =>
+      db
+        .transaction()
+        // One view for both looks: a twin of this return is met by a constraint, never between the two.
+        .setIsolationLevel('repeatable read')
+        .execute((trx) => enter(trx, person, wish)),
+    { tries: TRIES, isAlsoConflict: isTaken },
+  );
 
 /** Somebody made or linked the same account in between: the next look finds it. */
-const isWorthRepeating = (error: unknown) =>
-  error instanceof pg.DatabaseError && REPEATED.has(error.code ?? '');
+const isTaken = ({ code }: pg.DatabaseError) => code === '23505';
 
 async function enter(trx: Transaction<DB>, person: GooglePerson, wish: Wish): Promise<Entered> {
   const linked = await findBySub(trx, person.sub);
@@ -110,24 +101,8 @@ async function makeAccount(
     .values({ email, email_verified_at: new Date() })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await trx
-    .insertInto('user_profiles')
-    .values({
-      id,
-      name,
-      user_type: isLab ? 'lab' : 'customer',
-      subscription_tier: isLab ? 'starter' : 'basic',
-      locale,
-    })
-    .execute();
   await link(trx, id, { sub, email });
-  await recordConsents(trx, { userId: id, locale, method: 'google' });
-  if (isLab) await makeLab(trx, id, name);
+  const userType = isLab ? 'lab' : 'customer';
+  await insertPerson(trx, { userId: id, name, userType, licenseNumber: null, locale, method: 'google' });
   return id;
 }
-
-const makeLab = (trx: Transaction<DB>, ownerId: string, name: string) =>
-  trx
-    .insertInto('labs')
-    .values({ owner_id: ownerId, lab_name_ar: name, lab_name_en: name, review_status: 'pending' })
-    .execute();

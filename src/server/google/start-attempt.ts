@@ -1,14 +1,13 @@
 import { CodeChallengeMethod, generateCodeVerifier, generateState } from 'arctic';
-import type { Kysely } from 'kysely';
 import type { Locale } from '#/shared/locale.ts';
+import { hashToken } from '../auth/hash-token.ts';
 import type { Context, GoogleSettings } from '../context.ts';
-import type { DB } from '../db/schema.gen.ts';
+import { sweepExpired } from '../db/sweep-expired.ts';
 import { countAttempt } from '../rate-limit/count-attempt.ts';
 import { limits } from '../rate-limit/limits.ts';
 import { ATTEMPT_SECONDS } from './attempt-cookie.ts';
 import { discoverIssuer } from './discover-issuer.ts';
 import { googleClient } from './google-client.ts';
-import { hashState } from './hash-state.ts';
 
 type Asking = Pick<Context, 'db' | 'site' | 'clientAddress'>;
 /** What a new account would become; of no weight where there is one. */
@@ -25,11 +24,11 @@ export async function startAttempt(
   const state = generateState();
   const nonce = generateState();
   const codeVerifier = generateCodeVerifier();
-  await deleteSomeExpired(db);
+  await sweepExpired(db, 'oauth_attempts');
   await db
     .insertInto('oauth_attempts')
     .values({
-      state_hash: hashState(state),
+      state_hash: hashToken(state),
       code_verifier: codeVerifier,
       nonce,
       user_type: userType,
@@ -49,19 +48,3 @@ export async function startAttempt(
   url.searchParams.set('prompt', 'consent');
   return { url: url.href, state };
 }
-
-/** A few at a time, leaving those that somebody else is deleting: nobody waits for the sweeping. */
-const deleteSomeExpired = (db: Kysely<DB>) =>
-  db
-    .deleteFrom('oauth_attempts')
-    .where('state_hash', 'in', (from) =>
-      from
-        .selectFrom('oauth_attempts')
-        .select('state_hash')
-        .where('expires_at', '<=', new Date())
-        .orderBy('expires_at')
-        .limit(100)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .execute();

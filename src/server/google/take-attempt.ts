@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
+import { hashToken } from '../auth/hash-token.ts';
 import type { DB } from '../db/schema.gen.ts';
-import { hashState } from './hash-state.ts';
 
 export type Attempt = NonNullable<Awaited<ReturnType<typeof takeAttempt>>>;
 
@@ -8,7 +8,7 @@ export type Attempt = NonNullable<Awaited<ReturnType<typeof takeAttempt>>>;
 export async function takeAttempt(db: Kysely<DB>, state: string) {
   const attempt = await db
     .deleteFrom('oauth_attempts')
-    .where('state_hash', '=', hashState(state))
+    .where('state_hash', '=', hashToken(state))
     .returning(['code_verifier', 'nonce', 'user_type', 'locale', 'expires_at'])
     .executeTakeFirst();
   if (!attempt || attempt.expires_at <= new Date()) return null;

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '#/shared/app-error.ts';
 import type { DB } from '../db/schema.gen.ts';
+import { sweepExpired } from '../db/sweep-expired.ts';
 import { hashOfKey, limiterOf } from './limiter-of.ts';
 import type { Limit } from './limits.ts';
-import { sweepExpiredAttempts } from './sweep-expired-attempts.ts';
 
 const COUNTS_PER_SWEEP = 50;
 
@@ -14,7 +14,7 @@ const COUNTS_PER_SWEEP = 50;
  * behind it needs the same database, and nobody may switch a limit off by breaking it.
  */
 export async function countAttempt(db: Kysely<DB>, limit: Limit, key: string): Promise<void> {
-  if (Math.random() < 1 / COUNTS_PER_SWEEP) await sweepExpiredAttempts(db);
+  if (Math.random() < 1 / COUNTS_PER_SWEEP) await sweepExpired(db, 'rate_limits');
   try {
     await limiterOf(db, limit).consume(hashOfKey(key));
   } catch (error) {

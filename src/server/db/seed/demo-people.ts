@@ -133,7 +133,8 @@ export async function insertPeople(db: Kysely<DB>, people: readonly Person[], pa
   await sql`
     insert into consents (id, user_id, document, version, locale, method, given_at)
     select md5(p.id || d.document)::uuid, p.id, d.document, ${LEGAL_VERSION}::date, 'ar',
-           case when p.name is null then 'anonymous' else 'sign_up' end, p.created_at
+           case when p.name is null then 'anonymous' else 'sign_up' end,
+           greatest(p.created_at, ${LEGAL_VERSION}::date)
     from json_to_recordset(${rows}::json)
       as p (id uuid, name text, user_type user_type, created_at timestamptz)
     cross join (values ('terms'), ('privacy')) d (document) where p.user_type <> 'admin'`.execute(db);

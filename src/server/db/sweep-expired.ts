@@ -1,0 +1,22 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from './schema.gen.ts';
+
+const MOST_AT_ONCE = 100;
+
+/** By primary key, and by the moment after which a row is worth nothing. */
+const expiring = {
+  sessions: { key: 'token_hash', end: 'expires_at', now: sql`now()` },
+  email_links: { key: 'id', end: 'expires_at', now: sql`now()` },
+  oauth_attempts: { key: 'state_hash', end: 'expires_at', now: sql`now()` },
+  // In milliseconds, as rate-limiter-flexible keeps it.
+  rate_limits: { key: 'key', end: 'expire', now: sql`(extract(epoch from now()) * 1000)::bigint` },
+} as const satisfies Partial<Record<keyof DB, object>>;
+
+/** A few at a time, leaving those that somebody else is deleting: nobody waits for the sweeping. */
+export async function sweepExpired(db: Kysely<DB>, table: keyof typeof expiring): Promise<void> {
+  const { key, end, now } = expiring[table];
+  await sql`
+    delete from ${sql.table(table)} where ${sql.ref(key)} in (
+      select ${sql.ref(key)} from ${sql.table(table)} where ${sql.ref(end)} <= ${now}
+      order by ${sql.ref(end)} limit ${sql.lit(MOST_AT_ONCE)} for update skip locked)`.execute(db);
+}
