@@ -1,8 +1,10 @@
 import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { AdminDashboard } from '../admin/admin-dashboard.tsx';
 import { adminLabsOf, adminSearch } from '../admin/admin-search.ts';
 import { useSession } from '../session/use-session.ts';
+import { ErrorPage } from '../shell/page-message.tsx';
 import { pageTitle } from '../ui/page-title.ts';
 
 export const Route = createFileRoute('/admin/dashboard')({
@@ -23,6 +25,8 @@ export const Route = createFileRoute('/admin/dashboard')({
     meta: [{ title: pageTitle(match.context.i18n, msg`Admin desk`) }, { name: 'robots', content: 'noindex' }],
   }),
   component: AdminDesk,
+  // The one answer the whole desk stands on.
+  errorComponent: (props) => <ErrorPage {...props} title={<Trans>Error fetching revenue</Trans>} />,
 });
 
 function AdminDesk() {

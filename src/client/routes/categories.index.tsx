@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { CategoriesPage } from '../catalog/categories-page.tsx';
+import { ErrorPage } from '../shell/page-message.tsx';
 import { pageTitle } from '../ui/page-title.ts';
 
 export const Route = createFileRoute('/categories/')({
@@ -17,4 +19,5 @@ export const Route = createFileRoute('/categories/')({
     };
   },
   component: CategoriesPage,
+  errorComponent: (props) => <ErrorPage {...props} title={<Trans>Error fetching categories</Trans>} />,
 });

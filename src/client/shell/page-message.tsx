@@ -38,7 +38,9 @@ export function NotFoundPage() {
   );
 }
 
-export function ErrorPage({ error, reset }: ErrorComponentProps) {
+type ErrorPageProps = ErrorComponentProps & { title?: ReactNode };
+
+export function ErrorPage({ error, reset, title }: ErrorPageProps) {
   const { i18n } = useLingui();
   const router = useRouter();
   const queries = useQueryErrorResetBoundary();
@@ -52,7 +54,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   return (
     <PageMessage
       art={<ErrorArt />}
-      title={<Trans>This page did not load</Trans>}
+      title={title ?? <Trans>This page did not load</Trans>}
       text={i18n._(errorWording(error))}
     >
       <Button variant="tint" onClick={retry}>

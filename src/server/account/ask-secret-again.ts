@@ -8,12 +8,12 @@ import { countAttempt } from '../rate-limit/count-attempt.ts';
 import { forgiveAttempts } from '../rate-limit/forgive-attempts.ts';
 import { limits } from '../rate-limit/limits.ts';
 
-type Held = { passwordHash: string | null; pinHash: string | null };
+type Held = { email: string | null; passwordHash: string | null; pinHash: string | null };
 
 /**
  * Before what cannot be undone: the password or PIN once more (INVALID_CREDENTIALS), or, where the person has
- * neither, a sign-in of the last quarter of an hour (SIGN_IN_AGAIN). Answers what the secret was held against:
- * whoever replaces it asks whether it still stands.
+ * neither, a sign-in of the last quarter of an hour (SIGN_IN_AGAIN). Answers the account as the secret was held
+ * against it: whoever replaces a hash asks whether it still stands.
  */
 export async function askSecretAgain(
   { db, site }: Pick<Context, 'db' | 'site'>,
@@ -23,11 +23,11 @@ export async function askSecretAgain(
   await countAttempt(db, limits.secretByAccount, actor.userId);
   const user = await db
     .selectFrom('users')
-    .select(['password_hash', 'pin_hash'])
+    .select(['email', 'password_hash', 'pin_hash'])
     .where('id', '=', actor.userId)
     .executeTakeFirst();
   if (!user) throw new AppError('SIGN_IN_REQUIRED');
-  const held = { passwordHash: user.password_hash, pinHash: user.pin_hash };
+  const held = { email: user.email, passwordHash: user.password_hash, pinHash: user.pin_hash };
   if (held.passwordHash === null && held.pinHash === null) {
     await requireFreshSession(db, actor);
     return held;

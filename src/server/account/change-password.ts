@@ -12,17 +12,12 @@ import { askSecretAgain } from './ask-secret-again.ts';
 
 /** Asks the current password once more (INVALID_CREDENTIALS), unless there is none yet, and ends all other sessions. */
 export async function changePassword(
-  { db, site, locale }: Pick<Context, 'db' | 'site' | 'locale' | 'sessionToken'>,
+  { db, site, locale }: Pick<Context, 'db' | 'site' | 'locale'>,
   actor: Actor,
   { currentPassword, newPassword }: ChangePasswordInput,
 ): Promise<null> {
   const { userId } = actor;
-  const { password_hash: oldHash, email } = await db
-    .selectFrom('users')
-    .select(['password_hash', 'email'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-  await askSecretAgain({ db, site }, actor, currentPassword);
+  const { email, passwordHash: oldHash } = await askSecretAgain({ db, site }, actor, currentPassword);
   if (await isCommonPassword(newPassword, [email ?? ''])) throw new AppError('PASSWORD_TOO_COMMON');
   const newHash = await hashPassword(newPassword);
   await db.transaction().execute(async (trx) => {

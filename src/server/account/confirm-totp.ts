@@ -18,7 +18,7 @@ const RECOVERY_CODES = 10;
 
 /** Turns the second factor on with its first code (TOTP_WRONG), and answers the recovery codes this once. */
 export async function confirmTotp(
-  { db, site }: Pick<Context, 'db' | 'site' | 'sessionToken'>,
+  { db, site }: Pick<Context, 'db' | 'site'>,
   actor: Actor,
   { code }: { code: string },
 ): Promise<RecoveryCodes> {

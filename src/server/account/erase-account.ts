@@ -14,7 +14,7 @@ import { cancelComingBookings } from './cancel-coming-bookings.ts';
  * (INVALID_CREDENTIALS); where there is none, the sign-in must be fresh (SIGN_IN_AGAIN).
  */
 export async function eraseAccount(
-  asking: Pick<Context, 'db' | 'site' | 'locale' | 'sessionToken'>,
+  asking: Pick<Context, 'db' | 'site'>,
   actor: Actor,
   { secret }: EraseAccountInput,
 ): Promise<null> {

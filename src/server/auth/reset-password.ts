@@ -12,7 +12,7 @@ import { hashPassword } from './hash-password.ts';
 import { isCommonPassword } from './is-common-password.ts';
 import { useEmailLink } from './use-email-link.ts';
 
-type Asking = Pick<Context, 'db' | 'site' | 'locale' | 'clientAddress'>;
+type Asking = Pick<Context, 'db' | 'locale' | 'clientAddress'>;
 
 /** Uses the link up, sets the password, ends every session and counts the address as verified. LINK_INVALID. */
 export async function resetPassword(

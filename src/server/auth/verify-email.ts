@@ -9,7 +9,7 @@ import { useEmailLink } from './use-email-link.ts';
 
 /** Uses the link up. It proves the address it was sent to, if that is still the person's. LINK_INVALID. */
 export async function verifyEmail(
-  { db, clientAddress }: Pick<Context, 'db' | 'site' | 'clientAddress'>,
+  { db, clientAddress }: Pick<Context, 'db' | 'clientAddress'>,
   { token }: { token: string },
 ): Promise<null> {
   await countAttempt(db, limits.linkByAddress, clientAddress);
