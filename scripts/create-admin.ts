@@ -4,7 +4,13 @@ import { Writable } from 'node:stream';
 import { createAdmin } from '#/server/auth/create-admin.ts';
 import { openDb } from '#/server/db/client.ts';
 import { AppError } from '#/shared/app-error.ts';
-import { createAdminInput } from '#/shared/auth.ts';
+import { createAdminInput, PASSWORD_MIN_LENGTH } from '#/shared/auth.ts';
+
+const RULES: Record<string, string> = {
+  email: 'an e-mail address looks like name@example.com',
+  name: 'it needs 1 to 200 characters',
+  password: `it needs ${PASSWORD_MIN_LENGTH} to 200 characters`,
+};
 
 const [email, ...words] = process.argv.slice(2);
 const databaseUrl = process.env['DATABASE_URL'];
@@ -34,8 +40,8 @@ async function makeAdmin() {
   }
   const input = createAdminInput.safeParse({ email, name: words.join(' '), password: await readPassword() });
   if (!input.success) {
-    for (const issue of input.error.issues)
-      say(`The ${issue.path.join('.')} is not usable: ${issue.message}.`);
+    for (const field of new Set(input.error.issues.map(({ path }) => String(path[0]))))
+      say(`The ${field} is not usable: ${RULES[field] ?? 'it is malformed'}.`);
     return 1;
   }
   const db = openDb(databaseUrl, { max: 1 });

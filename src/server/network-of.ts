@@ -1,6 +1,8 @@
 /** The key under which an address is counted: of an IPv6 address its network (/64), since one household has all of it. */
 export function networkOf(address: string) {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  // Some proxies name the port too, and it is another one with each connection.
+  const bare = address.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1');
+  const plain = bare.replace(/^::ffff:(?=\d+\.)/i, '');
   return plain.includes(':') ? `${firstFourGroups(plain)}::/64` : plain;
 }
 

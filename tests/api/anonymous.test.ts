@@ -8,13 +8,14 @@ import { deriveKeys } from '#/server/keys.ts';
 import { countAttempt } from '#/server/rate-limit/count-attempt.ts';
 import { limits } from '#/server/rate-limit/limits.ts';
 import { foldCode, formatCode } from '#/shared/anonymous-code.ts';
-import { anonymousForm, newAnonymous, pin, randomCode, tablesWith } from '../support/anonymous.ts';
+import { anonymousForm, newAnonymous, pin, randomCode } from '../support/anonymous.ts';
 import { browser } from '../support/browser.ts';
 import { callAs } from '../support/caller.ts';
 import { testDb } from '../support/db.ts';
 import { make } from '../support/make.ts';
 import { TEST_SECRET, testSite } from '../support/site.ts';
 import { settle } from '../support/together.ts';
+import { tablesWith } from '../support/tables-with.ts';
 
 const db = await testDb({ max: 20 });
 

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { callAs } from '../support/caller.ts';
 import { testDb } from '../support/db.ts';
 import { make } from '../support/make.ts';
+import { queuedMails } from '../support/queued-mails.ts';
 
 const db = await testDb();
 
@@ -15,14 +16,6 @@ const logOf = (labId: number) =>
     .where('subject_id', '=', String(labId))
     .orderBy('id')
     .execute();
-
-const mailsTo = async (userId: string) => {
-  const { rows } = await sql<{ data: Record<string, unknown> }>`
-    select data from pgboss.job where name = 'mail' and data->>'userId' = ${userId} order by created_on`.execute(
-    db,
-  );
-  return rows.map(({ data }) => data);
-};
 
 const details = {
   labNameAr: 'مختبر النور',
@@ -99,7 +92,7 @@ describe('a decision about a lab', () => {
       },
     ]);
     const mail = { kind: 'labReviewed', userId: lab.userId, locale: 'en' };
-    expect(await mailsTo(lab.userId)).toEqual([
+    expect(await queuedMails(db, { userId: lab.userId })).toEqual([
       { ...mail, decision: 'reject', reason: 'No licence' },
       { ...mail, decision: 'approve', reason: '' },
     ]);
@@ -113,7 +106,7 @@ describe('a decision about a lab', () => {
     );
     expect(answers.every(({ approved }) => approved)).toBe(true);
     expect(await logOf(lab.labId)).toHaveLength(1);
-    expect(await mailsTo(lab.userId)).toHaveLength(1);
+    expect(await queuedMails(db, { userId: lab.userId })).toHaveLength(1);
   });
 });
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { createAdmin } from '#/server/auth/create-admin.ts';
 import { hashPassword } from '#/server/auth/hash-password.ts';
@@ -6,6 +5,7 @@ import { readSession } from '#/server/auth/read-session.ts';
 import { browser, newEmail, password, signUpForm } from '../support/browser.ts';
 import { callAs } from '../support/caller.ts';
 import { testDb } from '../support/db.ts';
+import { untilWaiting } from '../support/together.ts';
 
 const db = await testDb();
 
@@ -95,6 +95,20 @@ describe('signing up', () => {
   });
 });
 
+test('a password has ten to two hundred characters, whichever they are', async () => {
+  for (const typed of ['nine only', '9'.repeat(9), `${'long '.repeat(40)}!`]) {
+    const attempt = callAs(db, null).auth.signUp({ ...signUpForm(), password: typed });
+    await expect(attempt, typed).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  }
+  for (const typed of ['قمر فوق بيت', 'a kite, a well, a '.repeat(12).slice(0, 200)]) {
+    const email = newEmail();
+    await callAs(db, null).auth.signUp({ ...signUpForm(email), password: typed });
+    await callAs(db, null).auth.signIn({ email, password: typed });
+    const shorter = callAs(db, null).auth.signIn({ email, password: typed.slice(0, -1) });
+    await expect(shorter).rejects.toThrow('INVALID_CREDENTIALS');
+  }
+});
+
 describe('signing in', () => {
   test('a wrong password and an unknown address are answered in the same words', async () => {
     const email = newEmail();
@@ -149,7 +163,7 @@ describe('a password that is changed while somebody signs in with the old one', 
     const outcome = await db.transaction().execute(async (trx) => {
       await trx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
       const attempt = callAs(db, null).auth.signIn({ email, password }).catch(String);
-      await somebodyWaits();
+      await untilWaiting(db, 1);
       await trx.updateTable('users').set({ password_hash: 'another' }).where('id', '=', id).execute();
       return { attempt };
     });
@@ -165,7 +179,7 @@ describe('a password that is changed while somebody signs in with the old one', 
     const { attempt } = await db.transaction().execute(async (trx) => {
       await trx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
       const signingIn = callAs(db, null).auth.signIn({ email, password }).catch(String);
-      await somebodyWaits();
+      await untilWaiting(db, 1);
       await trx.updateTable('users').set({ password_hash: 'another' }).where('id', '=', id).execute();
       return { attempt: signingIn };
     });
@@ -174,13 +188,3 @@ describe('a password that is changed while somebody signs in with the old one', 
     expect(row).toEqual([{ password_hash: 'another' }]);
   });
 });
-
-/** Until a statement of this database stands before a lock. */
-async function somebodyWaits() {
-  for (;;) {
-    const { rows } = await sql`
-      select 1 from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-    if (rows.length > 0) return;
-  }
-}

@@ -9,28 +9,29 @@ import {
   pin,
   placesTaken,
   referencesOf,
-  tablesWith,
 } from '../support/anonymous.ts';
 import { browser } from '../support/browser.ts';
 import { testDb } from '../support/db.ts';
-import { settle } from '../support/together.ts';
+import { countWaiting, settle } from '../support/together.ts';
+import { tablesWith } from '../support/tables-with.ts';
 
 const db = await testDb({ max: 24 });
 
-async function countWaiting() {
-  const { rows } = await sql<{ waiting: number }>`
-    select count(*)::int as waiting from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-  return rows[0]?.waiting ?? 0;
-}
-
 /**
- * Starts the racers while their row of this table is locked, each once the one before stands at the lock (hashing
- * is bounded, and who waits long for it is sent away), and lets them all go at once.
+ * Starts the racers while their row of this table is locked, and lets them all go at once. Hashing is bounded, and
+ * who waits long for it is sent away: so no more than `abreast` are on their way to the lock at a time.
  */
-async function raceFor<T>(table: 'users' | 'user_profiles', id: string, racers: (() => Promise<T>)[]) {
+async function raceFor<T>(
+  table: 'users' | 'user_profiles',
+  id: string,
+  racers: (() => Promise<T>)[],
+  abreast = 1,
+) {
   let arrivedEarly = 0;
   const running: Promise<T>[] = [];
+  const untilAtTheLock = async (count: number) => {
+    while (arrivedEarly === 0 && (await countWaiting(db)) < count);
+  };
   await db.transaction().execute(async (trx) => {
     await trx.selectFrom(table).select('id').where('id', '=', id).forUpdate().execute();
     for (const racer of racers) {
@@ -39,8 +40,9 @@ async function raceFor<T>(table: 'users' | 'user_profiles', id: string, racers: 
         .at(-1)
         ?.finally(() => (arrivedEarly += 1))
         .catch(() => {});
-      while (arrivedEarly === 0 && (await countWaiting()) < running.length);
+      await untilAtTheLock(running.length - abreast + 1);
     }
+    await untilAtTheLock(running.length);
     expect(arrivedEarly).toBe(0);
   });
   return settle(running);
@@ -75,6 +77,7 @@ test('of 20 claims of one account by two people exactly one wins, and no booking
       apis.flatMap((api) =>
         Array.from({ length: 10 }, () => () => api.account.claimAnonymous({ code: anonymous.code, pin })),
       ),
+      2,
     );
 
     expect(won).toHaveLength(1);

@@ -10,13 +10,13 @@ import {
   pin,
   placesTaken,
   referencesOf,
-  tablesWith,
 } from '../support/anonymous.ts';
 import { browser, newEmail, password } from '../support/browser.ts';
 import { callAs } from '../support/caller.ts';
 import { testDb } from '../support/db.ts';
 import { make } from '../support/make.ts';
 import { settle } from '../support/together.ts';
+import { tablesWith } from '../support/tables-with.ts';
 
 const db = await testDb({ max: 12 });
 
@@ -76,8 +76,7 @@ describe('an anonymous customer takes a name', () => {
   });
 
   test('of ten accounts that take one address at once, one has it', async () => {
-    const accounts = [];
-    for (let index = 0; index < 10; index += 1) accounts.push(await newAnonymous(db));
+    const accounts = await Promise.all(Array.from({ length: 10 }, () => newAnonymous(db)));
     const apis = await Promise.all(accounts.map(({ own }) => own.call()));
     const email = newEmail();
     const { won, refusals } = await settle(apis.map((api) => api.account.claimAnonymous(nameForm(email))));

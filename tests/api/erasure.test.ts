@@ -8,6 +8,7 @@ import { browser, newEmail, password, signUpForm } from '../support/browser.ts';
 import { callAs } from '../support/caller.ts';
 import { testDb } from '../support/db.ts';
 import { make } from '../support/make.ts';
+import { tablesWith } from '../support/tables-with.ts';
 
 const db = await testDb();
 const tomorrow = dayIn('Asia/Riyadh', new Date(Date.now() + 24 * 60 * 60 * 1000));
@@ -47,25 +48,12 @@ async function withoutSecret(ageMinutes: number) {
   return { userId, actor };
 }
 
-/** Every table that has this text in some column. */
-async function tablesWith(text: string) {
-  const { rows: tables } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables where table_schema = 'public'`.execute(db);
-  const found: string[] = [];
-  for (const { name } of tables) {
-    const { rows } = await sql`
-      select from ${sql.table(name)} t where position(${text} in t::text) > 0 limit 1`.execute(db);
-    if (rows.length > 0) found.push(name);
-  }
-  return found;
-}
-
 test('takes the secret once more, and a wrong one changes nothing', async () => {
   const person = await signedUp();
   const api = await person.call();
   await expect(api.account.eraseAccount({ secret: 'not this one' })).rejects.toThrow('INVALID_CREDENTIALS');
   await expect(api.account.eraseAccount({})).rejects.toThrow('INVALID_CREDENTIALS');
-  expect(await tablesWith(person.email)).toContain('users');
+  expect(await tablesWith(db, person.email)).toContain('users');
   expect(await readSession(db, person.token())).not.toBeNull();
 });
 
@@ -83,15 +71,15 @@ test('leaves no trace of the address and the name, and no way in', async () => {
 
   expect(await (await person.call()).account.eraseAccount({ secret: password })).toBeNull();
 
-  expect(await tablesWith(person.email)).toEqual([]);
-  expect(await tablesWith(name)).toEqual([]);
+  expect(await tablesWith(db, person.email)).toEqual([]);
+  expect(await tablesWith(db, name)).toEqual([]);
   expect(person.token()).toBe('');
   expect(await readSession(db, ownToken)).toBeNull();
   expect(await readSession(db, elsewhere.token())).toBeNull();
   await expect(callAs(db, null).auth.signIn({ email: person.email, password })).rejects.toThrow(
     'INVALID_CREDENTIALS',
   );
-  expect(await tablesWith(person.userId)).toEqual(
+  expect(await tablesWith(db, person.userId)).toEqual(
     expect.arrayContaining(['users', 'user_profiles', 'consents']),
   );
 });

@@ -4,16 +4,9 @@ import { sessionTokenOf } from '#/server/auth/session-cookie.ts';
 import { startSession } from '#/server/auth/start-session.ts';
 import { newEmail, password, signUpForm } from '../support/browser.ts';
 import { callAs } from '../support/caller.ts';
+import { testApp } from '../support/app.ts';
 import { testDb } from '../support/db.ts';
-import {
-  appWithGoogle,
-  comeBack,
-  googleAt,
-  landing,
-  refused,
-  somebody,
-  traveller,
-} from '../support/google-trip.ts';
+import { comeBack, googleAt, landing, refused, somebody, traveller } from '../support/google-trip.ts';
 import { startIssuer } from '../support/issuer.ts';
 import { make } from '../support/make.ts';
 import { openConnections } from '../support/together.ts';
@@ -21,7 +14,7 @@ import { openConnections } from '../support/together.ts';
 const db = await testDb({ max: 20 });
 const issuer = await startIssuer();
 afterAll(() => issuer.close());
-const app = appWithGoogle(db, { google: googleAt(issuer.url) });
+const app = testApp(db, { google: googleAt(issuer.url) });
 
 const userOf = (email: string) =>
   db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow();

@@ -1,24 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { MutableResponse } from 'oauth2-mock-server';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { testApp } from '../support/app.ts';
 import { testDb } from '../support/db.ts';
-import {
-  appWithGoogle,
-  comeBack,
-  FAILED,
-  googleAt,
-  landing,
-  refused,
-  somebody,
-  traveller,
-} from '../support/google-trip.ts';
+import { comeBack, FAILED, googleAt, landing, refused, somebody, traveller } from '../support/google-trip.ts';
 import { startIssuer, type TestIssuer } from '../support/issuer.ts';
 
 const db = await testDb();
 const issuer = await startIssuer();
 afterAll(() => issuer.close());
 const log: object[] = [];
-const appAt = (url: string) => appWithGoogle(db, { google: googleAt(url), log: (entry) => log.push(entry) });
+const appAt = (url: string) => testApp(db, { google: googleAt(url), log: (entry) => log.push(entry) });
 const app = appAt(issuer.url);
 
 beforeEach(() => {
@@ -120,7 +112,7 @@ test('discovery is asked once for many trips', async () => {
 });
 
 test('where Google is not set up, both addresses say so', async () => {
-  const without = appWithGoogle(db, { google: null });
+  const without = testApp(db, { google: null });
   for (const path of ['/auth/google', '/auth/google/callback?state=x&code=y']) {
     expect(landing(await traveller(without).visit(path))).toBe('/?signIn=google-not-set-up');
   }
@@ -129,7 +121,7 @@ test('where Google is not set up, both addresses say so', async () => {
 });
 
 test('one address cannot begin attempts without end', async () => {
-  const oneAddress = appWithGoogle(db, { google: googleAt(issuer.url), clientAddress: randomUUID() });
+  const oneAddress = testApp(db, { google: googleAt(issuer.url), clientAddress: randomUUID() });
   for (let attempt = 0; attempt < 60; attempt += 1) {
     expect((await traveller(oneAddress).leave()).origin).toBe(issuer.url);
   }

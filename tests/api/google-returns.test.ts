@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { testApp } from '../support/app.ts';
 import { testDb } from '../support/db.ts';
 import {
-  appWithGoogle,
   comeBack,
   consentAt,
   FAILED,
@@ -16,7 +16,7 @@ import { startIssuer } from '../support/issuer.ts';
 const db = await testDb();
 const issuer = await startIssuer();
 afterAll(() => issuer.close());
-const app = appWithGoogle(db, { google: googleAt(issuer.url) });
+const app = testApp(db, { google: googleAt(issuer.url) });
 
 beforeEach(() => {
   issuer.vouchFor(somebody());

@@ -1,22 +1,15 @@
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import type { MutableResponse } from 'oauth2-mock-server';
 import { afterAll, describe, expect, test } from 'vitest';
+import { testApp } from '../support/app.ts';
 import { testDb } from '../support/db.ts';
-import {
-  appWithGoogle,
-  comeBack,
-  consentAt,
-  googleAt,
-  refused,
-  somebody,
-  traveller,
-} from '../support/google-trip.ts';
+import { comeBack, consentAt, googleAt, refused, somebody, traveller } from '../support/google-trip.ts';
 import { startIssuer } from '../support/issuer.ts';
 
 const db = await testDb();
 const issuer = await startIssuer();
 afterAll(() => issuer.close());
-const app = appWithGoogle(db, { google: googleAt(issuer.url) });
+const app = testApp(db, { google: googleAt(issuer.url) });
 
 describe('an id token', () => {
   test.each<[string, Record<string, unknown>]>([

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startSession } from '#/server/auth/start-session.ts';
+import { testApp } from '../support/app.ts';
 import { testDb } from '../support/db.ts';
-import { appWithGoogle, consentAt, googleAt, landing, somebody, traveller } from '../support/google-trip.ts';
+import { consentAt, googleAt, landing, somebody, traveller } from '../support/google-trip.ts';
 import { startIssuer } from '../support/issuer.ts';
 import { make } from '../support/make.ts';
 import { openConnections } from '../support/together.ts';
@@ -10,7 +11,7 @@ import { openConnections } from '../support/together.ts';
 const db = await testDb({ max: 20 });
 const issuer = await startIssuer();
 afterAll(() => issuer.close());
-const app = appWithGoogle(db, { google: googleAt(issuer.url) });
+const app = testApp(db, { google: googleAt(issuer.url) });
 
 const userOf = (email: string) =>
   db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
@@ -43,7 +44,7 @@ describe('the way to Google', () => {
     );
     expect(plain.headers.get('cache-control')).toBe('no-store');
     const origin = 'https://site.test';
-    const secure = appWithGoogle(db, { origin, google: googleAt(issuer.url) });
+    const secure = testApp(db, { origin, google: googleAt(issuer.url) });
     const response = await traveller(secure, origin).visit('/auth/google');
     expect(response.headers.get('set-cookie')).toMatch(
       /^__Host-google=[\w-]{43}; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/,
@@ -56,6 +57,15 @@ describe('the way to Google', () => {
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain(state);
     expect(rows.map((row) => row.state_hash.toString())).not.toContain(state);
+  });
+
+  test('attempts that ran out are swept when others begin', async () => {
+    await traveller(app).leave();
+    const past = new Date(Date.now() - 1000);
+    await db.updateTable('oauth_attempts').set({ expires_at: past }).execute();
+    await traveller(app).leave();
+    const rows = await db.selectFrom('oauth_attempts').select('expires_at').execute();
+    expect(rows).toHaveLength(1);
   });
 
   test('who is signed in stays at home', async () => {

@@ -1,25 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { createApp } from '#/server/app.ts';
 import { createAdmin } from '#/server/auth/create-admin.ts';
 import type { SessionRow } from '#/shared/auth.ts';
+import { testApp } from '../support/app.ts';
 import { newEmail, password, signUpForm } from '../support/browser.ts';
 import { testDb } from '../support/db.ts';
-import { testSite } from '../support/site.ts';
 
 const db = await testDb();
 
-const appAt = (appUrl: string) =>
-  createApp({
-    withDb: async (c, next) => {
-      c.set('db', db);
-      await next();
-    },
-    render: () => Promise.resolve(new Response('')),
-    site: testSite({ origin: appUrl }),
-    clientAddressOf: () => 'unknown',
-    log: () => {},
-  });
-
+const appAt = (origin: string) => testApp(db, { origin });
 const app = appAt('http://site.test');
 
 const post = (path: string, input: object, headers: Record<string, string> = {}, to = app) =>

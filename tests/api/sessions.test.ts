@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
 import { createAdmin } from '#/server/auth/create-admin.ts';
 import { readSession } from '#/server/auth/read-session.ts';
+import { startSession } from '#/server/auth/start-session.ts';
 import { browser, newEmail, password, signUpForm } from '../support/browser.ts';
 import { callAs } from '../support/caller.ts';
 import { testDb } from '../support/db.ts';
@@ -75,6 +76,15 @@ describe('the life of a session', () => {
     await expireAt(id, new Date(Date.now() - 1000));
     expect(await readSession(db, person.token())).toBeNull();
     const rows = await db.selectFrom('sessions').select('user_id').where('user_id', '=', id).execute();
+    expect(rows).toEqual([]);
+  });
+
+  test('those that ran out are swept when others begin', async () => {
+    const { userId } = await make.customer(db);
+    await startSession(db, userId, null);
+    await expireAt(userId, new Date(Date.now() - 1000));
+    await startSession(db, (await make.customer(db)).userId, null);
+    const rows = await db.selectFrom('sessions').select('user_id').where('user_id', '=', userId).execute();
     expect(rows).toEqual([]);
   });
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { createApp } from '#/server/app.ts';
 import { currentCost } from '#/server/auth/password-scrypt.ts';
 import { hashPassword } from '#/server/auth/hash-password.ts';
 import { countAttempt } from '#/server/rate-limit/count-attempt.ts';
 import { type Limit, limits } from '#/server/rate-limit/limits.ts';
+import { testApp } from '../support/app.ts';
 import { browser, newEmail, password, signUpForm } from '../support/browser.ts';
 import { callAs } from '../support/caller.ts';
 import { testDb } from '../support/db.ts';
@@ -191,16 +191,7 @@ describe('guessing at many accounts from one address', () => {
 });
 
 describe('over HTTP', () => {
-  const app = createApp({
-    withDb: async (c, next) => {
-      c.set('db', db);
-      await next();
-    },
-    render: () => Promise.resolve(new Response('')),
-    site: testSite(),
-    clientAddressOf: () => randomUUID(),
-    log: () => {},
-  });
+  const app = testApp(db);
   const post = (path: string, input: object) =>
     app.request(`http://site.test/trpc/${path}`, {
       method: 'POST',

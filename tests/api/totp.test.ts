@@ -11,7 +11,7 @@ import { testDb } from '../support/db.ts';
 import { make } from '../support/make.ts';
 import { codeOf, deviceOf, guardedLab, signedUpLab, stopClock } from '../support/second-factor.ts';
 import { testSite } from '../support/site.ts';
-import { settle } from '../support/together.ts';
+import { settle, untilWaiting } from '../support/together.ts';
 
 // As many as may try before the limit: more would be refused for another reason.
 const RACERS = limits.secretByAccount.points;
@@ -23,17 +23,6 @@ beforeEach(stopClock);
 afterEach(() => {
   vi.useRealTimers();
 });
-
-/** Until so many of this database's connections wait for a lock: their checks are done, their change is not. */
-async function untilWaiting(count: number) {
-  let waiting = 0;
-  while (waiting < count) {
-    const { rows } = await sql<{ waiting: number }>`
-      select count(*)::int as waiting from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-    waiting = rows[0]?.waiting ?? 0;
-  }
-}
 
 describe('setting it up', () => {
   test('the address for the phone carries the same secret as the text', async () => {
@@ -95,14 +84,15 @@ describe('setting it up', () => {
         .forUpdate()
         .execute();
       const sent = settle(Array.from({ length: RACERS }, confirm));
-      await untilWaiting(RACERS);
+      await untilWaiting(db, RACERS);
       return { sent };
     });
     const { won, refusals } = await racers.sent;
     expect(won).toHaveLength(1);
     expect(new Set(refusals)).toEqual(new Set(['NOT_FOUND']));
-    for (const secondFactor of won[0]?.recoveryCodes ?? [])
-      await callAs(db, null).auth.signIn({ email, password, secondFactor });
+    const codes = won[0]?.recoveryCodes ?? [];
+    const signIn = (secondFactor: string) => callAs(db, null).auth.signIn({ email, password, secondFactor });
+    expect(await Promise.all(codes.map(signIn))).toHaveLength(10);
   });
 
   test('other sessions end, this one stays', async () => {

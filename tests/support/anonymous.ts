@@ -66,16 +66,3 @@ export async function placesTaken(db: Db, labId: number) {
            (select count(*) from bookings where lab_id = ${labId}) as bookings`.execute(db);
   return rows[0];
 }
-
-/** Every table that holds this text somewhere in a row. */
-export async function tablesWith(db: Db, text: string) {
-  const { rows: tables } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db);
-  const found = tables.map(
-    ({ name }) =>
-      sql`select ${name}::text as name from ${sql.table(name)} r where r::text ilike ${`%${text}%`}`,
-  );
-  const { rows } = await sql<{ name: string }>`${sql.join(found, sql` union `)} order by 1`.execute(db);
-  return rows.map(({ name }) => name);
-}

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { createApp } from '#/server/app.ts';
-import type { GoogleSettings, Site } from '#/server/context.ts';
+import type { GoogleSettings } from '#/server/context.ts';
 import type { DB } from '#/server/db/schema.gen.ts';
-import { testSite } from './site.ts';
+import type { testApp } from './app.ts';
 
 export const googleAt = (issuerUrl: string): GoogleSettings => ({
   clientId: 'the-client',
@@ -11,23 +10,7 @@ export const googleAt = (issuerUrl: string): GoogleSettings => ({
   issuerUrl,
 });
 
-type Options = Partial<Site> & { log?: (entry: object) => void; clientAddress?: string };
-
-/** Our own application in this process; Google is a server of its own. Each request has an address of its own. */
-export function appWithGoogle(db: Kysely<DB>, { log = () => {}, clientAddress, ...site }: Options) {
-  return createApp({
-    withDb: async (c, next) => {
-      c.set('db', db);
-      await next();
-    },
-    render: () => Promise.resolve(new Response('a page')),
-    site: testSite(site),
-    clientAddressOf: () => clientAddress ?? randomUUID(),
-    log,
-  });
-}
-
-type App = ReturnType<typeof appWithGoogle>;
+type App = ReturnType<typeof testApp>;
 type Asking = Record<string, string>;
 
 /** The way back, with a new code each time. */

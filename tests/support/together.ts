@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { DB } from '#/server/db/schema.gen.ts';
 
 /** Opens this many connections before a race, so that the first runner does not win by connecting first. */
@@ -29,3 +29,16 @@ export async function settle<T>(racers: Promise<T>[]) {
 }
 
 const codeOf = (reason: unknown) => (reason instanceof Error ? reason.message : String(reason));
+
+/** How many of this database's connections wait for a lock. */
+export async function countWaiting(db: Kysely<DB>) {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows[0]?.waiting ?? 0;
+}
+
+/** Until so many of them wait: what they check beforehand is done, what they change is not. */
+export async function untilWaiting(db: Kysely<DB>, count: number) {
+  while ((await countWaiting(db)) < count);
+}

@@ -56,7 +56,12 @@ test('an address that has an account stays what it is', async () => {
 
 test.each([
   ['a common password', [newEmail(), 'Sara'], 'password123', /^This password is too common\.\n$/],
-  ['a short password', [newEmail(), 'Sara'], 'Ab3$xyz', /^The password is not usable: .+\.\n$/],
+  [
+    'a short password',
+    [newEmail(), 'Sara'],
+    'Ab3$xyz',
+    /^The password is not usable: it needs 10 to 200 characters\.\n$/,
+  ],
   ['no password', [newEmail(), 'Sara'], '', /^The password is not usable: .+\.\n$/],
   ['no address', ['sara', 'Sara'], password, /^The email is not usable: .+\.\n$/],
   ['no name', [newEmail()], password, /^Usage: DATABASE_URL=\S+ npm run admin:create -- EMAIL NAME .+\n$/],

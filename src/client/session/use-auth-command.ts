@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { errorWording } from '../app-error.ts';
 import { trpc } from '../trpc.ts';
+import { toastStore } from '../ui/toast-store.ts';
 import { useToast } from '../ui/toast.ts';
 import { sessionChanging } from './session-changing.ts';
 import { announceSession } from './session-events.ts';
@@ -35,6 +36,8 @@ export function useAuthCommand<Input, Answer>(
     if (isPending) return;
     setPending(true);
     setFailure(null);
+    // What is still shown tells of the attempt before: it must not stand beside the success of this one.
+    toastStore.dismiss();
     try {
       const answer = await send(client, input);
       sessionChanging.set(true);

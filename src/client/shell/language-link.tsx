@@ -14,7 +14,9 @@ const names: Record<Locale, string> = { ar: 'العربية', en: 'English' };
 export function LanguageLink({ className }: { className?: string }) {
   const locale = useLocale();
   const other = locale === 'ar' ? 'en' : 'ar';
-  const [path = '/'] = useLocation({ select: (location) => location.publicHref }).split('#');
+  const [path = '/'] = useLocation({ select: (location) => location.publicHref }).split(/[?#]/);
+  // Written anew, so that server and browser write it alike: a space may come as '+' or as '%20'.
+  const query = useLocation({ select: (location) => location.searchStr });
 
   function choose(event: MouseEvent<HTMLAnchorElement>) {
     // The server never sees the fragment, so it joins only now.
@@ -25,7 +27,7 @@ export function LanguageLink({ className }: { className?: string }) {
     <Anchor
       variant="ghost"
       {...(className ? { className } : {})}
-      href={withLocale(path, other)}
+      href={withLocale(path, other) + query}
       lang={other}
       hrefLang={other}
       onClick={choose}

@@ -54,7 +54,8 @@ function useCountdown(durationMs: number, onEnd: () => void) {
   return {
     onMouseEnter: () => setPaused(true),
     onMouseLeave: () => setPaused(false),
-    onFocus: () => setPaused(true),
+    // On the way in: the region keeps the event from going further.
+    onFocusCapture: () => setPaused(true),
     onBlur: () => setPaused(false),
   };
 }

@@ -14,15 +14,7 @@ export function ToastRegion() {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.shown, none);
   const region = useRef<HTMLElement>(null);
 
-  useEffect(() => {
-    function onKeyDown(event: KeyboardEvent) {
-      if (event.key === 'F8') region.current?.focus();
-      const isInside = region.current?.contains(document.activeElement);
-      if (event.key === 'Escape' && isInside) toastStore.dismiss();
-    }
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
+  useReachByKey(region);
 
   return (
     // Being live itself keeps it within reach while a modal dialog hides the page.
@@ -34,4 +26,38 @@ export function ToastRegion() {
       ) : null}
     </Region>
   );
+}
+
+/**
+ * F8 moves in, Escape dismisses and moves back. A modal dialog would take the focus back, and Escape for its own; it
+ * listens later than this, since it opens later, so what happens in here never reaches it.
+ */
+function useReachByKey(region: { current: HTMLElement | null }) {
+  useEffect(() => {
+    const isInside = (node: EventTarget | null) => node instanceof Node && region.current?.contains(node);
+    let cameFrom: Element | null = null;
+
+    function onKeyDown(event: KeyboardEvent) {
+      const isHere = isInside(document.activeElement);
+      if (event.key === 'F8' && !isHere) {
+        cameFrom = document.activeElement;
+        region.current?.focus();
+      }
+      if (!isHere || (event.key !== 'Escape' && event.key !== 'Tab')) return;
+      event.stopImmediatePropagation();
+      if (event.key === 'Escape') {
+        toastStore.dismiss();
+        if (cameFrom instanceof HTMLElement) cameFrom.focus();
+      }
+    }
+    function onFocusIn(event: FocusEvent) {
+      if (isInside(event.target)) event.stopImmediatePropagation();
+    }
+    document.addEventListener('keydown', onKeyDown, true);
+    document.addEventListener('focusin', onFocusIn, true);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown, true);
+      document.removeEventListener('focusin', onFocusIn, true);
+    };
+  }, [region]);
 }

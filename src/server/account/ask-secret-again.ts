@@ -6,6 +6,7 @@ import { verifyPassword } from '../auth/verify-password.ts';
 import type { Actor, Context } from '../context.ts';
 import { countAttempt } from '../rate-limit/count-attempt.ts';
 import { forgiveAttempts } from '../rate-limit/forgive-attempts.ts';
+import { giveBackWhenBusy } from '../rate-limit/give-back-when-busy.ts';
 import { limits } from '../rate-limit/limits.ts';
 
 type Held = { email: string | null; passwordHash: string | null; pinHash: string | null };
@@ -32,10 +33,12 @@ export async function askSecretAgain(
     await requireFreshSession(db, actor);
     return held;
   }
-  const { isRight } =
+  const counted = [{ limit: limits.secretByAccount, key: actor.userId }];
+  const { isRight } = await giveBackWhenBusy(db, counted, () =>
     held.passwordHash === null
-      ? await verifyPassword(pinSecret(site.keys.pin, actor.userId, latinDigits(secret)), held.pinHash)
-      : await verifyPassword(secret, held.passwordHash);
+      ? verifyPassword(pinSecret(site.keys.pin, actor.userId, latinDigits(secret)), held.pinHash)
+      : verifyPassword(secret, held.passwordHash),
+  );
   if (!isRight) throw new AppError('INVALID_CREDENTIALS');
   await forgiveAttempts(db, limits.secretByAccount, actor.userId);
   return held;

@@ -4,7 +4,7 @@ import type { Actor, Context } from '../context.ts';
 import { takeName } from './take-name.ts';
 import { takeOverAnonymous } from './take-over-anonymous.ts';
 
-type Asking = Pick<Context, 'db' | 'site' | 'locale' | 'clientAddress'>;
+type Asking = Pick<Context, 'db' | 'site' | 'locale' | 'clientAddress' | 'deviceToken'>;
 
 /**
  * Two ways to the same end. An anonymous customer who gives name, e-mail and password becomes a named one, bookings

@@ -33,7 +33,7 @@ async function findPairs(trx: Transaction<DB>, { fromId, toId }: Handover) {
     from visits v
     join visits own on own.lab_id = v.lab_id and own.slot_start = v.slot_start
       and own.customer_id = ${toId} and own.is_live
-    where v.id in (select visit_id from bookings where customer_id = ${fromId}) and v.is_live
+    where v.customer_id = ${fromId} and v.is_live
     order by v.id for update`.execute(trx);
   return rows;
 }

@@ -60,10 +60,7 @@ export const personalTables = {
     trx
       .selectFrom('visits')
       .select(['id', 'lab_id', 'customer_id', 'slot_start', 'is_live', 'created_at'])
-      // Every visit has a booking, and bookings have the index.
-      .where('id', 'in', (eb) =>
-        eb.selectFrom('bookings').select('visit_id').where('customer_id', '=', userId),
-      )
+      .where('customer_id', '=', userId)
       .orderBy('id')
       .execute(),
   bookings: (trx: Trx, userId: string) =>

@@ -8,7 +8,7 @@ import { repeatOnConflict } from '../db/repeat-on-conflict.ts';
 import type { DB } from '../db/schema.gen.ts';
 import { mergeVisits } from './merge-visits.ts';
 
-type Asking = Pick<Context, 'db' | 'site' | 'clientAddress'>;
+type Asking = Pick<Context, 'db' | 'site' | 'clientAddress' | 'deviceToken'>;
 export type Handover = { fromId: string; toId: string };
 
 /** All that belongs to the account of this code becomes the named customer's, and the account is deleted. */
@@ -60,16 +60,8 @@ async function lockAccount(trx: Transaction<DB>, fromId: string, pinHash: string
 }
 
 async function moveBookings(trx: Transaction<DB>, { fromId, toId }: Handover) {
-  await sql`
-    update visits set customer_id = ${toId}
-    where customer_id = ${fromId} and id in (select visit_id from bookings where customer_id = ${fromId})`.execute(
-    trx,
-  );
-  await sql`
-    update booking_events set actor_id = ${toId}
-    where actor_id = ${fromId} and booking_id in (select id from bookings where customer_id = ${fromId})`.execute(
-    trx,
-  );
+  await sql`update visits set customer_id = ${toId} where customer_id = ${fromId}`.execute(trx);
+  await sql`update booking_events set actor_id = ${toId} where actor_id = ${fromId}`.execute(trx);
   await sql`update bookings set customer_id = ${toId} where customer_id = ${fromId}`.execute(trx);
 }
 

@@ -6,13 +6,15 @@ import type { Context } from '../context.ts';
 import type { DB } from '../db/schema.gen.ts';
 import { countAttempt } from '../rate-limit/count-attempt.ts';
 import { giveBackAttempt } from '../rate-limit/give-back-attempt.ts';
+import { giveBackWhenBusy } from '../rate-limit/give-back-when-busy.ts';
 import { forgiveAttempts } from '../rate-limit/forgive-attempts.ts';
 import { limits } from '../rate-limit/limits.ts';
 import { codeHmac } from './anonymous-code.ts';
+import { deviceNonce } from './device-token.ts';
 import { pinSecret } from './pin-secret.ts';
 import { verifyPassword } from './verify-password.ts';
 
-type Asking = Pick<Context, 'db' | 'site' | 'clientAddress'>;
+type Asking = Pick<Context, 'db' | 'site' | 'clientAddress' | 'deviceToken'>;
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
@@ -21,16 +23,24 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
  * one slow hash. `pinHash` is what the PIN was held against: whoever acts on it later asks whether it still stands.
  */
 export async function checkCodeAndPin(
-  { db, site, clientAddress }: Asking,
+  { db, site, clientAddress, deviceToken }: Asking,
   { code, pin }: SignInWithCodeInput,
 ) {
   const hmac = codeHmac(site.keys.code, foldCode(code));
-  const account = hmac.toString('base64url');
   await countAttempt(db, limits.codeByAddress, clientAddress);
-  await countAttempt(db, limits.codeByAccount, account);
   const user = await findByCode(db, hmac);
+  // Labs and labels carry the code: whoever reads it there must not be able to lock its owner out.
+  const device = deviceNonce(site.keys.device, user?.id ?? NOBODY, deviceToken);
+  const account = device === null ? hmac.toString('base64url') : `device:${device}`;
+  await countAttempt(db, limits.codeByAccount, account);
   const secret = pinSecret(site.keys.pin, user?.id ?? NOBODY, pin);
-  const { isRight, isOutdated } = await verifyPassword(secret, user?.pin_hash ?? null);
+  const counted = [
+    { limit: limits.codeByAddress, key: clientAddress },
+    { limit: limits.codeByAccount, key: account },
+  ];
+  const { isRight, isOutdated } = await giveBackWhenBusy(db, counted, () =>
+    verifyPassword(secret, user?.pin_hash ?? null),
+  );
   if (!user || !isRight) throw new AppError('INVALID_CREDENTIALS');
 
   await giveBackAttempt(db, limits.codeByAddress, clientAddress);

@@ -3,7 +3,7 @@ import { AppError } from '#/shared/app-error.ts';
 import type { DB, EmailLinkPurpose } from '../db/schema.gen.ts';
 import { hashToken } from './hash-token.ts';
 
-/** Looks without using the link up, to spare dear work for one that opens nothing: LINK_INVALID. */
+/** Looks without using the link up, to spare the slow hash for one that opens nothing: LINK_INVALID. */
 export async function findEmailLink(db: Kysely<DB>, token: string, purpose: EmailLinkPurpose) {
   const link = await db
     .selectFrom('email_links')

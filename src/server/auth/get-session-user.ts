@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Context, Site } from '../context.ts';
 import type { SessionUser } from '#/shared/auth.ts';
 import type { DB } from '../db/schema.gen.ts';
@@ -43,6 +43,7 @@ const readProfile = (db: Kysely<DB>, userId: string) =>
     .select(({ eb }) => eb('u.password_hash', 'is not', null).$castTo<boolean>().as('has_password'))
     .select(['l.lab_name_ar', 'l.lab_name_en', 'l.license_number', 'l.review_status', 'l.review_reason'])
     .where('u.id', '=', userId)
+    .modifyFront(sql`/* hot:session-user */`)
     .executeTakeFirstOrThrow();
 
 function toSessionUser(site: Site, row: Awaited<ReturnType<typeof readProfile>>): SessionUser {

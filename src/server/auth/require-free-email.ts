@@ -7,7 +7,7 @@ import { limits } from '../rate-limit/limits.ts';
 
 /**
  * EMAIL_TAKEN where somebody has the address. The answer tells whether there is an account, so whoever is told this
- * too often is told nothing more; spares the dear hashing as well.
+ * too often is told nothing more; spares the slow hash as well.
  */
 export async function requireFreeEmail(db: Kysely<DB>, email: string, clientAddress: string) {
   await countAttempt(db, limits.signUpByAddress, clientAddress);

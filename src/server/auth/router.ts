@@ -39,10 +39,10 @@ export const authRouter = router({
   methods: publicProcedure.query(({ ctx }) => ({ google: ctx.site.google !== null })),
   signUp: publicProcedure
     .input(signUpInput)
-    .mutation(async ({ ctx, input }) => enterByPassword(ctx, await signUp(ctx, input))),
+    .mutation(async ({ ctx, input }) => enter(ctx, await signUp(ctx, input))),
   signIn: publicProcedure
     .input(signInInput)
-    .mutation(async ({ ctx, input }) => enterByPassword(ctx, await signIn(ctx, input))),
+    .mutation(async ({ ctx, input }) => enter(ctx, await signIn(ctx, input))),
   signUpAnonymously: publicProcedure
     .input(signUpAnonymouslyInput)
     .mutation(async ({ ctx, input }): Promise<NewAnonymousAccount> => {
@@ -82,17 +82,12 @@ export const authRouter = router({
 
 type Entered = { userId: string; token: string };
 
+/** The browser is known from now on: nobody who tries this account from elsewhere can lock it out. */
 async function enter(ctx: Context, { userId, token }: Entered) {
   const user = await getSessionUser(ctx, userId);
   const now = new Date();
   const secondsLeft = secondsBetween(now, expiryOf(user.userType, now, now));
   ctx.setCookie(sessionCookie(token, ctx.secure, secondsLeft));
-  return user;
-}
-
-/** The browser is known from now on: nobody who tries this account from elsewhere can lock it out. */
-async function enterByPassword(ctx: Context, entered: Entered) {
-  const user = await enter(ctx, entered);
-  ctx.setCookie(deviceCookie(newDeviceToken(ctx.site.keys.device, entered.userId), ctx.secure));
+  ctx.setCookie(deviceCookie(newDeviceToken(ctx.site.keys.device, userId), ctx.secure));
   return user;
 }

@@ -5,7 +5,7 @@ import { checkCodeAndPin } from './check-code-and-pin.ts';
 import { hashPassword } from './hash-password.ts';
 import { startSession } from './start-session.ts';
 
-type Asking = Pick<Context, 'db' | 'site' | 'sessionToken' | 'userAgent' | 'clientAddress'>;
+type Asking = Pick<Context, 'db' | 'site' | 'sessionToken' | 'deviceToken' | 'userAgent' | 'clientAddress'>;
 type Entered = { userId: string; token: string };
 
 /** A code that cannot exist, an unknown code and a wrong PIN all answer alike, and take as long. */

@@ -5,11 +5,12 @@ import type { Context } from '../context.ts';
 import type { DB } from '../db/schema.gen.ts';
 import { countAttempt } from '../rate-limit/count-attempt.ts';
 import { giveBackAttempt } from '../rate-limit/give-back-attempt.ts';
+import { giveBackWhenBusy } from '../rate-limit/give-back-when-busy.ts';
 import { forgiveAttempts } from '../rate-limit/forgive-attempts.ts';
 import { limits } from '../rate-limit/limits.ts';
 import { checkSecondFactor } from './check-second-factor.ts';
-import { deviceNonce } from './device-token.ts';
 import { hashPassword } from './hash-password.ts';
+import { signInKey } from './sign-in-key.ts';
 import { startSession } from './start-session.ts';
 import { verifyPassword } from './verify-password.ts';
 
@@ -17,7 +18,7 @@ type Asking = Pick<Context, 'db' | 'site' | 'sessionToken' | 'deviceToken' | 'cl
 
 /**
  * An unknown address, a wrong password and the wrong form all answer alike, take as long and are counted alike. Every
- * attempt counts before the dear hashing; the right one is given back, and forgives the account what came before.
+ * attempt counts before the slow hash; the right one is given back, and forgives the account what came before.
  */
 export async function signIn(
   { db, site, sessionToken, deviceToken, clientAddress, userAgent }: Asking,
@@ -25,11 +26,16 @@ export async function signIn(
 ) {
   await countAttempt(db, limits.signInByAddress, clientAddress);
   const user = await findUser(db, input.email);
-  const device = deviceNonce(site.keys.device, user?.id ?? '', deviceToken);
-  const account = device === null ? `email:${input.email}` : `device:${device}`;
+  const account = signInKey({ site, deviceToken }, { userId: user?.id ?? '', email: input.email });
   await countAttempt(db, limits.signInByAccount, account);
 
-  const { isRight, isOutdated } = await verifyPassword(input.password, user?.password_hash ?? null);
+  const counted = [
+    { limit: limits.signInByAddress, key: clientAddress },
+    { limit: limits.signInByAccount, key: account },
+  ];
+  const { isRight, isOutdated } = await giveBackWhenBusy(db, counted, () =>
+    verifyPassword(input.password, user?.password_hash ?? null),
+  );
   const isWrongForm = input.asAdmin && user?.user_type !== 'admin';
   if (!user || !isRight || isWrongForm) throw new AppError('INVALID_CREDENTIALS');
   await checkSecondFactor(db, site.keys, user.id, input.secondFactor);

@@ -20,14 +20,13 @@ export async function signUp(
   if (await isCommonPassword(input.password, [input.email])) throw new AppError('PASSWORD_TOO_COMMON');
   await requireFreeEmail(db, input.email, clientAddress);
   const passwordHash = await hashPassword(input.password);
-  const userId = await db.transaction().execute(async (trx) => {
-    const id = await insertUser(trx, input.email, passwordHash);
+  return db.transaction().execute(async (trx) => {
+    const userId = await insertUser(trx, input.email, passwordHash);
     const licenseNumber = input.licenseNumber || null;
-    await insertPerson(trx, { ...input, licenseNumber, userId: id, locale, method: 'sign_up' });
-    await queueMail(trx, { kind: 'verifyEmail', userId: id, locale });
-    return id;
+    await insertPerson(trx, { ...input, licenseNumber, userId, locale, method: 'sign_up' });
+    await queueMail(trx, { kind: 'verifyEmail', userId, locale });
+    return { userId, token: await startSession(trx, userId, sessionToken, userAgent) };
   });
-  return { userId, token: await startSession(db, userId, sessionToken, userAgent) };
 }
 
 async function insertUser(trx: Transaction<DB>, email: string, passwordHash: string) {

@@ -6,6 +6,7 @@ import { openDb } from './client.ts';
 import { migrateToLatest } from './migrate.ts';
 import type { DB } from './schema.gen.ts';
 import { readCatalogue } from './seed/read-catalogue.ts';
+import { restoreAccounts } from './seed/restore-accounts.ts';
 import { seedCatalogue } from './seed/seed-catalogue.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 import { seedScale } from './seed/seed-scale.ts';
@@ -26,9 +27,9 @@ async function prepareCatalogue(db: Kysely<DB>, { fingerprint, parse }: Catalogu
   await sql`analyze`.execute(db);
 }
 
-/** Once in the life of a database: what people do in the demo afterwards is theirs. */
+/** Once in the life of a database: what people do in the demo afterwards is theirs, but for the announced doors. */
 async function prepareDemo(db: Kysely<DB>, { fingerprint, parse }: Catalogue) {
-  if ((await findSeedRun(db, 'demo')) !== null) return;
+  if ((await findSeedRun(db, 'demo')) !== null) return restoreAccounts(db);
   await db.transaction().execute(async (trx) => {
     await lockSeeds(trx);
     if ((await findSeedRun(trx, 'demo')) !== null) return;

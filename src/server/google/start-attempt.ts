@@ -19,7 +19,7 @@ export async function startAttempt(
   google: GoogleSettings,
   { userType, locale }: Wish,
 ) {
-  await countAttempt(db, limits.linkByAddress, clientAddress);
+  await countAttempt(db, limits.googleByAddress, clientAddress);
   const { authorization_endpoint } = await discoverIssuer(google.issuerUrl);
   const state = generateState();
   const nonce = generateState();

@@ -18,6 +18,9 @@ export const limits = {
   codeByAddress: { name: 'code-address', points: 50, windowSeconds: 15 * MINUTE },
   recoveryByAccount: { name: 'recovery-account', points: 5, windowSeconds: HOUR },
   recoveryByAddress: { name: 'recovery-address', points: 30, windowSeconds: HOUR },
+  /** Setting out for Google: each trip is a row. */
+  googleByAddress: { name: 'google-address', points: 60, windowSeconds: 15 * MINUTE },
+  /** Following a link from a mail. */
   linkByAddress: { name: 'link-address', points: 60, windowSeconds: 15 * MINUTE },
   /** Asking the password once more (to change it, to erase the account, to turn the second factor off). */
   secretByAccount: { name: 'secret-account', points: 10, windowSeconds: 15 * MINUTE },

@@ -19,6 +19,8 @@ export type Person = {
   birth_year: number | null;
 };
 
+export const DEMO_PASSWORD = 'Demo-pass-1234';
+
 const DAY_MS = 86_400_000;
 const CUSTOMERS = 320;
 const ONE_ANONYMOUS_IN = 32;

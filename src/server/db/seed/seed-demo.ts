@@ -14,6 +14,7 @@ import {
 } from './demo-labs.ts';
 import { type DemoOffer, insertOffers, planOffers, planTestCount } from './demo-offers.ts';
 import {
+  DEMO_PASSWORD,
   hideSomeNames,
   insertPeople,
   isAnonymous,
@@ -29,8 +30,6 @@ import { groupBy } from '../../search/group-by.ts';
 import { insertVisits } from './insert-visits.ts';
 import { createRandom } from './random.ts';
 import type { CatalogueTest } from './read-catalogue.ts';
-
-const PASSWORD = 'Demo-pass-1234';
 
 type Options = {
   now?: Date;
@@ -53,7 +52,7 @@ async function seedPeople(db: Kysely<DB>, nowMs: number, { keys, passwordHash }:
   });
   const { customer, premium, admin } = accounts;
   const people = [...new Set([customer, premium, admin, ...owners, ...customers])];
-  await insertPeople(db, people, passwordHash ?? (await hashPassword(PASSWORD)));
+  await insertPeople(db, people, passwordHash ?? (await hashPassword(DEMO_PASSWORD)));
   const customerIds = customers.map(({ id }) => id);
   const anonymousIds = customers.filter(isAnonymous).map(({ id }) => id);
   return { accounts, customerIds, anonymousIds, cards, owners, testCounts };
