@@ -1,28 +1,20 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
+import { accountErrorWords } from './account/account-error-words.ts';
 import { appErrorStatus, type AppErrorCode } from '#/shared/app-error.ts';
 
 const wording: Record<AppErrorCode, MessageDescriptor> = {
+  ...accountErrorWords,
   SIGN_IN_REQUIRED: msg`Please log in to continue.`,
-  INVALID_CREDENTIALS: msg`Invalid login credentials`,
-  SIGN_IN_AGAIN: msg`For your safety, log out and log in again, then repeat this.`,
-  TOTP_REQUIRED: msg`Enter the six-digit code from your authenticator app.`,
-  TOTP_WRONG: msg`This code is not right, or has been used already. Wait for the next one.`,
-  TOTP_SETUP_REQUIRED: msg`Set up the second step of signing in first.`,
   NOT_ALLOWED: msg`Your account cannot do this.`,
   ANONYMOUS_NOT_ALLOWED: msg`This test cannot be booked without a name: the law asks labs to report it. Sign up with your name to book it.`,
-  LAB_UNDER_REVIEW: msg`Your lab account is under review. You will be notified once it is approved.`,
   NOT_FOUND: msg`We could not find this. It may have been moved or removed.`,
-  LINK_INVALID: msg`This link has expired or has been used already. Ask for a new one.`,
-  EMAIL_TAKEN: msg`This e-mail already has an account. Log in, or use another e-mail.`,
-  PASSWORD_TOO_COMMON: msg`This password is on lists of common passwords. Choose another; a short sentence works well.`,
   CURSOR_INVALID: msg`The list has changed. Load it again from the start.`,
   SLOT_FULL: msg`Booking failed. Please try again. This time has just been taken.`,
   SLOT_PASSED: msg`Booking failed. Please try again. This time has already passed.`,
   SLOT_NOT_OPEN: msg`Booking failed. Please try again. The lab is not open at this time.`,
   SLOT_ALREADY_BOOKED: msg`Booking failed. Please try again. You already have this test booked at this time.`,
   IDEMPOTENCY_KEY_REUSED: msg`Booking failed. Please try again. The choice changed while it was being sent.`,
-  REASON_REQUIRED: msg`Please write the reason.`,
   SERVER_BUSY: msg`Too many people are here at once. Please try again in a moment.`,
   RATE_LIMITED: msg`Too many attempts. Please wait a while and try again.`,
 };

@@ -26,7 +26,10 @@ export const signUpInput = z.object({
   password: newPasswordInput,
   userType: z.enum(['customer', 'lab']),
   /** Laboratories only; null when left empty. */
-  licenseNumber: z._default(z.nullable(typedText().check(z.trim(), z.maxLength(100))), null),
+  licenseNumber: z._default(
+    z.nullable(typedText().check(z.overwrite(latinDigits), z.trim(), z.maxLength(100))),
+    null,
+  ),
   acceptTerms: z.literal(true),
 });
 export type SignUpInput = z.infer<typeof signUpInput>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { dateInput, type BookingRow } from './booking.ts';
 import { bookingStatuses } from './booking-status.ts';
+import { latinDigits } from './digits.ts';
 import type { SpecimenKind } from './catalog-options.ts';
 import type { Localized } from './locale.ts';
 import { cursorInput, limitInput, searchTextInput } from './page.ts';
@@ -13,10 +14,10 @@ const requiredText = typedText().check(z.trim(), z.minLength(1), z.maxLength(200
 export const updateLabDetailsInput = z.object({
   labNameAr: requiredText,
   labNameEn: requiredText,
-  licenseNumber: requiredText,
+  licenseNumber: typedText().check(z.overwrite(latinDigits), z.trim(), z.minLength(1), z.maxLength(200)),
   addressAr: shortText,
   addressEn: shortText,
-  phone: typedText().check(z.trim(), z.maxLength(30)),
+  phone: typedText().check(z.overwrite(latinDigits), z.trim(), z.maxLength(30)),
   /** A place of the gazetteer; null leaves the position as it is. */
   placeId: z._default(z.nullable(typedText().check(z.maxLength(80))), null),
 });

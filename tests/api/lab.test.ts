@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { dayIn } from '#/shared/format.ts';
+import { signUpForm } from '../support/browser.ts';
 import { callAs } from '../support/caller.ts';
 import { testDb } from '../support/db.ts';
 import { withFreshCatalogue } from '../support/fresh-catalogue.ts';
@@ -124,6 +125,21 @@ test('before approval a lab has its overview and its settings, and nothing else'
   expect(await api.lab.updateDetails(details)).toMatchObject({ labName: { en: 'Al Noor Lab' } });
   await expect(api.lab.tests()).rejects.toThrow('LAB_UNDER_REVIEW');
   await expect(api.lab.bookings()).rejects.toThrow('LAB_UNDER_REVIEW');
+});
+
+test('a licence and a telephone number are kept in one kind of digits, however they were typed', async () => {
+  const { actor } = await make.lab(db);
+  const typed = { ...details, licenseNumber: '١٠١٠-٣٣٤٧', phone: '٠٥٥١٢٣٤٥٦٧' };
+  expect(await callAs(db, actor).lab.updateDetails(typed)).toMatchObject({
+    licenseNumber: '1010-3347',
+    phone: '0551234567',
+  });
+  const signedUp = await callAs(db, null).auth.signUp({
+    ...signUpForm(),
+    userType: 'lab',
+    licenseNumber: '١٠١٠-٣٣٤٧',
+  });
+  expect(signedUp.lab?.licenseNumber).toBe('1010-3347');
 });
 
 test('a lab changes its own card, takes its position from a place, and is found there at once', async () => {

@@ -15,14 +15,18 @@ const arabicDigits = (text: string) => text.replaceAll(/\d/g, (digit) => '٠١٢
 
 /** From the filled form to the code that is shown this once. */
 async function createCode(dialog: Locator, say: Say) {
-  await dialog.getByLabel(say.choosePin).fill(PIN);
-  await wordsOf(dialog.getByRole('radio', { name: say.female })).click();
-  await dialog.getByRole('textbox', { name: say.birthYear }).fill('١٩٩٢');
-  await dialog.getByRole('checkbox', { name: say.agree }).check();
+  await fillInCode(dialog, say);
   await dialog.getByRole('button', { name: say.createCode }).click();
   const shown = dialog.getByText(CODE);
   await expect(shown).toBeVisible();
   return shown.innerText();
+}
+
+async function fillInCode(dialog: Locator, say: Say) {
+  await dialog.getByLabel(say.choosePin).fill(PIN);
+  await wordsOf(dialog.getByRole('radio', { name: say.female })).click();
+  await dialog.getByRole('textbox', { name: say.birthYear }).fill('١٩٩٢');
+  await dialog.getByRole('checkbox', { name: say.agree }).check();
 }
 
 async function openWithCode(page: Page, say: Say) {
@@ -47,8 +51,18 @@ test('a code is made without a name, shown once, and opens the account again', a
   await expect(toast(page)).toContainText(say.mustAgree);
   await expect(dialog.getByLabel(say.choosePin)).toBeFocused();
 
+  await test.step('what went wrong before is gone once it works', async () => {
+    await page.route('**/auth.signUpAnonymously*', (route) => route.abort());
+    await fillInCode(dialog, say);
+    await dialog.getByRole('button', { name: say.createCode }).click();
+    await expect(toast(page)).toContainText(say.signUpFailed);
+    await page.unroute('**/auth.signUpAnonymously*');
+  });
   const code = await createCode(dialog, say);
+  await expect(toast(page)).toHaveCount(0);
   await test.step('it cannot be closed away by accident', async () => {
+    await page.keyboard.press('Escape');
+    await expect(dialog.getByRole('button', { name: say.backToCode })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(dialog.getByRole('button', { name: say.closeUnsaved })).toBeVisible();
     await dialog.getByRole('button', { name: say.backToCode }).click();
@@ -66,6 +80,7 @@ test('a code is made without a name, shown once, and opens the account again', a
   await dialog.getByRole('button', { name: say.savedIt }).click();
   await expect(toast(page)).toContainText(say.registered);
   await expect(page.getByText(code)).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
   await expect(page.getByRole('main').getByRole('button', { name: say.withoutName })).toHaveCount(0);
 
   await (await openHeader(page, say)).getByRole('button', { name: say.logOut }).click();

@@ -30,6 +30,7 @@ test('an account with a second step is asked for its code, and what was typed is
   await expect(dialog.getByText(say.totpAsked)).toBeVisible();
   await expect(dialog.getByRole('textbox', { name: say.email })).toHaveCount(0);
   await expect(dialog.getByRole('button', { name: say.google })).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: say.signUp })).toHaveCount(0);
   await send.click();
   await expect(dialog.getByText(say.required)).toBeVisible();
 

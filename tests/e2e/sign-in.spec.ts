@@ -40,6 +40,7 @@ test('a customer signs up, logs out and logs in again', async ({ page, visit, sa
   await signUp.getByRole('button', { name: say.createAccount }).click();
   await expect(toast(page)).toContainText(say.registered);
   await expect(page).toHaveURL(/\/about$/);
+  await expect(page.getByRole('main')).toBeFocused();
 
   await (await openHeader(page, say)).getByRole('button', { name: say.logOut }).click();
   await expect(page).toHaveURL(new RegExp(`${withLocale('/', language)}$`));
@@ -178,7 +179,9 @@ test('a toast comes alone, is reached with F8, and leaves by Escape, by a swipe 
   await expect(toast(page)).toHaveText([say.enterSearchTerm]);
 
   await page.keyboard.press('F8');
-  await expect(page.getByRole('region', { name: say.notifications })).toBeFocused();
+  const region = page.getByRole('region', { name: say.notifications });
+  await expect(region.getByRole('button', { name: say.close })).toBeFocused();
+  await page.clock.runFor(6_000);
   await page.keyboard.press('Escape');
   await expect(toast(page)).toHaveCount(0);
 
@@ -195,6 +198,32 @@ test('a toast comes alone, is reached with F8, and leaves by Escape, by a swipe 
   await expect(toast(page)).toBeVisible();
   await page.clock.runFor(1_500);
   await expect(toast(page)).toHaveCount(0);
+});
+
+test('a message over the open dialog is reached with F8 and put away without closing the dialog', async ({
+  page,
+  visit,
+  say,
+}) => {
+  await page.clock.install();
+  await visit('/');
+  const dialog = await openSignUp(page, say);
+  const name = dialog.getByRole('textbox', { name: say.name });
+  await dialog.getByRole('button', { name: say.createAccount }).click();
+  await expect(toast(page)).toContainText(say.mustAgree);
+  await expect(name).toBeFocused();
+
+  await page.keyboard.press('F8');
+  const close = toast(page).getByRole('button', { name: say.close });
+  await expect(close).toBeFocused();
+  await page.clock.runFor(6_000);
+  await expect(close).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(toast(page)).toHaveCount(0);
+  await expect(name).toBeFocused();
+
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
 });
 
 async function swipe(page: Page, distance: number) {

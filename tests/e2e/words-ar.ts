@@ -79,7 +79,7 @@ export const ar: typeof en = {
   backToLogIn: 'عودة إلى تسجيل الدخول',
   savePassword: 'حفظ كلمة المرور',
   passwordChanged: 'تم تغيير كلمة المرور',
-  linkUsed: 'انتهت صلاحية هذا الرابط أو سبق استخدامه. اطلب رابطًا جديدًا.',
+  linkUsed: 'انتهت صلاحية هذا الرابط أو سبق استخدامه. اطلب رابطاً جديداً.',
   confirmEmail: 'تأكيد بريدي',
   emailConfirmed: 'تم تأكيد بريدك',
   deadLink: 'لم يعد هذا الرابط صالحاً',

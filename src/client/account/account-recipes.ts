@@ -23,6 +23,8 @@ export const cardRecipe = defineRecipe({
       gap: '4',
       minWidth: '0',
       '& > :is(button, span, output)': { justifySelf: 'start' },
+      // Where text is enlarged, a long one takes two lines rather than leave the page.
+      '& button': { whiteSpace: 'normal' },
       '& > ul.plain': { display: 'grid', gap: '2.5', maxWidth: 'text' },
       // Empty it takes no room, yet it stays: a screen reader hears what comes into it later.
       '& > .said:empty': { marginBlockStart: '-4' },

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
-import { TOASTS_ID } from '../ui/toast-store.ts';
+import { TOASTS_ID, toastStore } from '../ui/toast-store.ts';
 import { useToast } from '../ui/toast.ts';
 import { WidgetRoot } from '../ui/widget-root.tsx';
 import { AuthView, type AuthViewName } from './auth-view.tsx';
@@ -23,6 +23,8 @@ export function AuthDialog({ request, onClose }: Props) {
   const { t } = useLingui();
   const toast = useToast();
   const body = useRef<HTMLDivElement>(null);
+  // Signing in takes away the button that opened this: reading then goes on at the page's start.
+  const isSignedIn = useRef(false);
   const [view, setView] = useState<AuthViewName>(request.mode);
   const [isCodeAtRisk, setCodeAtRisk] = useState(false);
   const [asksAgain, setAsksAgain] = useState(false);
@@ -30,12 +32,19 @@ export function AuthDialog({ request, onClose }: Props) {
   useWarnBeforeUnload(isCodeAtRisk);
 
   function onSignedIn(title: string) {
+    isSignedIn.current = true;
     onClose();
     toast({ tone: 'success', title });
     request.onSignedIn?.();
   }
+  function show(next: AuthViewName) {
+    // What went wrong in one form is no longer true of the next.
+    toastStore.dismiss();
+    setView(next);
+  }
   function close() {
-    if (isCodeAtRisk && !asksAgain) setAsksAgain(true);
+    // Pressing Escape twice is no decision: only the button that says so gives the code up.
+    if (isCodeAtRisk) setAsksAgain(true);
     else onClose();
   }
   const titles: Record<AuthViewName, string> = {
@@ -54,6 +63,7 @@ export function AuthDialog({ request, onClose }: Props) {
         open
         onOpenChange={({ open }) => (open ? undefined : close())}
         initialFocusEl={() => firstFocus(body.current)}
+        finalFocusEl={() => (isSignedIn.current ? document.getElementById('main') : null)}
         persistentElements={persistentElements}
       >
         <Portal>
@@ -72,11 +82,14 @@ export function AuthDialog({ request, onClose }: Props) {
                 <AuthView
                   view={view}
                   request={request}
-                  onView={setView}
+                  onView={show}
                   onSignedIn={onSignedIn}
                   code={{
                     asksAgain,
-                    onMade: () => setCodeAtRisk(true),
+                    onMade: () => {
+                      isSignedIn.current = true;
+                      setCodeAtRisk(true);
+                    },
                     onKept: () => setCodeAtRisk(false),
                     onStay: () => setAsksAgain(false),
                     onLeave: onClose,

@@ -55,10 +55,10 @@ export function AuthView({ view, request, onView, onSignedIn, code }: Props) {
   switch (view) {
     case 'login':
       return (
-        <>
-          <SignInForm {...login} />
-          <LoginLines allowsAnonymous={request.allowsAnonymous !== false} onView={switchTo} />
-        </>
+        <SignInForm
+          {...login}
+          below={<LoginLines allowsAnonymous={request.allowsAnonymous !== false} onView={switchTo} />}
+        />
       );
     case 'signup':
       return (

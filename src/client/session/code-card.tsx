@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, Copy, Download, Printer } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { foldCode, formatCode } from '#/shared/anonymous-code.ts';
 import { useLocale } from '../providers.tsx';
@@ -64,17 +64,7 @@ export function CodeCard({ code, asksAgain, onKept, onDone, onStay, onLeave }: P
         </Trans>
       </Notice>
       {asksAgain ? (
-        <>
-          <Notice tone="red">
-            <Trans>Close without saving? Without the code nobody can enter this account again.</Trans>
-          </Notice>
-          <Button size="lg" onClick={onStay}>
-            <Trans>Back to the code</Trans>
-          </Button>
-          <Button variant="danger" onClick={onLeave}>
-            <Trans>Close without saving</Trans>
-          </Button>
-        </>
+        <LastQuestion onStay={onStay} onLeave={onLeave} />
       ) : (
         <Button size="lg" onClick={onDone}>
           <Trans>I saved it, continue</Trans>
@@ -94,6 +84,25 @@ export function CodeCard({ code, asksAgain, onKept, onDone, onStay, onLeave }: P
           )
         : null}
     </Card>
+  );
+}
+
+function LastQuestion({ onStay, onLeave }: Pick<Props, 'onStay' | 'onLeave'>) {
+  const stay = useRef<HTMLButtonElement>(null);
+  // On a small screen the question stands below the code: the focus brings it into view.
+  useEffect(() => stay.current?.focus(), []);
+  return (
+    <>
+      <Notice tone="red">
+        <Trans>Close without saving? Without the code nobody can enter this account again.</Trans>
+      </Notice>
+      <Button size="lg" ref={stay} onClick={onStay}>
+        <Trans>Back to the code</Trans>
+      </Button>
+      <Button variant="danger" onClick={onLeave}>
+        <Trans>Close without saving</Trans>
+      </Button>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { signInInput, type SignInInput } from '#/shared/auth.ts';
 import { appErrorCode } from '../app-error.ts';
@@ -26,10 +26,12 @@ type Props = {
   email: string;
   onForgotten: (email: string) => void;
   onSignedIn: (title: string) => void;
+  /** The ways to other forms; somebody whose password was right needs none of them. */
+  below?: ReactNode;
 };
 
 /** E-mail and password; where the account has a second step, the same form then asks for the code. */
-export function SignInForm({ asAdmin, userType, email, onForgotten, onSignedIn }: Props) {
+export function SignInForm({ asAdmin, userType, email, onForgotten, onSignedIn, below }: Props) {
   const { t } = useLingui();
   const element = useRef<HTMLFormElement>(null);
   const [asksCode, setAsksCode] = useState(false);
@@ -52,47 +54,50 @@ export function SignInForm({ asAdmin, userType, email, onForgotten, onSignedIn }
   }
 
   return (
-    <Form ref={element} onSubmit={form.onSubmit} noValidate>
-      <AuthFailure words={command.failure} />
-      {/* What was typed stays in the page while the code is asked for: both are sent again with it. */}
-      <div className="fields" hidden={asksCode}>
-        <TextField
-          name="email"
-          type="email"
-          autoComplete="username"
-          label={asAdmin ? t`Admin e-mail` : t`E-mail`}
-          error={form.errors['email']}
-          defaultValue={email}
-          required
-        />
-        <PasswordField
-          name="password"
-          autoComplete="current-password"
-          label={t`Password`}
-          error={form.errors['password']}
-        />
-        <button type="button" className="link forgot" onClick={() => onForgotten(typedEmail())}>
-          <Trans>Forgot your password?</Trans>
-        </button>
-      </div>
-      {asksCode ? <CodeStep error={form.errors['secondFactor']} /> : null}
-      <Button type="submit" size="lg" disabled={command.isPending} aria-busy={command.isPending}>
-        <Trans>Log in</Trans>
-      </Button>
-      {asksCode ? (
-        <Button
-          variant="ghost"
-          onClick={() => {
-            command.forget();
-            form.clearErrors();
-            setAsksCode(false);
-          }}
-        >
-          <Trans>Back to e-mail and password</Trans>
+    <>
+      <Form ref={element} onSubmit={form.onSubmit} noValidate>
+        <AuthFailure words={command.failure} />
+        {/* What was typed stays in the page while the code is asked for: both are sent again with it. */}
+        <div className="fields" hidden={asksCode}>
+          <TextField
+            name="email"
+            type="email"
+            autoComplete="username"
+            label={asAdmin ? t`Admin e-mail` : t`E-mail`}
+            error={form.errors['email']}
+            defaultValue={email}
+            required
+          />
+          <PasswordField
+            name="password"
+            autoComplete="current-password"
+            label={t`Password`}
+            error={form.errors['password']}
+          />
+          <button type="button" className="link forgot" onClick={() => onForgotten(typedEmail())}>
+            <Trans>Forgot your password?</Trans>
+          </button>
+        </div>
+        {asksCode ? <CodeStep error={form.errors['secondFactor']} /> : null}
+        <Button type="submit" size="lg" disabled={command.isPending} aria-busy={command.isPending}>
+          <Trans>Log in</Trans>
         </Button>
-      ) : null}
-      {asAdmin || asksCode ? null : <GooglePart userType={userType} />}
-    </Form>
+        {asksCode ? (
+          <Button
+            variant="ghost"
+            onClick={() => {
+              command.forget();
+              form.clearErrors();
+              setAsksCode(false);
+            }}
+          >
+            <Trans>Back to e-mail and password</Trans>
+          </Button>
+        ) : null}
+        {asAdmin || asksCode ? null : <GooglePart userType={userType} />}
+      </Form>
+      {asksCode ? null : below}
+    </>
   );
 }
 

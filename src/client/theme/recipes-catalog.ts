@@ -17,7 +17,8 @@ export const categoryListRecipe = defineRecipe({
   className: 'category-links',
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: '1fr 1fr', lg: 'repeat(5, 1fr)' },
+    // In rem: where text is enlarged, one column is left rather than words that run out of the page.
+    gridTemplateColumns: { base: 'repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr))', lg: 'repeat(5, 1fr)' },
     gap: { base: '2.5', lg: '3' },
     '& a': {
       display: 'flex',

@@ -41,7 +41,8 @@ function useReachByKey(region: { current: HTMLElement | null }) {
       const isHere = isInside(document.activeElement);
       if (event.key === 'F8' && !isHere) {
         cameFrom = document.activeElement;
-        region.current?.focus();
+        // On the message itself, which waits while it has the focus.
+        (region.current?.querySelector('button') ?? region.current)?.focus();
       }
       if (!isHere || (event.key !== 'Escape' && event.key !== 'Tab')) return;
       event.stopImmediatePropagation();

@@ -17,6 +17,7 @@ export async function listConsents(db: Kysely<DB>, actor: Actor): Promise<Page<C
     ])
     .where('c.user_id', '=', actor.userId)
     .orderBy('c.given_at', 'desc')
+    .orderBy('c.document', 'desc')
     .orderBy('c.id')
     .execute();
   return { rows: rows.map(toConsentRow), nextCursor: null };
