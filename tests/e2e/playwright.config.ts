@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import type { Options } from './fixtures.ts';
 
-const port = Number(process.env['E2E_PORT'] ?? 39_871);
+// Below the ports that systems hand out by themselves: any connection may hold one of those for a moment.
+const port = Number(process.env['E2E_PORT'] ?? 29_871);
 const origin = `http://127.0.0.1:${port}`;
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };
