@@ -1,7 +1,6 @@
-import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { sessionChanging } from '../session/session-changing.ts';
-import { announceSession } from '../session/session-events.ts';
+import { useForgetPerson } from '../session/use-forget-person.ts';
 import { trpc } from '../trpc.ts';
 
 type Client = ReturnType<typeof trpc.useUtils>['client'];
@@ -11,8 +10,8 @@ export function useLeave<Input>(
   send: (client: Client, input: Input) => Promise<unknown>,
   onLeft: () => void,
 ) {
-  const router = useRouter();
-  const { auth, client } = trpc.useUtils();
+  const { client } = trpc.useUtils();
+  const forgetPerson = useForgetPerson();
   const [error, setError] = useState<unknown>(null);
   const [isPending, setPending] = useState(false);
 
@@ -28,14 +27,9 @@ export function useLeave<Input>(
       setPending(false);
       return;
     }
-    const { queryClient } = router.options.context;
     sessionChanging.set(true);
     try {
-      announceSession('signedOut');
-      auth.session.setData(undefined, null);
-      await router.navigate({ to: '/', replace: true });
-      queryClient.removeQueries({ type: 'inactive' });
-      await queryClient.invalidateQueries();
+      await forgetPerson();
       onLeft();
     } finally {
       sessionChanging.set(false);
