@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+
 import { withLocale } from '#/shared/locale.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { expect, test, wordsOf } from './fixtures.ts';
 import { openSignIn, openSignUp } from './header.ts';
 
@@ -165,11 +165,3 @@ test('the HTML of home, search and a test page is at most 20 kB compressed', asy
     expect.soft(gzipSync(html).byteLength, path).toBeLessThanOrEqual(20_480);
   }
 });
-
-async function expectAccessible(page: Page, where = page.url()) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  const said = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-  expect.soft(said, where).toEqual([]);
-}

@@ -1,13 +1,11 @@
 import type { en } from './words-en.ts';
 
 export const ar: typeof en = {
-  home: 'الرئيسية',
   menu: 'القائمة',
   close: 'إغلاق',
   otherLanguage: 'English',
   dashboard: 'لوحتي',
   notifications: 'التنبيهات (F8)',
-  pageNotHere: 'هذه الصفحة غير موجودة',
 
   test: 'التحليل',
   place: 'المكان',
@@ -16,7 +14,6 @@ export const ar: typeof en = {
   useMyLocation: 'حدّد موقعي',
   noLocation: 'تعذّر تحديد موقعك. يُرجى كتابته.',
   suggestions: /^(?:اقتراح واحد|اقتراحان|\d+ (?:اقتراحات|اقتراحاً|اقتراح))$/,
-  edit: 'تعديل',
 
   filter: /^تصفية/,
   filters: 'التصفية',
@@ -31,12 +28,10 @@ export const ar: typeof en = {
   noResultWithFilters: 'لا نتائج مع هذه التصفية',
   removePriceFilter: /^إزالة تصفية السعر: (?:نتيجة واحدة|نتيجتان|\d+ (?:نتائج|نتيجة))$/,
   near: /^قرب /,
-  allCategories: 'كل التصنيفات',
   searchCategory: 'ابحث في هذا التصنيف',
   noFasting: 'دون صيام',
   showTests: 'عرض التحاليل',
 
-  chooseDay: 'اختر اليوم',
   chooseTheTime: 'اختر الوقت',
   available: / · متاح$/,
   book: /^احجز(?: هذا الموعد)?$/,
@@ -44,7 +39,6 @@ export const ar: typeof en = {
   slotTaken: 'لم يتم الحجز. أعد المحاولة. حُجز هذا الموعد قبل قليل.',
   confirmed: 'تم تأكيد حجزك!',
   seeBookings: 'حجوزاتي',
-  bookings: 'الحجوزات',
   bookingSearch: 'رقم الحجز أو العميل أو التحليل',
 
   logIn: 'تسجيل الدخول',
@@ -78,7 +72,6 @@ export const ar: typeof en = {
   linkOnItsWay: /^إن كان للبريد .+ حساب، فالرابط في طريقه إليه/,
   backToLogIn: 'عودة إلى تسجيل الدخول',
   savePassword: 'حفظ كلمة المرور',
-  passwordChanged: 'تم تغيير كلمة المرور',
   linkUsed: 'انتهت صلاحية هذا الرابط أو سبق استخدامه. اطلب رابطاً جديداً.',
   confirmEmail: 'تأكيد بريدي',
   emailConfirmed: 'تم تأكيد بريدك',

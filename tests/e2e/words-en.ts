@@ -1,12 +1,10 @@
 /** What people read and press in these tests, word for word; the regular expressions leave out the figures. */
 export const en = {
-  home: 'Home',
   menu: 'Menu',
   close: 'Close',
   otherLanguage: 'العربية',
   dashboard: 'Dashboard',
   notifications: 'Notifications (F8)',
-  pageNotHere: 'This page is not here',
 
   test: 'Test',
   place: 'Place',
@@ -15,7 +13,6 @@ export const en = {
   useMyLocation: 'Use my location',
   noLocation: 'Could not get your location. Please enter it manually.',
   suggestions: /^\d+ suggestions?$/,
-  edit: 'Edit',
 
   filter: /^Filter/,
   filters: 'Filters',
@@ -30,12 +27,10 @@ export const en = {
   noResultWithFilters: 'No result with these filters',
   removePriceFilter: /^Remove the price filter: \d+ results?$/,
   near: /^Near /,
-  allCategories: 'All categories',
   searchCategory: 'Search in this category',
   noFasting: 'No fasting',
   showTests: 'Show the tests',
 
-  chooseDay: 'Choose the day',
   chooseTheTime: 'Choose the time',
   available: / · available$/,
   book: /^Book(?: this time)?$/,
@@ -43,7 +38,6 @@ export const en = {
   slotTaken: 'Booking failed. Please try again. This time has just been taken.',
   confirmed: 'Your booking is confirmed!',
   seeBookings: 'See my bookings',
-  bookings: 'Bookings',
   bookingSearch: 'Reference, customer or test',
 
   logIn: 'Log in',
@@ -78,7 +72,6 @@ export const en = {
   linkOnItsWay: /^If .+ has an account, a link is on its way/,
   backToLogIn: 'Back to log in',
   savePassword: 'Save the password',
-  passwordChanged: 'Your password is changed',
   linkUsed: 'This link has expired or has been used already. Ask for a new one.',
   confirmEmail: 'Confirm my e-mail',
   emailConfirmed: 'Your e-mail is confirmed',
