@@ -1,5 +1,4 @@
 import { gzipSync } from 'node:zlib';
-
 import { withLocale } from '#/shared/locale.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test, wordsOf } from './fixtures.ts';
