@@ -11,8 +11,11 @@
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as AboutRouteImport } from './routes/about';
+import { Route as CheckoutRouteImport } from './routes/checkout';
+import { Route as CompareRouteImport } from './routes/compare';
 import { Route as DashboardRouteImport } from './routes/dashboard';
 import { Route as JoinAsLabRouteImport } from './routes/join-as-lab';
+import { Route as PricingRouteImport } from './routes/pricing';
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy';
 import { Route as ResetPasswordRouteImport } from './routes/reset-password';
 import { Route as SearchRouteImport } from './routes/search';
@@ -23,6 +26,7 @@ import { Route as CategoriesIndexRouteImport } from './routes/categories.index';
 import { Route as CategoriesCategoryNameRouteImport } from './routes/categories.$categoryName';
 import { Route as LabsIndexRouteImport } from './routes/labs.index';
 import { Route as LabsLabIdRouteImport } from './routes/labs.$labId';
+import { Route as OrdersOrderIdRouteImport } from './routes/orders.$orderId';
 import { Route as TestTestNameRouteImport } from './routes/test.$testName';
 
 const IndexRoute = IndexRouteImport.update({
@@ -35,6 +39,16 @@ const AboutRoute = AboutRouteImport.update({
   path: '/about',
   getParentRoute: () => rootRouteImport,
 } as any);
+const CheckoutRoute = CheckoutRouteImport.update({
+  id: '/checkout',
+  path: '/checkout',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CompareRoute = CompareRouteImport.update({
+  id: '/compare',
+  path: '/compare',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const DashboardRoute = DashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
@@ -43,6 +57,11 @@ const DashboardRoute = DashboardRouteImport.update({
 const JoinAsLabRoute = JoinAsLabRouteImport.update({
   id: '/join-as-lab',
   path: '/join-as-lab',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PricingRoute = PricingRouteImport.update({
+  id: '/pricing',
+  path: '/pricing',
   getParentRoute: () => rootRouteImport,
 } as any);
 const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
@@ -95,6 +114,11 @@ const LabsLabIdRoute = LabsLabIdRouteImport.update({
   path: '/labs/$labId',
   getParentRoute: () => rootRouteImport,
 } as any);
+const OrdersOrderIdRoute = OrdersOrderIdRouteImport.update({
+  id: '/orders/$orderId',
+  path: '/orders/$orderId',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const TestTestNameRoute = TestTestNameRouteImport.update({
   id: '/test/$testName',
   path: '/test/$testName',
@@ -104,8 +128,11 @@ const TestTestNameRoute = TestTestNameRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/about': typeof AboutRoute;
+  '/checkout': typeof CheckoutRoute;
+  '/compare': typeof CompareRoute;
   '/dashboard': typeof DashboardRoute;
   '/join-as-lab': typeof JoinAsLabRoute;
+  '/pricing': typeof PricingRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/search': typeof SearchRoute;
@@ -114,6 +141,7 @@ export interface FileRoutesByFullPath {
   '/admin/dashboard': typeof AdminDashboardRoute;
   '/categories/$categoryName': typeof CategoriesCategoryNameRoute;
   '/labs/$labId': typeof LabsLabIdRoute;
+  '/orders/$orderId': typeof OrdersOrderIdRoute;
   '/test/$testName': typeof TestTestNameRoute;
   '/categories/': typeof CategoriesIndexRoute;
   '/labs/': typeof LabsIndexRoute;
@@ -121,8 +149,11 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/about': typeof AboutRoute;
+  '/checkout': typeof CheckoutRoute;
+  '/compare': typeof CompareRoute;
   '/dashboard': typeof DashboardRoute;
   '/join-as-lab': typeof JoinAsLabRoute;
+  '/pricing': typeof PricingRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/search': typeof SearchRoute;
@@ -131,6 +162,7 @@ export interface FileRoutesByTo {
   '/admin/dashboard': typeof AdminDashboardRoute;
   '/categories/$categoryName': typeof CategoriesCategoryNameRoute;
   '/labs/$labId': typeof LabsLabIdRoute;
+  '/orders/$orderId': typeof OrdersOrderIdRoute;
   '/test/$testName': typeof TestTestNameRoute;
   '/categories': typeof CategoriesIndexRoute;
   '/labs': typeof LabsIndexRoute;
@@ -139,8 +171,11 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/about': typeof AboutRoute;
+  '/checkout': typeof CheckoutRoute;
+  '/compare': typeof CompareRoute;
   '/dashboard': typeof DashboardRoute;
   '/join-as-lab': typeof JoinAsLabRoute;
+  '/pricing': typeof PricingRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/search': typeof SearchRoute;
@@ -149,6 +184,7 @@ export interface FileRoutesById {
   '/admin/dashboard': typeof AdminDashboardRoute;
   '/categories/$categoryName': typeof CategoriesCategoryNameRoute;
   '/labs/$labId': typeof LabsLabIdRoute;
+  '/orders/$orderId': typeof OrdersOrderIdRoute;
   '/test/$testName': typeof TestTestNameRoute;
   '/categories/': typeof CategoriesIndexRoute;
   '/labs/': typeof LabsIndexRoute;
@@ -158,8 +194,11 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/about'
+    | '/checkout'
+    | '/compare'
     | '/dashboard'
     | '/join-as-lab'
+    | '/pricing'
     | '/privacy-policy'
     | '/reset-password'
     | '/search'
@@ -168,6 +207,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard'
     | '/categories/$categoryName'
     | '/labs/$labId'
+    | '/orders/$orderId'
     | '/test/$testName'
     | '/categories/'
     | '/labs/';
@@ -175,8 +215,11 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/about'
+    | '/checkout'
+    | '/compare'
     | '/dashboard'
     | '/join-as-lab'
+    | '/pricing'
     | '/privacy-policy'
     | '/reset-password'
     | '/search'
@@ -185,6 +228,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard'
     | '/categories/$categoryName'
     | '/labs/$labId'
+    | '/orders/$orderId'
     | '/test/$testName'
     | '/categories'
     | '/labs';
@@ -192,8 +236,11 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/about'
+    | '/checkout'
+    | '/compare'
     | '/dashboard'
     | '/join-as-lab'
+    | '/pricing'
     | '/privacy-policy'
     | '/reset-password'
     | '/search'
@@ -202,6 +249,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard'
     | '/categories/$categoryName'
     | '/labs/$labId'
+    | '/orders/$orderId'
     | '/test/$testName'
     | '/categories/'
     | '/labs/';
@@ -210,8 +258,11 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   AboutRoute: typeof AboutRoute;
+  CheckoutRoute: typeof CheckoutRoute;
+  CompareRoute: typeof CompareRoute;
   DashboardRoute: typeof DashboardRoute;
   JoinAsLabRoute: typeof JoinAsLabRoute;
+  PricingRoute: typeof PricingRoute;
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
   SearchRoute: typeof SearchRoute;
@@ -220,6 +271,7 @@ export interface RootRouteChildren {
   AdminDashboardRoute: typeof AdminDashboardRoute;
   CategoriesCategoryNameRoute: typeof CategoriesCategoryNameRoute;
   LabsLabIdRoute: typeof LabsLabIdRoute;
+  OrdersOrderIdRoute: typeof OrdersOrderIdRoute;
   TestTestNameRoute: typeof TestTestNameRoute;
   CategoriesIndexRoute: typeof CategoriesIndexRoute;
   LabsIndexRoute: typeof LabsIndexRoute;
@@ -241,6 +293,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AboutRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/checkout': {
+      id: '/checkout';
+      path: '/checkout';
+      fullPath: '/checkout';
+      preLoaderRoute: typeof CheckoutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/compare': {
+      id: '/compare';
+      path: '/compare';
+      fullPath: '/compare';
+      preLoaderRoute: typeof CompareRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/dashboard': {
       id: '/dashboard';
       path: '/dashboard';
@@ -253,6 +319,13 @@ declare module '@tanstack/react-router' {
       path: '/join-as-lab';
       fullPath: '/join-as-lab';
       preLoaderRoute: typeof JoinAsLabRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/pricing': {
+      id: '/pricing';
+      path: '/pricing';
+      fullPath: '/pricing';
+      preLoaderRoute: typeof PricingRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/privacy-policy': {
@@ -325,6 +398,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LabsLabIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/orders/$orderId': {
+      id: '/orders/$orderId';
+      path: '/orders/$orderId';
+      fullPath: '/orders/$orderId';
+      preLoaderRoute: typeof OrdersOrderIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/test/$testName': {
       id: '/test/$testName';
       path: '/test/$testName';
@@ -338,8 +418,11 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AboutRoute: AboutRoute,
+  CheckoutRoute: CheckoutRoute,
+  CompareRoute: CompareRoute,
   DashboardRoute: DashboardRoute,
   JoinAsLabRoute: JoinAsLabRoute,
+  PricingRoute: PricingRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   SearchRoute: SearchRoute,
@@ -348,6 +431,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminDashboardRoute: AdminDashboardRoute,
   CategoriesCategoryNameRoute: CategoriesCategoryNameRoute,
   LabsLabIdRoute: LabsLabIdRoute,
+  OrdersOrderIdRoute: OrdersOrderIdRoute,
   TestTestNameRoute: TestTestNameRoute,
   CategoriesIndexRoute: CategoriesIndexRoute,
   LabsIndexRoute: LabsIndexRoute,

@@ -6,6 +6,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { Kysely } from 'kysely';
 import { isLocale, localeOfPath, withLocale } from '#/shared/locale.ts';
 import type { Site } from './context.ts';
+import { calendarRoutes } from './calendar/router.ts';
 import { createContext, LANGUAGE_COOKIE, localeOfCall } from './create-context.ts';
 import { isDatabaseReady } from './db/is-database-ready.ts';
 import type { DB } from './db/schema.gen.ts';
@@ -14,6 +15,8 @@ import { googleRoutes } from './google/router.ts';
 import { limitBody } from './limit-body.ts';
 import { commonHeaders, DATA_POLICY, makeNonce, NONCE_PLACEHOLDER, pagePolicy } from './page-headers.ts';
 import { appRouter, type AppRouter } from './router.ts';
+import { paymentRoutes } from './payment/router.ts';
+import { receiptRoutes } from './receipt/router.ts';
 import { pathGuard, writeGuard } from './trpc-guard.ts';
 
 export type AppEnv = { Variables: { db: Kysely<DB> }; Bindings: object };
@@ -94,6 +97,9 @@ export function createApp(deps: Deps) {
     }),
   );
   app.route('/', googleRoutes(deps));
+  app.route('/', paymentRoutes(deps));
+  app.route('/', receiptRoutes(deps));
+  app.route('/', calendarRoutes(deps));
   if (site.isDemo) app.route('/dev/mailbox', devMailbox(deps.withDb));
   // After the procedures, so that the disk is not asked for each call.
   if (deps.files) app.use(deps.files);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Site } from './context.ts';
+import type { PaymentSettings, Site } from './context.ts';
 import { deriveKeys } from './keys.ts';
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'must begin with http:// or https://' });
@@ -19,6 +19,11 @@ const schema = z.object({
     .optional(),
   MAIL_API_URL: webAddress.optional(),
   MAIL_FROM: z.string().min(3).default('Mukhtabari <no-reply@mukhtabari.example>'),
+  /** Without it: simulated in the demo, otherwise none. */
+  PAYMENT_PROVIDER: z.enum(['simulated', 'moyasar', 'none']).optional(),
+  MOYASAR_SECRET_KEY: z.string().min(8).optional(),
+  MOYASAR_WEBHOOK_SECRET: z.string().min(16, 'needs at least 16 characters').optional(),
+  MOYASAR_API_URL: webAddress.default('https://api.moyasar.com/v1'),
   /** How many proxies of ours stand in front and add to X-Forwarded-For. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
 });
@@ -60,5 +65,22 @@ function siteOf(env: z.infer<typeof schema>, origin: string): Site {
     GOOGLE_CLIENT_ID === undefined || GOOGLE_CLIENT_SECRET === undefined
       ? null
       : { clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET, issuerUrl: GOOGLE_ISSUER_URL };
-  return { origin, keys: deriveKeys(APP_SECRET), isDemo: DEMO === '1', google };
+  return { origin, keys: deriveKeys(APP_SECRET), isDemo: DEMO === '1', google, payments: paymentsOf(env) };
+}
+
+/** @throws {Error} a sentence that names the setting, where the provider lacks one. */
+function paymentsOf(env: z.infer<typeof schema>): PaymentSettings {
+  const provider = env.PAYMENT_PROVIDER ?? (env.DEMO === '1' ? 'simulated' : 'none');
+  if (provider !== 'moyasar') return { provider };
+  const {
+    MOYASAR_SECRET_KEY: secretKey,
+    MOYASAR_WEBHOOK_SECRET: webhookSecret,
+    MOYASAR_API_URL: apiUrl,
+  } = env;
+  if (secretKey === undefined)
+    throw new Error('The setting MOYASAR_SECRET_KEY is not usable: it is missing.');
+  if (webhookSecret === undefined) {
+    throw new Error('The setting MOYASAR_WEBHOOK_SECRET is not usable: it is missing.');
+  }
+  return { provider, secretKey, webhookSecret, apiUrl: apiUrl.replace(/\/+$/, '') };
 }

@@ -28,7 +28,14 @@ export type Site = {
   isDemo: boolean;
   /** Null where Google sign-in is not set up. */
   google: GoogleSettings | null;
+  payments: PaymentSettings;
 };
+
+/** Who collects money for us; with 'none' bookings are paid at the lab. */
+export type PaymentSettings =
+  | { provider: 'none' }
+  | { provider: 'simulated' }
+  | { provider: 'moyasar'; secretKey: string; webhookSecret: string; apiUrl: string };
 
 export type GoogleSettings = { clientId: string; clientSecret: string; issuerUrl: string };
 

@@ -5,6 +5,7 @@ import { createApp, type Deps } from './app.ts';
 import { clientAddress } from './client-address.ts';
 import { parseConfig } from './config.ts';
 import { openDb } from './db/client.ts';
+import { startTasks } from './jobs/start-tasks.ts';
 import { chooseSendMail } from './mail/choose-send-mail.ts';
 import type { RenderMail } from './mail/mail.ts';
 import { startMailWorker } from './mail/start-mail-worker.ts';
@@ -49,6 +50,7 @@ createServer((request, response) => {
   vite.middlewares(request, response, () => void listener(request, response));
 }).listen(config.port, () => process.stdout.write(`listening on ${config.appUrl}\n`));
 
+startTasks({ db, site: config.site, log });
 startMailWorker({
   db,
   site: config.site,

@@ -9,6 +9,7 @@ import { openDb } from './db/client.ts';
 import { clientAddress } from './client-address.ts';
 import { drainServer } from './drain-server.ts';
 import { keepEarliestSlotsFresh } from './booking/keep-earliest-slots-fresh.ts';
+import { startTasks } from './jobs/start-tasks.ts';
 import { chooseSendMail } from './mail/choose-send-mail.ts';
 import type { RenderMail } from './mail/mail.ts';
 import { startMailWorker } from './mail/start-mail-worker.ts';
@@ -83,6 +84,7 @@ async function start() {
 
   const stopRefreshing = keepEarliestSlotsFresh(db, log);
   const stopMail = startMail(config, db);
+  const stopTasks = startTasks({ db, site: config.site, log });
   const server = serve({ fetch: root.fetch, port: config.port }, () =>
     process.stdout.write(`listening on ${config.appUrl}\n`),
   );
@@ -94,7 +96,7 @@ async function start() {
   const drain = drainServer(server);
   const stop = () => {
     stopRefreshing();
-    void Promise.all([drain(), stopMail()])
+    void Promise.all([drain(), stopMail(), stopTasks()])
       .then(() => db.destroy())
       .then(() => process.exit(0));
     // A request that was begun and never finished, or a silent database, must not hold the process for ever.

@@ -3,8 +3,11 @@ import { adminRouter } from './admin/router.ts';
 import { authRouter } from './auth/router.ts';
 import { bookingRouter } from './booking/router.ts';
 import { catalogRouter } from './catalog/router.ts';
+import { inboxRouter } from './inbox/router.ts';
 import { labRouter } from './lab/router.ts';
+import { ordersRouter } from './orders/router.ts';
 import { searchRouter } from './search/router.ts';
+import { subscriptionsRouter } from './subscriptions/router.ts';
 import { router } from './trpc.ts';
 
 export const appRouter = router({
@@ -13,7 +16,10 @@ export const appRouter = router({
   auth: authRouter,
   booking: bookingRouter,
   catalog: catalogRouter,
+  inbox: inboxRouter,
   lab: labRouter,
+  orders: ordersRouter,
   search: searchRouter,
+  subscriptions: subscriptionsRouter,
 });
 export type AppRouter = typeof appRouter;

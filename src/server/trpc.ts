@@ -56,6 +56,12 @@ export const anonymousProcedure = userProcedure.use(({ ctx, next }) => {
   return next();
 });
 
+/** Whoever may have a plan: customers and labs, approved or not. */
+export const planHolderProcedure = userProcedure.use(({ ctx, next }) => {
+  if (ctx.actor.userType === 'admin') throw new AppError('NOT_ALLOWED');
+  return next();
+});
+
 /** Labs and administrators: whoever sees more than their own data may guard it with a second factor. */
 export const staffProcedure = userProcedure.use(({ ctx, next }) => {
   if (ctx.actor.userType === 'customer') throw new AppError('NOT_ALLOWED');

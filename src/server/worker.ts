@@ -3,6 +3,7 @@ import { render } from '../../dist/ssr/entry-server.js';
 import { createApp, type AppEnv } from './app.ts';
 import { parseConfig } from './config.ts';
 import { openDb } from './db/client.ts';
+import { runTasksOnce } from './jobs/run-tasks-once.ts';
 import { chooseSendMail } from './mail/choose-send-mail.ts';
 import { drainMailOnce } from './mail/drain-mail-once.ts';
 import type { RenderMail } from './mail/mail.ts';
@@ -60,10 +61,11 @@ const renderMail: RenderMail = async (content, locale) => {
   return built.renderMail(content, locale);
 };
 
-async function sendMail(env: Env) {
+async function doWhatIsDue(env: Env) {
   const { databaseUrl, site, mail } = configOf(env);
   const db = openDb(databaseUrl, { max: 3 });
   try {
+    await runTasksOnce({ db, site, log });
     await drainMailOnce({ db, site, renderMail, sendMail: chooseSendMail(mail, db), log });
   } finally {
     await db.destroy();
@@ -85,5 +87,5 @@ export default {
     app ??= appOf(env);
     return app.fetch(request, env satisfies AppEnv['Bindings'], context);
   },
-  scheduled: (_event: unknown, env: Env) => sendMail(env),
+  scheduled: (_event: unknown, env: Env) => doWhatIsDue(env),
 };

@@ -6,7 +6,7 @@ import { idInput, typedText } from './text.ts';
 
 /** A calendar day as the lab's own clock knows it. */
 export const dateInput = z.iso.date().check(z.regex(/^20/));
-const slotTimeInput = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/));
+export const slotTimeInput = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/));
 
 export const availableSlotsInput = z.object({ labId: idInput, date: dateInput });
 export const availableDaysInput = z.object({
@@ -38,12 +38,17 @@ export type DayState = 'open' | 'full' | 'closed' | 'past';
 
 export type BookingRow = {
   id: string;
+  orderId: string;
+  visitId: string;
   reference: string;
   /** ISO instant; shown by the lab's clock (`timeZone`). */
   bookingTime: string;
   timeZone: string;
   status: BookingStatus;
+  /** The lab's price; what the customer pays is `amountHalalas`: less the plan's discount, plus the booking fee. */
   totalPriceHalalas: number;
+  amountHalalas: number;
+  payment: 'unpaid' | 'paid' | 'refunded';
   testName: Localized;
   labId: number;
   labName: Localized;

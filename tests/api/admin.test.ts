@@ -75,6 +75,7 @@ test('total revenue is the sum over completed bookings of all labs; the overview
 async function makeCompletedBooking(price: number) {
   const { labId, labTestId } = await make.labTest(db, { price_halalas: price });
   const { userId } = await make.customer(db);
+  const { orderId } = await make.order(db, userId);
   const slotStart = '2026-01-01T07:00:00Z';
   const visit = await db
     .insertInto('visits')
@@ -85,6 +86,7 @@ async function makeCompletedBooking(price: number) {
     .insertInto('bookings')
     .values({
       reference: `R${randomInt(1e9)}`,
+      order_id: orderId,
       visit_id: visit.id,
       customer_id: userId,
       lab_id: labId,

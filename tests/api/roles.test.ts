@@ -21,6 +21,8 @@ const anonymous: Answer[] = ['sign in', 'no', 'yes', 'no', 'no', 'no', 'no'];
 const staff: Answer[] = ['sign in', 'no', 'no', 'yes', 'yes', 'yes', 'yes'];
 const labs: Answer[] = ['sign in', 'no', 'no', 'yes', 'yes', 'no', 'no'];
 const approvedLabs: Answer[] = ['sign in', 'no', 'no', 'wait', 'yes', 'no', 'no'];
+/** Whoever may have a plan. */
+const planHolders: Answer[] = ['sign in', 'yes', 'yes', 'yes', 'yes', 'no', 'no'];
 const admins: Answer[] = ['sign in', 'no', 'no', 'no', 'no', 'yes', 'set up'];
 
 const whoMay: Record<string, Answer[]> = {
@@ -63,11 +65,31 @@ const whoMay: Record<string, Answer[]> = {
   'search.relaxation': everyone,
   'search.suggest': everyone,
   'search.place': everyone,
+  'search.basket': everyone,
+  'search.readList': everyone,
   'booking.availableSlots': everyone,
   'booking.availableDays': everyone,
   'booking.create': customers,
+  'booking.hold': customers,
+  'booking.release': customers,
+  'booking.reschedule': customers,
+  'booking.cancelQuote': customers,
+  'booking.cancel': customers,
   'booking.mine': customers,
   'booking.get': customers,
+  'orders.terms': everyone,
+  'orders.get': customers,
+  'orders.checkout': customers,
+  'orders.checkPayment': customers,
+  'orders.receipt': customers,
+  'subscriptions.plans': everyone,
+  'subscriptions.current': planHolders,
+  'subscriptions.quote': planHolders,
+  'subscriptions.choose': planHolders,
+  'subscriptions.cancel': planHolders,
+  'inbox.mine': signedIn,
+  'inbox.unreadCount': signedIn,
+  'inbox.markRead': signedIn,
   'lab.overview': labs,
   'lab.tests': approvedLabs,
   'lab.bookings': approvedLabs,

@@ -64,6 +64,7 @@ async function addWaysIn(db: Kysely<DB>, { userId, email, secrets }: Person) {
 
 async function addBooking(db: Kysely<DB>, customerId: string) {
   const { labId, labTestId } = await make.labTest(db);
+  const { orderId } = await make.order(db, customerId);
   const visit = await db
     .insertInto('visits')
     .values({ lab_id: labId, customer_id: customerId, slot_start: SLOT })
@@ -73,6 +74,7 @@ async function addBooking(db: Kysely<DB>, customerId: string) {
     .insertInto('bookings')
     .values({
       reference: randomUUID().slice(0, 8).toUpperCase(),
+      order_id: orderId,
       visit_id: visit.id,
       customer_id: customerId,
       lab_id: labId,

@@ -114,6 +114,22 @@ export const make = {
     return { testId: id, categoryId, nameEn };
   },
 
+  /** A confirmed order without lines, to be paid at the lab. */
+  async order(db: Db, customerId: string, over: Partial<Insertable<DB['orders']>> = {}) {
+    const { id } = await db
+      .insertInto('orders')
+      .values({
+        customer_id: customerId,
+        status: 'confirmed',
+        method: 'at_lab',
+        confirmed_at: new Date(),
+        ...over,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { orderId: id };
+  },
+
   /** An offer; makes the lab and the test where they are not given. */
   async labTest(db: Db, over: Partial<Insertable<DB['lab_tests']>> = {}) {
     const labId = over.lab_id ?? (await make.lab(db)).labId;

@@ -10,5 +10,6 @@ export const testSite = (over: Partial<Site> = {}): Site => ({
   keys: deriveKeys(TEST_SECRET),
   isDemo: true,
   google: null,
+  payments: { provider: 'simulated' },
   ...over,
 });

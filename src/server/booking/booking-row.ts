@@ -4,11 +4,15 @@ import type { BookingStatus } from '#/shared/booking-status.ts';
 
 export type BookingReadRow = {
   id: string;
+  order_id: string;
+  visit_id: string;
   reference: string;
   booking_time: Date;
   time_zone: string;
   status: BookingStatus;
   total_price_halalas: number;
+  amount_halalas: number;
+  payment: BookingRow['payment'];
   name_ar: string;
   name_en: string;
   lab_id: number;
@@ -23,7 +27,8 @@ export type BookingReadRow = {
 };
 
 export const bookingColumns = sql`
-  b.id, b.reference, b.booking_time, l.time_zone, b.status, b.total_price_halalas, t.name_ar, t.name_en, b.lab_id,
+  b.id, b.order_id, b.visit_id, b.reference, b.booking_time, l.time_zone, b.status, b.total_price_halalas,
+  b.amount_halalas, b.payment, t.name_ar, t.name_en, b.lab_id,
   l.lab_name_ar, l.lab_name_en, l.address_ar, l.address_en, t.fasting_hours, t.preparation_ar, t.preparation_en,
   b.cancel_notice_hours`;
 
@@ -32,11 +37,15 @@ export const bookingTables = sql`
 
 export const toBookingRow = (row: BookingReadRow): BookingRow => ({
   id: row.id,
+  orderId: row.order_id,
+  visitId: row.visit_id,
   reference: row.reference,
   bookingTime: row.booking_time.toISOString(),
   timeZone: row.time_zone,
   status: row.status,
   totalPriceHalalas: row.total_price_halalas,
+  amountHalalas: row.amount_halalas,
+  payment: row.payment,
   testName: { ar: row.name_ar, en: row.name_en },
   labId: row.lab_id,
   labName: { ar: row.lab_name_ar, en: row.lab_name_en },

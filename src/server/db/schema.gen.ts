@@ -17,6 +17,10 @@ export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type BookingStatus = "cancelled" | "checked_in" | "completed" | "confirmed" | "expired" | "held" | "no_show";
 
+export type ChargeKind = "change" | "renewal" | "start";
+
+export type ChargeStatus = "paid" | "pending" | "void";
+
 export type EmailLinkPurpose = "reset_password" | "verify_email";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -35,13 +39,25 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type LedgerAccount = "commission" | "customer_receivable" | "discounts" | "fees" | "gateway_clearing" | "lab_payable" | "lab_receivable" | "payouts" | "refunds" | "subscriptions" | "vat";
+
+export type LinePayment = "paid" | "refunded" | "unpaid";
+
 export type Locale = "ar" | "en";
 
 export type Numeric = ColumnType<number, number | string, number | string>;
 
+export type OrderStatus = "cancelled" | "confirmed" | "expired" | "held";
+
+export type PaymentMethod = "at_lab" | "card";
+
+export type PaymentStatus = "failed" | "initiated" | "paid";
+
 export type PersonSex = "female" | "male";
 
 export type ReferenceSex = "any" | "female" | "male";
+
+export type RefundStatus = "done" | "pending";
 
 export type ReviewStatus = "approved" | "pending" | "rejected" | "suspended";
 
@@ -74,16 +90,26 @@ export interface BookingEvents {
 }
 
 export interface Bookings {
+  amount_halalas: Generated<number>;
   booking_time: Timestamp;
   cancel_notice_hours: number;
+  commission_basis_points: Generated<number>;
+  commission_halalas: Generated<number>;
   created_at: Generated<Timestamp>;
   customer_id: string;
+  discount_basis_points: Generated<number>;
+  discount_halalas: Generated<number>;
+  fee_basis_points: Generated<number>;
+  fee_halalas: Generated<number>;
   id: Generated<string>;
   lab_id: number;
   lab_test_id: number;
+  order_id: string;
+  payment: Generated<LinePayment>;
   reference: string;
   status: Generated<BookingStatus>;
   total_price_halalas: number;
+  vat_basis_points: Generated<number>;
   visit_id: string;
 }
 
@@ -143,7 +169,20 @@ export interface IdempotencyKeys {
   created_at: Generated<Timestamp>;
   customer_id: string;
   key: string;
+  order_id: string | null;
   request_hash: string;
+}
+
+export interface InboxMessages {
+  announce_due: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  kind: string;
+  order_id: string | null;
+  params: Generated<Json>;
+  read_at: Timestamp | null;
+  user_id: string;
+  visit_id: string | null;
 }
 
 export interface LabEarliestSlots {
@@ -196,6 +235,23 @@ export interface LabTests {
   turnaround_hours: number;
 }
 
+export interface LedgerEntries {
+  account: LedgerAccount;
+  amount_halalas: number;
+  lab_id: number | null;
+  transaction_id: number;
+}
+
+export interface LedgerTransactions {
+  at: Generated<Timestamp>;
+  booking_id: string | null;
+  id: Generated<number>;
+  kind: string;
+  order_id: string | null;
+  payment_id: string | null;
+  refund_id: string | null;
+}
+
 export interface OauthAttempts {
   code_verifier: string;
   expires_at: Timestamp;
@@ -223,6 +279,59 @@ export interface OpeningHours {
   open_min: number;
 }
 
+export interface Orders {
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  customer_id: string;
+  hold_expires_at: Timestamp | null;
+  id: Generated<string>;
+  is_vat_exempt: Generated<boolean>;
+  method: PaymentMethod | null;
+  national_id_sealed: Buffer | null;
+  receipt_number: number | null;
+  status: OrderStatus;
+}
+
+export interface PaymentEvents {
+  event_id: string;
+  provider: string;
+  received_at: Generated<Timestamp>;
+  type: string;
+}
+
+export interface Payments {
+  amount_halalas: number;
+  charge_id: string | null;
+  checked_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  currency: Generated<string>;
+  failure: string | null;
+  id: Generated<string>;
+  order_id: string | null;
+  pay_url: string | null;
+  provider: string;
+  provider_invoice_id: string | null;
+  provider_payment_id: string | null;
+  settled_at: Timestamp | null;
+  status: Generated<PaymentStatus>;
+}
+
+export interface Plans {
+  active_test_limit: number | null;
+  audience: UserType;
+  commission_basis_points: Generated<number>;
+  discount_basis_points: Generated<number>;
+  fee_basis_points: Generated<number>;
+  has_ai_analysis: Generated<boolean>;
+  has_multiple_accounts: Generated<boolean>;
+  is_featured: Generated<boolean>;
+  is_most_popular: Generated<boolean>;
+  position: number;
+  price_halalas: number;
+  storage_bytes: number | null;
+  tier: string;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
@@ -240,6 +349,20 @@ export interface ReferenceRanges {
   low: Numeric | null;
   sex: ReferenceSex;
   test_id: number;
+}
+
+export interface Refunds {
+  amount_halalas: number;
+  attempts: Generated<number>;
+  booking_id: string | null;
+  created_at: Generated<Timestamp>;
+  done_at: Timestamp | null;
+  id: Generated<string>;
+  last_error: string | null;
+  leased_until: Timestamp | null;
+  payment_id: string;
+  reason: string;
+  status: Generated<RefundStatus>;
 }
 
 export interface ResultReads {
@@ -285,11 +408,44 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface SiteSettings {
+  key: string;
+  updated_at: Generated<Timestamp>;
+  value: Json;
+}
+
 export interface SlotCounters {
   booked: number;
   capacity: number;
   lab_id: number;
   slot_start: Timestamp;
+}
+
+export interface SubscriptionCharges {
+  amount_halalas: Generated<number>;
+  audience: UserType;
+  created_at: Generated<Timestamp>;
+  credit_halalas: Generated<number>;
+  id: Generated<string>;
+  kind: ChargeKind;
+  period_start: Timestamp | null;
+  price_halalas: number;
+  status: Generated<ChargeStatus>;
+  tier: string;
+  user_id: string;
+  vat_basis_points: number;
+}
+
+export interface Subscriptions {
+  audience: UserType;
+  cancels_at_period_end: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  period_end: Timestamp;
+  period_start: Timestamp;
+  tier: string;
+  user_id: string;
 }
 
 export interface Tests {
@@ -351,6 +507,12 @@ export interface Users {
   pin_hash: string | null;
 }
 
+export interface VisitReminders {
+  due_at: Timestamp;
+  kind: string;
+  visit_id: string;
+}
+
 export interface Visits {
   created_at: Generated<Timestamp>;
   customer_id: string;
@@ -371,26 +533,38 @@ export interface DB {
   email_links: EmailLinks;
   google_accounts: GoogleAccounts;
   idempotency_keys: IdempotencyKeys;
+  inbox_messages: InboxMessages;
   lab_earliest_slots: LabEarliestSlots;
   lab_revenues: LabRevenues;
   lab_tests: LabTests;
   labs: Labs;
+  ledger_entries: LedgerEntries;
+  ledger_transactions: LedgerTransactions;
   oauth_attempts: OauthAttempts;
   offers: Offers;
   opening_hours: OpeningHours;
+  orders: Orders;
+  payment_events: PaymentEvents;
+  payments: Payments;
+  plans: Plans;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
   reference_ranges: ReferenceRanges;
+  refunds: Refunds;
   result_reads: ResultReads;
   reviews: Reviews;
   schedule_exceptions: ScheduleExceptions;
   seed_runs: SeedRuns;
   sessions: Sessions;
+  site_settings: SiteSettings;
   slot_counters: SlotCounters;
+  subscription_charges: SubscriptionCharges;
+  subscriptions: Subscriptions;
   test_synonyms: TestSynonyms;
   tests: Tests;
   totp_devices: TotpDevices;
   user_profiles: UserProfiles;
   users: Users;
+  visit_reminders: VisitReminders;
   visits: Visits;
 }

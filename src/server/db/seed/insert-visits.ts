@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { BookingStatus, DB } from '../schema.gen.ts';
 import { type DemoVisit, isLive } from './demo-visits.ts';
+import { insertBookings, insertOrders, insertPayments } from './insert-orders.ts';
 import type { Random } from './random.ts';
 
 const MINUTE_MS = 60_000;
@@ -70,6 +71,7 @@ function rowsOf(random: Random, nowMs: number, visits: readonly DemoVisit[]) {
       customer_id: visit.customerId,
       slot_start: iso(visit.slotMs),
       is_live: isLive(visit),
+      status: visit.status,
       created_at: iso(visit.createdMs),
     })),
     bookings: bookings.map(({ id, visit, offer }) => ({
@@ -108,18 +110,12 @@ export async function insertVisits(
     from json_to_recordset(${JSON.stringify(rows.visits)}::json)
       as v (id uuid, lab_id int, customer_id uuid, slot_start timestamptz, is_live boolean, created_at timestamptz)
   `.execute(db);
+  await insertOrders(db, rows.visits);
   await sql`alter table bookings disable trigger bookings_revenue_added`.execute(db);
-  await sql`
-    insert into bookings (id, reference, visit_id, customer_id, lab_id, lab_test_id, booking_time,
-                          total_price_halalas, status, cancel_notice_hours, created_at)
-    select b.id, booking_reference(b.id), b.visit_id, v.customer_id, v.lab_id, t.id, v.slot_start,
-           b.price, b.status, b.notice, v.created_at
-    from json_to_recordset(${JSON.stringify(rows.bookings)}::json)
-      as b (id uuid, visit_id uuid, test_id int, price int, status booking_status, notice int)
-    join visits v on v.id = b.visit_id
-    join lab_tests t on t.lab_id = v.lab_id and t.test_id = b.test_id`.execute(db);
+  await insertBookings(db, rows.bookings);
   await sql`alter table bookings enable trigger bookings_revenue_added`.execute(db);
   await sumRevenues(db);
+  await insertPayments(db);
   await sql`
     insert into booking_events (booking_id, actor_id, from_status, to_status, reason, created_at)
     select e.booking_id, e.actor_id, e.from_status, e.to_status, e.reason, e.created_at

@@ -69,15 +69,29 @@ export async function insertScaleVisits(db: Kysely<DB>) {
     from scale_visits order by n`.execute(db);
 }
 
+/** An order a visit, under its id, paid at the lab. */
+export async function insertScaleOrders(db: Kysely<DB>) {
+  await sql`
+    insert into orders (id, customer_id, status, method, hold_expires_at, receipt_number, created_at, confirmed_at)
+    select v.id, v.customer_id,
+           (case when v.status in ('held', 'expired', 'cancelled') then v.status::text else 'confirmed' end)::order_status,
+           case when v.status not in ('held', 'expired') then 'at_lab' end::payment_method,
+           case when v.status in ('held', 'expired') then c.at + interval '15 minutes' end,
+           case when v.status not in ('held', 'expired') then nextval('receipt_numbers') end,
+           c.at, case when v.status not in ('held', 'expired') then c.at end
+    from scale_visits v cross join lateral (select least(v.slot_start - interval '3 days', now()) as at) c
+    order by v.n`.execute(db);
+}
+
 /** One booking a visit, two in every fourth. References count through 32 bits by an odd step: none comes twice. */
 export async function insertScaleBookings(db: Kysely<DB>) {
   await sql`
-    insert into bookings (id, reference, visit_id, customer_id, lab_id, lab_test_id, booking_time,
+    insert into bookings (id, reference, order_id, visit_id, customer_id, lab_id, lab_test_id, booking_time,
                           total_price_halalas, status, cancel_notice_hours, created_at)
     select (left(p.id::text, 14) || substr(m.text, 1, 4) || '-8' || substr(m.text, 5, 3) || '-'
             || substr(m.text, 8, 12))::uuid,
            upper(lpad(to_hex((p.n * 2 + line) * 2654435761 % 4294967296), 8, '0')),
-           p.id, p.customer_id, p.lab_id, t.id, p.slot_start, t.price_halalas, p.status, 4,
+           p.id, p.id, p.customer_id, p.lab_id, t.id, p.slot_start, t.price_halalas, p.status, 4,
            least(p.slot_start - interval '3 days', now())
     from scale_visits p
     cross join lateral generate_series(0, case when p.k % 4 = 0 then 1 else 0 end) as line

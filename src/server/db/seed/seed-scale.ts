@@ -4,13 +4,14 @@ import {
   fillScaleSums,
   insertScaleBookings,
   insertScaleCustomers,
+  insertScaleOrders,
   insertScaleVisits,
   planScaleVisits,
 } from './scale-bookings.ts';
 import { insertScaleLabs } from './scale-labs.ts';
 import { fillOffers, insertScaleOffers, insertScaleTests } from './scale-tests.ts';
 
-const bulkTables = ['lab_tests', 'offers', 'visits', 'bookings'] as const;
+const bulkTables = ['lab_tests', 'offers', 'visits', 'orders', 'bookings'] as const;
 const countedTables = [
   'labs',
   'tests',
@@ -65,6 +66,7 @@ export async function seedScale(db: Kysely<DB>, labCount: number, say: (line: st
   await step('customers', insertScaleCustomers(db, labCount));
   await step('visits planned', planScaleVisits(db, labCount));
   await step('visits', insertScaleVisits(db));
+  await step('orders', insertScaleOrders(db));
   await step('bookings', insertScaleBookings(db));
   await step('sums, counters and reviews', fillScaleSums(db));
   await step('offers', fillOffers(db));

@@ -1,0 +1,4 @@
+/** The plans of customers and laboratories. */
+export function PricingPage() {
+  return null;
+}

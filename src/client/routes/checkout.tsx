@@ -1,0 +1,11 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { CheckoutPage } from '../checkout/checkout-page.tsx';
+import { pageTitle } from '../ui/page-title.ts';
+
+export const Route = createFileRoute('/checkout')({
+  head: ({ match }) => ({
+    meta: [{ title: pageTitle(match.context.i18n, msg`Checkout`) }, { name: 'robots', content: 'noindex' }],
+  }),
+  component: CheckoutPage,
+});

@@ -1,0 +1,11 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { OrderPage } from '../orders/order-page.tsx';
+import { pageTitle } from '../ui/page-title.ts';
+
+export const Route = createFileRoute('/orders/$orderId')({
+  head: ({ match }) => ({
+    meta: [{ title: pageTitle(match.context.i18n, msg`Your order`) }, { name: 'robots', content: 'noindex' }],
+  }),
+  component: OrderPage,
+});

@@ -1,0 +1,11 @@
+import { inboxInput, markReadInput } from '#/shared/inbox.ts';
+import { router, userProcedure } from '../trpc.ts';
+import { countUnread } from './count-unread.ts';
+import { listMessages } from './list-messages.ts';
+import { markRead } from './mark-read.ts';
+
+export const inboxRouter = router({
+  mine: userProcedure.input(inboxInput).query(({ ctx, input }) => listMessages(ctx, ctx.actor, input)),
+  unreadCount: userProcedure.query(({ ctx }) => countUnread(ctx, ctx.actor)),
+  markRead: userProcedure.input(markReadInput).mutation(({ ctx, input }) => markRead(ctx, ctx.actor, input)),
+});

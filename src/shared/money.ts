@@ -1,0 +1,17 @@
+const WHOLE = 10_000; // basis points
+
+/** A rate of an amount in halalas, half a halala rounded up; the database's rate_of counts the same. */
+export const rateOf = (halalas: number, basisPoints: number) => Math.round((halalas * basisPoints) / WHOLE);
+
+/** The VAT inside an amount that includes it; the database's vat_inside counts the same. */
+export const vatInside = (halalas: number, basisPoints: number) =>
+  Math.round((halalas * basisPoints) / (WHOLE + basisPoints));
+
+export type CustomerRates = { feeBasisPoints: number; discountBasisPoints: number };
+
+/** What a line costs the customer: the lab's price, less the plan's discount, plus the booking fee on the rest. */
+export function priceLine(priceHalalas: number, { feeBasisPoints, discountBasisPoints }: CustomerRates) {
+  const discountHalalas = rateOf(priceHalalas, discountBasisPoints);
+  const feeHalalas = rateOf(priceHalalas - discountHalalas, feeBasisPoints);
+  return { discountHalalas, feeHalalas, amountHalalas: priceHalalas - discountHalalas + feeHalalas };
+}

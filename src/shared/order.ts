@@ -1,0 +1,183 @@
+import * as z from 'zod/mini';
+import type { BookingStatus } from './booking-status.ts';
+import { dateInput, slotTimeInput } from './booking.ts';
+import { latinDigits } from './digits.ts';
+import type { Localized } from './locale.ts';
+import type { CustomerRates } from './money.ts';
+import { idInput, typedText } from './text.ts';
+
+export const HOLD_MINUTES = 15;
+export const MOST_LINES = 20;
+const MOST_VISITS = 5;
+
+export const idempotencyKeyInput = typedText().check(z.minLength(8), z.maxLength(255));
+
+export const orderStatuses = ['held', 'confirmed', 'cancelled', 'expired'] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+export type PaymentMethod = 'atLab' | 'card';
+export type PaymentProviderName = 'simulated' | 'moyasar' | 'none';
+
+/** One visit: some tests of one lab at one time of its clock. */
+const visitInput = z.object({
+  labId: idInput,
+  date: dateInput,
+  slotTime: slotTimeInput,
+  labTestIds: z.array(idInput).check(z.minLength(1), z.maxLength(MOST_LINES)),
+});
+export const holdInput = z.object({
+  visits: z.array(visitInput).check(z.minLength(1), z.maxLength(MOST_VISITS)),
+  /** Made once per attempt by the client: a repeat answers with the same order. */
+  idempotencyKey: idempotencyKeyInput,
+});
+export type HoldInput = z.infer<typeof holdInput>;
+
+export const orderIdInput = z.object({ orderId: z.uuid() });
+
+/** A Saudi citizen's identity number: ten digits beginning with 1, the last a Luhn check digit. */
+const nationalIdInput = typedText().check(
+  z.overwrite(latinDigits),
+  z.trim(),
+  z.regex(/^1\d{9}$/),
+  z.refine(isLuhn),
+);
+
+export const checkoutInput = z.object({
+  orderId: z.uuid(),
+  method: z.enum(['atLab', 'card']),
+  /** The total that the person saw and agreed to; anything else is ORDER_CHANGED. */
+  totalHalalas: z.int().check(z.nonnegative()),
+  /** Given by Saudi citizens, whose medical services carry no VAT. */
+  nationalId: z.optional(nationalIdInput),
+  /** The simulated provider can be told to decline; others do not listen. */
+  simulateDecline: z._default(z.boolean(), false),
+  idempotencyKey: idempotencyKeyInput,
+});
+export type CheckoutInput = z.infer<typeof checkoutInput>;
+
+/** 'confirmed': done. 'redirect': the person pays at `url` and comes back to the order's page. */
+export type CheckoutAnswer = { kind: 'confirmed' } | { kind: 'redirect'; url: string };
+
+export const rescheduleInput = z.object({
+  /** Any line of the visit; all of them move. */
+  id: z.uuid(),
+  date: dateInput,
+  slotTime: slotTimeInput,
+  idempotencyKey: idempotencyKeyInput,
+});
+export type RescheduleInput = z.infer<typeof rescheduleInput>;
+
+export const cancelQuoteInput = z.object({
+  id: z.uuid(),
+  scope: z._default(z.enum(['line', 'visit']), 'line'),
+});
+export const cancelInput = z.object({
+  id: z.uuid(),
+  scope: z._default(z.enum(['line', 'visit']), 'line'),
+  /** The refund that was shown before confirming; anything else is REFUND_CHANGED. Not checked where left out. */
+  refundHalalas: z.optional(z.int().check(z.nonnegative())),
+});
+export type CancelInput = z.infer<typeof cancelInput>;
+
+export type CancelQuote = {
+  /** The lines that would be cancelled. */
+  ids: string[];
+  /** Until when cancelling and moving are free, as the policy stood when the visit was booked. */
+  freeUntil: string;
+  isInTime: boolean;
+  /** What goes back to the card; 0 where nothing was paid online, or too late. */
+  refundHalalas: number;
+  /** What stays with the lab and us of what was paid online. */
+  keptHalalas: number;
+};
+
+/** What ordering means to whoever asks (visitors: the free plan), before there is an order. */
+export type OrderTerms = {
+  provider: PaymentProviderName;
+  rates: CustomerRates;
+  tier: string;
+  vat: { rateBasisPoints: number; citizensExempt: boolean };
+  /** What the middle plan would make of the rates, to tell the person; null for those who have no lower rate left. */
+  premiumRates: CustomerRates | null;
+};
+
+export type OrderLine = {
+  id: string;
+  reference: string;
+  labTestId: number;
+  testId: number;
+  testName: Localized;
+  status: BookingStatus;
+  fastingHours: number;
+  turnaroundHours: number;
+  priceHalalas: number;
+  discountHalalas: number;
+  feeHalalas: number;
+  /** price - discount + fee. */
+  amountHalalas: number;
+  payment: 'unpaid' | 'paid' | 'refunded';
+};
+
+export type OrderVisit = {
+  visitId: string;
+  labId: number;
+  labName: Localized;
+  labAddress: Localized;
+  licenseNumber: string | null;
+  phone: string | null;
+  lat: number | null;
+  lon: number | null;
+  /** ISO instant; shown by the lab's clock (`timeZone`). */
+  bookingTime: string;
+  timeZone: string;
+  /** Until when cancelling and moving are free. */
+  freeUntil: string;
+  /** Merged over the visit: the longest fast wins, each other instruction once. */
+  fastingHours: number;
+  preparation: Localized[];
+  lines: OrderLine[];
+};
+
+export type OrderRefund = {
+  amountHalalas: number;
+  status: 'pending' | 'done';
+  reason: string;
+  createdAt: string;
+};
+
+export type Order = {
+  orderId: string;
+  status: OrderStatus;
+  method: PaymentMethod | null;
+  createdAt: string;
+  confirmedAt: string | null;
+  /** Of a held order: when its places go back to everybody. */
+  holdExpiresAt: string | null;
+  receiptNumber: number | null;
+  visits: OrderVisit[];
+  /** Over the lines that are not cancelled or expired; of an expired order over all its lines. */
+  totals: {
+    priceHalalas: number;
+    discountHalalas: number;
+    feeHalalas: number;
+    totalHalalas: number;
+    /** The VAT inside the total; of an exempt person only that inside our fee. */
+    vatHalalas: number;
+    feeBasisPoints: number;
+    discountBasisPoints: number;
+    vatBasisPoints: number;
+  };
+  isVatExempt: boolean;
+  /** The last payment: null where none was begun. `payUrl` while it can still be paid there. */
+  payment: { status: 'initiated' | 'paid' | 'failed'; payUrl: string | null } | null;
+  refunds: OrderRefund[];
+};
+
+function isLuhn(digits: string) {
+  let sum = 0;
+  for (let at = 0; at < digits.length; at += 1) {
+    const digit = Number(digits[digits.length - 1 - at]);
+    const doubled = at % 2 === 1 ? digit * 2 : digit;
+    sum += doubled > 9 ? doubled - 9 : doubled;
+  }
+  return sum % 10 === 0;
+}
