@@ -3,7 +3,7 @@ import { chmodSync, chownSync, closeSync, existsSync, mkdirSync, openSync, readF
 import { renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
-import { env, getuid } from 'node:process';
+import { env, getuid, kill } from 'node:process';
 import { LaunchError, runToEnd, startTethered, waitUntil } from './children.mjs';
 import { claimFolder, stopLeftover } from './cluster-owner.mjs';
 import { locateBinaries } from './postgres-binaries.mjs';
@@ -39,6 +39,15 @@ export async function startEmbeddedPostgres({ dataDir, binariesDir, durable, por
       `${root} cannot be used (${error.code}): run as its owner, or set another DATA_DIR.`,
     );
   }
+}
+
+/** The address of the cluster in this folder where it runs already, started by another process; null otherwise. */
+export function findRunningPostgres(dataDir) {
+  const root = resolve(dataDir);
+  const port = readyPort(join(root, 'data'));
+  const file = join(root, 'password');
+  if (port === undefined || !existsSync(file)) return null;
+  return `postgresql://postgres:${readFileSync(file, 'utf8').trim()}@127.0.0.1:${port}/mukhtabari`;
 }
 
 /** PostgreSQL refuses to be root, so root lends it another account: the cluster's owner once there is one. */
@@ -179,7 +188,9 @@ function serverSettings(durable) {
 function readyPort(cluster) {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
-    return lines[7]?.trim() === 'ready' ? Number(lines[3]) : undefined;
+    if (lines[7]?.trim() !== 'ready') return undefined;
+    kill(Number(lines[0]), 0); // throws where the file outlived its server
+    return Number(lines[3]);
   } catch {
     return undefined;
   }

@@ -1,0 +1,36 @@
+import { join, resolve } from 'node:path';
+import { env, execPath } from 'node:process';
+import { report, startTethered } from './children.mjs';
+import { findRunningPostgres, startEmbeddedPostgres } from './embedded-postgres.mjs';
+import { continueUnderProjectNode, installPackages, projectEnv, projectRoot } from './install.mjs';
+
+/** Proves the ledger of DATABASE_URL, or of the embedded PostgreSQL, whether or not the product runs on it now. */
+async function main() {
+  await installPackages();
+  if (continueUnderProjectNode()) return;
+  const database = await openDatabase();
+  try {
+    const run = startTethered(execPath, ['scripts/prove-ledger.ts'], {
+      cwd: projectRoot,
+      env: { ...projectEnv(), DATABASE_URL: database.url },
+    });
+    process.exitCode = await run.exited;
+  } finally {
+    await database.stop();
+  }
+  process.exit();
+}
+
+async function openDatabase() {
+  const dataFolder = join(resolve(projectRoot, env.DATA_DIR || '.data'), 'postgres');
+  const url = env.DATABASE_URL || findRunningPostgres(dataFolder);
+  if (url) return { url, stop: async () => {} };
+  return startEmbeddedPostgres({ dataDir: dataFolder, durable: true });
+}
+
+try {
+  await main();
+} catch (error) {
+  report(error);
+  process.exit(1);
+}

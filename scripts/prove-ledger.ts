@@ -1,0 +1,18 @@
+// Works the books out again from the bookings and says every difference. Run by `npm run ledger:prove`.
+import { openDb } from '#/server/db/client.ts';
+import { proveLedger } from '#/server/ledger/prove-ledger.ts';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const databaseUrl = process.env['DATABASE_URL'];
+if (databaseUrl === undefined) throw new Error('DATABASE_URL is not set: it names the database to prove.');
+const db = openDb(databaseUrl, { max: 1 });
+try {
+  const { lines, payments, refunds, differences } = await proveLedger(db);
+  say(`${lines} lines, ${payments} payments and ${refunds} refunds were worked out again.`);
+  for (const difference of differences) say(JSON.stringify(difference));
+  say(differences.length === 0 ? 'The ledger agrees: no difference.' : `${differences.length} differences.`);
+  process.exitCode = differences.length === 0 ? 0 : 1;
+} finally {
+  await db.destroy();
+}
