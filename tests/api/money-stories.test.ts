@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { afterAll, expect, test } from 'vitest';
+import { proveLedger } from '#/server/ledger/prove-ledger.ts';
+import { testApp } from '../support/app.ts';
+import { testDb } from '../support/db.ts';
+import { FAKE_SECRET_KEY, FAKE_WEBHOOK_SECRET, startFakeMoyasar } from '../support/fake-moyasar.ts';
+import { make } from '../support/make.ts';
+import { findBrokenPromises } from '../support/money/broken-promises.ts';
+import { knownStories } from '../support/money/known-stories.ts';
+import { story, type Step } from '../support/money/steps.ts';
+import { play, settleAll } from '../support/money/play.ts';
+import { customersOf, openScene, type Stage } from '../support/money/scene.ts';
+import { testSite } from '../support/site.ts';
+
+// The tellers work side by side, each with a database and a provider of its own, since jobs do what is due in all of
+// a database. Each story has customers and a day of its own.
+const TELLERS = 8;
+const STORIES = Number(process.env['STORIES'] ?? 10_000);
+const DAYS = 350;
+
+/** Ever new days at ever new labs. */
+async function openStages() {
+  const db = await testDb();
+  const site = testSite({
+    payments: {
+      provider: 'moyasar',
+      secretKey: FAKE_SECRET_KEY,
+      webhookSecret: FAKE_WEBHOOK_SECRET,
+      apiUrl: '',
+    },
+  });
+  const app = () => testApp(db, site);
+  const fake = await startFakeMoyasar({ deliver: (url, init) => app().request(url, init) });
+  afterAll(() => fake.close());
+  fake.switches.notices = 'hold';
+  if (site.payments.provider === 'moyasar') site.payments.apiUrl = fake.apiUrl;
+  fake.addWebhook(`${site.origin}/webhooks/moyasar`);
+
+  let told = 0;
+  let lab = await makeLab(db);
+  const open = async (): Promise<Stage> => {
+    if (told % DAYS === DAYS - 1) lab = await makeLab(db);
+    told += 1;
+    const date = new Date(Date.now() + (2 + (told % DAYS)) * 86_400_000).toISOString().slice(0, 10);
+    for (const kept of [fake.state.invoices, fake.state.payments]) kept.clear();
+    fake.state.held.length = 0;
+    fake.state.calls.length = 0;
+    return { db, fake, site, ...lab, date };
+  };
+  return { db, open };
+}
+
+async function makeLab(db: Stage['db']) {
+  const { labId } = await make.lab(db, { booking_horizon_days: 365, slot_capacity: 1 });
+  const labTestIds = [];
+  for (const price of [16_500, 7_035, 101]) {
+    const { labTestId } = await make.labTest(db, { lab_id: labId, price_halalas: price });
+    labTestIds.push(labTestId);
+  }
+  return { labId, labTestIds };
+}
+
+async function tell(stage: Stage, steps: readonly Step[]) {
+  const scene = await openScene(stage);
+  for (const step of steps) await play(scene, step);
+  await settleAll(scene);
+  return findBrokenPromises(stage, customersOf(scene));
+}
+
+test.each(knownStories)('once broken: %s', async (_name, steps) => {
+  const { open } = await openStages();
+  expect(await tell(await open(), steps)).toEqual([]);
+});
+
+test(`${STORIES} stories of booking, paying, failing, cancelling, moving, renewing: no money and no place is lost`, async () => {
+  const seed = Number(process.env['STORY_SEED'] ?? Date.now() % 2_147_483_647);
+  await Promise.all(
+    Array.from({ length: TELLERS }, async (_, teller) => {
+      const { db, open } = await openStages();
+      await fc.assert(
+        fc.asyncProperty(story, async (steps) => {
+          expect(await tell(await open(), steps)).toEqual([]);
+        }),
+        { numRuns: STORIES / TELLERS, seed: seed + teller },
+      );
+      expect((await proveLedger(db)).differences).toEqual([]);
+    }),
+  );
+});

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { releaseExpiredHolds } from '#/server/booking/release-expired-holds.ts';
+import type { Actor } from '#/server/context.ts';
+import { reconcilePayments } from '#/server/payment/reconcile-payments.ts';
+import { sendRefunds } from '#/server/payment/send-refunds.ts';
+import { renewSubscriptions } from '#/server/subscriptions/renew-subscriptions.ts';
+import { DECLINED_CARD, PAID_CARD } from '../fake-moyasar.ts';
+import { make } from '../make.ts';
+import { allowRefusal, as, ownPayments, type Scene } from './scene.ts';
+import { LATE_NOTICE_HOURS, type Step } from './steps.ts';
+
+type Of<Name extends Step['do']> = Extract<Step, { do: Name }>;
+type Acts = { [Name in Step['do']]: (scene: Scene, step: Of<Name>) => Promise<unknown> | void };
+
+const slotTimes = ['08:00:00', '08:30:00', '09:00:00'];
+const slotTimeOf = (slot: number) => slotTimes[slot] ?? '08:00:00';
+const nth = <T>(all: readonly T[], which: number) => (all.length === 0 ? undefined : all[which % all.length]);
+
+const book = (scene: Scene, who: Actor, test: number, slot: number) =>
+  allowRefusal(
+    as(scene, who).booking.create({
+      labTestId: scene.labTestIds[test] ?? 0,
+      date: scene.date,
+      slotTime: slotTimeOf(slot),
+      idempotencyKey: randomUUID(),
+    }),
+  );
+
+const bookingsOf = ({ db, actor }: Scene) =>
+  db
+    .selectFrom('bookings')
+    .select(['id', 'status'])
+    .where('customer_id', '=', actor.userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
+const acts: Acts = {
+  book: (scene, { test, slot }) => book(scene, scene.actor, test, slot),
+
+  async hold(scene, { lines }) {
+    const { labId, labTestIds, date, actor } = scene;
+    const visits = lines.map(([test, slot]) => ({
+      labId,
+      date,
+      slotTime: slotTimeOf(slot),
+      labTestIds: [labTestIds[test] ?? 0],
+    }));
+    const order = await allowRefusal(as(scene, actor).booking.hold({ visits, idempotencyKey: randomUUID() }));
+    if (order) scene.orderId = order.orderId;
+  },
+
+  async checkOut(scene, { byCard }) {
+    const { orderId, actor } = scene;
+    if (orderId === null) return;
+    const { totals } = await as(scene, actor).orders.get({ orderId });
+    await allowRefusal(
+      as(scene, actor).orders.checkout({
+        orderId,
+        method: byCard ? 'card' : 'atLab',
+        totalHalalas: totals.totalHalalas,
+        idempotencyKey: randomUUID(),
+      }),
+    );
+  },
+
+  /** On the provider's page, or with a second card for what is paid already. */
+  pay({ fake }, { which, isTaken }) {
+    const invoice = nth([...fake.state.invoices.keys()], which);
+    if (invoice) fake.payAgain(invoice, isTaken ? PAID_CARD : DECLINED_CARD);
+  },
+
+  async notice({ fake }, { which }) {
+    const notice = nth(fake.state.held, which);
+    if (notice) await fake.deliver(notice);
+  },
+
+  async holdEnds(scene, { isReleased }) {
+    await sql`
+      update orders set hold_expires_at = now() - interval '1 second'
+      where customer_id = ${scene.actor.userId} and status = 'held'`.execute(scene.db);
+    if (isReleased) await releaseExpiredHolds(scene);
+  },
+
+  async rivalBooks(scene, { slot }) {
+    scene.rival ??= (await make.customer(scene.db)).actor;
+    await book(scene, scene.rival, 0, slot);
+  },
+
+  async rivalCancels(scene) {
+    const { db, rival } = scene;
+    if (!rival) return;
+    const [line] = await db
+      .selectFrom('bookings')
+      .select('id')
+      .where('customer_id', '=', rival.userId)
+      .where('status', '=', 'confirmed')
+      .execute();
+    if (line) await allowRefusal(as(scene, rival).booking.cancel({ id: line.id, scope: 'visit' }));
+  },
+
+  async cancel(scene, { which, isWhole }) {
+    const line = nth(await bookingsOf(scene), which);
+    if (!line) return;
+    const named = { id: line.id, scope: isWhole ? ('visit' as const) : ('line' as const) };
+    const { booking } = as(scene, scene.actor);
+    const quote = await allowRefusal(booking.cancelQuote(named));
+    if (quote) await allowRefusal(booking.cancel({ ...named, refundHalalas: quote.refundHalalas }));
+  },
+
+  async getsLate(scene, { which }) {
+    const line = nth(await bookingsOf(scene), which);
+    if (!line) return;
+    await scene.db
+      .updateTable('bookings')
+      .set({ cancel_notice_hours: LATE_NOTICE_HOURS })
+      .where('id', '=', line.id)
+      .execute();
+  },
+
+  async move(scene, { which, slot }) {
+    const line = nth(await bookingsOf(scene), which);
+    if (!line) return;
+    const to = { date: scene.date, slotTime: slotTimeOf(slot), idempotencyKey: randomUUID() };
+    await allowRefusal(as(scene, scene.actor).booking.reschedule({ id: line.id, ...to }));
+  },
+
+  /** As the desk of the lab does it. */
+  async finish(scene, { which, how }) {
+    const confirmed = (await bookingsOf(scene)).filter(({ status }) => status === 'confirmed');
+    const line = nth(confirmed, which);
+    if (line) await scene.db.updateTable('bookings').set({ status: how }).where('id', '=', line.id).execute();
+  },
+
+  choosePlan: (scene, { tier }) => allowRefusal(as(scene, scene.actor).subscriptions.choose({ tier })),
+
+  async monthPasses(scene) {
+    await sql`
+      update subscriptions
+      set period_start = period_start - interval '32 days', period_end = period_end - interval '32 days'
+      where user_id = ${scene.actor.userId} and ended_at is null`.execute(scene.db);
+    await renewSubscriptions(scene);
+  },
+
+  async reconcile(scene) {
+    await sql`
+      update payments set created_at = created_at - interval '1 minute', checked_at = null
+      where status = 'initiated' and id in (${ownPayments(scene.actor.userId)})`.execute(scene.db);
+    await reconcilePayments(scene);
+  },
+
+  /** Cut off: the provider has done it, and its answer is lost. */
+  async sendRefunds(scene, { isCutOff }) {
+    const { fake, db, actor } = scene;
+    if (isCutOff) {
+      fake.switches.failing = (method, path) =>
+        method === 'POST' && path.endsWith('/refund') ? 'after' : null;
+    }
+    await sql`
+      update refunds set leased_until = null
+      where payment_id in (${ownPayments(actor.userId)})`.execute(db);
+    await sendRefunds(scene);
+    fake.switches.failing = () => null;
+  },
+};
+
+/** One step; refusals are part of the story. */
+export async function play<Name extends Step['do']>(scene: Scene, step: Of<Name>): Promise<void> {
+  const act: Acts[Name] = acts[step.do as Name];
+  await act(scene, step);
+}
+
+/** Until nothing is under way any more: all notices, the last first, and every job. */
+export async function settleAll(scene: Scene) {
+  for (const notice of scene.fake.state.held.toReversed()) await scene.fake.deliver(notice);
+  await play(scene, { do: 'reconcile' });
+  await play(scene, { do: 'holdEnds', isReleased: true });
+  await play(scene, { do: 'sendRefunds', isCutOff: false });
+  await play(scene, { do: 'sendRefunds', isCutOff: false });
+}
