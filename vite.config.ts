@@ -8,6 +8,16 @@ import { staticStyles } from './scripts/static-styles.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
+// What every page needs comes in two files instead of some forty: fewer requests, and a tenth less to send, since
+// small files compress badly on their own. The libraries stay cached while our own code changes. The entry keeps its
+// file: it waits for its words, and code fetched on demand must not wait for it.
+const firstVisit = {
+  groups: [
+    { name: 'libraries', tags: ['$initial' as const], test: /\/node_modules\/.*\.m?js$/ },
+    { name: 'shell', tags: ['$initial' as const], test: /\/src\/(?!client\/entry-client).*\.tsx?$/ },
+  ],
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     tanstackRouter({
@@ -30,8 +40,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: isSsrBuild ? 'dist/ssr' : 'dist/client',
     rolldownOptions: {
       input: isSsrBuild
-        ? ['src/client/entry-server.tsx', 'src/client/entry-mail.tsx']
+        ? ['src/client/entry-server.tsx', 'src/client/entry-mail.tsx', 'src/client/entry-receipt.ts']
         : 'src/client/entry-client.tsx',
+      ...(isSsrBuild ? {} : { output: { codeSplitting: firstVisit } }),
     },
     ...(isSsrBuild ? { minify: false, copyPublicDir: false } : {}),
   },

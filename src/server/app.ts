@@ -5,7 +5,7 @@ import { getCookie } from 'hono/cookie';
 import { HTTPException } from 'hono/http-exception';
 import type { Kysely } from 'kysely';
 import { isLocale, localeOfPath, withLocale } from '#/shared/locale.ts';
-import type { Site } from './context.ts';
+import type { Site, WatchInbox } from './context.ts';
 import { calendarRoutes } from './calendar/router.ts';
 import { createContext, LANGUAGE_COOKIE, localeOfCall } from './create-context.ts';
 import { isDatabaseReady } from './db/is-database-ready.ts';
@@ -16,6 +16,7 @@ import { limitBody } from './limit-body.ts';
 import { commonHeaders, DATA_POLICY, makeNonce, NONCE_PLACEHOLDER, pagePolicy } from './page-headers.ts';
 import { appRouter, type AppRouter } from './router.ts';
 import { paymentRoutes } from './payment/router.ts';
+import type { RenderReceipt } from './receipt/render-receipt.ts';
 import { receiptRoutes } from './receipt/router.ts';
 import { pathGuard, writeGuard } from './trpc-guard.ts';
 
@@ -35,6 +36,7 @@ export type Deps = {
   withDb: MiddlewareHandler<AppEnv>;
   /** The client's server bundle: what renders words lives there. */
   render: (request: Request, options: PageOptions) => Promise<Response>;
+  renderReceipt: RenderReceipt;
   manifest?: unknown;
   devScript?: string;
   /** Answers the files of the build, where the platform does not do so before us. */
@@ -43,6 +45,8 @@ export type Deps = {
   site: Site;
   /** The network address of whoever asks: only the runtime knows which header or socket to believe. */
   clientAddressOf: (c: HonoContext<AppEnv>) => string;
+  /** How open pages hear of new messages; without it they look every few seconds. */
+  watchInbox?: WatchInbox;
   log: (entry: object) => void;
 };
 
@@ -85,6 +89,7 @@ export function createApp(deps: Deps) {
           clientAddress: deps.clientAddressOf(c),
           locale: localeOfCall(c),
           log: deps.log,
+          watchInbox: deps.watchInbox,
           answer: {
             setCookie: (line) => resHeaders.append('set-cookie', line),
             setHeader: (name, value) => resHeaders.set(name, value),

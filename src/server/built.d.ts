@@ -7,6 +7,10 @@ declare module '*/dist/ssr/entry-mail.js' {
   import type { RenderMail } from './mail/mail.ts';
   export const renderMail: RenderMail;
 }
+declare module '*/dist/ssr/entry-receipt.js' {
+  import type { RenderReceipt } from './receipt/render-receipt.ts';
+  export const renderReceipt: RenderReceipt;
+}
 declare module '*/manifest.json' {
   const manifest: unknown;
   export default manifest;

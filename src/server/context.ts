@@ -34,10 +34,13 @@ export type Site = {
 /** Who collects money for us; with 'none' bookings are paid at the lab. */
 export type PaymentSettings =
   | { provider: 'none' }
-  | { provider: 'simulated' }
+  | { provider: 'simulated'; /** Instead of the seconds that paying takes. */ waitMs?: number }
   | { provider: 'moyasar'; secretKey: string; webhookSecret: string; apiUrl: string };
 
 export type GoogleSettings = { clientId: string; clientSecret: string; issuerUrl: string };
+
+/** Yields at once, and then whenever there may be something new for this person; never misses a change for long. */
+export type WatchInbox = (userId: string, signal: AbortSignal) => AsyncIterable<void>;
 
 /** What one request may touch. Built once per request, in create-context.ts. */
 export type Context = {
@@ -57,6 +60,7 @@ export type Context = {
   /** Adds a Set-Cookie line to the answer. */
   setCookie: (line: string) => void;
   setHeader: (name: string, value: string) => void;
+  watchInbox: WatchInbox;
   /** For what goes wrong without anybody being told; errors that end the request are logged anyway. */
   log: (entry: object) => void;
   /** True where the site is served over https: cookies are then Secure and named `__Host-`. */

@@ -5,18 +5,23 @@ import type { AppEnv } from './app.ts';
 import { deviceTokenOf } from './auth/device-cookie.ts';
 import { readSession } from './auth/read-session.ts';
 import { sessionCookie, sessionTokenOf } from './auth/session-cookie.ts';
-import type { Context, Site } from './context.ts';
+import type { Context, Site, WatchInbox } from './context.ts';
+import { pollInbox } from './inbox/poll-inbox.ts';
 
 export const LANGUAGE_COOKIE = 'mukhtabari.lang';
 const LONGEST_USER_AGENT = 300;
 
 type Answer = Pick<Context, 'setCookie' | 'setHeader'>;
-type Options = Pick<Context, 'clientAddress' | 'locale' | 'log'> & { site: Site; answer: Answer };
+type Options = Pick<Context, 'clientAddress' | 'locale' | 'log'> & {
+  site: Site;
+  answer: Answer;
+  watchInbox?: WatchInbox | undefined;
+};
 
 /** The one place where a cookie becomes an actor. A visitor costs no query. */
 export async function createContext(
   c: HonoContext<AppEnv>,
-  { site, clientAddress, locale, log, answer }: Options,
+  { site, clientAddress, locale, log, answer, watchInbox = pollInbox }: Options,
 ): Promise<Context> {
   const { db } = c.var;
   const secure = site.origin.startsWith('https:');
@@ -35,6 +40,7 @@ export async function createContext(
     locale,
     clientAddress,
     log,
+    watchInbox,
     userAgent: (c.req.header('user-agent') ?? '').slice(0, LONGEST_USER_AGENT),
     ...answer,
   };

@@ -39,7 +39,18 @@ export function devMailbox(withDb: MiddlewareHandler<AppEnv>) {
     const id = c.req.param('id');
     const mail = UUID.test(id) ? await findKeptMail(c.var.db, id) : null;
     if (!mail) return c.html(page('No such mail', html`<h1>No such mail</h1>`), 404);
-    return c.html(mailPage(mail));
+    return c.html(mailPage(id, mail));
+  });
+  mailbox.get('/:id/:position', async (c) => {
+    const { id, position } = c.req.param();
+    const mail = UUID.test(id) ? await findKeptMail(c.var.db, id) : null;
+    const attachment = mail?.attachments[Number(position)];
+    if (!attachment) return c.html(page('No such file', html`<h1>No such file</h1>`), 404);
+    // As a file, whatever it calls itself: nothing that hangs on a mail is shown as a page of ours.
+    const name = encodeURIComponent(attachment.filename);
+    c.header('content-type', 'application/octet-stream');
+    c.header('content-disposition', `attachment; filename*=UTF-8''${name}`);
+    return c.body(Buffer.from(attachment.content, 'base64'));
   });
   return mailbox;
 }
@@ -88,12 +99,18 @@ const listPage = (mails: Awaited<ReturnType<typeof listKeptMails>>) =>
       </table>`,
   );
 
-const mailPage = (mail: NonNullable<Awaited<ReturnType<typeof findKeptMail>>>) =>
+const mailPage = (id: string, mail: NonNullable<Awaited<ReturnType<typeof findKeptMail>>>) =>
   page(
     mail.subject,
     html`<p><a href="/dev/mailbox">Mailbox</a></p>
       <h1><bdi>${mail.subject}</bdi></h1>
       <p>To <bdi>${mail.to_address}</bdi>, ${timeOf(mail.sent_at)} UTC</p>
+      ${mail.attachments.map(
+        ({ filename, contentType }, position) =>
+          html`<p>
+            Attached: <a href="/dev/mailbox/${id}/${position}"><bdi>${filename}</bdi></a> (<bdi>${contentType}</bdi>)
+          </p>`,
+      )}
       <h2>Text part</h2>
       <pre dir="auto">${withLinks(mail.plain_text)}</pre>
       <h2>HTML part</h2>

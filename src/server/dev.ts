@@ -5,6 +5,7 @@ import { createApp, type Deps } from './app.ts';
 import { clientAddress } from './client-address.ts';
 import { parseConfig } from './config.ts';
 import { openDb } from './db/client.ts';
+import { listenForMessages } from './inbox/listen-for-messages.ts';
 import { startTasks } from './jobs/start-tasks.ts';
 import { chooseSendMail } from './mail/choose-send-mail.ts';
 import type { RenderMail } from './mail/mail.ts';
@@ -39,9 +40,17 @@ const app = createApp({
     const { render } = (await vite.ssrLoadModule('/src/client/entry-server.tsx')) as Pick<Deps, 'render'>;
     return render(request, options);
   },
+  renderReceipt: async (receipt, locale) => {
+    const { renderReceipt } = (await vite.ssrLoadModule('/src/client/entry-receipt.ts')) as Pick<
+      Deps,
+      'renderReceipt'
+    >;
+    return renderReceipt(receipt, locale);
+  },
   devScript,
   site: config.site,
   clientAddressOf: (c) => clientAddress(c, config.trustedProxies),
+  watchInbox: listenForMessages(config.databaseUrl, log).watchInbox,
   log,
 });
 

@@ -9,10 +9,12 @@ import { openDb } from './db/client.ts';
 import { clientAddress } from './client-address.ts';
 import { drainServer } from './drain-server.ts';
 import { keepEarliestSlotsFresh } from './booking/keep-earliest-slots-fresh.ts';
+import { listenForMessages } from './inbox/listen-for-messages.ts';
 import { startTasks } from './jobs/start-tasks.ts';
 import { chooseSendMail } from './mail/choose-send-mail.ts';
 import type { RenderMail } from './mail/mail.ts';
 import { startMailWorker } from './mail/start-mail-worker.ts';
+import type { RenderReceipt } from './receipt/render-receipt.ts';
 import { routeManifest } from './route-manifest.ts';
 
 const LONGEST_ANSWER_MS = 10_000;
@@ -32,6 +34,14 @@ const files = serveStatic<AppEnv>({
       path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
     ),
 });
+
+// With the first receipt: its fonts and what draws it are not small.
+const renderReceipt: RenderReceipt = async (receipt, locale) => {
+  const built = (await import(new URL('ssr/entry-receipt.js', dist).href)) as {
+    renderReceipt: RenderReceipt;
+  };
+  return built.renderReceipt(receipt, locale);
+};
 
 type Db = ReturnType<typeof openDb>;
 
@@ -59,6 +69,7 @@ async function start() {
     queryTimeoutMs: LONGEST_ANSWER_MS,
     onIdleError: (error) => log({ level: 'warn', message: 'idle connection lost', error: error.message }),
   });
+  const inbox = listenForMessages(config.databaseUrl, log);
   const root = new Hono<AppEnv>();
   root.use('*', compressAnswers);
   root.route(
@@ -70,9 +81,11 @@ async function start() {
       },
       files,
       render,
+      renderReceipt,
       manifest,
       site: config.site,
       clientAddressOf: (c) => clientAddress(c, config.trustedProxies),
+      watchInbox: inbox.watchInbox,
       log,
     }),
   );
@@ -96,7 +109,7 @@ async function start() {
   const drain = drainServer(server);
   const stop = () => {
     stopRefreshing();
-    void Promise.all([drain(), stopMail(), stopTasks()])
+    void Promise.all([inbox.stop(), drain(), stopMail(), stopTasks()])
       .then(() => db.destroy())
       .then(() => process.exit(0));
     // A request that was begun and never finished, or a silent database, must not hold the process for ever.

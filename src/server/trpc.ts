@@ -6,6 +6,11 @@ import type { Context } from './context.ts';
 
 const t = initTRPC.context<Context>().create({
   isDev: false, // no stack trace ever leaves the server
+  // A line now and then keeps proxies from closing a quiet stream, and tells the page that somebody is still there.
+  sse: {
+    ping: { enabled: true, intervalMs: 15_000 },
+    client: { reconnectAfterInactivityMs: 40_000 },
+  },
   errorFormatter: ({ shape, error }) => ({
     ...shape,
     // Server text is never shown to a person, and the text of a bug could tell too much.

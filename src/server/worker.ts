@@ -8,6 +8,7 @@ import { chooseSendMail } from './mail/choose-send-mail.ts';
 import { drainMailOnce } from './mail/drain-mail-once.ts';
 import type { RenderMail } from './mail/mail.ts';
 import { networkOf } from './network-of.ts';
+import type { RenderReceipt } from './receipt/render-receipt.ts';
 import { routeManifest } from './route-manifest.ts';
 
 type Env = { HYPERDRIVE: { connectionString: string }; APP_URL: string; APP_SECRET: string };
@@ -19,6 +20,12 @@ function log(entry: object) {
 }
 
 const configOf = (env: Env) => parseConfig({ ...env, DATABASE_URL: env.HYPERDRIVE.connectionString });
+
+// With the first receipt, not with the first page.
+const renderReceipt: RenderReceipt = async (receipt, locale) => {
+  const built = await import('../../dist/ssr/entry-receipt.js');
+  return built.renderReceipt(receipt, locale);
+};
 
 /** A socket belongs to the request that opened it on Workers, so each request has its own small pool. */
 function appOf(env: Env) {
@@ -47,6 +54,7 @@ function appOf(env: Env) {
       c.res = new Response(readable, c.res);
     },
     render,
+    renderReceipt,
     manifest: routes,
     site: config.site,
     // Cloudflare writes it itself; what a visitor sends under this name never arrives.

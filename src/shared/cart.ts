@@ -3,8 +3,6 @@ import { dateInput, slotTimeInput } from './booking.ts';
 import { MOST_LINES } from './order.ts';
 import { idInput } from './text.ts';
 
-export const CART_KEY = 'mukhtabari.labCart';
-
 const localized = z.object({ ar: z.string(), en: z.string() });
 
 /** A lab test in the basket: what is written is what is read. */
@@ -25,5 +23,9 @@ export type CartItem = z.infer<typeof cartItem>;
 /** What is kept in the browser; another version is an outdated basket. */
 export const storedCart = z.object({
   version: z.literal(1),
-  items: z.array(cartItem).check(z.maxLength(MOST_LINES)),
+  items: z.array(cartItem).check(z.maxLength(MOST_LINES), z.refine(isEachOnce)),
 });
+
+function isEachOnce(items: readonly CartItem[]) {
+  return new Set(items.map(({ labTestId }) => labTestId)).size === items.length;
+}

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { specimenKinds, type SpecimenKind, testSorts } from './catalog-options.ts';
 import { locales, type Localized } from './locale.ts';
+import { MOST_LINES } from './order.ts';
 import { cursorInput, limitInput, placeInput, searchTextInput } from './page.ts';
 import { idInput, typedText } from './text.ts';
 
@@ -59,6 +60,11 @@ export const labOffersInput = z.object({
 });
 export type LabOffersInput = z.infer<typeof labOffersInput>;
 
+export const offersInput = z.object({
+  labTestIds: z.array(idInput).check(z.minLength(1), z.maxLength(MOST_LINES)),
+});
+export type OffersInput = z.infer<typeof offersInput>;
+
 export type Category = {
   id: number;
   name: Localized;
@@ -116,7 +122,11 @@ export type LabOffer = LabFacts & {
   cancelNoticeHours: number;
 };
 
-export type LabSummary = LabFacts & { testCount: number };
+export type LabSummary = LabFacts & {
+  testCount: number;
+  /** By the lab's plan: marked and shown in a place of its own, never ahead of others in a list. */
+  isFeatured: boolean;
+};
 
 export type LabDetail = LabSummary & {
   licenseNumber: string | null;
@@ -136,6 +146,18 @@ export type LabPriceRow = {
   testId: number;
   testName: Localized;
   categoryId: number;
+  priceHalalas: number;
+  turnaroundHours: number;
+  fastingHours: number;
+};
+
+/** An offer as it stands now, for whoever has put it aside. */
+export type CurrentOffer = {
+  labTestId: number;
+  testId: number;
+  labId: number;
+  testName: Localized;
+  labName: Localized;
   priceHalalas: number;
   turnaroundHours: number;
   fastingHours: number;

@@ -95,3 +95,9 @@ export const dayIn = (timeZone: string, instant: Date) =>
     day: '2-digit',
     timeZone,
   }).format(instant);
+
+/** What a clock of that zone shows, counted as if it were UTC: to compare with wall-clock times, which have no zone. */
+export const wallClockMs = (timeZone: string, instant: Date) =>
+  Date.parse(
+    `${dateFormat('sv-SE-u-ca-gregory-nu-latn', { dateStyle: 'short', timeStyle: 'medium', timeZone }).format(instant).replace(' ', 'T')}Z`,
+  );

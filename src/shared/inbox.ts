@@ -49,3 +49,6 @@ export type InboxRow = {
   /** Of plan messages. */
   tier: string | null;
 };
+
+/** What the live subscription tells. */
+export type InboxState = { unreadCount: number; newestId: string | null };

@@ -8,7 +8,7 @@ import { idInput, typedText } from './text.ts';
 
 export const HOLD_MINUTES = 15;
 export const MOST_LINES = 20;
-const MOST_VISITS = 5;
+export const MOST_VISITS = 5;
 
 export const idempotencyKeyInput = typedText().check(z.minLength(8), z.maxLength(255));
 

@@ -14,6 +14,8 @@ export type ChoosePlanInput = z.infer<typeof choosePlanInput>;
 
 export const quotePlanInput = z.object({ tier: choosePlanInput.shape.tier });
 
+export const chargeInput = z.object({ chargeId: z.uuid() });
+
 export type Plan = {
   audience: 'customer' | 'lab';
   tier: string;
@@ -56,3 +58,6 @@ export type PlanQuote = {
   dueHalalas: number;
   refundHalalas: number;
 };
+
+/** Of a plan that somebody went to pay at the provider's page: 'waiting' until the provider has told us. */
+export type ChargeState = { tier: string; state: 'paid' | 'waiting' | 'notPaid' };

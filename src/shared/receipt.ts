@@ -9,7 +9,12 @@ export type Receipt = {
   issuedAt: string;
   seller: { name: Localized; address: Localized; vatNumber: string | null };
   /** Name, or the anonymous code. */
-  customer: { name: string; isAnonymous: boolean; nationalId: string | null };
+  customer: {
+    name: string;
+    isAnonymous: boolean;
+    /** Of those who are exempt from VAT. Whole in the PDF; on screens only its last four digits. */
+    nationalId: string | null;
+  };
   /** Base64 of the TLV of ZATCA phase 1; null without a VAT number. */
   zatcaQr: string | null;
 };

@@ -207,3 +207,19 @@ test('a cursor that nobody was given is refused', async () => {
     await expect(visitor.catalog.labs({ cursor })).rejects.toThrow('CURSOR_INVALID');
   }
 });
+
+test('what was put aside is read again at the price of now; what is no longer offered has no row', async () => {
+  const { testId } = await make.test(db, { fasting_hours: 12 });
+  const kept = await make.labTest(db, { test_id: testId, price_halalas: 10_000 });
+  const withdrawn = await make.labTest(db, { test_id: testId });
+  const closed = await make.labTest(db, { test_id: testId });
+  await db.updateTable('lab_tests').set({ is_active: false }).where('id', '=', withdrawn.labTestId).execute();
+  await db.updateTable('labs').set({ review_status: 'suspended' }).where('id', '=', closed.labId).execute();
+  await db.updateTable('lab_tests').set({ price_halalas: 12_550 }).where('id', '=', kept.labTestId).execute();
+
+  const labTestIds = [kept, withdrawn, closed].map(({ labTestId }) => labTestId);
+  const { rows } = await visitor.catalog.offers({ labTestIds });
+  expect(rows).toMatchObject([
+    { labTestId: kept.labTestId, labId: kept.labId, testId, priceHalalas: 12_550, fastingHours: 12 },
+  ]);
+});

@@ -231,7 +231,11 @@ test('every table that refers to a person is one that taking over has thought of
     'bookings.customer_id',
     'consents.user_id',
     'idempotency_keys.customer_id',
+    'inbox_messages.user_id',
+    'orders.customer_id',
     'reviews.customer_id',
+    'subscription_charges.user_id',
+    'subscriptions.user_id',
     'visits.customer_id',
   ];
   const deleted = ['sessions.user_id', 'user_profiles.id'];

@@ -1,11 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { renderMail } from '#/client/entry-mail.tsx';
-import type { MailContent } from '#/server/mail/mail.ts';
+import type { MailContent, VisitInMail } from '#/server/mail/mail.ts';
 import { direction, locales } from '#/shared/locale.ts';
 
 const url = 'https://mukhtabari.example/en/verify-email?token=0123abc.d-e_f&x=1';
 const name = 'Sara <b> & "co"';
 const labName = 'مختبر الشفاء';
+
+const visit: VisitInMail = {
+  labName,
+  address: '12 King <Fahd> Road & more',
+  directionsUrl: 'https://www.google.com/maps/search/?api=1&query=24.7,46.6',
+  bookingTime: '2036-11-25T06:30:00.000Z',
+  timeZone: 'Asia/Riyadh',
+  references: ['7K3M9QXD', '4T2HAAAA'],
+  fastingHours: 12,
+  freeUntil: '2036-11-25T02:30:00.000Z',
+};
 
 const contents: MailContent[] = [
   { kind: 'verifyEmail', name, url },
@@ -14,6 +25,17 @@ const contents: MailContent[] = [
   { kind: 'accountErased' },
   { kind: 'labReviewed', labName, decision: 'approve', reason: '', url },
   { kind: 'labReviewed', labName, decision: 'reject', reason: 'Licence <2020> & older', url },
+  { kind: 'visitBooked', name, visit, url },
+  { kind: 'visitReminder', name, visit: { ...visit, directionsUrl: null }, url },
+  { kind: 'fastReminder', name, visit, url },
+  { kind: 'visitMoved', name, visit, fromTime: '2036-11-24T06:30:00.000Z', url },
+  { kind: 'visitCancelled', name, visit: { ...visit, references: ['7K3M9QXD'] }, refundHalalas: 15_750, url },
+  { kind: 'linesCancelled', name, visit, refundHalalas: 0, url },
+  { kind: 'refundSent', name, amountHalalas: 15_750, url },
+  { kind: 'paymentReturned', name, amountHalalas: 15_750, url },
+  { kind: 'planStarted', name, tier: 'premium', url },
+  { kind: 'planDue', name, tier: 'premium', url },
+  { kind: 'planEnded', name, tier: 'premium', url },
 ];
 const cases = contents.flatMap((content) =>
   locales.map((locale) => ({ content, locale, kind: content.kind })),
@@ -70,4 +92,22 @@ test('says how long a link lives', async () => {
   const text = async (content: MailContent) => (await renderMail(content, 'en')).text;
   expect(await text({ kind: 'verifyEmail', name, url })).toContain('48 hours');
   expect(await text({ kind: 'resetPassword', url })).toContain('one hour');
+});
+
+test('a visit is told by the lab\'s clock, with the Hijri day and the start of the fast', async () => {
+  const { subject, text } = await renderMail({ kind: 'visitBooked', name, visit, url }, 'en');
+  expect(subject).not.toContain(labName);
+  for (const part of [
+    'Tuesday, 25 November 2036 · 9:30 am',
+    '7 Shawwal 1458',
+    'no food for 12 hours before the visit, from Monday 24 November · 9:30 pm',
+    'References: 7K3M9QXD, 4T2HAAAA',
+    'free until Tuesday, 25 November 2036 · 5:30 am',
+  ])
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(part);
+});
+
+test('what is free no more is not promised', async () => {
+  const over = { ...visit, freeUntil: '2026-01-01T00:00:00.000Z' };
+  expect((await renderMail({ kind: 'visitBooked', name, visit: over, url }, 'en')).text).not.toContain('free until');
 });

@@ -15,6 +15,16 @@ const mail: Mail = {
   html: `<!DOCTYPE html><html lang="ar" dir="rtl"><body><p dir="rtl">أهلاً <bdi>Sara</bdi>، ${'كلمة '.repeat(200)}</p></body></html>`,
   text: 'أهلاً Sara،\n\nhttp://site.test/verify-email?token=0123.a_b-c\n.\nسطر بعد نقطة وحدها',
 };
+// Lines that a way may neither join nor break, nor end otherwise.
+const calendar = `BEGIN:VCALENDAR\r\nSUMMARY:${'زيارة '.repeat(6)}\r\n ${'المختبر'.repeat(5)}\r\n.\r\nEND:VCALENDAR\r\n`;
+const attachments: Mail['attachments'] = [
+  { filename: 'visit.ics', contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content: calendar },
+  { filename: 'زيارة.txt', contentType: 'text/plain; charset=utf-8', content: 'سطر' },
+];
+const asSent = attachments.map(({ content, ...attachment }) => ({
+  ...attachment,
+  content: Buffer.from(content).toString('base64'),
+}));
 
 const openSmtp = async () => {
   const smtp = await startSmtp();
@@ -30,7 +40,17 @@ const openSmtp = async () => {
       text: email?.text?.trim(),
     };
   };
-  return { send, arrived };
+  const attached = async () => {
+    const last = smtp.received.at(-1);
+    const wire = last?.raw.replaceAll('\r\n', '') ?? '';
+    return last?.email.attachments.map(({ filename, mimeType, method }) => ({
+      filename,
+      contentType: [mimeType, 'charset=utf-8', ...(method ? [`method=${method}`] : [])].join('; '),
+      // The parser ends lines in its own way, so the bytes are looked for in what came.
+      content: asSent.find((part) => part.filename === filename && wire.includes(part.content))?.content,
+    }));
+  };
+  return { send, arrived, attached };
 };
 
 type Call = { body: unknown; authorization: string | undefined };
@@ -55,6 +75,7 @@ const openApi = async () => {
   return {
     send: chooseSendMail({ smtpUrl: null, apiUrl, from }, db),
     arrived: async () => calls.at(-1)?.body,
+    attached: async () => Reflect.get(Object(calls.at(-1)?.body), 'attachments') as unknown,
   };
 };
 
@@ -65,6 +86,10 @@ const openTable = async () => ({
     // Nobody sends it, so it has no sender.
     return { from, to: kept.to_address, subject: kept.subject, html: kept.html, text: kept.plain_text };
   },
+  attached: async () => {
+    const kept = await db.selectFrom('dev_mails').select('attachments').orderBy('sent_at', 'desc').execute();
+    return kept[0]?.attachments;
+  },
 });
 
 describe.each([
@@ -72,6 +97,13 @@ describe.each([
   { way: 'the HTTP API', open: openApi },
   { way: 'the table', open: openTable },
 ])('by $way', ({ open }) => {
+  test('what hangs on a mail arrives byte for byte', async () => {
+    const { send, attached } = await open();
+    await send({ ...mail, to: 'other@example.test', attachments });
+    expect(await attached()).toEqual(asSent);
+    await db.deleteFrom('dev_mails').execute();
+  });
+
   test('a mail arrives word for word', async () => {
     const { send, arrived } = await open();
     await send(mail);

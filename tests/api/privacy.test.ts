@@ -21,13 +21,18 @@ const notExported: Record<string, string> = {
   slot_counters: 'how many came, not who',
   oauth_attempts: 'a trip to Google of ten minutes, by nobody yet',
   rate_limits: 'counters under hashes, for an hour',
+  site_settings: 'about the installation',
+  plans: 'the price list: about nobody',
+  payment_events: 'which notices of the payment provider came, not of whom',
+  ledger_transactions: 'the books: follow from bookings, payments and refunds',
+  ledger_entries: 'the books: follow from bookings, payments and refunds',
   dev_mails: 'the mailbox of a demo: what the person was sent',
   seed_runs: 'about the installation',
   kysely_migration: 'about the installation',
   kysely_migration_lock: 'about the installation',
 };
 
-/** Columns that open an account, or repeat what the row says already. */
+/** Columns that open an account, repeat what the row says already, or are about our work and not the person. */
 const leftOut: Record<string, string[]> = {
   users: ['password_hash', 'code_hmac', 'pin_hash'],
   sessions: ['token_hash'],
@@ -35,6 +40,11 @@ const leftOut: Record<string, string[]> = {
   totp_devices: ['secret_sealed', 'last_step'],
   recovery_codes: ['code_hash'],
   labs: ['pos'],
+  bookings: ['commission_basis_points', 'commission_halalas'],
+  orders: ['national_id_sealed'],
+  payments: ['pay_url', 'failure'],
+  refunds: ['attempts', 'leased_until', 'last_error'],
+  inbox_messages: ['announce_due'],
 };
 
 const exportOf = (actor: Parameters<typeof callAs>[1]) => callAs(db, actor).account.exportData();

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { keepEarliestSlotsFresh } from '#/server/booking/keep-earliest-slots-fresh.ts';
 import { openDb } from '#/server/db/client.ts';
+import { benchBasket } from './basket.ts';
 import { benchBooking, benchBookingGrowth, CLIENTS } from './booking.ts';
 import { checkCounts, type Databases, FULL_SCALE, POOL, prepareDatabases, withCopy } from './databases.ts';
 import { benchGrowth } from './growth.ts';
@@ -12,7 +13,7 @@ import { benchSearch } from './search.ts';
 import { benchSlots } from './slots.ts';
 import { type BenchServer, startServer } from './start-server.ts';
 
-const groups = ['search', 'slots', 'growth', 'booking', 'http', 'pages', 'sizes'] as const;
+const groups = ['search', 'basket', 'slots', 'growth', 'booking', 'http', 'pages', 'sizes'] as const;
 type Group = (typeof groups)[number];
 type Plan = { scale: number; report: Report; asked: Set<Group> };
 
@@ -56,6 +57,7 @@ async function measureReading(databases: Databases, { scale, report, asked }: Pl
     await checkCounts(tenth, scale / 10, report);
     if (asked.has('search')) await during('plans', writePlans(databases.full, folder));
     if (asked.has('search')) await during('search', benchSearch(full, report));
+    if (asked.has('basket')) await during('basket', benchBasket(full, report));
     if (asked.has('slots')) await during('slots and dashboards', benchSlots(full, report));
     if (asked.has('growth')) await during('growth', benchGrowth(full, tenth, report));
     return counts;

@@ -64,6 +64,7 @@ async function createServedApp() {
   const app = createApp({
     withDb,
     render,
+    renderReceipt: () => Promise.reject(new Error('receipts are not measured')),
     files,
     manifest: routeManifest(manifest),
     site,

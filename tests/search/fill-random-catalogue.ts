@@ -15,7 +15,7 @@ export async function fillRandomCatalogue(on: Kysely<DB>) {
     on,
   );
   await sql`insert into users (id) select md5('lab' || n)::uuid from generate_series(1, 60) n`.execute(on);
-  await sql`insert into user_profiles (id, name, user_type) select md5('lab' || n)::uuid, 'Lab', 'lab'
+  await sql`insert into user_profiles (id, name, user_type, subscription_tier) select md5('lab' || n)::uuid, 'Lab', 'lab', 'premium'
     from generate_series(1, 60) n`.execute(on);
   await sql`insert into labs (id, owner_id, lab_name_ar, lab_name_en, lat, lon, accreditations, review_status,
       rating_sum, review_count)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Actor, Context } from '#/server/context.ts';
 import type { DB } from '#/server/db/schema.gen.ts';
+import { pollInbox } from '#/server/inbox/poll-inbox.ts';
 import { appRouter } from '#/server/router.ts';
 import { createCallerFactory } from '#/server/trpc.ts';
 import { testSite } from './site.ts';
@@ -20,6 +21,7 @@ export const contextOf = (db: Kysely<DB>, actor: Actor | null, over: Partial<Con
   userAgent: 'Tests',
   setCookie: () => {},
   setHeader: () => {},
+  watchInbox: pollInbox,
   log: () => {},
   secure: false,
   ...over,

@@ -16,6 +16,8 @@ export async function fillEveryTable(db: Kysely<DB>) {
     linkHash: randomBytes(32),
     sealed: randomBytes(48),
     recoveryHash: randomBytes(32),
+    nationalId: randomBytes(48),
+    payUrl: `https://pay.example.test/${randomUUID()}`,
   };
   const { userId, email } = lab;
   await db
@@ -24,7 +26,9 @@ export async function fillEveryTable(db: Kysely<DB>) {
     .where('id', '=', userId)
     .execute();
   await addWaysIn(db, { userId, email, secrets });
-  const { bookingId } = await addBooking(db, userId);
+  const { bookingId, orderId, visitId } = await addBooking(db, userId, secrets.nationalId);
+  await addMoney(db, { userId, bookingId, orderId, payUrl: secrets.payUrl });
+  await addMessages(db, { userId, visitId, orderId });
   await addTraces(db, userId);
   await addLabTables(db, lab.labId);
   return { ...lab, bookingId, secrets };
@@ -62,9 +66,12 @@ async function addWaysIn(db: Kysely<DB>, { userId, email, secrets }: Person) {
     .execute();
 }
 
-async function addBooking(db: Kysely<DB>, customerId: string) {
+async function addBooking(db: Kysely<DB>, customerId: string, nationalId: Buffer) {
   const { labId, labTestId } = await make.labTest(db);
-  const { orderId } = await make.order(db, customerId);
+  const { orderId } = await make.order(db, customerId, {
+    is_vat_exempt: true,
+    national_id_sealed: nationalId,
+  });
   const visit = await db
     .insertInto('visits')
     .values({ lab_id: labId, customer_id: customerId, slot_start: SLOT })
@@ -99,7 +106,56 @@ async function addBooking(db: Kysely<DB>, customerId: string) {
     .insertInto('reviews')
     .values({ ...own, lab_id: labId, rating: 5, comment: 'Kind people' })
     .execute();
-  return { bookingId: booking.id };
+  return { bookingId: booking.id, orderId, visitId: visit.id };
+}
+
+type Paid = { userId: string; bookingId: string; orderId: string; payUrl: string };
+
+async function addMoney(db: Kysely<DB>, { userId, bookingId, orderId, payUrl }: Paid) {
+  const plan = { user_id: userId, audience: 'lab' as const, tier: 'premium' };
+  await db
+    .insertInto('subscriptions')
+    .values({ ...plan, period_start: SLOT, period_end: '2026-02-01T07:00:00Z' })
+    .execute();
+  await db
+    .insertInto('subscription_charges')
+    .values({ ...plan, kind: 'start', price_halalas: 99_900, vat_basis_points: 1500 })
+    .execute();
+  const payment = await db
+    .insertInto('payments')
+    .values({
+      order_id: orderId,
+      provider: 'simulated',
+      provider_payment_id: randomUUID(),
+      amount_halalas: 15_000,
+      status: 'paid',
+      pay_url: payUrl,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('refunds')
+    .values({
+      payment_id: payment.id,
+      booking_id: bookingId,
+      amount_halalas: 15_000,
+      reason: 'cancelled',
+      last_error: 'the provider was asleep',
+    })
+    .execute();
+}
+
+type Told = { userId: string; visitId: string; orderId: string };
+
+async function addMessages(db: Kysely<DB>, { userId, visitId, orderId }: Told) {
+  await db
+    .insertInto('inbox_messages')
+    .values({ user_id: userId, kind: 'visitBooked', visit_id: visitId, order_id: orderId })
+    .execute();
+  await db
+    .insertInto('visit_reminders')
+    .values({ visit_id: visitId, kind: 'visitReminder', due_at: SLOT })
+    .execute();
 }
 
 async function addTraces(db: Kysely<DB>, userId: string) {

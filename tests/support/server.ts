@@ -78,7 +78,7 @@ export async function startWorker(databaseUrl: string) {
 
 function stopAfterwards(child: ChildProcess) {
   afterAll(async () => {
-    if (child.exitCode !== null || child.pid === undefined) return;
+    if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
     const ended = new Promise((resolve) => child.once('exit', resolve));
     if (child.spawnargs.includes('dev')) process.kill(-child.pid, 'SIGTERM');
     else child.kill('SIGTERM');

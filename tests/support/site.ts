@@ -10,6 +10,6 @@ export const testSite = (over: Partial<Site> = {}): Site => ({
   keys: deriveKeys(TEST_SECRET),
   isDemo: true,
   google: null,
-  payments: { provider: 'simulated' },
+  payments: { provider: 'simulated', waitMs: 0 },
   ...over,
 });

@@ -4,7 +4,8 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll } from 'vitest';
 
-export type Received = { from: string; to: string[]; email: Email };
+/** `raw` is as it came over the wire, before a parser gave it back in its own way. */
+export type Received = { from: string; to: string[]; email: Email; raw: string };
 
 /**
  * A real SMTP server on this machine, which first refuses as many mails as it is told to. `arrival` waits for the
@@ -24,13 +25,13 @@ export async function startSmtp({ refusals = 0 } = {}) {
       own.attempts += 1;
       const refused = own.attempts <= refusals;
       buffer(stream)
-        .then((raw) => PostalMime.parse(raw))
-        .then((email) => {
+        .then(async (raw) => ({ email: await PostalMime.parse(raw), raw: raw.toString() }))
+        .then(({ email, raw }) => {
           if (refused) {
             done(Object.assign(new Error(`Try again later, <${to.join()}>`), { responseCode: 451 }));
             return;
           }
-          const mail = { from, to, email };
+          const mail = { from, to, email, raw };
           received.push(mail);
           done();
           waiting.shift()?.(mail);

@@ -1,22 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { CartItem } from '#/shared/cart.ts';
 import type { LabOffer } from '#/shared/catalog.ts';
 import { formatSarExact, formatShortDay, formatSlotTime } from '#/shared/format.ts';
+import { AddToCart } from '../cart/add-to-cart.tsx';
+import { costOf } from '../cart/cost-of.ts';
 import { useLocale } from '../providers.tsx';
 import { BookButton, BookingHint, type BookingStage } from './book-button.tsx';
 import { bookBarRecipe } from './summary-recipe.ts';
+import { useCustomerRates } from './use-customer-rates.ts';
 import type { Visit } from './visit.ts';
 import { styled } from '../ui/styled.tsx';
 
 const Bar = styled('section', bookBarRecipe);
 
-type Props = { offer: LabOffer | undefined; visit: Visit | null; stage: BookingStage; onBook: () => void };
+type Props = {
+  offer: LabOffer | undefined;
+  visit: Visit | null;
+  stage: BookingStage;
+  cartItem: CartItem | null;
+  onBook: () => void;
+};
 
 /** On phones: price, choice and the button, always within reach. */
-export function BookBar({ offer, visit, stage, onBook }: Props) {
+export function BookBar({ offer, visit, stage, cartItem, onBook }: Props) {
   const locale = useLocale();
   const { t } = useLingui();
   const mayBook = stage !== 'not-customer' && stage !== 'needs-name';
-  const price = formatSarExact(offer?.priceHalalas ?? 0);
+  const rates = useCustomerRates();
+  const price = formatSarExact(costOf([offer?.priceHalalas ?? 0], rates).totalHalalas);
   return (
     <Bar aria-label={t`Your visit`}>
       <div>
@@ -46,6 +57,7 @@ export function BookBar({ offer, visit, stage, onBook }: Props) {
           </p>
         )}
       </div>
+      {cartItem ? <AddToCart item={cartItem} /> : null}
       <BookButton stage={stage} isShort onPress={onBook} describedBy="bar-hint" />
     </Bar>
   );

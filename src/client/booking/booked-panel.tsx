@@ -2,12 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck } from 'lucide-react';
 import type { TestDetail } from '#/shared/catalog.ts';
 import { formatCalendarDay, formatHijriDay, formatSarExact, formatSlotTime } from '#/shared/format.ts';
+import { costOf } from '../cart/cost-of.ts';
 import { useLocale } from '../providers.tsx';
 import { DirectionsLink } from '../catalog/directions-link.tsx';
 import { trpc } from '../trpc.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Heading } from '../ui/heading.tsx';
 import { Preparation } from './preparation.tsx';
+import { useCustomerRates } from './use-customer-rates.ts';
 import type { BookedVisit } from './use-booking.ts';
 import { zoneName } from './zone-name.ts';
 import { styled } from '../ui/styled.tsx';
@@ -23,7 +25,8 @@ export function BookedPanel({ test, booked: { visit, reference } }: Props) {
   const { i18n } = useLingui();
   const { offer, date, slotTime } = visit;
   const lab = trpc.catalog.lab.useQuery({ labId: offer.labId });
-  const price = formatSarExact(offer.priceHalalas);
+  const rates = useCustomerRates();
+  const price = formatSarExact(costOf([offer.priceHalalas], rates).totalHalalas);
   return (
     <Panel aria-labelledby="booked">
       <div className="done">

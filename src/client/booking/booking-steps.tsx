@@ -10,17 +10,19 @@ type Props = {
   day: string | undefined;
   time: string | undefined;
   isBooked: boolean;
+  /** The time is held, and the payment or the last word remains. */
+  isHeld?: boolean;
 };
 
 /** Lab, day, time, done: where the person stands, with what they chose so far. */
-export function BookingSteps({ lab, day, time, isBooked }: Props) {
+export function BookingSteps({ lab, day, time, isBooked, isHeld = false }: Props) {
   const { t } = useLingui();
-  const current = isBooked ? 3 : day && lab ? 2 : lab ? 1 : 0;
+  const current = isBooked || isHeld ? 3 : day && lab ? 2 : lab ? 1 : 0;
   const steps: { label: ReactNode; chosen?: string | undefined }[] = [
     { label: <Trans>Lab</Trans>, chosen: lab },
     { label: <Trans>Day</Trans>, chosen: day },
     { label: <Trans>Time</Trans>, chosen: time },
-    { label: <Trans>Done</Trans> },
+    { label: <Trans>Done</Trans>, chosen: isHeld ? t`To confirm` : undefined },
   ];
   return (
     <List aria-label={t`Booking steps`}>

@@ -2,11 +2,9 @@ import { styled } from '../ui/styled.tsx';
 import { headRecipe, turnsRecipe } from './day-choice-recipe.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useState } from 'react';
-import type { LabOffer } from '#/shared/catalog.ts';
+import { useId, useState } from 'react';
 import { dayIn, formatMonth } from '#/shared/format.ts';
 import { useLocale } from '../providers.tsx';
-import { panelRecipe } from '../theme/recipes.ts';
 import { trpc } from '../trpc.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -14,9 +12,9 @@ import { Heading } from '../ui/heading.tsx';
 import { addMonths } from './calendar-month.ts';
 import { legendRecipe } from './calendar-recipe.ts';
 import { Calendar } from './calendar.tsx';
+import { ChoiceFrame } from './choice-frame.tsx';
 import { hijriMonths } from './hijri-months.ts';
 
-const Panel = styled('section', panelRecipe);
 const Head = styled('div', headRecipe);
 const Turns = styled('span', turnsRecipe);
 const Legend = styled('ul', legendRecipe);
@@ -25,15 +23,18 @@ const Legend = styled('ul', legendRecipe);
 const MONTHS_AHEAD = 12;
 
 type Props = {
-  offer: LabOffer;
+  /** The lab whose days these are. */
+  offer: { labId: number; timeZone: string };
   firstMonth: string;
   date: string | undefined;
   now: number;
   onChoose: (date: string) => void;
+  /** Without a panel of its own, where it stands inside one. */
+  isPlain?: boolean;
 };
 
 /** The days of the chosen lab, by its own calendar. */
-export function DayChoice({ offer, firstMonth, date, now, onChoose }: Props) {
+export function DayChoice({ offer, firstMonth, date, now, onChoose, isPlain = false }: Props) {
   const locale = useLocale();
   const { t } = useLingui();
   const [month, setMonth] = useState(firstMonth);
@@ -47,15 +48,16 @@ export function DayChoice({ offer, firstMonth, date, now, onChoose }: Props) {
     return true;
   }
   const isFree = states === undefined || [...states.values()].includes('open');
+  const id = useId();
 
   return (
-    <Panel pad flat aria-labelledby="choose-day">
+    <ChoiceFrame isPlain={isPlain} labelledBy={`${id}-day`}>
       <Head>
         <div>
-          <Heading id="choose-day">
+          <Heading id={`${id}-day`} as={isPlain ? 'h3' : 'h2'} size={isPlain ? 'h3' : 'h2'}>
             <Trans>Choose the day</Trans>
           </Heading>
-          <p className="small muted" id="shown-month" aria-live="polite">
+          <p className="small muted" id={`${id}-month`} aria-live="polite">
             {formatMonth(locale, month)}
             {' · '}
             {hijriMonths(locale, month)}
@@ -87,7 +89,7 @@ export function DayChoice({ offer, firstMonth, date, now, onChoose }: Props) {
       ) : (
         <Calendar
           month={month}
-          labelledBy="choose-day shown-month"
+          labelledBy={`${id}-day ${id}-month`}
           states={states}
           chosen={date}
           onChoose={onChoose}
@@ -100,7 +102,7 @@ export function DayChoice({ offer, firstMonth, date, now, onChoose }: Props) {
         </output>
       )}
       <CalendarLegend />
-    </Panel>
+    </ChoiceFrame>
   );
 }
 

@@ -6,7 +6,10 @@ import { linkedOfferInput, offersInput, type TestSearch } from './test-search.ts
 /** Everything the first view needs, so that the server can render it whole. */
 export async function loadTestPage(trpc: TrpcUtils, testName: string, search: TestSearch) {
   const now = Date.now();
-  const test = await trpc.catalog.test.ensureData({ testName }, { retry: false }).catch(throwNotFound);
+  const [test] = await Promise.all([
+    trpc.catalog.test.ensureData({ testName }, { retry: false }).catch(throwNotFound),
+    trpc.orders.terms.prefetch(),
+  ]);
   const offers = await trpc.catalog.labTests.fetchInfinite(offersInput(test.testId, search));
   if (search.lab_id !== undefined) {
     const listed = offers.pages[0]?.rows.find((offer) => offer.labId === search.lab_id);

@@ -1,4 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
+import { cartAddStyles } from '../cart/cart-add-styles.ts';
 
 export const summaryRecipe = defineRecipe({
   base: {
@@ -35,13 +36,9 @@ export const summaryRecipe = defineRecipe({
       fontSize: '1.125rem',
       lineHeight: 1,
     },
-    '& .cost': {
-      display: 'grid',
-      gridTemplateColumns: '1fr auto',
-      alignItems: 'center',
-    },
-    '& .pay': { gridColumn: '1 / -1', display: 'flex', alignItems: 'center', gap: '1.5' },
-    '& .pay svg': { width: '1.1em', height: '1.1em' },
+    '& .pay': { display: 'flex', alignItems: 'flex-start', gap: '1.5', marginBlockStart: '2' },
+    '& .pay svg': { width: '1.1em', height: '1.1em', flex: 'none', marginBlockStart: '0.35em' },
+    '& .cart-add': cartAddStyles,
   },
 });
 
@@ -61,6 +58,8 @@ export const bookBarRecipe = defineRecipe({
     borderBlockStartWidth: '1px',
     boxShadow: '0 -8px 24px -14px rgba(18, 43, 43, 0.25)',
     '& > div': { flex: '1', minWidth: '0' },
+    '& .cart-add': { ...cartAddStyles, width: '11', paddingInline: '0' },
+    '& .cart-add .words': { srOnly: true },
     '& b': { fontWeight: 'bold' },
     '& p': { textStyle: 'caption', color: 'fg.muted' },
   },

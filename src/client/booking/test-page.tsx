@@ -2,6 +2,8 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useRef, type RefObject } from 'react';
 import type { TestDetail } from '#/shared/catalog.ts';
 import { formatShortDay, formatSlotTime } from '#/shared/format.ts';
+import { AddToCart } from '../cart/add-to-cart.tsx';
+import { cartItemOf } from '../cart/cart-item-of.ts';
 import { useLocale } from '../providers.tsx';
 import { trpc } from '../trpc.ts';
 import { BookBar } from './book-bar.tsx';
@@ -78,6 +80,12 @@ function Choices({ test, choice, booking, labs }: ChoicesProps) {
     isSending: booking.isSending,
     allowsAnonymous: test.anonymousAllowed,
   });
+  const cartItem = offer
+    ? cartItemOf(
+        { ...offer, testId: test.testId, testName: test.name, fastingHours: test.fastingHours },
+        visit && { date: visit.date, slotTime: visit.slotTime },
+      )
+    : null;
   const book = () => booking.book(offer, visit);
   const chooseLab = async (labId: number, isPointed: boolean) => {
     booking.forget();
@@ -122,11 +130,12 @@ function Choices({ test, choice, booking, labs }: ChoicesProps) {
               <p id="book-hint" className="small muted">
                 <BookingHint stage={stage} />
               </p>
+              {cartItem ? <AddToCart item={cartItem} /> : null}
             </div>
           }
         />
       </Columns>
-      <BookBar offer={offer} visit={visit} stage={stage} onBook={book} />
+      <BookBar offer={offer} visit={visit} stage={stage} cartItem={cartItem} onBook={book} />
     </>
   );
 }

@@ -1,39 +1,48 @@
 import { styled } from '../ui/styled.tsx';
 import { saidRecipe } from './time-choice-recipe.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-import type { LabOffer } from '#/shared/catalog.ts';
-import { formatCalendarDay, formatHijriDay, formatSlotTime } from '#/shared/format.ts';
+import { useId, type ReactNode } from 'react';
+import { formatCalendarDay, formatHijriDay } from '#/shared/format.ts';
 import { useLocale } from '../providers.tsx';
-import { panelRecipe } from '../theme/recipes.ts';
 import { trpc } from '../trpc.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Heading } from '../ui/heading.tsx';
+import { ChoiceFrame } from './choice-frame.tsx';
+import { fastFit } from './fast-fit.ts';
+import { type Slot, SlotGroup } from './slot-group.tsx';
 import { slotsRecipe } from './slots-recipe.ts';
 import { zoneName } from './zone-name.ts';
 
-const Panel = styled('section', panelRecipe);
 const Said = styled('div', saidRecipe);
 const Slots = styled('div', slotsRecipe);
 
 type Props = {
-  offer: LabOffer;
+  /** The lab whose times these are. */
+  offer: { labId: number; timeZone: string };
   date: string;
   time: string | undefined;
   onChoose: (slotTime: string) => void;
   /** What went wrong with the last attempt, said where another time can be chosen. */
   notice: ReactNode;
+  /** Without a panel of its own, where it stands inside one. */
+  isPlain?: boolean;
+  /** Times that do not go with such a fast are marked; they can be chosen all the same. */
+  fast?: { hours: number; now: number };
 };
 
 /** The times of the chosen day, exactly as the lab's own clock reads them. */
-export function TimeChoice({ offer, date, time, onChoose, notice }: Props) {
+export function TimeChoice({ offer, date, time, onChoose, notice, isPlain = false, fast }: Props) {
   const locale = useLocale();
   const { t, i18n } = useLingui();
+  const id = useId();
   const slots = trpc.booking.availableSlots.useQuery({ labId: offer.labId, date });
   const zone = zoneName(i18n, offer.timeZone);
+  const fitOf = (slotTime: string) =>
+    fast ? fastFit({ date, slotTime }, fast.hours, offer.timeZone, fast.now) : 'fits';
+  const all = slots.data ? slotsOf(slots.data, fitOf) : [];
   return (
-    <Panel pad flat aria-labelledby="choose-time">
-      <Heading id="choose-time">
+    <ChoiceFrame isPlain={isPlain} labelledBy={id}>
+      <Heading id={id} as={isPlain ? 'h3' : 'h2'} size={isPlain ? 'h3' : 'h2'}>
         <Trans>Choose the time</Trans>
       </Heading>
       <p className="small muted">
@@ -47,16 +56,18 @@ export function TimeChoice({ offer, date, time, onChoose, notice }: Props) {
       {slots.error ? <ErrorState error={slots.error} onRetry={() => void slots.refetch()} /> : null}
       {slots.isPending ? <SlotSkeleton /> : null}
       {slots.data ? (
-        <Slots role="radiogroup" aria-labelledby="choose-time">
+        <Slots role="radiogroup" aria-labelledby={id}>
           <SlotGroup
             title={t`Morning`}
-            slots={slotsOf(slots.data, (slotTime) => slotTime < '12')}
+            name={id}
+            slots={all.filter(({ slotTime }) => slotTime < '12')}
             time={time}
             onChoose={onChoose}
           />
           <SlotGroup
             title={t`Afternoon and evening`}
-            slots={slotsOf(slots.data, (slotTime) => slotTime >= '12')}
+            name={id}
+            slots={all.filter(({ slotTime }) => slotTime >= '12')}
             time={time}
             onChoose={onChoose}
           />
@@ -67,62 +78,18 @@ export function TimeChoice({ offer, date, time, onChoose, notice }: Props) {
           ) : null}
         </Slots>
       ) : null}
-    </Panel>
+    </ChoiceFrame>
   );
 }
 
 type DaySlots = { rows: { slotTime: string }[]; fullSlots: { slotTime: string }[] };
-type Slot = { slotTime: string; isFull: boolean };
 
-/** Free and full times of a part of the day, in the order of the clock. */
-function slotsOf({ rows, fullSlots }: DaySlots, isInPart: (slotTime: string) => boolean): Slot[] {
+/** Free and full times of the day, in the order of the clock. */
+function slotsOf({ rows, fullSlots }: DaySlots, fitOf: (slotTime: string) => Slot['fit']): Slot[] {
   return [
-    ...rows.map(({ slotTime }) => ({ slotTime, isFull: false })),
-    ...fullSlots.map(({ slotTime }) => ({ slotTime, isFull: true })),
-  ]
-    .filter(({ slotTime }) => isInPart(slotTime))
-    .sort((a, b) => a.slotTime.localeCompare(b.slotTime));
-}
-
-type GroupProps = {
-  title: string;
-  slots: Slot[];
-  time: string | undefined;
-  onChoose: (slotTime: string) => void;
-};
-
-function SlotGroup({ title, slots, time, onChoose }: GroupProps) {
-  const locale = useLocale();
-  if (slots.length === 0) return null;
-  return (
-    <fieldset>
-      <legend>{title}</legend>
-      <div className="slots">
-        {slots.map(({ slotTime, isFull }) => (
-          <label key={slotTime} className={isFull ? 'slot full' : 'slot'}>
-            <input
-              type="radio"
-              name="time"
-              value={slotTime}
-              checked={slotTime === time && !isFull}
-              disabled={isFull}
-              onChange={() => onChoose(slotTime)}
-            />
-            {isFull ? (
-              <s>{formatSlotTime(locale, slotTime)}</s>
-            ) : (
-              <span>{formatSlotTime(locale, slotTime)}</span>
-            )}
-            {isFull ? (
-              <span className="sr">
-                <Trans>Full</Trans>
-              </span>
-            ) : null}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
+    ...rows.map(({ slotTime }) => ({ slotTime, isFull: false, fit: fitOf(slotTime) })),
+    ...fullSlots.map(({ slotTime }) => ({ slotTime, isFull: true, fit: 'fits' as const })),
+  ].sort((a, b) => a.slotTime.localeCompare(b.slotTime));
 }
 
 function SlotSkeleton() {

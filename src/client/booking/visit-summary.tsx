@@ -6,15 +6,16 @@ import {
   formatDay,
   formatHijriDay,
   formatKilometres,
-  formatSarExact,
   formatSlotTime,
   formatTime,
 } from '#/shared/format.ts';
 import { labInitial } from '../catalog/lab-initial.ts';
+import { CostLines } from '../cart/cost-lines.tsx';
 import { useLocale } from '../providers.tsx';
 import { Heading } from '../ui/heading.tsx';
 import { ResultTime } from './result-time.tsx';
 import { summaryRecipe } from './summary-recipe.ts';
+import { useCustomerRates } from './use-customer-rates.ts';
 import { cancelUntil, resultDue, wallTimeOf, type Visit } from './visit.ts';
 import { styled } from '../ui/styled.tsx';
 
@@ -33,7 +34,7 @@ export function VisitSummary({ offer, visit, action }: Props) {
         <ChosenLab offer={offer} />
       ) : (
         <p className="muted">
-          <Trans>Choose a lab, then a day and a time. You pay at the lab; booking costs nothing.</Trans>
+          <Trans>Choose a lab, then a day and a time. Every cost is shown before you book.</Trans>
         </p>
       )}
       {visit ? <ChosenTime visit={visit} /> : null}
@@ -111,19 +112,14 @@ function ChosenTime({ visit }: { visit: Visit }) {
 }
 
 function Cost({ offer }: { offer: LabOffer }) {
-  const { t } = useLingui();
+  const rates = useCustomerRates();
   return (
-    <div className="cost">
-      <span className="muted">
-        <Trans>VAT included</Trans>
-      </span>
-      <span className="price">
-        {formatSarExact(offer.priceHalalas)} <small>{t`SAR`}</small>
-      </span>
-      <span className="pay small muted">
+    <div>
+      <CostLines label={<Trans>Price of the lab</Trans>} prices={[offer.priceHalalas]} rates={rates} />
+      <p className="pay small muted">
         <Banknote aria-hidden />
-        <Trans>You pay at the lab</Trans>
-      </span>
+        <Trans>You pay at the lab. Through the cart you can also pay by card.</Trans>
+      </p>
     </div>
   );
 }

@@ -1,5 +1,7 @@
-import { CART_KEY, type CartItem, storedCart } from '#/shared/cart.ts';
+import { type CartItem, storedCart } from '#/shared/cart.ts';
 import { MOST_LINES } from '#/shared/order.ts';
+import { CART_KEY } from './cart-key.ts';
+import { cartSignal } from './cart-signal.ts';
 
 const nothing: CartItem[] = [];
 let items: CartItem[] | null = null;
@@ -8,27 +10,43 @@ const listeners = new Set<() => void>();
 /** What the browser kept; nothing where it is missing, damaged or from an older version. */
 function restore(): CartItem[] {
   try {
-    const parsed = storedCart.safeParse(JSON.parse(window.localStorage.getItem(CART_KEY) ?? 'null'));
-    return parsed.success ? parsed.data.items : nothing;
+    const kept = window.localStorage.getItem(CART_KEY);
+    if (kept === null) return nothing;
+    const parsed = storedCart.safeParse(parse(kept));
+    if (parsed.success) return parsed.data.items;
+    window.localStorage.removeItem(CART_KEY);
+    return nothing;
   } catch {
     return nothing;
   }
 }
 
-function write(next: CartItem[]) {
-  items = next;
+function parse(text: string): unknown {
   try {
-    window.localStorage.setItem(CART_KEY, JSON.stringify({ version: 1, items: next }));
+    return JSON.parse(text);
   } catch {
-    // Without storage the basket lives as long as the page.
+    return null;
   }
+}
+
+function tell() {
   for (const listener of listeners) listener();
 }
 
-function followOtherTabs({ key }: StorageEvent) {
-  if (key !== CART_KEY && key !== null) return;
+function write(next: CartItem[]) {
+  items = next;
+  try {
+    if (next.length === 0) window.localStorage.removeItem(CART_KEY);
+    else window.localStorage.setItem(CART_KEY, JSON.stringify({ version: 1, items: next }));
+  } catch {
+    // Without storage the basket lives as long as the page.
+  }
+  tell();
+}
+
+function readAgain() {
   items = restore();
-  for (const listener of listeners) listener();
+  tell();
 }
 
 /** The basket of lab tests, kept in this browser and in step across its tabs. Only the browser calls it. */
@@ -45,11 +63,20 @@ export const cartStore = {
   replace: (next: readonly CartItem[]) => write([...next]),
   clear: () => write(nothing),
   subscribe: (listener: () => void) => {
-    if (listeners.size === 0) window.addEventListener('storage', followOtherTabs);
     listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-      if (listeners.size === 0) window.removeEventListener('storage', followOtherTabs);
-    };
+    return () => void listeners.delete(listener);
   },
 };
+
+// The server renders pages that use the basket, and has none.
+if (typeof window !== 'undefined') {
+  // Another tab has written, or cleared all there is.
+  window.addEventListener('storage', ({ key }) => {
+    if (key === CART_KEY || key === null) readAgain();
+  });
+  // A page that comes back from the browser's cache of pages was told nothing while it lay there.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) readAgain();
+  });
+  cartSignal.attach(cartStore);
+}

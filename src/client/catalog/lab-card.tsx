@@ -5,11 +5,14 @@ import { formatKilometres } from '#/shared/format.ts';
 import { useLocale } from '../providers.tsx';
 import { Rating } from '../ui/rating.tsx';
 import { AccreditationFact } from './accreditation-fact.tsx';
+import { FeaturedBadge } from './featured-badge.tsx';
 import { earliestTime } from './earliest-time.ts';
 import { labInitial } from './lab-initial.ts';
 
+type Props = { lab: LabSummary; askedAt: number; headingLevel?: 'h2' | 'h3' };
+
 /** One row of a `resultListRecipe` list. */
-export function LabCard({ lab, askedAt }: { lab: LabSummary; askedAt: number }) {
+export function LabCard({ lab, askedAt, headingLevel: Heading = 'h2' }: Props) {
   const locale = useLocale();
   const params = { labId: String(lab.labId) };
   return (
@@ -19,13 +22,18 @@ export function LabCard({ lab, askedAt }: { lab: LabSummary; askedAt: number }) 
           {labInitial(lab.labName[locale])}
         </span>
         <div>
-          <h2>
+          <Heading>
             <Link to="/labs/$labId" params={params}>
               {lab.labName[locale]}
             </Link>
-          </h2>
+          </Heading>
           <p className="where">{lab.labAddress[locale]}</p>
         </div>
+        {lab.isFeatured ? (
+          <span>
+            <FeaturedBadge />
+          </span>
+        ) : null}
       </div>
       <LabCardFacts lab={lab} askedAt={askedAt} />
       <div className="foot">

@@ -5,6 +5,7 @@ import { useLocale } from '../providers.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Heading } from '../ui/heading.tsx';
 import { Rating } from '../ui/rating.tsx';
+import { FeaturedBadge } from './featured-badge.tsx';
 import { DirectionsLink } from './directions-link.tsx';
 import { styled } from '../ui/styled.tsx';
 import { headRecipe } from './lab-header-recipe.ts';
@@ -23,6 +24,7 @@ export function LabHeader({ lab }: { lab: LabDetail }) {
       </Heading>
       <div className="badges">
         <Rating value={lab.labRating} count={lab.labReviewCount} />
+        {lab.isFeatured ? <FeaturedBadge /> : null}
         {lab.accreditations.map((accreditation) => (
           <Badge key={accreditation} tone="brand">
             <BadgeCheck aria-hidden />

@@ -19,7 +19,7 @@ export function LabPage() {
     <PageFrame>
       <LabHeader lab={lab} />
       <Columns>
-        <LabPriceList labId={labId} />
+        <LabPriceList lab={lab} />
         <LabHours lab={lab} />
       </Columns>
     </PageFrame>

@@ -2,8 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, getRouteApi } from '@tanstack/react-router';
 import { ChevronRight, Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
-import type { LabPriceRow } from '#/shared/catalog.ts';
+import type { LabDetail, LabPriceRow } from '#/shared/catalog.ts';
+import type { CartItem } from '#/shared/cart.ts';
 import { formatSar } from '#/shared/format.ts';
+import { AddToCart } from '../cart/add-to-cart.tsx';
+import { cartItemOf } from '../cart/cart-item-of.ts';
 import { useLocale } from '../providers.tsx';
 import { trpc } from '../trpc.ts';
 import { Button } from '../ui/button.tsx';
@@ -20,7 +23,7 @@ const route = getRouteApi('/labs/$labId');
 const List = styled('section', labPricesRecipe);
 
 /** Everything the lab offers, with its price; a row leads to booking it at this lab. */
-export function LabPriceList({ labId }: { labId: number }) {
+export function LabPriceList({ lab: { labId, labName } }: { lab: Pick<LabDetail, 'labId' | 'labName'> }) {
   const { t } = useLingui();
   const { query = '' } = route.useSearch();
   const navigate = route.useNavigate();
@@ -38,7 +41,7 @@ export function LabPriceList({ labId }: { labId: number }) {
         <Trans>Tests and prices</Trans>
       </Heading>
       <p className="small muted">
-        <Trans>Prices include VAT. You pay at the lab.</Trans>
+        <Trans>Prices include VAT. The booking fee is shown before you book.</Trans>
       </p>
       <search>
         <form
@@ -81,7 +84,7 @@ export function LabPriceList({ labId }: { labId: number }) {
       ) : null}
       <ul aria-busy={list.isFetching}>
         {rows.map((row) => (
-          <PriceRow key={row.labTestId} row={row} labId={labId} />
+          <PriceRow key={row.labTestId} row={row} item={cartItemOf({ ...row, labId, labName })} />
         ))}
       </ul>
       {list.hasNextPage ? (
@@ -93,12 +96,12 @@ export function LabPriceList({ labId }: { labId: number }) {
   );
 }
 
-function PriceRow({ row, labId }: { row: LabPriceRow; labId: number }) {
+function PriceRow({ row, item }: { row: LabPriceRow; item: CartItem }) {
   const locale = useLocale();
   const { t } = useLingui();
   return (
     <li>
-      <Link to="/test/$testName" params={{ testName: row.testName.en }} search={{ lab_id: labId }}>
+      <Link to="/test/$testName" params={{ testName: row.testName.en }} search={{ lab_id: item.labId }}>
         <span className="name">{row.testName[locale]}</span>
         <span className="cost">
           {formatSar(row.priceHalalas)} <small>{t`SAR`}</small>
@@ -109,6 +112,7 @@ function PriceRow({ row, labId }: { row: LabPriceRow; labId: number }) {
         </span>
         <ChevronRight className="flip" aria-hidden />
       </Link>
+      <AddToCart item={item} />
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
+import { cartAddStyles } from '../cart/cart-add-styles.ts';
 
 /** The list is the one styled element; its rows are plain links. */
 export const labPricesRecipe = defineRecipe({
@@ -26,9 +27,21 @@ export const labPricesRecipe = defineRecipe({
     '& ul': { background: 'bg.panel', borderWidth: '1px', borderRadius: 'lg', overflow: 'clip' },
     '& ul:empty': { display: 'none' },
     '& li + li': { borderBlockStartWidth: '1px' },
+    '& li': { display: 'flex', alignItems: 'center' },
+    // Wide enough for either of its two texts, so that the prices stand in one column.
+    '& .cart-add': {
+      ...cartAddStyles,
+      justifyContent: { base: 'center', md: 'start' },
+      width: { base: '11', md: '136px' },
+      paddingInline: { base: '0', md: '3' },
+      marginInlineEnd: { base: '2', md: '3' },
+    },
+    '& .cart-add .words': { srOnly: { base: true, md: false } },
     '& li a': {
+      flex: '1',
+      minWidth: '0',
       display: 'grid',
-      gridTemplateColumns: '1fr auto 20px',
+      gridTemplateColumns: { base: '1fr auto', md: '1fr auto 20px' },
       columnGap: '4',
       alignItems: 'center',
       paddingBlock: '3',
@@ -50,7 +63,14 @@ export const labPricesRecipe = defineRecipe({
     '& .facts > span': { display: 'inline-flex', alignItems: 'center', gap: '1.5' },
     '& .facts svg': { width: '4', height: '4' },
     '& .amber': { color: 'amber.fg', fontWeight: 'semibold' },
-    '& li a > svg': { width: '5', height: '5', gridRow: '1 / span 2', gridColumn: '3', color: 'fg.subtle' },
+    '& li a > svg': {
+      width: '5',
+      height: '5',
+      gridRow: '1 / span 2',
+      gridColumn: '3',
+      color: 'fg.subtle',
+      display: { base: 'none', md: 'block' },
+    },
     '& > button': { justifySelf: 'center' },
   },
 });

@@ -12,10 +12,11 @@ import { Choice } from '../ui/choice.tsx';
 import { FilterRail } from '../ui/filter-rail.tsx';
 import { FilterSheet } from '../ui/filter-sheet.tsx';
 import { RatingChoice } from '../ui/rating-choice.tsx';
+import { FeaturedLabs } from './featured-labs.tsx';
 import { LabsForm } from './labs-form.tsx';
 import { LabsHead } from './labs-head.tsx';
 import { LabsList } from './labs-list.tsx';
-import { countLabFilters, labsInputOf, noLabFilters, type LabsState } from './labs-state.ts';
+import { countLabFilters, isWholeList, labsInputOf, noLabFilters, type LabsState } from './labs-state.ts';
 
 const Wrap = styled('div', wrapRecipe);
 const Columns = styled('div', railRecipe);
@@ -58,6 +59,7 @@ export function LabsPage() {
               {fields}
             </FilterSheet>
           </LabsHead>
+          {isWholeList(state) ? <FeaturedLabs /> : null}
           <LabsList
             answer={answer}
             onClear={() => {

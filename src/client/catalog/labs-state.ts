@@ -20,6 +20,9 @@ export const noLabFilters = { minRating: undefined, accreditedOnly: undefined } 
 export const countLabFilters = ({ minRating, accreditedOnly }: LabsState) =>
   Number(minRating !== undefined) + Number(accreditedOnly === true);
 
+/** Nothing is looked for: the one view in which featured labs have their strip. */
+export const isWholeList = (state: LabsState) => Object.values(state).every((value) => value === undefined);
+
 export function labsInputOf(state: LabsState, locale: Locale): LabsInput {
   const hasPoint = state.lat !== undefined && state.lon !== undefined;
   return {

@@ -3,32 +3,35 @@ import { defineRecipe } from '@chakra-ui/react';
 export const cardRecipe = defineRecipe({
   base: {
     display: 'grid',
-    gap: '3',
+    gap: '4',
     padding: '5',
     background: 'bg.panel',
     borderWidth: '1px',
     borderRadius: 'lg',
     boxShadow: 'card',
-    '& .top': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      gap: '2',
-      alignItems: 'start',
-      justifyContent: 'space-between',
-    },
     '& h3': { textStyle: 'h3' },
     '& .reference, & small': { textStyle: 'small', color: 'fg.muted' },
-    '& ul': { display: 'grid', gap: '1.5' },
-    '& li': { display: 'flex', gap: '2.5', alignItems: 'start' },
-    '& li svg': {
+    '& .tests': { display: 'grid', gap: '3.5' },
+    '& .tests > li': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      columnGap: '3',
+      rowGap: '1.5',
+      alignItems: 'start',
+    },
+    '& .tests > li + li': { paddingBlockStart: '3.5', borderBlockStartWidth: '1px' },
+    '& .state': { gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: '2.5', alignItems: 'center' },
+    '& .where': { display: 'grid', gap: '1.5' },
+    '& .where li, & .orders': { display: 'flex', flexWrap: 'wrap', gap: '2.5', alignItems: 'start' },
+    '& .where li': { flexWrap: 'nowrap' },
+    '& .where svg, & .orders svg': {
       width: '1.15em',
       height: '1.15em',
       flex: 'none',
       marginBlockStart: '0.35em',
       color: 'fg.muted',
     },
-    '& .hand, & .hand svg': { color: 'amber.fg' },
-    '& a': {
+    '& :is(h3, .where, .orders) a': {
       textDecoration: 'underline',
       textUnderlineOffset: '4px',
       textDecorationColor: 'brand.emphasized',

@@ -2,65 +2,130 @@ import { styled } from '../ui/styled.tsx';
 import { cardRecipe } from './booking-card-recipe.ts';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { CalendarDays, CircleCheck, MapPin, UtensilsCrossed } from 'lucide-react';
+import { CalendarDays, MapPin, ReceiptText } from 'lucide-react';
 import type { BookingRow } from '#/shared/booking.ts';
-import { dayIn, formatCalendarDay, formatHijriDay, formatTime } from '#/shared/format.ts';
+import { dayIn, formatCalendarDay, formatHijriDay, formatSarExact, formatTime } from '#/shared/format.ts';
+import { mergePreparation } from '#/shared/merge-preparation.ts';
+import { FastNotice } from '../orders/fast-notice.tsx';
+import type { ManagedVisit } from '../orders/managed-visit.ts';
+import { VisitActions } from '../orders/visit-actions.tsx';
 import { useLocale } from '../providers.tsx';
-import { Price } from '../ui/price.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 
 const Card = styled('article', cardRecipe);
+const HOUR_MS = 3_600_000;
 
-type Props = { booking: BookingRow; withPreparation?: boolean };
+type Lines = readonly [BookingRow, ...BookingRow[]];
+type Props = { lines: Lines; withPreparation?: boolean };
 
-/** One booking: what, when by the lab's clock, where, its price and its state. */
-export function BookingCard({ booking, withPreparation = false }: Props) {
-  const locale = useLocale();
-  const day = dayIn(booking.timeZone, new Date(booking.bookingTime));
-  const time = formatTime(locale, booking.bookingTime, booking.timeZone);
-  const { fastingHours } = booking;
+/** One visit: which tests, when by the lab's clock, where, what each costs, and what can be done about it. */
+export function BookingCard({ lines, withPreparation = false }: Props) {
+  const [first] = lines;
+  const isHeld = lines.every(({ status }) => status === 'held');
+  const live = lines.filter(({ status }) => status !== 'cancelled' && status !== 'expired');
   return (
     <Card>
-      <div className="top">
-        <div>
-          <h3>
-            <Link to="/test/$testName" params={{ testName: booking.testName.en }}>
-              {booking.testName[locale]}
-            </Link>
-          </h3>
-          <p className="reference">
-            <Trans>Reference</Trans> <bdi dir="ltr">{booking.reference}</bdi>
-          </p>
-        </div>
-        <StatusBadge status={booking.status} />
-      </div>
-      <ul>
-        <li>
-          <CalendarDays aria-hidden />
-          <span>
-            {formatCalendarDay(locale, day)} · <span className="nowrap">{time}</span>
-            <br />
-            <small>{formatHijriDay(locale, day)}</small>
-          </span>
-        </li>
-        <li>
-          <MapPin aria-hidden />
-          <span>
-            <Link to="/labs/$labId" params={{ labId: `${booking.labId}` }}>
-              {booking.labName[locale]}
-            </Link>
-            <br />
-            <small>{booking.labAddress[locale]}</small>
-          </span>
-        </li>
-        {withPreparation ? (
-          <li className={fastingHours > 0 ? 'hand' : undefined}>
-            {fastingHours > 0 ? <UtensilsCrossed aria-hidden /> : <CircleCheck aria-hidden />}
-            <span>{booking.preparation[locale]}</span>
-          </li>
-        ) : null}
+      <ul className="tests">
+        {lines.map((line) => (
+          <Line key={line.id} line={line} />
+        ))}
       </ul>
-      <Price halalas={booking.totalPriceHalalas} />
+      <TimeAndPlace line={first} />
+      {withPreparation ? (
+        <FastNotice
+          {...mergePreparation(live)}
+          visitAt={{ iso: first.bookingTime, timeZone: first.timeZone }}
+        />
+      ) : null}
+      <p className="orders">
+        <ReceiptText aria-hidden />
+        {[...new Set(lines.map(({ orderId }) => orderId))].map((orderId) => (
+          <Link key={orderId} to="/orders/$orderId" params={{ orderId }}>
+            {isHeld ? <Trans>Go on to book it</Trans> : <Trans>Order, receipt and references</Trans>}
+          </Link>
+        ))}
+      </p>
+      <VisitActions visit={toManaged(lines)} />
     </Card>
   );
+}
+
+function Line({ line }: { line: BookingRow }) {
+  const locale = useLocale();
+  return (
+    <li>
+      <div>
+        <h3>
+          <Link to="/test/$testName" params={{ testName: line.testName.en }}>
+            {line.testName[locale]}
+          </Link>
+        </h3>
+        <p className="reference">
+          <Trans>Reference</Trans> <bdi dir="ltr">{line.reference}</bdi>
+        </p>
+      </div>
+      <span className="price">
+        <bdi dir="ltr">{formatSarExact(line.amountHalalas)}</bdi>{' '}
+        <small>
+          <Trans>SAR</Trans>
+        </small>
+      </span>
+      <p className="state">
+        <StatusBadge status={line.status} />
+        <span className="reference">
+          <Paid line={line} />
+        </span>
+      </p>
+    </li>
+  );
+}
+
+function Paid({ line: { payment, status } }: { line: BookingRow }) {
+  if (payment === 'paid') return <Trans>Paid by card</Trans>;
+  if (payment === 'refunded') return <Trans>Refunded to the card</Trans>;
+  return status === 'confirmed' ? <Trans>To pay at the lab</Trans> : null;
+}
+
+function TimeAndPlace({ line: { bookingTime, timeZone, labId, labName, labAddress } }: { line: BookingRow }) {
+  const locale = useLocale();
+  const day = dayIn(timeZone, new Date(bookingTime));
+  return (
+    <ul className="where">
+      <li>
+        <CalendarDays aria-hidden />
+        <span>
+          {formatCalendarDay(locale, day)} ·{' '}
+          <span className="nowrap">{formatTime(locale, bookingTime, timeZone)}</span>
+          <br />
+          <small>{formatHijriDay(locale, day)}</small>
+        </span>
+      </li>
+      <li>
+        <MapPin aria-hidden />
+        <span>
+          <Link to="/labs/$labId" params={{ labId: `${labId}` }}>
+            {labName[locale]}
+          </Link>
+          <br />
+          <small>{labAddress[locale]}</small>
+        </span>
+      </li>
+    </ul>
+  );
+}
+
+/** Free until the strictest of its lines says, as each was booked. */
+function toManaged(lines: Lines): ManagedVisit {
+  const [{ labId, labName, bookingTime, timeZone }] = lines;
+  const confirmed = lines.filter(({ status }) => status === 'confirmed');
+  const noticeHours = Math.max(0, ...confirmed.map((line) => line.cancelNoticeHours));
+  return {
+    labId,
+    labName,
+    bookingTime,
+    timeZone,
+    freeUntil: new Date(Date.parse(bookingTime) - noticeHours * HOUR_MS).toISOString(),
+    fastingHours: Math.max(0, ...confirmed.map((line) => line.fastingHours)),
+    lines: [...lines],
+  };
 }

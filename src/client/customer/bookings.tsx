@@ -9,6 +9,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { BookingCard } from './booking-card.tsx';
 import type { DashboardSearch } from './dashboard-search.ts';
+import { visitsOfBookings } from './visits-of-bookings.ts';
 
 const Stack = styled('div', stackRecipe);
 
@@ -52,9 +53,9 @@ export function CustomerBookings({ show }: Pick<DashboardSearch, 'show'>) {
         />
       ) : null}
       <ul>
-        {rows.map((booking) => (
-          <li key={booking.id}>
-            <BookingCard booking={booking} />
+        {visitsOfBookings(rows).map((lines) => (
+          <li key={lines[0].id}>
+            <BookingCard lines={lines} />
           </li>
         ))}
       </ul>

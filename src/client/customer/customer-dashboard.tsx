@@ -6,8 +6,10 @@ import type { SessionUser } from '#/shared/auth.ts';
 import { AccountSettings } from '../account/account-settings.tsx';
 import { PageFrame } from '../booking/page-frame.ts';
 import { Heading } from '../ui/heading.tsx';
+import { CustomerPlan } from '../pricing/plan-settings.tsx';
 import { CustomerBookings } from './bookings.tsx';
 import type { DashboardSearch } from './dashboard-search.ts';
+import { CustomerMessages } from './messages.tsx';
 import { CustomerOverview } from './overview.tsx';
 import { SectionTabs } from './section-tabs.tsx';
 
@@ -25,7 +27,13 @@ export function CustomerDashboard({ user, search }: { user: SessionUser; search:
         <SectionTabs section={section} />
         {section === 'overview' ? <CustomerOverview user={user} /> : null}
         {section === 'bookings' ? <CustomerBookings show={search.show} /> : null}
-        {section === 'settings' ? <AccountSettings user={user} /> : null}
+        {section === 'inbox' ? <CustomerMessages /> : null}
+        {section === 'settings' ? (
+          <>
+            <CustomerPlan />
+            <AccountSettings user={user} />
+          </>
+        ) : null}
       </Stack>
     </PageFrame>
   );

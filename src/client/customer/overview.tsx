@@ -11,6 +11,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Heading } from '../ui/heading.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { BookingCard } from './booking-card.tsx';
+import { visitsOfBookings } from './visits-of-bookings.ts';
 
 const Stack = styled('div', stackRecipe);
 
@@ -40,8 +41,9 @@ function KeepTheCode() {
 /** The next visit first: it is what the person came for. */
 function NextVisit() {
   const [{ rows }] = trpc.booking.mine.useSuspenseQuery({ show: 'upcoming', limit: 20 });
-  const [next] = rows;
-  const others = rows.length - 1;
+  const visits = visitsOfBookings(rows);
+  const [next] = visits;
+  const others = visits.length - 1;
   if (!next) {
     return (
       <EmptyState
@@ -61,7 +63,7 @@ function NextVisit() {
       <Heading>
         <Trans>Your next visit</Trans>
       </Heading>
-      <BookingCard booking={next} withPreparation />
+      <BookingCard lines={next} withPreparation />
       {others > 0 ? (
         <LinkButton to="/dashboard" search={{ section: 'bookings', show: 'upcoming' }} variant="tint">
           <Plural

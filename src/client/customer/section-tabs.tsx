@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 const Bar = styled('nav', barRecipe);
 
 /** The customer's sections, as links: each has an address of its own. */
-export function SectionTabs({ section }: { section: 'overview' | 'bookings' | 'settings' }) {
+export function SectionTabs({ section }: { section: 'overview' | 'bookings' | 'inbox' | 'settings' }) {
   const { t } = useLingui();
   const current = (name: string) => (section === name ? ({ 'aria-current': 'page' } as const) : {});
   return (
@@ -16,6 +16,9 @@ export function SectionTabs({ section }: { section: 'overview' | 'bookings' | 's
       </Link>
       <Link to="/dashboard" search={{ section: 'bookings' }} {...current('bookings')}>
         <Trans>Bookings</Trans>
+      </Link>
+      <Link to="/dashboard" search={{ section: 'inbox' }} {...current('inbox')}>
+        <Trans>Messages</Trans>
       </Link>
       <Link to="/dashboard" search={{ section: 'settings' }} {...current('settings')}>
         <Trans>Settings</Trans>

@@ -12,7 +12,8 @@ import { LabTests } from './tests.tsx';
 
 export function LabDashboard({ user, search }: { user: SessionUser; search: DashboardSearch }) {
   const { t } = useLingui();
-  const wanted = search.section ?? 'overview';
+  // A lab reads its messages under the bell.
+  const wanted = search.section === 'inbox' ? 'overview' : (search.section ?? 'overview');
   const section = user.approved || wanted === 'settings' ? wanted : 'overview';
   return (
     <Workplace
@@ -23,7 +24,7 @@ export function LabDashboard({ user, search }: { user: SessionUser; search: Dash
       {section === 'overview' ? <LabOverview user={user} /> : null}
       {section === 'bookings' ? <LabBookings search={search} /> : null}
       {section === 'tests' ? <LabTests search={search} /> : null}
-      {section === 'settings' ? <LabSettings user={user} /> : null}
+      {section === 'settings' ? <LabSettings user={user} chargeId={search.charge} /> : null}
     </Workplace>
   );
 }

@@ -1,8 +1,9 @@
 import { styled } from '../ui/styled.tsx';
 import { headRecipe } from './lab-head-recipe.ts';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Clock, TriangleAlert } from 'lucide-react';
 import type { SessionUser } from '#/shared/auth.ts';
+import { planName } from '../inbox/plan-name.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Heading } from '../ui/heading.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -14,6 +15,7 @@ const freeTiers = new Set(['basic', 'starter']);
 
 /** Who works here, on which plan, and whether the lab may work yet. */
 export function LabHead({ user }: { user: SessionUser }) {
+  const { i18n } = useLingui();
   const { name, subscriptionTier } = user;
   return (
     <>
@@ -25,7 +27,7 @@ export function LabHead({ user }: { user: SessionUser }) {
           <Badge tone="brand">
             <Trans>Plan</Trans>
             {': '}
-            {freeTiers.has(subscriptionTier) ? <Trans>Free</Trans> : <TierName tier={subscriptionTier} />}
+            {freeTiers.has(subscriptionTier) ? <Trans>Free</Trans> : i18n._(planName(subscriptionTier))}
           </Badge>
           <Badge tone="sand">
             <Trans>Account type</Trans>
@@ -37,12 +39,6 @@ export function LabHead({ user }: { user: SessionUser }) {
       {user.approved ? null : <ReviewNotice user={user} />}
     </>
   );
-}
-
-function TierName({ tier }: { tier: string }) {
-  if (tier === 'professional') return <Trans>Professional</Trans>;
-  if (tier === 'premium') return <Trans>Premium</Trans>;
-  return <bdi>{tier}</bdi>;
 }
 
 function ReviewNotice({ user: { lab } }: { user: SessionUser }) {

@@ -2,10 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import type { SessionUser } from '#/shared/auth.ts';
 import { AccountSettings } from '../account/account-settings.tsx';
 import { SettingsCard } from '../account/settings-card.tsx';
+import { LabPlan } from '../pricing/plan-settings.tsx';
 import { DetailsForm } from './details-form.tsx';
 
-/** The lab's own card, as customers read it, and the account of who runs it. */
-export function LabSettings({ user }: { user: SessionUser }) {
+type Props = { user: SessionUser; chargeId: string | undefined };
+
+/** The lab's own card, as customers read it, its plan, and the account of who runs it. */
+export function LabSettings({ user, chargeId }: Props) {
   return (
     <>
       <SettingsCard
@@ -14,6 +17,7 @@ export function LabSettings({ user }: { user: SessionUser }) {
       >
         <DetailsForm />
       </SettingsCard>
+      <LabPlan chargeId={chargeId} />
       <AccountSettings user={user} />
     </>
   );

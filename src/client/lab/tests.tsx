@@ -13,6 +13,7 @@ import { ListSearch } from '../ui/list-search.tsx';
 import type { Column } from '../workplace/data-table.tsx';
 import { FilterBar } from '../workplace/filter-bar.tsx';
 import { RowList } from '../workplace/row-list.tsx';
+import { PlanRoom } from './plan-room.tsx';
 import { labTestsOf } from './section-inputs.ts';
 
 /** What this lab offers, at which price, and whether customers see it. */
@@ -36,6 +37,7 @@ export function LabTests({ search }: { search: DashboardSearch }) {
       <Heading>
         <Trans>Tests</Trans>
       </Heading>
+      <PlanRoom />
       <FilterBar>
         <ListSearch label={t`Search your tests`} value={search.text ?? ''} onSearch={find} />
       </FilterBar>

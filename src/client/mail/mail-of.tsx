@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { MailContent } from '#/server/mail/mail.ts';
 import { AccountErased } from './account-erased.tsx';
+import { inboxMailOf } from './inbox-mail-of.tsx';
 import { LabReviewed } from './lab-reviewed.tsx';
 import { PasswordChanged } from './password-changed.tsx';
 import { ResetPassword } from './reset-password.tsx';
@@ -24,5 +25,7 @@ export function mailOf(content: MailContent): { subject: MessageDescriptor; body
       const subject = isApproved ? msg`Your laboratory was approved` : msg`The review of your laboratory`;
       return { subject, body: <LabReviewed {...content} /> };
     }
+    default:
+      return inboxMailOf(content);
   }
 }

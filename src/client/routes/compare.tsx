@@ -1,9 +1,18 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { ComparePage } from '../compare/compare-page.tsx';
+import { compareState, inputOf, testIdsOf } from '../compare/compare-state.ts';
 import { pageTitle } from '../ui/page-title.ts';
 
 export const Route = createFileRoute('/compare')({
+  validateSearch: compareState,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { trpc }, deps }) => {
+    if (testIdsOf(deps).length === 0) return;
+    const asked = trpc.search.basket.prefetch(inputOf(deps));
+    // The server waits for the answer; in the browser the page shows its own waiting.
+    if (import.meta.env.SSR) await asked;
+  },
   head: ({ match }) => {
     const { i18n } = match.context;
     const description = i18n._(

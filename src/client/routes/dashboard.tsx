@@ -36,13 +36,16 @@ function Dashboard() {
 }
 
 async function loadCustomerSection(trpc: TrpcUtils, { section, show }: DashboardSearch) {
+  // Messages are asked for in the browser: their times are by the reader's clock.
+  if (section === 'inbox') return;
   if (section === 'bookings') await trpc.booking.mine.prefetchInfinite({ show: show ?? 'all', limit: 20 });
   else await trpc.booking.mine.prefetch({ show: 'upcoming', limit: 20 });
 }
 
 async function loadLabSection(trpc: TrpcUtils, isApproved: boolean, search: DashboardSearch) {
   if (search.section === 'settings') await trpc.lab.details.prefetch();
-  else if (!isApproved || (search.section ?? 'overview') === 'overview') await trpc.lab.overview.prefetch();
+  else if (!isApproved || ['overview', 'inbox'].includes(search.section ?? 'overview'))
+    await trpc.lab.overview.prefetch();
   else if (search.section === 'bookings') await trpc.lab.bookings.prefetchInfinite(labBookingsOf(search));
   else await trpc.lab.tests.prefetchInfinite(labTestsOf(search));
 }

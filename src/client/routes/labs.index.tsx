@@ -1,14 +1,17 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { LabsPage } from '../catalog/labs-page.tsx';
-import { labsInputOf, labsState } from '../catalog/labs-state.ts';
+import { isWholeList, labsInputOf, labsState } from '../catalog/labs-state.ts';
 import { pageTitle } from '../ui/page-title.ts';
 
 export const Route = createFileRoute('/labs/')({
   validateSearch: labsState,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { trpc, locale }, deps }) => {
-    const labs = trpc.catalog.labs.prefetchInfinite(labsInputOf(deps, locale));
+    const labs = Promise.all([
+      trpc.catalog.labs.prefetchInfinite(labsInputOf(deps, locale)),
+      isWholeList(deps) ? trpc.catalog.featuredLabs.prefetch() : null,
+    ]);
     // The server waits for the first page; in the browser the list shows its own waiting.
     if (import.meta.env.SSR) await labs;
   },

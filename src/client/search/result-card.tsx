@@ -8,6 +8,8 @@ import { earliestTime } from '../catalog/earliest-time.ts';
 import { FastingFact } from '../catalog/fasting-fact.tsx';
 import { labInitial } from '../catalog/lab-initial.ts';
 import { TurnaroundFact } from '../catalog/turnaround-fact.tsx';
+import { AddToCart } from '../cart/add-to-cart.tsx';
+import { cartItemOf } from '../cart/cart-item-of.ts';
 import { useLocale } from '../providers.tsx';
 import { Price } from '../ui/price.tsx';
 import { Rating } from '../ui/rating.tsx';
@@ -53,20 +55,23 @@ export function ResultCard({ row, askedAt, hasTestName, isLowest, place }: Props
           <FastingFact hours={row.fastingHours} />
           <AccreditationFact accreditations={row.accreditations} />
         </div>
-        <Link
-          className="go"
-          to="/test/$testName"
-          params={{ testName: row.testName.en }}
-          search={{ lab_id: row.labId, ...place }}
-        >
-          <Trans>Choose a time</Trans>
-          <span className="sr">
-            {': '}
-            {row.testName[locale]}
-            {' · '}
-            {row.labName[locale]}
-          </span>
-        </Link>
+        <div className="ways">
+          <AddToCart item={cartItemOf(row)} />
+          <Link
+            className="go"
+            to="/test/$testName"
+            params={{ testName: row.testName.en }}
+            search={{ lab_id: row.labId, ...place }}
+          >
+            <Trans>Choose a time</Trans>
+            <span className="sr">
+              {': '}
+              {row.testName[locale]}
+              {' · '}
+              {row.labName[locale]}
+            </span>
+          </Link>
+        </div>
       </div>
     </article>
   );

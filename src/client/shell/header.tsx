@@ -3,6 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { LogOut, Menu } from 'lucide-react';
 import { useState } from 'react';
+import { CartButton } from '../cart/cart-button.tsx';
+import { InboxButton } from '../inbox/inbox-button.tsx';
 import { useAuthDialog } from '../session/use-auth-dialog.ts';
 import { useSession } from '../session/use-session.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
@@ -33,6 +35,8 @@ export function Header() {
           </nav>
           <span className="grow" />
           <LanguageLink className="wide" />
+          <InboxButton />
+          <CartButton />
           <AccountActions />
           <Button
             className="narrow"

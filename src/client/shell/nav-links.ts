@@ -4,6 +4,7 @@ import type { SessionUser } from '#/shared/auth.ts';
 const publicLinks = [
   { to: '/', label: msg`Home` },
   { to: '/categories', label: msg`Categories` },
+  { to: '/pricing', label: msg`Pricing` },
   { to: '/labs', label: msg`Labs` },
   { to: '/about', label: msg`About` },
 ] as const;

@@ -50,5 +50,7 @@ export const sharedClasses = defineGlobalStyles({
     '@media print': { display: 'block' },
     '& img': { width: '90mm', maxWidth: '100%' },
   },
+  // A page that is printed is a document: without the site around it, and without what can only be pressed.
+  '.no-print, body > header, body > footer': { '@media print': { display: 'none !important' } },
   'body:has(> .print-only) > *:not(.print-only)': { '@media print': { display: 'none !important' } },
 });

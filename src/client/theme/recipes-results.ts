@@ -1,4 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
+import { cartAddStyles } from '../cart/cart-add-styles.ts';
 import { metaStyle } from './recipes-catalog.ts';
 
 /** Head of a list: its title, how many, the order, the filters that are on. */
@@ -168,6 +169,13 @@ export const resultListRecipe = defineRecipe({
     },
     '& .meta': metaStyle,
     '& .meta:empty': { display: 'none' },
+    '& .ways': {
+      display: 'flex',
+      gap: '2',
+      flex: 'none',
+      marginInlineStart: { md: 'auto' },
+    },
+    '& .cart-add': cartAddStyles,
     '& .go': {
       marginInlineStart: { md: 'auto' },
       display: 'inline-flex',
@@ -185,6 +193,7 @@ export const resultListRecipe = defineRecipe({
       whiteSpace: 'nowrap',
       '&:hover': { background: 'brand.muted' },
     },
+    '& .ways > *': { flex: { base: '1 1 0', md: 'none' } },
     '& .sk': {
       display: 'block',
       height: '3.5',

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { EraseAccountInput } from '#/shared/account.ts';
 import { AppError } from '#/shared/app-error.ts';
 import type { Locale } from '#/shared/locale.ts';
@@ -8,6 +8,7 @@ import type { DB } from '../db/schema.gen.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { askSecretAgain } from './ask-secret-again.ts';
 import { cancelComingBookings } from './cancel-coming-bookings.ts';
+import { endPlan } from './end-plan.ts';
 
 /**
  * Removes who the person is; what the law makes us keep stays without a name. Asks the password or PIN once more
@@ -41,9 +42,26 @@ async function erasePerson(trx: Transaction<DB>, userId: string) {
     .where('comment', 'is not', null)
     .execute();
   await cancelComingBookings(trx, userId, 'account_erased');
-  // What stays: bookings with their visits and history (accounting and medical records), consents and readings of
-  // results (proof). They point to a profile that says nothing.
+  await endPlan(trx, userId);
+  await forgetWhatWasSaid(trx, userId);
+  // What stays: bookings with their visits, orders, payments and history (accounting and medical records), consents
+  // and readings of results (proof). They point to a profile that says nothing.
   if (person.email !== null) await sayGoodbye(trx, person.email, person.locale);
+}
+
+/** Messages and reminders go; of the proof of citizenship only that it was given stays, as the books need it. */
+async function forgetWhatWasSaid(trx: Transaction<DB>, userId: string) {
+  await trx.deleteFrom('inbox_messages').where('user_id', '=', userId).execute();
+  await sql`
+    delete from visit_reminders r using visits v where v.id = r.visit_id and v.customer_id = ${userId}`.execute(
+    trx,
+  );
+  await trx
+    .updateTable('orders')
+    .set({ national_id_sealed: null })
+    .where('customer_id', '=', userId)
+    .where('national_id_sealed', 'is not', null)
+    .execute();
 }
 
 /** The strong lock: a booking under way has it in its weak form, so that either waits for the other. */

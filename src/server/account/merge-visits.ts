@@ -23,7 +23,11 @@ export async function mergeVisits(trx: Transaction<DB>, handover: Handover): Pro
     const isDoubled = error instanceof pg.DatabaseError && error.constraint === 'bookings_live_once';
     throw isDoubled ? new AppError('SLOT_ALREADY_BOOKED', { cause: error }) : error;
   }
+  await sql`update inbox_messages i set visit_id = m.kept_id from ${merged} where i.visit_id = m.merged_id`.execute(
+    trx,
+  );
   await sql`delete from visits v using ${merged} where v.id = m.merged_id`.execute(trx);
+  await sql`select plan_reminders(m.kept_id) from ${merged}`.execute(trx);
   return pairs;
 }
 

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../db/schema.gen.ts';
+import { personalMoneyTables } from './personal-money-tables.ts';
 
 type Trx = Transaction<DB>;
 
@@ -69,7 +70,15 @@ export const personalTables = {
       .innerJoin('labs as l', 'l.id', 'b.lab_id')
       .innerJoin('lab_tests as o', 'o.id', 'b.lab_test_id')
       .innerJoin('tests as t', 't.id', 'o.test_id')
-      .select(['b.id', 'b.reference', 'b.visit_id', 'b.customer_id', 'b.lab_id', 'b.lab_test_id'])
+      .select([
+        'b.id',
+        'b.reference',
+        'b.order_id',
+        'b.visit_id',
+        'b.customer_id',
+        'b.lab_id',
+        'b.lab_test_id',
+      ])
       .select([
         'b.booking_time',
         'b.total_price_halalas',
@@ -77,6 +86,9 @@ export const personalTables = {
         'b.cancel_notice_hours',
         'b.created_at',
       ])
+      // What the lab owes us is between the lab and us.
+      .select(['b.fee_basis_points', 'b.discount_basis_points', 'b.vat_basis_points', 'b.fee_halalas'])
+      .select(['b.discount_halalas', 'b.amount_halalas', 'b.payment'])
       .select(['l.lab_name_ar', 'l.lab_name_en', 't.name_ar as test_name_ar', 't.name_en as test_name_en'])
       .where('b.customer_id', '=', userId)
       .orderBy('b.id')
@@ -93,10 +105,26 @@ export const personalTables = {
       .where('b.customer_id', '=', userId)
       .orderBy('e.id')
       .execute(),
+  visit_reminders: (trx: Trx, userId: string) =>
+    trx
+      .selectFrom('visit_reminders as r')
+      .innerJoin('visits as v', 'v.id', 'r.visit_id')
+      .select(['r.visit_id', 'r.kind', 'r.due_at'])
+      .where('v.customer_id', '=', userId)
+      .orderBy('r.due_at')
+      .execute(),
+  inbox_messages: (trx: Trx, userId: string) =>
+    trx
+      .selectFrom('inbox_messages')
+      .select(['id', 'user_id', 'kind', 'visit_id', 'order_id', 'params', 'created_at', 'read_at'])
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute(),
+  ...personalMoneyTables,
   idempotency_keys: (trx: Trx, userId: string) =>
     trx
       .selectFrom('idempotency_keys')
-      .select(['customer_id', 'key', 'request_hash', 'booking_id', 'created_at'])
+      .select(['customer_id', 'key', 'request_hash', 'booking_id', 'order_id', 'created_at'])
       .where('customer_id', '=', userId)
       .orderBy('created_at')
       .execute(),

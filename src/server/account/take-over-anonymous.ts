@@ -7,6 +7,7 @@ import type { Actor, Context } from '../context.ts';
 import { repeatOnConflict } from '../db/repeat-on-conflict.ts';
 import type { DB } from '../db/schema.gen.ts';
 import { mergeVisits } from './merge-visits.ts';
+import { movePlan } from './move-plan.ts';
 
 type Asking = Pick<Context, 'db' | 'site' | 'clientAddress' | 'deviceToken'>;
 export type Handover = { fromId: string; toId: string };
@@ -19,8 +20,10 @@ export async function takeOverAnonymous(asking: Asking, actor: Actor, input: Sig
     asking.db.transaction().execute(async (trx) => {
       await lockProfiles(trx, handover);
       await lockAccount(trx, fromId, pinHash);
+      await lockOrders(trx, handover);
       const doubledPlaces = await mergeVisits(trx, handover);
       await moveBookings(trx, handover);
+      await movePlan(trx, handover);
       await moveTheRest(trx, handover);
       await completeProfile(trx, handover);
       await trx.deleteFrom('users').where('id', '=', fromId).execute();
@@ -59,7 +62,14 @@ async function lockAccount(trx: Transaction<DB>, fromId: string, pinHash: string
   if (!account) throw new AppError('INVALID_CREDENTIALS');
 }
 
+/** Before visits and bookings, as everybody locks them who pays, cancels or gives up an order. */
+const lockOrders = (trx: Transaction<DB>, { fromId, toId }: Handover) =>
+  sql`select from orders where customer_id in (${fromId}, ${toId}) order by id for no key update`.execute(
+    trx,
+  );
+
 async function moveBookings(trx: Transaction<DB>, { fromId, toId }: Handover) {
+  await sql`update orders set customer_id = ${toId} where customer_id = ${fromId}`.execute(trx);
   await sql`update visits set customer_id = ${toId} where customer_id = ${fromId}`.execute(trx);
   await sql`update booking_events set actor_id = ${toId} where actor_id = ${fromId}`.execute(trx);
   await sql`update bookings set customer_id = ${toId} where customer_id = ${fromId}`.execute(trx);
@@ -75,6 +85,7 @@ async function moveTheRest(trx: Transaction<DB>, { fromId, toId }: Handover) {
     update reviews r set customer_id = ${toId}
     where r.customer_id = ${fromId} and not exists (
       select from reviews own where own.customer_id = ${toId} and own.lab_id = r.lab_id)`.execute(trx);
+  await sql`update inbox_messages set user_id = ${toId} where user_id = ${fromId}`.execute(trx);
   await sql`update consents set user_id = ${toId} where user_id = ${fromId}`.execute(trx);
 }
 

@@ -6,6 +6,7 @@ import { decodeCursor, toPage } from '../db/cursor.ts';
 import type { DB } from '../db/schema.gen.ts';
 import { type BookingReadRow, bookingColumns, bookingTables, toBookingRow } from './booking-row.ts';
 import { bookingCursor, keyOfBooking } from './booking-cursor.ts';
+import { endOverdueHolds } from './end-overdue-holds.ts';
 
 const isUpcoming = sql`b.booking_time >= now() and b.status in ('held', 'confirmed', 'checked_in')`;
 
@@ -22,8 +23,11 @@ export async function listMyBookings(
   const [beyond, direction] = show === 'upcoming' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`];
   if (after) filters.push(sql`(b.booking_time, b.id) ${beyond} (${new Date(after[0])}, ${after[1]}::uuid)`);
 
-  const { rows } = await sql<BookingReadRow>`
+  const read = sql<BookingReadRow>`
     select ${bookingColumns} from ${bookingTables} where ${sql.join(filters, sql` and `)}
-    order by b.booking_time ${direction}, b.id ${direction} limit ${limit + 1}`.execute(db);
+    order by b.booking_time ${direction}, b.id ${direction} limit ${limit + 1}`;
+  let { rows } = await read.execute(db);
+  const isHolding = rows.some(({ status }) => status === 'held');
+  if (isHolding && (await endOverdueHolds(db, actor.userId))) ({ rows } = await read.execute(db));
   return toPage(rows, { limit, keyOf: keyOfBooking, toRow: toBookingRow });
 }

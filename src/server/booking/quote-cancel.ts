@@ -1,11 +1,10 @@
-import type { CancelInput, CancelQuote } from '#/shared/order.ts';
+import type { CancelQuote } from '#/shared/order.ts';
 import type { Actor, Context } from '../context.ts';
+import { type Named, quoteLines, readLinesToCancel } from './lines-to-cancel.ts';
 
 /** What cancelling now would give back, by the policy saved with the booking. */
-export async function quoteCancel(
-  _asking: Pick<Context, 'db'>,
-  _actor: Actor,
-  _input: Pick<CancelInput, 'id' | 'scope'>,
-): Promise<CancelQuote> {
-  throw new Error('not built yet');
-}
+export const quoteCancel = async (
+  { db }: Pick<Context, 'db'>,
+  actor: Actor,
+  named: Named,
+): Promise<CancelQuote> => quoteLines(await readLinesToCancel(db, actor, named));

@@ -1,7 +1,43 @@
 import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import { AppError } from '#/shared/app-error.ts';
+import { isLocale } from '#/shared/locale.ts';
 import type { AppEnv, Deps } from '../app.ts';
+import { createContext, localeOfCall } from '../create-context.ts';
+import { getVisitCalendar } from './get-visit-calendar.ts';
+
+type Runtime = Pick<Deps, 'site' | 'withDb' | 'clientAddressOf' | 'log'>;
+
+const bookingIdInput = z.uuid();
 
 /** `/calendar/{booking}.ics`: the visit of that booking, for its owner only. */
-export function calendarRoutes(_deps: Deps): Hono<AppEnv> {
-  return new Hono<AppEnv>();
+export function calendarRoutes({ site, withDb, clientAddressOf, log }: Runtime) {
+  const routes = new Hono<AppEnv>();
+  routes.get('/calendar/:file{.+\\.ics}', withDb, async (c) => {
+    const bookingId = bookingIdInput.safeParse(c.req.param('file').slice(0, -'.ics'.length));
+    if (!bookingId.success) return c.notFound();
+    const named = c.req.query('locale');
+    const locale = isLocale(named) ? named : localeOfCall(c);
+    const context = await createContext(c, {
+      site,
+      clientAddress: clientAddressOf(c),
+      locale,
+      log,
+      answer: {
+        setCookie: (line) => c.header('set-cookie', line, { append: true }),
+        setHeader: (name, value) => c.header(name, value),
+      },
+    });
+    if (!context.actor) return c.notFound();
+    try {
+      const found = await getVisitCalendar(context, context.actor, { bookingId: bookingId.data, locale });
+      c.header('content-type', 'text/calendar; charset=utf-8');
+      c.header('content-disposition', `attachment; filename="mukhtabari-visit-${found.reference}.ics"`);
+      return c.body(found.calendar);
+    } catch (error) {
+      if (error instanceof AppError) return c.notFound();
+      throw error;
+    }
+  });
+  return routes;
 }

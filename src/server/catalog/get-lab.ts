@@ -2,12 +2,14 @@ import { type Kysely, sql } from 'kysely';
 import { AppError } from '#/shared/app-error.ts';
 import type { LabDetail } from '#/shared/catalog.ts';
 import type { DB } from '../db/schema.gen.ts';
+import { featuredColumn } from './featured-column.ts';
 import { type LabFactsRow, labFactsColumns, toLabFacts } from './lab-facts.ts';
 
 const MOST_EXCEPTIONS = 60;
 
 type Row = LabFactsRow & {
   test_count: number;
+  is_featured: boolean;
   license_number: string | null;
   phone: string | null;
   lat: number | null;
@@ -20,7 +22,7 @@ type Row = LabFactsRow & {
 export async function getLab(db: Kysely<DB>, { labId }: { labId: number }): Promise<LabDetail> {
   const { rows } = await sql<Row>`
     select /* hot:lab */ ${labFactsColumns}, null::float8 as chord,
-      l.license_number, l.phone, l.lat, l.lon, l.cancel_notice_hours,
+      l.license_number, l.phone, l.lat, l.lon, l.cancel_notice_hours, ${featuredColumn},
       (select count(*) from offers o where o.lab_id = l.id) as test_count,
       (select coalesce(json_agg(json_build_object('dow', h.dow, 'openMin', h.open_min, 'closeMin', h.close_min)
                                 order by h.dow, h.open_min), '[]')
@@ -37,6 +39,7 @@ export async function getLab(db: Kysely<DB>, { labId }: { labId: number }): Prom
   return {
     ...toLabFacts(row),
     testCount: row.test_count,
+    isFeatured: row.is_featured,
     licenseNumber: row.license_number,
     phone: row.phone,
     lat: row.lat,

@@ -6,11 +6,12 @@ import { typedText } from '#/shared/text.ts';
 import { decodeCursor, toPage } from '../db/cursor.ts';
 import type { DB } from '../db/schema.gen.ts';
 import { resolvePlace } from '../search/resolve-place.ts';
+import { featuredColumn } from './featured-column.ts';
 import { type LabFactsRow, labFactsColumns, toLabFacts } from './lab-facts.ts';
 import { matchLabs } from './match-labs.ts';
 import { cubeOf } from './sphere.ts';
 
-type Row = LabFactsRow & { test_count: number; sort_name: string };
+type Row = LabFactsRow & { test_count: number; is_featured: boolean; sort_name: string };
 type Order = {
   by: RawBuilder<unknown>;
   after: RawBuilder<boolean> | null;
@@ -70,7 +71,7 @@ export async function listLabs(db: Kysely<DB>, input: LabsInput): Promise<Page<L
   const sortName = input.locale === 'ar' ? sql`l.lab_name_ar` : sql`lower(l.lab_name_en)`;
   const { rows } = await sql<Row>`
     select l.chord, l.sort_name, ${labFactsColumns},
-           (select count(*) from offers o where o.lab_id = l.id) as test_count
+           (select count(*) from offers o where o.lab_id = l.id) as test_count, ${featuredColumn}
     from (
       select l.* from (
         select l.*, ${chord} as chord, ${sortName} as sort_name from labs l where ${sql.join(filters, sql` and `)}
@@ -82,7 +83,7 @@ export async function listLabs(db: Kysely<DB>, input: LabsInput): Promise<Page<L
   return toPage(rows, {
     limit: input.limit,
     keyOf: order.keyOf,
-    toRow: (row) => ({ ...toLabFacts(row), testCount: row.test_count }),
+    toRow: (row) => ({ ...toLabFacts(row), testCount: row.test_count, isFeatured: row.is_featured }),
   });
 }
 

@@ -4,6 +4,7 @@ import {
   labOffersInput,
   labsInput,
   labTestsInput,
+  offersInput,
   popularTestsInput,
   testInput,
   testsByCategoryInput,
@@ -13,9 +14,11 @@ import { getCategory } from './get-category.ts';
 import { getLab } from './get-lab.ts';
 import { getTest } from './get-test.ts';
 import { listCategories } from './list-categories.ts';
+import { listFeaturedLabs } from './list-featured-labs.ts';
 import { listLabOffers } from './list-lab-offers.ts';
 import { listLabTests } from './list-lab-tests.ts';
 import { listLabs } from './list-labs.ts';
+import { listOffers } from './list-offers.ts';
 import { listPopularTests } from './list-popular-tests.ts';
 import { listTestsByCategory } from './list-tests-by-category.ts';
 
@@ -31,6 +34,8 @@ export const catalogRouter = router({
   test: publicProcedure.input(testInput).query(({ ctx, input }) => getTest(ctx.db, input)),
   labTests: publicProcedure.input(labTestsInput).query(({ ctx, input }) => listLabTests(ctx.db, input)),
   labs: publicProcedure.input(labsInput).query(({ ctx, input }) => listLabs(ctx.db, input)),
+  featuredLabs: publicProcedure.query(({ ctx }) => listFeaturedLabs(ctx.db)),
   lab: publicProcedure.input(labInput).query(({ ctx, input }) => getLab(ctx.db, input)),
   labOffers: publicProcedure.input(labOffersInput).query(({ ctx, input }) => listLabOffers(ctx.db, input)),
+  offers: publicProcedure.input(offersInput).query(({ ctx, input }) => listOffers(ctx.db, input)),
 });

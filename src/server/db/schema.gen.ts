@@ -138,6 +138,7 @@ export interface Consents {
 }
 
 export interface DevMails {
+  attachments: Generated<Json>;
   html: string;
   id: Generated<string>;
   plain_text: string;
@@ -424,6 +425,7 @@ export interface SlotCounters {
 export interface SubscriptionCharges {
   amount_halalas: Generated<number>;
   audience: UserType;
+  begun_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   credit_halalas: Generated<number>;
   id: Generated<string>;

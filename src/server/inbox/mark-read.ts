@@ -1,10 +1,17 @@
+import { sql } from 'kysely';
 import type { Actor, Context } from '../context.ts';
 
-/** One message, or all (null). */
+/** One message, or all (null). The person's other screens hear of it. */
 export async function markRead(
-  _asking: Pick<Context, 'db'>,
-  _actor: Actor,
-  _input: { id: string | null },
+  { db }: Pick<Context, 'db'>,
+  { userId }: Actor,
+  { id }: { id: string | null },
 ): Promise<null> {
+  const which = id === null ? sql`true` : sql`id = ${id}::uuid`;
+  await sql`
+    with read as (
+      update inbox_messages set read_at = now() where user_id = ${userId} and read_at is null and ${which} returning id
+    )
+    select pg_notify('inbox', ${userId}) where exists (select from read)`.execute(db);
   return null;
 }

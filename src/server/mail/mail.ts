@@ -1,3 +1,4 @@
+import type { MessageKind } from '#/shared/inbox.ts';
 import type { Locale } from '#/shared/locale.ts';
 
 /** Made by migration 0010, with how often and how long a mail is tried again. */
@@ -13,7 +14,43 @@ export type MailJob =
   | { kind: 'resetPassword'; email: string; locale: Locale }
   | { kind: 'passwordChanged'; userId: string; locale: Locale }
   | { kind: 'accountErased'; email: string; locale: Locale }
-  | { kind: 'labReviewed'; userId: string; decision: 'approve' | 'reject'; reason: string; locale: Locale };
+  | { kind: 'labReviewed'; userId: string; decision: 'approve' | 'reject'; reason: string; locale: Locale }
+  /** Written from what is true when it is sent: a visit that is cancelled by then is not confirmed any more. */
+  | { kind: 'inboxMessage'; messageId: string; locale: Locale };
+
+/** A visit in a mail. It names no test: mails are read over shoulders, and by whoever shares the mailbox. */
+export type VisitInMail = {
+  labName: string;
+  address: string;
+  directionsUrl: string | null;
+  /** ISO instant; shown by the lab's clock (`timeZone`). */
+  bookingTime: string;
+  timeZone: string;
+  references: string[];
+  /** 0: nothing to prepare for. */
+  fastingHours: number;
+  /** Until when cancelling and moving are free. */
+  freeUntil: string;
+};
+
+/** What a message of the inbox says as a mail. */
+export type InboxMail =
+  | { kind: 'visitBooked' | 'visitReminder' | 'fastReminder'; name: string; visit: VisitInMail; url: string }
+  | { kind: 'visitMoved'; name: string; visit: VisitInMail; fromTime: string | null; url: string }
+  | {
+      kind: 'visitCancelled' | 'linesCancelled';
+      name: string;
+      visit: VisitInMail;
+      refundHalalas: number;
+      url: string;
+    }
+  | { kind: 'refundSent' | 'paymentReturned'; name: string; amountHalalas: number; url: string }
+  | {
+      kind: Extract<MessageKind, 'planStarted' | 'planDue' | 'planEnded'>;
+      name: string;
+      tier: string;
+      url: string;
+    };
 
 /** What a template is given: everything it shows, and nothing else. */
 export type MailContent =
@@ -21,14 +58,17 @@ export type MailContent =
   | { kind: 'resetPassword'; url: string }
   | { kind: 'passwordChanged'; name: string; url: string }
   | { kind: 'accountErased' }
-  | { kind: 'labReviewed'; labName: string; decision: 'approve' | 'reject'; reason: string; url: string };
+  | { kind: 'labReviewed'; labName: string; decision: 'approve' | 'reject'; reason: string; url: string }
+  | InboxMail;
 
 export type RenderedMail = { subject: string; html: string; text: string };
 
 /** Lives in the client's server bundle, like all words that people read. */
 export type RenderMail = (content: MailContent, locale: Locale) => Promise<RenderedMail>;
 
-export type Mail = RenderedMail & { to: string };
+export type MailAttachment = { filename: string; contentType: string; content: string };
+
+export type Mail = RenderedMail & { to: string; attachments?: MailAttachment[] };
 
 /** The port that mail leaves by. It rejects where the mail was not taken over, and is then asked again later. */
 export type SendMail = (mail: Mail) => Promise<void>;

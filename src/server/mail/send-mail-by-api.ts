@@ -1,3 +1,4 @@
+import { asBase64 } from './as-base64.ts';
 import type { SendMail } from './mail.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -13,11 +14,19 @@ export function sendMailByApi(apiUrl: string, from: string): SendMail {
     url.username = '';
     url.password = '';
   }
-  return async ({ to, subject, html, text }) => {
+  return async ({ to, subject, html, text, attachments = [] }) => {
     const response = await fetch(url, {
       method: 'POST',
       headers,
-      body: JSON.stringify({ from, to, subject, html, text }),
+      body: JSON.stringify({
+        from,
+        to,
+        subject,
+        html,
+        text,
+        // Left out where there are none: some APIs refuse an empty list.
+        ...(attachments.length > 0 && { attachments: attachments.map(asBase64) }),
+      }),
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

@@ -17,5 +17,6 @@ export async function sendMailJob({ db, site, renderMail, sendMail }: MailDeps, 
   const written = await writeMail(db, site, job);
   if (written === null) return;
   const rendered = await renderMail(written.content, job.locale);
-  await sendMail({ to: written.to, ...rendered });
+  const { to, attachments } = written;
+  await sendMail({ to, ...rendered, ...(attachments && { attachments }) });
 }

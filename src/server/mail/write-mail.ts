@@ -1,12 +1,14 @@
 import type { Kysely } from 'kysely';
-import { type Locale, withLocale } from '#/shared/locale.ts';
+import type { Locale } from '#/shared/locale.ts';
 import { createEmailLink } from '../auth/create-email-link.ts';
 import type { Site } from '../context.ts';
 import type { DB } from '../db/schema.gen.ts';
-import type { MailContent, MailJob } from './mail.ts';
+import { writeInboxMail } from '../inbox/write-inbox-mail.ts';
+import type { MailAttachment, MailContent, MailJob } from './mail.ts';
+import { pageUrl } from './page-url.ts';
 
 type Db = Kysely<DB>;
-type Addressed = { to: string; content: MailContent };
+type Addressed = { to: string; content: MailContent; attachments?: MailAttachment[] };
 
 /** Whom a job concerns and what it tells them, as of now; null where that person or reason is gone. */
 export async function writeMail(db: Db, site: Site, job: MailJob): Promise<Addressed | null> {
@@ -25,6 +27,8 @@ export async function writeMail(db: Db, site: Site, job: MailJob): Promise<Addre
       return { to: job.email, content: { kind: job.kind } };
     case 'labReviewed':
       return writeLabReviewed(db, site, job);
+    case 'inboxMessage':
+      return writeInboxMail(db, site, job);
   }
   // Queued by a newer version of this program: to be left for it, not dropped.
   throw new Error('This kind of mail is not known.');
@@ -71,5 +75,3 @@ async function findPerson(db: Db, userId: string) {
   if (!person || person.email === null) return null;
   return { ...person, email: person.email, name: person.name ?? '' };
 }
-
-const pageUrl = (site: Site, path: string, locale: Locale) => `${site.origin}${withLocale(path, locale)}`;

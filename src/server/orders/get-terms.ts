@@ -1,7 +1,57 @@
+import { type Kysely, sql } from 'kysely';
+import { type CustomerRates, priceLine } from '#/shared/money.ts';
 import type { OrderTerms } from '#/shared/order.ts';
-import type { Context } from '../context.ts';
+import type { Actor, Context } from '../context.ts';
+import type { DB } from '../db/schema.gen.ts';
+
+const SAMPLE_HALALAS = 100_000;
+
+type TermsRow = {
+  tier: string;
+  fee: number;
+  discount: number;
+  premium_fee: number | null;
+  premium_discount: number | null;
+  vat_basis_points: number;
+  citizens_exempt: boolean;
+};
 
 /** Rates, VAT and payment provider as they are for whoever asks. */
-export async function getTerms(_asking: Pick<Context, 'db' | 'site' | 'actor'>): Promise<OrderTerms> {
-  throw new Error('not built yet');
+export async function getTerms({
+  db,
+  site,
+  actor,
+}: Pick<Context, 'db' | 'site' | 'actor'>): Promise<OrderTerms> {
+  const row = await readTerms(db, actor);
+  const rates = { feeBasisPoints: row.fee, discountBasisPoints: row.discount };
+  return {
+    provider: site.payments.provider,
+    rates,
+    tier: row.tier,
+    vat: { rateBasisPoints: row.vat_basis_points, citizensExempt: row.citizens_exempt },
+    premiumRates: lowerRates(row, rates),
+  };
+}
+
+async function readTerms(db: Kysely<DB>, actor: Actor | null) {
+  const customerId = actor?.userType === 'customer' ? actor.userId : null;
+  const { rows } = await sql<TermsRow>`
+    select /* hot:order-terms */ own.tier, own.fee_basis_points as fee, own.discount_basis_points as discount,
+      premium.fee_basis_points as premium_fee, premium.discount_basis_points as premium_discount,
+      site_vat_basis_points() as vat_basis_points,
+      coalesce((select (value ->> 'citizensExempt')::boolean from site_settings where key = 'vat'), false)
+        as citizens_exempt
+    from plan_of('customer', coalesce((select subscription_tier from user_profiles where id = ${customerId}::uuid), '')) own
+    left join plans premium on premium.audience = 'customer' and premium.is_most_popular`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('customers have no free plan');
+  return row;
+}
+
+/** The rates of the plan we recommend, where it would lower what is paid. */
+function lowerRates({ premium_fee, premium_discount }: TermsRow, rates: CustomerRates): CustomerRates | null {
+  if (premium_fee === null || premium_discount === null) return null;
+  const premium = { feeBasisPoints: premium_fee, discountBasisPoints: premium_discount };
+  const amountAt = (of: CustomerRates) => priceLine(SAMPLE_HALALAS, of).amountHalalas;
+  return amountAt(premium) < amountAt(rates) ? premium : null;
 }

@@ -1,3 +1,5 @@
+import type { Locale } from '#/shared/locale.ts';
+
 /** What a payment provider is asked to collect. */
 export type Collection = {
   /** Ours: given to the provider, so that notices find it. */
@@ -5,6 +7,8 @@ export type Collection = {
   amountHalalas: number;
   /** Seen by the person on the provider's page: no test's name. */
   description: string;
+  /** The language of the provider's page. */
+  locale: Locale;
   /** Where the browser goes afterwards, whichever way it went. */
   returnUrl: string;
   /** Where the provider's server reports to. */
@@ -20,7 +24,7 @@ export type Collected =
   | { kind: 'paid'; providerPaymentId: string }
   | { kind: 'failed'; reason: string };
 
-/** What the provider knows of a payment. */
+/** What the provider knows of one attempt to pay. */
 export type ProviderPayment = {
   providerPaymentId: string;
   status: 'initiated' | 'paid' | 'failed' | 'refunded' | 'voided';
@@ -30,17 +34,29 @@ export type ProviderPayment = {
   /** Of ours: as it was given with the collection. */
   paymentId: string | null;
   invoiceId: string | null;
+  /** Why it failed, in the provider's words. */
+  reason?: string | null;
 };
 
-/** The port that money comes and goes by. Calls reject where the provider cannot be reached or does not understand. */
+/** A payment of ours, by what the provider may know it by. */
+export type PaymentKeys = {
+  paymentId: string;
+  invoiceId: string | null;
+  providerPaymentId: string | null;
+  createdAt: Date;
+};
+
+export type Found = {
+  /** The paid ones first. */
+  attempts: ProviderPayment[];
+  /** Whether somebody may still pay it. */
+  isOpen: boolean;
+};
+
+/** The port that money comes and goes by. Calls reject where the provider cannot be reached or understood. */
 export type PaymentPort = {
   collect: (collection: Collection) => Promise<Collected>;
-  /** All attempts to pay this collection: the paid one first. */
-  find: (payment: {
-    paymentId: string;
-    invoiceId: string | null;
-    providerPaymentId: string | null;
-  }) => Promise<ProviderPayment[]>;
-  /** Sends money back; what was sent before counts towards `refundedHalalas` of the payment. */
-  refund: (refund: { providerPaymentId: string; amountHalalas: number }) => Promise<void>;
+  find: (keys: PaymentKeys) => Promise<Found>;
+  /** Sends back what is missing until so much of the payment has been returned; a repeat sends nothing. */
+  refund: (refund: { providerPaymentId: string; totalHalalas: number }) => Promise<void>;
 };

@@ -24,4 +24,6 @@ export const limits = {
   linkByAddress: { name: 'link-address', points: 60, windowSeconds: 15 * MINUTE },
   /** Asking the password once more (to change it, to erase the account, to turn the second factor off). */
   secretByAccount: { name: 'secret-account', points: 10, windowSeconds: 15 * MINUTE },
+  /** Laying out a receipt as PDF. */
+  receiptByAccount: { name: 'receipt-account', points: 30, windowSeconds: 15 * MINUTE },
 } as const satisfies Record<string, Limit>;

@@ -1,7 +1,45 @@
-import { Hono } from 'hono';
+import { type Context as HonoContext, Hono } from 'hono';
+import { AppError } from '#/shared/app-error.ts';
+import { localeOfPath } from '#/shared/locale.ts';
+import { orderIdInput } from '#/shared/order.ts';
 import type { AppEnv, Deps } from '../app.ts';
+import { createContext } from '../create-context.ts';
+import { readReceiptToPrint } from './read-receipt-to-print.ts';
+
+type Runtime = Pick<Deps, 'site' | 'withDb' | 'clientAddressOf' | 'renderReceipt' | 'log'>;
 
 /** `/orders/{id}/receipt.pdf` (also under /en): the receipt, for its owner only. */
-export function receiptRoutes(_deps: Deps): Hono<AppEnv> {
-  return new Hono<AppEnv>();
+export function receiptRoutes({ site, withDb, clientAddressOf, renderReceipt, log }: Runtime) {
+  const routes = new Hono<AppEnv>();
+
+  const answer = async (c: HonoContext<AppEnv>) => {
+    const locale = localeOfPath(c.req.path);
+    const input = orderIdInput.safeParse({ orderId: c.req.param('orderId') });
+    if (!input.success) return c.notFound();
+    const context = await createContext(c, {
+      site,
+      clientAddress: clientAddressOf(c),
+      locale,
+      log,
+      answer: {
+        setCookie: (line) => c.header('set-cookie', line, { append: true }),
+        setHeader: (name, value) => c.header(name, value),
+      },
+    });
+    if (!context.actor) return c.notFound();
+    try {
+      const receipt = await readReceiptToPrint(context, context.actor, input.data);
+      const pdf = await renderReceipt(receipt, locale);
+      c.header('content-type', 'application/pdf');
+      c.header('content-disposition', `attachment; filename="mukhtabari-receipt-${receipt.number}.pdf"`);
+      return c.body(pdf);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      if (error.code !== 'RATE_LIMITED') return c.notFound();
+      return c.text('Too Many Requests', 429, { 'retry-after': `${error.retryAfterSeconds ?? 60}` });
+    }
+  };
+  routes.get('/orders/:orderId/receipt.pdf', withDb, answer);
+  routes.get('/en/orders/:orderId/receipt.pdf', withDb, answer);
+  return routes;
 }

@@ -1,7 +1,111 @@
 import type { ReadLine } from '#/shared/basket.ts';
-import type { CatalogueIndex } from './catalogue-index.ts';
+import { foldText } from '#/shared/normalise-text.ts';
+import type { CatalogueIndex, CatalogueTest } from './catalogue-index.ts';
+import { matchTests } from './match-tests.ts';
+import { matchText } from './match-text.ts';
+import { splitList } from './split-list.ts';
+
+const MOST_LINES = 40;
+const MOST_GUESSES = 5;
+const MOST_PARTS = 12;
+// Looking for what a misspelt word may mean costs about a millisecond each: so many in all, short lines first.
+const MOST_GUESSED_WORDS = 16;
+const LONGEST_GUESSED = 5;
+const JOINTS = [/[+/&]/, /\s(?:and|with|و|مع)\s/i];
+const WRITTEN_ON_AND = /\sو(?=\p{L}{2})/u;
+const ABBREVIATIONS = /^[a-z\d-]{1,6}(?:\s+[a-z\d-]{1,6})+$/i;
+
+type Line = { text: string; reading: string; certainty: ReadLine['certainty']; tests: CatalogueTest[] };
 
 /** What each line of a pasted list or prescription means, by the search's own matcher. */
-export function readList(_index: CatalogueIndex, _text: string): { rows: ReadLine[]; nextCursor: null } {
-  return { rows: [], nextCursor: null };
+export function readList(index: CatalogueIndex, text: string): { rows: ReadLine[]; nextCursor: null } {
+  const lines = splitList(text, MOST_LINES)
+    .flatMap((line): Line[] => {
+      const [reading = ''] = line.readings.slice(-1);
+      const unknown: Line = { text: line.text, reading, certainty: 'unknown', tests: [] };
+      if (line.isHeader) return [{ ...unknown, reading: '' }];
+      if (line.hasDose) return [unknown];
+      return findSure(index, line.text, line.readings) ?? [unknown];
+    })
+    .filter(isNew())
+    .slice(0, MOST_LINES);
+  addGuesses(index, lines);
+  return {
+    rows: lines.map(({ text: written, certainty, tests }) => ({
+      text: written,
+      certainty,
+      matches: tests.map(({ testId, name }) => ({ testId, name })),
+    })),
+    nextCursor: null,
+  };
+}
+
+/** The one test that the line names, or, where it is a list in itself, that of each of its parts. */
+function findSure(index: CatalogueIndex, text: string, readings: string[]): Line[] | null {
+  // "iron and ferritin" written as two words: the second alone would be a whole name too.
+  for (const reading of readings) {
+    const found = namedByParts(index, reading.split(WRITTEN_ON_AND));
+    if (found) return found;
+  }
+  for (const reading of readings) {
+    const test = namedBy(index, reading);
+    if (test) return [asSure(text, test)];
+  }
+  for (const reading of readings) {
+    const splits = JOINTS.map((joint) => reading.split(joint));
+    if (ABBREVIATIONS.test(reading)) splits.push(reading.split(/\s+/));
+    const found = splits.map((parts) => namedByParts(index, parts)).find((lines) => lines !== null);
+    if (found) return found;
+  }
+  return null;
+}
+
+function namedByParts(index: CatalogueIndex, split: string[]): Line[] | null {
+  const parts = split.filter((part) => /\p{L}/u.test(part));
+  if (parts.length < 2 || parts.length > MOST_PARTS) return null;
+  const found = parts.flatMap((part) => {
+    const test = namedBy(index, part);
+    return test ? asSure(part.trim(), test) : [];
+  });
+  return found.length === parts.length ? found : null;
+}
+
+const asSure = (text: string, test: CatalogueTest): Line => ({
+  text,
+  reading: '',
+  certainty: 'sure',
+  tests: [test],
+});
+
+/** The test of which this is the whole name, where there is but one. */
+function namedBy(index: CatalogueIndex, text: string): CatalogueTest | undefined {
+  const named = matchText(index.testIndex, text, 'exact').filter(({ tier }) => tier === 0);
+  const [only] = named;
+  return only && named.length === 1 ? index.tests[only.document] : undefined;
+}
+
+function isNew() {
+  const seen = new Set<string>();
+  return ({ text }: Line) => {
+    const key = foldText(text);
+    const isFirst = !seen.has(key);
+    seen.add(key);
+    return isFirst;
+  };
+}
+
+function addGuesses(index: CatalogueIndex, lines: Line[]): void {
+  let left = MOST_GUESSED_WORDS;
+  const open = lines
+    .filter(({ certainty, reading }) => certainty === 'unknown' && reading !== '')
+    .map((line) => ({ line, words: foldText(line.reading).split(' ').length }))
+    .toSorted((a, b) => a.words - b.words);
+  for (const { line, words } of open) {
+    if (words > LONGEST_GUESSED || words > left) return;
+    left -= words;
+    line.tests = matchTests(index, line.reading)
+      .slice(0, MOST_GUESSES)
+      .map(({ test }) => test);
+    if (line.tests.length > 0) line.certainty = 'unsure';
+  }
 }

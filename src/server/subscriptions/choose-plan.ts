@@ -1,14 +1,118 @@
-import type { ChoosePlanAnswer, ChoosePlanInput } from '#/shared/plan.ts';
+import { sql, type Transaction } from 'kysely';
+import { AppError } from '#/shared/app-error.ts';
+import type { ChoosePlanAnswer, ChoosePlanInput, Plan, PlanQuote } from '#/shared/plan.ts';
 import type { Actor, Context } from '../context.ts';
+import { repeatOnConflict } from '../db/repeat-on-conflict.ts';
+import type { DB } from '../db/schema.gen.ts';
+import { applyCharge } from './apply-charge.ts';
+import { beginCharge, type Charge } from './begin-charge.ts';
+import { endSubscription } from './end-subscription.ts';
+import { findPendingCharge } from './find-pending-charge.ts';
+import { lockPlanHolder, type PlanHolder } from './plan-holder.ts';
+import { findPlan } from './plan-row.ts';
+import { assertWithinLimit } from './policy.ts';
+import { quoteChange } from './quote-change.ts';
+import { refundCredit } from './refund-credit.ts';
+import { voidCharges } from './void-charges.ts';
+
+type Paying = Pick<Context, 'db' | 'site' | 'locale' | 'log'>;
+type Decision = { kind: 'set' } | { kind: 'notOffered' } | { kind: 'charge'; charge: Charge };
 
 /**
  * Changes the actor's plan at once. The free one holds immediately; a paid one once it is paid. What is left of a
- * month that was paid is credited to the new plan, or refunded where that costs less.
+ * month that was paid is credited to the new plan, or refunded where that costs less. Who repeats it has the plan
+ * already, so it takes no heed of the key.
  */
 export async function choosePlan(
-  _asking: Pick<Context, 'db' | 'site' | 'locale' | 'log'>,
-  _actor: Actor,
-  _input: ChoosePlanInput,
+  asking: Paying,
+  actor: Actor,
+  { tier, simulateDecline }: ChoosePlanInput,
 ): Promise<ChoosePlanAnswer> {
-  throw new Error('not built yet');
+  const isOffered = asking.site.payments.provider !== 'none';
+  const decision = await repeatOnConflict(() =>
+    asking.db.transaction().execute((trx) => decide(trx, actor.userId, tier, isOffered)),
+  );
+  if (decision.kind !== 'charge') return decision;
+  const begun = await beginCharge(asking, decision.charge, simulateDecline);
+  return begun.kind === 'paid' ? { kind: 'set' } : begun;
+}
+
+async function decide(
+  trx: Transaction<DB>,
+  userId: string,
+  tier: string,
+  isOffered: boolean,
+): Promise<Decision> {
+  const holder = await lockPlanHolder(trx, userId);
+  if (!holder) throw new AppError('SIGN_IN_REQUIRED');
+  const plan = await findPlan(trx, holder.plan.audience, tier);
+  if (!plan) throw new AppError('NOT_FOUND');
+
+  const quote = await quoteChange(trx, holder, plan);
+  if (plan.tier === holder.plan.tier && quote.dueHalalas === 0) return keepPlan(trx, holder);
+  await assertWithinLimit(trx, userId, plan);
+  if (quote.dueHalalas === 0) return changeWithoutPaying(trx, holder, plan, quote);
+  if (!isOffered) return { kind: 'notOffered' };
+  const charge =
+    (await findPendingCharge(trx, userId, plan.tier)) ?? (await addCharge(trx, holder, plan, quote));
+  return { kind: 'charge', charge };
+}
+
+/** The plan they have: if it was cancelled, it is not any more. A tier of no plan becomes the free one's. */
+async function keepPlan(trx: Transaction<DB>, { userId, plan }: PlanHolder): Promise<Decision> {
+  await trx
+    .updateTable('subscriptions')
+    .set({ cancels_at_period_end: false })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .execute();
+  await trx
+    .updateTable('user_profiles')
+    .set({ subscription_tier: plan.tier })
+    .where('id', '=', userId)
+    .execute();
+  return { kind: 'set' };
+}
+
+async function changeWithoutPaying(
+  trx: Transaction<DB>,
+  holder: PlanHolder,
+  plan: Plan,
+  quote: PlanQuote,
+): Promise<Decision> {
+  if (plan.priceHalalas === 0) {
+    await endSubscription(trx, holder);
+  } else {
+    const { id } = await addCharge(trx, holder, plan, quote);
+    if (!(await applyCharge(trx, id))) throw new Error('a charge that was just made does not stand');
+  }
+  if (quote.refundHalalas > 0) await refundCredit(trx, holder.userId, quote.refundHalalas);
+  return { kind: 'set' };
+}
+
+/** What the person agreed to; of an overdue month it is the renewal, else it replaces what was offered before. */
+async function addCharge(
+  trx: Transaction<DB>,
+  { userId, running }: PlanHolder,
+  { audience, tier, priceHalalas }: Plan,
+  { creditHalalas }: PlanQuote,
+): Promise<Charge> {
+  // A renewal stays until it is settled, or its grace would begin anew.
+  await voidCharges(trx, userId, ['start', 'change']);
+  const isRenewal = running?.is_overdue === true && running.tier === tier;
+  const { id, amount_halalas: amountHalalas } = await trx
+    .insertInto('subscription_charges')
+    .values({
+      user_id: userId,
+      audience,
+      tier,
+      kind: isRenewal ? 'renewal' : running ? 'change' : 'start',
+      period_start: isRenewal ? running.period_end : null,
+      price_halalas: priceHalalas,
+      credit_halalas: Math.min(creditHalalas, priceHalalas),
+      vat_basis_points: sql<number>`site_vat_basis_points()`,
+    })
+    .returning(['id', 'amount_halalas'])
+    .executeTakeFirstOrThrow();
+  return { id, audience, tier, amountHalalas };
 }

@@ -1,8 +1,9 @@
 import { emptyInput } from '#/shared/auth.ts';
-import { choosePlanInput, plansInput, quotePlanInput } from '#/shared/plan.ts';
+import { chargeInput, choosePlanInput, plansInput, quotePlanInput } from '#/shared/plan.ts';
 import { planHolderProcedure, publicProcedure, router } from '../trpc.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
 import { choosePlan } from './choose-plan.ts';
+import { getCharge } from './get-charge.ts';
 import { getCurrentPlan } from './get-current-plan.ts';
 import { listPlans } from './list-plans.ts';
 import { quotePlan } from './quote-plan.ts';
@@ -16,5 +17,6 @@ export const subscriptionsRouter = router({
   choose: planHolderProcedure
     .input(choosePlanInput)
     .mutation(({ ctx, input }) => choosePlan(ctx, ctx.actor, input)),
+  charge: planHolderProcedure.input(chargeInput).query(({ ctx, input }) => getCharge(ctx, ctx.actor, input)),
   cancel: planHolderProcedure.input(emptyInput).mutation(({ ctx }) => cancelSubscription(ctx, ctx.actor)),
 });

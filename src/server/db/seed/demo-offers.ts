@@ -36,9 +36,12 @@ function turnaround(test: CatalogueTest, factor: number) {
   return Math.max(1, hours < 24 ? Math.round(hours) : Math.round(hours / 6) * 6);
 }
 
-/** How many tests each lab offers: a few offer most of the catalogue, most about a third of it. */
-export const planTestCount = (random: Random, index: number) =>
-  index === DEMO_LAB || index === NEW_LAB ? 120 : 45 + Math.floor(random.next() ** 1.4 * 106);
+/** How many tests each lab offers: a few most of the catalogue, many a third of it, some what the free plan allows. */
+export function planTestCount(random: Random, index: number) {
+  if (index === DEMO_LAB || index === NEW_LAB) return 120;
+  const share = random.next() ** 1.4;
+  return index % 4 === 3 ? 14 + Math.floor(share * 7) : 45 + Math.floor(share * 106);
+}
 
 function planLabOffers(random: Random, lab: DemoLab, tests: readonly SeededTest[], count: number) {
   // What people order often is offered nearly everywhere; the rest as chance has it.

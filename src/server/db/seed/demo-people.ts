@@ -111,7 +111,7 @@ export const planOwner = (
     email: `owner-${index + 1}@demo.test`,
     name,
     user_type: 'lab',
-    subscription_tier: testCount > 100 ? 'premium' : 'professional',
+    subscription_tier: testCount > 100 ? 'premium' : testCount > 20 ? 'professional' : 'starter',
     has_password: false,
     created_at: new Date(createdMs).toISOString(),
     ...named,

@@ -25,8 +25,10 @@ import {
 import { insertReviews } from './demo-reviews.ts';
 import { insertSchedules, planExceptions, type ScheduleException } from './demo-schedule.ts';
 import { planDemoLab, planStories } from './demo-story.ts';
+import { insertSubscriptions } from './demo-subscriptions.ts';
 import { type DemoVisit, planComing, planPast, type Planner } from './demo-visits.ts';
 import { groupBy } from '../../search/group-by.ts';
+import { giveVatNumber } from './give-vat-number.ts';
 import { insertVisits } from './insert-visits.ts';
 import { createRandom } from './random.ts';
 import type { CatalogueTest } from './read-catalogue.ts';
@@ -112,4 +114,7 @@ export async function seedDemo(db: Kysely<DB>, tests: readonly CatalogueTest[], 
   // Today is counted from its midnight in the easternmost zone of the labs.
   await insertVisits(db, random, { visits, nowMs, countedFromMs: todayMs - 4 * 3_600_000 });
   await insertSchedules(db, labs, exceptions, today);
+  await giveVatNumber(db);
+  const { premium, lab } = people.accounts;
+  await insertSubscriptions(db, createRandom('subscriptions'), { people: [premium, lab], nowMs });
 }

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { panelRecipe } from '../theme/recipes.ts';
+import { styled } from '../ui/styled.tsx';
+
+const Panel = styled('section', panelRecipe);
+
+type Props = { isPlain: boolean; labelledBy: string; children: ReactNode };
+
+/** Around a choice: a panel on the page, nothing inside a panel. */
+export function ChoiceFrame({ isPlain, labelledBy, children }: Props) {
+  if (isPlain) return <section aria-labelledby={labelledBy}>{children}</section>;
+  return (
+    <Panel pad flat aria-labelledby={labelledBy}>
+      {children}
+    </Panel>
+  );
+}

@@ -1,0 +1,24 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Undo2 } from 'lucide-react';
+import { cartWords } from './cart-words.ts';
+
+// The button that was pressed is gone with its line, so the focus goes to the way back.
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
+
+/** Says what was taken out and offers it back; in the dialog, since the page's own toasts lie behind it. */
+export function Removed({ what, onUndo }: { what: 'one' | 'all' | null; onUndo: () => void }) {
+  const { i18n } = useLingui();
+  return (
+    <output className="removed">
+      {what ? (
+        <>
+          <span>{i18n._(what === 'one' ? cartWords.removed : cartWords.cleared)}</span>
+          <button type="button" ref={takeFocus} onClick={onUndo}>
+            <Undo2 aria-hidden className="flip" />
+            <Trans>Undo</Trans>
+          </button>
+        </>
+      ) : null}
+    </output>
+  );
+}

@@ -1,0 +1,46 @@
+import type { CartItem } from '#/shared/cart.ts';
+import type { CurrentOffer } from '#/shared/catalog.ts';
+
+/** A line of the basket beside what the server says of it now. */
+export type CartLine = {
+  /** Where it lies in the basket. */
+  index: number;
+  item: CartItem;
+  /** Null while that is not known. */
+  isOffered: boolean | null;
+  priceHalalas: number;
+  /** The price it was put in with, where the lab has another one now. */
+  formerHalalas: number | null;
+};
+
+export function cartLines(items: readonly CartItem[], offers: readonly CurrentOffer[] | undefined): CartLine[] {
+  const current = new Map(offers?.map((offer) => [offer.labTestId, offer]));
+  return items.map((item, index) => {
+    const offer = current.get(item.labTestId);
+    const priceHalalas = offer?.priceHalalas ?? item.priceHalalas;
+    return {
+      index,
+      item: offer ? { ...item, testName: offer.testName, labName: offer.labName } : item,
+      isOffered: offers ? offer !== undefined : null,
+      priceHalalas,
+      formerHalalas: priceHalalas === item.priceHalalas ? null : item.priceHalalas,
+    };
+  });
+}
+
+/** The labs in the order in which they came in, each with its lines. */
+export function groupByLab(lines: readonly CartLine[]) {
+  const groups = new Map<number, CartLine[]>();
+  for (const line of lines) {
+    const { labId } = line.item;
+    groups.set(labId, [...(groups.get(labId) ?? []), line]);
+  }
+  return [...groups].map(([labId, ofLab]) => ({ labId, labName: ofLab[0]?.item.labName, lines: ofLab }));
+}
+
+export const hasPriceChange = (lines: readonly CartLine[]) =>
+  lines.some(({ formerHalalas }) => formerHalalas !== null);
+
+/** The basket at the prices that the person has now seen. */
+export const atCurrentPrices = (lines: readonly CartLine[]): CartItem[] =>
+  lines.map(({ item, priceHalalas }) => ({ ...item, priceHalalas }));

@@ -1,0 +1,90 @@
+import { Trans } from '@lingui/react/macro';
+import { Navigate } from '@tanstack/react-router';
+import { Clock } from 'lucide-react';
+import { useState } from 'react';
+import type { CartItem } from '#/shared/cart.ts';
+import { formatSarExact } from '#/shared/format.ts';
+import type { Order } from '#/shared/order.ts';
+import { appErrorCode } from '../app-error.ts';
+import { trpc } from '../trpc.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { BasketStep } from './basket-step.tsx';
+import { CheckoutFrame } from './checkout-frame.tsx';
+import { CheckoutSkeleton } from './checkout-skeleton.tsx';
+import { holdMsLeft } from './hold-clock.ts';
+import { PayStep } from './pay-step.tsx';
+import { takeFocus } from './take-focus.ts';
+
+type Props = { orderId: string; items: readonly CartItem[] };
+
+/** The order that is held, for as long as it is; afterwards the basket again. */
+export function HeldStep({ orderId, items }: Props) {
+  const order = trpc.orders.get.useQuery({ orderId });
+  const release = trpc.booking.release.useMutation();
+  const [isOver, setOver] = useState(false);
+  if (order.error) {
+    // Somebody else's, or none at all.
+    if (appErrorCode(order.error) === 'NOT_FOUND') return <Navigate to="/checkout" replace />;
+    return <ErrorState error={order.error} onRetry={() => void order.refetch()} />;
+  }
+  if (!order.data) return <CheckoutSkeleton />;
+  const { status, holdExpiresAt } = order.data;
+  if (status === 'confirmed' || status === 'cancelled') {
+    return <Navigate to="/orders/$orderId" params={{ orderId }} replace />;
+  }
+  if (status === 'held' && holdExpiresAt && !isOver && holdMsLeft(holdExpiresAt) > 0) {
+    return (
+      <PayStep
+        order={order.data}
+        holdExpiresAt={holdExpiresAt}
+        onOver={() => {
+          setOver(true);
+          // Its places are given back now, or they would look taken to the very person who had them.
+          release.mutate({ orderId });
+        }}
+      />
+    );
+  }
+  if (items.length > 0) return <BasketStep items={items} notice={<HoldOver order={order.data} />} />;
+  return (
+    <CheckoutFrame title={<Trans>Review and pay</Trans>}>
+      <HoldOver order={order.data} />
+      <EmptyState
+        title={<Trans>Your cart is empty</Trans>}
+        action={
+          <LinkButton to="/search" search={{ query: '' }} variant="solid">
+            <Trans>Find a test</Trans>
+          </LinkButton>
+        }
+      />
+    </CheckoutFrame>
+  );
+}
+
+/** The time ran out: what was kept, what goes back, what to do. */
+function HoldOver({ order }: { order: Order }) {
+  const refund = order.refunds.reduce((sum, { amountHalalas }) => sum + amountHalalas, 0);
+  const amount = formatSarExact(refund);
+  return (
+    <div tabIndex={-1} ref={takeFocus}>
+      <Notice tone="amber" icon={<Clock aria-hidden />}>
+        <b>
+          <Trans>The 15 minutes are over, and the time went back to everybody.</Trans>
+        </b>
+        <p>
+          <Trans>Your basket is kept. Press the button to hold the same times again.</Trans>
+        </p>
+        {refund > 0 ? (
+          <p>
+            <Trans>
+              The payment came too late: <bdi dir="ltr">{amount}</bdi> SAR go back to the card.
+            </Trans>
+          </p>
+        ) : null}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { dayIn, formatSarExact, formatTime } from '#/shared/format.ts';
+import type { OrderVisit } from '#/shared/order.ts';
+import { FastingFact } from '../catalog/fasting-fact.tsx';
+import { TurnaroundFact } from '../catalog/turnaround-fact.tsx';
+import { FastNotice } from '../orders/fast-notice.tsx';
+import { VisitWhen } from '../orders/visit-when.tsx';
+import { useLocale } from '../providers.tsx';
+import { Button } from '../ui/button.tsx';
+import { styled } from '../ui/styled.tsx';
+import { visitRecipe } from './checkout-recipe.ts';
+import { VisitHead } from './visit-head.tsx';
+
+const Card = styled('section', visitRecipe);
+
+type Props = { visit: OrderVisit; onChange: () => void; isChanging: boolean };
+
+/** One visit whose place is held. */
+export function HeldVisit({ visit, onChange, isChanging }: Props) {
+  const locale = useLocale();
+  const { t } = useLingui();
+  const { bookingTime, timeZone, fastingHours, preparation } = visit;
+  const id = `held-${visit.visitId}`;
+  const labName = visit.labName[locale];
+  return (
+    <Card aria-labelledby={id}>
+      <VisitHead
+        id={id}
+        labName={visit.labName}
+        labAddress={visit.labAddress}
+        testCount={visit.lines.length}
+        action={
+          <Button
+            variant="ghost"
+            onClick={onChange}
+            disabled={isChanging}
+            aria-label={t`Change the visit at ${labName}`}
+          >
+            <Trans>Change</Trans>
+          </Button>
+        }
+      >
+        <p className="when">
+          <VisitWhen
+            date={dayIn(timeZone, new Date(bookingTime))}
+            time={formatTime(locale, bookingTime, timeZone)}
+            timeZone={timeZone}
+          />
+        </p>
+      </VisitHead>
+      <ul className="lines">
+        {visit.lines.map((line) => (
+          <li key={line.id}>
+            <div>
+              <b>{line.testName[locale]}</b>
+              <p className="facts">
+                <FastingFact hours={line.fastingHours} />
+                <TurnaroundFact hours={line.turnaroundHours} />
+              </p>
+            </div>
+            <span className="sum">
+              <span className="nowrap">
+                <bdi dir="ltr">{formatSarExact(line.priceHalalas)}</bdi>{' '}
+                <small>
+                  <Trans>SAR</Trans>
+                </small>
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {fastingHours > 0 || preparation.length > 0 ? (
+        <div className="body">
+          <FastNotice
+            fastingHours={fastingHours}
+            preparation={preparation}
+            visitAt={{ iso: bookingTime, timeZone }}
+          />
+        </div>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,112 @@
+import { Trans } from '@lingui/react/macro';
+import { CreditCard, Hospital } from 'lucide-react';
+import type { PaymentMethod, PaymentProviderName } from '#/shared/order.ts';
+import { Notice } from '../ui/notice.tsx';
+import { styled } from '../ui/styled.tsx';
+import { cardLineRecipe, methodsRecipe, panelRecipe } from './payment-recipe.ts';
+
+const Panel = styled('section', panelRecipe);
+const Methods = styled('div', methodsRecipe);
+const CardLine = styled('div', cardLineRecipe);
+
+type Props = {
+  provider: PaymentProviderName;
+  method: PaymentMethod;
+  onMethod: (method: PaymentMethod) => void;
+  isToDecline: boolean;
+  onDecline: (isToDecline: boolean) => void;
+};
+
+/** Card now, where there is a provider for it, or at the lab. */
+export function PaymentMethods({ provider, method, onMethod, isToDecline, onDecline }: Props) {
+  return (
+    <Panel aria-labelledby="method">
+      <h2 id="method">
+        <Trans>Payment method</Trans>
+      </h2>
+      <Methods role="radiogroup" aria-labelledby="method">
+        {provider === 'none' ? null : (
+          <label>
+            <input
+              type="radio"
+              name="method"
+              checked={method === 'card'}
+              onChange={() => onMethod('card')}
+            />
+            <CreditCard aria-hidden />
+            <b>
+              <Trans>Card or mada now</Trans>
+            </b>
+            <small>
+              {provider === 'simulated' ? (
+                <Trans>A demonstration: nothing is charged.</Trans>
+              ) : (
+                <Trans>You go to the secure payment page and come back. Your card number never reaches us.</Trans>
+              )}
+            </small>
+          </label>
+        )}
+        <label>
+          <input
+            type="radio"
+            name="method"
+            checked={method === 'atLab'}
+            onChange={() => onMethod('atLab')}
+          />
+          <Hospital aria-hidden />
+          <b>
+            <Trans>At the lab</Trans>
+          </b>
+          <small>
+            <Trans>Cash or card at the reception, at the same price.</Trans>
+          </small>
+        </label>
+      </Methods>
+      {provider === 'simulated' && method === 'card' ? (
+        <SimulatedCard isToDecline={isToDecline} onDecline={onDecline} />
+      ) : null}
+    </Panel>
+  );
+}
+
+/** Says that no money moves, and lets the declined way be tried as well. */
+function SimulatedCard({ isToDecline, onDecline }: Pick<Props, 'isToDecline' | 'onDecline'>) {
+  return (
+    <>
+      <Notice tone="sand">
+        <b>
+          <Trans>Payment Integration Needed</Trans>
+        </b>
+        <p>
+          <Trans>
+            No card payment provider is set up here yet. The payment is simulated with the card below, and no
+            money moves.
+          </Trans>
+        </p>
+      </Notice>
+      <CardLine>
+        <CreditCard aria-hidden />
+        <span className="sr">
+          <Trans>Demonstration card</Trans>
+        </span>
+        <span>
+          <bdi dir="ltr">•••• •••• •••• 4242</bdi>
+        </span>
+        <bdi dir="ltr">12/30</bdi>
+      </CardLine>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={isToDecline}
+          onChange={(event) => onDecline(event.target.checked)}
+        />
+        <span>
+          <Trans>Decline this payment</Trans>
+          <small>
+            <Trans>For trying out what happens then.</Trans>
+          </small>
+        </span>
+      </label>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+export const timeRecipe = defineRecipe({
+  base: {
+    display: 'grid',
+    gap: '5',
+    '& > button': { justifySelf: 'start' },
+    '& .keep': {
+      display: 'flex',
+      gap: '2.5',
+      alignItems: 'center',
+      minHeight: 'touch',
+      fontWeight: 'semibold',
+      cursor: 'pointer',
+    },
+    '& .keep input': { width: '5', height: '5', flex: 'none', accentColor: '{colors.brand.solid}' },
+  },
+});

@@ -1,0 +1,34 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
+import type { RenderReceipt } from '#/server/receipt/render-receipt.ts';
+import { direction } from '#/shared/locale.ts';
+import { loadI18n } from './i18n.ts';
+import { drawFoot } from './receipt/draw-foot.ts';
+import { drawHead, drawParties } from './receipt/draw-head.ts';
+import { drawTotals } from './receipt/draw-totals.ts';
+import { drawVisit } from './receipt/draw-visit.ts';
+import { embedFonts } from './receipt/embed-fonts.ts';
+import { titleWords } from './receipt/receipt-words.ts';
+import { createSheet } from './receipt/sheet.ts';
+
+/** Writes a receipt as PDF in the person's language. The same receipt gives the same bytes. */
+export const renderReceipt: RenderReceipt = async (receipt, locale) => {
+  const i18n = await loadI18n(locale);
+  const doc = await PDFDocument.create({ updateMetadata: false });
+  const sheet = createSheet(doc, await embedFonts(doc), direction(locale));
+  const paper = { sheet, receipt, i18n, locale };
+  const title = `${i18n._(titleWords(receipt.seller.vatNumber !== null))} ${receipt.number}`;
+  const issuedAt = new Date(receipt.issuedAt);
+  doc.setTitle(title, { showInWindowTitleBar: true });
+  doc.setLanguage(locale);
+  doc.setAuthor(receipt.seller.name[locale]);
+  doc.setProducer(receipt.seller.name.en);
+  doc.setCreationDate(issuedAt);
+  doc.setModificationDate(issuedAt);
+
+  drawHead(paper);
+  drawParties(paper);
+  for (const visit of receipt.order.visits) drawVisit(paper, visit);
+  drawTotals(paper);
+  drawFoot(paper);
+  return new Uint8Array(await doc.save());
+};

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CheckCheck } from 'lucide-react';
+import { RowsSkeleton } from '../account/rows-skeleton.tsx';
+import { trpc } from '../trpc.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { styled } from '../ui/styled.tsx';
+import { listRecipe } from './inbox-recipes.ts';
+import { MessageLine } from './message-line.tsx';
+
+const Box = styled('div', listRecipe);
+
+/** The person's messages, newest first. Opening one marks it as read. */
+export function MessageList({ onFollow }: { onFollow?: () => void }) {
+  const { t } = useLingui();
+  const list = trpc.inbox.mine.useInfiniteQuery(
+    { limit: 20 },
+    { getNextPageParam: (page) => page.nextCursor },
+  );
+  const { mutate: markRead, isPending } = trpc.inbox.markRead.useMutation();
+  const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
+  if (list.isError) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
+  if (!list.data) return <RowsSkeleton />;
+  if (rows.length === 0) {
+    return (
+      <EmptyState title={<Trans>No messages yet</Trans>}>
+        <Trans>Booked visits, changes and reminders are told here.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <Box>
+      {rows.some(({ readAt }) => readAt === null) ? (
+        <Button variant="line" size="sm" disabled={isPending} onClick={() => markRead({ id: null })}>
+          <CheckCheck aria-hidden />
+          <Trans>Mark all as read</Trans>
+        </Button>
+      ) : null}
+      <ul aria-label={t`Messages`}>
+        {rows.map((message) => (
+          <MessageLine
+            key={message.id}
+            message={message}
+            onFollow={() => {
+              if (message.readAt === null) markRead({ id: message.id });
+              onFollow?.();
+            }}
+          />
+        ))}
+      </ul>
+      {list.hasNextPage ? (
+        <Button variant="line" onClick={() => void list.fetchNextPage()} disabled={list.isFetchingNextPage}>
+          <Trans>Show older messages</Trans>
+        </Button>
+      ) : null}
+    </Box>
+  );
+}

@@ -1,0 +1,75 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { formatDay, formatSarExact, formatTime } from '#/shared/format.ts';
+import type { InboxRow } from '#/shared/inbox.ts';
+import { useLocale } from '../providers.tsx';
+import { planName } from './plan-name.ts';
+
+/** What a message says beyond its title: the visit as it now is, an amount, a plan. */
+export function MessageText({ message }: { message: InboxRow }) {
+  const { i18n } = useLingui();
+  const { visit, fromTime, amountHalalas, fastingHours, tier } = message;
+  const zone = visit?.timeZone ?? 'Asia/Riyadh';
+  return (
+    <>
+      {fastingHours === null ? null : (
+        <p>
+          <Plural
+            value={fastingHours}
+            zero="No food for # hours before the visit."
+            one="No food for # hour before the visit."
+            two="No food for # hours before the visit."
+            few="No food for # hours before the visit."
+            many="No food for # hours before the visit."
+            other="No food for # hours before the visit."
+          />
+        </p>
+      )}
+      {fromTime === null ? null : (
+        <p className="before">
+          <Trans>
+            Earlier:{' '}
+            <s>
+              <Moment iso={fromTime} zone={zone} />
+            </s>
+          </Trans>
+        </p>
+      )}
+      {visit ? <VisitText visit={visit} /> : null}
+      {amountHalalas === null || amountHalalas === 0 ? null : <AmountText halalas={amountHalalas} />}
+      {tier === null ? null : <p>{i18n._(planName(tier))}</p>}
+    </>
+  );
+}
+
+function VisitText({ visit }: { visit: NonNullable<InboxRow['visit']> }) {
+  const locale = useLocale();
+  const moment = <Moment iso={visit.bookingTime} zone={visit.timeZone} />;
+  return (
+    <p>
+      <bdi>{visit.labName[locale]}</bdi>
+      <br />
+      {visit.isLive ? moment : <s>{moment}</s>}
+    </p>
+  );
+}
+
+function AmountText({ halalas }: { halalas: number }) {
+  const amount = formatSarExact(halalas);
+  return (
+    <p>
+      <Trans>
+        Back to the card: <bdi>{amount} SAR</bdi>
+      </Trans>
+    </p>
+  );
+}
+
+/** By the lab's clock. */
+function Moment({ iso, zone }: { iso: string; zone: string }) {
+  const locale = useLocale();
+  return (
+    <bdi>
+      {formatDay(locale, iso, zone)} · {formatTime(locale, iso, zone)}
+    </bdi>
+  );
+}

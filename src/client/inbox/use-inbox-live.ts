@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { InboxState } from '#/shared/inbox.ts';
+import { trpc } from '../trpc.ts';
+import { followInbox } from './follow-inbox.ts';
+
+/** Keeps the count of unread messages true. A new message may mean that a booking changed: all is asked for again. */
+export function useInboxLive(onMessage: () => void) {
+  const { inbox } = trpc.useUtils();
+  const queryClient = useQueryClient();
+  const newestId = useRef<string | null | undefined>(undefined);
+  const onState = useEffectEvent((state: InboxState) => {
+    const isNew = newestId.current !== undefined && newestId.current !== state.newestId;
+    newestId.current = state.newestId;
+    if (isNew) {
+      onMessage();
+      void queryClient.invalidateQueries();
+    }
+    inbox.unreadCount.setData(undefined, { unreadCount: state.unreadCount });
+  });
+  useEffect(() => followInbox(onState), []);
+}

@@ -1,0 +1,49 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
+import type { InboxMail } from '#/server/mail/mail.ts';
+import { MoneyBack } from './money-back.tsx';
+import { PlanChanged } from './plan-changed.tsx';
+import { VisitAhead } from './visit-ahead.tsx';
+import { VisitCancelled } from './visit-cancelled.tsx';
+import { VisitMoved } from './visit-moved.tsx';
+
+const subjects: Record<InboxMail['kind'], MessageDescriptor> = {
+  visitBooked: msg`Your visit is booked`,
+  visitMoved: msg`Your visit has a new time`,
+  visitCancelled: msg`Your visit is cancelled`,
+  linesCancelled: msg`A part of your visit is cancelled`,
+  visitReminder: msg`Your visit is near`,
+  fastReminder: msg`Your fast begins`,
+  refundSent: msg`Your refund is on its way`,
+  paymentReturned: msg`Your payment goes back`,
+  planStarted: msg`Your plan has started`,
+  planDue: msg`Your plan is due`,
+  planEnded: msg`Your plan has ended`,
+};
+
+/** The messages of the inbox as mails. Subjects name no test and no laboratory. */
+export function inboxMailOf(content: InboxMail): { subject: MessageDescriptor; body: ReactNode } {
+  return { subject: subjects[content.kind], body: bodyOf(content) };
+}
+
+function bodyOf(content: InboxMail) {
+  switch (content.kind) {
+    case 'visitBooked':
+    case 'visitReminder':
+    case 'fastReminder':
+      return <VisitAhead {...content} />;
+    case 'visitMoved':
+      return <VisitMoved {...content} />;
+    case 'visitCancelled':
+    case 'linesCancelled':
+      return <VisitCancelled {...content} />;
+    case 'refundSent':
+    case 'paymentReturned':
+      return <MoneyBack {...content} />;
+    case 'planStarted':
+    case 'planDue':
+    case 'planEnded':
+      return <PlanChanged {...content} />;
+  }
+}

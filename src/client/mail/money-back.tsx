@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro';
+import { Amount } from './amount.tsx';
+import { Action, Greeting, Paragraph } from './mail-parts.tsx';
+
+type Props = { kind: 'refundSent' | 'paymentReturned'; name: string; amountHalalas: number; url: string };
+
+export function MoneyBack({ kind, name, amountHalalas, url }: Props) {
+  const amount = <Amount halalas={amountHalalas} />;
+  return (
+    <>
+      <Greeting name={name} />
+      <Paragraph>
+        {kind === 'refundSent' ? (
+          <Trans>Your refund is on its way to the card: {amount}.</Trans>
+        ) : (
+          <Trans>
+            Your payment of {amount} could not be used and goes back in full: it came too late, or twice.
+          </Trans>
+        )}
+      </Paragraph>
+      <Paragraph>
+        <Trans>How soon the card shows it depends on the bank: usually within two weeks.</Trans>
+      </Paragraph>
+      <Action url={url}>
+        <Trans>See the order</Trans>
+      </Action>
+    </>
+  );
+}

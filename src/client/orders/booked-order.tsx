@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro';
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { Order } from '#/shared/order.ts';
+import { CheckoutSteps } from '../checkout/checkout-steps.tsx';
+import { stepOf } from '../checkout/step-of.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { Heading } from '../ui/heading.tsx';
+import { styled } from '../ui/styled.tsx';
+import { BookedVisit } from './booked-visit.tsx';
+import { PaidCard } from './paid-card.tsx';
+import { partsRecipe } from './order-recipe.ts';
+import { ReceiptSheet } from './receipt-sheet.tsx';
+
+const Parts = styled('div', partsRecipe);
+const JUST_NOW_MS = 10 * 60_000;
+
+/** A booked order: its visits with all that is needed to come, what was paid, and the receipt. */
+export function BookedOrder({ order, now }: { order: Order; now: number }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const isLive = order.status === 'confirmed';
+  const isNew = isLive && order.confirmedAt !== null && now - Date.parse(order.confirmedAt) < JUST_NOW_MS;
+  // The page has changed under the person's hand, so the focus goes to what it says now.
+  useEffect(() => {
+    if (isNew) title.current?.focus({ preventScroll: true });
+  }, [isNew]);
+  return (
+    <>
+      <div className="title no-print">
+        {isLive ? <CircleCheck aria-hidden /> : null}
+        <Heading as="h1" size="h1" tabIndex={-1} ref={title}>
+          {isNew ? (
+            <Trans>Your booking is confirmed!</Trans>
+          ) : isLive ? (
+            <Trans>Your booking</Trans>
+          ) : (
+            <Trans>This booking is cancelled</Trans>
+          )}
+        </Heading>
+      </div>
+      {isNew ? (
+        <div className="no-print">
+          <CheckoutSteps visits={order.visits.map(stepOf)} stage="booked" />
+        </div>
+      ) : null}
+      <Parts className="no-print">
+        <div>
+          {order.visits.map((visit) => (
+            <BookedVisit key={visit.visitId} visit={visit} />
+          ))}
+        </div>
+        <PaidCard order={order} />
+      </Parts>
+      <ReceiptSheet order={order} />
+      <div className="next no-print">
+        <LinkButton to="/dashboard" search={{ section: 'bookings' }} variant="tint">
+          <Trans>See my bookings</Trans>
+        </LinkButton>
+      </div>
+    </>
+  );
+}

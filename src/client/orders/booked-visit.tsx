@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Phone } from 'lucide-react';
+import { dayIn, formatTime } from '#/shared/format.ts';
+import type { OrderLine, OrderVisit } from '#/shared/order.ts';
+import { QrCode } from '../account/qr-code.tsx';
+import { DirectionsLink } from '../catalog/directions-link.tsx';
+import { visitRecipe } from '../checkout/checkout-recipe.ts';
+import { VisitHead } from '../checkout/visit-head.tsx';
+import { useLocale } from '../providers.tsx';
+import { StatusBadge } from '../ui/status-badge.tsx';
+import { styled } from '../ui/styled.tsx';
+import { FastNotice } from './fast-notice.tsx';
+import { contactRecipe, lineRecipe } from './order-recipe.ts';
+import { VisitActions } from './visit-actions.tsx';
+import { VisitWhen } from './visit-when.tsx';
+
+const Card = styled('article', visitRecipe);
+const Line = styled('li', lineRecipe);
+const Contact = styled('div', contactRecipe);
+
+const isLive = ({ status }: OrderLine) => status !== 'cancelled' && status !== 'expired';
+
+/** One visit: when, where, how to prepare, what to show at the reception, and what can still be changed. */
+export function BookedVisit({ visit }: { visit: OrderVisit }) {
+  const locale = useLocale();
+  const { bookingTime, timeZone, lines, phone } = visit;
+  const id = `visit-${visit.visitId}`;
+  const live = lines.filter(isLive);
+  return (
+    <Card aria-labelledby={id}>
+      <VisitHead id={id} labName={visit.labName} labAddress={visit.labAddress} testCount={lines.length}>
+        <p className="when">
+          <VisitWhen
+            date={dayIn(timeZone, new Date(bookingTime))}
+            time={formatTime(locale, bookingTime, timeZone)}
+            timeZone={timeZone}
+          />
+        </p>
+      </VisitHead>
+      {live.length > 0 ? (
+        <div className="body">
+          <FastNotice
+            fastingHours={visit.fastingHours}
+            preparation={visit.preparation}
+            visitAt={{ iso: bookingTime, timeZone }}
+          >
+            <p>
+              <Trans>Bring your ID and the booking reference.</Trans>
+            </p>
+          </FastNotice>
+          <Contact>
+            <DirectionsLink lab={visit} />
+            {phone ? (
+              <a className="link phone" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+                <Phone aria-hidden />
+                <bdi dir="ltr">{phone}</bdi>
+              </a>
+            ) : null}
+            <Link className="link" to="/labs/$labId" params={{ labId: `${visit.labId}` }}>
+              <Trans>About the lab</Trans>
+            </Link>
+          </Contact>
+        </div>
+      ) : null}
+      <ul className="lines">
+        {lines.map((line) => (
+          <BookedLine key={line.id} line={line} />
+        ))}
+      </ul>
+      {live.length > 0 ? (
+        <div>
+          <VisitActions visit={visit} />
+        </div>
+      ) : null}
+    </Card>
+  );
+}
+
+function BookedLine({ line }: { line: OrderLine }) {
+  const locale = useLocale();
+  const { t } = useLingui();
+  const { reference } = line;
+  return (
+    <Line>
+      <div>
+        <b>{line.testName[locale]}</b>
+        <p>
+          <span className="small muted">
+            <Trans>Reference</Trans>
+          </span>{' '}
+          <bdi dir="ltr" className="reference">
+            {reference}
+          </bdi>
+        </p>
+        <StatusBadge status={line.status} />
+      </div>
+      {isLive(line) ? <QrCode text={reference} label={t`The reference ${reference} as a QR code`} /> : null}
+    </Line>
+  );
+}

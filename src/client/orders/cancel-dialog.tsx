@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { formatSarExact } from '#/shared/format.ts';
+import { errorWording } from '../app-error.ts';
+import { useLocale } from '../providers.tsx';
+import { trpc } from '../trpc.ts';
+import { Button } from '../ui/button.tsx';
+import { DialogCancel, NativeDialog } from '../ui/native-dialog.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { styled } from '../ui/styled.tsx';
+import { useToast } from '../ui/toast.ts';
+import type { ManagedVisit } from './managed-visit.ts';
+import { QuoteWords } from './quote-words.tsx';
+import { choicesRecipe } from './visit-actions-recipe.ts';
+
+const Choices = styled('fieldset', choicesRecipe);
+
+type Props = { visit: ManagedVisit; lines: ManagedVisit['lines']; onClose: (isDone: boolean) => void };
+
+/** What would be given up, what comes back for it, and then the last word. */
+export function CancelDialog({ visit, lines, onClose }: Props) {
+  const locale = useLocale();
+  const { t, i18n } = useLingui();
+  const toast = useToast();
+  const [first] = lines;
+  const [lineId, setLineId] = useState(lines.length === 1 ? first?.id : undefined);
+  const wanted = { id: lineId ?? first?.id ?? '', scope: lineId ? ('line' as const) : ('visit' as const) };
+  const quote = trpc.booking.cancelQuote.useQuery(wanted, { staleTime: 0 });
+  const cancel = trpc.booking.cancel.useMutation({
+    onSuccess: ({ refundHalalas }) => {
+      const amount = formatSarExact(refundHalalas);
+      const title =
+        refundHalalas > 0 ? t`Cancelled. ${amount} SAR go back to your card.` : t`The booking is cancelled.`;
+      toast({ tone: 'success', title });
+      onClose(true);
+    },
+  });
+  const refundHalalas = quote.data?.refundHalalas ?? 0;
+  const amount = formatSarExact(refundHalalas);
+  const labName = visit.labName[locale];
+  return (
+    <NativeDialog
+      title={<Trans>Cancel at {labName}?</Trans>}
+      onClose={() => onClose(false)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (quote.data) cancel.mutate({ ...wanted, refundHalalas });
+      }}
+    >
+      {lines.length > 1 ? (
+        <Choices>
+          <legend>
+            <Trans>What to cancel</Trans>
+          </legend>
+          <label>
+            <input
+              type="radio"
+              name="scope"
+              checked={lineId === undefined}
+              onChange={() => setLineId(undefined)}
+            />
+            <Trans>The whole visit</Trans>
+          </label>
+          {lines.map((line) => (
+            <label key={line.id}>
+              <input
+                type="radio"
+                name="scope"
+                checked={lineId === line.id}
+                onChange={() => setLineId(line.id)}
+              />
+              {line.testName[locale]}
+            </label>
+          ))}
+        </Choices>
+      ) : (
+        <p>{first?.testName[locale]}</p>
+      )}
+      <QuoteWords quote={quote.data} visit={visit} leavesOthers={lineId !== undefined && lines.length > 1} />
+      {cancel.error || quote.error ? (
+        <Notice tone="red">{i18n._(errorWording(cancel.error ?? quote.error))}</Notice>
+      ) : null}
+      <div className="ends">
+        <DialogCancel>
+          <Trans>Keep the booking</Trans>
+        </DialogCancel>
+        <Button
+          type="submit"
+          variant="danger"
+          disabled={!quote.data || cancel.isPending}
+          aria-busy={cancel.isPending}
+        >
+          {refundHalalas > 0 ? <Trans>Cancel and refund {amount} SAR</Trans> : <Trans>Cancel the booking</Trans>}
+        </Button>
+      </div>
+    </NativeDialog>
+  );
+}

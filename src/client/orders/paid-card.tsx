@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro';
+import { FileDown, Printer } from 'lucide-react';
+import { formatSarExact } from '#/shared/format.ts';
+import { withLocale } from '#/shared/locale.ts';
+import type { Order } from '#/shared/order.ts';
+import { useLocale } from '../providers.tsx';
+import { buttonRecipe } from '../theme/recipes.ts';
+import { Button } from '../ui/button.tsx';
+import { styled } from '../ui/styled.tsx';
+import { paidRecipe } from './order-recipe.ts';
+import { RefundRows } from './refund-rows.tsx';
+
+const Card = styled('aside', paidRecipe);
+const Anchor = styled('a', buttonRecipe);
+
+/** What was paid or is to be paid, what came back, and the receipt to keep. */
+export function PaidCard({ order }: { order: Order }) {
+  const locale = useLocale();
+  const { method, refunds, totals, orderId } = order;
+  const lines = order.visits.flatMap((visit) => visit.lines);
+  const paid = lines.reduce((sum, line) => (line.payment === 'unpaid' ? sum : sum + line.amountHalalas), 0);
+  return (
+    <Card aria-labelledby="paid">
+      <h2 id="paid">
+        <Trans>Payment</Trans>
+      </h2>
+      <div>
+        <dl>
+          <div className="total">
+            <dt>
+              {method === 'card' ? <Trans>Paid by card</Trans> : <Trans>To pay at the lab</Trans>}
+              <small>
+                <Trans>VAT and fees included</Trans>
+              </small>
+            </dt>
+            <dd>
+              <bdi dir="ltr">{formatSarExact(method === 'card' ? paid : totals.totalHalalas)}</bdi>{' '}
+              <small>
+                <Trans>SAR</Trans>
+              </small>
+            </dd>
+          </div>
+        </dl>
+        <RefundRows refunds={refunds} />
+      </div>
+      <div className="acts">
+        <Anchor variant="line" href={withLocale(`/orders/${orderId}/receipt.pdf`, locale)} download>
+          <FileDown aria-hidden />
+          <Trans>Receipt (PDF)</Trans>
+        </Anchor>
+        <Button variant="line" onClick={() => window.print()}>
+          <Printer aria-hidden />
+          <Trans>Print</Trans>
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CalendarPlus } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { formatDay, formatTime } from '#/shared/format.ts';
+import { useLocale } from '../providers.tsx';
+import { buttonRecipe } from '../theme/recipes.ts';
+import { Button } from '../ui/button.tsx';
+import { styled } from '../ui/styled.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { changeableLines, type ManagedVisit } from './managed-visit.ts';
+import { RescheduleDialog } from './reschedule-dialog.tsx';
+import { actionsRecipe } from './visit-actions-recipe.ts';
+
+const Acts = styled('div', actionsRecipe);
+const Anchor = styled('a', buttonRecipe);
+
+/** Into the calendar, another time, or not at all; nothing where nothing can be done any more. */
+export function VisitActions({ visit }: { visit: ManagedVisit }) {
+  const locale = useLocale();
+  const { t } = useLingui();
+  const [now] = useState(() => Date.now());
+  const [open, setOpen] = useState<'cancel' | 'reschedule' | null>(null);
+  const acts = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const lines = changeableLines(visit, now);
+  const [first] = lines;
+  if (!first) return null;
+  const isInTime = Date.parse(visit.freeUntil) >= now;
+  const time = formatTime(locale, visit.freeUntil, visit.timeZone);
+  const day = formatDay(locale, visit.freeUntil, visit.timeZone);
+  const labName = visit.labName[locale];
+  function close(isDone: boolean) {
+    setOpen(null);
+    // The button that opened it may be gone with what was cancelled.
+    if (isDone) acts.current?.focus();
+  }
+  return (
+    <Acts ref={acts} tabIndex={-1} className="no-print">
+      <p id={id}>
+        {isInTime ? (
+          <Trans>
+            Cancelling and moving are free until {time} on {day}.
+          </Trans>
+        ) : (
+          <Trans>
+            Moving was possible until {time} on {day}. It is too late now; the lab may still help by phone.
+          </Trans>
+        )}
+      </p>
+      <div>
+        <Anchor variant="line" href={`/calendar/${first.id}.ics?locale=${locale}`} download>
+          <CalendarPlus aria-hidden />
+          <Trans>Add to the calendar</Trans>
+        </Anchor>
+        <Button
+          variant="line"
+          disabled={!isInTime}
+          aria-describedby={id}
+          aria-label={t`Reschedule the visit at ${labName}`}
+          onClick={() => setOpen('reschedule')}
+        >
+          <Trans>Reschedule</Trans>
+        </Button>
+        <Button
+          variant="danger"
+          aria-describedby={id}
+          aria-label={t`Cancel the visit at ${labName}`}
+          onClick={() => setOpen('cancel')}
+        >
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+      {open === null
+        ? null
+        : // Not inside the card, whose looks are for what is inside it.
+          createPortal(
+            open === 'cancel' ? (
+              <CancelDialog visit={visit} lines={lines} onClose={close} />
+            ) : (
+              <RescheduleDialog visit={visit} bookingId={first.id} now={now} onClose={close} />
+            ),
+            document.body,
+          )}
+    </Acts>
+  );
+}

@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro';
+import { formatSarExact } from '#/shared/format.ts';
+import type { PlanQuote } from '#/shared/plan.ts';
+import { styled } from '../ui/styled.tsx';
+import { quoteRecipe } from './pricing-recipes.ts';
+
+const Rows = styled('dl', quoteRecipe);
+
+/** What the change costs and gives back, as it will be charged. */
+export function PlanQuoteRows({ quote }: { quote: PlanQuote }) {
+  const { priceHalalas, creditHalalas, dueHalalas, refundHalalas } = quote;
+  return (
+    <Rows>
+      <div>
+        <dt>
+          <Trans>One month, VAT included</Trans>
+        </dt>
+        <dd>
+          <Sar halalas={priceHalalas} />
+        </dd>
+      </div>
+      {creditHalalas > 0 ? (
+        <div>
+          <dt>
+            <Trans>Left of the month you paid</Trans>
+          </dt>
+          <dd>
+            <Sar halalas={-creditHalalas} />
+          </dd>
+        </div>
+      ) : null}
+      {refundHalalas > 0 ? (
+        <div className="sum">
+          <dt>
+            <Trans>Goes back to your card</Trans>
+          </dt>
+          <dd>
+            <Sar halalas={refundHalalas} />
+          </dd>
+        </div>
+      ) : (
+        <div className="sum">
+          <dt>
+            <Trans>To pay now</Trans>
+          </dt>
+          <dd>
+            <Sar halalas={dueHalalas} />
+          </dd>
+        </div>
+      )}
+    </Rows>
+  );
+}
+
+function Sar({ halalas }: { halalas: number }) {
+  const amount = `${halalas < 0 ? '−' : ''}${formatSarExact(Math.abs(halalas))}`;
+  return (
+    <>
+      <bdi dir="ltr">{amount}</bdi> <Trans>SAR</Trans>
+    </>
+  );
+}

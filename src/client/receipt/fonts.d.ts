@@ -1,0 +1,4 @@
+declare module '*.ttf?inline' {
+  const dataUrl: string;
+  export default dataUrl;
+}

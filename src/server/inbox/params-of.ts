@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+
+const nothing = () => null;
+
+const known = z.object({
+  /** An instant as PostgreSQL writes it into JSON: with its offset. */
+  from: z.catch(z.nullable(z.pipe(z.string(), z.transform(toIso))), nothing),
+  refundHalalas: z.catch(z.nullable(z.int()), nothing),
+  amountHalalas: z.catch(z.nullable(z.int()), nothing),
+  fastingHours: z.catch(z.nullable(z.int()), nothing),
+  tier: z.catch(z.nullable(z.string()), nothing),
+});
+
+function toIso(text: string) {
+  const ms = Date.parse(text);
+  return Number.isNaN(ms) ? null : new Date(ms).toISOString();
+}
+
+/** What a message carries beside its visit and order; null is what it does not carry. */
+export const paramsOf = (params: unknown) => {
+  const parsed = known.safeParse(params);
+  return parsed.success ? parsed.data : known.parse({});
+};

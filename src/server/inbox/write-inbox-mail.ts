@@ -1,0 +1,112 @@
+import type { Kysely } from 'kysely';
+import type { Locale } from '#/shared/locale.ts';
+import { buildVisitCalendar } from '../calendar/build-visit-calendar.ts';
+import { findVisitFacts } from '../calendar/find-visit-facts.ts';
+import type { Site } from '../context.ts';
+import type { DB } from '../db/schema.gen.ts';
+import type { InboxMail, MailAttachment, MailJob, VisitInMail } from '../mail/mail.ts';
+import { pageUrl } from '../mail/page-url.ts';
+import { paramsOf } from './params-of.ts';
+import { type MessageFacts, readMessage, type VisitFacts } from './read-message.ts';
+
+type Job = Extract<MailJob, { kind: 'inboxMessage' }>;
+type Written = { to: string; content: InboxMail; attachments?: MailAttachment[] };
+
+/** A reminder is written in the calendar already. */
+const withCalendar = new Set<InboxMail['kind']>([
+  'visitBooked',
+  'visitMoved',
+  'visitCancelled',
+  'linesCancelled',
+]);
+const HOUR_MS = 3_600_000;
+/** A reminder that is said this much before its time belongs to an earlier time of the visit. */
+const TOO_EARLY_MS = 10 * 60_000;
+
+/** The mail of a message, by what is true now; null where there is nothing to say any more. */
+export async function writeInboxMail(
+  db: Kysely<DB>,
+  site: Site,
+  { messageId, locale }: Job,
+): Promise<Written | null> {
+  const facts = await readMessage(db, messageId);
+  if (!facts || facts.is_outdated) return null;
+  const content = contentOf(facts, site, locale);
+  if (!content) return null;
+  const calendar =
+    facts.visit && withCalendar.has(content.kind)
+      ? await calendarOf(db, site, { visitId: facts.visit.visit_id, locale })
+      : null;
+  return { to: facts.email, content, ...(calendar && { attachments: [calendar] }) };
+}
+
+/** Enters the visit into the person's calendar, moves it there, or marks it as cancelled. */
+async function calendarOf(
+  db: Kysely<DB>,
+  { origin }: Site,
+  { visitId, locale }: { visitId: string; locale: Locale },
+): Promise<MailAttachment | null> {
+  const visit = await findVisitFacts(db, visitId);
+  if (!visit) return null;
+  return {
+    filename: `mukhtabari-visit-${visit.references[0] ?? 'cancelled'}.ics`,
+    contentType: 'text/calendar; charset=utf-8',
+    content: buildVisitCalendar(visit, { locale, origin }),
+  };
+}
+
+function contentOf(facts: MessageFacts, site: Site, locale: Locale): InboxMail | null {
+  const { kind, name, visit } = facts;
+  const params = paramsOf(facts.params);
+  const orderId = facts.order_id ?? visit?.order_id;
+  const url = pageUrl(site, orderId === undefined ? '/dashboard' : `/orders/${orderId}`, locale);
+  switch (kind) {
+    case 'visitBooked':
+    case 'visitReminder':
+    case 'fastReminder':
+      return visit && isTimely(kind, visit) ? { kind, name, visit: visitOf(visit, locale), url } : null;
+    case 'visitMoved':
+      if (!visit || !isAhead(visit)) return null;
+      return { kind, name, visit: visitOf(visit, locale), fromTime: params.from, url };
+    case 'visitCancelled':
+    case 'linesCancelled': {
+      // The rest of a visit that was given up later is told of by a message of its own.
+      const isTold = visit && visit.is_live === (kind === 'linesCancelled');
+      if (!isTold) return null;
+      return { kind, name, visit: visitOf(visit, locale), refundHalalas: params.refundHalalas ?? 0, url };
+    }
+    case 'refundSent':
+    case 'paymentReturned':
+      return { kind, name, amountHalalas: params.amountHalalas ?? params.refundHalalas ?? 0, url };
+    case 'planStarted':
+    case 'planDue':
+    case 'planEnded':
+      return { kind, name, tier: params.tier ?? '', url: pageUrl(site, '/pricing', locale) };
+  }
+}
+
+const isAhead = (visit: VisitFacts) => visit.is_live && Date.parse(visit.slot_start) > Date.now();
+
+function isTimely(kind: 'visitBooked' | 'visitReminder' | 'fastReminder', visit: VisitFacts) {
+  if (!isAhead(visit)) return false;
+  if (kind === 'visitBooked') return true;
+  const leadHours = kind === 'visitReminder' ? 24 : visit.fasting_hours;
+  return Date.parse(visit.slot_start) - leadHours * HOUR_MS - TOO_EARLY_MS <= Date.now();
+}
+
+function visitOf(visit: VisitFacts, locale: Locale): VisitInMail {
+  const { lat, lon } = visit;
+  return {
+    labName: locale === 'ar' ? visit.lab_name_ar : visit.lab_name_en,
+    address: locale === 'ar' ? visit.address_ar : visit.address_en,
+    directionsUrl:
+      lat === null || lon === null
+        ? null
+        : `https://www.google.com/maps/search/?api=1&query=${lat},${lon}`,
+    bookingTime: new Date(visit.slot_start).toISOString(),
+    timeZone: visit.time_zone,
+    references: visit.references,
+    fastingHours: visit.fasting_hours,
+    freeUntil: new Date(visit.free_until).toISOString(),
+  };
+}

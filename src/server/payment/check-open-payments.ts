@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+import { choosePaymentPort } from './choose-payment-port.ts';
+import { lookUpPayment } from './look-up-payment.ts';
+
+const MOST = 5;
+
+/** Asks the provider now about what may have been paid for an order or a charge. A provider that is away is no error. */
+export async function checkOpenPayments(
+  { db, site, log }: Pick<Context, 'db' | 'site' | 'log'>,
+  subject: { order_id: string } | { charge_id: string },
+): Promise<void> {
+  const port = choosePaymentPort(site.payments);
+  if (!port) return;
+  // A page that asks again and again costs the provider one call a second.
+  const payments = await db
+    .updateTable('payments')
+    .set({ checked_at: sql`now()` })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('payments')
+        .select('id')
+        .where((own) => own.and(subject))
+        .where('status', '=', 'initiated')
+        .where('provider', '=', site.payments.provider)
+        .where('provider_invoice_id', 'is not', null)
+        .where(sql<boolean>`(checked_at is null or checked_at < now() - interval '1 second')`)
+        .orderBy('id', 'desc')
+        .limit(MOST)
+        .forNoKeyUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'provider_invoice_id', 'provider_payment_id', 'created_at'])
+    .execute();
+  for (const payment of payments) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- rarely more than one
+      await lookUpPayment({ db, log }, port, payment);
+    } catch (error) {
+      // The page goes on waiting, and we go on asking.
+      log({ level: 'warn', message: 'payment not checked', paymentId: payment.id, error: String(error) });
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import type { Kysely } from 'kysely';
+import * as z from 'zod/mini';
+import { formatCode } from '#/shared/anonymous-code.ts';
+import { AppError } from '#/shared/app-error.ts';
+import { receiptAmounts } from '#/shared/receipt-amounts.ts';
+import type { Receipt } from '#/shared/receipt.ts';
+import { anonymousCode } from '../auth/anonymous-code.ts';
+import { unseal } from '../auth/seal.ts';
+import type { Actor, Context } from '../context.ts';
+import type { DB } from '../db/schema.gen.ts';
+import type { Keys } from '../keys.ts';
+import { getOrder } from '../orders/get-order.ts';
+import { zatcaQr } from './zatca-qr.ts';
+
+const NUMBER_DIGITS = 6;
+
+const settings = {
+  seller: z.object({
+    nameAr: z.string(),
+    nameEn: z.string(),
+    addressAr: z.string(),
+    addressEn: z.string(),
+  }),
+  vat: z.object({ vatNumber: z.nullable(z.string()) }),
+};
+
+/** The receipt with the whole national ID, as the law wants it printed. Screens get it from getReceipt. */
+export async function readReceipt(
+  { db, site }: Pick<Context, 'db' | 'site'>,
+  actor: Actor,
+  { orderId }: { orderId: string },
+): Promise<Receipt> {
+  const order = await getOrder({ db }, actor, { orderId });
+  const { confirmedAt, receiptNumber } = order;
+  // Cancelled later, it keeps its receipt; never confirmed, it has none.
+  if (confirmedAt === null || receiptNumber === null) throw new AppError('NOT_FOUND');
+  const [seller, customer] = await Promise.all([readSeller(db), readCustomer(db, site.keys, actor, orderId)]);
+  const { totalHalalas, vatHalalas } = receiptAmounts(order);
+  const { vatNumber } = seller;
+  return {
+    order,
+    number: `MK-${String(receiptNumber).padStart(NUMBER_DIGITS, '0')}`,
+    issuedAt: confirmedAt,
+    seller,
+    customer,
+    zatcaQr:
+      vatNumber === null
+        ? null
+        : zatcaQr({
+            sellerName: seller.name.ar,
+            vatNumber,
+            issuedAt: new Date(confirmedAt),
+            totalHalalas,
+            vatHalalas,
+          }),
+  };
+}
+
+async function readSeller(db: Kysely<DB>): Promise<Receipt['seller']> {
+  const rows = await db
+    .selectFrom('site_settings')
+    .select(['key', 'value'])
+    .where('key', 'in', ['seller', 'vat'])
+    .execute();
+  const valueOf = (key: string) => rows.find((row) => row.key === key)?.value;
+  const seller = settings.seller.parse(valueOf('seller'));
+  return {
+    name: { ar: seller.nameAr, en: seller.nameEn },
+    address: { ar: seller.addressAr, en: seller.addressEn },
+    vatNumber: settings.vat.parse(valueOf('vat')).vatNumber,
+  };
+}
+
+async function readCustomer(
+  db: Kysely<DB>,
+  keys: Keys,
+  actor: Actor,
+  orderId: string,
+): Promise<Receipt['customer']> {
+  const { name, sealed } = await db
+    .selectFrom('orders as o')
+    .innerJoin('user_profiles as p', 'p.id', 'o.customer_id')
+    .select(['p.name', 'o.national_id_sealed as sealed'])
+    .where('o.id', '=', orderId)
+    .where('o.customer_id', '=', actor.userId)
+    .executeTakeFirstOrThrow();
+  const { isAnonymous } = actor;
+  return {
+    name: isAnonymous ? formatCode(anonymousCode(keys.code, actor.userId)) : (name ?? ''),
+    isAnonymous,
+    nationalId: sealed === null ? null : unseal(keys.seal, sealed, orderId).toString(),
+  };
+}

@@ -1,0 +1,122 @@
+/** The price of a test at a lab that does not offer it: dearer than any whole basket, so that covering comes first. */
+export const NOT_OFFERED = 10_000_000_000;
+
+export type PricedLab = {
+  labId: number;
+  /** By test of the basket. */
+  prices: ArrayLike<number>;
+  /** Whole metres from the place asked about; infinite where unknown. */
+  distance: number;
+};
+export type Split<Lab extends PricedLab> = { first: Lab; second: Lab; cost: number };
+
+const CHUNK = 10;
+
+/**
+ * The two labs whose cheaper prices, test by test, make the least sum; null where that is not below `below`.
+ * Equal sums go to the least way in all, then to the lower ids. Exact: a pair is left out only where a bound that
+ * no pair of that lab can beat already exceeds the best found.
+ */
+export function findBestSplit<Lab extends PricedLab>(labs: readonly Lab[], below: number): Split<Lab> | null {
+  const distinct = keepNearestOfEach(labs);
+  const bounds = boundsOf(distinct);
+  const order = distinct.map((lab, at) => ({ lab, bound: bounds[at] ?? 0 }));
+  order.sort((a, b) => a.bound - b.bound || a.lab.labId - b.lab.labId);
+  let best: Split<Lab> | null = null;
+  let limit = below;
+  for (const [at, one] of order.entries()) {
+    if (one.bound > limit) break;
+    for (let next = at + 1; next < order.length; next++) {
+      const other = order[next];
+      if (!other || other.bound > limit) break;
+      const cost = costOf(one.lab, other.lab, limit);
+      if (cost > limit || cost >= below) continue;
+      const split = asSplit(one.lab, other.lab, cost);
+      if (best === null || comesBefore(split, best)) best = split;
+      limit = best.cost;
+    }
+  }
+  return best;
+}
+
+/** Of labs with the very same prices only one can be in the answer. */
+function keepNearestOfEach<Lab extends PricedLab>(labs: readonly Lab[]): Lab[] {
+  const kept = new Map<string, Lab>();
+  for (const lab of labs) {
+    const key = Array.prototype.join.call(lab.prices, ' ');
+    const known = kept.get(key);
+    if (!known || isNearer(lab, known)) kept.set(key, lab);
+  }
+  return [...kept.values()];
+}
+
+const isNearer = (a: PricedLab, b: PricedLab) =>
+  a.distance < b.distance || (a.distance === b.distance && a.labId < b.labId);
+
+/** What each lab's best pair costs at least; for baskets of one chunk, exactly. */
+function boundsOf(labs: readonly PricedLab[]): Float64Array {
+  const bounds = new Float64Array(labs.length);
+  const testCount = labs[0]?.prices.length ?? 0;
+  const chunkCount = Math.ceil(testCount / CHUNK);
+  for (let chunk = 0; chunk < chunkCount; chunk++) {
+    const from = Math.floor((testCount * chunk) / chunkCount);
+    const to = Math.floor((testCount * (chunk + 1)) / chunkCount);
+    addChunkBounds(bounds, labs, from, to - from);
+  }
+  return bounds;
+}
+
+/** Every share of the chunk's tests at its cheapest lab, beside the rest of them at this one. */
+function addChunkBounds(bounds: Float64Array, labs: readonly PricedLab[], from: number, count: number) {
+  const all = (1 << count) - 1;
+  const sums = new Float64Array(all + 1);
+  const cheapest = new Float64Array(all + 1).fill(Number.POSITIVE_INFINITY);
+  for (const { prices } of labs) {
+    fillSums(sums, prices, from);
+    for (let set = 0; set <= all; set++) {
+      const sum = sums[set] ?? 0;
+      if (sum < (cheapest[set] ?? 0)) cheapest[set] = sum;
+    }
+  }
+  labs.forEach(({ prices }, at) => {
+    fillSums(sums, prices, from);
+    let least = Number.POSITIVE_INFINITY;
+    for (let set = 0; set <= all; set++) {
+      const sum = (sums[set] ?? 0) + (cheapest[all ^ set] ?? 0);
+      if (sum < least) least = sum;
+    }
+    bounds[at] = (bounds[at] ?? 0) + least;
+  });
+}
+
+/** The price of every subset, each from that without its lowest test. */
+function fillSums(sums: Float64Array, prices: ArrayLike<number>, from: number) {
+  for (let set = 1; set < sums.length; set++) {
+    const lowest = 31 - Math.clz32(set & -set);
+    sums[set] = (sums[set & (set - 1)] ?? 0) + (prices[from + lowest] ?? 0);
+  }
+}
+
+/** Given up as soon as it is beyond the limit. */
+function costOf(a: PricedLab, b: PricedLab, limit: number): number {
+  let cost = 0;
+  for (let test = 0; test < a.prices.length && cost <= limit; test++) {
+    cost += Math.min(a.prices[test] ?? 0, b.prices[test] ?? 0);
+  }
+  return cost;
+}
+
+/** The nearer first: it is given the tests that both do at one price. */
+const asSplit = <Lab extends PricedLab>(a: Lab, b: Lab, cost: number): Split<Lab> =>
+  isNearer(a, b) ? { first: a, second: b, cost } : { first: b, second: a, cost };
+
+const wayOf = ({ first, second }: Split<PricedLab>) => first.distance + second.distance;
+const lowerId = ({ first, second }: Split<PricedLab>) => Math.min(first.labId, second.labId);
+const higherId = ({ first, second }: Split<PricedLab>) => Math.max(first.labId, second.labId);
+
+function comesBefore(a: Split<PricedLab>, b: Split<PricedLab>): boolean {
+  if (a.cost !== b.cost) return a.cost < b.cost;
+  const [way, other] = [wayOf(a), wayOf(b)];
+  if (way !== other) return way < other;
+  return lowerId(a) === lowerId(b) ? higherId(a) < higherId(b) : lowerId(a) < lowerId(b);
+}

@@ -1,0 +1,33 @@
+import { AppError } from '#/shared/app-error.ts';
+import type { ChargeState } from '#/shared/plan.ts';
+import type { Actor, Context } from '../context.ts';
+
+/** What became of what the actor went to pay. */
+export async function getCharge(
+  { db }: Pick<Context, 'db'>,
+  actor: Actor,
+  { chargeId }: { chargeId: string },
+): Promise<ChargeState> {
+  const charge = await db
+    .selectFrom('subscription_charges as c')
+    .select((eb) => [
+      'c.tier',
+      'c.status',
+      eb
+        .exists(
+          eb
+            .selectFrom('payments as p')
+            .select('p.id')
+            .whereRef('p.charge_id', '=', 'c.id')
+            .where('p.status', '=', 'initiated'),
+        )
+        .as('is_open'),
+    ])
+    .where('c.id', '=', chargeId)
+    .where('c.user_id', '=', actor.userId)
+    .executeTakeFirst();
+  if (!charge) throw new AppError('NOT_FOUND');
+  const { tier, status } = charge;
+  if (status === 'paid') return { tier, state: 'paid' };
+  return { tier, state: status === 'pending' && charge.is_open ? 'waiting' : 'notPaid' };
+}

@@ -1,0 +1,54 @@
+import type { Localized } from './locale.ts';
+
+type Prepared = { fastingHours: number; preparation: Localized };
+type Words = {
+  /** The first words, up to a stop. */
+  part: RegExp;
+  isAboutFasting: RegExp;
+  /** What joined the rest to them. */
+  conjunction: RegExp;
+  /** Said further on, that no fast is needed. */
+  aside: RegExp;
+};
+
+const english: Words = {
+  part: /^[^,.;:]*(?:[,.;:]\s*|$)/,
+  isAboutFasting: /\bfast|\beat (?:and drink )?(?:as usual|normally)|\bno preparation/i,
+  conjunction: /^(?:and|but|only) /,
+  aside: /[,;]\s*(?:fasting is not \w+|(?:no|without) fasting)(?=[.,;])/i,
+};
+const arabic: Words = {
+  part: /^[^،.؛:]*(?:[،.؛:]\s*|$)/,
+  isAboutFasting: /صيام|صائم|(?:الأكل|الطعام)(?: والشرب)? كالمعتاد|لا يلزم تحضير/,
+  conjunction: /^(?:بل |و)/,
+  aside: /[،؛]\s*و?(?:لا (?:يلزم|يُشترط) الصيام|الصيام غير \S+|دون صيام)(?=[.،؛])/,
+};
+
+/**
+ * How to prepare for several tests at once: the longest fast wins, and what tests with a shorter one (or none) say of
+ * fasting is left out beside it; every other instruction stands, once.
+ */
+export function mergePreparation(tests: readonly Prepared[]): {
+  fastingHours: number;
+  preparation: Localized[];
+} {
+  const fastingHours = Math.max(0, ...tests.map((test) => test.fastingHours));
+  const byText = new Map<string, Localized>();
+  for (const test of tests.toSorted((a, b) => b.fastingHours - a.fastingHours)) {
+    const isLongest = test.fastingHours === fastingHours;
+    const text = isLongest ? test.preparation : withoutFasting(test.preparation);
+    if (text.ar !== '' && text.en !== '' && !byText.has(text.en)) byText.set(text.en, text);
+  }
+  return { fastingHours, preparation: [...byText.values()] };
+}
+
+function withoutFasting({ ar, en }: Localized): Localized {
+  const rest = cut(en, english);
+  return { ar: cut(ar, arabic), en: rest.charAt(0).toUpperCase() + rest.slice(1) };
+}
+
+function cut(text: string, words: Words): string {
+  const first = words.part.exec(text)?.[0] ?? '';
+  if (first === '' || !words.isAboutFasting.test(first)) return text.replace(words.aside, '');
+  return cut(text.slice(first.length).replace(words.conjunction, ''), words);
+}

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { callAs } from '../support/caller.ts';
+import { testDb } from '../support/db.ts';
+import { payAt } from '../support/fake-moyasar.ts';
+import { make } from '../support/make.ts';
+import { endHold, holdOrder, honoured, openShop, outcomeOf, slotIn } from '../support/shop.ts';
+import { settle } from '../support/together.ts';
+
+const db = await testDb({ max: 30 });
+
+test('a hold that is over but not released is still honoured', async () => {
+  const shop = await openShop(db);
+  const held = await holdOrder(db);
+  const url = await shop.checkOut(held);
+  await endHold(db, held.orderId, { isReleased: false });
+  shop.fake.switches.notices = 'drop';
+  const [invoice] = shop.fake.state.invoices.values();
+  shop.fake.payAgain(invoice?.id ?? '');
+  await shop.reconcile();
+  expect(url).toContain(invoice?.id);
+  expect(await outcomeOf(db, held.orderId)).toEqual(honoured);
+});
+
+test('paid after the hold was released: equal places are taken again', async () => {
+  const shop = await openShop(db);
+  const held = await holdOrder(db);
+  const url = await shop.checkOut(held);
+  await endHold(db, held.orderId);
+  expect(await outcomeOf(db, held.orderId)).toMatchObject({ order: 'expired', lines: ['expired unpaid'] });
+  await shop.pay(url);
+  expect(await outcomeOf(db, held.orderId)).toEqual(honoured);
+});
+
+test('paid after somebody else took the place: all of it goes back, and the person is told', async () => {
+  const shop = await openShop(db);
+  const held = await holdOrder(db);
+  const url = await shop.checkOut(held);
+  await endHold(db, held.orderId);
+  const rival = await make.customer(db);
+  await callAs(db, rival.actor).booking.create({
+    labTestId: held.labTestId,
+    ...held.slot,
+    idempotencyKey: randomUUID(),
+  });
+  await shop.pay(url);
+  const lost = {
+    order: 'expired',
+    lines: ['expired unpaid'],
+    payments: ['paid'],
+    refunds: [`no_place pending ${held.totalHalalas}`],
+    told: ['paymentReturned'],
+    owed: 0,
+    unbalanced: 0,
+    miscounted: 0,
+  };
+  expect(await outcomeOf(db, held.orderId)).toEqual(lost);
+  await shop.sendRefunds();
+  await shop.sendRefunds();
+  expect(await outcomeOf(db, held.orderId)).toEqual({
+    ...lost,
+    refunds: [`no_place done ${held.totalHalalas}`],
+  });
+  const [invoice] = shop.fake.state.invoices.values();
+  expect(shop.fake.paymentOf(invoice?.id ?? '')).toMatchObject({ refunded: held.totalHalalas });
+});
+
+test('paid after choosing to pay at the lab: the order stays, the money goes back', async () => {
+  const shop = await openShop(db);
+  const held = await holdOrder(db);
+  const url = await shop.checkOut(held);
+  const { orderId, totalHalalas } = held;
+  await shop.as(held.actor).orders.checkout({
+    orderId,
+    totalHalalas,
+    method: 'atLab',
+    idempotencyKey: randomUUID(),
+  });
+  await shop.pay(url);
+  expect(await outcomeOf(db, orderId)).toMatchObject({
+    order: 'confirmed',
+    lines: ['confirmed unpaid'],
+    refunds: [`duplicate pending ${totalHalalas}`],
+    owed: 0,
+  });
+});
+
+test('two invoices that are both paid: one is honoured, the other goes back', async () => {
+  const shop = await openShop(db);
+  const held = await holdOrder(db);
+  const first = await shop.checkOut(held);
+  await db.updateTable('payments').set({ status: 'failed' }).where('order_id', '=', held.orderId).execute();
+  const second = await shop.checkOut(held);
+  expect(second).not.toBe(first);
+  await Promise.all([payAt(first), payAt(second)]);
+  await shop.fake.settled();
+  expect(await outcomeOf(db, held.orderId)).toEqual({
+    ...honoured,
+    payments: ['paid', 'paid'],
+    refunds: [`duplicate pending ${held.totalHalalas}`],
+    told: ['visitBooked', 'paymentReturned'],
+  });
+});
+
+test('an invoice that was paid twice gives one payment back', async () => {
+  const shop = await openShop(db);
+  const held = await holdOrder(db);
+  await shop.pay(await shop.checkOut(held));
+  const [invoice] = shop.fake.state.invoices.values();
+  shop.fake.payAgain(invoice?.id ?? '');
+  await shop.fake.settled();
+  expect(await outcomeOf(db, held.orderId)).toEqual({
+    ...honoured,
+    payments: ['paid', 'paid'],
+    refunds: [`duplicate pending ${held.totalHalalas}`],
+    told: ['visitBooked', 'paymentReturned'],
+  });
+  await shop.sendRefunds();
+  const refunded = [...shop.fake.state.payments.values()].map((payment) => payment.refunded);
+  expect(new Set(refunded)).toEqual(new Set([0, held.totalHalalas]));
+});
+
+test('an erased customer gets no place for a late payment, but the money back', async () => {
+  const shop = await openShop(db);
+  const held = await holdOrder(db);
+  const url = await shop.checkOut(held);
+  await endHold(db, held.orderId);
+  await db
+    .updateTable('user_profiles')
+    .set({ name: null, erased_at: new Date() })
+    .where('id', '=', held.actor.userId)
+    .execute();
+  await shop.pay(url);
+  expect(await outcomeOf(db, held.orderId)).toMatchObject({
+    order: 'expired',
+    refunds: [`no_place pending ${held.totalHalalas}`],
+    told: [],
+    owed: 0,
+  });
+});
+
+test('late payers and newcomers race for the last place: it is sold once, and every other card gets its money back', async () => {
+  const shop = await openShop(db);
+  const lab = await make.labTest(db);
+  const slot = slotIn(3);
+  const late = [];
+  for (let nth = 0; nth < 6; nth += 1) {
+    const held = await holdOrder(db, { lab, slot });
+    late.push({ ...held, url: await shop.checkOut(held) });
+    await endHold(db, held.orderId);
+  }
+  const newcomers = await Promise.all(Array.from({ length: 6 }, () => make.customer(db)));
+  await Promise.all([
+    ...late.map(({ url }) => payAt(url)),
+    settle(
+      newcomers.map(({ actor }) =>
+        callAs(db, actor).booking.create({
+          labTestId: lab.labTestId,
+          ...slot,
+          idempotencyKey: randomUUID(),
+        }),
+      ),
+    ),
+  ]);
+  await shop.fake.settled();
+  const outcomes = await Promise.all(late.map(({ orderId }) => outcomeOf(db, orderId)));
+  for (const outcome of outcomes) {
+    expect(outcome).toMatchObject({ payments: ['paid'], owed: 0, unbalanced: 0, miscounted: 0 });
+    expect(outcome.refunds).toHaveLength(outcome.order === 'confirmed' ? 0 : 1);
+  }
+  const { live } = await db
+    .selectFrom('visits')
+    .select((eb) => eb.fn.countAll<number>().as('live'))
+    .where('lab_id', '=', lab.labId)
+    .where('is_live', '=', true)
+    .executeTakeFirstOrThrow();
+  expect(live).toBe(1);
+});

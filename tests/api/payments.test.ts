@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { reconcilePayments } from '#/server/payment/reconcile-payments.ts';
+import { callAs } from '../support/caller.ts';
+import { testDb } from '../support/db.ts';
+import { DECLINED_CARD, PAID_CARD } from '../support/fake-moyasar.ts';
+import { make } from '../support/make.ts';
+import { holdOrder, honoured, letTimePass, openShop, outcomeOf } from '../support/shop.ts';
+import { testSite } from '../support/site.ts';
+import { openConnections, settle } from '../support/together.ts';
+
+const db = await testDb({ max: 30 });
+
+const card = (over: object = {}) => ({ method: 'card' as const, idempotencyKey: randomUUID(), ...over });
+const paymentsOf = (orderId: string) =>
+  db.selectFrom('payments').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
+
+test('the simulated provider is paid at once, and the order is confirmed', async () => {
+  const { actor, orderId, totalHalalas } = await holdOrder(db);
+  const answer = await callAs(db, actor).orders.checkout({ orderId, totalHalalas, ...card() });
+  expect(answer).toEqual({ kind: 'confirmed' });
+  expect(await outcomeOf(db, orderId)).toEqual(honoured);
+  const [payment] = await paymentsOf(orderId);
+  expect(payment?.provider_payment_id).toBe(`simulated-${payment?.id}`);
+});
+
+test('a simulated decline keeps the hold, and another try is paid', async () => {
+  const { actor, orderId, totalHalalas } = await holdOrder(db);
+  const declined = callAs(db, actor).orders.checkout({
+    orderId,
+    totalHalalas,
+    ...card({ simulateDecline: true }),
+  });
+  await expect(declined).rejects.toThrow('PAYMENT_DECLINED');
+  expect(await outcomeOf(db, orderId)).toMatchObject({ order: 'held', payments: ['failed'], owed: 0 });
+  await callAs(db, actor).orders.checkout({ orderId, totalHalalas, ...card() });
+  expect(await outcomeOf(db, orderId)).toEqual({ ...honoured, payments: ['failed', 'paid'] });
+});
+
+test('twenty clicks at once are one simulated payment', async () => {
+  const { actor, orderId, totalHalalas } = await holdOrder(db);
+  const site = testSite({ payments: { provider: 'simulated', waitMs: 200 } });
+  await openConnections(db, 20);
+  const { won, refusals } = await settle(
+    Array.from({ length: 20 }, () =>
+      callAs(db, actor, { site }).orders.checkout({ orderId, totalHalalas, ...card() }),
+    ),
+  );
+  expect(refusals).toEqual([]);
+  expect(new Set(won.map(({ kind }) => kind))).toEqual(new Set(['confirmed']));
+  expect(await outcomeOf(db, orderId)).toEqual(honoured);
+});
+
+test('a simulated payment whose process died is closed after a minute, not before', async () => {
+  const { orderId } = await holdOrder(db);
+  await db
+    .insertInto('payments')
+    .values({ order_id: orderId, provider: 'simulated', amount_halalas: 15_750 })
+    .execute();
+  const deps = { db, site: testSite(), log: () => {} };
+  await letTimePass(db, "'30 seconds'");
+  await reconcilePayments(deps);
+  expect(await outcomeOf(db, orderId)).toMatchObject({ payments: ['initiated'] });
+  await letTimePass(db, "'40 seconds'");
+  await reconcilePayments(deps);
+  expect((await paymentsOf(orderId)).map(({ status }) => status)).toEqual(['failed']);
+});
+
+test('with no provider, and below one riyal, no payment is offered', async () => {
+  const { actor, orderId, totalHalalas } = await holdOrder(db);
+  const none = callAs(db, actor, { site: testSite({ payments: { provider: 'none' } }) });
+  await expect(none.orders.checkout({ orderId, totalHalalas, ...card() })).rejects.toThrow(
+    'PAYMENT_NOT_OFFERED',
+  );
+  const lab = await make.labTest(db, { price_halalas: 90 });
+  const cheap = await holdOrder(db, { lab });
+  const { totalHalalas: little } = cheap;
+  await expect(
+    callAs(db, cheap.actor).orders.checkout({ orderId: cheap.orderId, totalHalalas: little, ...card() }),
+  ).rejects.toThrow('PAYMENT_NOT_OFFERED');
+  expect(await paymentsOf(orderId)).toEqual([]);
+});
+
+test('a card on the hosted page confirms the order, and leads back to it', async () => {
+  const shop = await openShop(db);
+  const held = await holdOrder(db);
+  const url = await shop.checkOut(held);
+  expect(new URL(url).searchParams.get('lang')).toBe('ar');
+  const back = await shop.pay(url);
+  expect(back?.origin + (back?.pathname ?? '')).toBe(`http://site.test/orders/${held.orderId}`);
+  expect(back?.searchParams.get('status')).toBe('paid');
+  expect(await outcomeOf(db, held.orderId)).toEqual(honoured);
+  const [invoice] = shop.fake.state.invoices.values();
+  expect(invoice).toMatchObject({ amount: held.totalHalalas, currency: 'SAR' });
+  const order = await shop.as(held.actor).orders.get({ orderId: held.orderId });
+  expect(order.payment).toEqual({ status: 'paid', payUrl: null });
+});
+
+test('a declined card leaves the invoice open: the same page takes the next one', async () => {
+  const shop = await openShop(db);
+  const held = await holdOrder(db);
+  const url = await shop.checkOut(held);
+  const back = await shop.pay(url, DECLINED_CARD);
+  expect(back?.searchParams.get('status')).toBe('failed');
+  expect(await outcomeOf(db, held.orderId)).toMatchObject({ order: 'held', payments: ['initiated'] });
+  expect(await paymentsOf(held.orderId)).toMatchObject([{ failure: 'INSUFFICIENT FUNDS' }]);
+  expect(await shop.checkOut(held)).toBe(url);
+  await shop.pay(url, PAID_CARD);
+  expect(await outcomeOf(db, held.orderId)).toEqual(honoured);
+});
+
+test('twenty clicks at once are one invoice', async () => {
+  const shop = await openShop(db);
+  const held = await holdOrder(db);
+  await openConnections(db, 20);
+  const urls = await Promise.all(Array.from({ length: 20 }, () => shop.checkOut(held)));
+  expect(new Set(urls).size).toBe(1);
+  expect(shop.fake.state.invoices.size).toBe(1);
+  expect(await paymentsOf(held.orderId)).toHaveLength(1);
+});
+
+test('a provider that is down is said to be unreachable, and the next try begins anew', async () => {
+  const shop = await openShop(db);
+  const held = await holdOrder(db);
+  shop.fake.switches.failing = () => 'before';
+  await expect(shop.checkOut(held)).rejects.toThrow('PAYMENT_UNREACHABLE');
+  // The invoice is made, and its address lost: nobody was shown it.
+  shop.fake.switches.failing = () => 'after';
+  await expect(shop.checkOut(held)).rejects.toThrow('PAYMENT_UNREACHABLE');
+  shop.fake.switches.failing = () => null;
+  await shop.pay(await shop.checkOut(held));
+  expect(await outcomeOf(db, held.orderId)).toEqual({ ...honoured, payments: ['failed', 'failed', 'paid'] });
+});
+
+test('a provider that answers rubbish, or is not there at all, is unreachable', async () => {
+  const shop = await openShop(db);
+  const held = await holdOrder(db);
+  shop.fake.switches.failing = () => 'rubbish';
+  await expect(shop.checkOut(held)).rejects.toThrow('PAYMENT_UNREACHABLE');
+  await shop.fake.close();
+  await expect(shop.checkOut(held)).rejects.toThrow('PAYMENT_UNREACHABLE');
+  expect(await outcomeOf(db, held.orderId)).toMatchObject({ order: 'held', payments: ['failed', 'failed'] });
+});
+
+test('a collection whose process died is begun anew, and closed by itself', async () => {
+  const shop = await openShop(db);
+  const held = await holdOrder(db);
+  await db
+    .insertInto('payments')
+    .values({ order_id: held.orderId, provider: 'moyasar', amount_halalas: held.totalHalalas })
+    .execute();
+  await letTimePass(db, "'30 seconds'");
+  const url = await shop.checkOut(held);
+  await shop.reconcile();
+  expect(await outcomeOf(db, held.orderId)).toMatchObject({ payments: ['failed', 'initiated'] });
+  await shop.pay(url);
+  expect(await outcomeOf(db, held.orderId)).toMatchObject({ order: 'confirmed', refunds: [] });
+});
+
+test('no notice ever comes: the task finds the payment, and so does the person who comes back', async () => {
+  const shop = await openShop(db);
+  shop.fake.switches.notices = 'drop';
+  const [first, second] = [await holdOrder(db), await holdOrder(db)];
+  await shop.pay(await shop.checkOut(first));
+  await shop.pay(await shop.checkOut(second));
+  expect(await outcomeOf(db, first.orderId)).toMatchObject({ order: 'held' });
+  await shop.as(first.actor).orders.checkPayment({ orderId: first.orderId });
+  expect(await outcomeOf(db, first.orderId)).toEqual(honoured);
+  expect(await outcomeOf(db, second.orderId)).toMatchObject({ order: 'held' });
+  await shop.reconcile();
+  expect(await outcomeOf(db, second.orderId)).toEqual(honoured);
+});
+
+test('nobody checks the payment of somebody else, and asking again and again asks the provider once a second', async () => {
+  const shop = await openShop(db);
+  const held = await holdOrder(db);
+  await shop.checkOut(held);
+  const stranger = await make.customer(db);
+  await expect(shop.as(stranger.actor).orders.checkPayment({ orderId: held.orderId })).rejects.toThrow(
+    'NOT_FOUND',
+  );
+  const before = shop.fake.state.calls.length;
+  const begun = Date.now();
+  for (let look = 0; look < 10; look += 1)
+    await shop.as(held.actor).orders.checkPayment({ orderId: held.orderId });
+  const seconds = Math.ceil((Date.now() - begun) / 1000);
+  expect(shop.fake.state.calls.length - before).toBeLessThanOrEqual(1 + seconds);
+});
+
+test('an invoice that nobody paid in time closes the payment', async () => {
+  const shop = await openShop(db);
+  const held = await holdOrder(db);
+  await shop.checkOut(held);
+  for (const invoice of shop.fake.state.invoices.values()) invoice.expired_at = '2020-01-01T00:00:00Z';
+  await shop.reconcile();
+  expect(await outcomeOf(db, held.orderId)).toMatchObject({ payments: ['failed'], refunds: [] });
+});
+
+test('one payment that cannot be asked about does not stop the others', async () => {
+  const shop = await openShop(db);
+  shop.fake.switches.notices = 'drop';
+  const helds = [await holdOrder(db), await holdOrder(db), await holdOrder(db)];
+  for (const held of helds) await shop.pay(await shop.checkOut(held));
+  const [broken] = shop.fake.state.invoices.keys();
+  shop.fake.switches.failing = (_method, path) => (path === `/invoices/${broken}` ? 'before' : null);
+  await shop.reconcile();
+  const states = await Promise.all(helds.map(({ orderId }) => outcomeOf(db, orderId)));
+  expect(states.map(({ order }) => order)).toEqual(['held', 'confirmed', 'confirmed']);
+  shop.fake.switches.failing = () => null;
+  await shop.reconcile();
+  expect(await outcomeOf(db, helds[0]?.orderId ?? '')).toEqual(honoured);
+});

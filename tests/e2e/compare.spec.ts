@@ -1,0 +1,101 @@
+import { expectAccessible } from './expect-accessible.ts';
+import { expect, test } from './fixtures.ts';
+
+/** What a person of each language pastes, and what the page says to it. */
+const said = {
+  ar: {
+    list: '1) صورة دم كاملة\n٢- سكر تراكمي صائم\nH pylori\nبنادول',
+    box: 'القائمة أو الوصفة',
+    read: 'قراءة القائمة',
+    whatWeRead: 'ما قرأناه من النص',
+    unknown: 'لا يوجد تحليل بهذا الاسم.',
+    none: 'ليس أيًّا منها',
+    add: /^إضافة (?:#|\d|تحليلين)/,
+    remove: /^حذف /,
+    best: 'أفضل مختبر واحد',
+    take: /^إضافة إلى السلة/,
+    replace: 'استبدال ما في السلة؟',
+    replaceIt: 'استبدال',
+    noTest: /تحليلان معًا لدى/,
+    nearest: 'الأقرب أولًا',
+  },
+  en: {
+    list: '1) CBC\n2- HbA1c (fasting)\nH pylori\nPanadol',
+    box: 'List or prescription',
+    read: 'Read the list',
+    whatWeRead: 'What we read',
+    unknown: 'No test has this name.',
+    none: 'None of these',
+    add: /^Add \d tests/,
+    remove: /^Remove /,
+    best: 'Best single laboratory',
+    take: /^Put into the cart/,
+    replace: 'Replace what is in the cart?',
+    replaceIt: 'Replace',
+    noTest: /^All 2 tests at /,
+    nearest: 'Nearest first',
+  },
+};
+
+test('a pasted prescription becomes a basket, and the basket a visit', async ({ page, visit, language }) => {
+  const words = said[language];
+  await visit('/compare');
+  await expectAccessible(page, 'nothing to compare yet');
+  await page.getByLabel(words.box).fill(words.list);
+  await page.getByRole('button', { name: words.read }).click();
+
+  const dialog = page.getByRole('dialog', { name: words.whatWeRead });
+  await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(2);
+  await expect(dialog.getByText(words.unknown)).toBeVisible();
+  await expect(dialog.getByRole('radio', { name: words.none })).toBeChecked();
+  await expectAccessible(page, 'what was read');
+  await dialog.getByRole('button', { name: words.add }).click();
+
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/[?&]tests=\d+%2C\d+/);
+  await expect(page.getByText(words.best)).toBeVisible();
+  await expect(page.getByRole('heading', { name: words.noTest })).toBeVisible();
+  await expect(page.getByRole('button', { name: words.remove })).toHaveCount(2);
+  await expectAccessible(page, 'compared');
+
+  await page.getByRole('button', { name: words.take }).first().click();
+  await expect(page).toHaveURL(/\/checkout/);
+});
+
+test('another basket asks before it takes the place of what is in the cart', async ({
+  page,
+  visit,
+  db,
+  language,
+}) => {
+  const words = said[language];
+  const idOf = async (name: string) =>
+    (await db.selectFrom('tests').select('id').where('name_en', '=', name).executeTakeFirstOrThrow()).id;
+  const [cbc, tsh] = [await idOf('Complete Blood Count (CBC)'), await idOf('TSH')];
+  await visit(`/compare?tests=${cbc}`);
+  await page.getByRole('button', { name: words.take }).first().click();
+  await expect(page).toHaveURL(/\/checkout/);
+
+  await visit(`/compare?tests=${tsh}`);
+  await page.getByRole('button', { name: words.take }).first().click();
+  const dialog = page.getByRole('dialog', { name: words.replace });
+  await expect(dialog.getByRole('listitem')).toHaveCount(1);
+  await dialog.getByRole('button', { name: words.replaceIt }).click();
+  await expect(page).toHaveURL(/\/checkout/);
+  const kept = await page.evaluate(() => window.localStorage.getItem('mukhtabari.labCart'));
+  expect(JSON.parse(kept ?? '').items.map((item: { testId: number }) => item.testId)).toEqual([tsh]);
+});
+
+test('the order stands in the address and survives a reload', async ({ page, visit, db, language, say }) => {
+  const words = said[language];
+  const { id } = await db
+    .selectFrom('tests')
+    .select('id')
+    .where('name_en', '=', 'TSH')
+    .executeTakeFirstOrThrow();
+  await visit(`/compare?tests=${id}&lat=24.7&lon=46.7`);
+  await page.getByLabel(say.sort).selectOption({ label: words.nearest });
+  await expect(page).toHaveURL(/sort=distance/);
+  await page.reload();
+  await expect(page.getByLabel(say.sort)).toHaveValue('distance');
+});

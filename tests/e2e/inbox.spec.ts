@@ -1,0 +1,126 @@
+import type { Locator, Page } from '@playwright/test';
+import { book } from '../support/book.ts';
+import { make } from '../support/make.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { expect, test } from './fixtures.ts';
+
+const said = {
+  ar: {
+    bell: /^الرسائل/,
+    oneUnread: 'الرسائل، 1 غير مقروءة',
+    twoUnread: 'الرسائل، 2 غير مقروءة',
+    nothingUnread: 'الرسائل',
+    panel: 'الرسائل',
+    booked: 'تم حجز زيارتك',
+    cancelled: 'أُلغيت زيارتك',
+    newMessage: 'رسالة جديدة',
+    markAll: 'تعليم الكل كمقروء',
+    none: 'لا رسائل بعد',
+  },
+  en: {
+    bell: /^Messages/,
+    oneUnread: 'Messages, 1 unread',
+    twoUnread: 'Messages, 2 unread',
+    nothingUnread: 'Messages',
+    panel: 'Messages',
+    booked: 'Your visit is booked',
+    cancelled: 'Your visit is cancelled',
+    newMessage: 'New message',
+    markAll: 'Mark all as read',
+    none: 'No messages yet',
+  },
+};
+
+const bellOf = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('banner').getByRole('button', { name, exact: typeof name === 'string' });
+
+test('what is booked elsewhere rings here, without a reload, and is read in the panel', async ({
+  page,
+  visit,
+  db,
+  language,
+  signInCustomer,
+}) => {
+  const words = said[language];
+  const { userId } = await signInCustomer();
+  await visit('/about');
+  await expect(bellOf(page, words.nothingUnread)).toBeVisible();
+  await bellOf(page, words.bell).click();
+  await expect(page.getByRole('dialog', { name: words.panel })).toContainText(words.none);
+  await page.keyboard.press('Escape');
+  await expect(bellOf(page, words.bell)).toBeFocused();
+
+  const other = await page.context().newPage();
+  await visit('/dashboard?section=bookings', other);
+  await expect(bellOf(other, words.nothingUnread)).toBeVisible();
+  const { testId, nameEn } = await make.test(db);
+  const { name_ar: nameAr } = await db
+    .selectFrom('tests')
+    .select('name_ar')
+    .where('id', '=', testId)
+    .executeTakeFirstOrThrow();
+  const { labTestId } = await make.labTest(db, { test_id: testId });
+  await book(db, actorOf(userId), labTestId);
+  for (const tab of [page, other]) {
+    await expect(bellOf(tab, words.oneUnread)).toBeVisible();
+    await expect(tab.getByRole('banner').getByRole('status')).toHaveText(words.newMessage);
+  }
+  // The list beneath is asked for again too.
+  await expect(other.getByRole('article')).toContainText(language === 'ar' ? nameAr : nameEn);
+
+  await bellOf(page, words.bell).click();
+  const panel = page.getByRole('dialog', { name: words.panel });
+  await expect(panel.getByRole('listitem')).toHaveCount(1);
+  await expect(panel).not.toContainText(nameEn);
+  await expect(panel).not.toContainText(nameAr);
+  await expectAccessible(page, 'the panel');
+  await panel.getByRole('link', { name: words.booked }).click();
+  await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/);
+  await expect(panel).toBeHidden();
+  for (const tab of [page, other]) await expect(bellOf(tab, words.nothingUnread)).toBeVisible();
+});
+
+test('the dashboard lists all messages, as the visits now are', async ({
+  page,
+  visit,
+  db,
+  language,
+  signInCustomer,
+}) => {
+  const words = said[language];
+  const { userId } = await signInCustomer();
+  const actor = actorOf(userId);
+  const { labTestId } = await make.labTest(db);
+  const { id } = await book(db, actor, labTestId);
+  await page.request.post('/trpc/booking.cancel', { data: { id, scope: 'visit' } });
+  await visit('/dashboard?section=inbox');
+  const list = page.getByRole('main').getByRole('list', { name: words.panel });
+  await expect(list.getByRole('link')).toHaveText([words.cancelled, words.booked]);
+  await expect(list.locator('s')).toHaveCount(2);
+  await expect(bellOf(page, words.twoUnread)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: words.markAll }).click();
+  await expect(bellOf(page, words.nothingUnread)).toBeVisible();
+  await expect(page.getByRole('button', { name: words.markAll })).toBeHidden();
+});
+
+test('a visitor and an administrator have no bell', async ({ page, visit, db, language, signInAs }) => {
+  const words = said[language];
+  await visit('/about');
+  await expect(bellOf(page, words.bell)).toHaveCount(0);
+  await signInAs((await make.admin(db)).email);
+  await visit('/admin/dashboard');
+  await expect(bellOf(page, words.bell)).toHaveCount(0);
+});
+
+function actorOf(userId: string) {
+  return {
+    userId,
+    userType: 'customer' as const,
+    labId: null,
+    labApproved: false,
+    isAnonymous: false,
+    hasTotp: false,
+    sessionId: userId,
+  };
+}
