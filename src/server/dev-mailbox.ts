@@ -108,7 +108,8 @@ const mailPage = (id: string, mail: NonNullable<Awaited<ReturnType<typeof findKe
       ${mail.attachments.map(
         ({ filename, contentType }, position) =>
           html`<p>
-            Attached: <a href="/dev/mailbox/${id}/${position}"><bdi>${filename}</bdi></a> (<bdi>${contentType}</bdi>)
+            Attached:
+            <a href="/dev/mailbox/${id}/${position}"><bdi>${filename}</bdi></a> (<bdi>${contentType}</bdi>)
           </p>`,
       )}
       <h2>Text part</h2>

@@ -66,7 +66,11 @@ test('a visit that moved shows its time before and now, and so does the message 
 
 test('messages come a page at a time, newest first, none twice and none left out', async () => {
   const { actor, userId } = await make.customer(db);
-  const told = Array.from({ length: 7 }, () => ({ user_id: userId, kind: 'planStarted', params: '{"tier": "premium"}' }));
+  const told = Array.from({ length: 7 }, () => ({
+    user_id: userId,
+    kind: 'planStarted',
+    params: '{"tier": "premium"}',
+  }));
   for (const values of told) await db.insertInto('inbox_messages').values(values).execute();
 
   const seen: string[] = [];

@@ -120,6 +120,29 @@ test('an invoice that was paid twice gives one payment back', async () => {
   expect(new Set(refunded)).toEqual(new Set([0, held.totalHalalas]));
 });
 
+test('a plan that was paid twice begins once, and one payment goes back', async () => {
+  const shop = await openShop(db);
+  const { actor } = await make.customer(db);
+  const answer = await shop.as(actor).subscriptions.choose({ tier: 'premium' });
+  if (answer.kind !== 'redirect') throw new Error('nothing to pay');
+  await shop.pay(answer.url);
+  const [invoice] = shop.fake.state.invoices.values();
+  shop.fake.payAgain(invoice?.id ?? '');
+  await shop.fake.settled();
+  const { subscription_tier: tier } = await db
+    .selectFrom('user_profiles')
+    .select('subscription_tier')
+    .where('id', '=', actor.userId)
+    .executeTakeFirstOrThrow();
+  expect(tier).toBe('premium');
+  await shop.sendRefunds();
+  const payments = [...shop.fake.state.payments.values()];
+  expect(payments.map(({ amount, refunded }) => amount - refunded).toSorted((x, y) => x - y)).toEqual([
+    0,
+    invoice?.amount,
+  ]);
+});
+
 test('an erased customer gets no place for a late payment, but the money back', async () => {
   const shop = await openShop(db);
   const held = await holdOrder(db);

@@ -94,7 +94,7 @@ test('says how long a link lives', async () => {
   expect(await text({ kind: 'resetPassword', url })).toContain('one hour');
 });
 
-test('a visit is told by the lab\'s clock, with the Hijri day and the start of the fast', async () => {
+test("a visit is told by the lab's clock, with the Hijri day and the start of the fast", async () => {
   const { subject, text } = await renderMail({ kind: 'visitBooked', name, visit, url }, 'en');
   expect(subject).not.toContain(labName);
   for (const part of [
@@ -108,6 +108,8 @@ test('a visit is told by the lab\'s clock, with the Hijri day and the start of t
 });
 
 test('what is free no more is not promised', async () => {
-  const over = { ...visit, freeUntil: '2026-01-01T00:00:00.000Z' };
-  expect((await renderMail({ kind: 'visitBooked', name, visit: over, url }, 'en')).text).not.toContain('free until');
+  const over = { ...visit, freeUntil: null };
+  expect((await renderMail({ kind: 'visitBooked', name, visit: over, url }, 'en')).text).not.toContain(
+    'free until',
+  );
 });

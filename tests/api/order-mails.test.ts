@@ -104,8 +104,12 @@ describe('the calendar file', () => {
   test('does not come with a reminder', async () => {
     const { userId, email } = await booked();
     await mailsTo(email);
-    await sql`update visits set slot_start = now() + interval '11 hours' where customer_id = ${userId}`.execute(db);
-    await sql`select tell(${userId}, 'fastReminder', (select id from visits where customer_id = ${userId}), null)`.execute(db);
+    await sql`update visits set slot_start = now() + interval '11 hours' where customer_id = ${userId}`.execute(
+      db,
+    );
+    await sql`select tell(${userId}, 'fastReminder', (select id from visits where customer_id = ${userId}), null)`.execute(
+      db,
+    );
     const [mail] = await mailsTo(email);
     expect(mail?.subject).toBe('Your fast begins');
     expect(mail?.attachments).toBeUndefined();
@@ -154,13 +158,17 @@ describe('a mail says what is true when it is sent', () => {
     // Five days away: whatever is said now belongs to an earlier time of the visit.
     expect(await mailsTo(email)).toEqual([]);
 
-    await sql`update visits set slot_start = now() + interval '11 hours' where customer_id = ${userId}`.execute(db);
+    await sql`update visits set slot_start = now() + interval '11 hours' where customer_id = ${userId}`.execute(
+      db,
+    );
     await sql`select tell(${userId}, k, (select id from visits where customer_id = ${userId}), null)
       from unnest(array['visitReminder', 'fastReminder']) k`.execute(db);
     const subjects = (await mailsTo(email)).map(({ subject }) => subject);
     expect(subjects.toSorted()).toEqual(['Your fast begins', 'Your visit is near']);
 
-    await sql`select tell(${userId}, 'visitReminder', (select id from visits where customer_id = ${userId}), null)`.execute(db);
+    await sql`select tell(${userId}, 'visitReminder', (select id from visits where customer_id = ${userId}), null)`.execute(
+      db,
+    );
     await callAs(db, actor).booking.cancel({ id: booking.id, scope: 'visit' });
     expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(['Your visit is cancelled']);
   });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { beginPayment } from '#/server/payment/begin-payment.ts';
 import { reconcilePayments } from '#/server/payment/reconcile-payments.ts';
-import { callAs } from '../support/caller.ts';
+import { callAs, contextOf } from '../support/caller.ts';
 import { testDb } from '../support/db.ts';
 import { DECLINED_CARD, PAID_CARD } from '../support/fake-moyasar.ts';
 import { make } from '../support/make.ts';
@@ -117,6 +118,19 @@ test('twenty clicks at once are one invoice', async () => {
   expect(new Set(urls).size).toBe(1);
   expect(shop.fake.state.invoices.size).toBe(1);
   expect(await paymentsOf(held.orderId)).toHaveLength(1);
+});
+
+test('twenty requests that begin one payment at the same moment lead to one page', async () => {
+  const shop = await openShop(db);
+  const held = await holdOrder(db);
+  const context = contextOf(db, held.actor, { site: shop.site });
+  const payable = { orderId: held.orderId, expiresAt: new Date(Date.now() + 900_000) };
+  const { totalHalalas: amountHalalas } = held;
+  const options = { amountHalalas, description: 'An order', returnPath: '/', isToDecline: false };
+  await openConnections(db, 20);
+  const begun = await Promise.all(Array.from({ length: 20 }, () => beginPayment(context, payable, options)));
+  expect(new Set(begun.map((one) => (one.kind === 'redirect' ? one.url : null))).size).toBe(1);
+  expect(shop.fake.state.invoices.size).toBe(1);
 });
 
 test('a provider that is down is said to be unreachable, and the next try begins anew', async () => {

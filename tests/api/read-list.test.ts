@@ -163,12 +163,12 @@ test('text made to be slow is read in no time', () => {
     '1 mg x '.repeat(570),
   ];
   for (const text of hostile) {
+    // Of the processor, since tests run beside one another; the best of five, since engines warm up.
     const times = Array.from({ length: 5 }, () => {
-      const started = performance.now();
+      const before = process.cpuUsage();
       readList(index, text);
-      return performance.now() - started;
+      return process.cpuUsage(before).user / 1000;
     });
-    // The best of five, since the tests run beside one another.
     expect(Math.min(...times), text.slice(0, 40)).toBeLessThan(50);
   }
 });

@@ -36,7 +36,9 @@ async function comesNear(own: Kysely<DB>, actor: Actor, hoursAway: number) {
 }
 
 const told = async (actor: Actor) =>
-  (await callAs(db, actor).inbox.mine()).rows.map(({ kind }) => kind).filter((kind) => kind.endsWith('Reminder'));
+  (await callAs(db, actor).inbox.mine()).rows
+    .map(({ kind }) => kind)
+    .filter((kind) => kind.endsWith('Reminder'));
 
 async function fastingVisit() {
   const { actor } = await make.customer(db);
@@ -104,7 +106,9 @@ describe('what is planned', () => {
   test('leaves out what would come too late', async () => {
     const { actor, fasting } = await fastingVisit();
     await book(db, actor, fasting);
-    const { rows } = await sql<{ id: string }>`select id from visits where customer_id = ${actor.userId}`.execute(db);
+    const { rows } = await sql<{
+      id: string;
+    }>`select id from visits where customer_id = ${actor.userId}`.execute(db);
     await comesNear(db, actor, 20);
     await sql`select plan_reminders(${rows[0]?.id})`.execute(db);
     expect(await planned(actor)).toEqual(['fastReminder 12']);
@@ -150,14 +154,17 @@ describe('what is said', () => {
     await sendDueReminders({ db });
     expect(await told(other)).toEqual([]);
   });
+});
 
+describe('many at once', () => {
   test('each once, though twenty processes look at the same moment', async () => {
     const own = await testDb({ max: 24 });
     const visits = 60;
     const { labId } = await make.lab(own, { slot_capacity: visits });
     const { testId } = await make.test(own, { fasting_hours: 12 });
     const { labTestId } = await make.labTest(own, { lab_id: labId, test_id: testId });
-    for (let visit = 0; visit < visits; visit += 1) await book(own, (await make.customer(own)).actor, labTestId);
+    for (let visit = 0; visit < visits; visit += 1)
+      await book(own, (await make.customer(own)).actor, labTestId);
     await sql`update visit_reminders set due_at = now()`.execute(own);
     await openConnections(own, 20);
     await Promise.all(Array.from({ length: 20 }, () => sendDueReminders({ db: own })));

@@ -176,7 +176,11 @@ test('an overdue month can be paid by choosing the same plan, or given up for an
 
 test('whoever erased the account is charged and told nothing more', async () => {
   const { userId } = await premium();
-  await db.updateTable('user_profiles').set({ erased_at: new Date(), name: null }).where('id', '=', userId).execute();
+  await db
+    .updateTable('user_profiles')
+    .set({ erased_at: new Date(), name: null })
+    .where('id', '=', userId)
+    .execute();
   await endPeriod(db, userId, '1 minute');
   await renewRound(db);
   expect(await moneyOf(db, userId)).toMatchObject({ paid: 9_900 });

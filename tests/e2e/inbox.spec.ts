@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import type { Locator, Page } from '@playwright/test';
 import { book } from '../support/book.ts';
 import { make } from '../support/make.ts';
@@ -102,6 +103,26 @@ test('the dashboard lists all messages, as the visits now are', async ({
   await page.getByRole('button', { name: words.markAll }).click();
   await expect(bellOf(page, words.nothingUnread)).toBeVisible();
   await expect(page.getByRole('button', { name: words.markAll })).toBeHidden();
+});
+
+test('a booking leaves a mail with a calendar file', async ({ page, db }) => {
+  const { actor, email } = await make.customer(db);
+  const { testId, nameEn } = await make.test(db);
+  const { labTestId } = await make.labTest(db, { test_id: testId });
+  await book(db, actor, labTestId);
+  const row = page.getByRole('row').filter({ hasText: email });
+  await expect(async () => {
+    await page.goto('/dev/mailbox');
+    await expect(row).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await row.getByRole('link', { name: 'تم حجز زيارتك' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: /^mukhtabari-visit-[0-9A-Z]{8}\.ics$/ }).click(),
+  ]);
+  const calendar = await text(await download.createReadStream());
+  expect(calendar).toMatch(/^BEGIN:VCALENDAR\r\n[^]*STATUS:CONFIRMED\r\n[^]*END:VCALENDAR\r\n$/);
+  expect(calendar).not.toContain(nameEn);
 });
 
 test('a visitor and an administrator have no bell', async ({ page, visit, db, language, signInAs }) => {

@@ -24,7 +24,10 @@ async function signUp(url: string) {
     body: JSON.stringify(form),
   });
   expect(answer.status).toBe(200);
-  const cookie = answer.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ');
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
   const { id } = await db
     .selectFrom('users')
     .select('id')
@@ -34,9 +37,7 @@ async function signUp(url: string) {
 }
 
 const open = async (url: string, cookie: string) =>
-  readEvents(
-    await fetch(`${url}/trpc/inbox.live`, { headers: { cookie, accept: 'text/event-stream' } }),
-  );
+  readEvents(await fetch(`${url}/trpc/inbox.live`, { headers: { cookie, accept: 'text/event-stream' } }));
 type Stream = Awaited<ReturnType<typeof open>>;
 
 const nextCount = async (stream: Stream) => {
@@ -55,7 +56,12 @@ test('a booking by one server counts up what another shows, and reading counts d
   const streams = await Promise.all([open(first.url, cookie), open(second.url, cookie)]);
   expect(await Promise.all(streams.map(nextCount))).toEqual([0, 0]);
 
-  const visit = { labTestId, date: dayFromNow(3), slotTime: '10:00:00', idempotencyKey: 'a key of this visit' };
+  const visit = {
+    labTestId,
+    date: dayFromNow(3),
+    slotTime: '10:00:00',
+    idempotencyKey: 'a key of this visit',
+  };
   expect((await openClient(first.url, cookie).mutate('booking.create', visit)).status).toBe(200);
   expect(await Promise.all(streams.map(nextCount))).toEqual([1, 1]);
   await openClient(second.url, cookie).mutate('inbox.markRead', { id: null });
@@ -83,7 +89,9 @@ test('nobody hears what is told to others, and visitors hear nothing', async () 
 
 test('a stream is neither compressed nor kept, and goes through as it is written', async () => {
   const { cookie } = await signUp(first.url);
-  const answer = await fetch(`${first.url}/trpc/inbox.live`, { headers: { cookie, 'accept-encoding': 'gzip' } });
+  const answer = await fetch(`${first.url}/trpc/inbox.live`, {
+    headers: { cookie, 'accept-encoding': 'gzip' },
+  });
   expect(answer.headers.get('content-type')).toContain('text/event-stream');
   expect(answer.headers.get('content-encoding')).toBeNull();
   expect(answer.headers.get('cache-control')).toMatch(/no-(store|cache)/);

@@ -179,48 +179,52 @@ async function proveBooks(db: Kysely<DB>) {
   return { ...rows[0] };
 }
 
-test('a server that is killed at random during 200 checkouts loses no payment: each is confirmed or refunded', async () => {
-  const databaseUrl = await testDatabaseUrl();
-  const db = openDb(databaseUrl, { max: 10 });
-  const fake = await startFakeMoyasar({ retryMs: 50 });
-  const server = await mortalServer(databaseUrl, db, {
-    PAYMENT_PROVIDER: 'moyasar',
-    MOYASAR_SECRET_KEY: FAKE_SECRET_KEY,
-    MOYASAR_WEBHOOK_SECRET: FAKE_WEBHOOK_SECRET,
-    MOYASAR_API_URL: fake.apiUrl,
-  });
-  fake.addWebhook(`${server.url}/webhooks/moyasar`);
-  const lab = await make.labTest(db, { lab_id: (await make.lab(db, { slot_capacity: PLACES })).labId });
-  let kills = 0;
-  const { killing, step } = killNowAndThen(server, () => (kills += 1));
-  fake.switches.gate = () => Promise.resolve(step());
-  const people = await Promise.all(Array.from({ length: CUSTOMERS }, () => person(server, db, step)));
+test(
+  'a server that is killed at random during 200 checkouts loses no payment: each is confirmed or refunded',
+  { timeout: 300_000 },
+  async () => {
+    const databaseUrl = await testDatabaseUrl();
+    const db = openDb(databaseUrl, { max: 10 });
+    const fake = await startFakeMoyasar({ retryMs: 50 });
+    const server = await mortalServer(databaseUrl, db, {
+      PAYMENT_PROVIDER: 'moyasar',
+      MOYASAR_SECRET_KEY: FAKE_SECRET_KEY,
+      MOYASAR_WEBHOOK_SECRET: FAKE_WEBHOOK_SECRET,
+      MOYASAR_API_URL: fake.apiUrl,
+    });
+    fake.addWebhook(`${server.url}/webhooks/moyasar`);
+    const lab = await make.labTest(db, { lab_id: (await make.lab(db, { slot_capacity: PLACES })).labId });
+    let kills = 0;
+    const { killing, step } = killNowAndThen(server, () => (kills += 1));
+    fake.switches.gate = () => Promise.resolve(step());
+    const people = await Promise.all(Array.from({ length: CUSTOMERS }, () => person(server, db, step)));
 
-  const shopping = Promise.all(
-    people.map(async (somebody, at) => {
-      for (let n = at; n < CHECKOUTS; n += CUSTOMERS) await shopOnce(somebody, db, lab, n);
-    }),
-  );
-  await Promise.all([shopping, killing]);
-  await fake.settled();
+    const shopping = Promise.all(
+      people.map(async (somebody, at) => {
+        for (let n = at; n < CHECKOUTS; n += CUSTOMERS) await shopOnce(somebody, db, lab, n);
+      }),
+    );
+    await Promise.all([shopping, killing]);
+    await fake.settled();
 
-  // What is left to do is done by the tasks of a server that lives.
-  await server.killAndRestart();
-  const everything = async () => {
-    const { astray, unknownToFake } = await compareWithFake(db, fake);
-    return { astray, unknownToFake, ...(await proveBooks(db)) };
-  };
-  await expect.poll(everything, { timeout: 60_000, interval: 250 }).toEqual({
-    astray: [],
-    unknownToFake: [],
-    unbalanced: 0,
-    waiting: 0,
-    owing: 0,
-    miscounted: 0,
-  });
-  expect(kills).toBe(KILLS);
-  expect((await compareWithFake(db, fake)).taken).toBeGreaterThan(CHECKOUTS / 2);
-  for (const somebody of people) somebody.close();
-  await fake.close();
-  await db.destroy();
-});
+    // What is left to do is done by the tasks of a server that lives.
+    await server.killAndRestart();
+    const everything = async () => {
+      const { astray, unknownToFake } = await compareWithFake(db, fake);
+      return { astray, unknownToFake, ...(await proveBooks(db)) };
+    };
+    await expect.poll(everything, { timeout: 60_000, interval: 250 }).toEqual({
+      astray: [],
+      unknownToFake: [],
+      unbalanced: 0,
+      waiting: 0,
+      owing: 0,
+      miscounted: 0,
+    });
+    expect(kills).toBe(KILLS);
+    expect((await compareWithFake(db, fake)).taken).toBeGreaterThan(CHECKOUTS / 2);
+    for (const somebody of people) somebody.close();
+    await fake.close();
+    await db.destroy();
+  },
+);

@@ -7,7 +7,12 @@ export type FastFit = 'fits' | 'byDay' | 'late';
 type Slot = { date: string; slotTime: string };
 
 /** How a time goes with a fast before it, by the lab's clock. */
-export function fastFit({ date, slotTime }: Slot, fastingHours: number, timeZone: string, now: number): FastFit {
+export function fastFit(
+  { date, slotTime }: Slot,
+  fastingHours: number,
+  timeZone: string,
+  now: number,
+): FastFit {
   if (fastingHours === 0) return 'fits';
   const slotMs = Date.parse(`${date}T${slotTime}Z`);
   if (!canStillFast(slotMs, fastingHours, wallClockMs(timeZone, new Date(now)))) return 'late';

@@ -2,13 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Banknote, CalendarDays, FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LabOffer } from '#/shared/catalog.ts';
-import {
-  formatDay,
-  formatHijriDay,
-  formatKilometres,
-  formatSlotTime,
-  formatTime,
-} from '#/shared/format.ts';
+import { formatDay, formatHijriDay, formatKilometres, formatSlotTime, formatTime } from '#/shared/format.ts';
 import { labInitial } from '../catalog/lab-initial.ts';
 import { CostLines } from '../cart/cost-lines.tsx';
 import { useLocale } from '../providers.tsx';

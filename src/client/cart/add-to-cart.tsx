@@ -9,7 +9,12 @@ import { useCart } from './use-cart.ts';
 import { useOpenCartDialog } from './use-open-cart-dialog.ts';
 
 const never = () => () => undefined;
-const useIsAlive = () => useSyncExternalStore(never, () => true, () => false);
+const useIsAlive = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 
 /** Puts an offer in the basket, or opens the basket where it lies in it. A press before the page is alive would be
     lost, so until then it waits. Its look is that of a button `.cart-add` of whatever it stands in. */

@@ -6,7 +6,9 @@ import type { CartLine } from './cart-lines.ts';
 
 /** What is no longer as it was when it was put in. */
 export function CartChanges({ lines }: { lines: readonly CartLine[] }) {
-  const changed = lines.filter(({ isOffered, formerHalalas }) => isOffered === false || formerHalalas !== null);
+  const changed = lines.filter(
+    ({ isOffered, formerHalalas }) => isOffered === false || formerHalalas !== null,
+  );
   return (
     <output>
       {changed.length > 0 ? (

@@ -73,7 +73,10 @@ export const cartDialogRecipe = defineRecipe({
       paddingBlock: '2.5',
       borderBlockStartWidth: '1px',
     },
-    '& .lab a': { fontWeight: 'semibold', _hover: { textDecoration: 'underline', textUnderlineOffset: '4px' } },
+    '& .lab a': {
+      fontWeight: 'semibold',
+      _hover: { textDecoration: 'underline', textUnderlineOffset: '4px' },
+    },
     '& .facts': {
       display: 'flex',
       flexWrap: 'wrap',

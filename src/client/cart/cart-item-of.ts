@@ -1,10 +1,7 @@
 import type { CartItem } from '#/shared/cart.ts';
 
 /** What the basket keeps of an offer, whichever list it comes from. */
-export const cartItemOf = (
-  offer: Omit<CartItem, 'slot'>,
-  slot: CartItem['slot'] = null,
-): CartItem => ({
+export const cartItemOf = (offer: Omit<CartItem, 'slot'>, slot: CartItem['slot'] = null): CartItem => ({
   labTestId: offer.labTestId,
   testId: offer.testId,
   labId: offer.labId,

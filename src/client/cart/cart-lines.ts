@@ -13,7 +13,10 @@ export type CartLine = {
   formerHalalas: number | null;
 };
 
-export function cartLines(items: readonly CartItem[], offers: readonly CurrentOffer[] | undefined): CartLine[] {
+export function cartLines(
+  items: readonly CartItem[],
+  offers: readonly CurrentOffer[] | undefined,
+): CartLine[] {
   const current = new Map(offers?.map((offer) => [offer.labTestId, offer]));
   return items.map((item, index) => {
     const offer = current.get(item.labTestId);

@@ -164,9 +164,17 @@ test('whatever stands in the storage, the basket is whole or empty, and is forgo
 test('a price that is no whole number of halalas, or a test without its names, is damage', async () => {
   const browser = openBrowser();
   const tab = await browser.openTab();
-  for (const damaged of [{ priceHalalas: 95.5 }, { priceHalalas: -1 }, { labTestId: 0 }, { testName: { en: 'x' } }]) {
+  for (const damaged of [
+    { priceHalalas: 95.5 },
+    { priceHalalas: -1 },
+    { labTestId: 0 },
+    { testName: { en: 'x' } },
+  ]) {
     browser.kept.set(CART_KEY, JSON.stringify({ version: 1, items: [{ ...itemOf(1), ...damaged }] }));
     tab.use(() => tab.receive('storage', { key: CART_KEY }));
-    expect(tab.use((cart) => cart.items()), JSON.stringify(damaged)).toEqual([]);
+    expect(
+      tab.use((cart) => cart.items()),
+      JSON.stringify(damaged),
+    ).toEqual([]);
   }
 });

@@ -55,7 +55,8 @@ export const cartStore = {
   /** False where this offer is in it already, or the basket is full. */
   add: (item: CartItem) => {
     const known = cartStore.items();
-    if (known.length >= MOST_LINES || known.some(({ labTestId }) => labTestId === item.labTestId)) return false;
+    if (known.length >= MOST_LINES || known.some(({ labTestId }) => labTestId === item.labTestId))
+      return false;
     write([...known, item]);
     return true;
   },

@@ -34,5 +34,4 @@ function subscribe(listener: () => void) {
 }
 
 /** What is in the basket; null while the page is not alive yet, since only the browser knows it. */
-export const useCart = (): CartItem[] | null =>
-  useSyncExternalStore(subscribe, cartSignal.items, () => null);
+export const useCart = (): CartItem[] | null => useSyncExternalStore(subscribe, cartSignal.items, () => null);

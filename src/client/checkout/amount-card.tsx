@@ -93,7 +93,7 @@ function WithPremium({ halalas }: { halalas: number }) {
   );
 }
 
-const Percent = ({ basisPoints }: { basisPoints: number }) => <bdi dir="ltr">{basisPoints / 100}%</bdi>;
+const Percent = ({ basisPoints }: { basisPoints: number }) => <bdi dir="ltr">{`${basisPoints / 100}%`}</bdi>;
 
 function Row({ halalas, className, children }: { halalas: number; className?: string; children: ReactNode }) {
   return (

@@ -10,6 +10,7 @@ import { BookingError } from '../booking/booking-error.tsx';
 import { CartChanges } from '../cart/cart-dialog-changes.tsx';
 import { atCurrentPrices, cartLines } from '../cart/cart-lines.ts';
 import { cartStore } from '../cart/cart-store.ts';
+import { cartWords } from '../cart/cart-words.ts';
 import { useCurrentOffers } from '../cart/use-current-offers.ts';
 import { useLocale } from '../providers.tsx';
 import { useAuthDialog } from '../session/use-auth-dialog.ts';
@@ -44,6 +45,8 @@ export function BasketStep({ items, notice }: Props) {
   const [openLabId, setOpenLabId] = useState(() => visits.find(({ slot }) => slot === null)?.labId);
   const headings = useRef(new Map<number, HTMLHeadingElement>());
   const hold = useHold();
+  const { i18n } = useLingui();
+  const toast = useToast();
 
   function goTo(labId: number | undefined) {
     flushSync(() => setOpenLabId(labId));
@@ -99,6 +102,7 @@ export function BasketStep({ items, notice }: Props) {
           onRemove={(index) => {
             hold.forget();
             cartStore.removeAt(index);
+            toast({ tone: 'success', title: i18n._(cartWords.removed) });
           }}
         />
       ))}

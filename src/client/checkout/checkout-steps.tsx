@@ -30,4 +30,5 @@ export function CheckoutSteps({ visits, stage }: Props) {
   );
 }
 
-const countLabs = (count: number) => msg`${plural(count, { one: '# lab', two: 'Two labs', other: '# labs' })}`;
+const countLabs = (count: number) =>
+  msg`${plural(count, { one: '# lab', two: 'Two labs', other: '# labs' })}`;

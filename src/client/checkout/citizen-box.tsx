@@ -30,11 +30,11 @@ export function CitizenBox({ nationalId, onNationalId, isInvalid, numberRef }: P
           onChange={(event) => onNationalId(event.target.checked ? typed.current : null)}
         />
         <span>
-          <Trans>I am a Saudi citizen</Trans>
+          {t`I am a Saudi citizen`}
           <small>
             <Trans>
-              VAT on medical services is borne by the state. The total stays as it is; the receipt then shows VAT
-              on our fee only.
+              VAT on medical services is borne by the state. The total stays as it is; the receipt then shows
+              VAT on our fee only.
             </Trans>
           </small>
         </span>

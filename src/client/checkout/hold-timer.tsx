@@ -44,9 +44,7 @@ export function HoldTimer({ holdExpiresAt, onOver }: Props) {
           </p>
         </Notice>
       </div>
-      <span className="sr" role="status">
-        {announced}
-      </span>
+      <output className="sr">{announced}</output>
     </>
   );
 }

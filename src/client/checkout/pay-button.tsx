@@ -21,7 +21,12 @@ export function PayButton({ method, total, isBusy, isReady, isShort = false, onP
   );
 }
 
-function PayWords({ method, total, isBusy, isShort }: Pick<Props, 'method' | 'total' | 'isBusy' | 'isShort'>) {
+function PayWords({
+  method,
+  total,
+  isBusy,
+  isShort,
+}: Pick<Props, 'method' | 'total' | 'isBusy' | 'isShort'>) {
   if (isBusy) return method === 'card' ? <Trans>Paying…</Trans> : <Trans>Confirming…</Trans>;
   if (method === 'atLab') {
     return isShort ? <Trans>Confirm</Trans> : <Trans>Confirm: pay at the lab</Trans>;

@@ -57,7 +57,9 @@ export function PayStep({ order, holdExpiresAt, onOver }: Props) {
           premiumHalalas={premiumTotal(lines, totalHalalas, terms)}
           action={<PayButton {...paying} />}
           terms={
-            <Trans>By confirming you agree to the booking terms. The booking code and receipt come at once.</Trans>
+            <Trans>
+              By confirming you agree to the booking terms. The booking code and receipt come at once.
+            </Trans>
           }
         />
       }

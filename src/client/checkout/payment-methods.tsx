@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { CreditCard, Hospital } from 'lucide-react';
 import type { PaymentMethod, PaymentProviderName } from '#/shared/order.ts';
 import { Notice } from '../ui/notice.tsx';
@@ -8,6 +8,8 @@ import { cardLineRecipe, methodsRecipe, panelRecipe } from './payment-recipe.ts'
 const Panel = styled('section', panelRecipe);
 const Methods = styled('div', methodsRecipe);
 const CardLine = styled('div', cardLineRecipe);
+
+const DEMO_CARD = { number: '•••• •••• •••• 4242', expires: '12/30' };
 
 type Props = {
   provider: PaymentProviderName;
@@ -27,12 +29,7 @@ export function PaymentMethods({ provider, method, onMethod, isToDecline, onDecl
       <Methods role="radiogroup" aria-labelledby="method">
         {provider === 'none' ? null : (
           <label>
-            <input
-              type="radio"
-              name="method"
-              checked={method === 'card'}
-              onChange={() => onMethod('card')}
-            />
+            <input type="radio" name="method" checked={method === 'card'} onChange={() => onMethod('card')} />
             <CreditCard aria-hidden />
             <b>
               <Trans>Card or mada now</Trans>
@@ -41,18 +38,15 @@ export function PaymentMethods({ provider, method, onMethod, isToDecline, onDecl
               {provider === 'simulated' ? (
                 <Trans>A demonstration: nothing is charged.</Trans>
               ) : (
-                <Trans>You go to the secure payment page and come back. Your card number never reaches us.</Trans>
+                <Trans>
+                  You go to the secure payment page and come back. Your card number never reaches us.
+                </Trans>
               )}
             </small>
           </label>
         )}
         <label>
-          <input
-            type="radio"
-            name="method"
-            checked={method === 'atLab'}
-            onChange={() => onMethod('atLab')}
-          />
+          <input type="radio" name="method" checked={method === 'atLab'} onChange={() => onMethod('atLab')} />
           <Hospital aria-hidden />
           <b>
             <Trans>At the lab</Trans>
@@ -71,6 +65,7 @@ export function PaymentMethods({ provider, method, onMethod, isToDecline, onDecl
 
 /** Says that no money moves, and lets the declined way be tried as well. */
 function SimulatedCard({ isToDecline, onDecline }: Pick<Props, 'isToDecline' | 'onDecline'>) {
+  const { t } = useLingui();
   return (
     <>
       <Notice tone="sand">
@@ -90,18 +85,14 @@ function SimulatedCard({ isToDecline, onDecline }: Pick<Props, 'isToDecline' | '
           <Trans>Demonstration card</Trans>
         </span>
         <span>
-          <bdi dir="ltr">•••• •••• •••• 4242</bdi>
+          <bdi dir="ltr">{DEMO_CARD.number}</bdi>
         </span>
-        <bdi dir="ltr">12/30</bdi>
+        <bdi dir="ltr">{DEMO_CARD.expires}</bdi>
       </CardLine>
       <label className="check">
-        <input
-          type="checkbox"
-          checked={isToDecline}
-          onChange={(event) => onDecline(event.target.checked)}
-        />
+        <input type="checkbox" checked={isToDecline} onChange={(event) => onDecline(event.target.checked)} />
         <span>
-          <Trans>Decline this payment</Trans>
+          {t`Decline this payment`}
           <small>
             <Trans>For trying out what happens then.</Trans>
           </small>

@@ -9,7 +9,13 @@ export const panelRecipe = defineRecipe({
     borderWidth: '1px',
     borderRadius: 'lg',
     '& h2': { textStyle: 'h3' },
-    '& .check': { display: 'flex', gap: '3', alignItems: 'flex-start', minHeight: 'touch', paddingBlock: '2' },
+    '& .check': {
+      display: 'flex',
+      gap: '3',
+      alignItems: 'flex-start',
+      minHeight: 'touch',
+      paddingBlock: '2',
+    },
     '& .check input': {
       width: '5',
       height: '5',

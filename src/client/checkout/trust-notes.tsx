@@ -68,13 +68,7 @@ function CancelNote({ visit, method, isOnly }: CancelNoteProps) {
     <li>
       <Undo2 className="flip" aria-hidden />
       <p>
-        <b>
-          {isOnly ? (
-            <Trans>How to cancel</Trans>
-          ) : (
-            <Trans>How to cancel at {labName}</Trans>
-          )}
-        </b>{' '}
+        <b>{isOnly ? <Trans>How to cancel</Trans> : <Trans>How to cancel at {labName}</Trans>}</b>{' '}
         {method === 'card' ? (
           <Trans>
             Until {time} on {day} the whole amount comes back: <bdi dir="ltr">{amount}</bdi> SAR. After that

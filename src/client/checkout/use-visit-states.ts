@@ -20,11 +20,7 @@ export type VisitState = {
 };
 
 /** What is known of each visit of the basket now: its lab, whether its time is free, whether it goes with its fast. */
-export function useVisitStates(
-  visits: readonly BasketVisit[],
-  now: number,
-  withdrawn: ReadonlySet<number>,
-) {
+export function useVisitStates(visits: readonly BasketVisit[], now: number, withdrawn: ReadonlySet<number>) {
   const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());
   const labs = trpc.useQueries((ask) => visits.map(({ labId }) => ask.catalog.lab({ labId })));
   const days = trpc.useQueries((ask) =>
@@ -40,7 +36,12 @@ export function useVisitStates(
     const fit = slot && lab ? fastFit(slot, fastingHours, lab.timeZone, now) : 'fits';
     const isAccepted = accepted.has(keyOf(visit));
     const isWithdrawn = visit.lines.some(({ item }) => withdrawn.has(item.labTestId));
-    const lack = lackOf({ isWithdrawn, hasTime: slot !== null, isGone, isUnfit: fit !== 'fits' && !isAccepted });
+    const lack = lackOf({
+      isWithdrawn,
+      hasTime: slot !== null,
+      isGone,
+      isUnfit: fit !== 'fits' && !isAccepted,
+    });
     return { visit, lab, labError: labs[index]?.error ?? null, fit, isAccepted, lack };
   });
   return {

@@ -50,7 +50,11 @@ export function VisitCard({ state, withdrawn, headingRef, onRemove, ...choosing 
       >
         {slot && lab ? (
           <p className="when">
-            <VisitWhen date={slot.date} time={formatSlotTime(locale, slot.slotTime)} timeZone={lab.timeZone} />
+            <VisitWhen
+              date={slot.date}
+              time={formatSlotTime(locale, slot.slotTime)}
+              timeZone={lab.timeZone}
+            />
           </p>
         ) : null}
       </VisitHead>
@@ -111,7 +115,12 @@ function Lines({ visit, withdrawn, onRemove }: LinesProps) {
                   <Trans>SAR</Trans>
                 </small>
               </span>
-              <Button variant="ghost" size="icon" aria-label={t`Remove ${name}`} onClick={() => onRemove(index)}>
+              <Button
+                variant="ghost"
+                size="icon"
+                aria-label={t`Remove ${name}`}
+                onClick={() => onRemove(index)}
+              >
                 <Trash2 aria-hidden />
               </Button>
             </span>

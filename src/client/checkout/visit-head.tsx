@@ -26,7 +26,12 @@ export function VisitHead({ id, labName, labAddress, testCount, headingRef, acti
       </span>
       <div>
         <Heading id={id} size="h3" tabIndex={-1} ref={headingRef}>
-          <Plural value={testCount} one="One visit, one test" two="One visit, two tests" other="One visit, # tests" />
+          <Plural
+            value={testCount}
+            one="One visit, one test"
+            two="One visit, two tests"
+            other="One visit, # tests"
+          />
         </Heading>
         <p className="small muted">
           {labName[locale]}

@@ -22,7 +22,9 @@ test('the tests of one lab are one visit, with its longest fast and the time cho
     line(2),
     line(1, { fastingHours: 12, slot: at('09:00:00') }),
   ]);
-  expect(visits.map(({ labId, fastingHours, slot, lines }) => [labId, fastingHours, slot, lines.length])).toEqual([
+  expect(
+    visits.map(({ labId, fastingHours, slot, lines }) => [labId, fastingHours, slot, lines.length]),
+  ).toEqual([
     [1, 12, at('09:00:00'), 2],
     [2, 0, null, 1],
   ]);

@@ -36,9 +36,7 @@ export const withSlot = (items: readonly CartItem[], labId: number, slot: CartIt
 
 /** Two visits that begin within an hour of each other; nobody is at two labs at once. */
 export function closeVisits(visits: readonly BasketVisit[]): [BasketVisit, BasketVisit] | null {
-  const timed = visits
-    .filter((visit) => visit.slot !== null)
-    .toSorted((a, b) => startOf(a) - startOf(b));
+  const timed = visits.filter((visit) => visit.slot !== null).toSorted((a, b) => startOf(a) - startOf(b));
   for (const [index, visit] of timed.entries()) {
     const next = timed[index + 1];
     if (next && startOf(next) - startOf(visit) < HOUR_MS) return [visit, next];

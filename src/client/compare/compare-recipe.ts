@@ -169,7 +169,7 @@ export const verdictRecipe = defineRecipe({
       fontWeight: 'semibold',
       '& svg': { width: '4.5', height: '4.5' },
     },
-    '& h2': { textStyle: 'h3' },
+    '& article > h2': { textStyle: 'h3' },
     '& .meta': metaStyle,
     '& .lines': {
       display: 'grid',
@@ -178,10 +178,10 @@ export const verdictRecipe = defineRecipe({
       '& li': { display: 'flex', justifyContent: 'space-between', gap: '3', paddingBlock: '1.5' },
       '& bdi': { whiteSpace: 'nowrap', fontWeight: 'semibold' },
     },
-    '& ol': { display: 'grid', borderBlockStartWidth: '1px' },
-    '& li': { display: 'grid', gap: '1', paddingBlock: '3', borderBlockEndWidth: '1px' },
+    '& article > ol': { display: 'grid', borderBlockStartWidth: '1px' },
+    '& ol > li': { display: 'grid', gap: '1', paddingBlock: '3', borderBlockEndWidth: '1px' },
     '& .stop': { display: 'flex', justifyContent: 'space-between', gap: '3', alignItems: 'baseline' },
-    '& li > p:not(.meta)': { color: 'fg.muted', fontSize: '0.9375rem' },
+    '& ol > li > p:not(.meta)': { color: 'fg.muted', fontSize: '0.9375rem' },
   },
 });
 

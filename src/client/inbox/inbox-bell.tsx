@@ -45,10 +45,10 @@ export function InboxBell() {
           </span>
         ) : null}
       </Button>
-      <span role="status" className="sr">
+      <output className="sr">
         {/* Put in anew each time, or a second message would not be read out. */}
         {newCount > 0 ? <span key={newCount}>{t`New message`}</span> : null}
-      </span>
+      </output>
       {isOpen ? <InboxPanel onClose={() => setOpen(false)} /> : null}
     </Box>
   );

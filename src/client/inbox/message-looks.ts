@@ -12,7 +12,11 @@ import {
 } from 'lucide-react';
 import type { MessageKind } from '#/shared/inbox.ts';
 
-type Look = { title: MessageDescriptor; Icon: LucideIcon; tone: 'good' | 'good flip' | 'plain' | 'plain flip' | 'act' };
+type Look = {
+  title: MessageDescriptor;
+  Icon: LucideIcon;
+  tone: 'good' | 'good flip' | 'plain' | 'plain flip' | 'act';
+};
 
 /** How each kind of message begins. */
 export const messageLooks: Record<MessageKind, Look> = {

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import type { InboxMail } from '#/server/mail/mail.ts';
+import type { InboxMail, MailContent } from '#/server/mail/mail.ts';
 import { MoneyBack } from './money-back.tsx';
 import { PlanChanged } from './plan-changed.tsx';
 import { VisitAhead } from './visit-ahead.tsx';
@@ -21,6 +21,8 @@ const subjects: Record<InboxMail['kind'], MessageDescriptor> = {
   planDue: msg`Your plan is due`,
   planEnded: msg`Your plan has ended`,
 };
+
+export const isInboxMail = (content: MailContent): content is InboxMail => content.kind in subjects;
 
 /** The messages of the inbox as mails. Subjects name no test and no laboratory. */
 export function inboxMailOf(content: InboxMail): { subject: MessageDescriptor; body: ReactNode } {

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { MailContent } from '#/server/mail/mail.ts';
 import { AccountErased } from './account-erased.tsx';
-import { inboxMailOf } from './inbox-mail-of.tsx';
+import { inboxMailOf, isInboxMail } from './inbox-mail-of.tsx';
 import { LabReviewed } from './lab-reviewed.tsx';
 import { PasswordChanged } from './password-changed.tsx';
 import { ResetPassword } from './reset-password.tsx';
@@ -11,6 +11,7 @@ import { VerifyEmail } from './verify-email.tsx';
 
 /** Subjects name no person and no laboratory: they are seen on locked screens. */
 export function mailOf(content: MailContent): { subject: MessageDescriptor; body: ReactNode } {
+  if (isInboxMail(content)) return inboxMailOf(content);
   switch (content.kind) {
     case 'verifyEmail':
       return { subject: msg`Confirm your e-mail address`, body: <VerifyEmail {...content} /> };
@@ -25,7 +26,5 @@ export function mailOf(content: MailContent): { subject: MessageDescriptor; body
       const subject = isApproved ? msg`Your laboratory was approved` : msg`The review of your laboratory`;
       return { subject, body: <LabReviewed {...content} /> };
     }
-    default:
-      return inboxMailOf(content);
   }
 }

@@ -14,8 +14,8 @@ export function PlanChanged({ kind, name, tier, url }: Props) {
         {kind === 'planStarted' ? <Trans>Your plan is now: {plan}.</Trans> : null}
         {kind === 'planDue' ? (
           <Trans>
-            The next month of your plan ({plan}) is not paid yet. Without a payment it ends 8 days after it was
-            due, and the free plan follows.
+            The next month of your plan ({plan}) is not paid yet. Without a payment it ends 8 days after it
+            was due, and the free plan follows.
           </Trans>
         ) : null}
         {kind === 'planEnded' ? (

@@ -107,7 +107,7 @@ export function FastPart({ visit }: { visit: VisitInMail }) {
 /** What of it can still be changed for nothing. */
 export function FreeUntilPart({ visit }: { visit: VisitInMail }) {
   const { freeUntil, timeZone } = visit;
-  if (Date.parse(freeUntil) <= Date.now()) return null;
+  if (freeUntil === null) return null;
   const moment = <Moment iso={freeUntil} timeZone={timeZone} />;
   return (
     <Paragraph isSmall>

@@ -47,35 +47,7 @@ export function CancelDialog({ visit, lines, onClose }: Props) {
         if (quote.data) cancel.mutate({ ...wanted, refundHalalas });
       }}
     >
-      {lines.length > 1 ? (
-        <Choices>
-          <legend>
-            <Trans>What to cancel</Trans>
-          </legend>
-          <label>
-            <input
-              type="radio"
-              name="scope"
-              checked={lineId === undefined}
-              onChange={() => setLineId(undefined)}
-            />
-            <Trans>The whole visit</Trans>
-          </label>
-          {lines.map((line) => (
-            <label key={line.id}>
-              <input
-                type="radio"
-                name="scope"
-                checked={lineId === line.id}
-                onChange={() => setLineId(line.id)}
-              />
-              {line.testName[locale]}
-            </label>
-          ))}
-        </Choices>
-      ) : (
-        <p>{first?.testName[locale]}</p>
-      )}
+      <Scope lines={lines} lineId={lineId} onLine={setLineId} />
       <QuoteWords quote={quote.data} visit={visit} leavesOthers={lineId !== undefined && lines.length > 1} />
       {cancel.error || quote.error ? (
         <Notice tone="red">{i18n._(errorWording(cancel.error ?? quote.error))}</Notice>
@@ -90,9 +62,45 @@ export function CancelDialog({ visit, lines, onClose }: Props) {
           disabled={!quote.data || cancel.isPending}
           aria-busy={cancel.isPending}
         >
-          {refundHalalas > 0 ? <Trans>Cancel and refund {amount} SAR</Trans> : <Trans>Cancel the booking</Trans>}
+          {refundHalalas > 0 ? (
+            <Trans>Cancel and refund {amount} SAR</Trans>
+          ) : (
+            <Trans>Cancel the booking</Trans>
+          )}
         </Button>
       </div>
     </NativeDialog>
+  );
+}
+
+type ScopeProps = {
+  lines: Props['lines'];
+  /** Undefined: the whole visit. */
+  lineId: string | undefined;
+  onLine: (lineId: string | undefined) => void;
+};
+
+/** The whole visit or one test of it; of a single test only its name. */
+function Scope({ lines, lineId, onLine }: ScopeProps) {
+  const locale = useLocale();
+  const { t } = useLingui();
+  const [first] = lines;
+  if (lines.length === 1) return <p>{first?.testName[locale]}</p>;
+  const choices = [
+    { id: undefined, words: t`The whole visit` },
+    ...lines.map((line) => ({ id: line.id, words: line.testName[locale] })),
+  ];
+  return (
+    <Choices>
+      <legend>
+        <Trans>What to cancel</Trans>
+      </legend>
+      {choices.map(({ id, words }) => (
+        <label key={id ?? 'visit'}>
+          <input type="radio" name="scope" checked={id === lineId} onChange={() => onLine(id)} />
+          {words}
+        </label>
+      ))}
+    </Choices>
   );
 }

@@ -49,7 +49,15 @@ export function FastNotice({ fastingHours, preparation, visitAt, children }: Pro
   );
 }
 
-function FastBegins({ iso, timeZone, fastingHours }: { iso: string; timeZone: string; fastingHours: number }) {
+function FastBegins({
+  iso,
+  timeZone,
+  fastingHours,
+}: {
+  iso: string;
+  timeZone: string;
+  fastingHours: number;
+}) {
   const locale = useLocale();
   const begins = new Date(Date.parse(iso) - fastingHours * HOUR_MS).toISOString();
   const time = formatTime(locale, begins, timeZone);

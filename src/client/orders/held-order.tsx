@@ -28,8 +28,8 @@ export function HeldOrder({ order, isChecking, onCheck }: Props) {
             <Trans>This takes a few seconds as a rule. The page goes on by itself.</Trans>
           ) : (
             <Trans>
-              The bank has not answered yet. You can leave this page: as soon as the payment arrives your visit is
-              booked, and if it comes too late it is returned in full.
+              The bank has not answered yet. You can leave this page: as soon as the payment arrives your
+              visit is booked, and if it comes too late it is returned in full.
             </Trans>
           )}
           <HeldUntil order={order} />
@@ -52,9 +52,7 @@ export function HeldOrder({ order, isChecking, onCheck }: Props) {
   const isDeclined = payment?.status === 'failed';
   return (
     <Message>
-      <Title>
-        {isDeclined ? <Trans>The payment was declined</Trans> : <Trans>Your time is held</Trans>}
-      </Title>
+      <Title>{isDeclined ? <Trans>The payment was declined</Trans> : <Trans>Your time is held</Trans>}</Title>
       <Notice
         tone={isDeclined ? 'red' : 'amber'}
         icon={isDeclined ? <TriangleAlert aria-hidden /> : <Clock aria-hidden />}

@@ -108,7 +108,6 @@ export const receiptRecipe = defineRecipe({
       gridTemplateColumns: { base: '1fr', md: 'repeat(auto-fit, minmax(180px, 1fr))' },
     },
     '& .facts dt': { textStyle: 'caption', color: 'fg.muted' },
-    '& .scroll': { overflowX: 'auto' },
     '& table': { width: '100%', borderCollapse: 'collapse' },
     '& th': { textStyle: 'caption', color: 'fg.muted', fontWeight: 'semibold', textAlign: 'start' },
     '& th, & td': { paddingBlock: '2.5', paddingInlineEnd: '4', borderBlockEndWidth: '1px' },

@@ -8,44 +8,39 @@ import { useLocale } from '../providers.tsx';
 export function ReceiptTable({ order: { visits, totals } }: { order: Order }) {
   const { t } = useLingui();
   return (
-    // A narrow screen scrolls the table and not the page; with the keyboard too.
-    <div className="scroll" role="region" aria-label={t`Lines of the receipt`} tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Trans>Test</Trans>
-            </th>
-            <th scope="col" className="amount" dir="ltr">
-              <bdi>
-                <Trans>Amount (SAR)</Trans>
-              </bdi>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {visits.flatMap((visit) =>
-            visit.lines.map((line) => <Line key={line.id} visit={visit} line={line} />),
-          )}
-        </tbody>
-        <tfoot>
-          {totals.discountHalalas > 0 ? (
-            <Sum halalas={-totals.discountHalalas}>
-              <Trans>Plan discount</Trans>
-            </Sum>
-          ) : null}
-          <Sum halalas={totals.feeHalalas}>
-            <Trans>Booking fee</Trans>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Test</Trans>
+          </th>
+          <th scope="col" className="amount" dir="ltr">
+            <bdi>{t`Amount (SAR)`}</bdi>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {visits.flatMap((visit) =>
+          visit.lines.map((line) => <Line key={line.id} visit={visit} line={line} />),
+        )}
+      </tbody>
+      <tfoot>
+        {totals.discountHalalas > 0 ? (
+          <Sum halalas={-totals.discountHalalas}>
+            <Trans>Plan discount</Trans>
           </Sum>
-          <Sum halalas={totals.vatHalalas}>
-            <Trans>VAT inside</Trans>
-          </Sum>
-          <Sum halalas={totals.totalHalalas}>
-            <Trans>Total</Trans>
-          </Sum>
-        </tfoot>
-      </table>
-    </div>
+        ) : null}
+        <Sum halalas={totals.feeHalalas}>
+          <Trans>Booking fee</Trans>
+        </Sum>
+        <Sum halalas={totals.vatHalalas}>
+          <Trans>VAT inside</Trans>
+        </Sum>
+        <Sum halalas={totals.totalHalalas}>
+          <Trans>Total</Trans>
+        </Sum>
+      </tfoot>
+    </table>
   );
 }
 

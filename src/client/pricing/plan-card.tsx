@@ -45,7 +45,9 @@ export function PlanCard({ plan, current, onChoose, isBusy }: Props) {
             <Trans>SAR a month</Trans>
           </small>
         </b>
-        <span>{plan.priceHalalas === 0 ? <Trans>Without an end</Trans> : <Trans>VAT included</Trans>}</span>
+        <span>
+          {plan.priceHalalas === 0 ? <Trans>No card is needed</Trans> : <Trans>VAT included</Trans>}
+        </span>
       </p>
       <PlanEffects plan={plan} />
       <PlanExample plan={plan} />

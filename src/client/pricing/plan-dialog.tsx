@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { formatSarExact } from '#/shared/format.ts';
-import type { Plan, PlanQuote } from '#/shared/plan.ts';
+import type { Plan } from '#/shared/plan.ts';
 import { RowsSkeleton } from '../account/rows-skeleton.tsx';
 import { planName } from '../inbox/plan-name.ts';
 import { trpc } from '../trpc.ts';
@@ -22,11 +22,14 @@ type Props = { plan: Plan; onClose: () => void };
 export function PlanDialog({ plan, onClose }: Props) {
   const { i18n } = useLingui();
   const quote = trpc.subscriptions.quote.useQuery({ tier: plan.tier }, { staleTime: 0 });
+  const current = trpc.subscriptions.current.useQuery();
   const terms = trpc.orders.terms.useQuery();
   const [simulateDecline, setSimulateDecline] = useState(false);
   const { choose, error, isBusy } = useChoosePlan(onClose);
   const name = i18n._(planName(plan.tier));
   const due = quote.data?.dueHalalas ?? 0;
+  // It was cancelled, and is taken back: nothing is paid, nothing changes.
+  const isKept = current.data?.plan.tier === plan.tier && due === 0;
   return (
     <NativeDialog
       title={<Trans>The {name} plan</Trans>}
@@ -45,7 +48,8 @@ export function PlanDialog({ plan, onClose }: Props) {
           </Trans>
         )}
       </p>
-      {quote.data ? <PlanQuoteRows quote={quote.data} /> : quote.isPending ? <RowsSkeleton /> : null}
+      {quote.isPending ? <RowsSkeleton /> : null}
+      {quote.data && !isKept ? <PlanQuoteRows quote={quote.data} /> : null}
       {due > 0 && terms.data?.provider === 'simulated' ? (
         <SimulatedPayment isToDecline={simulateDecline} onDecline={setSimulateDecline} />
       ) : null}
@@ -55,17 +59,21 @@ export function PlanDialog({ plan, onClose }: Props) {
           <Trans>Not now</Trans>
         </DialogCancel>
         <Button type="submit" disabled={!quote.data || isBusy} aria-busy={isBusy}>
-          <ConfirmWords quote={quote.data} isBusy={isBusy} />
+          <span>
+            <ConfirmWords due={due} isKept={isKept} isBusy={isBusy} />
+          </span>
         </Button>
       </div>
     </NativeDialog>
   );
 }
 
-function ConfirmWords({ quote, isBusy }: { quote: PlanQuote | undefined; isBusy: boolean }) {
-  const due = quote?.dueHalalas ?? 0;
+type ConfirmProps = { due: number; isKept: boolean; isBusy: boolean };
+
+function ConfirmWords({ due, isKept, isBusy }: ConfirmProps) {
   const amount = formatSarExact(due);
   if (isBusy) return due > 0 ? <Trans>Paying…</Trans> : <Trans>Changing…</Trans>;
+  if (isKept) return <Trans>Keep this plan</Trans>;
   return due > 0 ? (
     <Trans>
       Pay <bdi>{amount}</bdi> SAR

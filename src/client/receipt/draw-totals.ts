@@ -5,8 +5,8 @@ import type { Locale } from '#/shared/locale.ts';
 import { type ReceiptAmounts, receiptAmounts } from '#/shared/receipt-amounts.ts';
 import type { Receipt } from '#/shared/receipt.ts';
 import { drawQr, QR_SIZE } from './draw-qr.ts';
-import { signed } from './draw-visit.ts';
 import { type ReceiptPaper, SELLER_TIME_ZONE } from './receipt-paper.ts';
+import { signed } from './signed.ts';
 import { alignDigits, type Cell, SHEET_WIDTH } from './sheet.ts';
 import { isolated, isolatedName } from './visual-runs.ts';
 

@@ -1,9 +1,10 @@
 import { msg } from '@lingui/core/macro';
-import { dayIn, formatCalendarDay, formatHijriDay, formatSarExact, formatTime } from '#/shared/format.ts';
+import { dayIn, formatCalendarDay, formatHijriDay, formatTime } from '#/shared/format.ts';
 import type { OrderLine, OrderVisit } from '#/shared/order.ts';
 import { isLineCounted, receiptLineState } from '#/shared/receipt-amounts.ts';
 import type { ReceiptPaper } from './receipt-paper.ts';
 import { lineStateWords } from './receipt-words.ts';
+import { signed } from './signed.ts';
 import { alignDigits, type Cell, SHEET_WIDTH } from './sheet.ts';
 import { isolated, isolatedName } from './visual-runs.ts';
 
@@ -118,7 +119,3 @@ function drawLine(paper: ReceiptPaper, line: OrderLine, numbers: readonly Cell[]
   sheet.rule();
   sheet.skip(4);
 }
-
-/** With a true minus sign. */
-export const signed = (halalas: number) =>
-  halalas < 0 ? `−${formatSarExact(-halalas)}` : formatSarExact(halalas);

@@ -63,7 +63,8 @@ async function listen({ databaseUrl, bells, log, signal }: Listening) {
         for (const userId of bells.keys()) ring(userId);
       });
     } catch (error) {
-      if (!signal.aborted) log({ level: 'warn', message: 'not listening for messages', error: String(error) });
+      if (!signal.aborted)
+        log({ level: 'warn', message: 'not listening for messages', error: String(error) });
     }
     // oxlint-disable-next-line no-await-in-loop -- one connection after the other
     await client.end().catch(() => {});

@@ -26,9 +26,7 @@ export async function sendDueReminders({ db }: Pick<TaskDeps, 'db'>): Promise<vo
           from bookings b join lab_tests o on o.id = b.lab_test_id join tests t on t.id = o.test_id
           where b.visit_id = v.id and b.status = 'confirmed' having count(*) > 0) line
       )
-      select (select count(*) from gone) as taken, (select count(*) from said) as said`.execute(
-      db,
-    );
+      select (select count(*) from gone) as taken, (select count(*) from said) as said`.execute(db);
     taken = rows[0]?.taken ?? 0;
   }
 }

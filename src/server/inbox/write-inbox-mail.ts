@@ -100,13 +100,11 @@ function visitOf(visit: VisitFacts, locale: Locale): VisitInMail {
     labName: locale === 'ar' ? visit.lab_name_ar : visit.lab_name_en,
     address: locale === 'ar' ? visit.address_ar : visit.address_en,
     directionsUrl:
-      lat === null || lon === null
-        ? null
-        : `https://www.google.com/maps/search/?api=1&query=${lat},${lon}`,
+      lat === null || lon === null ? null : `https://www.google.com/maps/search/?api=1&query=${lat},${lon}`,
     bookingTime: new Date(visit.slot_start).toISOString(),
     timeZone: visit.time_zone,
     references: visit.references,
     fastingHours: visit.fasting_hours,
-    freeUntil: new Date(visit.free_until).toISOString(),
+    freeUntil: Date.parse(visit.free_until) > Date.now() ? new Date(visit.free_until).toISOString() : null,
   };
 }

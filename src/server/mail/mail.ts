@@ -29,8 +29,8 @@ export type VisitInMail = {
   references: string[];
   /** 0: nothing to prepare for. */
   fastingHours: number;
-  /** Until when cancelling and moving are free. */
-  freeUntil: string;
+  /** Until when cancelling and moving are free; null where that has passed. */
+  freeUntil: string | null;
 };
 
 /** What a message of the inbox says as a mail. */

@@ -12,8 +12,8 @@ export type ClaimedRefund = {
 type Options = { provider: string; limit: number; leaseSeconds: number };
 
 /**
- * Takes the oldest refund of each payment that has one to send. Of one payment there is never more than one under way:
- * what the provider has sent already is told apart by amounts alone.
+ * Takes the oldest refund of each payment of which none is under way or waiting to be tried again: what the provider
+ * has sent already is told apart by amounts alone, so one goes out after the other.
  */
 export function claimRefunds(
   db: Kysely<DB>,
@@ -23,10 +23,8 @@ export function claimRefunds(
     const payments = await sql<{ id: string }>`
       select /* hot:lock-refunded-payments */ p.id from payments p
       where p.provider = ${provider} and p.id in (
-        select payment_id from (
-          select distinct on (payment_id) payment_id, leased_until from refunds where status = 'pending'
-          order by payment_id, created_at, id) oldest
-        where leased_until is null or leased_until <= now())
+        select payment_id from refunds where status = 'pending'
+        group by payment_id having coalesce(max(leased_until) <= now(), true))
       order by p.id limit ${limit} for no key update skip locked`.execute(trx);
     if (payments.rows.length === 0) return [];
     // A statement of its own: it sees what whoever held these locks before has written.
@@ -34,10 +32,9 @@ export function claimRefunds(
       update refunds r set leased_until = now() + make_interval(secs => ${leaseSeconds}), attempts = r.attempts + 1
       from payments p
       where r.id in (
-          select distinct on (payment_id) id from refunds
+          select (array_agg(id order by created_at, id))[1] from refunds
           where payment_id = any (${payments.rows.map(({ id }) => id)}) and status = 'pending'
-          order by payment_id, created_at, id)
-        and (r.leased_until is null or r.leased_until <= now())
+          group by payment_id having coalesce(max(leased_until) <= now(), true))
         and p.id = r.payment_id
       returning r.id, p.provider_payment_id, r.attempts, r.amount_halalas + (
         select coalesce(sum(d.amount_halalas), 0) from refunds d

@@ -13,7 +13,7 @@ const LONGEST_LINE = 160;
 const BREAKS = /[\n\r\t;؛،•●▪◦‣■□*|]+|,(?!\d)|\s(?=[\d٠-٩]{1,2}\s?[).:\-–](?:\s|(?=[^\d\s٠-٩])))/u;
 const NUMBERING = /^[\s\-–—>+.()[\]✓☐☑✔]*(?:[([]?[\d٠-٩]{1,2}\s?(?:[)\]:]|[.\-–](?=\s|[^\d٠-٩]))\s*)?/u;
 // '1-CBC' is numbered, '17-OH' is not: only the matcher can tell.
-const GLUED_NUMBER = /^\s*[\d٠-٩]{1,2}[\-–](?=\S)/u;
+const GLUED_NUMBER = /^\s*[\d٠-٩]{1,2}[-–](?=\S)/u;
 const ENDING = /[\s.:…\-–]+$/u;
 
 const DOSE =

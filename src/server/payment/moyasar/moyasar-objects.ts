@@ -42,13 +42,16 @@ export function toProviderPayment(payment: MoyasarPayment, invoice: MoyasarInvoi
 export const refundedOf = ({ status, amount, refunded }: MoyasarPayment) =>
   status === 'voided' ? amount : (refunded ?? 0);
 
-function statusOf({ status }: MoyasarPayment): ProviderPayment['status'] {
+function statusOf(payment: MoyasarPayment): ProviderPayment['status'] {
+  const { status, amount } = payment;
   switch (status) {
     case 'paid':
     case 'captured':
       return 'paid';
-    case 'failed':
     case 'refunded':
+      // Called so from the first halala on: what is left of it is still paid.
+      return refundedOf(payment) < amount ? 'paid' : 'refunded';
+    case 'failed':
     case 'voided':
       return status;
     default:

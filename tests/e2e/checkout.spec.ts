@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { Kysely } from 'kysely';
+import { createBooking } from '#/server/booking/create-booking.ts';
+import type { DB } from '#/server/db/schema.gen.ts';
+import { make } from '../support/make.ts';
+import { checkoutWords } from './checkout-words.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { expect, isAlive, test, wordsOf } from './fixtures.ts';
+import { makeCustomer, PASSWORD } from './people.ts';
+
+const date = new Date(Date.now() + 4 * 86_400_000).toISOString().slice(0, 10);
+
+/** A lab of two tests, 200 SAR together and 210 with the free plan's fee; the first needs a fast of 12 hours. */
+async function makeLab(db: Kysely<DB>, over: { slot_capacity?: number } = {}) {
+  const { labId } = await make.lab(db, over);
+  const fasting = await make.test(db, { fasting_hours: 12, anonymous_allowed: true });
+  const plain = await make.test(db, { fasting_hours: 0 });
+  const offers = [
+    await make.labTest(db, { lab_id: labId, test_id: fasting.testId, price_halalas: 12_000 }),
+    await make.labTest(db, { lab_id: labId, test_id: plain.testId, price_halalas: 8000 }),
+  ];
+  return { labId, offers };
+}
+
+type Filling = { page: Page; visit: (path: string) => Promise<void>; db: Kysely<DB>; add: RegExp };
+type Lab = Awaited<ReturnType<typeof makeLab>>;
+
+/** Puts both tests into the basket from their own pages, with a time chosen there. */
+async function fillBasket({ page, visit, db, add }: Filling, { labId, offers }: Lab, time: string) {
+  for (const { testId } of offers) {
+    const { name_en: name } = await db
+      .selectFrom('tests')
+      .select('name_en')
+      .where('id', '=', testId)
+      .executeTakeFirstOrThrow();
+    await visit(`/test/${encodeURIComponent(name)}?lab_id=${labId}&date=${date}&time=${time}`);
+    const button = page.getByRole('button', { name: add }).filter({ visible: true });
+    await button.click();
+    await expect(button).toHaveCount(0);
+  }
+  await visit('/checkout');
+}
+
+const shown = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).filter({ visible: true });
+
+test('a visitor logs in on the way, is told of the fast, is declined once, pays, and the basket is empty', async ({
+  page,
+  visit,
+  say,
+  language,
+  db,
+}) => {
+  const words = checkoutWords[language];
+  const { email } = await makeCustomer(db);
+  await fillBasket({ page, visit, db, add: words.addToCart }, await makeLab(db), '17:00:00');
+
+  await test.step('preparation comes first, and an unfit time is kept knowingly only', async () => {
+    await expect(page.getByText(words.fastsTwelveHours)).toBeVisible();
+    await page.getByRole('button', { name: words.changeTime }).click();
+    await expect(page.getByRole('radio', { name: words.fastByDay }).first()).toBeVisible();
+    await expectAccessible(page, 'times');
+    await page.getByRole('checkbox', { name: words.keepAnyway }).check();
+  });
+
+  await test.step('log in, and be where one was', async () => {
+    await shown(page, words.goOn).click();
+    await expect(page.getByText(words.mustLogIn)).toBeVisible();
+    const dialog = page.getByRole('dialog', { name: say.logIn });
+    await dialog.getByRole('textbox', { name: say.email }).fill(email ?? '');
+    await dialog.getByLabel(say.password, { exact: true }).fill(PASSWORD);
+    await dialog.getByRole('button', { name: say.logIn, exact: true }).click();
+    await expect(page).toHaveURL(/\/checkout\?order=/);
+  });
+
+  await test.step('declined, then paid', async () => {
+    await expect(page.getByRole('timer')).toHaveText(words.held);
+    await expect(page.getByText(words.integrationNeeded)).toBeVisible();
+    await expectAccessible(page, 'payment');
+    await page.getByRole('checkbox', { name: words.decline }).check();
+    await shown(page, words.pay).click();
+    await expect(page.getByText(words.declined)).toBeVisible();
+    await page.getByRole('checkbox', { name: words.decline }).uncheck();
+    await shown(page, words.pay).click();
+    await expect(page.getByRole('heading', { level: 1, name: words.confirmed })).toBeFocused();
+  });
+
+  await expect(page).toHaveURL(/\/orders\/[\da-f-]{36}$/);
+  await expect(page.getByRole('complementary')).toContainText(words.paidByCard);
+  await expect(page.getByRole('complementary')).toContainText('210.00');
+  await expectAccessible(page, 'order');
+  // Nothing is left to check out, so that page leads home.
+  await visit('/checkout');
+  await expect(page).not.toHaveURL(/checkout/);
+});
+
+test('a held time survives a reload, can be changed with all kept, and is paid at the lab', async ({
+  page,
+  visit,
+  language,
+  db,
+  signInCustomer,
+}) => {
+  const words = checkoutWords[language];
+  await signInCustomer();
+  await fillBasket(
+    { page, visit, db, add: words.addToCart },
+    await makeLab(db, { slot_capacity: 1 }),
+    '09:00:00',
+  );
+  await shown(page, words.goOn).click();
+  await expect(page.getByRole('timer')).toHaveText(words.held);
+  await page.reload();
+  await isAlive(page);
+  await expect(page.getByRole('timer')).toHaveText(words.held);
+
+  await page.getByRole('button', { name: words.change }).click();
+  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(page.getByText(words.timeGone)).toHaveCount(0);
+  await shown(page, words.goOn).click();
+
+  await test.step('a citizen’s number is checked', async () => {
+    await page.getByRole('checkbox', { name: words.citizen }).check();
+    await page.getByRole('textbox', { name: words.nationalId }).fill('1234567890');
+    await wordsOf(page.getByRole('radio', { name: words.atLab })).click();
+    await shown(page, words.confirm).click();
+    await expect(page.getByText(words.tenDigits)).toBeVisible();
+    await expect(page.getByRole('textbox', { name: words.nationalId })).toBeFocused();
+    await page.getByRole('textbox', { name: words.nationalId }).fill('1000000008');
+  });
+  await shown(page, words.confirm).click();
+  await expect(page.getByRole('heading', { level: 1, name: words.confirmed })).toBeVisible();
+});
+
+test('when the hold runs out that is said, the basket is kept, and one press holds again', async ({
+  page,
+  visit,
+  language,
+  db,
+  signInCustomer,
+}) => {
+  const words = checkoutWords[language];
+  const { userId } = await signInCustomer();
+  await fillBasket(
+    { page, visit, db, add: words.addToCart },
+    await makeLab(db, { slot_capacity: 1 }),
+    '10:00:00',
+  );
+  await shown(page, words.goOn).click();
+  await expect(page.getByRole('timer')).toHaveText(words.held);
+  await db
+    .updateTable('orders')
+    .set({ hold_expires_at: new Date(Date.now() - 1000) })
+    .where('customer_id', '=', userId)
+    .execute();
+  await page.reload();
+  await isAlive(page);
+  await expect(page.getByText(words.holdOver)).toBeVisible();
+  await shown(page, words.goOn).click();
+  await expect(page.getByRole('timer')).toHaveText(words.held);
+});
+
+test('a time that somebody else has taken is said, and an order is nobody else’s business', async ({
+  page,
+  visit,
+  language,
+  db,
+  openAs,
+  signInCustomer,
+}) => {
+  const words = checkoutWords[language];
+  const lab = await makeLab(db, { slot_capacity: 1 });
+  await signInCustomer();
+  await fillBasket({ page, visit, db, add: words.addToCart }, lab, '11:00:00');
+  const { actor: rival } = await make.customer(db);
+  const labTestId = lab.offers[0]?.labTestId ?? 0;
+  const booking = { labTestId, date, slotTime: '11:00:00', idempotencyKey: randomUUID() };
+  const { id } = await createBooking(db, rival, booking);
+  await page.reload();
+  await isAlive(page);
+  await expect(page.getByText(words.timeGone)).toBeVisible();
+
+  const { order_id: orderId } = await db
+    .selectFrom('bookings')
+    .select('order_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await visit(`/orders/${orderId}`);
+  await expect(page.getByRole('heading', { name: words.notHere })).toBeVisible();
+  const visitor = await openAs(null);
+  await visit(`/orders/${orderId}`, visitor);
+  await expect(visitor.getByText(words.logInFirst)).toBeVisible();
+});
