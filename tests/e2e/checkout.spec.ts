@@ -1,49 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
-import type { Kysely } from 'kysely';
 import { createBooking } from '#/server/booking/create-booking.ts';
-import type { DB } from '#/server/db/schema.gen.ts';
 import { make } from '../support/make.ts';
 import { checkoutWords } from './checkout-words.ts';
+import { date, fillBasket, makeLab, shown } from './fill-basket.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, isAlive, test, wordsOf } from './fixtures.ts';
 import { makeCustomer, PASSWORD } from './people.ts';
-
-const date = new Date(Date.now() + 4 * 86_400_000).toISOString().slice(0, 10);
-
-/** A lab of two tests, 200 SAR together and 210 with the free plan's fee; the first needs a fast of 12 hours. */
-async function makeLab(db: Kysely<DB>, over: { slot_capacity?: number } = {}) {
-  const { labId } = await make.lab(db, over);
-  const fasting = await make.test(db, { fasting_hours: 12, anonymous_allowed: true });
-  const plain = await make.test(db, { fasting_hours: 0 });
-  const offers = [
-    await make.labTest(db, { lab_id: labId, test_id: fasting.testId, price_halalas: 12_000 }),
-    await make.labTest(db, { lab_id: labId, test_id: plain.testId, price_halalas: 8000 }),
-  ];
-  return { labId, offers };
-}
-
-type Filling = { page: Page; visit: (path: string) => Promise<void>; db: Kysely<DB>; add: RegExp };
-type Lab = Awaited<ReturnType<typeof makeLab>>;
-
-/** Puts both tests into the basket from their own pages, with a time chosen there. */
-async function fillBasket({ page, visit, db, add }: Filling, { labId, offers }: Lab, time: string) {
-  for (const { testId } of offers) {
-    const { name_en: name } = await db
-      .selectFrom('tests')
-      .select('name_en')
-      .where('id', '=', testId)
-      .executeTakeFirstOrThrow();
-    await visit(`/test/${encodeURIComponent(name)}?lab_id=${labId}&date=${date}&time=${time}`);
-    const button = page.getByRole('button', { name: add }).filter({ visible: true });
-    await button.click();
-    await expect(button).toHaveCount(0);
-  }
-  await visit('/checkout');
-}
-
-const shown = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name }).filter({ visible: true });
 
 test('a visitor logs in on the way, is told of the fast, is declined once, pays, and the basket is empty', async ({
   page,

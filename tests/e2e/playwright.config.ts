@@ -1,9 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import type { Options } from './fixtures.ts';
+import { originOf, ports } from './origins.ts';
 
-// Below the ports that systems hand out by themselves: any connection may hold one of those for a moment.
-const port = Number(process.env['E2E_PORT'] ?? 29_871);
-const origin = `http://127.0.0.1:${port}`;
+const origin = originOf('simulated');
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };
 
@@ -43,6 +42,10 @@ export default defineConfig<Options>({
     url: `${origin}/readyz`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { PORT: `${port}`, APP_URL: origin, APP_SECRET: 'a-secret-for-the-browser-tests-0123456789' },
+    env: {
+      PORT: `${ports.simulated}`,
+      APP_URL: origin,
+      APP_SECRET: 'a-secret-for-the-browser-tests-0123456789',
+    },
   },
 });

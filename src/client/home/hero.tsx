@@ -37,6 +37,11 @@ export function Hero({ popularSearches, children }: Props) {
               </Link>
             ))}
           </nav>
+          <p className="several">
+            <Link to="/compare">
+              <Trans>A prescription, or several tests? Compare them together</Trans>
+            </Link>
+          </p>
           <AnonymousButton />
         </div>
         {children}

@@ -54,6 +54,14 @@ export const heroRecipe = defineRecipe({
       fontWeight: 'medium',
       '&:hover': { background: 'brand.subtle', borderColor: 'brand.solid' },
     },
+    '& .several': { marginBlockStart: '4' },
+    '& .several a': {
+      color: 'brand.fg',
+      fontWeight: 'medium',
+      textDecoration: 'underline',
+      textDecorationColor: 'brand.emphasized',
+      textUnderlineOffset: '4px',
+    },
     '& .anon': {
       display: 'grid',
       gridTemplateColumns: 'auto 1fr',

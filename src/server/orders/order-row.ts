@@ -15,6 +15,7 @@ export type OrderReadRow = {
   confirmed_at: Date | null;
   payment_status: 'initiated' | 'paid' | 'failed' | null;
   pay_url: string | null;
+  failure: string | null;
   refunds: OrderRefund[];
 
   id: string;
@@ -56,7 +57,7 @@ export type OrderReadRow = {
 export const orderRows = (orderId: string, customerId: string): RawBuilder<OrderReadRow> => sql`
   select /* hot:order */ o.id as order_id, o.status as order_status,
     o.status = 'held' and o.hold_expires_at <= now() as is_hold_over, o.method, o.hold_expires_at, o.is_vat_exempt,
-    o.receipt_number, o.created_at, o.confirmed_at, p.status as payment_status, p.pay_url, r.refunds,
+    o.receipt_number, o.created_at, o.confirmed_at, p.status as payment_status, p.pay_url, p.failure, r.refunds,
     b.id, b.reference, b.visit_id, v.slot_start, b.lab_test_id, t.id as test_id, t.name_ar, t.name_en,
     t.preparation_ar, t.preparation_en, t.fasting_hours, f.turnaround_hours, b.status, b.payment,
     b.cancel_notice_hours, b.total_price_halalas, b.discount_halalas, b.fee_halalas, b.amount_halalas,
@@ -70,7 +71,7 @@ export const orderRows = (orderId: string, customerId: string): RawBuilder<Order
   join lab_tests f on f.id = b.lab_test_id
   join tests t on t.id = f.test_id
   left join lateral (
-    select status, pay_url from payments where order_id = o.id order by status = 'paid' desc, id desc limit 1) p on true
+    select status, pay_url, failure from payments where order_id = o.id order by status = 'paid' desc, id desc limit 1) p on true
   cross join lateral (
     select coalesce(json_agg(json_build_object('amountHalalas', amount_halalas, 'status', status, 'reason', reason,
                                                'createdAt', created_at) order by created_at, id), '[]') as refunds

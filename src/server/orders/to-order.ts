@@ -52,10 +52,12 @@ function totalsOf(rows: Rows): Order['totals'] {
   };
 }
 
-function paymentOf({ payment_status, pay_url, order_status }: OrderReadRow): Order['payment'] {
+function paymentOf({ payment_status, pay_url, failure, order_status }: OrderReadRow): Order['payment'] {
   if (payment_status === null) return null;
   const isPayable = payment_status === 'initiated' && order_status === 'held';
-  return { status: payment_status, payUrl: isPayable ? pay_url : null };
+  // A declined card leaves the page open for another one; the person hears that this one was declined.
+  const isDeclined = payment_status === 'initiated' && failure !== null;
+  return { status: isDeclined ? 'failed' : payment_status, payUrl: isPayable ? pay_url : null };
 }
 
 const visitsOf = (rows: Rows) => [...groupBy(rows, (row) => row.visit_id).values()].map(toVisit);

@@ -1,13 +1,20 @@
 import { AppError } from '#/shared/app-error.ts';
 import type { ChargeState } from '#/shared/plan.ts';
 import type { Actor, Context } from '../context.ts';
+import { checkOpenPayments } from '../payment/check-open-payments.ts';
 
-/** What became of what the actor went to pay. */
-export async function getCharge(
-  { db }: Pick<Context, 'db'>,
-  actor: Actor,
-  { chargeId }: { chargeId: string },
-): Promise<ChargeState> {
+type Asking = Pick<Context, 'db' | 'site' | 'log'>;
+type Named = { chargeId: string };
+
+/** What became of what the actor went to pay; while it waits, the provider is asked. */
+export async function getCharge(asking: Asking, actor: Actor, named: Named): Promise<ChargeState> {
+  const known = await readState(asking, actor, named);
+  if (known.state !== 'waiting') return known;
+  await checkOpenPayments(asking, { charge_id: named.chargeId });
+  return readState(asking, actor, named);
+}
+
+async function readState({ db }: Asking, actor: Actor, { chargeId }: Named): Promise<ChargeState> {
   const charge = await db
     .selectFrom('subscription_charges as c')
     .select((eb) => [
