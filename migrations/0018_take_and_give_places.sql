@@ -320,6 +320,17 @@ begin
   perform tell(p_customer_id, 'visitMoved', v_visit.id, null, jsonb_build_object('from', v_visit.slot_start));
 end $$;
 
+/* What an earlier request with this key came to: its booking, a clash with another request (a hold or a move may
+   have had the key, too), or nothing. */
+create or replace function replay_booking(p_customer_id uuid, p_key text, p_request_hash text)
+returns table (outcome text, id uuid, reference text, booking_time timestamptz, status booking_status)
+language sql volatile as $$
+  select case when k.request_hash = p_request_hash and b.id is not null then 'ok' else 'key_reused' end,
+         b.id, b.reference, b.booking_time, b.status
+  from idempotency_keys k left join bookings b on b.id = k.booking_id
+  where k.customer_id = p_customer_id and k.key = p_key
+$$;
+
 /* Takes one place in a slot for the customer, or joins the place their visit already has: an order of one line, to
    be paid at the lab, confirmed at once.
    Outcomes: ok, key_reused, not_found, not_a_slot, slot_passed, slot_full; others are raised, since they undo.

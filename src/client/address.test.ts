@@ -76,3 +76,7 @@ test('what is written is read again, in the way people write it', () => {
   });
   expect(read(parseAddress('?query=vitamin+d'))).toEqual({ query: 'vitamin d' });
 });
+
+test('a dropped value is still named, or the router would keep the raw one', () => {
+  expect(Object.keys(read({ sort: 'zzz' }))).toContain('sort');
+});

@@ -55,8 +55,9 @@ type Address<Fields extends Shape> = {
  */
 export function addressReader<Fields extends Shape>(fields: Fields) {
   return (raw: Record<string, unknown>): Address<Fields> => {
+    // An undefined value is named all the same: the router keeps the raw one of a name that is left out.
     const read = Object.entries(fields).map(([name, readValue]) => [name, readValue(raw[name])] as const);
-    return Object.fromEntries(read.filter(([, value]) => value !== undefined)) as Address<Fields>;
+    return Object.fromEntries(read) as Address<Fields>;
   };
 }
 

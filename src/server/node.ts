@@ -95,6 +95,9 @@ async function start() {
     log({ level: 'error', message: 'unhandled', error: String(reason) }),
   );
 
+  if (config.site.payments.provider === 'simulated' && !config.site.isDemo) {
+    log({ level: 'warn', message: 'PAYMENT_PROVIDER is simulated: everybody pays without money' });
+  }
   const stopRefreshing = keepEarliestSlotsFresh(db, log);
   const stopMail = startMail(config, db);
   const stopTasks = startTasks({ db, site: config.site, log });

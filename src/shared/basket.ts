@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Accreditation } from './catalog.ts';
 import type { Localized } from './locale.ts';
-import { MOST_LINES } from './order.ts';
+import { MOST_LINES } from './order-limits.ts';
 import { placeInput } from './page.ts';
 import type { Place } from './search.ts';
 import { idInput, typedText } from './text.ts';
@@ -16,7 +16,7 @@ export const basketInput = z.object({
 });
 export type BasketInput = z.infer<typeof basketInput>;
 
-export type BasketLine = { testId: number; labTestId: number; priceHalalas: number; turnaroundHours: number };
+type BasketLine = { testId: number; labTestId: number; priceHalalas: number; turnaroundHours: number };
 
 /** A lab and what of the basket it can do. */
 export type BasketLab = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { dateInput, slotTimeInput } from './booking.ts';
-import { MOST_LINES } from './order.ts';
+import { MOST_LINES } from './order-limits.ts';
 import { idInput } from './text.ts';
 
 const localized = z.object({ ar: z.string(), en: z.string() });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { specimenKinds, type SpecimenKind, testSorts } from './catalog-options.ts';
 import { locales, type Localized } from './locale.ts';
-import { MOST_LINES } from './order.ts';
+import { MOST_LINES } from './order-limits.ts';
 import { cursorInput, limitInput, placeInput, searchTextInput } from './page.ts';
 import { idInput, typedText } from './text.ts';
 

@@ -4,6 +4,9 @@ import type { Locale } from './locale.ts';
 const gregorian = { en: 'en-GB-u-ca-gregory-nu-latn', ar: 'ar-u-ca-gregory-nu-latn' } as const;
 const hijri = { en: 'en-GB-u-ca-islamic-umalqura-nu-latn', ar: 'ar-u-ca-islamic-umalqura-nu-latn' } as const;
 
+/** The clock of the site itself, where no lab's is meant: of documents, plans and the desk. */
+export const SITE_TIME_ZONE = 'Asia/Riyadh';
+
 // Making a formatter costs far more than using it, and a page of results uses the same few hundreds of times.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 

@@ -8,20 +8,18 @@ export type InboxInput = z.infer<typeof inboxInput>;
 /** Null marks all. */
 export const markReadInput = z.object({ id: z.nullable(z.uuid()) });
 
-export const messageKinds = [
-  'visitBooked',
-  'visitMoved',
-  'visitCancelled',
-  'linesCancelled',
-  'visitReminder',
-  'fastReminder',
-  'refundSent',
-  'paymentReturned',
-  'planStarted',
-  'planDue',
-  'planEnded',
-] as const;
-export type MessageKind = (typeof messageKinds)[number];
+export type MessageKind =
+  | 'visitBooked'
+  | 'visitMoved'
+  | 'visitCancelled'
+  | 'linesCancelled'
+  | 'visitReminder'
+  | 'fastReminder'
+  | 'refundSent'
+  | 'paymentReturned'
+  | 'planStarted'
+  | 'planDue'
+  | 'planEnded';
 
 /** What an inbox message says; names no test, since it is read over shoulders and on locked screens. */
 export type InboxRow = {

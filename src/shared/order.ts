@@ -4,16 +4,12 @@ import { dateInput, slotTimeInput } from './booking.ts';
 import { latinDigits } from './digits.ts';
 import type { Localized } from './locale.ts';
 import type { CustomerRates } from './money.ts';
+import { MOST_LINES, MOST_VISITS } from './order-limits.ts';
 import { idInput, typedText } from './text.ts';
-
-export const HOLD_MINUTES = 15;
-export const MOST_LINES = 20;
-export const MOST_VISITS = 5;
 
 export const idempotencyKeyInput = typedText().check(z.minLength(8), z.maxLength(255));
 
-export const orderStatuses = ['held', 'confirmed', 'cancelled', 'expired'] as const;
-export type OrderStatus = (typeof orderStatuses)[number];
+export type OrderStatus = 'held' | 'confirmed' | 'cancelled' | 'expired';
 export type PaymentMethod = 'atLab' | 'card';
 export type PaymentProviderName = 'simulated' | 'moyasar' | 'none';
 
@@ -25,11 +21,16 @@ const visitInput = z.object({
   labTestIds: z.array(idInput).check(z.minLength(1), z.maxLength(MOST_LINES)),
 });
 export const holdInput = z.object({
-  visits: z.array(visitInput).check(z.minLength(1), z.maxLength(MOST_VISITS)),
+  visits: z.array(visitInput).check(z.minLength(1), z.maxLength(MOST_VISITS), z.refine(hasNoMoreThanABasket)),
   /** Made once per attempt by the client: a repeat answers with the same order. */
   idempotencyKey: idempotencyKeyInput,
 });
 export type HoldInput = z.infer<typeof holdInput>;
+
+/** More lines could cost more than an amount can say. */
+function hasNoMoreThanABasket(visits: { labTestIds: number[] }[]) {
+  return visits.reduce((lines, { labTestIds }) => lines + labTestIds.length, 0) <= MOST_LINES;
+}
 
 export const orderIdInput = z.object({ orderId: z.uuid() });
 

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { idempotencyKeyInput } from './order.ts';
+import { typedText } from './text.ts';
 
 export const plansInput = z._default(z.object({ audience: z.optional(z.enum(['customer', 'lab'])) }), {});
 export type PlansInput = z.infer<typeof plansInput>;
 
 export const choosePlanInput = z.object({
-  tier: z.string().check(z.minLength(1), z.maxLength(40)),
+  tier: typedText().check(z.minLength(1), z.maxLength(40)),
   /** The simulated provider can be told to decline; others do not listen. */
   simulateDecline: z._default(z.boolean(), false),
   idempotencyKey: z.optional(idempotencyKeyInput),

@@ -5,6 +5,7 @@ import { newAnonymous, newNamed, pin } from '../support/anonymous.ts';
 import { callAs } from '../support/caller.ts';
 import { testDb } from '../support/db.ts';
 import { hold, linesOf, newLab, order, strayVisits, visitAt, wrongCounters } from '../support/ordering.ts';
+import { planCalls } from '../support/plans.ts';
 import { tablesWith } from '../support/tables-with.ts';
 
 const db = await testDb({ max: 12 });
@@ -113,6 +114,15 @@ describe('taking over an anonymous account', () => {
       running: [{ tier: 'premium' }],
       charges: [{ tier: 'premium', status: 'pending' }],
     });
+  });
+
+  test('a plan of the named account is worth as much as before, whatever the other paid since', async () => {
+    const { nameless, actor, takeOver } = await twoAccounts();
+    await planCalls(db, actor).choose({ tier: 'enterprise' });
+    await planCalls(db, nameless).choose({ tier: 'premium' });
+    await takeOver();
+    const { refundHalalas } = await planCalls(db, actor).quote({ tier: 'basic' });
+    expect(refundHalalas).toBeGreaterThan(49_800);
   });
 
   test('a plan of the named account stays, and nothing more is asked for the other', async () => {

@@ -134,6 +134,29 @@ test('twenty processes announce 120 messages: one mail for each, none for those 
   expect(left).toEqual([]);
 });
 
+test('an address that nobody has proved to be theirs gets so many mails a day, a proved one all of them', async () => {
+  const own = await testDb();
+  const [unproved, proved] = [await make.customer(own), await make.customer(own)];
+  await own
+    .updateTable('users')
+    .set({ email_verified_at: new Date() })
+    .where('id', '=', proved.userId)
+    .execute();
+  const mailsAfter = async ({ userId }: { userId: string }, count: number) => {
+    const values = Array.from({ length: count }, () => ({ user_id: userId, kind: 'planStarted' }));
+    await own.insertInto('inbox_messages').values(values).execute();
+    await announceMessages({ db: own });
+    return (await queuedMails(own, { kind: 'inboxMessage' })).length;
+  };
+  expect(await mailsAfter(unproved, 70)).toBe(40);
+  expect(await mailsAfter(proved, 70)).toBe(110);
+  await own
+    .updateTable('inbox_messages')
+    .set({ created_at: new Date(Date.now() - 25 * 3_600_000) })
+    .execute();
+  expect(await mailsAfter(unproved, 1)).toBe(111);
+});
+
 test('a stream is over when the page that reads it goes', async () => {
   const { actor } = await make.customer(db);
   const ended = Promise.withResolvers<string>();

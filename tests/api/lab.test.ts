@@ -6,6 +6,7 @@ import { callAs } from '../support/caller.ts';
 import { testDb } from '../support/db.ts';
 import { withFreshCatalogue } from '../support/fresh-catalogue.ts';
 import { make } from '../support/make.ts';
+import { hold, newLab, order, visitAt } from '../support/ordering.ts';
 import { readAll } from '../support/read-all.ts';
 
 const db = await testDb();
@@ -45,6 +46,24 @@ test('a lab sees the bookings of its own tests, and nobody else sees them', asyn
 
   const other = await make.lab(db);
   expect((await callAs(db, other.actor).lab.bookings()).rows).toEqual([]);
+});
+
+test('a lab never learns who held one of its places and let it go', async () => {
+  const lab = await newLab(db);
+  const { actor } = await make.customer(db);
+  const held = await hold(db, actor, [visitAt(lab.labId, [lab.one])]);
+  const reference = held.visits[0]?.lines[0]?.reference ?? '';
+  const { bookings } = callAs(db, lab.actor).lab;
+  const seen = async () =>
+    (await Promise.all([bookings(), bookings({ status: 'held' }), bookings({ searchText: reference })])).map(
+      ({ rows }) => rows.length,
+    );
+  expect(await seen()).toEqual([0, 0, 0]);
+  await callAs(db, actor).booking.release({ orderId: held.orderId });
+  expect(await seen()).toEqual([0, 0, 0]);
+  expect((await bookings({ status: 'expired' })).rows).toEqual([]);
+  await order(db, actor, [visitAt(lab.labId, [lab.one])]);
+  expect(await seen()).toEqual([1, 0, 0]);
 });
 
 test("a lab's bookings are found by day, state, reference, customer and test", async () => {

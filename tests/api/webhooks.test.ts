@@ -117,6 +117,20 @@ test('what is no JSON, too long, or not posted is refused before anything is rea
   expect((await shop.app.request('http://site.test/webhooks/moyasar', { method: 'PUT' })).status).toBe(404);
 });
 
+test('an id that could not be stored is refused, with the secret or without, and is no error of ours', async () => {
+  const { shop, webhook, payment } = await paidInSilence();
+  const id = 'nul\u0000';
+  expect((await shop.notify({ id, status: 'paid', amount: 100 })).status).toBe(401);
+  expect((await shop.notify({ ...webhook.body, id })).status).toBe(200);
+  for (const data of [
+    { ...payment, id },
+    { ...payment, invoice_id: id },
+  ]) {
+    expect((await shop.notify({ ...webhook.body, id: randomUUID(), data })).status).toBe(200);
+  }
+  expect(shop.logged.filter(({ level }) => level === 'error')).toEqual([]);
+});
+
 test('where nothing is collected through Moyasar there is no such address', async () => {
   const app = testApp(db);
   const answer = await app.request('http://site.test/webhooks/moyasar', {

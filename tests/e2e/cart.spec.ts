@@ -4,6 +4,7 @@ import { priceLine } from '#/shared/money.ts';
 import { make } from '../support/make.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, isAlive, test, wordsOf } from './fixtures.ts';
+import { openHeader } from './header.ts';
 
 const FREE_PLAN = { feeBasisPoints: 500, discountBasisPoints: 0 };
 
@@ -207,6 +208,29 @@ test('a price that has changed and a test that is gone are said before anybody p
       .execute();
     return labTestIds.map((id) => rows.find((row) => row.id === id));
   }
+});
+
+test('signing out forgets the cart, in every tab', async ({
+  page,
+  visit,
+  language,
+  say,
+  db,
+  signInCustomer,
+}) => {
+  const its = said[language];
+  const { labId } = await make.labTest(db);
+  await signInCustomer();
+  await visit(`/labs/${labId}`);
+  await page.getByRole('button', { name: its.add }).click();
+  await expect(cartButton(page, its.cartOf(1))).toBeVisible();
+  const other = await page.context().newPage();
+  await visit('/', other);
+  await expect(cartButton(other, its.cartOf(1))).toBeVisible();
+
+  await (await openHeader(page, say)).getByRole('button', { name: say.logOut }).click();
+  await expect(cartButton(page, its.cart)).toBeVisible();
+  await expect(cartButton(other, its.cart)).toBeVisible();
 });
 
 test('a lab has no cart', async ({ page, visit, language, signInAs }) => {

@@ -58,6 +58,9 @@ test('one test of a visit is cancelled for exactly what the dialog said', async 
   await expect(page.getByText(words.cancelled('84.00'))).toBeVisible();
   await expect(page.getByRole('complementary')).toContainText(words.refund);
   await expect(page.getByRole('complementary')).toContainText('-84.00');
+  const receipt = page.getByRole('table');
+  await expect(receipt).toContainText('-84.00');
+  await expect(receipt.getByRole('row').last()).toContainText('126.00');
 
   const refunds = await db
     .selectFrom('refunds')

@@ -20,6 +20,7 @@ test('the plans of both kinds have an address each, and the middle one its badge
     .getByRole('link', { name: say.plansOfLabs })
     .click();
   await expect(page).toHaveURL(/\?audience=lab$/);
+  await expect(main.getByRole('navigation', { name: say.plansOf }).locator('[aria-current]')).toHaveCount(1);
   await expect(cards.nth(1)).toContainText('499');
   await expect(cards.nth(1)).toContainText('135.00');
   await visit('/pricing?audience=lab');

@@ -1,14 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TriangleAlert } from 'lucide-react';
 import type { AdminLabRow } from '#/shared/admin.ts';
-import { dayIn, formatCalendarDay, formatCount, formatHijriDay } from '#/shared/format.ts';
+import { dayIn, formatCalendarDay, formatCount, formatHijriDay, SITE_TIME_ZONE } from '#/shared/format.ts';
 import { useLocale } from '../providers.tsx';
 import type { Column } from '../workplace/data-table.tsx';
 import { LabStateBadge } from './lab-state-badge.tsx';
 import { ReviewActs } from './review-acts.tsx';
-
-/** The desk works by one clock, wherever a lab stands. */
-const DESK_TIME_ZONE = 'Asia/Riyadh';
 
 /** A lab as the administrator reads it, with what may be decided about it. */
 export function useLabColumns({ withState }: { withState: boolean }): Column<AdminLabRow>[] {
@@ -33,7 +30,8 @@ export function useLabColumns({ withState }: { withState: boolean }): Column<Adm
     {
       label: t`Applied on`,
       cell: ({ createdAt }) => {
-        const day = dayIn(DESK_TIME_ZONE, new Date(createdAt));
+        // The desk works by one clock, wherever a lab stands.
+        const day = dayIn(SITE_TIME_ZONE, new Date(createdAt));
         return (
           <>
             {formatCalendarDay(locale, day)}

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Undo2 } from 'lucide-react';
+import { takeFocus } from '../ui/take-focus.ts';
 import { cartWords } from './cart-words.ts';
 
-// The button that was pressed is gone with its line, so the focus goes to the way back.
-const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
-
-/** Says what was taken out and offers it back; in the dialog, since the page's own toasts lie behind it. */
+/**
+ * Says what was taken out and offers it back; in the dialog, since the page's own toasts lie behind it. The button that
+ * was pressed is gone with its line, so the focus goes to the way back.
+ */
 export function Removed({ what, onUndo }: { what: 'one' | 'all' | null; onUndo: () => void }) {
   const { i18n } = useLingui();
   return (

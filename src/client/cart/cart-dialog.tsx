@@ -2,7 +2,7 @@ import '../later-words.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
-import { MOST_LINES } from '#/shared/order.ts';
+import { MOST_LINES } from '#/shared/order-limits.ts';
 import type { CartItem } from '#/shared/cart.ts';
 import { Button } from '../ui/button.tsx';
 import { styled } from '../ui/styled.tsx';

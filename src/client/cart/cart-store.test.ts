@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { CartItem } from '#/shared/cart.ts';
-import { MOST_LINES } from '#/shared/order.ts';
+import { MOST_LINES } from '#/shared/order-limits.ts';
 import { CART_KEY } from './cart-key.ts';
 
 const itemOf = (labTestId: number): CartItem => ({

@@ -1,5 +1,5 @@
 import { type CartItem, storedCart } from '#/shared/cart.ts';
-import { MOST_LINES } from '#/shared/order.ts';
+import { MOST_LINES } from '#/shared/order-limits.ts';
 import { CART_KEY } from './cart-key.ts';
 import { cartSignal } from './cart-signal.ts';
 

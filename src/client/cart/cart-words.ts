@@ -1,5 +1,5 @@
 import { msg, plural } from '@lingui/core/macro';
-import { MOST_LINES } from '#/shared/order.ts';
+import { MOST_LINES } from '#/shared/order-limits.ts';
 
 /** What is said about the basket as it changes. */
 export const cartWords = {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MOST_LINES } from '#/shared/order.ts';
+import { MOST_LINES } from '#/shared/order-limits.ts';
 import type { CartItem } from '#/shared/cart.ts';
 import { trpc } from '../trpc.ts';
 

@@ -17,14 +17,12 @@ export function amountsOfBasket(items: readonly CartItem[], { rates, vat }: Orde
   };
 }
 
-/** Of a held order; of an exempt person only our fee carries VAT. */
+/** Of a held order, as it would be with or without the exemption: then only our fee carries VAT. */
 export function amountsOfOrder({ visits, totals }: Order, isExempt: boolean): Amounts {
   return {
     ...totals,
     testCount: visits.reduce((count, visit) => count + visit.lines.length, 0),
-    vatHalalas: isExempt
-      ? vatInside(totals.feeHalalas, totals.vatBasisPoints)
-      : vatInside(totals.totalHalalas, totals.vatBasisPoints),
+    vatHalalas: vatInside(isExempt ? totals.feeHalalas : totals.totalHalalas, totals.vatBasisPoints),
   };
 }
 

@@ -5,12 +5,12 @@ import { Navigate } from '@tanstack/react-router';
 import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { CartItem } from '#/shared/cart.ts';
-import { MOST_VISITS } from '#/shared/order.ts';
+import { MOST_VISITS } from '#/shared/order-limits.ts';
 import { BookingError } from '../booking/booking-error.tsx';
 import { CartChanges } from '../cart/cart-dialog-changes.tsx';
 import { atCurrentPrices, cartLines } from '../cart/cart-lines.ts';
-import { cartStore } from '../cart/cart-store.ts';
 import { cartWords } from '../cart/cart-words.ts';
+import { openCart } from '../cart/open-cart.ts';
 import { useCurrentOffers } from '../cart/use-current-offers.ts';
 import { useLocale } from '../providers.tsx';
 import { useAuthDialog } from '../session/use-auth-dialog.ts';
@@ -96,12 +96,12 @@ export function BasketStep({ items, notice }: Props) {
           }}
           onSlot={(slot) => {
             hold.forget();
-            cartStore.replace(withSlot(cartStore.items(), state.visit.labId, slot));
+            void openCart().then((cart) => cart.replace(withSlot(cart.items(), state.visit.labId, slot)));
           }}
           onAccept={(isAccepted) => accept(state.visit, isAccepted)}
           onRemove={(index) => {
             hold.forget();
-            cartStore.removeAt(index);
+            void openCart().then((cart) => cart.removeAt(index));
             toast({ tone: 'success', title: i18n._(cartWords.removed) });
           }}
         />

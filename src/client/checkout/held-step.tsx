@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Navigate } from '@tanstack/react-router';
 import { Clock } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { CartItem } from '#/shared/cart.ts';
 import { formatSarExact } from '#/shared/format.ts';
 import type { Order } from '#/shared/order.ts';
@@ -11,12 +11,13 @@ import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { takeFocus } from '../ui/take-focus.ts';
 import { BasketStep } from './basket-step.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { holdMsLeft } from './hold-clock.ts';
-import { PayStep } from './pay-step.tsx';
-import { takeFocus } from './take-focus.ts';
+
+const PayStep = lazy(() => import('./pay-step.tsx').then((module) => ({ default: module.PayStep })));
 
 type Props = { orderId: string; items: readonly CartItem[] };
 
@@ -37,15 +38,17 @@ export function HeldStep({ orderId, items }: Props) {
   }
   if (status === 'held' && holdExpiresAt && !isOver && holdMsLeft(holdExpiresAt) > 0) {
     return (
-      <PayStep
-        order={order.data}
-        holdExpiresAt={holdExpiresAt}
-        onOver={() => {
-          setOver(true);
-          // Its places are given back now, or they would look taken to the very person who had them.
-          release.mutate({ orderId });
-        }}
-      />
+      <Suspense fallback={<CheckoutSkeleton />}>
+        <PayStep
+          order={order.data}
+          holdExpiresAt={holdExpiresAt}
+          onOver={() => {
+            setOver(true);
+            // Its places are given back now, or they would look taken to the very person who had them.
+            release.mutate({ orderId });
+          }}
+        />
+      </Suspense>
     );
   }
   if (items.length > 0) return <BasketStep items={items} notice={<HoldOver order={order.data} />} />;
@@ -75,7 +78,7 @@ function HoldOver({ order }: { order: Order }) {
           <Trans>The 15 minutes are over, and the time went back to everybody.</Trans>
         </b>
         <p>
-          <Trans>Your basket is kept. Press the button to hold the same times again.</Trans>
+          <Trans>Your cart is kept. Press the button to hold the same times again.</Trans>
         </p>
         {refund > 0 ? (
           <p>

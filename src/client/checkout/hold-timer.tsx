@@ -40,7 +40,7 @@ export function HoldTimer({ holdExpiresAt, onOver }: Props) {
             </Trans>
           </b>
           <p>
-            <Trans>After that it goes back to everybody. Your basket is kept.</Trans>
+            <Trans>After that it goes back to everybody. Your cart is kept.</Trans>
           </p>
         </Notice>
       </div>

@@ -1,4 +1,5 @@
-import { cartStore } from '../cart/cart-store.ts';
+import type { Order } from '#/shared/order.ts';
+import { openCart } from '../cart/open-cart.ts';
 
 const KEY = 'mukhtabari.ordered';
 
@@ -11,13 +12,21 @@ export function rememberOrdered(orderId: string) {
   }
 }
 
-/** Takes out of the basket what is booked now; once, so that the same test can be put in again. */
-export function takeOrderedOut(orderId: string, labTestIds: ReadonlySet<number>) {
+/** The order that was being paid from this basket; null on the server and where nothing was. */
+export function orderedBefore(): string | null {
   try {
-    if (window.sessionStorage.getItem(KEY) !== orderId) return;
-    window.sessionStorage.removeItem(KEY);
+    return window.sessionStorage.getItem(KEY);
   } catch {
-    return;
+    return null;
   }
-  cartStore.replace(cartStore.items().filter((item) => !labTestIds.has(item.labTestId)));
+}
+
+/** Takes out of the basket what is booked now; once, so that the same test can be put in again. */
+export function takeOrderedOut({ orderId, status, visits }: Order) {
+  if (status !== 'confirmed' || orderedBefore() !== orderId) return;
+  window.sessionStorage.removeItem(KEY);
+  const booked = new Set(visits.flatMap(({ lines }) => lines.map(({ labTestId }) => labTestId)));
+  void openCart().then((cart) =>
+    cart.replace(cart.items().filter(({ labTestId }) => !booked.has(labTestId))),
+  );
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { errorWording } from '../app-error.ts';
 import { Notice } from '../ui/notice.tsx';
-import { takeFocus } from './take-focus.ts';
+import { takeFocus } from '../ui/take-focus.ts';
 
 type Props = {
   error: unknown;

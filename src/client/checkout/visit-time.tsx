@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { CartItem } from '#/shared/cart.ts';
 import type { LabDetail } from '#/shared/catalog.ts';
 import { dayIn } from '#/shared/format.ts';
@@ -7,7 +7,6 @@ import { DayChoice } from '../booking/day-choice.tsx';
 import { TimeChoice } from '../booking/time-choice.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { useState } from 'react';
 import { styled } from '../ui/styled.tsx';
 import { timeRecipe } from './time-recipe.ts';
 import type { VisitState } from './use-visit-states.ts';

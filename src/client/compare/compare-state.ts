@@ -1,8 +1,9 @@
 import type { BasketInput } from '#/shared/basket.ts';
+import { MOST_LINES } from '#/shared/order-limits.ts';
 import { addressReader, number, oneOf, words } from '../address.ts';
 
 /** As many as a cart holds. */
-export const MOST_COMPARED = 20;
+export const MOST_COMPARED = MOST_LINES;
 const ID = /^[1-9]\d{0,8}$/;
 
 /** What is compared stands in the address, tests by number alone: '?tests=12,7,31'. */
@@ -14,7 +15,6 @@ export const compareState = addressReader({
   sort: oneOf(['total', 'distance', 'earliest', 'turnaround']),
 });
 export type CompareState = ReturnType<typeof compareState>;
-export type BasketSort = BasketInput['sort'];
 
 export const testIdsOf = ({ tests = '' }: CompareState): number[] => {
   const ids = tests

@@ -24,7 +24,7 @@ export function BookingCard({ lines, withPreparation = false }: Props) {
   const isHeld = lines.every(({ status }) => status === 'held');
   const live = lines.filter(({ status }) => status !== 'cancelled' && status !== 'expired');
   return (
-    <Card>
+    <Card tabIndex={-1}>
       <ul className="tests">
         {lines.map((line) => (
           <Line key={line.id} line={line} />

@@ -10,7 +10,8 @@ export const barRecipe = defineRecipe({
       display: 'inline-flex',
       alignItems: 'center',
       minHeight: '11',
-      paddingInline: '4',
+      // Four Arabic words on a phone.
+      paddingInline: { base: '2.5', md: '4' },
       fontWeight: 'semibold',
       color: 'fg.muted',
       borderBlockEndWidth: '3px',

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { formatDay, formatSarExact, formatTime } from '#/shared/format.ts';
+import { formatDay, formatSarExact, formatTime, SITE_TIME_ZONE } from '#/shared/format.ts';
 import type { InboxRow } from '#/shared/inbox.ts';
 import { useLocale } from '../providers.tsx';
 import { planName } from './plan-name.ts';
@@ -8,7 +8,7 @@ import { planName } from './plan-name.ts';
 export function MessageText({ message }: { message: InboxRow }) {
   const { i18n } = useLingui();
   const { visit, fromTime, amountHalalas, fastingHours, tier } = message;
-  const zone = visit?.timeZone ?? 'Asia/Riyadh';
+  const zone = visit?.timeZone ?? SITE_TIME_ZONE;
   return (
     <>
       {fastingHours === null ? null : (

@@ -28,7 +28,7 @@ export function BookedVisit({ visit }: { visit: OrderVisit }) {
   const id = `visit-${visit.visitId}`;
   const live = lines.filter(isLive);
   return (
-    <Card aria-labelledby={id}>
+    <Card aria-labelledby={id} tabIndex={-1}>
       <VisitHead id={id} labName={visit.labName} labAddress={visit.labAddress} testCount={lines.length}>
         <p className="when">
           <VisitWhen

@@ -19,7 +19,7 @@ type Props = { order: Order; isChecking: boolean; onCheck: () => void };
 /** The places are held; whether the money came is being found out, or it did not. */
 export function HeldOrder({ order, isChecking, onCheck }: Props) {
   const { payment, orderId } = order;
-  if (payment?.status === 'initiated') {
+  if (isChecking || payment?.status === 'initiated') {
     return (
       <Message aria-live="polite">
         <Title>{isChecking ? <Trans>We are checking your payment</Trans> : <Trans>No word yet</Trans>}</Title>
@@ -40,7 +40,7 @@ export function HeldOrder({ order, isChecking, onCheck }: Props) {
               <Trans>Check again</Trans>
             </Button>
           )}
-          {payment.payUrl ? (
+          {payment?.payUrl ? (
             <Anchor variant="line" href={payment.payUrl}>
               <Trans>Back to the payment page</Trans>
             </Anchor>

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 
 /** Failures of orders, payments and plans: their words come with the later ones. */
 export const orderErrorWords = {
-  HOLD_EXPIRED: msg`The time that was held for you has gone back to everybody. Your basket is kept: choose a time again.`,
+  HOLD_EXPIRED: msg`The time that was held for you has gone back to everybody. Your cart is kept: choose a time again.`,
   ORDER_CHANGED: msg`The amount has changed since you saw it. Please check it and confirm again.`,
   NOT_CHANGEABLE: msg`This booking can no longer be changed.`,
   TOO_LATE_TO_CHANGE: msg`It is too late to move this visit: the lab’s notice limit has passed.`,

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { dayIn, formatDate } from '#/shared/format.ts';
+import { dayIn, formatDate, SITE_TIME_ZONE } from '#/shared/format.ts';
 import type { Order } from '#/shared/order.ts';
 import type { Receipt } from '#/shared/receipt.ts';
 import { QrCode } from '../account/qr-code.tsx';
@@ -13,7 +13,6 @@ import { ReceiptTable } from './receipt-table.tsx';
 import { RefundRows } from './refund-rows.tsx';
 
 const Sheet = styled('section', receiptRecipe);
-const SITE_ZONE = 'Asia/Riyadh';
 
 /** The receipt as a page: what a printer gets. */
 export function ReceiptSheet({ order: { orderId } }: { order: Order }) {
@@ -48,7 +47,7 @@ function Printed({ receipt }: { receipt: Receipt }) {
       </header>
       <dl className="facts">
         <Fact label={<Trans>Date</Trans>}>
-          {formatDate(locale, dayIn(SITE_ZONE, new Date(receipt.issuedAt)))}
+          {formatDate(locale, dayIn(SITE_TIME_ZONE, new Date(receipt.issuedAt)))}
         </Fact>
         <Fact label={customer.isAnonymous ? <Trans>Customer code</Trans> : <Trans>Customer</Trans>}>
           {customer.isAnonymous ? <bdi dir="ltr">{customer.name}</bdi> : <bdi>{customer.name}</bdi>}

@@ -2,11 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { dayIn, formatDate, formatSarExact } from '#/shared/format.ts';
 import type { Order, OrderLine, OrderVisit } from '#/shared/order.ts';
+import { isLineCounted, receiptAmounts, receiptLineState } from '#/shared/receipt-amounts.ts';
 import { useLocale } from '../providers.tsx';
+import { lineStateWords } from '../receipt/receipt-words.ts';
 
-/** Every line with its amount, then what they come to; cancelled lines are struck and do not count. */
-export function ReceiptTable({ order: { visits, totals } }: { order: Order }) {
+/** Every line with its price, then what they come to; what was given up is struck, and credited at the end. */
+export function ReceiptTable({ order }: { order: Order }) {
   const { t } = useLingui();
+  const amounts = receiptAmounts(order);
   return (
     <table>
       <thead>
@@ -20,23 +23,28 @@ export function ReceiptTable({ order: { visits, totals } }: { order: Order }) {
         </tr>
       </thead>
       <tbody>
-        {visits.flatMap((visit) =>
+        {order.visits.flatMap((visit) =>
           visit.lines.map((line) => <Line key={line.id} visit={visit} line={line} />),
         )}
       </tbody>
       <tfoot>
-        {totals.discountHalalas > 0 ? (
-          <Sum halalas={-totals.discountHalalas}>
+        {amounts.discountHalalas > 0 ? (
+          <Sum halalas={-amounts.discountHalalas}>
             <Trans>Plan discount</Trans>
           </Sum>
         ) : null}
-        <Sum halalas={totals.feeHalalas}>
+        <Sum halalas={amounts.feeHalalas}>
           <Trans>Booking fee</Trans>
         </Sum>
-        <Sum halalas={totals.vatHalalas}>
+        {amounts.creditHalalas > 0 ? (
+          <Sum halalas={-amounts.creditHalalas}>
+            <Trans>Credit for tests not done</Trans>
+          </Sum>
+        ) : null}
+        <Sum halalas={amounts.vatHalalas}>
           <Trans>VAT inside</Trans>
         </Sum>
-        <Sum halalas={totals.totalHalalas}>
+        <Sum halalas={amounts.totalHalalas}>
           <Trans>Total</Trans>
         </Sum>
       </tfoot>
@@ -46,8 +54,9 @@ export function ReceiptTable({ order: { visits, totals } }: { order: Order }) {
 
 function Line({ visit, line }: { visit: OrderVisit; line: OrderLine }) {
   const locale = useLocale();
-  const isGone = line.status === 'cancelled' || line.status === 'expired';
-  const Words = isGone ? 's' : 'span';
+  const { i18n } = useLingui();
+  const Words = isLineCounted(line) ? 'span' : 's';
+  const state = lineStateWords[receiptLineState(line)];
   return (
     <tr>
       <td>
@@ -58,12 +67,7 @@ function Line({ visit, line }: { visit: OrderVisit; line: OrderLine }) {
           {formatDate(locale, dayIn(visit.timeZone, new Date(visit.bookingTime)))}
           {' · '}
           <bdi dir="ltr">{line.reference}</bdi>
-          {isGone ? (
-            <>
-              {' · '}
-              <Trans>Cancelled</Trans>
-            </>
-          ) : null}
+          {state ? ` · ${i18n._(state)}` : null}
         </small>
       </td>
       <td className="amount" dir="ltr">

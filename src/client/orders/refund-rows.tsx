@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { dayIn, formatDate, formatSarExact } from '#/shared/format.ts';
+import { dayIn, formatDate, formatSarExact, SITE_TIME_ZONE } from '#/shared/format.ts';
 import type { OrderRefund } from '#/shared/order.ts';
 import { useLocale } from '../providers.tsx';
 import { styled } from '../ui/styled.tsx';
@@ -7,16 +7,15 @@ import { refundsRecipe } from './order-recipe.ts';
 
 const List = styled('dl', refundsRecipe);
 
-const SITE_ZONE = 'Asia/Riyadh';
-
 /** What goes or went back to the card. */
 export function RefundRows({ refunds }: { refunds: readonly OrderRefund[] }) {
   const locale = useLocale();
   if (refunds.length === 0) return null;
   return (
     <List>
-      {refunds.map(({ amountHalalas, status, createdAt }) => (
-        <div key={`${createdAt} ${amountHalalas}`}>
+      {refunds.map(({ amountHalalas, status, createdAt }, index) => (
+        // Lines that were cancelled together may have cost the same.
+        <div key={`${createdAt} ${index}`}>
           <dt>
             <Trans>Refund to the card</Trans>
             <small>
@@ -26,7 +25,7 @@ export function RefundRows({ refunds }: { refunds: readonly OrderRefund[] }) {
                 <Trans>On its way to the bank</Trans>
               )}
               {' · '}
-              {formatDate(locale, dayIn(SITE_ZONE, new Date(createdAt)))}
+              {formatDate(locale, dayIn(SITE_TIME_ZONE, new Date(createdAt)))}
             </small>
           </dt>
           <dd>

@@ -6,8 +6,9 @@ import { trpc } from '../trpc.ts';
 const ASK_EVERY_MS = 3000;
 const ASK_FOR_MS = 120_000;
 
+/** It is being paid, or it was declined on a page that still takes another card. */
 const isUnderWay = (order: Order | undefined) =>
-  order?.status === 'held' && order.payment?.status === 'initiated';
+  order?.status === 'held' && (order.payment?.status === 'initiated' || Boolean(order.payment?.payUrl));
 
 /** The order; while its payment is under way it is asked for again and again, for two minutes. */
 export function useOrder(orderId: string) {
@@ -38,14 +39,10 @@ export function useOrder(orderId: string) {
     return () => clearTimeout(timer);
   }, [since]);
 
-  const onBooked = useEffectEvent(() => {
-    const lines = order.visits.flatMap((visit) => visit.lines);
-    takeOrderedOut(orderId, new Set(lines.map(({ labTestId }) => labTestId)));
-  });
-  const isBooked = order.status === 'confirmed';
-  useEffect(() => {
-    if (isBooked) onBooked();
-  }, [isBooked]);
+  useEffect(() => takeOrderedOut(order), [order]);
 
-  return { order, isChecking: isWaiting && !hasWaited, check };
+  // Until the provider has been asked once, an earlier declined card says nothing about this return.
+  const isAsked = payment.isSuccess || payment.isError;
+  const isChecking = isWaiting && !hasWaited && (!isAsked || order.payment?.status === 'initiated');
+  return { order, isChecking, check };
 }

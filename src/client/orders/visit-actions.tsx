@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarPlus } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { createPortal, flushSync } from 'react-dom';
 import { formatDay, formatTime } from '#/shared/format.ts';
 import { useLocale } from '../providers.tsx';
 import { buttonRecipe } from '../theme/recipes.ts';
@@ -31,12 +31,13 @@ export function VisitActions({ visit }: { visit: ManagedVisit }) {
   const day = formatDay(locale, visit.freeUntil, visit.timeZone);
   const labName = visit.labName[locale];
   function close(isDone: boolean) {
-    setOpen(null);
-    // The button that opened it may be gone with what was cancelled.
-    if (isDone) acts.current?.focus();
+    // The button that opened it may be gone with what was cancelled, and behind an open dialog nothing takes focus.
+    const card = acts.current?.closest('article');
+    flushSync(() => setOpen(null));
+    if (isDone) card?.focus();
   }
   return (
-    <Acts ref={acts} tabIndex={-1} className="no-print">
+    <Acts ref={acts} className="no-print">
       <p id={id}>
         {isInTime ? (
           <Trans>

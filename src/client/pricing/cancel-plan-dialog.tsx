@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { dayIn, formatDate } from '#/shared/format.ts';
+import { dayIn, formatDate, SITE_TIME_ZONE } from '#/shared/format.ts';
 import { useLocale } from '../providers.tsx';
 import { trpc } from '../trpc.ts';
 import { Button } from '../ui/button.tsx';
@@ -20,7 +20,7 @@ export function CancelPlanDialog({ periodEnd, onClose }: Props) {
       onClose();
     },
   });
-  const end = formatDate(locale, dayIn('Asia/Riyadh', new Date(periodEnd)));
+  const end = formatDate(locale, dayIn(SITE_TIME_ZONE, new Date(periodEnd)));
   return (
     <NativeDialog
       title={<Trans>Cancel the plan?</Trans>}

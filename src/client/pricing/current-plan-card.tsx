@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { dayIn, formatDate, formatSar } from '#/shared/format.ts';
+import { dayIn, formatDate, formatSar, SITE_TIME_ZONE } from '#/shared/format.ts';
 import type { CurrentPlan } from '#/shared/plan.ts';
 import { RowsSkeleton } from '../account/rows-skeleton.tsx';
 import { SettingsCard } from '../account/settings-card.tsx';
@@ -60,10 +60,10 @@ function PlanBody({ current, children }: { current: CurrentPlan; children: React
   );
 }
 
-/** Until when it holds. Dates are Riyadh's, where the months are counted. */
+/** Until when it holds. Months are counted by the site's clock. */
 function PlanTerm({ current: { plan, subscription } }: { current: CurrentPlan }) {
   const locale = useLocale();
-  const dateOf = (iso: string) => formatDate(locale, dayIn('Asia/Riyadh', new Date(iso)));
+  const dateOf = (iso: string) => formatDate(locale, dayIn(SITE_TIME_ZONE, new Date(iso)));
   if (!subscription) {
     return plan.priceHalalas === 0 ? null : (
       <p>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { formatSarExact } from '#/shared/format.ts';
 import type { PlanQuote } from '#/shared/plan.ts';
+import { signed } from '../receipt/signed.ts';
 import { styled } from '../ui/styled.tsx';
 import { quoteRecipe } from './pricing-recipes.ts';
 
@@ -53,10 +53,9 @@ export function PlanQuoteRows({ quote }: { quote: PlanQuote }) {
 }
 
 function Sar({ halalas }: { halalas: number }) {
-  const amount = `${halalas < 0 ? '−' : ''}${formatSarExact(Math.abs(halalas))}`;
   return (
     <>
-      <bdi dir="ltr">{amount}</bdi> <Trans>SAR</Trans>
+      <bdi dir="ltr">{signed(halalas)}</bdi> <Trans>SAR</Trans>
     </>
   );
 }

@@ -64,7 +64,14 @@ function AudienceChoice({ audience }: { audience: Plan['audience'] }) {
     audience === name ? ({ 'aria-current': 'page' } as const) : {};
   return (
     <Audience aria-label={t`Whose plans`}>
-      <Link to="/pricing" search={{}} replace resetScroll={false} {...current('customer')}>
+      <Link
+        to="/pricing"
+        search={{}}
+        activeOptions={{ exact: true }}
+        replace
+        resetScroll={false}
+        {...current('customer')}
+      >
         <UserRound aria-hidden />
         <Trans>Customers</Trans>
       </Link>

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import { dayIn, formatDate, formatTime } from '#/shared/format.ts';
-import { type ReceiptPaper, SELLER_TIME_ZONE } from './receipt-paper.ts';
+import { dayIn, formatDate, formatTime, SITE_TIME_ZONE } from '#/shared/format.ts';
+import type { ReceiptPaper } from './receipt-paper.ts';
 import { titleWords } from './receipt-words.ts';
 import { type Cell, SHEET_WIDTH, type Sheet } from './sheet.ts';
 import { isolated, isolatedName } from './visual-runs.ts';
@@ -23,8 +23,8 @@ export function drawHead({ sheet, receipt, i18n, locale }: ReceiptPaper) {
   const nameEnd = sheet.top();
 
   sheet.goTo(top);
-  const day = formatDate(locale, dayIn(SELLER_TIME_ZONE, new Date(receipt.issuedAt)));
-  const time = formatTime(locale, receipt.issuedAt, SELLER_TIME_ZONE);
+  const day = formatDate(locale, dayIn(SITE_TIME_ZONE, new Date(receipt.issuedAt)));
+  const time = formatTime(locale, receipt.issuedAt, SITE_TIME_ZONE);
   const atEnd = { start: HALF, width: HALF, align: 'end' as const };
   const title = i18n._(titleWords(receipt.seller.vatNumber !== null));
   sheet.row([{ ...atEnd, text: title, sizePt: 15, weight: 'semibold' }]);

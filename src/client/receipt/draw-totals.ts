@@ -1,11 +1,11 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { dayIn, formatDate, formatSar } from '#/shared/format.ts';
+import { dayIn, formatDate, formatSar, SITE_TIME_ZONE } from '#/shared/format.ts';
 import type { Locale } from '#/shared/locale.ts';
 import { type ReceiptAmounts, receiptAmounts } from '#/shared/receipt-amounts.ts';
 import type { Receipt } from '#/shared/receipt.ts';
 import { drawQr, QR_SIZE } from './draw-qr.ts';
-import { type ReceiptPaper, SELLER_TIME_ZONE } from './receipt-paper.ts';
+import type { ReceiptPaper } from './receipt-paper.ts';
 import { signed } from './signed.ts';
 import { alignDigits, type Cell, SHEET_WIDTH } from './sheet.ts';
 import { isolated, isolatedName } from './visual-runs.ts';
@@ -70,7 +70,7 @@ function paymentRows({ order }: Receipt, amounts: ReceiptAmounts, { i18n, locale
   const rows: TotalRow[] = [];
   if (paidHalalas > 0) rows.push({ words: i18n._(msg`Paid by card`), halalas: paidHalalas });
   for (const refund of order.refunds) {
-    const day = isolatedName(formatDate(locale, dayIn(SELLER_TIME_ZONE, new Date(refund.createdAt))));
+    const day = isolatedName(formatDate(locale, dayIn(SITE_TIME_ZONE, new Date(refund.createdAt))));
     const words = refund.status === 'done' ? msg`Refunded, ${day}` : msg`Refund on its way, ${day}`;
     rows.push({ words: i18n._(words), halalas: -refund.amountHalalas });
   }

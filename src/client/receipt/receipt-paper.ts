@@ -5,6 +5,3 @@ import type { Sheet } from './sheet.ts';
 
 /** What each part of the paper is drawn with. */
 export type ReceiptPaper = { sheet: Sheet; receipt: Receipt; i18n: I18n; locale: Locale };
-
-/** Documents are dated by the seller's clock. */
-export const SELLER_TIME_ZONE = 'Asia/Riyadh';

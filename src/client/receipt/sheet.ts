@@ -33,7 +33,7 @@ export type Cell = {
 export type Mark = { start: number; top: number; width: number; height: number; scale: number };
 type Colouring = { fill?: PaperColor; stroke?: PaperColor; strokeWidth?: number; opacity?: number };
 
-export const colorOf = (name: PaperColor) => {
+const colorOf = (name: PaperColor) => {
   const value = Number.parseInt(paperColors[name].slice(1), 16);
   return rgb((value >> 16) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255);
 };

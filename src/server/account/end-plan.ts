@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../db/schema.gen.ts';
+import { voidCharges } from '../subscriptions/void-charges.ts';
 
 /** Ends the plan this person pays for, at once, and asks for nothing more. */
 export async function endPlan(trx: Transaction<DB>, userId: string) {
@@ -10,10 +11,5 @@ export async function endPlan(trx: Transaction<DB>, userId: string) {
     update user_profiles u set subscription_tier = p.tier
     from ended, plans p
     where u.id = ended.user_id and p.audience = u.user_type and p.price_halalas = 0`.execute(trx);
-  await trx
-    .updateTable('subscription_charges')
-    .set({ status: 'void' })
-    .where('user_id', '=', userId)
-    .where('status', '=', 'pending')
-    .execute();
+  await voidCharges(trx, userId);
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { HOLD_MINUTES, type HoldInput, type Order } from '#/shared/order.ts';
+import { HOLD_MINUTES } from '#/shared/order-limits.ts';
+import type { HoldInput, Order } from '#/shared/order.ts';
 import type { Actor, Context } from '../context.ts';
 import { repeatOnConflict } from '../db/repeat-on-conflict.ts';
 import type { DB } from '../db/schema.gen.ts';

@@ -5,6 +5,8 @@ import type { TaskDeps } from '../jobs/tasks.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 
 const BATCH = 50;
+/** Who signs up with somebody else's address and books and cancels all day must not fill that person's mailbox. */
+const MOST_MAILS_A_DAY_TO_UNPROVED = 40;
 
 type Due = { id: string; user_id: string; locale: Locale; has_address: boolean };
 
@@ -40,7 +42,11 @@ const announceSome = (db: Kysely<DB>) =>
 async function claim(trx: Transaction<DB>) {
   const { rows } = await sql<Due>`
     select /* hot:claim-messages */ m.id, m.user_id, p.locale,
-           u.email is not null and not p.is_anonymous and p.erased_at is null as has_address
+           u.email is not null and not p.is_anonymous and p.erased_at is null
+             and (u.email_verified_at is not null or not exists (
+               select from inbox_messages e
+               where e.user_id = m.user_id and e.id < m.id and e.created_at > now() - interval '1 day'
+               order by e.id desc offset ${MOST_MAILS_A_DAY_TO_UNPROVED - 1} limit 1)) as has_address
     from inbox_messages m
     join user_profiles p on p.id = m.user_id
     join users u on u.id = m.user_id

@@ -11,11 +11,11 @@ export type MessageFacts = {
   order_id: string | null;
   /** A later message tells of a later move of the same visit. */
   is_outdated: boolean;
-  visit: VisitFacts | null;
+  visit: VisitOfMessage | null;
 };
 
 /** As JSON has it: the instants are texts. */
-export type VisitFacts = {
+export type VisitOfMessage = {
   visit_id: string;
   is_live: boolean;
   slot_start: string;

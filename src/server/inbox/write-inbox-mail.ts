@@ -7,7 +7,7 @@ import type { DB } from '../db/schema.gen.ts';
 import type { InboxMail, MailAttachment, MailJob, VisitInMail } from '../mail/mail.ts';
 import { pageUrl } from '../mail/page-url.ts';
 import { paramsOf } from './params-of.ts';
-import { type MessageFacts, readMessage, type VisitFacts } from './read-message.ts';
+import { type MessageFacts, readMessage, type VisitOfMessage } from './read-message.ts';
 
 type Job = Extract<MailJob, { kind: 'inboxMessage' }>;
 type Written = { to: string; content: InboxMail; attachments?: MailAttachment[] };
@@ -85,16 +85,16 @@ function contentOf(facts: MessageFacts, site: Site, locale: Locale): InboxMail |
   }
 }
 
-const isAhead = (visit: VisitFacts) => visit.is_live && Date.parse(visit.slot_start) > Date.now();
+const isAhead = (visit: VisitOfMessage) => visit.is_live && Date.parse(visit.slot_start) > Date.now();
 
-function isTimely(kind: 'visitBooked' | 'visitReminder' | 'fastReminder', visit: VisitFacts) {
+function isTimely(kind: 'visitBooked' | 'visitReminder' | 'fastReminder', visit: VisitOfMessage) {
   if (!isAhead(visit)) return false;
   if (kind === 'visitBooked') return true;
   const leadHours = kind === 'visitReminder' ? 24 : visit.fasting_hours;
   return Date.parse(visit.slot_start) - leadHours * HOUR_MS - TOO_EARLY_MS <= Date.now();
 }
 
-function visitOf(visit: VisitFacts, locale: Locale): VisitInMail {
+function visitOf(visit: VisitOfMessage, locale: Locale): VisitInMail {
   const { lat, lon } = visit;
   return {
     labName: locale === 'ar' ? visit.lab_name_ar : visit.lab_name_en,

@@ -6,18 +6,13 @@ import type { DB } from '../db/schema.gen.ts';
 import { awaitCollection, UNREACHABLE } from './await-collection.ts';
 import { choosePaymentPort } from './choose-payment-port.ts';
 import { openPayment } from './open-payment.ts';
-import type { Begun, Payable } from './payable.ts';
+import { type Begun, LEAST_PAYMENT_HALALAS, type Payable } from './payable.ts';
 import type { Collected, PaymentPort } from './payment-port.ts';
 import { settlePayment } from './settle-payment.ts';
-
-export type { Begun, Payable };
 
 type Paying = Pick<Context, 'db' | 'site' | 'locale' | 'log'>;
 type Options = { amountHalalas: number; description: string; returnPath: string; isToDecline: boolean };
 type Collecting = { port: PaymentPort; paymentId: string; payable: Payable; options: Options };
-
-/** Providers take no less than one riyal. */
-const LEAST_HALALAS = 100;
 
 /**
  * Writes the payment down, begins to collect it, and settles it where the provider answers at once. A second call
@@ -29,7 +24,7 @@ export async function beginPayment(paying: Paying, payable: Payable, options: Op
   const { provider } = paying.site.payments;
   const port = choosePaymentPort(paying.site.payments);
   const { amountHalalas } = options;
-  if (!port || provider === 'none' || amountHalalas < LEAST_HALALAS)
+  if (!port || provider === 'none' || amountHalalas < LEAST_PAYMENT_HALALAS)
     throw new AppError('PAYMENT_NOT_OFFERED');
   const opened = await openPayment(paying.db, payable, { provider, amountHalalas });
   switch (opened.kind) {

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { HOLD_MINUTES } from '#/shared/order.ts';
+import { HOLD_MINUTES } from '#/shared/order-limits.ts';
 import { bookingRefusal } from '../booking/booking-refusal.ts';
 import type { DB } from '../db/schema.gen.ts';
 import type { LockedPayment } from './lock-payment.ts';

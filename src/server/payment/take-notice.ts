@@ -8,7 +8,8 @@ import { lookUpPayment } from './look-up-payment.ts';
 import type { PaymentPort } from './payment-port.ts';
 
 const PROVIDER = 'moyasar';
-const providerId = z.string().check(z.minLength(1), z.maxLength(200));
+// No control characters: PostgreSQL refuses NUL, and anybody may send us one.
+const providerId = z.string().check(z.regex(/^\P{Cc}{1,200}$/u));
 
 const signed = z.object({ secret_token: z.string() });
 /** What a webhook says. Only who it is about is read: what became of it, the provider is asked. */

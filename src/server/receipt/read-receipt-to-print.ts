@@ -4,7 +4,7 @@ import { countAttempt } from '../rate-limit/count-attempt.ts';
 import { limits } from '../rate-limit/limits.ts';
 import { readReceipt } from './read-receipt.ts';
 
-/** The whole receipt, some times an hour: laying it out takes the processor longer than any page does. */
+/** The whole receipt, so many times in a while: laying it out takes the processor longer than any page does. */
 export async function readReceiptToPrint(
   asking: Pick<Context, 'db' | 'site'>,
   actor: Actor,

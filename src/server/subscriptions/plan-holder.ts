@@ -51,9 +51,11 @@ async function findRunning(db: Kysely<DB>, userId: string): Promise<Running | nu
                      / extract(epoch from s.period_end - s.period_start))::int, 0) as unused_halalas
     from subscriptions s
     left join lateral (
-      select c.audience, c.tier, c.price_halalas from subscription_charges c
-      where c.user_id = s.user_id and c.status = 'paid' order by c.id desc limit 1
-    ) paid on paid.audience = s.audience and paid.tier = s.tier
+      -- Of this plan: a later one may have come with an account that was taken over.
+      select c.price_halalas from subscription_charges c
+      where c.user_id = s.user_id and c.audience = s.audience and c.tier = s.tier and c.status = 'paid'
+      order by c.id desc limit 1
+    ) paid on true
     where s.user_id = ${userId} and s.ended_at is null`.execute(db);
   return rows[0] ?? null;
 }

@@ -1,10 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Plan, PlanQuote } from '#/shared/plan.ts';
 import type { DB } from '../db/schema.gen.ts';
+import { LEAST_PAYMENT_HALALAS } from '../payment/payable.ts';
 import type { PlanHolder } from './plan-holder.ts';
-
-// Less than this no provider collects: it is given away.
-const SMALLEST_PAYMENT_HALALAS = 100;
 
 /** What a change to this plan costs or gives back at this moment. */
 export async function quoteChange(
@@ -18,7 +16,8 @@ export async function quoteChange(
   const excess = Math.max(unused - priceHalalas, 0);
   const refundHalalas = excess > 0 ? Math.min(excess, await countRefundable(db, userId)) : 0;
   const credit = Math.min(unused, priceHalalas + refundHalalas);
-  const isTooSmall = priceHalalas - credit < SMALLEST_PAYMENT_HALALAS;
+  // What no provider collects is given away.
+  const isTooSmall = priceHalalas - credit < LEAST_PAYMENT_HALALAS;
   const creditHalalas = isTooSmall ? Math.max(credit, priceHalalas) : credit;
   return {
     priceHalalas,

@@ -37,9 +37,9 @@ export type FakeInvoice = {
 };
 
 export type Notice = { kind: 'callback' | 'webhook'; url: string; body: Record<string, unknown> };
-export type Webhook = { id: string; url: string; secret: string; events: string[] };
+type Webhook = { id: string; url: string; secret: string; events: string[] };
 
-export type Switches = {
+type Switches = {
   /** 'hold' collects notices in `held`, to be delivered by hand in any order and number. */
   notices: 'send' | 'hold' | 'drop';
   /** Each notice goes out so many times, at once. */
