@@ -22,21 +22,21 @@ import {
 const db = await testDb({ max: 20 });
 type Lab = Awaited<ReturnType<typeof newLab>>;
 
-describe('holding', () => {
-  test('a key that stood for a hold does not stand for a booking, and the other way round', async () => {
-    const lab = await newLab(db);
-    const { actor } = await make.customer(db);
-    const { booking } = callAs(db, actor);
-    const idempotencyKey = randomUUID();
-    await booking.hold({ visits: [visitAt(lab.labId, [lab.one])], idempotencyKey });
-    const one = { labTestId: lab.two, date: tomorrow, slotTime: '15:00:00' };
-    await expect(booking.create({ ...one, idempotencyKey })).rejects.toThrow('IDEMPOTENCY_KEY_REUSED');
-    const another = randomUUID();
-    await booking.create({ ...one, idempotencyKey: another });
-    const held = booking.hold({ visits: [visitAt(lab.labId, [lab.one])], idempotencyKey: another });
-    await expect(held).rejects.toThrow('IDEMPOTENCY_KEY_REUSED');
-  });
+test('a key that stood for a hold does not stand for a booking, and the other way round', async () => {
+  const lab = await newLab(db);
+  const { actor } = await make.customer(db);
+  const { booking } = callAs(db, actor);
+  const idempotencyKey = randomUUID();
+  await booking.hold({ visits: [visitAt(lab.labId, [lab.one])], idempotencyKey });
+  const one = { labTestId: lab.two, date: tomorrow, slotTime: '15:00:00' };
+  await expect(booking.create({ ...one, idempotencyKey })).rejects.toThrow('IDEMPOTENCY_KEY_REUSED');
+  const another = randomUUID();
+  await booking.create({ ...one, idempotencyKey: another });
+  const held = booking.hold({ visits: [visitAt(lab.labId, [lab.one])], idempotencyKey: another });
+  await expect(held).rejects.toThrow('IDEMPOTENCY_KEY_REUSED');
+});
 
+describe('holding', () => {
   test('takes one place for several tests of one lab and time, at the rates of the plan', async () => {
     const lab = await newLab(db, { cancel_notice_hours: 6 });
     const { actor } = await make.customer(db);
