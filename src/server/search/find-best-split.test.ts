@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findBestSplit, NOT_OFFERED, type PricedLab } from './find-best-split.ts';
+import { FARTHER_THAN_ALL_METERS, findBestSplit, NOT_OFFERED, type PricedLab } from './find-best-split.ts';
 
 /** Every pair, test by test. */
 function naiveSplit(labs: PricedLab[], below: number) {
@@ -8,7 +8,7 @@ function naiveSplit(labs: PricedLab[], below: number) {
     labs.slice(at + 1).map((b) => ({
       ids: [a.labId, b.labId].toSorted((one, other) => one - other),
       cost: Array.from(a.prices).reduce((sum, price, test) => sum + Math.min(price, b.prices[test] ?? 0), 0),
-      way: a.distance + b.distance,
+      way: Math.min(a.distance, FARTHER_THAN_ALL_METERS) + Math.min(b.distance, FARTHER_THAN_ALL_METERS),
     })),
   );
   const compare = (a: number, b: number) => (a === b ? 0 : a < b ? -1 : 1);
@@ -58,6 +58,14 @@ test.each([
     }),
     { numRuns: 400 },
   );
+});
+
+test('of labs that ask the same, one whose place is known is nearer than one whose place is not', () => {
+  const at = (labId: number, distance: number, prices: number[]) => ({ labId, prices, distance });
+  const nowhere = Number.POSITIVE_INFINITY;
+  const labs = [at(1, nowhere, [9, 5, 3]), at(2, 0, [9, 5, 3]), at(3, nowhere, [3, 0, 4])];
+  const found = findBestSplit(labs, 100);
+  expect(new Set([found?.first.labId, found?.second.labId])).toEqual(new Set([2, 3]));
 });
 
 test('no labs, one lab and no tests have no split', () => {

@@ -1,6 +1,9 @@
 /** The price of a test at a lab that does not offer it: dearer than any whole basket, so that covering comes first. */
 export const NOT_OFFERED = 10_000_000_000;
 
+/** Twice round the earth. */
+export const FARTHER_THAN_ALL_METERS = 80_000_000;
+
 export type PricedLab = {
   labId: number;
   /** By test of the basket. */
@@ -110,7 +113,10 @@ function costOf(a: PricedLab, b: PricedLab, limit: number): number {
 const asSplit = <Lab extends PricedLab>(a: Lab, b: Lab, cost: number): Split<Lab> =>
   isNearer(a, b) ? { first: a, second: b, cost } : { first: b, second: a, cost };
 
-const wayOf = ({ first, second }: Split<PricedLab>) => first.distance + second.distance;
+const wayOf = ({ first, second }: Split<PricedLab>) => metersOf(first) + metersOf(second);
+
+/** Two visits of which one place is known are nearer than two of which none is, so nowhere is not infinitely far. */
+const metersOf = ({ distance }: PricedLab) => Math.min(distance, FARTHER_THAN_ALL_METERS);
 const lowerId = ({ first, second }: Split<PricedLab>) => Math.min(first.labId, second.labId);
 const higherId = ({ first, second }: Split<PricedLab>) => Math.max(first.labId, second.labId);
 
