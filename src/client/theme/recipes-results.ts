@@ -171,6 +171,7 @@ export const resultListRecipe = defineRecipe({
     '& .meta:empty': { display: 'none' },
     '& .ways': {
       display: 'flex',
+      flexWrap: 'wrap',
       gap: '2',
       flex: 'none',
       marginInlineStart: { md: 'auto' },
