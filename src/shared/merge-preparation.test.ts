@@ -35,6 +35,11 @@ test.each([
   ['No preparation', 'لا يلزم تحضير', null],
   ['Fasting is not needed', 'الصيام غير لازم', null],
   [
+    'No fasting; any time of day suits. Tell the lab about anemia.',
+    'دون صيام وفي أي وقت من اليوم. يُذكر فقر الدم.',
+    ['Tell the lab about anemia.', 'يُذكر فقر الدم.'],
+  ],
+  [
     'Fasting is not needed, but leave an hour after food.',
     'لا يلزم الصيام، ويكفي ترك ساعة بعد الأكل.',
     ['Leave an hour after food.', 'يكفي ترك ساعة بعد الأكل.'],

@@ -4,6 +4,7 @@ type Prepared = { fastingHours: number; preparation: Localized };
 type Words = {
   /** The first words, up to a stop. */
   part: RegExp;
+  /** 'Any time of day' is about it, too: beside a fast it is wrong. */
   isAboutFasting: RegExp;
   /** What joined the rest to them. */
   conjunction: RegExp;
@@ -13,13 +14,13 @@ type Words = {
 
 const english: Words = {
   part: /^[^,.;:]*(?:[,.;:]\s*|$)/,
-  isAboutFasting: /\bfast|\beat (?:and drink )?(?:as usual|normally)|\bno preparation/i,
+  isAboutFasting: /\bfast|\beat (?:and drink )?(?:as usual|normally)|\bno preparation|\bany time of day/i,
   conjunction: /^(?:and|but|only) /,
   aside: /[,;]\s*(?:fasting is not \w+|(?:no|without) fasting)(?=[.,;])/i,
 };
 const arabic: Words = {
   part: /^[^،.؛:]*(?:[،.؛:]\s*|$)/,
-  isAboutFasting: /صيام|صائم|(?:الأكل|الطعام)(?: والشرب)? كالمعتاد|لا يلزم تحضير/,
+  isAboutFasting: /صيام|صائم|أي وقت من اليوم|(?:الأكل|الطعام)(?: والشرب)? كالمعتاد|لا يلزم تحضير/,
   conjunction: /^(?:بل |و)/,
   aside: /[،؛]\s*و?(?:لا (?:يلزم|يُشترط) الصيام|الصيام غير \S+|دون صيام)(?=[.،؛])/,
 };
