@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { isLocale, type Locale } from '#/shared/locale.ts';
-import type { AppEnv } from './app.ts';
+import type { AppEnv, Deps } from './app.ts';
 import { deviceTokenOf } from './auth/device-cookie.ts';
 import { readSession } from './auth/read-session.ts';
 import { sessionCookie, sessionTokenOf } from './auth/session-cookie.ts';
@@ -45,6 +45,23 @@ export async function createContext(
     ...answer,
   };
 }
+
+/** For addresses that are no procedures: what is set goes with their own answer. */
+export const createRouteContext = (
+  c: HonoContext<AppEnv>,
+  { site, clientAddressOf, log }: Pick<Deps, 'site' | 'clientAddressOf' | 'log'>,
+  locale: Locale,
+): Promise<Context> =>
+  createContext(c, {
+    site,
+    clientAddress: clientAddressOf(c),
+    locale,
+    log,
+    answer: {
+      setCookie: (line) => c.header('set-cookie', line, { append: true }),
+      setHeader: (name, value) => c.header(name, value),
+    },
+  });
 
 /** The page names its own language with each call; without that, the person's stored choice counts. */
 export function localeOfCall(c: HonoContext<AppEnv>): Locale {

@@ -6,9 +6,9 @@ import type { Actor, Context } from '../context.ts';
 import { repeatOnConflict } from '../db/repeat-on-conflict.ts';
 import type { DB } from '../db/schema.gen.ts';
 import { queueMail } from '../mail/queue-mail.ts';
+import { endPlan } from '../subscriptions/end-plan.ts';
 import { askSecretAgain } from './ask-secret-again.ts';
 import { cancelComingBookings } from './cancel-coming-bookings.ts';
-import { endPlan } from './end-plan.ts';
 
 /**
  * Removes who the person is; what the law makes us keep stays without a name. Asks the password or PIN once more

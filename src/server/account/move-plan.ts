@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../db/schema.gen.ts';
-import { endPlan } from './end-plan.ts';
+import { endPlan } from '../subscriptions/end-plan.ts';
 import type { Handover } from './take-over-anonymous.ts';
 
 /** A plan that runs goes on under the other account; where that has its own, that one stays and this one ends. */

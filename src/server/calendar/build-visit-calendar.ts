@@ -1,6 +1,7 @@
 import ical, { type ICalAlarmData, ICalAlarmType, type ICalEventData, ICalEventStatus } from 'ical-generator';
 import { formatDay, formatTime } from '#/shared/format.ts';
-import { type Locale, type Localized, withLocale } from '#/shared/locale.ts';
+import type { Locale, Localized } from '#/shared/locale.ts';
+import { pageUrl } from '../mail/page-url.ts';
 import { calendarWords } from './calendar-words.ts';
 
 const MINUTE_MS = 60_000;
@@ -71,7 +72,7 @@ function descriptionOf(visit: VisitFacts, { locale, origin }: { locale: Locale; 
     const day = formatDay(locale, from, visit.timeZone);
     lines.push(words.fast(visit.fastingHours, `${day} ${formatTime(locale, from, visit.timeZone)}`));
   }
-  lines.push(words.manage(origin + withLocale(`/orders/${visit.orderId}`, locale)));
+  lines.push(words.manage(pageUrl({ origin }, `/orders/${visit.orderId}`, locale)));
   return lines.join('\n');
 }
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { AppError } from '#/shared/app-error.ts';
 import { isLocale } from '#/shared/locale.ts';
 import type { AppEnv, Deps } from '../app.ts';
-import { createContext, localeOfCall } from '../create-context.ts';
+import { createRouteContext, localeOfCall } from '../create-context.ts';
 import { getVisitCalendar } from './get-visit-calendar.ts';
 
 type Runtime = Pick<Deps, 'site' | 'withDb' | 'clientAddressOf' | 'log'>;
@@ -11,23 +11,14 @@ type Runtime = Pick<Deps, 'site' | 'withDb' | 'clientAddressOf' | 'log'>;
 const bookingIdInput = z.uuid();
 
 /** `/calendar/{booking}.ics`: the visit of that booking, for its owner only. */
-export function calendarRoutes({ site, withDb, clientAddressOf, log }: Runtime) {
+export function calendarRoutes({ withDb, ...runtime }: Runtime) {
   const routes = new Hono<AppEnv>();
   routes.get('/calendar/:file{.+\\.ics}', withDb, async (c) => {
     const bookingId = bookingIdInput.safeParse(c.req.param('file').slice(0, -'.ics'.length));
     if (!bookingId.success) return c.notFound();
     const named = c.req.query('locale');
     const locale = isLocale(named) ? named : localeOfCall(c);
-    const context = await createContext(c, {
-      site,
-      clientAddress: clientAddressOf(c),
-      locale,
-      log,
-      answer: {
-        setCookie: (line) => c.header('set-cookie', line, { append: true }),
-        setHeader: (name, value) => c.header(name, value),
-      },
-    });
+    const context = await createRouteContext(c, runtime, locale);
     if (!context.actor) return c.notFound();
     try {
       const found = await getVisitCalendar(context, context.actor, { bookingId: bookingId.data, locale });

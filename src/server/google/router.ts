@@ -4,7 +4,7 @@ import { AppError } from '#/shared/app-error.ts';
 import { isLocale, type Locale, localeOfPath, withLocale } from '#/shared/locale.ts';
 import type { AppEnv, Deps } from '../app.ts';
 import { sessionCookie } from '../auth/session-cookie.ts';
-import { createContext, LANGUAGE_COOKIE } from '../create-context.ts';
+import { createRouteContext, LANGUAGE_COOKIE } from '../create-context.ts';
 import { attemptCookie, attemptStateOf, blankAttemptCookie } from './attempt-cookie.ts';
 import { finishAttempt } from './finish-attempt.ts';
 import { CALLBACK_PATH } from './google-client.ts';
@@ -14,18 +14,11 @@ import { startAttempt } from './start-attempt.ts';
 type Runtime = Pick<Deps, 'site' | 'withDb' | 'clientAddressOf' | 'log'>;
 
 /** To Google and back. Every answer leads to Google or home: no address in a request is ever followed. */
-export function googleRoutes({ site, withDb, clientAddressOf, log }: Runtime) {
+export function googleRoutes({ withDb, ...runtime }: Runtime) {
+  const { site, log } = runtime;
   const { google } = site;
   const secure = site.origin.startsWith('https:');
   const routes = new Hono<AppEnv>();
-  const contextOf = (c: HonoContext<AppEnv>, locale: Locale) =>
-    createContext(c, {
-      site,
-      clientAddress: clientAddressOf(c),
-      locale,
-      log,
-      answer: { setCookie: (line) => addCookie(c, line), setHeader: (name, value) => c.header(name, value) },
-    });
   const fail = (c: HonoContext, locale: Locale, error: unknown) => {
     log(entryOf(error));
     return goHome(c, locale, error instanceof GoogleRefusal ? error.outcome : 'google-failed');
@@ -36,7 +29,7 @@ export function googleRoutes({ site, withDb, clientAddressOf, log }: Runtime) {
     if (!google) return goHome(c, locale, 'google-not-set-up');
     if (isFromElsewhere(c)) return goHome(c, locale);
     try {
-      const context = await contextOf(c, locale);
+      const context = await createRouteContext(c, runtime, locale);
       if (context.actor) return goHome(c, locale);
       const userType = c.req.query('userType') === 'lab' ? 'lab' : 'customer';
       const { url, state } = await startAttempt(context, google, { userType, locale });
@@ -52,7 +45,7 @@ export function googleRoutes({ site, withDb, clientAddressOf, log }: Runtime) {
     if (!google) return goHome(c, locale, 'google-not-set-up');
     addCookie(c, blankAttemptCookie(secure));
     try {
-      const finished = await finishAttempt(await contextOf(c, locale), google, {
+      const finished = await finishAttempt(await createRouteContext(c, runtime, locale), google, {
         state: c.req.query('state') ?? null,
         code: c.req.query('code') ?? null,
         error: c.req.query('error') ?? null,

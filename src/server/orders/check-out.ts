@@ -6,6 +6,7 @@ import type { Actor, Context } from '../context.ts';
 import { repeatOnConflict } from '../db/repeat-on-conflict.ts';
 import type { DB } from '../db/schema.gen.ts';
 import { beginPayment } from '../payment/begin-payment.ts';
+import { sumHeldLines } from './sum-held-lines.ts';
 
 type Asking = Pick<Context, 'db' | 'site' | 'locale' | 'log'>;
 type Agreed = { kind: 'confirmed' } | { kind: 'toPay'; amountHalalas: number; expiresAt: Date };
@@ -31,7 +32,7 @@ async function agree(
   if (order.status !== 'held' || order.is_over || order.hold_expires_at === null) {
     throw new AppError('HOLD_EXPIRED');
   }
-  const amountHalalas = await sumLines(trx, input.orderId);
+  const amountHalalas = await sumHeldLines(trx, input.orderId);
   if (amountHalalas !== input.totalHalalas) throw new AppError('ORDER_CHANGED');
   const isByCard = input.method === 'card' && amountHalalas > 0;
   if (isByCard && asking.site.payments.provider === 'none') throw new AppError('PAYMENT_NOT_OFFERED');
@@ -52,16 +53,6 @@ async function lockOrder(trx: Transaction<DB>, actor: Actor, orderId: string) {
     .executeTakeFirst();
   if (!order) throw new AppError('NOT_FOUND');
   return order;
-}
-
-async function sumLines(trx: Transaction<DB>, orderId: string) {
-  const { amount } = await trx
-    .selectFrom('bookings')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount_halalas'), eb.lit(0)).as('amount'))
-    .where('order_id', '=', orderId)
-    .where('status', '=', 'held')
-    .executeTakeFirstOrThrow();
-  return amount;
 }
 
 /** The number is bound to its order: moved to another row, it cannot be opened. */

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { AppError } from '#/shared/app-error.ts';
-import { withLocale } from '#/shared/locale.ts';
 import type { Context } from '../context.ts';
 import type { DB } from '../db/schema.gen.ts';
+import { pageUrl } from '../mail/page-url.ts';
 import { awaitCollection, UNREACHABLE } from './await-collection.ts';
 import { choosePaymentPort } from './choose-payment-port.ts';
 import { openPayment } from './open-payment.ts';
@@ -84,7 +84,7 @@ async function askProvider(
       amountHalalas: options.amountHalalas,
       description: options.description,
       locale,
-      returnUrl: site.origin + withLocale(options.returnPath, locale),
+      returnUrl: pageUrl(site, options.returnPath, locale),
       noticeUrl: `${site.origin}/webhooks/moyasar`,
       expiresAt: 'expiresAt' in payable ? payable.expiresAt : null,
       isToDecline: options.isToDecline,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { choosePaymentPort } from './choose-payment-port.ts';
-import { lookUpPayment } from './look-up-payment.ts';
+import { tryLookUp } from './try-look-up.ts';
 
 const MOST = 5;
 
@@ -33,12 +33,7 @@ export async function checkOpenPayments(
     .returning(['id', 'provider_invoice_id', 'provider_payment_id', 'created_at'])
     .execute();
   for (const payment of payments) {
-    try {
-      // oxlint-disable-next-line no-await-in-loop -- rarely more than one
-      await lookUpPayment({ db, log }, port, payment);
-    } catch (error) {
-      // The page goes on waiting, and we go on asking.
-      log({ level: 'warn', message: 'payment not checked', paymentId: payment.id, error: String(error) });
-    }
+    // oxlint-disable-next-line no-await-in-loop -- rarely more than one
+    await tryLookUp({ db, log }, port, payment);
   }
 }

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { HOLD_MINUTES } from '#/shared/order-limits.ts';
 import { bookingRefusal } from '../booking/booking-refusal.ts';
 import type { DB } from '../db/schema.gen.ts';
+import { sumHeldLines } from '../orders/sum-held-lines.ts';
 import type { LockedPayment } from './lock-payment.ts';
 
 /** Confirms the order that was paid; answers why not, where the money must go back. Its caller has locked it. */
@@ -13,7 +14,7 @@ export async function honourOrder(
   if (isErased) return 'no_place';
   await sql`savepoint honour`.execute(trx);
   const isHeld = orderStatus === 'held' || (await holdAgain(trx, orderId));
-  if (!isHeld || (await priceOf(trx, orderId)) !== amountHalalas) {
+  if (!isHeld || (await sumHeldLines(trx, orderId)) !== amountHalalas) {
     await sql`rollback to savepoint honour`.execute(trx);
     return 'no_place';
   }
@@ -30,14 +31,4 @@ async function holdAgain(trx: Transaction<DB>, orderId: string | null) {
     if (bookingRefusal(error)) return false;
     throw error;
   }
-}
-
-async function priceOf(trx: Transaction<DB>, orderId: string | null) {
-  const { price } = await trx
-    .selectFrom('bookings')
-    .select((eb) => eb.fn.sum<number | null>('amount_halalas').as('price'))
-    .where('order_id', '=', orderId)
-    .where('status', '=', 'held')
-    .executeTakeFirstOrThrow();
-  return price;
 }

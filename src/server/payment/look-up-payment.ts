@@ -9,7 +9,7 @@ export type OpenPayment = {
   created_at: Date;
 };
 
-type Options = {
+export type LookUpOptions = {
   /** Closes it even if the provider would still let somebody pay. */
   isOver?: boolean;
 };
@@ -19,7 +19,7 @@ export async function lookUpPayment(
   asking: Pick<Context, 'db' | 'log'>,
   port: PaymentPort,
   payment: OpenPayment,
-  { isOver = false }: Options = {},
+  { isOver = false }: LookUpOptions = {},
 ): Promise<void> {
   const { attempts, isOpen } = await port.find({
     paymentId: payment.id,

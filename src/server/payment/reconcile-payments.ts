@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '../db/schema.gen.ts';
 import type { TaskDeps } from '../jobs/tasks.ts';
 import { choosePaymentPort } from './choose-payment-port.ts';
-import { lookUpPayment, type OpenPayment } from './look-up-payment.ts';
-import type { PaymentPort } from './payment-port.ts';
+import type { OpenPayment } from './look-up-payment.ts';
+import { tryLookUp } from './try-look-up.ts';
 
 const BATCH = 10;
 const MOST_BATCHES = 20;
@@ -16,7 +16,7 @@ export async function reconcilePayments(deps: TaskDeps): Promise<void> {
     // oxlint-disable-next-line no-await-in-loop -- a batch at a time, so that the provider is not flooded
     const due = await claimDue(deps.db, deps.site.payments.provider);
     // oxlint-disable-next-line no-await-in-loop
-    await Promise.all(due.map((payment) => check(deps, port, payment)));
+    await Promise.all(due.map((payment) => tryLookUp(deps, port, payment, { isOver: payment.is_over })));
     if (due.length < BATCH) return;
   }
 }
@@ -44,12 +44,4 @@ async function claimDue(db: Kysely<DB>, provider: string) {
     db,
   );
   return rows;
-}
-
-async function check(deps: TaskDeps, port: PaymentPort, payment: DuePayment) {
-  try {
-    await lookUpPayment(deps, port, payment, { isOver: payment.is_over });
-  } catch (error) {
-    deps.log({ level: 'warn', message: 'payment not checked', paymentId: payment.id, error: String(error) });
-  }
 }

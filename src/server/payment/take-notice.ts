@@ -6,6 +6,7 @@ import type { DB } from '../db/schema.gen.ts';
 import { choosePaymentPort } from './choose-payment-port.ts';
 import { lookUpPayment } from './look-up-payment.ts';
 import type { PaymentPort } from './payment-port.ts';
+import { tryLookUp } from './try-look-up.ts';
 
 const PROVIDER = 'moyasar';
 // No control characters: PostgreSQL refuses NUL, and anybody may send us one.
@@ -82,12 +83,7 @@ async function takeHint({ db, log }: Asking, port: PaymentPort, invoiceId: strin
     .where(sql<boolean>`(checked_at is null or checked_at < now() - interval '1 second')`)
     .returning(['id', 'provider_invoice_id', 'provider_payment_id', 'created_at'])
     .executeTakeFirst();
-  if (!payment) return 'taken';
-  try {
-    await lookUpPayment({ db, log }, port, payment);
-  } catch (error) {
-    log({ level: 'warn', message: 'payment not checked', paymentId: payment.id, error: String(error) });
-  }
+  if (payment) await tryLookUp({ db, log }, port, payment);
   return 'taken';
 }
 

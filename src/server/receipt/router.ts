@@ -3,29 +3,20 @@ import { AppError } from '#/shared/app-error.ts';
 import { localeOfPath } from '#/shared/locale.ts';
 import { orderIdInput } from '#/shared/order.ts';
 import type { AppEnv, Deps } from '../app.ts';
-import { createContext } from '../create-context.ts';
+import { createRouteContext } from '../create-context.ts';
 import { readReceiptToPrint } from './read-receipt-to-print.ts';
 
 type Runtime = Pick<Deps, 'site' | 'withDb' | 'clientAddressOf' | 'renderReceipt' | 'log'>;
 
 /** `/orders/{id}/receipt.pdf` (also under /en): the receipt, for its owner only. */
-export function receiptRoutes({ site, withDb, clientAddressOf, renderReceipt, log }: Runtime) {
+export function receiptRoutes({ withDb, renderReceipt, ...runtime }: Runtime) {
   const routes = new Hono<AppEnv>();
 
   const answer = async (c: HonoContext<AppEnv>) => {
     const locale = localeOfPath(c.req.path);
     const input = orderIdInput.safeParse({ orderId: c.req.param('orderId') });
     if (!input.success) return c.notFound();
-    const context = await createContext(c, {
-      site,
-      clientAddress: clientAddressOf(c),
-      locale,
-      log,
-      answer: {
-        setCookie: (line) => c.header('set-cookie', line, { append: true }),
-        setHeader: (name, value) => c.header(name, value),
-      },
-    });
+    const context = await createRouteContext(c, runtime, locale);
     if (!context.actor) return c.notFound();
     try {
       const receipt = await readReceiptToPrint(context, context.actor, input.data);

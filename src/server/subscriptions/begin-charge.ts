@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { beginPayment } from '../payment/begin-payment.ts';
 import type { Begun } from '../payment/payable.ts';
 
-export type Charge = { id: string; audience: 'customer' | 'lab'; tier: string; amountHalalas: number };
+export type Charge = { id: string; audience: 'customer' | 'lab'; amountHalalas: number };
 
 // Seen on the provider's page, where our catalogue is not at hand.
 const descriptions: Record<Locale, string> = {

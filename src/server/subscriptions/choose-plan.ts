@@ -114,5 +114,5 @@ async function addCharge(
     })
     .returning(['id', 'amount_halalas'])
     .executeTakeFirstOrThrow();
-  return { id, audience, tier, amountHalalas };
+  return { id, audience, amountHalalas };
 }

@@ -1,23 +1,13 @@
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../db/schema.gen.ts';
+import { endPlan } from './end-plan.ts';
 import { keepWithinLimit } from './keep-within-limit.ts';
 import { getPlanHolder, type PlanHolder } from './plan-holder.ts';
-import { voidCharges } from './void-charges.ts';
 
-/** Back to the free plan: what runs ends, what waits for payment falls away. Its caller has locked the holder. */
+/** Ends the plan of who stays: keeps a lab within the free plan's limit, and says so. Its caller has locked the holder. */
 export async function endSubscription(trx: Transaction<DB>, holder: PlanHolder): Promise<void> {
   const { userId, running } = holder;
-  await voidCharges(trx, userId);
-  await trx
-    .updateTable('subscriptions')
-    .set({ ended_at: sql<Date>`now()` })
-    .where('user_id', '=', userId)
-    .where('ended_at', 'is', null)
-    .execute();
-  await sql`
-    update user_profiles set subscription_tier = (
-      select p.tier from plans p where p.audience = user_type and p.price_halalas = 0)
-    where id = ${userId}`.execute(trx);
+  await endPlan(trx, userId);
   const { plan } = await getPlanHolder(trx, userId);
   await keepWithinLimit(trx, userId, plan);
   if (!running) return;

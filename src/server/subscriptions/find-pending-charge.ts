@@ -12,7 +12,7 @@ export async function findPendingCharge(
   tier: string,
 ): Promise<Charge | null> {
   const { rows } = await sql<Omit<Charge, 'amountHalalas'> & { amount_halalas: number }>`
-    select id, audience, tier, amount_halalas from subscription_charges
+    select id, audience, amount_halalas from subscription_charges
     where user_id = ${userId} and tier = ${tier} and status = 'pending'
       and (kind = 'renewal' or created_at > now() - interval '1 hour')
     order by id desc limit 1`.execute(db);

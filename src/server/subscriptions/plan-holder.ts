@@ -1,13 +1,11 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { AppError } from '#/shared/app-error.ts';
-import type { Locale } from '#/shared/locale.ts';
 import type { Plan } from '#/shared/plan.ts';
 import type { DB } from '../db/schema.gen.ts';
 import { planColumns, type PlanRow, toPlan } from './plan-row.ts';
 
 /** The paid plan that runs. */
 export type Running = {
-  id: string;
   tier: string;
   period_start: Date;
   period_end: Date;
@@ -18,7 +16,7 @@ export type Running = {
   unused_halalas: number;
 };
 
-export type PlanHolder = { userId: string; locale: Locale; plan: Plan; running: Running | null };
+export type PlanHolder = { userId: string; plan: Plan; running: Running | null };
 
 /** Whose plan it is, with the row locked: a plan changes one change at a time. Null for who is no more. */
 export async function lockPlanHolder(trx: Transaction<DB>, userId: string): Promise<PlanHolder | null> {
@@ -34,18 +32,18 @@ export async function lockPlanHolder(trx: Transaction<DB>, userId: string): Prom
 }
 
 export async function getPlanHolder(db: Kysely<DB>, userId: string): Promise<PlanHolder> {
-  const { rows } = await sql<PlanRow & { locale: Locale }>`
-    select /* hot:plan-holder */ u.locale, ${planColumns}
+  const { rows } = await sql<PlanRow>`
+    select /* hot:plan-holder */ ${planColumns}
     from user_profiles u cross join lateral plan_of(u.user_type, u.subscription_tier) p
     where u.id = ${userId} and p.tier is not null`.execute(db);
   const [row] = rows;
   if (!row) throw new AppError('NOT_ALLOWED');
-  return { userId, locale: row.locale, plan: toPlan(row), running: await findRunning(db, userId) };
+  return { userId, plan: toPlan(row), running: await findRunning(db, userId) };
 }
 
 async function findRunning(db: Kysely<DB>, userId: string): Promise<Running | null> {
   const { rows } = await sql<Running>`
-    select /* hot:running-plan */ s.id, s.tier, s.period_start, s.period_end, s.cancels_at_period_end,
+    select /* hot:running-plan */ s.tier, s.period_start, s.period_end, s.cancels_at_period_end,
       s.period_end <= now() as is_overdue,
       coalesce(round(paid.price_halalas * greatest(extract(epoch from s.period_end - now()), 0)
                      / extract(epoch from s.period_end - s.period_start))::int, 0) as unused_halalas

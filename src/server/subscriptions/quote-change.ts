@@ -3,6 +3,7 @@ import type { Plan, PlanQuote } from '#/shared/plan.ts';
 import type { DB } from '../db/schema.gen.ts';
 import { LEAST_PAYMENT_HALALAS } from '../payment/payable.ts';
 import type { PlanHolder } from './plan-holder.ts';
+import { refundablePayments } from './refundable-payments.ts';
 
 /** What a change to this plan costs or gives back at this moment. */
 export async function quoteChange(
@@ -29,10 +30,6 @@ export async function quoteChange(
 
 async function countRefundable(db: Kysely<DB>, userId: string): Promise<number> {
   const { rows } = await sql<{ halalas: number }>`
-    select coalesce(sum(p.amount_halalas), 0)::bigint - coalesce(sum(r.halalas), 0)::bigint as halalas
-    from subscription_charges c
-    join payments p on p.charge_id = c.id and p.status = 'paid'
-    left join lateral (select sum(amount_halalas) as halalas from refunds where payment_id = p.id) r on true
-    where c.user_id = ${userId} and c.status = 'paid'`.execute(db);
+    select coalesce(sum(p.halalas), 0)::bigint as halalas from (${refundablePayments(userId)}) p`.execute(db);
   return rows[0]?.halalas ?? 0;
 }

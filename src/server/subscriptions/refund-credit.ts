@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../db/schema.gen.ts';
+import { refundablePayments } from './refundable-payments.ts';
 
 /**
  * Decides to send back what is left of a paid month, from the latest payments backwards: a month may have been paid
@@ -11,13 +12,7 @@ export async function refundCredit(
   amountHalalas: number,
 ): Promise<void> {
   await sql`
-    with left_over as (
-      select p.id, p.amount_halalas - coalesce(r.halalas, 0) as halalas
-      from subscription_charges c
-      join payments p on p.charge_id = c.id and p.status = 'paid'
-      left join lateral (select sum(amount_halalas) as halalas from refunds where payment_id = p.id) r on true
-      where c.user_id = ${userId} and c.status = 'paid'
-    ), shares as (
+    with left_over as (${refundablePayments(userId)}), shares as (
       select id, least(halalas, ${amountHalalas} - coalesce(sum(halalas) over (
         order by id desc rows between unbounded preceding and 1 preceding), 0)) as share
       from left_over

@@ -9,7 +9,7 @@ import { GRACE_DAYS } from './grace.ts';
 import { getPlanHolder } from './plan-holder.ts';
 
 type Provider = TaskDeps['site']['payments']['provider'];
-type Due = { user_id: string; is_over: boolean };
+type Due = { user_id: string; locale: Locale; is_over: boolean };
 type Begin = { charge: Charge; locale: Locale };
 
 const MOST_A_ROUND = 50;
@@ -38,7 +38,7 @@ export async function renewSubscriptions(deps: TaskDeps): Promise<void> {
  * Else a renewal that nobody began to collect of late.
  */
 const dueOnes = (provider: Provider) => sql<Due>`
-  select s.user_id, d.is_over
+  select s.user_id, u.locale, d.is_over
   from subscriptions s
   join user_profiles u on u.id = s.user_id
   cross join lateral (
@@ -75,13 +75,19 @@ async function renewOne(trx: Transaction<DB>, userId: string, provider: Provider
   const { rows } = await sql<Due>`${dueOnes(provider)} and s.user_id = ${userId}`.execute(trx);
   const [due] = rows;
   if (!due) return null;
-  if (!due.is_over) return claimRenewal(trx, userId, provider);
+  if (!due.is_over) return claimRenewal(trx, due, provider);
   await endSubscription(trx, await getPlanHolder(trx, userId));
   return null;
 }
 
-async function claimRenewal(trx: Transaction<DB>, userId: string, provider: Provider): Promise<Begin> {
-  const { rows } = await sql<Omit<Charge, 'amountHalalas'> & { amount_halalas: number; is_new: boolean }>`
+async function claimRenewal(
+  trx: Transaction<DB>,
+  { user_id: userId, locale }: Due,
+  provider: Provider,
+): Promise<Begin> {
+  const { rows } = await sql<
+    Omit<Charge, 'amountHalalas'> & { tier: string; amount_halalas: number; is_new: boolean }
+  >`
     insert into subscription_charges (user_id, audience, tier, kind, price_halalas, vat_basis_points, period_start, begun_at)
     select s.user_id, s.audience, s.tier, 'renewal', p.price_halalas, site_vat_basis_points(), s.period_end, now()
     from subscriptions s join plans p on p.audience = s.audience and p.tier = s.tier
@@ -91,7 +97,6 @@ async function claimRenewal(trx: Transaction<DB>, userId: string, provider: Prov
     returning id, audience, tier, amount_halalas, xmax = 0 as is_new`.execute(trx);
   const [row] = rows;
   if (!row) throw new Error('no subscription to renew');
-  const { locale } = await getPlanHolder(trx, userId);
   // The simulated provider pays at once; elsewhere the person has to.
   if (row.is_new && provider !== 'simulated') {
     await sql`
@@ -99,6 +104,6 @@ async function claimRenewal(trx: Transaction<DB>, userId: string, provider: Prov
       trx,
     );
   }
-  const { id, audience, tier } = row;
-  return { charge: { id, audience, tier, amountHalalas: row.amount_halalas }, locale };
+  const { id, audience } = row;
+  return { charge: { id, audience, amountHalalas: row.amount_halalas }, locale };
 }
