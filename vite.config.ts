@@ -40,7 +40,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: isSsrBuild ? 'dist/ssr' : 'dist/client',
     rolldownOptions: {
       input: isSsrBuild
-        ? ['src/client/entry-server.tsx', 'src/client/entry-mail.tsx', 'src/client/entry-receipt.ts']
+        ? ['src/client/entry-server.tsx', 'src/client/entry-mail.tsx', 'src/client/entry-documents.ts']
         : 'src/client/entry-client.tsx',
       ...(isSsrBuild ? {} : { output: { codeSplitting: firstVisit } }),
     },

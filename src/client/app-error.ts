@@ -2,11 +2,13 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { accountErrorWords } from './account/account-error-words.ts';
 import { orderErrorWords } from './orders/order-error-words.ts';
+import { resultErrorWords } from './results/result-error-words.ts';
 import { appErrorStatus, type AppErrorCode } from '#/shared/app-error.ts';
 
 const wording: Record<AppErrorCode, MessageDescriptor> = {
   ...accountErrorWords,
   ...orderErrorWords,
+  ...resultErrorWords,
   SIGN_IN_REQUIRED: msg`Please log in to continue.`,
   NOT_ALLOWED: msg`Your account cannot do this.`,
   ANONYMOUS_NOT_ALLOWED: msg`This test cannot be booked without a name: the law asks labs to report it. Sign up with your name to book it.`,

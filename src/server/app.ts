@@ -11,12 +11,13 @@ import { createContext, LANGUAGE_COOKIE, localeOfCall } from './create-context.t
 import { isDatabaseReady } from './db/is-database-ready.ts';
 import type { DB } from './db/schema.gen.ts';
 import { devMailbox } from './dev-mailbox.ts';
+import type { Documents } from './documents/documents.ts';
+import type { FileStore } from './files/file-store.ts';
 import { googleRoutes } from './google/router.ts';
 import { limitBody } from './limit-body.ts';
 import { commonHeaders, DATA_POLICY, makeNonce, NONCE_PLACEHOLDER, pagePolicy } from './page-headers.ts';
 import { appRouter, type AppRouter } from './router.ts';
 import { paymentRoutes } from './payment/router.ts';
-import type { RenderReceipt } from './receipt/render-receipt.ts';
 import { receiptRoutes } from './receipt/router.ts';
 import { pathGuard, writeGuard } from './trpc-guard.ts';
 
@@ -36,7 +37,9 @@ export type Deps = {
   withDb: MiddlewareHandler<AppEnv>;
   /** The client's server bundle: what renders words lives there. */
   render: (request: Request, options: PageOptions) => Promise<Response>;
-  renderReceipt: RenderReceipt;
+  documents: Documents;
+  /** Where the bytes of results lie. */
+  fileStore: FileStore;
   manifest?: unknown;
   devScript?: string;
   /** Answers the files of the build, where the platform does not do so before us. */
@@ -89,6 +92,7 @@ export function createApp(deps: Deps) {
           clientAddress: deps.clientAddressOf(c),
           locale: localeOfCall(c),
           log: deps.log,
+          fileStore: deps.fileStore,
           watchInbox: deps.watchInbox,
           answer: {
             setCookie: (line) => resHeaders.append('set-cookie', line),
@@ -131,6 +135,7 @@ async function answerPage(c: HonoContext<AppEnv>, deps: Deps) {
     clientAddress: deps.clientAddressOf(c),
     locale: localeOfPath(url.pathname),
     log: deps.log,
+    fileStore: deps.fileStore,
     answer: { setCookie: (line) => cookies.push(line), setHeader: () => {} },
   });
   context.catch(() => {});

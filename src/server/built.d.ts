@@ -7,9 +7,11 @@ declare module '*/dist/ssr/entry-mail.js' {
   import type { RenderMail } from './mail/mail.ts';
   export const renderMail: RenderMail;
 }
-declare module '*/dist/ssr/entry-receipt.js' {
-  import type { RenderReceipt } from './receipt/render-receipt.ts';
-  export const renderReceipt: RenderReceipt;
+declare module '*/dist/ssr/entry-documents.js' {
+  import type { Documents } from './documents/documents.ts';
+  export const renderReceipt: Documents['renderReceipt'];
+  export const renderReport: Documents['renderReport'];
+  export const renderStatement: Documents['renderStatement'];
 }
 declare module '*/manifest.json' {
   const manifest: unknown;

@@ -24,6 +24,11 @@ const schema = z.object({
   MOYASAR_SECRET_KEY: z.string().min(8).optional(),
   MOYASAR_WEBHOOK_SECRET: z.string().min(16, 'needs at least 16 characters').optional(),
   MOYASAR_API_URL: webAddress.default('https://api.moyasar.com/v1'),
+  /** What this machine keeps: files of results, and the embedded database. */
+  DATA_DIR: z.string().min(1).default('.data'),
+  LLM_API_URL: webAddress.optional(),
+  LLM_API_KEY: z.string().min(1).optional(),
+  LLM_MODEL: z.string().min(1).default('default'),
   /** How many proxies of ours stand in front and add to X-Forwarded-For. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
 });
@@ -35,6 +40,7 @@ export type Config = {
   site: Site;
   mail: MailSettings;
   trustedProxies: number;
+  dataDir: string;
 };
 
 /** Where mail goes; with neither address it lands in the dev mailbox. */
@@ -56,6 +62,7 @@ export function parseConfig(env: Record<string, unknown>): Config {
     site: siteOf(parsed.data, new URL(appUrl).origin),
     mail: { smtpUrl: SMTP_URL ?? null, apiUrl: MAIL_API_URL ?? null, from: MAIL_FROM },
     trustedProxies: TRUSTED_PROXIES,
+    dataDir: parsed.data.DATA_DIR,
   };
 }
 
@@ -65,7 +72,12 @@ function siteOf(env: z.infer<typeof schema>, origin: string): Site {
     GOOGLE_CLIENT_ID === undefined || GOOGLE_CLIENT_SECRET === undefined
       ? null
       : { clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET, issuerUrl: GOOGLE_ISSUER_URL };
-  return { origin, keys: deriveKeys(APP_SECRET), isDemo: DEMO === '1', google, payments: paymentsOf(env) };
+  const llm =
+    env.LLM_API_URL === undefined
+      ? null
+      : { apiUrl: env.LLM_API_URL.replace(/\/+$/, ''), apiKey: env.LLM_API_KEY ?? null, model: env.LLM_MODEL };
+  const keys = deriveKeys(APP_SECRET);
+  return { origin, keys, isDemo: DEMO === '1', google, payments: paymentsOf(env), llm };
 }
 
 /** @throws {Error} a sentence that names the setting, where the provider lacks one. */

@@ -1,14 +1,18 @@
 import type { Kysely } from 'kysely';
+import type { LabRole } from '#/shared/lab-role.ts';
 import type { Locale } from '#/shared/locale.ts';
 import type { DB, UserType } from './db/schema.gen.ts';
+import type { FileStore } from './files/file-store.ts';
 import type { Keys } from './keys.ts';
 
 /** Who is asking, as the database knew them when the request began; never taken from a cookie's content. */
 export type Actor = {
   userId: string;
   userType: UserType;
-  /** The lab this person owns, if any. */
+  /** The lab this person works at, if any. */
   labId: number | null;
+  /** As what they work there; null for others. */
+  labRole: LabRole | null;
   /** Whether that lab may work yet; meaningless for others. */
   labApproved: boolean;
   /** True for a customer known by code and PIN only. */
@@ -29,7 +33,12 @@ export type Site = {
   /** Null where Google sign-in is not set up. */
   google: GoogleSettings | null;
   payments: PaymentSettings;
+  /** Null: what the rules say is shown in their own words. */
+  llm: LlmSettings | null;
 };
+
+/** An OpenAI-compatible endpoint that may rephrase what the rules say. */
+export type LlmSettings = { apiUrl: string; apiKey: string | null; model: string };
 
 /** Who collects money for us; with 'none' bookings are paid at the lab. */
 export type PaymentSettings =
@@ -61,6 +70,7 @@ export type Context = {
   setCookie: (line: string) => void;
   setHeader: (name: string, value: string) => void;
   watchInbox: WatchInbox;
+  fileStore: FileStore;
   /** For what goes wrong without anybody being told; errors that end the request are logged anyway. */
   log: (entry: object) => void;
   /** True where the site is served over https: cookies are then Secure and named `__Host-`. */

@@ -12,7 +12,7 @@ export const LANGUAGE_COOKIE = 'mukhtabari.lang';
 const LONGEST_USER_AGENT = 300;
 
 type Answer = Pick<Context, 'setCookie' | 'setHeader'>;
-type Options = Pick<Context, 'clientAddress' | 'locale' | 'log'> & {
+type Options = Pick<Context, 'clientAddress' | 'locale' | 'log' | 'fileStore'> & {
   site: Site;
   answer: Answer;
   watchInbox?: WatchInbox | undefined;
@@ -21,7 +21,7 @@ type Options = Pick<Context, 'clientAddress' | 'locale' | 'log'> & {
 /** The one place where a cookie becomes an actor. A visitor costs no query. */
 export async function createContext(
   c: HonoContext<AppEnv>,
-  { site, clientAddress, locale, log, answer, watchInbox = pollInbox }: Options,
+  { site, clientAddress, locale, log, fileStore, answer, watchInbox = pollInbox }: Options,
 ): Promise<Context> {
   const { db } = c.var;
   const secure = site.origin.startsWith('https:');
@@ -40,6 +40,7 @@ export async function createContext(
     locale,
     clientAddress,
     log,
+    fileStore,
     watchInbox,
     userAgent: (c.req.header('user-agent') ?? '').slice(0, LONGEST_USER_AGENT),
     ...answer,
@@ -49,7 +50,7 @@ export async function createContext(
 /** For addresses that are no procedures: what is set goes with their own answer. */
 export const createRouteContext = (
   c: HonoContext<AppEnv>,
-  { site, clientAddressOf, log }: Pick<Deps, 'site' | 'clientAddressOf' | 'log'>,
+  { site, clientAddressOf, fileStore, log }: Pick<Deps, 'site' | 'clientAddressOf' | 'fileStore' | 'log'>,
   locale: Locale,
 ): Promise<Context> =>
   createContext(c, {
@@ -57,6 +58,7 @@ export const createRouteContext = (
     clientAddress: clientAddressOf(c),
     locale,
     log,
+    fileStore,
     answer: {
       setCookie: (line) => c.header('set-cookie', line, { append: true }),
       setHeader: (name, value) => c.header(name, value),

@@ -1,10 +1,14 @@
 import { getRequestListener } from '@hono/node-server';
 import { createServer } from 'node:http';
+import { join } from 'node:path';
 import { createServer as createVite } from 'vite';
 import { createApp, type Deps } from './app.ts';
 import { clientAddress } from './client-address.ts';
 import { parseConfig } from './config.ts';
 import { openDb } from './db/client.ts';
+import type { Documents } from './documents/documents.ts';
+import { loadDocuments } from './documents/load-documents.ts';
+import { diskStore } from './files/disk-store.ts';
 import { listenForMessages } from './inbox/listen-for-messages.ts';
 import { startTasks } from './jobs/start-tasks.ts';
 import { chooseSendMail } from './mail/choose-send-mail.ts';
@@ -40,13 +44,10 @@ const app = createApp({
     const { render } = (await vite.ssrLoadModule('/src/client/entry-server.tsx')) as Pick<Deps, 'render'>;
     return render(request, options);
   },
-  renderReceipt: async (receipt, locale) => {
-    const { renderReceipt } = (await vite.ssrLoadModule('/src/client/entry-receipt.ts')) as Pick<
-      Deps,
-      'renderReceipt'
-    >;
-    return renderReceipt(receipt, locale);
-  },
+  documents: loadDocuments(
+    async () => (await vite.ssrLoadModule('/src/client/entry-documents.ts')) as Documents,
+  ),
+  fileStore: diskStore(join(config.dataDir, 'files')),
   devScript,
   site: config.site,
   clientAddressOf: (c) => clientAddress(c, config.trustedProxies),

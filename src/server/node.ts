@@ -2,19 +2,22 @@ import { serve } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createApp, type AppEnv, type Deps } from './app.ts';
 import { compressAnswers } from './compress-answers.ts';
 import { type Config, parseConfig } from './config.ts';
 import { openDb } from './db/client.ts';
 import { clientAddress } from './client-address.ts';
+import type { Documents } from './documents/documents.ts';
+import { loadDocuments } from './documents/load-documents.ts';
 import { drainServer } from './drain-server.ts';
+import { diskStore } from './files/disk-store.ts';
 import { keepEarliestSlotsFresh } from './booking/keep-earliest-slots-fresh.ts';
 import { listenForMessages } from './inbox/listen-for-messages.ts';
 import { startTasks } from './jobs/start-tasks.ts';
 import { chooseSendMail } from './mail/choose-send-mail.ts';
 import type { RenderMail } from './mail/mail.ts';
 import { startMailWorker } from './mail/start-mail-worker.ts';
-import type { RenderReceipt } from './receipt/render-receipt.ts';
 import { routeManifest } from './route-manifest.ts';
 
 const LONGEST_ANSWER_MS = 10_000;
@@ -35,13 +38,10 @@ const files = serveStatic<AppEnv>({
     ),
 });
 
-// With the first receipt: its fonts and what draws it are not small.
-const renderReceipt: RenderReceipt = async (receipt, locale) => {
-  const built = (await import(new URL('ssr/entry-receipt.js', dist).href)) as {
-    renderReceipt: RenderReceipt;
-  };
-  return built.renderReceipt(receipt, locale);
-};
+// Fonts and what draws with them are not small.
+const documents = loadDocuments(
+  async () => (await import(new URL('ssr/entry-documents.js', dist).href)) as Documents,
+);
 
 type Db = ReturnType<typeof openDb>;
 
@@ -81,7 +81,8 @@ async function start() {
       },
       files,
       render,
-      renderReceipt,
+      documents,
+      fileStore: diskStore(join(config.dataDir, 'files')),
       manifest,
       site: config.site,
       clientAddressOf: (c) => clientAddress(c, config.trustedProxies),

@@ -6,7 +6,10 @@ import { catalogRouter } from './catalog/router.ts';
 import { inboxRouter } from './inbox/router.ts';
 import { labRouter } from './lab/router.ts';
 import { ordersRouter } from './orders/router.ts';
+import { resultsRouter } from './results/router.ts';
+import { reviewsRouter } from './reviews/router.ts';
 import { searchRouter } from './search/router.ts';
+import { staffRouter } from './staff/router.ts';
 import { subscriptionsRouter } from './subscriptions/router.ts';
 import { router } from './trpc.ts';
 
@@ -19,7 +22,10 @@ export const appRouter = router({
   inbox: inboxRouter,
   lab: labRouter,
   orders: ordersRouter,
+  results: resultsRouter,
+  reviews: reviewsRouter,
   search: searchRouter,
+  staff: staffRouter,
   subscriptions: subscriptionsRouter,
 });
 export type AppRouter = typeof appRouter;

@@ -1,6 +1,7 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import * as z from 'zod/mini';
 import { AppError, appErrorStatus } from '#/shared/app-error.ts';
+import { canDo, type LabPermission } from '#/shared/lab-role.ts';
 import { mustSetUpTotp } from './auth/policy.ts';
 import type { Context } from './context.ts';
 
@@ -61,9 +62,10 @@ export const anonymousProcedure = userProcedure.use(({ ctx, next }) => {
   return next();
 });
 
-/** Whoever may have a plan: customers and labs, approved or not. */
+/** Whoever may have a plan: customers, and the owners of labs, approved or not. */
 export const planHolderProcedure = userProcedure.use(({ ctx, next }) => {
-  if (ctx.actor.userType === 'admin') throw new AppError('NOT_ALLOWED');
+  const { userType, labRole } = ctx.actor;
+  if (userType === 'admin' || (userType === 'lab' && labRole !== 'owner')) throw new AppError('NOT_ALLOWED');
   return next();
 });
 
@@ -75,14 +77,24 @@ export const staffProcedure = userProcedure.use(({ ctx, next }) => {
 
 /** A lab's own people, before approval too: overview and settings only. */
 export const labProcedure = userProcedure.use(({ ctx, next }) => {
-  if (ctx.actor.userType !== 'lab' || ctx.actor.labId === null) throw new AppError('NOT_ALLOWED');
-  return next({ ctx: { actor: { ...ctx.actor, labId: ctx.actor.labId } } });
+  const { userType, labId, labRole } = ctx.actor;
+  if (userType !== 'lab' || labId === null || labRole === null) throw new AppError('NOT_ALLOWED');
+  return next({ ctx: { actor: { ...ctx.actor, labId, labRole } } });
 });
 
-export const approvedLabProcedure = labProcedure.use(({ ctx, next }) => {
-  if (!ctx.actor.labApproved) throw new AppError('LAB_UNDER_REVIEW');
+/** The owner of a lab, before approval too. */
+export const labOwnerProcedure = labProcedure.use(({ ctx, next }) => {
+  if (!canDo(ctx.actor.labRole, 'own')) throw new AppError('NOT_ALLOWED');
   return next();
 });
+
+/** People of an approved lab whose role allows this. */
+export const labProcedureFor = (permission: LabPermission) =>
+  labProcedure.use(({ ctx, next }) => {
+    if (!canDo(ctx.actor.labRole, permission)) throw new AppError('NOT_ALLOWED');
+    if (!ctx.actor.labApproved) throw new AppError('LAB_UNDER_REVIEW');
+    return next();
+  });
 
 export const adminProcedure = userProcedure.use(({ ctx, next }) => {
   if (ctx.actor.userType !== 'admin') throw new AppError('NOT_ALLOWED');

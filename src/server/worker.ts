@@ -3,12 +3,13 @@ import { render } from '../../dist/ssr/entry-server.js';
 import { createApp, type AppEnv } from './app.ts';
 import { parseConfig } from './config.ts';
 import { openDb } from './db/client.ts';
+import { loadDocuments } from './documents/load-documents.ts';
+import { noStore } from './files/no-store.ts';
 import { runTasksOnce } from './jobs/run-tasks-once.ts';
 import { chooseSendMail } from './mail/choose-send-mail.ts';
 import { drainMailOnce } from './mail/drain-mail-once.ts';
 import type { RenderMail } from './mail/mail.ts';
 import { networkOf } from './network-of.ts';
-import type { RenderReceipt } from './receipt/render-receipt.ts';
 import { routeManifest } from './route-manifest.ts';
 
 type Env = { HYPERDRIVE: { connectionString: string }; APP_URL: string; APP_SECRET: string };
@@ -21,11 +22,8 @@ function log(entry: object) {
 
 const configOf = (env: Env) => parseConfig({ ...env, DATABASE_URL: env.HYPERDRIVE.connectionString });
 
-// With the first receipt, not with the first page.
-const renderReceipt: RenderReceipt = async (receipt, locale) => {
-  const built = await import('../../dist/ssr/entry-receipt.js');
-  return built.renderReceipt(receipt, locale);
-};
+// With the first PDF, not with the first page.
+const documents = loadDocuments(() => import('../../dist/ssr/entry-documents.js'));
 
 /** A socket belongs to the request that opened it on Workers, so each request has its own small pool. */
 function appOf(env: Env) {
@@ -54,7 +52,9 @@ function appOf(env: Env) {
       c.res = new Response(readable, c.res);
     },
     render,
-    renderReceipt,
+    documents,
+    // Until files have a place there too: values are entered by hand.
+    fileStore: noStore,
     manifest: routes,
     site: config.site,
     // Cloudflare writes it itself; what a visitor sends under this name never arrives.

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { LabRole } from './lab-role.ts';
 import type { Localized } from './locale.ts';
 import { latinDigits } from './digits.ts';
 import { typedText } from './text.ts';
@@ -103,6 +104,8 @@ export type SessionUser = {
   approved: boolean;
   lab: {
     labId: number;
+    /** As what this person works there. */
+    role: LabRole;
     labName: Localized;
     licenseNumber: string | null;
     reviewStatus: ReviewStatus;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { renderReceipt } from '#/client/entry-receipt.ts';
+import { renderReceipt } from '#/client/receipt/render-receipt.ts';
 import type { Actor } from '#/server/context.ts';
 import { receiptAmounts } from '#/shared/receipt-amounts.ts';
 import type { Receipt } from '#/shared/receipt.ts';
@@ -133,9 +133,11 @@ test('a citizen’s number is whole on paper, and on screens only its end', asyn
 
   const printed: Receipt[] = [];
   const app = testApp(db, {
-    renderReceipt: (each) => {
-      printed.push(each);
-      return Promise.resolve(new Uint8Array());
+    documents: {
+      renderReceipt: (each) => {
+        printed.push(each);
+        return Promise.resolve(new Uint8Array());
+      },
     },
   });
   await app.request(`/orders/${held.orderId}/receipt.pdf`, { headers: await signedIn(db, userId) });
@@ -148,7 +150,7 @@ describe('who may see one', () => {
     const other = await make.customer(db);
     const lab = await make.lab(db);
     const admin = await make.admin(db);
-    const app = testApp(db, { renderReceipt });
+    const app = testApp(db, { documents: { renderReceipt } });
     await expect(receiptOf(other.actor, orderId)).rejects.toMatchObject({ message: 'NOT_FOUND' });
     for (const { userId } of [other, lab, admin]) {
       const answer = await app.request(`/orders/${orderId}/receipt.pdf`, {
@@ -166,7 +168,7 @@ describe('who may see one', () => {
     await expect(receiptOf(actor, orderId)).rejects.toMatchObject({ message: 'NOT_FOUND' });
     await letHoldPass(db, orderId);
     await expect(receiptOf(actor, orderId)).rejects.toMatchObject({ message: 'NOT_FOUND' });
-    const app = testApp(db, { renderReceipt });
+    const app = testApp(db, { documents: { renderReceipt } });
     const headers = await signedIn(db, userId);
     for (const id of [orderId, randomUUID(), 'x', "'", '%00']) {
       expect((await app.request(`/orders/${id}/receipt.pdf`, { headers })).status).toBe(404);
@@ -177,7 +179,7 @@ describe('who may see one', () => {
 describe('the PDF', () => {
   test('comes in both languages as a file that nobody keeps', async () => {
     const { userId, orderId } = await newOrder();
-    const app = testApp(db, { renderReceipt });
+    const app = testApp(db, { documents: { renderReceipt } });
     const headers = await signedIn(db, userId);
     for (const [path, title] of [
       [`/orders/${orderId}/receipt.pdf`, /^إيصال MK-/],
@@ -201,7 +203,7 @@ describe('the PDF', () => {
 
   test('is laid out some thirty times in a quarter of an hour, then one has to wait', async () => {
     const { userId, orderId } = await newOrder();
-    const app = testApp(db, { renderReceipt: () => Promise.resolve(new Uint8Array()) });
+    const app = testApp(db, { documents: { renderReceipt: () => Promise.resolve(new Uint8Array()) } });
     const headers = await signedIn(db, userId);
     const ask = () => app.request(`/orders/${orderId}/receipt.pdf`, { headers });
     for (let count = 0; count < 30; count += 1) expect((await ask()).status).toBe(200);

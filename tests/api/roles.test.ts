@@ -11,19 +11,27 @@ import { validInputs } from '../support/valid-inputs.ts';
 
 type Answer = 'yes' | 'sign in' | 'no' | 'wait' | 'set up';
 
-// visitor, customer, anonymous customer, lab before approval, approved lab, administrator, and an administrator
-// without a second factor outside the demo
-const everyone: Answer[] = ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'];
-const signedIn: Answer[] = ['sign in', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'];
-const named: Answer[] = ['sign in', 'yes', 'no', 'yes', 'yes', 'yes', 'yes'];
-const customers: Answer[] = ['sign in', 'yes', 'yes', 'no', 'no', 'no', 'no'];
-const anonymous: Answer[] = ['sign in', 'no', 'yes', 'no', 'no', 'no', 'no'];
-const staff: Answer[] = ['sign in', 'no', 'no', 'yes', 'yes', 'yes', 'yes'];
-const labs: Answer[] = ['sign in', 'no', 'no', 'yes', 'yes', 'no', 'no'];
-const approvedLabs: Answer[] = ['sign in', 'no', 'no', 'wait', 'yes', 'no', 'no'];
+// visitor, customer, anonymous customer, owner of a lab before approval, owner of an approved lab; its reception,
+// technician, verifier and finance; administrator, and an administrator without a second factor outside the demo
+const all = (answer: Answer) => Array.from<Answer>({ length: 4 }).fill(answer);
+const everyone: Answer[] = ['yes', 'yes', 'yes', 'yes', 'yes', ...all('yes'), 'yes', 'yes'];
+const signedIn: Answer[] = ['sign in', 'yes', 'yes', 'yes', 'yes', ...all('yes'), 'yes', 'yes'];
+const named: Answer[] = ['sign in', 'yes', 'no', 'yes', 'yes', ...all('yes'), 'yes', 'yes'];
+const customers: Answer[] = ['sign in', 'yes', 'yes', 'no', 'no', ...all('no'), 'no', 'no'];
+const anonymous: Answer[] = ['sign in', 'no', 'yes', 'no', 'no', ...all('no'), 'no', 'no'];
+const staff: Answer[] = ['sign in', 'no', 'no', 'yes', 'yes', ...all('yes'), 'yes', 'yes'];
+const labs: Answer[] = ['sign in', 'no', 'no', 'yes', 'yes', ...all('yes'), 'no', 'no'];
+const labOwners: Answer[] = ['sign in', 'no', 'no', 'yes', 'yes', ...all('no'), 'no', 'no'];
+const approvedLab = (...ofStaff: [Answer, Answer, Answer, Answer]): Answer[] => [
+  ...(['sign in', 'no', 'no', 'wait', 'yes'] as const),
+  ...ofStaff,
+  ...(['no', 'no'] as const),
+];
+const seeVisits = approvedLab('yes', 'yes', 'yes', 'no');
+const manage = approvedLab('no', 'no', 'no', 'no');
 /** Whoever may have a plan. */
-const planHolders: Answer[] = ['sign in', 'yes', 'yes', 'yes', 'yes', 'no', 'no'];
-const admins: Answer[] = ['sign in', 'no', 'no', 'no', 'no', 'yes', 'set up'];
+const planHolders: Answer[] = ['sign in', 'yes', 'yes', 'yes', 'yes', ...all('no'), 'no', 'no'];
+const admins: Answer[] = ['sign in', 'no', 'no', 'no', 'no', ...all('no'), 'yes', 'set up'];
 
 const whoMay: Record<string, Answer[]> = {
   'auth.session': everyone,
@@ -95,10 +103,10 @@ const whoMay: Record<string, Answer[]> = {
   'inbox.markRead': signedIn,
   'inbox.live': signedIn,
   'lab.overview': labs,
-  'lab.tests': approvedLabs,
-  'lab.bookings': approvedLabs,
+  'lab.tests': manage,
+  'lab.bookings': seeVisits,
   'lab.details': labs,
-  'lab.updateDetails': labs,
+  'lab.updateDetails': labOwners,
   'admin.overview': admins,
   'admin.totalRevenue': admins,
   'admin.labs': admins,
@@ -124,6 +132,7 @@ const inputsWithoutName: Record<string, unknown> = {
     acceptTerms: true,
   },
 };
+const approved = await make.lab(db);
 type Person = { actor: Actor | null; isDemo: boolean };
 const inDemo = (actor: Actor | null): Person => ({ actor, isDemo: true });
 const people: Person[] = [
@@ -131,7 +140,11 @@ const people: Person[] = [
   inDemo((await make.customer(db)).actor),
   inDemo((await make.anonymous(db)).actor),
   inDemo((await make.lab(db, { review_status: 'pending' })).actor),
-  inDemo((await make.lab(db)).actor),
+  inDemo(approved.actor),
+  inDemo((await make.staff(db, approved.labId, 'reception')).actor),
+  inDemo((await make.staff(db, approved.labId, 'technician')).actor),
+  inDemo((await make.staff(db, approved.labId, 'verifier')).actor),
+  inDemo((await make.staff(db, approved.labId, 'finance')).actor),
   { actor: { ...admin, hasTotp: true }, isDemo: false },
   { actor: admin, isDemo: false },
 ];

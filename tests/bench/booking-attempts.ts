@@ -19,7 +19,7 @@ const nextKey = () => `bench-${process.pid}-${made++}`;
 async function readCustomers(db: Kysely<DB>, count: number): Promise<Actor[]> {
   const { rows } = await sql<{ id: string }>`
     select id from user_profiles where user_type = 'customer' order by id limit ${count}`.execute(db);
-  const customer = { userType: 'customer', labId: null, labApproved: false } as const;
+  const customer = { userType: 'customer', labId: null, labRole: null, labApproved: false } as const;
   const known = { isAnonymous: false, hasTotp: false, sessionId: '' };
   return rows.map(({ id }) => ({ userId: id, ...customer, ...known }));
 }

@@ -7,6 +7,8 @@ import { readFile } from 'node:fs/promises';
 import { type AppEnv, createApp, type Deps } from '#/server/app.ts';
 import { keepEarliestSlotsFresh } from '#/server/booking/keep-earliest-slots-fresh.ts';
 import { compressAnswers } from '#/server/compress-answers.ts';
+import { loadDocuments } from '#/server/documents/load-documents.ts';
+import { noStore } from '#/server/files/no-store.ts';
 import { createContext } from '#/server/create-context.ts';
 import { openDb } from '#/server/db/client.ts';
 import { limitBody } from '#/server/limit-body.ts';
@@ -49,6 +51,7 @@ function answerBench(c: Context<AppEnv>) {
         clientAddress: 'bench',
         locale: 'ar',
         log: () => {},
+        fileStore: noStore,
         answer: {
           setCookie: (line) => resHeaders.append('set-cookie', line),
           setHeader: (name, value) => resHeaders.set(name, value),
@@ -64,7 +67,8 @@ async function createServedApp() {
   const app = createApp({
     withDb,
     render,
-    renderReceipt: () => Promise.reject(new Error('receipts are not measured')),
+    documents: loadDocuments(() => Promise.reject(new Error('documents are not measured'))),
+    fileStore: noStore,
     files,
     manifest: routeManifest(manifest),
     site,

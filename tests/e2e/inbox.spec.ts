@@ -139,6 +139,7 @@ function actorOf(userId: string) {
     userId,
     userType: 'customer' as const,
     labId: null,
+    labRole: null,
     labApproved: false,
     isAnonymous: false,
     hasTotp: false,

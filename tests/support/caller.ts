@@ -5,6 +5,7 @@ import type { DB } from '#/server/db/schema.gen.ts';
 import { pollInbox } from '#/server/inbox/poll-inbox.ts';
 import { appRouter } from '#/server/router.ts';
 import { createCallerFactory } from '#/server/trpc.ts';
+import { testFileStore } from './file-store.ts';
 import { testSite } from './site.ts';
 
 const createCaller = createCallerFactory(appRouter);
@@ -22,6 +23,7 @@ export const contextOf = (db: Kysely<DB>, actor: Actor | null, over: Partial<Con
   setCookie: () => {},
   setHeader: () => {},
   watchInbox: pollInbox,
+  fileStore: testFileStore,
   log: () => {},
   secure: false,
   ...over,

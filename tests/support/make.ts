@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
 import type { Actor } from '#/server/context.ts';
-import type { DB, UserType } from '#/server/db/schema.gen.ts';
+import type { DB, LabRole, UserType } from '#/server/db/schema.gen.ts';
 
 type Db = Kysely<DB>;
 type LabOptions = Partial<Insertable<DB['labs']>> & {
@@ -23,6 +23,7 @@ async function makePerson(db: Db, userType: UserType, tier: string) {
     userId: id,
     userType,
     labId: null,
+    labRole: null,
     labApproved: false,
     isAnonymous: false,
     hasTotp: false,
@@ -76,8 +77,16 @@ export const make = {
       }));
       await db.insertInto('opening_hours').values(days).execute();
     }
-    const actor: Actor = { ...owner.actor, labId: lab.id, labApproved: lab.approved };
+    const actor: Actor = { ...owner.actor, labId: lab.id, labRole: 'owner', labApproved: lab.approved };
     return { labId: lab.id, userId: owner.userId, email: owner.email, actor };
+  },
+
+  /** Somebody who works at this lab. */
+  async staff(db: Db, labId: number, role: Exclude<LabRole, 'owner'>) {
+    const person = await makePerson(db, 'lab', 'starter');
+    await db.insertInto('lab_staff').values({ user_id: person.userId, lab_id: labId, role }).execute();
+    const actor: Actor = { ...person.actor, labId, labRole: role, labApproved: true };
+    return { ...person, actor };
   },
 
   async category(db: Db, over: Partial<Insertable<DB['categories']>> = {}) {

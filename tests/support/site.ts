@@ -11,5 +11,6 @@ export const testSite = (over: Partial<Site> = {}): Site => ({
   isDemo: true,
   google: null,
   payments: { provider: 'simulated', waitMs: 0 },
+  llm: null,
   ...over,
 });

@@ -2,6 +2,7 @@ import '../later-words.ts';
 import { styled } from '../ui/styled.tsx';
 import { stackRecipe } from './customer-dashboard-recipe.ts';
 import { Trans } from '@lingui/react/macro';
+import { lazy } from 'react';
 import type { SessionUser } from '#/shared/auth.ts';
 import { AccountSettings } from '../account/account-settings.tsx';
 import { PageFrame } from '../booking/page-frame.ts';
@@ -11,12 +12,20 @@ import { CustomerBookings } from './bookings.tsx';
 import type { DashboardSearch } from './dashboard-search.ts';
 import { CustomerMessages } from './messages.tsx';
 import { CustomerOverview } from './overview.tsx';
+import { sectionOf } from './customer-sections.ts';
 import { SectionTabs } from './section-tabs.tsx';
+
+const ResultsSection = lazy(async () => ({
+  default: (await import('../results/results-section.tsx')).ResultsSection,
+}));
+const AnalysisSection = lazy(async () => ({
+  default: (await import('../analysis/analysis-section.tsx')).AnalysisSection,
+}));
 
 const Stack = styled('div', stackRecipe);
 
 export function CustomerDashboard({ user, search }: { user: SessionUser; search: DashboardSearch }) {
-  const section = search.section === 'tests' ? 'overview' : (search.section ?? 'overview');
+  const section = sectionOf(search);
   const { name } = user;
   return (
     <PageFrame>
@@ -27,6 +36,8 @@ export function CustomerDashboard({ user, search }: { user: SessionUser; search:
         <SectionTabs section={section} />
         {section === 'overview' ? <CustomerOverview user={user} /> : null}
         {section === 'bookings' ? <CustomerBookings show={search.show} /> : null}
+        {section === 'results' ? <ResultsSection user={user} search={search} /> : null}
+        {section === 'ai-analysis' ? <AnalysisSection user={user} search={search} /> : null}
         {section === 'inbox' ? <CustomerMessages /> : null}
         {section === 'settings' ? (
           <>

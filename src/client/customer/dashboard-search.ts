@@ -3,7 +3,23 @@ import { addressReader, calendarDay, oneOf, words } from '../address.ts';
 
 /** Reads what the address of the dashboard says, for customers and labs alike. */
 export const dashboardSearch = addressReader({
-  section: oneOf(['overview', 'bookings', 'inbox', 'tests', 'settings']),
+  section: oneOf([
+    'overview',
+    'bookings',
+    'results',
+    'inbox',
+    'tests',
+    'schedule',
+    'upload-results',
+    'payments',
+    'ai-analysis',
+    'settings',
+  ]),
+  /** Of a section that shows one thing in several ways. */
+  view: words(20),
+  /** What is open in a section: a visit, a result. */
+  open: words(40),
+  month: words(7),
   show: oneOf(['upcoming', 'past']),
   date: calendarDay,
   status: oneOf(bookingStatuses),

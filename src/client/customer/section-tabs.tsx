@@ -2,11 +2,12 @@ import { styled } from '../ui/styled.tsx';
 import { barRecipe } from './section-tabs-recipe.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import type { CustomerSection } from './customer-sections.ts';
 
 const Bar = styled('nav', barRecipe);
 
 /** The customer's sections, as links: each has an address of its own. */
-export function SectionTabs({ section }: { section: 'overview' | 'bookings' | 'inbox' | 'settings' }) {
+export function SectionTabs({ section }: { section: CustomerSection }) {
   const { t } = useLingui();
   const current = (name: string) => (section === name ? ({ 'aria-current': 'page' } as const) : {});
   return (
@@ -16,6 +17,12 @@ export function SectionTabs({ section }: { section: 'overview' | 'bookings' | 'i
       </Link>
       <Link to="/dashboard" search={{ section: 'bookings' }} {...current('bookings')}>
         <Trans>Bookings</Trans>
+      </Link>
+      <Link to="/dashboard" search={{ section: 'results' }} {...current('results')}>
+        <Trans>My results</Trans>
+      </Link>
+      <Link to="/dashboard" search={{ section: 'ai-analysis' }} {...current('ai-analysis')}>
+        <Trans>AI analysis</Trans>
       </Link>
       <Link to="/dashboard" search={{ section: 'inbox' }} {...current('inbox')}>
         <Trans>Messages</Trans>

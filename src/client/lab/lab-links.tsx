@@ -1,59 +1,67 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { CalendarDays, House, Lock, Settings, TestTube } from 'lucide-react';
-import type { ReactNode } from 'react';
+import {
+  CalendarClock,
+  CalendarDays,
+  ChartSpline,
+  FileUp,
+  House,
+  Lock,
+  type LucideIcon,
+  Settings,
+  TestTube,
+  Wallet,
+} from 'lucide-react';
+import type { SessionUser } from '#/shared/auth.ts';
+import { canDo } from '#/shared/lab-role.ts';
+import { type LabSection, sections } from './lab-sections.ts';
 
-type LabSection = 'overview' | 'bookings' | 'tests' | 'settings';
+const looks: Record<LabSection, { icon: LucideIcon; words: MessageDescriptor }> = {
+  overview: { icon: House, words: msg`Overview` },
+  bookings: { icon: CalendarDays, words: msg`Bookings` },
+  'upload-results': { icon: FileUp, words: msg`Upload results` },
+  tests: { icon: TestTube, words: msg`Tests` },
+  schedule: { icon: CalendarClock, words: msg`Schedule` },
+  payments: { icon: Wallet, words: msg`Payments` },
+  'ai-analysis': { icon: ChartSpline, words: msg`AI analysis` },
+  settings: { icon: Settings, words: msg`Settings` },
+};
 
-/** The lab's sections. Until it is approved, those that need approval say so and lead nowhere. */
-export function LabLinks({ section, isApproved }: { section: LabSection; isApproved: boolean }) {
-  const current = (name: LabSection) => (section === name ? ({ 'aria-current': 'page' } as const) : {});
-  const bookings = (
-    <>
-      <CalendarDays aria-hidden />
-      <Trans>Bookings</Trans>
-    </>
-  );
-  const tests = (
-    <>
-      <TestTube aria-hidden />
-      <Trans>Tests</Trans>
-    </>
-  );
-  return (
-    <>
-      <Link to="/dashboard" activeOptions={{ exact: true }} {...current('overview')}>
-        <House aria-hidden />
-        <Trans>Overview</Trans>
+const names = Object.keys(sections) as LabSection[];
+
+/** The lab's sections. Until it is approved, those that need approval say so; what a role may not open is not shown. */
+export function LabLinks({ section, user }: { section: LabSection; user: SessionUser }) {
+  const { i18n } = useLingui();
+  return names.map((name) => {
+    const { icon: Icon, words } = looks[name];
+    const { permission } = sections[name];
+    if (permission !== null && !user.lab) return null;
+    if (permission !== null && user.lab && !canDo(user.lab.role, permission)) return null;
+    if (permission !== null && !user.approved) return <ClosedSection key={name} icon={Icon} words={words} />;
+    return (
+      <Link
+        key={name}
+        to="/dashboard"
+        activeOptions={{ exact: true }}
+        {...(name === 'overview' ? {} : { search: { section: name } })}
+        {...(section === name ? { 'aria-current': 'page' as const } : {})}
+      >
+        <Icon aria-hidden />
+        {i18n._(words)}
       </Link>
-      {isApproved ? (
-        <Link to="/dashboard" search={{ section: 'bookings' }} {...current('bookings')}>
-          {bookings}
-        </Link>
-      ) : (
-        <ClosedSection>{bookings}</ClosedSection>
-      )}
-      {isApproved ? (
-        <Link to="/dashboard" search={{ section: 'tests' }} {...current('tests')}>
-          {tests}
-        </Link>
-      ) : (
-        <ClosedSection>{tests}</ClosedSection>
-      )}
-      <Link to="/dashboard" search={{ section: 'settings' }} {...current('settings')}>
-        <Settings aria-hidden />
-        <Trans>Settings</Trans>
-      </Link>
-    </>
-  );
+    );
+  });
 }
 
-function ClosedSection({ children }: { children: ReactNode }) {
-  const { t } = useLingui();
+function ClosedSection({ icon: Icon, words }: { icon: LucideIcon; words: MessageDescriptor }) {
+  const { i18n, t } = useLingui();
   const reason = t`Opens once your lab is approved`;
   return (
     <span className="off" title={reason}>
-      {children}
+      <Icon aria-hidden />
+      {i18n._(words)}
       <Lock aria-hidden className="lock" />
       <span className="sr">{reason}</span>
     </span>

@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro';
-import type { SessionUser } from '#/shared/auth.ts';
 import { AccountSettings } from '../account/account-settings.tsx';
 import { SettingsCard } from '../account/settings-card.tsx';
 import { LabPlan } from '../pricing/plan-settings.tsx';
 import { DetailsForm } from './details-form.tsx';
+import type { SectionProps } from './section-props.ts';
 
-type Props = { user: SessionUser; chargeId: string | undefined };
 
 /** The lab's own card, as customers read it, its plan, and the account of who runs it. */
-export function LabSettings({ user, chargeId }: Props) {
+export function LabSettings({ user, search }: SectionProps) {
+  if (user.lab?.role !== 'owner') return <AccountSettings user={user} />;
   return (
     <>
       <SettingsCard
@@ -17,7 +17,7 @@ export function LabSettings({ user, chargeId }: Props) {
       >
         <DetailsForm />
       </SettingsCard>
-      <LabPlan chargeId={chargeId} />
+      <LabPlan chargeId={search.charge} />
       <AccountSettings user={user} />
     </>
   );

@@ -11,7 +11,7 @@ import { Heading } from '../ui/heading.tsx';
 import { DataTable } from '../workplace/data-table.tsx';
 import { SectionHead } from '../workplace/section-head.tsx';
 import { StatCards } from '../workplace/stat-cards.tsx';
-import { useBookingColumns } from './booking-columns.tsx';
+import { useBookingColumns } from '../desk/booking-columns.tsx';
 
 export function LabOverview({ user }: { user: SessionUser }) {
   const { t } = useLingui();

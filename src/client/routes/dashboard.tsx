@@ -1,8 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import type { SessionUser } from '#/shared/auth.ts';
+import { canDo } from '#/shared/lab-role.ts';
 import { CustomerDashboard } from '../customer/customer-dashboard.tsx';
+import { sectionOf as customerSectionOf } from '../customer/customer-sections.ts';
 import { type DashboardSearch, dashboardSearch } from '../customer/dashboard-search.ts';
 import { LabDashboard } from '../lab/lab-dashboard.tsx';
+import { sectionOf as labSectionOf, sections } from '../lab/lab-sections.ts';
 import { labBookingsOf, labTestsOf } from '../lab/section-inputs.ts';
 import { useSession } from '../session/use-session.ts';
 import type { TrpcUtils } from '../trpc.ts';
@@ -15,7 +19,7 @@ export const Route = createFileRoute('/dashboard')({
   },
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { session, trpc }, deps }) => {
-    if (session?.userType === 'lab') await loadLabSection(trpc, session.approved, deps);
+    if (session?.userType === 'lab') await loadLabSection(trpc, session, deps);
     if (session?.userType === 'customer') await loadCustomerSection(trpc, deps);
   },
   head: ({ match }) => ({
@@ -35,17 +39,22 @@ function Dashboard() {
   );
 }
 
-async function loadCustomerSection(trpc: TrpcUtils, { section, show }: DashboardSearch) {
+async function loadCustomerSection(trpc: TrpcUtils, search: DashboardSearch) {
+  const section = customerSectionOf(search);
+  if (section === 'bookings') await trpc.booking.mine.prefetchInfinite({ show: search.show ?? 'all', limit: 20 });
+  if (section === 'overview') await trpc.booking.mine.prefetch({ show: 'upcoming', limit: 20 });
   // Messages are asked for in the browser: their times are by the reader's clock.
-  if (section === 'inbox') return;
-  if (section === 'bookings') await trpc.booking.mine.prefetchInfinite({ show: show ?? 'all', limit: 20 });
-  else await trpc.booking.mine.prefetch({ show: 'upcoming', limit: 20 });
 }
 
-async function loadLabSection(trpc: TrpcUtils, isApproved: boolean, search: DashboardSearch) {
-  if (search.section === 'settings') await trpc.lab.details.prefetch();
-  else if (!isApproved || ['overview', 'inbox'].includes(search.section ?? 'overview'))
-    await trpc.lab.overview.prefetch();
-  else if (search.section === 'bookings') await trpc.lab.bookings.prefetchInfinite(labBookingsOf(search));
-  else await trpc.lab.tests.prefetchInfinite(labTestsOf(search));
+/** What a section is opened with; what this person may not open is not asked for. */
+async function loadLabSection(trpc: TrpcUtils, session: SessionUser, search: DashboardSearch) {
+  const wanted = labSectionOf(search);
+  const { permission } = sections[wanted];
+  const isOpen =
+    permission === null || (session.approved && session.lab !== null && canDo(session.lab.role, permission));
+  const section = isOpen ? wanted : 'overview';
+  if (section === 'settings') await trpc.lab.details.prefetch();
+  if (section === 'overview') await trpc.lab.overview.prefetch();
+  if (section === 'bookings') await trpc.lab.bookings.prefetchInfinite(labBookingsOf(search));
+  if (section === 'tests') await trpc.lab.tests.prefetchInfinite(labTestsOf(search));
 }

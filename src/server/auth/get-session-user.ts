@@ -34,11 +34,15 @@ const readProfile = (db: Kysely<DB>, userId: string) =>
   db
     .selectFrom('users as u')
     .innerJoin('user_profiles as p', 'p.id', 'u.id')
-    .leftJoin('labs as l', 'l.owner_id', 'p.id')
+    .leftJoin('lab_staff as f', 'f.user_id', 'p.id')
+    .leftJoin('labs as l', 'l.id', 'f.lab_id')
+    // The plan of a lab is its owner's.
+    .leftJoin('user_profiles as o', 'o.id', 'l.owner_id')
     .leftJoin('totp_devices as d', (join) =>
       join.onRef('d.user_id', '=', 'u.id').on('d.confirmed_at', 'is not', null),
     )
     .select(['u.id', 'u.email', 'p.name', 'p.user_type', 'p.subscription_tier', 'l.id as lab_id'])
+    .select(['o.subscription_tier as lab_tier', 'f.role as lab_role'])
     .select(['u.email_verified_at', 'p.is_anonymous', 'd.confirmed_at as totp_confirmed_at'])
     .select(({ eb }) => eb('u.password_hash', 'is not', null).$castTo<boolean>().as('has_password'))
     .select(['l.lab_name_ar', 'l.lab_name_en', 'l.license_number', 'l.review_status', 'l.review_reason'])
@@ -58,13 +62,14 @@ function toSessionUser(site: Site, row: Awaited<ReturnType<typeof readProfile>>)
     hasPassword: row.has_password,
     hasTotp,
     mustSetUpTotp: mustSetUpTotp(site, { userType: row.user_type, hasTotp }),
-    subscriptionTier: row.subscription_tier,
+    subscriptionTier: row.lab_tier ?? row.subscription_tier,
     approved: row.user_type !== 'lab' || row.review_status === 'approved',
     lab:
-      row.lab_id === null
+      row.lab_id === null || row.lab_role === null
         ? null
         : {
             labId: row.lab_id,
+            role: row.lab_role,
             labName: { ar: row.lab_name_ar ?? '', en: row.lab_name_en ?? '' },
             licenseNumber: row.license_number,
             reviewStatus: row.review_status ?? 'pending',

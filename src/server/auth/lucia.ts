@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia';
-import type { DB, UserType } from '../db/schema.gen.ts';
+import type { DB, LabRole, UserType } from '../db/schema.gen.ts';
 import { sweepExpired } from '../db/sweep-expired.ts';
 import { hashToken } from './hash-token.ts';
 import { ADMIN_HOURS, DAY_MS, IDLE_MS, OTHERS_HOURS } from './session-life.ts';
@@ -10,6 +10,7 @@ type ActorColumns = {
   is_anonymous: boolean;
   has_totp: boolean;
   lab_id: number | null;
+  lab_role: LabRole | null;
   lab_approved: boolean;
 };
 type SessionColumns = { id: string; created_at: Date; last_seen_at: Date; expires_at: Date };
@@ -28,11 +29,12 @@ declare module 'lucia' {
 export function createLucia(db: Kysely<DB>) {
   return new Lucia(sessionStore(db), {
     sessionExpiresIn: new TimeSpan(IDLE_MS / DAY_MS, 'd'),
-    getUserAttributes: ({ user_type, is_anonymous, has_totp, lab_id, lab_approved }) => ({
+    getUserAttributes: ({ user_type, is_anonymous, has_totp, lab_id, lab_role, lab_approved }) => ({
       userType: user_type,
       isAnonymous: is_anonymous,
       hasTotp: has_totp,
       labId: lab_id,
+      labRole: lab_role,
       labApproved: lab_approved,
     }),
     getSessionAttributes: ({ row }) => ({ row }),
@@ -80,7 +82,8 @@ const findSession = (db: Kysely<DB>, tokenHash: Buffer) =>
   db
     .selectFrom('sessions as s')
     .innerJoin('user_profiles as p', 'p.id', 's.user_id')
-    .leftJoin('labs as l', 'l.owner_id', 'p.id')
+    .leftJoin('lab_staff as f', 'f.user_id', 'p.id')
+    .leftJoin('labs as l', 'l.id', 'f.lab_id')
     .leftJoin('totp_devices as d', (join) =>
       join.onRef('d.user_id', '=', 'p.id').on('d.confirmed_at', 'is not', null),
     )
@@ -89,6 +92,7 @@ const findSession = (db: Kysely<DB>, tokenHash: Buffer) =>
       'p.user_type',
       'p.is_anonymous',
       'l.id as lab_id',
+      'f.role as lab_role',
       'l.approved as lab_approved',
     ])
     .select(['s.id as session_id', 's.created_at', 's.expires_at', 's.last_seen_at'])

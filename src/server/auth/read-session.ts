@@ -22,7 +22,7 @@ export async function readSession(
   const { session, user } = await createLucia(db).validateSession(token);
   if (!session?.row) return null;
   const { row } = session;
-  const { userType, labId, labApproved, isAnonymous, hasTotp } = user;
+  const { userType, labId, labRole, labApproved, isAnonymous, hasTotp } = user;
   const expiresAt = expiryOf(userType, row.created_at, now);
   const isExtended = expiresAt.getTime() - row.expires_at.getTime() > DAY_MS;
   const seenBefore = new Date(now.getTime() - SEEN_EVERY_MS);
@@ -30,7 +30,7 @@ export async function readSession(
     await touch(db, token, { expiresAt: isExtended ? expiresAt : row.expires_at, seenBefore, now });
   }
   if (isExtended) onExtended(secondsBetween(now, expiresAt));
-  return { userId: user.id, userType, labId, labApproved, isAnonymous, hasTotp, sessionId: row.id };
+  return { userId: user.id, userType, labId, labRole, labApproved, isAnonymous, hasTotp, sessionId: row.id };
 }
 
 /** One write; of several requests that come at the same moment, the first one does it. */

@@ -6,7 +6,7 @@ import type { AppEnv, Deps } from '../app.ts';
 import { createRouteContext, localeOfCall } from '../create-context.ts';
 import { getVisitCalendar } from './get-visit-calendar.ts';
 
-type Runtime = Pick<Deps, 'site' | 'withDb' | 'clientAddressOf' | 'log'>;
+type Runtime = Pick<Deps, 'site' | 'withDb' | 'clientAddressOf' | 'fileStore' | 'log'>;
 
 const bookingIdInput = z.uuid();
 

@@ -7,6 +7,8 @@ import type { ColumnType } from "kysely";
 
 export type Accreditation = "cbahi" | "iso15189";
 
+export type AnalyteKind = "choice" | "quantity" | "text";
+
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
   ? U[]
   : ArrayTypeImpl<T>;
@@ -23,6 +25,8 @@ export type ChargeStatus = "paid" | "pending" | "void";
 
 export type EmailLinkPurpose = "reset_password" | "verify_email";
 
+export type FastingState = "fasted" | "not_fasted" | "not_needed";
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -38,6 +42,8 @@ export type JsonObject = {
 export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
+export type LabRole = "finance" | "owner" | "reception" | "technician" | "verifier";
 
 export type LedgerAccount = "commission" | "customer_receivable" | "discounts" | "fees" | "gateway_clearing" | "lab_payable" | "lab_receivable" | "payouts" | "refunds" | "subscriptions" | "vat";
 
@@ -59,13 +65,67 @@ export type ReferenceSex = "any" | "female" | "male";
 
 export type RefundStatus = "done" | "pending";
 
+export type RejectionChoice = "recollect" | "refund";
+
+export type ResultFlag = "A" | "H" | "HH" | "L" | "LL" | "N";
+
+export type ResultSource = "csv" | "fhir" | "file" | "manual";
+
+export type ResultStatus = "entered" | "released" | "verified";
+
+export type ReviewState = "hidden" | "published" | "waiting";
+
 export type ReviewStatus = "approved" | "pending" | "rejected" | "suspended";
 
 export type SpecimenKind = "blood" | "breath" | "other" | "semen" | "stool" | "swab" | "urine";
 
+export type SpecimenStatus = "collected" | "rejected";
+
+export type TestRequestStatus = "approved" | "pending" | "rejected";
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export type UploadItemState = "dismissed" | "landed" | "refused" | "waiting";
+
 export type UserType = "admin" | "customer" | "lab";
+
+export interface AccessionCounters {
+  lab_id: number;
+  last: number;
+  on_day: string;
+}
+
+export interface AnalyteRanges {
+  age_before: Generated<number>;
+  age_from: Generated<number>;
+  analyte_id: number;
+  critical_high: Numeric | null;
+  critical_low: Numeric | null;
+  high: Numeric | null;
+  id: Generated<number>;
+  lab_id: number | null;
+  low: Numeric | null;
+  sex: Generated<ReferenceSex>;
+}
+
+export interface Analytes {
+  choices: Generated<Json>;
+  decimals: Generated<number>;
+  id: Generated<number>;
+  kind: AnalyteKind;
+  loinc: string;
+  name_ar: string;
+  name_en: string;
+  short_en: string;
+  ucum: string | null;
+}
+
+export interface AnalyteUnits {
+  analyte_id: number;
+  factor: Numeric;
+  shift: Generated<Numeric>;
+  ucum: string;
+}
 
 export interface AuditLog {
   action: string;
@@ -104,9 +164,14 @@ export interface Bookings {
   id: Generated<string>;
   lab_id: number;
   lab_test_id: number;
+  needs_choice_since: Timestamp | null;
   order_id: string;
   payment: Generated<LinePayment>;
   reference: string;
+  rejection_choice: RejectionChoice | null;
+  result_at: Timestamp | null;
+  result_due_at: Timestamp | null;
+  specimen_id: string | null;
   status: Generated<BookingStatus>;
   total_price_halalas: number;
   vat_basis_points: Generated<number>;
@@ -135,6 +200,18 @@ export interface Consents {
   method: string;
   user_id: string;
   version: string;
+}
+
+export interface CriticalCalls {
+  at: Generated<Timestamp>;
+  called_by: string;
+  id: Generated<number>;
+  is_reached: boolean;
+  is_read_back: Generated<boolean>;
+  note: Generated<string>;
+  person_reached: string | null;
+  result_id: string;
+  version: number;
 }
 
 export interface DevMails {
@@ -210,6 +287,7 @@ export interface Labs {
   lab_name_ar: string;
   lab_name_en: string;
   lat: number | null;
+  license_expires_on: string | null;
   license_number: string | null;
   lon: number | null;
   owner_id: string;
@@ -224,6 +302,14 @@ export interface Labs {
   slot_capacity: Generated<number>;
   slot_minutes: Generated<number>;
   time_zone: Generated<string>;
+  verifies_by_second_person: Generated<boolean>;
+}
+
+export interface LabStaff {
+  created_at: Generated<Timestamp>;
+  lab_id: number;
+  role: LabRole;
+  user_id: string;
 }
 
 export interface LabTests {
@@ -317,6 +403,17 @@ export interface Payments {
   status: Generated<PaymentStatus>;
 }
 
+export interface Payouts {
+  amount_halalas: number;
+  bank_reference: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  lab_id: number;
+  offset_halalas: Generated<number>;
+  paid_on: string;
+  recorded_by: string | null;
+}
+
 export interface Plans {
   active_test_limit: number | null;
   audience: UserType;
@@ -366,22 +463,106 @@ export interface Refunds {
   status: Generated<RefundStatus>;
 }
 
+export interface ResultFiles {
+  file_id: string;
+  position: Generated<number>;
+  result_id: string;
+  version: number;
+}
+
 export interface ResultReads {
   at: Generated<Timestamp>;
   id: Generated<number>;
+  lab_id: number | null;
   owner_id: string;
-  reader_id: string;
-  reader_type: UserType;
+  reader_id: string | null;
+  reader_type: UserType | null;
   result_id: string;
+  share_id: string | null;
+  via: Generated<string>;
 }
 
-export interface Reviews {
-  comment: string | null;
+export interface Results {
+  booking_id: string;
   created_at: Generated<Timestamp>;
+  current_version: Generated<number>;
   customer_id: string;
   id: Generated<string>;
   lab_id: number;
+  released_at: Timestamp | null;
+  released_version: number | null;
+  test_id: number;
+  visit_id: string;
+}
+
+export interface ResultShares {
+  created_at: Generated<Timestamp>;
+  customer_id: string;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  label: Generated<string>;
+  pin_hash: string;
+  revoked_at: Timestamp | null;
+  token_hash: Buffer;
+}
+
+export interface ResultShareVisits {
+  share_id: string;
+  visit_id: string;
+}
+
+export interface ResultValues {
+  analyte_id: number;
+  canonical_value: Numeric | null;
+  choice_code: string | null;
+  comparator: string | null;
+  critical_high: Numeric | null;
+  critical_low: Numeric | null;
+  flag: ResultFlag | null;
+  id: Generated<string>;
+  is_critical: Generated<boolean>;
+  position: number;
+  range_high: Numeric | null;
+  range_low: Numeric | null;
+  result_id: string;
+  ucum: string | null;
+  value: Numeric | null;
+  value_text: string | null;
+  version: number;
+}
+
+export interface ResultVersions {
+  age_years: number | null;
+  amend_reason: string | null;
+  entered_at: Generated<Timestamp>;
+  entered_by: string | null;
+  note: Generated<string>;
+  released_at: Timestamp | null;
+  released_by: string | null;
+  result_id: string;
+  sex: PersonSex | null;
+  source: ResultSource;
+  status: Generated<ResultStatus>;
+  verified_at: Timestamp | null;
+  verified_by: string | null;
+  version: number;
+}
+
+export interface Reviews {
+  booking_id: string | null;
+  comment: string | null;
+  created_at: Generated<Timestamp>;
+  customer_id: string;
+  hidden_reason: string | null;
+  id: Generated<string>;
+  lab_id: number;
   rating: number;
+  replied_at: Timestamp | null;
+  reply: string | null;
+  report_reason: string | null;
+  reported_at: Timestamp | null;
+  state: Generated<ReviewState>;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface ScheduleExceptions {
@@ -422,6 +603,34 @@ export interface SlotCounters {
   slot_start: Timestamp;
 }
 
+export interface Specimens {
+  accession_number: string;
+  collected_at: Generated<Timestamp>;
+  collected_by: string | null;
+  id: Generated<string>;
+  lab_id: number;
+  rejected_at: Timestamp | null;
+  rejected_by: string | null;
+  rejection_reason: string | null;
+  specimen_ar: string;
+  specimen_en: string;
+  specimen_kind: SpecimenKind;
+  status: Generated<SpecimenStatus>;
+  visit_id: string;
+}
+
+export interface StoredFiles {
+  byte_size: number;
+  content_type: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  lab_id: number;
+  original_name: string;
+  sha256: Buffer;
+  storage_key: string;
+  wrapped_key: Buffer;
+}
+
 export interface SubscriptionCharges {
   amount_halalas: Generated<number>;
   audience: UserType;
@@ -448,6 +657,26 @@ export interface Subscriptions {
   period_start: Timestamp;
   tier: string;
   user_id: string;
+}
+
+export interface TestAnalytes {
+  analyte_id: number;
+  position: number;
+  test_id: number;
+}
+
+export interface TestRequests {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  note: Generated<string>;
+  requested_by: string | null;
+  requested_by_lab_id: number;
+  review_reason: string | null;
+  reviewed_at: Timestamp | null;
+  status: Generated<TestRequestStatus>;
+  test_id: number | null;
+  test_name_ar: string;
+  test_name_en: string;
 }
 
 export interface Tests {
@@ -486,6 +715,30 @@ export interface TotpDevices {
   user_id: string;
 }
 
+export interface UploadItems {
+  accession_number: string | null;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: Generated<string>;
+  lab_id: number;
+  payload: Json;
+  position: number;
+  reason: string | null;
+  result_id: string | null;
+  state: UploadItemState;
+  upload_id: string;
+}
+
+export interface Uploads {
+  created_at: Generated<Timestamp>;
+  file_id: string;
+  id: Generated<string>;
+  lab_id: number;
+  sha256: Buffer;
+  uploaded_by: string | null;
+}
+
 export interface UserProfiles {
   birth_year: number | null;
   created_at: Generated<Timestamp>;
@@ -516,8 +769,10 @@ export interface VisitReminders {
 }
 
 export interface Visits {
+  checked_in_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   customer_id: string;
+  fasting_state: FastingState | null;
   id: Generated<string>;
   is_live: Generated<boolean>;
   lab_id: number;
@@ -525,12 +780,17 @@ export interface Visits {
 }
 
 export interface DB {
+  accession_counters: AccessionCounters;
+  analyte_ranges: AnalyteRanges;
+  analyte_units: AnalyteUnits;
+  analytes: Analytes;
   audit_log: AuditLog;
   booking_events: BookingEvents;
   bookings: Bookings;
   catalogue_version: CatalogueVersion;
   categories: Categories;
   consents: Consents;
+  critical_calls: CriticalCalls;
   dev_mails: DevMails;
   email_links: EmailLinks;
   google_accounts: GoogleAccounts;
@@ -538,6 +798,7 @@ export interface DB {
   inbox_messages: InboxMessages;
   lab_earliest_slots: LabEarliestSlots;
   lab_revenues: LabRevenues;
+  lab_staff: LabStaff;
   lab_tests: LabTests;
   labs: Labs;
   ledger_entries: LedgerEntries;
@@ -548,23 +809,36 @@ export interface DB {
   orders: Orders;
   payment_events: PaymentEvents;
   payments: Payments;
+  payouts: Payouts;
   plans: Plans;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
   reference_ranges: ReferenceRanges;
   refunds: Refunds;
+  result_files: ResultFiles;
   result_reads: ResultReads;
+  result_share_visits: ResultShareVisits;
+  result_shares: ResultShares;
+  result_values: ResultValues;
+  result_versions: ResultVersions;
+  results: Results;
   reviews: Reviews;
   schedule_exceptions: ScheduleExceptions;
   seed_runs: SeedRuns;
   sessions: Sessions;
   site_settings: SiteSettings;
   slot_counters: SlotCounters;
+  specimens: Specimens;
+  stored_files: StoredFiles;
   subscription_charges: SubscriptionCharges;
   subscriptions: Subscriptions;
+  test_analytes: TestAnalytes;
+  test_requests: TestRequests;
   test_synonyms: TestSynonyms;
   tests: Tests;
   totp_devices: TotpDevices;
+  upload_items: UploadItems;
+  uploads: Uploads;
   user_profiles: UserProfiles;
   users: Users;
   visit_reminders: VisitReminders;

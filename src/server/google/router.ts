@@ -11,7 +11,7 @@ import { CALLBACK_PATH } from './google-client.ts';
 import { type GoogleOutcome, GoogleRefusal } from './google-outcome.ts';
 import { startAttempt } from './start-attempt.ts';
 
-type Runtime = Pick<Deps, 'site' | 'withDb' | 'clientAddressOf' | 'log'>;
+type Runtime = Pick<Deps, 'site' | 'withDb' | 'clientAddressOf' | 'fileStore' | 'log'>;
 
 /** To Google and back. Every answer leads to Google or home: no address in a request is ever followed. */
 export function googleRoutes({ withDb, ...runtime }: Runtime) {

@@ -6,10 +6,10 @@ import type { AppEnv, Deps } from '../app.ts';
 import { createRouteContext } from '../create-context.ts';
 import { readReceiptToPrint } from './read-receipt-to-print.ts';
 
-type Runtime = Pick<Deps, 'site' | 'withDb' | 'clientAddressOf' | 'renderReceipt' | 'log'>;
+type Runtime = Pick<Deps, 'site' | 'withDb' | 'clientAddressOf' | 'documents' | 'fileStore' | 'log'>;
 
 /** `/orders/{id}/receipt.pdf` (also under /en): the receipt, for its owner only. */
-export function receiptRoutes({ withDb, renderReceipt, ...runtime }: Runtime) {
+export function receiptRoutes({ withDb, documents, ...runtime }: Runtime) {
   const routes = new Hono<AppEnv>();
 
   const answer = async (c: HonoContext<AppEnv>) => {
@@ -20,7 +20,7 @@ export function receiptRoutes({ withDb, renderReceipt, ...runtime }: Runtime) {
     if (!context.actor) return c.notFound();
     try {
       const receipt = await readReceiptToPrint(context, context.actor, input.data);
-      const pdf = await renderReceipt(receipt, locale);
+      const pdf = await documents.renderReceipt(receipt, locale);
       c.header('content-type', 'application/pdf');
       c.header('content-disposition', `attachment; filename="mukhtabari-receipt-${receipt.number}.pdf"`);
       return c.body(pdf);

@@ -1,14 +1,14 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import type { RenderReceipt } from '#/server/receipt/render-receipt.ts';
 import { direction } from '#/shared/locale.ts';
-import { loadI18n } from './i18n.ts';
-import { drawFoot } from './receipt/draw-foot.ts';
-import { drawHead, drawParties } from './receipt/draw-head.ts';
-import { drawTotals } from './receipt/draw-totals.ts';
-import { drawVisit } from './receipt/draw-visit.ts';
-import { embedFonts } from './receipt/embed-fonts.ts';
-import { titleWords } from './receipt/receipt-words.ts';
-import { createSheet } from './receipt/sheet.ts';
+import { loadI18n } from '../i18n.ts';
+import { drawFoot } from './draw-foot.ts';
+import { drawHead, drawParties } from './draw-head.ts';
+import { drawTotals } from './draw-totals.ts';
+import { drawVisit } from './draw-visit.ts';
+import { embedFonts } from './embed-fonts.ts';
+import { titleWords } from './receipt-words.ts';
+import { createSheet } from './sheet.ts';
 
 /** Writes a receipt as PDF in the person's language. The same receipt gives the same bytes. */
 export const renderReceipt: RenderReceipt = async (receipt, locale) => {

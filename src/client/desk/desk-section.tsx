@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useId } from 'react';
 import { bookingStatuses } from '#/shared/booking-status.ts';
 import type { DashboardSearch } from '../customer/dashboard-search.ts';
+import type { SectionProps } from '../lab/section-props.ts';
 import { trpc } from '../trpc.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -13,10 +14,10 @@ import { FilterBar } from '../workplace/filter-bar.tsx';
 import { RowList } from '../workplace/row-list.tsx';
 import { SelectField } from '../workplace/select-field.tsx';
 import { useBookingColumns } from './booking-columns.tsx';
-import { labBookingsOf } from './section-inputs.ts';
+import { labBookingsOf } from '../lab/section-inputs.ts';
 
 /** The bookings of the lab's own tests, by day, state, reference or name. */
-export function LabBookings({ search }: { search: DashboardSearch }) {
+export function DeskSection({ search }: SectionProps) {
   const { t } = useLingui();
   const columns = useBookingColumns();
   const list = trpc.lab.bookings.useInfiniteQuery(labBookingsOf(search), {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Order, OrderLine } from '#/shared/order.ts';
 import { locales } from '#/shared/locale.ts';
 import { lineOf, orderOf, receiptOf, visitOf } from '../../tests/support/receipts.ts';
-import { renderReceipt } from './entry-receipt.ts';
+import { renderReceipt } from './entry-documents.ts';
 
 const LARGEST_BYTES = 200_000;
 

@@ -15,7 +15,7 @@ import {
   labBookingColumns,
   labBookingTables,
   toLabBookingRow,
-} from './lab-booking-row.ts';
+} from '../lab/lab-booking-row.ts';
 
 const MOST_CUSTOMERS = 10_000;
 

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Check, CircleMinus } from 'lucide-react';
 import { formatSarExact } from '#/shared/format.ts';
 import type { LabOwnTestRow } from '#/shared/lab.ts';
-import type { DashboardSearch } from '../customer/dashboard-search.ts';
+import type { SectionProps } from '../lab/section-props.ts';
 import { useLocale } from '../providers.tsx';
 import { trpc } from '../trpc.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -14,10 +14,10 @@ import type { Column } from '../workplace/data-table.tsx';
 import { FilterBar } from '../workplace/filter-bar.tsx';
 import { RowList } from '../workplace/row-list.tsx';
 import { PlanRoom } from './plan-room.tsx';
-import { labTestsOf } from './section-inputs.ts';
+import { labTestsOf } from '../lab/section-inputs.ts';
 
 /** What this lab offers, at which price, and whether customers see it. */
-export function LabTests({ search }: { search: DashboardSearch }) {
+export function OffersSection({ search }: SectionProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const columns = useTestColumns();

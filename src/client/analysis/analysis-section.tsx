@@ -1,0 +1,3 @@
+import type { SectionProps } from '../lab/section-props.ts';
+
+export const AnalysisSection = (_props: SectionProps) => null;

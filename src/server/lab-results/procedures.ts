@@ -1,0 +1,2 @@
+/** Results as the laboratory works on them; part of `lab.*`. */
+export const labResultProcedures = {};

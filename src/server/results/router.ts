@@ -1,0 +1,4 @@
+import { router } from '../trpc.ts';
+
+/** What customers see of their results. */
+export const resultsRouter = router({});

@@ -1,0 +1,4 @@
+import { router } from '../trpc.ts';
+
+/** Reviews after completed bookings. */
+export const reviewsRouter = router({});

@@ -1,0 +1,2 @@
+/** When the laboratory is open; part of `lab.*`. */
+export const scheduleProcedures = {};

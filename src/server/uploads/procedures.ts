@@ -1,0 +1,2 @@
+/** Files with results, and the inbox of what could not be matched; part of `lab.*`. */
+export const uploadProcedures = {};

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import type { Localized } from './locale.ts';
+import { typedText } from './text.ts';
+
+export const comparators = ['<', '<=', '>', '>='] as const;
+export type Comparator = (typeof comparators)[number];
+/** N in range, L and H out of it, LL and HH critical, A an abnormal choice. No range: no flag. */
+export type ResultFlag = 'N' | 'L' | 'H' | 'LL' | 'HH' | 'A';
+/** As people read it: entered and verified are the lab's alone; amended is released more than once. */
+export type ResultState = 'entered' | 'verified' | 'released' | 'amended';
+export type ResultSource = 'manual' | 'csv' | 'fhir' | 'file';
+
+const number = z.number().check(z.gte(-1e12), z.lte(1e12));
+const boundInput = z._default(z.nullable(number), null);
+
+/**
+ * One value of one analyte: exactly one of value (with its unit), choiceCode and valueText. Bounds are the lab's own
+ * range for this person, in the unit of the value; left out (undefined), the range that is kept for the person's sex
+ * and age is taken; null on both sides says that there is none.
+ */
+export const valueInput = z.object({
+  analyteId: z.int().check(z.gte(1)),
+  comparator: z._default(z.nullable(z.enum(comparators)), null),
+  value: z._default(z.nullable(number), null),
+  ucum: z._default(z.nullable(typedText().check(z.minLength(1), z.maxLength(40))), null),
+  choiceCode: z._default(z.nullable(typedText().check(z.minLength(1), z.maxLength(40))), null),
+  valueText: z._default(z.nullable(typedText().check(z.trim(), z.minLength(1), z.maxLength(4000))), null),
+  rangeLow: z.optional(boundInput),
+  rangeHigh: z.optional(boundInput),
+});
+export type ValueInput = z.infer<typeof valueInput>;
+
+export type Analyte = {
+  analyteId: number;
+  loinc: string;
+  name: Localized;
+  shortName: string;
+  kind: 'quantity' | 'choice' | 'text';
+  ucum: string | null;
+  decimals: number;
+  choices: AnalyteChoice[];
+};
+export type AnalyteChoice = { code: string; ar: string; en: string; isAbnormal: boolean };
+
+/** A value as it stands on a report. */
+export type ResultValue = {
+  analyte: Analyte;
+  comparator: Comparator | null;
+  value: number | null;
+  ucum: string | null;
+  choiceCode: string | null;
+  valueText: string | null;
+  rangeLow: number | null;
+  rangeHigh: number | null;
+  flag: ResultFlag | null;
+  isCritical: boolean;
+  /** In the analyte's own unit; null where the unit cannot be converted. */
+  canonicalValue: number | null;
+};
