@@ -233,6 +233,8 @@ test('every table that refers to a person is one that taking over has thought of
     'idempotency_keys.customer_id',
     'inbox_messages.user_id',
     'orders.customer_id',
+    'result_shares.customer_id',
+    'results.customer_id',
     'reviews.customer_id',
     'subscription_charges.user_id',
     'subscriptions.user_id',
@@ -243,9 +245,19 @@ test('every table that refers to a person is one that taking over has thought of
   const neverAnonymous = [
     'email_links.user_id',
     'google_accounts.user_id',
+    'lab_staff.user_id',
     'labs.owner_id',
+    'payouts.recorded_by',
     'recovery_codes.user_id',
+    'result_versions.entered_by',
+    'result_versions.released_by',
+    'result_versions.verified_by',
+    'specimens.collected_by',
+    'specimens.rejected_by',
+    'test_requests.requested_by',
     'totp_devices.user_id',
+    'upload_items.decided_by',
+    'uploads.uploaded_by',
   ];
   expect(rows.map(({ reference }) => reference).toSorted()).toEqual(
     [...moved, ...deleted, ...neverAnonymous].toSorted(),

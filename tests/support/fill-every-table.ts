@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { DB } from '#/server/db/schema.gen.ts';
+import { addResults } from './fill-result-tables.ts';
 import { make } from './make.ts';
 
 const SLOT = '2026-01-01T07:00:00Z';
@@ -17,6 +18,9 @@ export async function fillEveryTable(db: Kysely<DB>) {
     sealed: randomBytes(48),
     recoveryHash: randomBytes(32),
     nationalId: randomBytes(48),
+    fileKey: randomBytes(60),
+    shareToken: randomBytes(32),
+    sharePin: `scrypt$${randomUUID()}`,
     payUrl: `https://pay.example.test/${randomUUID()}`,
   };
   const { userId, email } = lab;
@@ -29,6 +33,7 @@ export async function fillEveryTable(db: Kysely<DB>) {
   const { bookingId, orderId, visitId } = await addBooking(db, userId, secrets.nationalId);
   await addMoney(db, { userId, bookingId, orderId, payUrl: secrets.payUrl });
   await addMessages(db, { userId, visitId, orderId });
+  await addResults(db, { userId, bookingId, visitId, secrets });
   await addTraces(db, userId);
   await addLabTables(db, lab.labId);
   return { ...lab, bookingId, secrets };
@@ -180,5 +185,25 @@ async function addTraces(db: Kysely<DB>, userId: string) {
 async function addLabTables(db: Kysely<DB>, labId: number) {
   await make.labTest(db, { lab_id: labId });
   await db.insertInto('schedule_exceptions').values({ lab_id: labId, on_date: '2026-03-20' }).execute();
+  const owner = await db
+    .selectFrom('labs')
+    .select('owner_id')
+    .where('id', '=', labId)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('test_requests')
+    .values({
+      requested_by_lab_id: labId,
+      requested_by: owner.owner_id,
+      test_name_ar: 'فحص',
+      test_name_en: 'Test',
+    })
+    .execute();
+  const analyte = await db.selectFrom('analytes').select('id').executeTakeFirstOrThrow();
+  await db.insertInto('analyte_ranges').values({ analyte_id: analyte.id, lab_id: labId, low: 1 }).execute();
+  await db
+    .insertInto('payouts')
+    .values({ lab_id: labId, amount_halalas: 100, paid_on: '2026-01-01', bank_reference: randomUUID() })
+    .execute();
   await db.insertInto('lab_revenues').values({ lab_id: labId }).execute();
 }

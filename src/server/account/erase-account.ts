@@ -44,8 +44,9 @@ async function erasePerson(trx: Transaction<DB>, userId: string) {
   await cancelComingBookings(trx, userId, 'account_erased');
   await endPlan(trx, userId);
   await forgetWhatWasSaid(trx, userId);
-  // What stays: bookings with their visits, orders, payments and history (accounting and medical records), consents
-  // and readings of results (proof). They point to a profile that says nothing.
+  await trx.deleteFrom('result_shares').where('customer_id', '=', userId).execute();
+  // What stays: bookings with their visits, orders, payments and history, specimens and results (accounting and medical
+  // records, the results for the laboratory alone), consents and readings of results (proof). They point to a profile that says nothing.
   if (person.email !== null) await sayGoodbye(trx, person.email, person.locale);
 }
 

@@ -12,7 +12,7 @@ export const labTables = {
       .select(['city_id', 'phone', 'lat', 'lon', 'time_zone', 'slot_minutes', 'slot_capacity'])
       .select(['cancel_notice_hours', 'booking_horizon_days', 'accreditations', 'review_status'])
       .select(['review_reason', 'reviewed_at', 'approved', 'rating_sum', 'review_count', 'rating_hundredths'])
-      .select('created_at')
+      .select(['license_expires_on', 'verifies_by_second_person', 'created_at'])
       .where('id', '=', labId)
       .execute(),
   opening_hours: (trx: Trx, labId: number) =>
@@ -34,6 +34,36 @@ export const labTables = {
     trx
       .selectFrom('lab_tests')
       .select(['id', 'lab_id', 'test_id', 'price_halalas', 'turnaround_hours', 'is_active', 'created_at'])
+      .where('lab_id', '=', labId)
+      .orderBy('id')
+      .execute(),
+  lab_staff: (trx: Trx, labId: number) =>
+    trx
+      .selectFrom('lab_staff')
+      .select(['user_id', 'lab_id', 'role', 'created_at'])
+      .where('lab_id', '=', labId)
+      .orderBy('created_at')
+      .execute(),
+  test_requests: (trx: Trx, labId: number) =>
+    trx
+      .selectFrom('test_requests')
+      .select(['id', 'requested_by_lab_id', 'requested_by', 'test_name_ar', 'test_name_en', 'note', 'status'])
+      .select(['reviewed_at', 'review_reason', 'test_id', 'created_at'])
+      .where('requested_by_lab_id', '=', labId)
+      .orderBy('id')
+      .execute(),
+  analyte_ranges: (trx: Trx, labId: number) =>
+    trx
+      .selectFrom('analyte_ranges')
+      .select(['id', 'analyte_id', 'lab_id', 'sex', 'age_from', 'age_before', 'low', 'high'])
+      .select(['critical_low', 'critical_high'])
+      .where('lab_id', '=', labId)
+      .orderBy('id')
+      .execute(),
+  payouts: (trx: Trx, labId: number) =>
+    trx
+      .selectFrom('payouts')
+      .select(['id', 'lab_id', 'amount_halalas', 'offset_halalas', 'paid_on', 'bank_reference', 'created_at'])
       .where('lab_id', '=', labId)
       .orderBy('id')
       .execute(),

@@ -23,9 +23,13 @@ export async function mergeVisits(trx: Transaction<DB>, handover: Handover): Pro
     const isDoubled = error instanceof pg.DatabaseError && error.constraint === 'bookings_live_once';
     throw isDoubled ? new AppError('SLOT_ALREADY_BOOKED', { cause: error }) : error;
   }
-  await sql`update inbox_messages i set visit_id = m.kept_id from ${merged} where i.visit_id = m.merged_id`.execute(
-    trx,
-  );
+  for (const table of ['inbox_messages', 'specimens', 'results', 'result_share_visits']) {
+    // oxlint-disable-next-line no-await-in-loop -- one connection, one statement after the other
+    await sql`
+      update ${sql.table(table)} r set visit_id = m.kept_id from ${merged} where r.visit_id = m.merged_id`.execute(
+      trx,
+    );
+  }
   await sql`delete from visits v using ${merged} where v.id = m.merged_id`.execute(trx);
   await sql`select plan_reminders(m.kept_id) from ${merged}`.execute(trx);
   return pairs;

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../db/schema.gen.ts';
 import { personalMoneyTables } from './personal-money-tables.ts';
+import { personalResultTables } from './personal-result-tables.ts';
 
 type Trx = Transaction<DB>;
 
@@ -61,6 +62,7 @@ export const personalTables = {
     trx
       .selectFrom('visits')
       .select(['id', 'lab_id', 'customer_id', 'slot_start', 'is_live', 'created_at'])
+      .select(['checked_in_at', 'fasting_state'])
       .where('customer_id', '=', userId)
       .orderBy('id')
       .execute(),
@@ -88,7 +90,8 @@ export const personalTables = {
       ])
       // What the lab owes us is between the lab and us.
       .select(['b.fee_basis_points', 'b.discount_basis_points', 'b.vat_basis_points', 'b.fee_halalas'])
-      .select(['b.discount_halalas', 'b.amount_halalas', 'b.payment'])
+      .select(['b.discount_halalas', 'b.amount_halalas', 'b.payment', 'b.specimen_id', 'b.result_due_at'])
+      .select(['b.result_at', 'b.rejection_choice', 'b.needs_choice_since'])
       .select(['l.lab_name_ar', 'l.lab_name_en', 't.name_ar as test_name_ar', 't.name_en as test_name_en'])
       .where('b.customer_id', '=', userId)
       .orderBy('b.id')
@@ -131,18 +134,12 @@ export const personalTables = {
   reviews: (trx: Trx, userId: string) =>
     trx
       .selectFrom('reviews')
-      .select(['id', 'lab_id', 'customer_id', 'rating', 'comment', 'created_at'])
+      .select(['id', 'lab_id', 'customer_id', 'booking_id', 'rating', 'comment', 'created_at', 'updated_at'])
+      .select(['state', 'hidden_reason', 'reply', 'replied_at'])
       .where('customer_id', '=', userId)
       .orderBy('id')
       .execute(),
-  /** Who read this person's results. */
-  result_reads: (trx: Trx, userId: string) =>
-    trx
-      .selectFrom('result_reads')
-      .select(['id', 'at', 'owner_id', 'result_id', 'reader_id', 'reader_type'])
-      .where('owner_id', '=', userId)
-      .orderBy('id')
-      .execute(),
+  ...personalResultTables,
   /** What this person changed. */
   audit_log: (trx: Trx, userId: string) =>
     trx
