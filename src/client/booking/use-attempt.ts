@@ -9,13 +9,13 @@ export function useAttempt() {
   const attempt = useRef({ choice: '', key: '', isUnderWay: false });
   return {
     /** The key for sending this choice; null while one is under way. */
-    begin(choice: string) {
+    begin: (choice: string) => {
       if (attempt.current.isUnderWay) return null;
       const key = attempt.current.choice === choice ? attempt.current.key : makeKey();
       attempt.current = { choice, key, isUnderWay: true };
       return key;
     },
-    end(isAnswered: boolean) {
+    end: (isAnswered: boolean) => {
       attempt.current.isUnderWay = false;
       if (isAnswered) attempt.current.choice = '';
     },

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { appErrorCode } from '../app-error.ts';
 import { useAuthDialog } from '../session/use-auth-dialog.ts';
 import { useSession } from '../session/use-session.ts';
 import { trpc } from '../trpc.ts';
 import { useToast } from '../ui/toast.ts';
+import { useAttempt } from './use-attempt.ts';
 import type { Visit } from './visit.ts';
 
 export type BookedVisit = { visit: Visit; reference: string; bookingTime: string };
@@ -25,26 +26,19 @@ export function useBooking({ allowsAnonymous, onNoLab, onRefused }: Options) {
   const { openAuthDialog } = useAuthDialog();
   const create = trpc.booking.create.useMutation();
   const [booked, setBooked] = useState<BookedVisit | null>(null);
-  const attempt = useRef({ choice: '', key: '', isUnderWay: false });
+  const { begin, end } = useAttempt();
 
   function send(visit: Visit) {
-    const choice = `${visit.offer.labTestId} ${visit.date} ${visit.slotTime}`;
-    if (attempt.current.isUnderWay) return;
-    // A lost answer leaves the key as it is: sending again then finds the same booking, not a second one.
-    const key = attempt.current.choice === choice ? attempt.current.key : makeKey();
-    attempt.current = { choice, key, isUnderWay: true };
+    const key = begin(`${visit.offer.labTestId} ${visit.date} ${visit.slotTime}`);
+    if (key === null) return;
     create.mutate(
       { labTestId: visit.offer.labTestId, date: visit.date, slotTime: visit.slotTime, idempotencyKey: key },
       {
         onSuccess: ({ reference, bookingTime }) => setBooked({ visit, reference, bookingTime }),
         onError: (error) => {
-          if (appErrorCode(error) === null) return;
-          attempt.current.choice = '';
-          onRefused();
+          if (appErrorCode(error) !== null) onRefused();
         },
-        onSettled: () => {
-          attempt.current.isUnderWay = false;
-        },
+        onSettled: (answer, error) => end(answer === undefined && appErrorCode(error) !== null),
       },
     );
   }
@@ -62,8 +56,3 @@ export function useBooking({ allowsAnonymous, onNoLab, onRefused }: Options) {
 
   return { book, booked, error: create.error, isSending: create.isPending, forget: () => create.reset() };
 }
-
-const makeKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { dayIn, formatSarExact, formatTime } from '#/shared/format.ts';
+import { dayIn, formatTime } from '#/shared/format.ts';
 import type { OrderVisit } from '#/shared/order.ts';
 import { FastingFact } from '../catalog/fasting-fact.tsx';
 import { TurnaroundFact } from '../catalog/turnaround-fact.tsx';
@@ -8,6 +8,7 @@ import { VisitWhen } from '../orders/visit-when.tsx';
 import { useLocale } from '../providers.tsx';
 import { Button } from '../ui/button.tsx';
 import { styled } from '../ui/styled.tsx';
+import { SarExact } from '../ui/sar-exact.tsx';
 import { visitRecipe } from './checkout-recipe.ts';
 import { VisitHead } from './visit-head.tsx';
 
@@ -59,12 +60,7 @@ export function HeldVisit({ visit, onChange, isChanging }: Props) {
               </p>
             </div>
             <span className="sum">
-              <span className="nowrap">
-                <bdi dir="ltr">{formatSarExact(line.priceHalalas)}</bdi>{' '}
-                <small>
-                  <Trans>SAR</Trans>
-                </small>
-              </span>
+              <SarExact halalas={line.priceHalalas} />
             </span>
           </li>
         ))}

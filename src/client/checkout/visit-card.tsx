@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Trash2, TriangleAlert } from 'lucide-react';
 import type { Ref } from 'react';
 import type { CartItem } from '#/shared/cart.ts';
-import { formatSarExact, formatSlotTime } from '#/shared/format.ts';
+import { formatSlotTime } from '#/shared/format.ts';
 import { mergePreparation } from '#/shared/merge-preparation.ts';
 import { FastingFact } from '../catalog/fasting-fact.tsx';
 import { FastNotice } from '../orders/fast-notice.tsx';
@@ -12,6 +12,7 @@ import { trpc } from '../trpc.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { styled } from '../ui/styled.tsx';
+import { SarExact } from '../ui/sar-exact.tsx';
 import { visitRecipe } from './checkout-recipe.ts';
 import type { VisitState } from './use-visit-states.ts';
 import { VisitHead } from './visit-head.tsx';
@@ -109,12 +110,7 @@ function Lines({ visit, withdrawn, onRemove }: LinesProps) {
               </p>
             </div>
             <span className="sum">
-              <span className="nowrap">
-                <bdi dir="ltr">{formatSarExact(item.priceHalalas)}</bdi>{' '}
-                <small>
-                  <Trans>SAR</Trans>
-                </small>
-              </span>
+              <SarExact halalas={item.priceHalalas} />
               <Button
                 variant="ghost"
                 size="icon"

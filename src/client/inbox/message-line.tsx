@@ -24,7 +24,7 @@ export function MessageLine({ message, onFollow }: Props) {
       <Icon aria-hidden className={tone} />
       <div className="words">
         <p className="title">
-          <Target orderId={message.orderId} onFollow={onFollow}>
+          <Target message={message} onFollow={onFollow}>
             {i18n._(title)}
           </Target>
           {readAt === null ? (
@@ -44,16 +44,16 @@ export function MessageLine({ message, onFollow }: Props) {
   );
 }
 
-type TargetProps = { orderId: string | null; onFollow: () => void; children: ReactNode };
+type TargetProps = { message: InboxRow; onFollow: () => void; children: ReactNode };
 
-/** What is about no order is about a plan. */
-const Target = ({ orderId, onFollow, children }: TargetProps) =>
-  orderId === null ? (
-    <Link to="/pricing" onClick={onFollow}>
-      {children}
-    </Link>
-  ) : (
-    <Link to="/orders/$orderId" params={{ orderId }} onClick={onFollow}>
-      {children}
-    </Link>
-  );
+/** Where a message leads; what is about nothing else is about a plan. */
+function Target({ message: { kind, visit, orderId }, onFollow, children }: TargetProps) {
+  const given = { onClick: onFollow, children };
+  if (visit && (kind === 'resultReady' || kind === 'resultCorrected'))
+    return <Link to="/results/$visitId" params={{ visitId: visit.visitId }} {...given} />;
+  if (visit && kind === 'reviewReplied')
+    return <Link to="/labs/$labId" params={{ labId: String(visit.labId) }} {...given} />;
+  if (kind === 'payoutSent') return <Link to="/dashboard" search={{ section: 'payments' }} {...given} />;
+  if (orderId !== null) return <Link to="/orders/$orderId" params={{ orderId }} {...given} />;
+  return <Link to="/pricing" {...given} />;
+}

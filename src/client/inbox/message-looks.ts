@@ -5,9 +5,15 @@ import {
   CalendarClock,
   CalendarX,
   CreditCard,
+  FileCheck2,
+  FilePen,
+  MessageSquareReply,
+  PhoneCall,
   Sparkles,
+  TestTubeDiagonal,
   Undo2,
   UtensilsCrossed,
+  Wallet,
   type LucideIcon,
 } from 'lucide-react';
 import type { MessageKind } from '#/shared/inbox.ts';
@@ -31,4 +37,10 @@ export const messageLooks: Record<MessageKind, Look> = {
   planStarted: { title: msg`Your plan has started`, Icon: Sparkles, tone: 'good' },
   planDue: { title: msg`Your plan is due`, Icon: CreditCard, tone: 'act' },
   planEnded: { title: msg`Your plan has ended`, Icon: CreditCard, tone: 'plain' },
+  specimenRejected: { title: msg`Your specimen could not be used`, Icon: TestTubeDiagonal, tone: 'act' },
+  resultReady: { title: msg`Your results are ready`, Icon: FileCheck2, tone: 'good' },
+  resultCorrected: { title: msg`A result was corrected`, Icon: FilePen, tone: 'act' },
+  labAsksForCall: { title: msg`The laboratory asks for your call`, Icon: PhoneCall, tone: 'act' },
+  reviewReplied: { title: msg`The laboratory answered your review`, Icon: MessageSquareReply, tone: 'plain' },
+  payoutSent: { title: msg`A transfer to your laboratory`, Icon: Wallet, tone: 'good' },
 };

@@ -2,12 +2,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatDay, formatSarExact, formatTime, SITE_TIME_ZONE } from '#/shared/format.ts';
 import type { InboxRow } from '#/shared/inbox.ts';
 import { useLocale } from '../providers.tsx';
-import { planName } from './plan-name.ts';
+import { planName } from '../pricing/plan-name.ts';
 
 /** What a message says beyond its title: the visit as it now is, an amount, a plan. */
 export function MessageText({ message }: { message: InboxRow }) {
   const { i18n } = useLingui();
-  const { visit, fromTime, amountHalalas, fastingHours, tier } = message;
+  const { kind, visit, fromTime, amountHalalas, fastingHours, tier } = message;
   const zone = visit?.timeZone ?? SITE_TIME_ZONE;
   return (
     <>
@@ -34,8 +34,22 @@ export function MessageText({ message }: { message: InboxRow }) {
           </Trans>
         </p>
       )}
+      {kind === 'specimenRejected' ? (
+        <p>
+          <Trans>Choose: a new specimen without charge, or the money back.</Trans>
+        </p>
+      ) : null}
       {visit ? <VisitText visit={visit} /> : null}
-      {amountHalalas === null || amountHalalas === 0 ? null : <AmountText halalas={amountHalalas} />}
+      {kind === 'labAsksForCall' && visit?.phone ? (
+        <p>
+          <Trans>
+            Telephone: <bdi dir="ltr">{visit.phone}</bdi>
+          </Trans>
+        </p>
+      ) : null}
+      {amountHalalas === null || amountHalalas === 0 ? null : (
+        <AmountText halalas={amountHalalas} isPayout={kind === 'payoutSent'} />
+      )}
       {tier === null ? null : <p>{i18n._(planName(tier))}</p>}
     </>
   );
@@ -53,8 +67,15 @@ function VisitText({ visit }: { visit: NonNullable<InboxRow['visit']> }) {
   );
 }
 
-function AmountText({ halalas }: { halalas: number }) {
+function AmountText({ halalas, isPayout }: { halalas: number; isPayout: boolean }) {
   const amount = formatSarExact(halalas);
+  if (isPayout) {
+    return (
+      <p>
+        <bdi>{amount}</bdi> <Trans>SAR</Trans>
+      </p>
+    );
+  }
   return (
     <p>
       <Trans>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { InboxState } from '#/shared/inbox.ts';
 import { trpc } from '../trpc.ts';
-import { followInbox } from './follow-inbox.ts';
+import { followStream } from './follow-stream.ts';
 
 /** Keeps the count of unread messages true. A new message may mean that a booking changed: all is asked for again. */
 export function useInboxLive(onMessage: () => void) {
@@ -18,5 +18,5 @@ export function useInboxLive(onMessage: () => void) {
     }
     inbox.unreadCount.setData(undefined, { unreadCount: state.unreadCount });
   });
-  useEffect(() => followInbox(onState), []);
+  useEffect(() => followStream<InboxState>('inbox.live', onState), []);
 }

@@ -6,6 +6,7 @@ import type { SessionUser } from '#/shared/auth.ts';
 import type { DashboardSearch } from '../customer/dashboard-search.ts';
 import { Workplace } from '../workplace/workplace.tsx';
 import { LabHead } from './lab-head.tsx';
+import { LabLive } from './lab-live.ts';
 import { LabLinks } from './lab-links.tsx';
 import { type LabSection, sectionOf, sections } from './lab-sections.ts';
 import { LabOverview } from './overview.tsx';
@@ -46,6 +47,7 @@ export function LabDashboard({ user, search }: { user: SessionUser; search: Dash
   const Content = contents[section];
   return (
     <Workplace label={t`Dashboard sections`} links={<LabLinks section={section} user={user} />}>
+      {user.approved && user.lab && canDo(user.lab.role, 'seeVisits') ? <LabLive /> : null}
       <LabHead user={user} />
       <Content user={user} search={search} />
     </Workplace>

@@ -3,7 +3,7 @@ import { headRecipe } from './lab-head-recipe.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Clock, TriangleAlert } from 'lucide-react';
 import type { SessionUser } from '#/shared/auth.ts';
-import { planName } from '../inbox/plan-name.ts';
+import { planName } from '../pricing/plan-name.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Heading } from '../ui/heading.tsx';
 import { Notice } from '../ui/notice.tsx';

@@ -5,7 +5,6 @@ import { LabPlan } from '../pricing/plan-settings.tsx';
 import { DetailsForm } from './details-form.tsx';
 import type { SectionProps } from './section-props.ts';
 
-
 /** The lab's own card, as customers read it, its plan, and the account of who runs it. */
 export function LabSettings({ user, search }: SectionProps) {
   if (user.lab?.role !== 'owner') return <AccountSettings user={user} />;

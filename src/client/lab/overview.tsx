@@ -2,6 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { SessionUser } from '#/shared/auth.ts';
 import { formatCount, formatSarExact } from '#/shared/format.ts';
+import type { LabOverview as LabOverviewFigures } from '#/shared/lab.ts';
+import { canDo } from '#/shared/lab-role.ts';
 import { UnverifiedEmailNotice } from '../account/unverified-email-notice.tsx';
 import { trpc } from '../trpc.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -11,13 +13,11 @@ import { Heading } from '../ui/heading.tsx';
 import { DataTable } from '../workplace/data-table.tsx';
 import { SectionHead } from '../workplace/section-head.tsx';
 import { StatCards } from '../workplace/stat-cards.tsx';
+import { WorkList } from './work-list.tsx';
 import { useBookingColumns } from '../desk/booking-columns.tsx';
 
 export function LabOverview({ user }: { user: SessionUser }) {
-  const { t } = useLingui();
   const [overview] = trpc.lab.overview.useSuspenseQuery();
-  const columns = useBookingColumns();
-  const { todayCount } = overview;
   return (
     <>
       <UnverifiedEmailNotice user={user} />
@@ -25,13 +25,34 @@ export function LabOverview({ user }: { user: SessionUser }) {
         stats={[
           { label: <Trans>Pending bookings</Trans>, value: formatCount(overview.pendingCount) },
           { label: <Trans>Completed bookings</Trans>, value: formatCount(overview.completedCount) },
-          {
-            label: <Trans>Revenue</Trans>,
-            value: formatSarExact(overview.revenueHalalas),
-            unit: <Trans>SAR</Trans>,
-          },
+          overview.revenueHalalas === null
+            ? { label: <Trans>Active tests</Trans>, value: formatCount(overview.activeTestCount) }
+            : {
+                label: <Trans>Revenue</Trans>,
+                value: formatSarExact(overview.revenueHalalas),
+                unit: <Trans>SAR</Trans>,
+              },
         ]}
       />
+      {user.approved && user.lab && overview.work ? (
+        <>
+          <Heading>
+            <Trans>Today’s work</Trans>
+          </Heading>
+          <WorkList work={overview.work} role={user.lab.role} />
+        </>
+      ) : null}
+      {user.lab && canDo(user.lab.role, 'seeVisits') ? <NextVisits user={user} overview={overview} /> : null}
+    </>
+  );
+}
+
+function NextVisits({ user, overview }: { user: SessionUser; overview: LabOverviewFigures }) {
+  const { t } = useLingui();
+  const columns = useBookingColumns();
+  const { todayCount } = overview;
+  return (
+    <>
       <SectionHead>
         <Heading>
           <Trans>Next visits</Trans>

@@ -2,7 +2,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { InboxMail, MailContent } from '#/server/mail/mail.ts';
+import { LabNews } from './lab-news.tsx';
 import { MoneyBack } from './money-back.tsx';
+import { PayoutSent } from './payout-sent.tsx';
 import { PlanChanged } from './plan-changed.tsx';
 import { VisitAhead } from './visit-ahead.tsx';
 import { VisitCancelled } from './visit-cancelled.tsx';
@@ -20,6 +22,12 @@ const subjects: Record<InboxMail['kind'], MessageDescriptor> = {
   planStarted: msg`Your plan has started`,
   planDue: msg`Your plan is due`,
   planEnded: msg`Your plan has ended`,
+  specimenRejected: msg`Your specimen could not be used`,
+  resultReady: msg`Your results are ready`,
+  resultCorrected: msg`A result was corrected`,
+  labAsksForCall: msg`The laboratory asks for your call`,
+  reviewReplied: msg`The laboratory answered your review`,
+  payoutSent: msg`A transfer to your laboratory`,
 };
 
 export const isInboxMail = (content: MailContent): content is InboxMail => content.kind in subjects;
@@ -40,9 +48,17 @@ function bodyOf(content: InboxMail) {
     case 'visitCancelled':
     case 'linesCancelled':
       return <VisitCancelled {...content} />;
+    case 'specimenRejected':
+    case 'resultReady':
+    case 'resultCorrected':
+    case 'labAsksForCall':
+    case 'reviewReplied':
+      return <LabNews {...content} />;
+    case 'payoutSent':
+      return <PayoutSent {...content} />;
     case 'refundSent':
     case 'paymentReturned':
-      return <MoneyBack {...content} />;
+      return <MoneyBack {...content} kind={content.kind} />;
     case 'planStarted':
     case 'planDue':
     case 'planEnded':

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { planName } from '../inbox/plan-name.ts';
+import { planName } from '../pricing/plan-name.ts';
 import { Action, Greeting, Paragraph } from './mail-parts.tsx';
 
 type Props = { kind: 'planStarted' | 'planDue' | 'planEnded'; name: string; tier: string; url: string };

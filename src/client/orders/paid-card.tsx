@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { FileDown, Printer } from 'lucide-react';
-import { formatSarExact } from '#/shared/format.ts';
 import { withLocale } from '#/shared/locale.ts';
 import type { Order } from '#/shared/order.ts';
 import { useLocale } from '../providers.tsx';
 import { buttonRecipe } from '../theme/recipes.ts';
 import { Button } from '../ui/button.tsx';
 import { styled } from '../ui/styled.tsx';
+import { SarExact } from '../ui/sar-exact.tsx';
 import { paidRecipe } from './order-recipe.ts';
 import { RefundRows } from './refund-rows.tsx';
 
@@ -34,10 +34,7 @@ export function PaidCard({ order }: { order: Order }) {
               </small>
             </dt>
             <dd>
-              <bdi dir="ltr">{formatSarExact(method === 'card' ? paid : totals.totalHalalas)}</bdi>{' '}
-              <small>
-                <Trans>SAR</Trans>
-              </small>
+              <SarExact halalas={method === 'card' ? paid : totals.totalHalalas} />
             </dd>
           </div>
         </dl>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useUserUpdated } from '../account/use-user-updated.ts';
 import { trpc } from '../trpc.ts';
 import { Notice } from '../ui/notice.tsx';
@@ -19,13 +19,14 @@ export function ChargeReturn({ chargeId }: { chargeId: string }) {
     },
   );
   const state = data?.state;
+  const isPaid = state === 'paid';
+  const readUserAgain = useEffectEvent(() => void userUpdated());
   useEffect(() => {
     // The page may have been rendered before the payment was known.
-    if (state === 'paid') void userUpdated();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each answer
-  }, [state]);
+    if (isPaid) readUserAgain();
+  }, [isPaid]);
 
-  if (state === 'paid') {
+  if (isPaid) {
     return (
       <Notice tone="green">
         <Trans>Successfully upgraded!</Trans>

@@ -4,7 +4,7 @@ import { dayIn, formatDate, formatSar, SITE_TIME_ZONE } from '#/shared/format.ts
 import type { CurrentPlan } from '#/shared/plan.ts';
 import { RowsSkeleton } from '../account/rows-skeleton.tsx';
 import { SettingsCard } from '../account/settings-card.tsx';
-import { planName } from '../inbox/plan-name.ts';
+import { planName } from './plan-name.ts';
 import { useLocale } from '../providers.tsx';
 import { trpc } from '../trpc.ts';
 import { Button } from '../ui/button.tsx';

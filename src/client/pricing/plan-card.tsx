@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatSar } from '#/shared/format.ts';
 import type { CurrentPlan, Plan } from '#/shared/plan.ts';
-import { planName } from '../inbox/plan-name.ts';
+import { planName } from './plan-name.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { PlanEffects } from './plan-effects.tsx';
@@ -51,16 +51,19 @@ export function PlanCard({ plan, current, onChoose, isBusy }: Props) {
       </p>
       <PlanEffects plan={plan} />
       <PlanExample plan={plan} />
-      <div className="act">
-        <ChooseButton plan={plan} current={current} onChoose={onChoose} isBusy={isBusy} />
-      </div>
+      {onChoose ? (
+        <div className="act">
+          <ChooseButton plan={plan} current={current} onChoose={onChoose} isBusy={isBusy} />
+        </div>
+      ) : null}
     </li>
   );
 }
 
-function ChooseButton({ plan, current, onChoose, isBusy }: Props) {
+type ChooseProps = Props & { onChoose: () => void };
+
+function ChooseButton({ plan, current, onChoose, isBusy }: ChooseProps) {
   const { i18n } = useLingui();
-  if (!onChoose) return null;
   const name = i18n._(planName(plan.tier));
   const { plan: held, subscription } = current ?? {};
   const button = (variant: 'solid' | 'tint', words: ReactNode) => (

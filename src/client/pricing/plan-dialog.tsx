@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatSarExact } from '#/shared/format.ts';
 import type { Plan } from '#/shared/plan.ts';
 import { RowsSkeleton } from '../account/rows-skeleton.tsx';
-import { planName } from '../inbox/plan-name.ts';
+import { planName } from './plan-name.ts';
 import { trpc } from '../trpc.ts';
 import { Button } from '../ui/button.tsx';
 import { DialogCancel, NativeDialog } from '../ui/native-dialog.tsx';

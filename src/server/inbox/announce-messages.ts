@@ -10,7 +10,10 @@ const MOST_MAILS_A_DAY_TO_UNPROVED = 40;
 
 type Due = { id: string; user_id: string; locale: Locale; has_address: boolean };
 
-/** Queues the mail of each message that is due and wakes those who wait for it (pg_notify 'inbox', the person's id). */
+/**
+ * Queues the mail of each message that is due and wakes those who wait for it (pg_notify 'inbox', the person's id), and
+ * who works at the laboratory that it is about ('lab:' and its number).
+ */
 export async function announceMessages({ db }: Pick<TaskDeps, 'db'>): Promise<void> {
   for (let announced = BATCH; announced === BATCH;) {
     // oxlint-disable-next-line no-await-in-loop -- a batch at a time, so that none is held for long
@@ -30,9 +33,11 @@ const announceSome = (db: Kysely<DB>) =>
     await sql`
       with announced as (
         update inbox_messages set announce_due = false where id = any (${due.map(({ id }) => id)}::uuid[])
-        returning user_id
+        returning user_id, visit_id
       )
-      select pg_notify('inbox', user_id::text) from (select distinct user_id from announced) as people`.execute(
+      select pg_notify('inbox', bell) from (
+        select user_id::text as bell from announced
+        union select 'lab:' || v.lab_id from announced a join visits v on v.id = a.visit_id) as bells`.execute(
       trx,
     );
     return due.length;

@@ -21,6 +21,8 @@ type MessageReadRow = {
   booking_time: Date | null;
   is_live: boolean | null;
   time_zone: string | null;
+  lab_id: number | null;
+  phone: string | null;
   lab_name_ar: string | null;
   lab_name_en: string | null;
 };
@@ -36,7 +38,7 @@ export async function listMessages(
   const { rows } = await sql<MessageReadRow>`
     select /* hot:inbox */ m.id, m.kind, m.created_at, m.read_at, coalesce(m.order_id, b.order_id) as order_id, m.params,
            v.id as visit_id, b.id as booking_id, v.slot_start as booking_time, v.is_live,
-           l.time_zone, l.lab_name_ar, l.lab_name_en
+           l.time_zone, l.id as lab_id, l.phone, l.lab_name_ar, l.lab_name_en
     from inbox_messages m
     left join visits v on v.id = m.visit_id
     left join labs l on l.id = v.lab_id
@@ -66,9 +68,13 @@ function toInboxRow(row: MessageReadRow): InboxRow {
 
 function visitOf(row: MessageReadRow): InboxRow['visit'] {
   const { visit_id: visitId, booking_id: bookingId, booking_time: bookingTime, time_zone: timeZone } = row;
-  if (visitId === null || bookingId === null || bookingTime === null || timeZone === null) return null;
+  const { lab_id: labId, phone } = row;
+  if (visitId === null || bookingId === null || bookingTime === null) return null;
+  if (timeZone === null || labId === null) return null;
   return {
     visitId,
+    labId,
+    phone,
     bookingId,
     labName: { ar: row.lab_name_ar ?? '', en: row.lab_name_en ?? '' },
     bookingTime: bookingTime.toISOString(),

@@ -23,6 +23,8 @@ export type VisitOfMessage = {
   fasting_hours: number;
   references: string[];
   order_id: string;
+  lab_id: number;
+  phone: string | null;
   time_zone: string;
   lab_name_ar: string;
   lab_name_en: string;
@@ -46,7 +48,7 @@ export async function readMessage(db: Kysely<DB>, messageId: string): Promise<Me
     join users u on u.id = m.user_id and u.email is not null
     join user_profiles p on p.id = m.user_id and not p.is_anonymous
     left join lateral (
-      select v.id as visit_id, v.is_live, v.slot_start, l.time_zone, l.lab_name_ar, l.lab_name_en, l.address_ar,
+      select v.id as visit_id, v.is_live, v.slot_start, l.id as lab_id, l.phone, l.time_zone, l.lab_name_ar, l.lab_name_en, l.address_ar,
              l.address_en, l.lat, l.lon, lines.*
       from visits v
       join labs l on l.id = v.lab_id

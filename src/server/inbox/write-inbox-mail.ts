@@ -75,6 +75,29 @@ function contentOf(facts: MessageFacts, site: Site, locale: Locale): InboxMail |
       if (!isTold) return null;
       return { kind, name, visit: visitOf(visit, locale), refundHalalas: params.refundHalalas ?? 0, url };
     }
+    case 'specimenRejected':
+    case 'resultReady':
+    case 'resultCorrected':
+    case 'labAsksForCall':
+    case 'reviewReplied': {
+      if (!visit) return null;
+      const { lab_name_ar: ar, lab_name_en: en, phone } = visit;
+      const path = pathOfNews(kind, visit);
+      return {
+        kind,
+        name,
+        labName: { ar, en }[locale],
+        phone,
+        url: path === null ? url : pageUrl(site, path, locale),
+      };
+    }
+    case 'payoutSent':
+      return {
+        kind,
+        name,
+        amountHalalas: params.amountHalalas ?? 0,
+        url: pageUrl(site, '/dashboard?section=payments', locale),
+      };
     case 'refundSent':
     case 'paymentReturned':
       return { kind, name, amountHalalas: params.amountHalalas ?? params.refundHalalas ?? 0, url };
@@ -83,6 +106,14 @@ function contentOf(facts: MessageFacts, site: Site, locale: Locale): InboxMail |
     case 'planEnded':
       return { kind, name, tier: params.tier ?? '', url: pageUrl(site, '/pricing', locale) };
   }
+}
+
+type News = 'specimenRejected' | 'resultReady' | 'resultCorrected' | 'labAsksForCall' | 'reviewReplied';
+
+/** Null: the order's own page. */
+function pathOfNews(kind: News, visit: VisitOfMessage): string | null {
+  if (kind === 'resultReady' || kind === 'resultCorrected') return `/results/${visit.visit_id}`;
+  return kind === 'reviewReplied' ? `/labs/${visit.lab_id}` : null;
 }
 
 const isAhead = (visit: VisitOfMessage) => visit.is_live && Date.parse(visit.slot_start) > Date.now();

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { AppError } from '#/shared/app-error.ts';
 import type { LabDetails } from '#/shared/lab.ts';
 import type { DB } from '../db/schema.gen.ts';
@@ -7,7 +7,9 @@ export async function getDetails(db: Kysely<DB>, { labId }: { labId: number }): 
   const lab = await db
     .selectFrom('labs')
     .select(['id', 'lab_name_ar', 'lab_name_en', 'address_ar', 'address_en', 'license_number', 'phone'])
-    .select(['city_id', 'lat', 'lon'])
+    .select(['city_id', 'lat', 'lon', 'license_expires_on', 'verifies_by_second_person'])
+    // As words: the driver does not know arrays of this type.
+    .select(sql<LabDetails['accreditations']>`to_json(accreditations)`.as('accreditations'))
     .where('id', '=', labId)
     .executeTakeFirst();
   if (!lab) throw new AppError('NOT_FOUND');
@@ -20,5 +22,8 @@ export async function getDetails(db: Kysely<DB>, { labId }: { labId: number }): 
     cityId: lab.city_id,
     lat: lab.lat,
     lon: lab.lon,
+    licenseExpiresOn: lab.license_expires_on,
+    accreditations: lab.accreditations,
+    verifiesBySecondPerson: lab.verifies_by_second_person,
   };
 }

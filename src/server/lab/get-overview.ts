@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { LabOverview } from '#/shared/lab.ts';
+import { canDo, type LabRole } from '#/shared/lab-role.ts';
 import type { Context } from '../context.ts';
 import type { DB } from '../db/schema.gen.ts';
+import { countWork } from './count-work.ts';
 import {
   type LabBookingReadRow,
   labBookingColumns,
@@ -18,19 +20,26 @@ type Figures = {
   today_count: number;
   active_test_count: number;
 };
+type Asker = { labId: number; labRole: LabRole };
 
 /** Every figure comes from a kept sum or a narrow index, never from reading a lab's bookings. */
 export async function getOverview(
   { db, site }: Pick<Context, 'db' | 'site'>,
-  { labId }: { labId: number },
+  { labId, labRole }: Asker,
 ): Promise<LabOverview> {
-  const [figures, upcoming] = await Promise.all([findFigures(db, labId), listUpcoming(db, labId)]);
+  const seesVisits = canDo(labRole, 'seeVisits');
+  const [figures, upcoming, work] = await Promise.all([
+    findFigures(db, labId),
+    seesVisits ? listUpcoming(db, labId) : [],
+    seesVisits ? countWork(db, labId) : null,
+  ]);
   return {
     pendingCount: figures?.pending_count ?? 0,
     completedCount: figures?.completed_count ?? 0,
-    revenueHalalas: figures?.revenue_halalas ?? 0,
+    revenueHalalas: canDo(labRole, 'money') ? (figures?.revenue_halalas ?? 0) : null,
     todayCount: figures?.today_count ?? 0,
     activeTestCount: figures?.active_test_count ?? 0,
+    work,
     upcoming: upcoming.map((row) => toLabBookingRow(site.keys, row)),
   };
 }
@@ -41,8 +50,8 @@ async function findFigures(db: Kysely<DB>, labId: number) {
       coalesce(r.completed_count, 0) as completed_count, coalesce(r.revenue_halalas, 0) as revenue_halalas,
       (select count(*) from bookings b where b.lab_id = l.id and b.status = 'confirmed') as pending_count,
       (select count(*) from lab_tests o where o.lab_id = l.id and o.is_active) as active_test_count,
-      (select count(*) from bookings b
-       where b.lab_id = l.id and b.status not in ('cancelled', 'expired')
+      (select count(distinct b.visit_id) from bookings b
+       where b.lab_id = l.id and b.status in ('confirmed', 'checked_in', 'completed')
          and b.booking_time >= d.today::timestamp at time zone l.time_zone
          and b.booking_time < (d.today + 1)::timestamp at time zone l.time_zone) as today_count
     from labs l

@@ -6,6 +6,7 @@ import { recordChange } from '../audit/record-change.ts';
 import type { Actor } from '../context.ts';
 import type { DB } from '../db/schema.gen.ts';
 import gazetteer from '../search/gazetteer.json' with { type: 'json' };
+import { nearestPlaces } from '../search/find-places.ts';
 import { getDetails } from './get-details.ts';
 
 /**
@@ -33,7 +34,7 @@ async function lockLab(trx: Transaction<DB>, labId: number) {
   const lab = await trx
     .selectFrom('labs')
     .select(['lab_name_ar', 'lab_name_en', 'license_number', 'address_ar', 'address_en', 'phone'])
-    .select(['lat', 'lon', 'city_id'])
+    .select(['lat', 'lon', 'city_id', 'license_expires_on', 'verifies_by_second_person'])
     .where('id', '=', labId)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -48,12 +49,21 @@ const columnsOf = (input: UpdateLabDetailsInput) => ({
   address_ar: input.addressAr,
   address_en: input.addressEn,
   phone: input.phone === '' ? null : input.phone,
-  ...positionOf(input.placeId),
+  ...positionOf(input),
+  ...(input.licenseExpiresOn === undefined ? {} : { license_expires_on: input.licenseExpiresOn }),
+  ...(input.verifiesBySecondPerson === undefined
+    ? {}
+    : { verifies_by_second_person: input.verifiesBySecondPerson }),
 });
 
-function positionOf(placeId: string | null) {
-  if (placeId === null) return {};
-  const place = gazetteer.find(({ id }) => id === placeId);
-  if (!place) throw new AppError('NOT_FOUND');
-  return { lat: place.lat, lon: place.lon, city_id: place.parentId ?? place.id };
+/** An exact position is kept as it is, and belongs to the nearest city that we know. */
+function positionOf({ placeId, position }: UpdateLabDetailsInput) {
+  const place =
+    placeId === null ? (position && nearestPlaces(position)[0]) : gazetteer.find(({ id }) => id === placeId);
+  if (placeId !== null && !place) throw new AppError('NOT_FOUND');
+  if (!place) return position ?? {};
+  const { lat, lon } = position ?? place;
+  return { lat, lon, city_id: cityOf(place.id) };
 }
+
+const cityOf = (id: string) => gazetteer.find((place) => place.id === id)?.parentId ?? id;

@@ -14,6 +14,7 @@ export type MailJob =
   | { kind: 'resetPassword'; email: string; locale: Locale }
   | { kind: 'passwordChanged'; userId: string; locale: Locale }
   | { kind: 'accountErased'; email: string; locale: Locale }
+  | { kind: 'staffInvitation'; userId: string; locale: Locale }
   | { kind: 'labReviewed'; userId: string; decision: 'approve' | 'reject'; reason: string; locale: Locale }
   /** Written from what is true when it is sent: a visit that is cancelled by then is not confirmed any more. */
   | { kind: 'inboxMessage'; messageId: string; locale: Locale };
@@ -44,7 +45,20 @@ export type InboxMail =
       refundHalalas: number;
       url: string;
     }
-  | { kind: 'refundSent' | 'paymentReturned'; name: string; amountHalalas: number; url: string }
+  | {
+      kind: 'specimenRejected' | 'resultReady' | 'resultCorrected' | 'labAsksForCall' | 'reviewReplied';
+      name: string;
+      labName: string;
+      /** Of the laboratory; null where it gave none. */
+      phone: string | null;
+      url: string;
+    }
+  | {
+      kind: 'refundSent' | 'paymentReturned' | 'payoutSent';
+      name: string;
+      amountHalalas: number;
+      url: string;
+    }
   | {
       kind: Extract<MessageKind, 'planStarted' | 'planDue' | 'planEnded'>;
       name: string;
@@ -58,6 +72,8 @@ export type MailContent =
   | { kind: 'resetPassword'; url: string }
   | { kind: 'passwordChanged'; name: string; url: string }
   | { kind: 'accountErased' }
+  /** To choose a password by; or the dashboard, for who has one already. */
+  | { kind: 'staffInvitation'; name: string; labName: string; hasPassword: boolean; url: string }
   | { kind: 'labReviewed'; labName: string; decision: 'approve' | 'reject'; reason: string; url: string }
   | InboxMail;
 

@@ -6,6 +6,7 @@ import type { DB } from '../db/schema.gen.ts';
 import { writeInboxMail } from '../inbox/write-inbox-mail.ts';
 import type { MailAttachment, MailContent, MailJob } from './mail.ts';
 import { pageUrl } from './page-url.ts';
+import { writeStaffInvitation } from './write-staff-invitation.ts';
 
 type Db = Kysely<DB>;
 type Addressed = { to: string; content: MailContent; attachments?: MailAttachment[] };
@@ -25,6 +26,8 @@ export async function writeMail(db: Db, site: Site, job: MailJob): Promise<Addre
     }
     case 'accountErased':
       return { to: job.email, content: { kind: job.kind } };
+    case 'staffInvitation':
+      return writeStaffInvitation(db, site, job.userId, job.locale);
     case 'labReviewed':
       return writeLabReviewed(db, site, job);
     case 'inboxMessage':
@@ -46,6 +49,9 @@ async function writeVerifyEmail(db: Db, site: Site, userId: string, locale: Loca
 async function writeResetPassword(db: Db, site: Site, email: string, locale: Locale) {
   const user = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
   if (!user) return null;
+  // Who was invited and has not accepted agrees to the terms first: by another link.
+  const invitation = await writeStaffInvitation(db, site, user.id, locale);
+  if (invitation && !invitation.content.hasPassword) return invitation;
   const token = await createEmailLink(db, site.keys, { userId: user.id, email, purpose: 'reset_password' });
   const url = `${pageUrl(site, '/reset-password', locale)}?token=${encodeURIComponent(token)}`;
   return { to: email, content: { kind: 'resetPassword' as const, url } };

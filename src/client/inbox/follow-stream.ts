@@ -1,14 +1,12 @@
-import type { InboxState } from '#/shared/inbox.ts';
-
 // The server says something every 15 seconds.
 const LONGEST_SILENCE_MS = 40_000;
 
 /**
- * Reads the subscription `inbox.live` for as long as the page is looked at, and answers what ends that. By the
+ * Reads a subscription such as `inbox.live` for as long as the page is looked at, and answers what ends that. By the
  * browser's own EventSource: tRPC's link for it would come with the code that every first visit loads. Hidden pages
  * let go of their connection, since over HTTP/1.1 a browser has six for all pages of a site.
  */
-export function followInbox(onState: (state: InboxState) => void): () => void {
+export function followStream<State>(name: string, onState: (state: State) => void): () => void {
   let source: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -19,7 +17,7 @@ export function followInbox(onState: (state: InboxState) => void): () => void {
   }
   function open() {
     close();
-    const opened = new EventSource('/trpc/inbox.live');
+    const opened = new EventSource(`/trpc/${name}`);
     source = opened;
     const onSign = () => {
       clearTimeout(timer);
@@ -30,7 +28,7 @@ export function followInbox(onState: (state: InboxState) => void): () => void {
     opened.addEventListener('ping', onSign);
     opened.addEventListener('message', ({ data }: MessageEvent<string>) => {
       onSign();
-      onState(JSON.parse(data) as InboxState);
+      onState(JSON.parse(data) as State);
     });
     // Refused: tried again after a while, not at once.
     opened.addEventListener('serialized-error', () => opened.close());

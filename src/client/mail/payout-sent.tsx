@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro';
+import { Amount } from './amount.tsx';
+import { Action, Greeting, Paragraph } from './mail-parts.tsx';
+
+type Props = { name: string; amountHalalas: number; url: string };
+
+export function PayoutSent({ name, amountHalalas, url }: Props) {
+  const amount = <Amount halalas={amountHalalas} />;
+  return (
+    <>
+      <Greeting name={name} />
+      <Paragraph>
+        <Trans>{amount} are on their way to the account of your laboratory.</Trans>
+      </Paragraph>
+      <Action url={url}>
+        <Trans>See the payments</Trans>
+      </Action>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely';
+import type { Locale } from '#/shared/locale.ts';
+import { createEmailLink } from '../auth/create-email-link.ts';
+import type { Site } from '../context.ts';
+import type { DB } from '../db/schema.gen.ts';
+import { pageUrl } from './page-url.ts';
+
+/** To somebody who works at a lab that another person owns; null where they do not (any more). */
+export async function writeStaffInvitation(db: Kysely<DB>, site: Site, userId: string, locale: Locale) {
+  const person = await db
+    .selectFrom('lab_staff as f')
+    .innerJoin('users as u', 'u.id', 'f.user_id')
+    .innerJoin('user_profiles as p', 'p.id', 'f.user_id')
+    .innerJoin('labs as l', 'l.id', 'f.lab_id')
+    .select(['u.email', 'p.name', 'l.lab_name_ar', 'l.lab_name_en'])
+    .select(({ eb }) =>
+      eb
+        .or([
+          eb('u.password_hash', 'is not', null),
+          eb.exists(
+            eb.selectFrom('google_accounts as g').select('g.sub').whereRef('g.user_id', '=', 'u.id'),
+          ),
+        ])
+        .$castTo<boolean>()
+        .as('has_password'),
+    )
+    .where('f.user_id', '=', userId)
+    .where('f.role', '<>', 'owner')
+    .executeTakeFirst();
+  if (!person?.email) return null;
+  const { email, name, has_password: hasPassword } = person;
+  const labName = locale === 'ar' ? person.lab_name_ar : person.lab_name_en;
+  const url = hasPassword
+    ? pageUrl(site, '/dashboard', locale)
+    : await linkOf(db, site, { userId, email, locale });
+  const content = { kind: 'staffInvitation' as const, name: name ?? '', labName, hasPassword, url };
+  return { to: email, content };
+}
+
+type Invited = { userId: string; email: string; locale: Locale };
+
+async function linkOf(db: Kysely<DB>, site: Site, { userId, email, locale }: Invited) {
+  const token = await createEmailLink(db, site.keys, { userId, email, purpose: 'staff_invitation' });
+  return `${pageUrl(site, '/reset-password', locale)}?token=${encodeURIComponent(token)}&invited=1`;
+}
