@@ -8,8 +8,10 @@ const databaseUrl = process.env['DATABASE_URL'];
 if (databaseUrl === undefined) throw new Error('DATABASE_URL is not set: it names the database to prove.');
 const db = openDb(databaseUrl, { max: 1 });
 try {
-  const { lines, payments, refunds, differences } = await proveLedger(db);
-  say(`${lines} lines, ${payments} payments and ${refunds} refunds were worked out again.`);
+  const { lines, payments, refunds, payouts, differences } = await proveLedger(db);
+  say(
+    `${lines} lines, ${payments} payments, ${refunds} refunds and ${payouts} payouts were worked out again.`,
+  );
   for (const difference of differences) say(JSON.stringify(difference));
   say(differences.length === 0 ? 'The ledger agrees: no difference.' : `${differences.length} differences.`);
   process.exitCode = differences.length === 0 ? 0 : 1;

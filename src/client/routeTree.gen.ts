@@ -27,6 +27,8 @@ import { Route as CategoriesCategoryNameRouteImport } from './routes/categories.
 import { Route as LabsIndexRouteImport } from './routes/labs.index';
 import { Route as LabsLabIdRouteImport } from './routes/labs.$labId';
 import { Route as OrdersOrderIdRouteImport } from './routes/orders.$orderId';
+import { Route as ResultsVisitIdRouteImport } from './routes/results.$visitId';
+import { Route as SharedTokenRouteImport } from './routes/shared.$token';
 import { Route as TestTestNameRouteImport } from './routes/test.$testName';
 
 const IndexRoute = IndexRouteImport.update({
@@ -119,6 +121,16 @@ const OrdersOrderIdRoute = OrdersOrderIdRouteImport.update({
   path: '/orders/$orderId',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ResultsVisitIdRoute = ResultsVisitIdRouteImport.update({
+  id: '/results/$visitId',
+  path: '/results/$visitId',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SharedTokenRoute = SharedTokenRouteImport.update({
+  id: '/shared/$token',
+  path: '/shared/$token',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const TestTestNameRoute = TestTestNameRouteImport.update({
   id: '/test/$testName',
   path: '/test/$testName',
@@ -142,6 +154,8 @@ export interface FileRoutesByFullPath {
   '/categories/$categoryName': typeof CategoriesCategoryNameRoute;
   '/labs/$labId': typeof LabsLabIdRoute;
   '/orders/$orderId': typeof OrdersOrderIdRoute;
+  '/results/$visitId': typeof ResultsVisitIdRoute;
+  '/shared/$token': typeof SharedTokenRoute;
   '/test/$testName': typeof TestTestNameRoute;
   '/categories/': typeof CategoriesIndexRoute;
   '/labs/': typeof LabsIndexRoute;
@@ -163,6 +177,8 @@ export interface FileRoutesByTo {
   '/categories/$categoryName': typeof CategoriesCategoryNameRoute;
   '/labs/$labId': typeof LabsLabIdRoute;
   '/orders/$orderId': typeof OrdersOrderIdRoute;
+  '/results/$visitId': typeof ResultsVisitIdRoute;
+  '/shared/$token': typeof SharedTokenRoute;
   '/test/$testName': typeof TestTestNameRoute;
   '/categories': typeof CategoriesIndexRoute;
   '/labs': typeof LabsIndexRoute;
@@ -185,6 +201,8 @@ export interface FileRoutesById {
   '/categories/$categoryName': typeof CategoriesCategoryNameRoute;
   '/labs/$labId': typeof LabsLabIdRoute;
   '/orders/$orderId': typeof OrdersOrderIdRoute;
+  '/results/$visitId': typeof ResultsVisitIdRoute;
+  '/shared/$token': typeof SharedTokenRoute;
   '/test/$testName': typeof TestTestNameRoute;
   '/categories/': typeof CategoriesIndexRoute;
   '/labs/': typeof LabsIndexRoute;
@@ -208,6 +226,8 @@ export interface FileRouteTypes {
     | '/categories/$categoryName'
     | '/labs/$labId'
     | '/orders/$orderId'
+    | '/results/$visitId'
+    | '/shared/$token'
     | '/test/$testName'
     | '/categories/'
     | '/labs/';
@@ -229,6 +249,8 @@ export interface FileRouteTypes {
     | '/categories/$categoryName'
     | '/labs/$labId'
     | '/orders/$orderId'
+    | '/results/$visitId'
+    | '/shared/$token'
     | '/test/$testName'
     | '/categories'
     | '/labs';
@@ -250,6 +272,8 @@ export interface FileRouteTypes {
     | '/categories/$categoryName'
     | '/labs/$labId'
     | '/orders/$orderId'
+    | '/results/$visitId'
+    | '/shared/$token'
     | '/test/$testName'
     | '/categories/'
     | '/labs/';
@@ -272,6 +296,8 @@ export interface RootRouteChildren {
   CategoriesCategoryNameRoute: typeof CategoriesCategoryNameRoute;
   LabsLabIdRoute: typeof LabsLabIdRoute;
   OrdersOrderIdRoute: typeof OrdersOrderIdRoute;
+  ResultsVisitIdRoute: typeof ResultsVisitIdRoute;
+  SharedTokenRoute: typeof SharedTokenRoute;
   TestTestNameRoute: typeof TestTestNameRoute;
   CategoriesIndexRoute: typeof CategoriesIndexRoute;
   LabsIndexRoute: typeof LabsIndexRoute;
@@ -405,6 +431,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrdersOrderIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/results/$visitId': {
+      id: '/results/$visitId';
+      path: '/results/$visitId';
+      fullPath: '/results/$visitId';
+      preLoaderRoute: typeof ResultsVisitIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/shared/$token': {
+      id: '/shared/$token';
+      path: '/shared/$token';
+      fullPath: '/shared/$token';
+      preLoaderRoute: typeof SharedTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/test/$testName': {
       id: '/test/$testName';
       path: '/test/$testName';
@@ -432,6 +472,8 @@ const rootRouteChildren: RootRouteChildren = {
   CategoriesCategoryNameRoute: CategoriesCategoryNameRoute,
   LabsLabIdRoute: LabsLabIdRoute,
   OrdersOrderIdRoute: OrdersOrderIdRoute,
+  ResultsVisitIdRoute: ResultsVisitIdRoute,
+  SharedTokenRoute: SharedTokenRoute,
   TestTestNameRoute: TestTestNameRoute,
   CategoriesIndexRoute: CategoriesIndexRoute,
   LabsIndexRoute: LabsIndexRoute,

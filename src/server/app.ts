@@ -4,7 +4,8 @@ import { type Context as HonoContext, Hono, type MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie';
 import { HTTPException } from 'hono/http-exception';
 import type { Kysely } from 'kysely';
-import { isLocale, localeOfPath, withLocale } from '#/shared/locale.ts';
+import { isLocale, localeOfPath, withLocale, withoutLocale } from '#/shared/locale.ts';
+import { LARGEST_UPLOAD_BYTES } from '#/shared/upload.ts';
 import type { Site, WatchInbox } from './context.ts';
 import { calendarRoutes } from './calendar/router.ts';
 import { createContext, LANGUAGE_COOKIE, localeOfCall } from './create-context.ts';
@@ -13,13 +14,16 @@ import type { DB } from './db/schema.gen.ts';
 import { devMailbox } from './dev-mailbox.ts';
 import type { Documents } from './documents/documents.ts';
 import type { FileStore } from './files/file-store.ts';
+import { fileRoutes } from './files/router.ts';
 import { googleRoutes } from './google/router.ts';
 import { limitBody } from './limit-body.ts';
 import { commonHeaders, DATA_POLICY, makeNonce, NONCE_PLACEHOLDER, pagePolicy } from './page-headers.ts';
 import { appRouter, type AppRouter } from './router.ts';
 import { paymentRoutes } from './payment/router.ts';
+import { statementRoutes } from './lab-money/router.ts';
 import { receiptRoutes } from './receipt/router.ts';
-import { pathGuard, writeGuard } from './trpc-guard.ts';
+import { resultExportRoutes } from './result-exports/router.ts';
+import { isUpload, pathGuard, writeGuard } from './trpc-guard.ts';
 
 export type AppEnv = { Variables: { db: Kysely<DB> }; Bindings: object };
 
@@ -54,6 +58,9 @@ export type Deps = {
 };
 
 const MAX_BODY_BYTES = 64 * 1024;
+const limitCall = limitBody(MAX_BODY_BYTES);
+const limitUpload = limitBody(LARGEST_UPLOAD_BYTES);
+const limitBodies: MiddlewareHandler = (c, next) => (isUpload(c) ? limitUpload : limitCall)(c, next);
 const MAX_BATCH_SIZE = 20;
 
 export function createApp(deps: Deps) {
@@ -63,7 +70,7 @@ export function createApp(deps: Deps) {
 
   app.use(async (c, next) => {
     await next();
-    for (const [name, value] of headers) c.res.headers.set(name, value);
+    for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     if (!c.res.headers.has('content-security-policy'))
       c.res.headers.set('content-security-policy', DATA_POLICY);
     // What says nothing of its own may be one person's: nobody keeps it.
@@ -79,7 +86,7 @@ export function createApp(deps: Deps) {
   app.get('/readyz', deps.withDb, async (c) =>
     (await isDatabaseReady(c.var.db)) ? c.text('ready') : c.text('not ready', 503),
   );
-  app.use('/trpc/*', pathGuard, writeGuard(site.origin), limitBody(MAX_BODY_BYTES));
+  app.use('/trpc/*', pathGuard, writeGuard(site.origin), limitBodies);
   app.all('/trpc/*', deps.withDb, (c) =>
     fetchRequestHandler({
       endpoint: '/trpc',
@@ -108,7 +115,10 @@ export function createApp(deps: Deps) {
   app.route('/', googleRoutes(deps));
   app.route('/', paymentRoutes(deps));
   app.route('/', receiptRoutes(deps));
+  app.route('/', statementRoutes(deps));
+  app.route('/', resultExportRoutes(deps));
   app.route('/', calendarRoutes(deps));
+  app.route('/', fileRoutes(deps));
   if (site.isDemo) app.route('/dev/mailbox', devMailbox(deps.withDb));
   // After the procedures, so that the disk is not asked for each call.
   if (deps.files) app.use(deps.files);
@@ -163,6 +173,12 @@ async function answerPage(c: HonoContext<AppEnv>, deps: Deps) {
   const isPersonal = await context.then(({ actor }) => actor !== null).catch(() => true);
   response.headers.set('cache-control', isPersonal ? 'private, no-store' : 'private, no-cache');
   response.headers.append('vary', 'Cookie');
+  if (withoutLocale(url.pathname).startsWith('/shared/')) {
+    // The address is half of a key: it goes to no other site, and nobody keeps what stands behind it.
+    response.headers.set('cache-control', 'private, no-store');
+    response.headers.set('referrer-policy', 'no-referrer');
+    response.headers.set('x-robots-tag', 'noindex, nofollow');
+  }
   for (const line of cookies) response.headers.append('set-cookie', line);
   return response;
 }

@@ -35,6 +35,8 @@ const vite = await createVite({
 
 const log = (entry: object) => process.stdout.write(`${JSON.stringify(entry)}\n`);
 
+const fileStore = diskStore(join(config.dataDir, 'files'));
+
 const app = createApp({
   withDb: async (c, next) => {
     c.set('db', db);
@@ -47,7 +49,7 @@ const app = createApp({
   documents: loadDocuments(
     async () => (await vite.ssrLoadModule('/src/client/entry-documents.ts')) as Documents,
   ),
-  fileStore: diskStore(join(config.dataDir, 'files')),
+  fileStore,
   devScript,
   site: config.site,
   clientAddressOf: (c) => clientAddress(c, config.trustedProxies),
@@ -60,7 +62,7 @@ createServer((request, response) => {
   vite.middlewares(request, response, () => void listener(request, response));
 }).listen(config.port, () => process.stdout.write(`listening on ${config.appUrl}\n`));
 
-startTasks({ db, site: config.site, log });
+startTasks({ db, site: config.site, fileStore, log });
 startMailWorker({
   db,
   site: config.site,

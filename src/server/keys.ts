@@ -14,6 +14,8 @@ export type Keys = {
   seal: Buffer;
   /** Recovery codes of the second factor are looked up with it. */
   recovery: Buffer;
+  /** Signs the short-lived addresses of files. */
+  file: Buffer;
 };
 
 const BYTES = 32;
@@ -28,5 +30,6 @@ export function deriveKeys(appSecret: string): Keys {
     device: derive('device'),
     seal: derive('seal'),
     recovery: derive('recovery'),
+    file: derive('file'),
   };
 }

@@ -70,6 +70,7 @@ async function start() {
     onIdleError: (error) => log({ level: 'warn', message: 'idle connection lost', error: error.message }),
   });
   const inbox = listenForMessages(config.databaseUrl, log);
+  const fileStore = diskStore(join(config.dataDir, 'files'));
   const root = new Hono<AppEnv>();
   root.use('*', compressAnswers);
   root.route(
@@ -82,7 +83,7 @@ async function start() {
       files,
       render,
       documents,
-      fileStore: diskStore(join(config.dataDir, 'files')),
+      fileStore,
       manifest,
       site: config.site,
       clientAddressOf: (c) => clientAddress(c, config.trustedProxies),
@@ -101,7 +102,7 @@ async function start() {
   }
   const stopRefreshing = keepEarliestSlotsFresh(db, log);
   const stopMail = startMail(config, db);
-  const stopTasks = startTasks({ db, site: config.site, log });
+  const stopTasks = startTasks({ db, site: config.site, fileStore, log });
   const server = serve({ fetch: root.fetch, port: config.port }, () =>
     process.stdout.write(`listening on ${config.appUrl}\n`),
   );

@@ -9,7 +9,7 @@ export function commonHeaders(isSecure: boolean): [string, string][] {
     ['x-frame-options', 'DENY'],
     ['cross-origin-opener-policy', 'same-origin'],
     ['cross-origin-resource-policy', 'same-origin'],
-    ['permissions-policy', 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()'],
+    ['permissions-policy', 'geolocation=(self), camera=(self), microphone=(), payment=(), usb=()'],
   ];
   if (isSecure) headers.push(['strict-transport-security', 'max-age=63072000; includeSubDomains']);
   return headers;
@@ -17,6 +17,12 @@ export function commonHeaders(isSecure: boolean): [string, string][] {
 
 /** Answers that are data, never documents. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
+
+/** A stored file, shown in a frame of our own pages. Browsers show no PDF in a sandbox; scripts in one were refused. */
+export const filePolicy = (contentType: string) =>
+  `default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'${
+    contentType === 'application/pdf' ? '' : '; sandbox'
+  }`;
 
 /** Scripts and style elements need this response's nonce; style attributes carry only what React sets. */
 export function pagePolicy(nonce: string) {

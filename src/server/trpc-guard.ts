@@ -10,17 +10,28 @@ export async function pathGuard(c: HonoContext, next: Next) {
   return next();
 }
 
+const UPLOAD_PATH = '/trpc/lab.uploadResults';
+
+const mediaTypeOf = (c: HonoContext) => c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+
+/** The one call that carries a file: anything else is small and JSON. */
+export const isUpload = (c: HonoContext) =>
+  c.req.path === UPLOAD_PATH && mediaTypeOf(c) === 'multipart/form-data';
+
 /**
  * Lets a write through only as JSON from our own pages. A form on another site can send neither: JSON needs a
- * preflight that we never answer, and browsers name the sender in Origin and Sec-Fetch-Site.
+ * preflight that we never answer, and browsers name the sender in Origin and Sec-Fetch-Site. A form could send a
+ * file, so an upload without an Origin of ours is refused.
  */
 export function writeGuard(siteOrigin: string) {
   return async (c: HonoContext, next: Next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
     if (c.req.method !== 'POST') return c.json({ error: 'METHOD_NOT_ALLOWED' }, 405);
-    const mediaType = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
-    if (mediaType !== 'application/json') return c.json({ error: 'UNSUPPORTED_MEDIA_TYPE' }, 415);
-    if (isForeign(c, siteOrigin)) return c.json({ error: 'FORBIDDEN_ORIGIN' }, 403);
+    const hasFile = isUpload(c);
+    if (!hasFile && mediaTypeOf(c) !== 'application/json')
+      return c.json({ error: 'UNSUPPORTED_MEDIA_TYPE' }, 415);
+    if (isForeign(c, siteOrigin) || (hasFile && c.req.header('origin') === undefined))
+      return c.json({ error: 'FORBIDDEN_ORIGIN' }, 403);
     return next();
   };
 }

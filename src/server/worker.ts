@@ -73,7 +73,7 @@ async function doWhatIsDue(env: Env) {
   const { databaseUrl, site, mail } = configOf(env);
   const db = openDb(databaseUrl, { max: 3 });
   try {
-    await runTasksOnce({ db, site, log });
+    await runTasksOnce({ db, site, fileStore: noStore, log });
     await drainMailOnce({ db, site, renderMail, sendMail: chooseSendMail(mail, db), log });
   } finally {
     await db.destroy();

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import {
+  birthYearInput,
   emailInput,
   nameInput,
   newPasswordInput,
   pinInput,
+  personSexes,
   type PersonSex,
   secretInput,
   signInWithCodeInput,
@@ -11,7 +13,12 @@ import {
 import { latinDigits } from './digits.ts';
 import type { Locale } from './locale.ts';
 
-export const updateProfileInput = z.object({ name: nameInput });
+export const updateProfileInput = z.object({
+  name: nameInput,
+  /** Of customers: the reference ranges of results depend on both. Left out they stay, null forgets them. */
+  sex: z.optional(z.nullable(z.enum(personSexes))),
+  birthYear: z.optional(z.nullable(birthYearInput)),
+});
 export type UpdateProfileInput = z.infer<typeof updateProfileInput>;
 
 /** `currentPassword` stays empty where the person has none yet (entered with Google). */
@@ -58,12 +65,14 @@ export type Profile = {
 
 export type ConsentRow = {
   id: string;
-  document: 'terms' | 'privacy';
+  document: 'terms' | 'privacy' | 'llm';
   /** The date of the text ('2025-10-02'). */
   version: string;
   locale: Locale;
-  method: 'sign_up' | 'google' | 'anonymous' | 'claim';
+  method: 'sign_up' | 'google' | 'anonymous' | 'claim' | 'switch';
   givenAt: string;
+  /** Only what a switch gives is taken back by it. */
+  withdrawnAt: string | null;
 };
 
 /** The secret in both forms: typed by hand, or as the otpauth address that a QR code carries. */

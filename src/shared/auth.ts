@@ -54,7 +54,7 @@ export type PersonSex = (typeof personSexes)[number];
 
 const thisYear = () => new Date().getUTCFullYear();
 /** Reference ranges depend on age; nothing finer than the year is asked. */
-const birthYearInput = z.int().check(
+export const birthYearInput = z.int().check(
   z.gte(OLDEST_BIRTH_YEAR),
   z.refine((year) => year <= thisYear()),
 );

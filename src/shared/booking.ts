@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { BookingStatus } from './booking-status.ts';
 import type { Localized } from './locale.ts';
 import { cursorInput, limitInput } from './page.ts';
+import type { RejectionReason } from './specimen.ts';
 import { idInput, typedText } from './text.ts';
 
 /** A calendar day as the lab's own clock knows it. */
@@ -53,7 +54,13 @@ export type BookingRow = {
   labId: number;
   labName: Localized;
   labAddress: Localized;
+  lat: number | null;
+  lon: number | null;
   fastingHours: number;
   preparation: Localized;
   cancelNoticeHours: number;
+  /** Its specimen was refused, and the customer has not said yet what should become of its tests. */
+  needsChoice: { specimenId: string; reason: RejectionReason } | null;
+  /** Whether its result stands in the report of the visit. */
+  hasResult: boolean;
 };

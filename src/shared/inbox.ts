@@ -19,7 +19,13 @@ export type MessageKind =
   | 'paymentReturned'
   | 'planStarted'
   | 'planDue'
-  | 'planEnded';
+  | 'planEnded'
+  | 'specimenRejected'
+  | 'resultReady'
+  | 'resultCorrected'
+  | 'labAsksForCall'
+  | 'reviewReplied'
+  | 'payoutSent';
 
 /** What an inbox message says; names no test, since it is read over shoulders and on locked screens. */
 export type InboxRow = {
@@ -31,6 +37,9 @@ export type InboxRow = {
   /** The visit as it now is; null where the message is about no visit. */
   visit: {
     visitId: string;
+    labId: number;
+    /** Of the laboratory. */
+    phone: string | null;
     /** Any line of it, for the links that are by booking. */
     bookingId: string;
     labName: Localized;
@@ -40,7 +49,7 @@ export type InboxRow = {
   } | null;
   /** Of visitMoved: the earlier time. */
   fromTime: string | null;
-  /** Of linesCancelled, visitCancelled, refundSent and paymentReturned, in halalas. */
+  /** Of linesCancelled, visitCancelled, refundSent, paymentReturned and payoutSent, in halalas. */
   amountHalalas: number | null;
   /** Of fastReminder: how long the fast is. */
   fastingHours: number | null;

@@ -5,7 +5,7 @@ import { latinDigits } from './digits.ts';
 import type { SpecimenKind } from './catalog-options.ts';
 import type { Localized } from './locale.ts';
 import { cursorInput, limitInput, searchTextInput } from './page.ts';
-import { typedText } from './text.ts';
+import { idInput, typedText } from './text.ts';
 
 const shortText = typedText().check(z.trim(), z.maxLength(200));
 const requiredText = typedText().check(z.trim(), z.minLength(1), z.maxLength(200));
@@ -20,6 +20,19 @@ export const updateLabDetailsInput = z.object({
   phone: typedText().check(z.overwrite(latinDigits), z.trim(), z.maxLength(30)),
   /** A place of the gazetteer; null leaves the position as it is. */
   placeId: z._default(z.nullable(typedText().check(z.maxLength(80))), null),
+  /** The exact position; it wins over that of a place. Left out or null: as it is. */
+  position: z._default(
+    z.nullable(
+      z.object({
+        lat: z.number().check(z.minimum(-90), z.maximum(90)),
+        lon: z.number().check(z.minimum(-180), z.maximum(180)),
+      }),
+    ),
+    null,
+  ),
+  /** Null: not known. Left out: as it is. */
+  licenseExpiresOn: z.optional(z.nullable(dateInput)),
+  verifiesBySecondPerson: z.optional(z.boolean()),
 });
 export type UpdateLabDetailsInput = z.infer<typeof updateLabDetailsInput>;
 
@@ -36,7 +49,13 @@ export const labBookingsInput = z._default(
 export type LabBookingsInput = z.infer<typeof labBookingsInput>;
 
 export const labTestsListInput = z._default(
-  z.object({ searchText: z._default(searchTextInput, ''), cursor: cursorInput, limit: limitInput }),
+  z.object({
+    searchText: z._default(searchTextInput, ''),
+    isActive: z.optional(z.boolean()),
+    categoryId: z.optional(idInput),
+    cursor: cursorInput,
+    limit: limitInput,
+  }),
   { searchText: '', limit: 20 },
 );
 export type LabTestsListInput = z.infer<typeof labTestsListInput>;
@@ -50,6 +69,10 @@ export type LabDetails = {
   cityId: string | null;
   lat: number | null;
   lon: number | null;
+  /** A calendar day. */
+  licenseExpiresOn: string | null;
+  accreditations: ('cbahi' | 'iso15189')[];
+  verifiesBySecondPerson: boolean;
 };
 
 export type LabBookingRow = Pick<
@@ -68,15 +91,35 @@ export type LabBookingRow = Pick<
   isAnonymous: boolean;
 };
 
+/** What waits for somebody's hand. */
+export type LabWork = {
+  /** People who have arrived and of whom no specimen is taken yet. */
+  waitingCount: number;
+  toEnterCount: number;
+  toVerifyCount: number;
+  toReleaseCount: number;
+  /** Results whose promised time has passed. */
+  lateCount: number;
+  /** Uploaded files that nobody has matched yet. */
+  inboxCount: number;
+};
+
 export type LabOverview = {
   pendingCount: number;
   completedCount: number;
-  revenueHalalas: number;
+  /** Null for whom the lab's money is no business. */
+  revenueHalalas: number | null;
+  /** Visits of today that are booked or under way. */
   todayCount: number;
+  /** Null for who does not see visits. */
+  work: LabWork | null;
   activeTestCount: number;
   /** The next visits, soonest first. */
   upcoming: LabBookingRow[];
 };
+
+/** What the live subscription tells: another fingerprint means that something has changed. */
+export type LabState = { fingerprint: string };
 
 export type LabOwnTestRow = {
   labTestId: number;

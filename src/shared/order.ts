@@ -3,6 +3,7 @@ import type { BookingStatus } from './booking-status.ts';
 import { dateInput, slotTimeInput } from './booking.ts';
 import { latinDigits } from './digits.ts';
 import type { Localized } from './locale.ts';
+import type { RejectionReason } from './specimen.ts';
 import type { CustomerRates } from './money.ts';
 import { MOST_LINES, MOST_VISITS } from './order-limits.ts';
 import { idInput, typedText } from './text.ts';
@@ -116,6 +117,8 @@ export type OrderLine = {
   /** price - discount + fee. */
   amountHalalas: number;
   payment: 'unpaid' | 'paid' | 'refunded';
+  /** Why its specimen was refused, while the customer has not said what should become of it. */
+  needsChoice: RejectionReason | null;
 };
 
 export type OrderVisit = {

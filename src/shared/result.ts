@@ -11,7 +11,6 @@ export type ResultState = 'entered' | 'verified' | 'released' | 'amended';
 export type ResultSource = 'manual' | 'csv' | 'fhir' | 'file';
 
 const number = z.number().check(z.gte(-1e12), z.lte(1e12));
-const boundInput = z._default(z.nullable(number), null);
 
 /**
  * One value of one analyte: exactly one of value (with its unit), choiceCode and valueText. Bounds are the lab's own
@@ -25,8 +24,8 @@ export const valueInput = z.object({
   ucum: z._default(z.nullable(typedText().check(z.minLength(1), z.maxLength(40))), null),
   choiceCode: z._default(z.nullable(typedText().check(z.minLength(1), z.maxLength(40))), null),
   valueText: z._default(z.nullable(typedText().check(z.trim(), z.minLength(1), z.maxLength(4000))), null),
-  rangeLow: z.optional(boundInput),
-  rangeHigh: z.optional(boundInput),
+  rangeLow: z.optional(z.nullable(number)),
+  rangeHigh: z.optional(z.nullable(number)),
 });
 export type ValueInput = z.infer<typeof valueInput>;
 

@@ -217,6 +217,7 @@ describe('proving the ledger', () => {
       lines: 2,
       payments: 1,
       refunds: 0,
+      payouts: 0,
       differences: [],
     });
   });

@@ -23,6 +23,8 @@ const contents: MailContent[] = [
   { kind: 'resetPassword', url },
   { kind: 'passwordChanged', name, url },
   { kind: 'accountErased' },
+  { kind: 'staffInvitation', name, labName, hasPassword: false, url },
+  { kind: 'staffInvitation', name, labName, hasPassword: true, url },
   { kind: 'labReviewed', labName, decision: 'approve', reason: '', url },
   { kind: 'labReviewed', labName, decision: 'reject', reason: 'Licence <2020> & older', url },
   { kind: 'visitBooked', name, visit, url },

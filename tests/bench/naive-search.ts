@@ -6,7 +6,7 @@ import { PRICE_MAX_SAR } from '#/shared/search-options.ts';
 const orders = {
   priceLowHigh: sql`price_halalas, lab_id, test_id`,
   priceHighLow: sql`price_halalas desc, lab_id desc, test_id desc`,
-  highestRated: sql`rating_hundredths desc, price_halalas, lab_id, test_id`,
+  highestRated: sql`ranking_hundredths desc, price_halalas, lab_id, test_id`,
 };
 
 /**
@@ -22,7 +22,7 @@ export async function naiveSearch(db: Kysely<DB>, input: SearchLabTestsInput) {
     : sql`null::float8`;
   const relevance = hasPlace
     ? sql`begins desc, distance, lab_id, test_id`
-    : sql`begins desc, rating_hundredths desc, price_halalas, lab_id, test_id`;
+    : sql`begins desc, ranking_hundredths desc, price_halalas, lab_id, test_id`;
   const { rows } = await sql`
     select t.id as test_id, o.id as lab_test_id, t.name_ar, t.name_en, t.fasting_hours, o.price_halalas,
            o.turnaround_hours, l.id as lab_id, l.lab_name_ar, l.lab_name_en, l.address_ar, l.address_en,

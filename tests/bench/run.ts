@@ -9,11 +9,23 @@ import { benchHttp } from './http.ts';
 import { benchPages, benchSizes } from './pages.ts';
 import { writePlans } from './plans.ts';
 import { createReport, printReport, type Report } from './report.ts';
+import { benchResultImport } from './results.ts';
 import { benchSearch } from './search.ts';
 import { benchSlots } from './slots.ts';
 import { type BenchServer, startServer } from './start-server.ts';
+import { benchTrends } from './trends.ts';
 
-const groups = ['search', 'basket', 'slots', 'growth', 'booking', 'http', 'pages', 'sizes'] as const;
+const groups = [
+  'search',
+  'basket',
+  'slots',
+  'growth',
+  'booking',
+  'results',
+  'http',
+  'pages',
+  'sizes',
+] as const;
 type Group = (typeof groups)[number];
 type Plan = { scale: number; report: Report; asked: Set<Group> };
 
@@ -30,6 +42,7 @@ async function run() {
   const databases = await prepareDatabases(adminUrl, scale);
   const counts = await measureReading(databases, plan);
   await measureWriting(databases, plan);
+  await measureResults(databases, plan);
   if (plan.asked.has('pages'))
     await during(
       'pages',
@@ -88,6 +101,20 @@ async function measureWriting(databases: Databases, { report, asked }: Plan) {
         );
     } finally {
       await full.destroy();
+    }
+  });
+}
+
+/** On a copy of the tenth: a million values of its own are more than the bookings of all. */
+async function measureResults(databases: Databases, { scale, report, asked }: Plan) {
+  if (!asked.has('results')) return;
+  await withCopy(databases, { source: databases.tenth, name: 'bench_results' }, async (url) => {
+    const db = openDb(url, { max: POOL });
+    try {
+      await during('import of results', benchResultImport(db, report));
+      await during('trends', benchTrends(db, report, scale >= FULL_SCALE));
+    } finally {
+      await db.destroy();
     }
   });
 }

@@ -83,7 +83,7 @@ test('a visitor finds the cheapest well-rated lab, signs up on the way, books, a
 
   await test.step('the lab sees it', async () => {
     const lab = await openAs(await ownerOf(db, reference));
-    await visit('/dashboard?section=bookings', lab);
+    await visit('/dashboard?section=bookings&view=list', lab);
     await lab.getByRole('searchbox', { name: say.bookingSearch }).fill(reference);
     await expect(lab.getByRole('row').filter({ hasText: reference })).toContainText(name);
   });

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { DB } from '#/server/db/schema.gen.ts';
 import { addResults } from './fill-result-tables.ts';
 import { make } from './make.ts';
@@ -201,6 +201,10 @@ async function addLabTables(db: Kysely<DB>, labId: number) {
     .execute();
   const analyte = await db.selectFrom('analytes').select('id').executeTakeFirstOrThrow();
   await db.insertInto('analyte_ranges').values({ analyte_id: analyte.id, lab_id: labId, low: 1 }).execute();
+  // Owed to the lab, so that there is something to pay out.
+  await sql`
+    select post_ledger('sale', null, null, null, null, ${labId}::int,
+                       '{customer_receivable,lab_payable}'::ledger_account[], '{100,-100}'::bigint[])`.execute(db);
   await db
     .insertInto('payouts')
     .values({ lab_id: labId, amount_halalas: 100, paid_on: '2026-01-01', bank_reference: randomUUID() })

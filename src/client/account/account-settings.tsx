@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SessionUser } from '#/shared/auth.ts';
 import { LinkedText } from '../legal/linked-text.tsx';
+import { trpc } from '../trpc.ts';
 import { styled } from '../ui/styled.tsx';
 import { stackRecipe } from './account-recipes.ts';
 import { ClaimBookings } from './claim-bookings.tsx';
@@ -27,7 +28,7 @@ export function AccountSettings({ user }: { user: SessionUser }) {
 function CustomerSettings({ user }: { user: SessionUser }) {
   return (
     <Stack>
-      <PersonCard user={user} saveLook="solid" />
+      <CustomerCard user={user} />
       <PasswordCard user={user} />
       <SessionsCard isAnonymous={false} />
       <ClaimBookings />
@@ -79,6 +80,21 @@ function StaffSettings({ user }: { user: SessionUser }) {
         </>
       ) : null}
     </Stack>
+  );
+}
+
+/** Who they are, and what reference ranges need to know. */
+function CustomerCard({ user }: { user: SessionUser }) {
+  const profile = trpc.account.profile.useQuery();
+  return (
+    <SettingsCard title={<Trans>Name and e-mail</Trans>}>
+      {profile.data ? (
+        <NameForm name={user.name} saveLook="solid" forRanges={profile.data} />
+      ) : (
+        <NameForm key="name" name={user.name} saveLook="solid" />
+      )}
+      {user.email === null ? null : <EmailState email={user.email} isVerified={user.isEmailVerified} />}
+    </SettingsCard>
   );
 }
 

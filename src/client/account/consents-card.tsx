@@ -18,6 +18,7 @@ const Rows = styled('ul', rowsRecipe);
 const documents = {
   terms: { to: '/terms-and-conditions', words: msg`Terms & Conditions` },
   privacy: { to: '/privacy-policy', words: msg`Privacy Policy` },
+  llm: { to: '/privacy-policy', words: msg`Rephrasing by a language model` },
 } as const;
 
 const languages: Record<ConsentRow['locale'], MessageDescriptor> = {
@@ -59,7 +60,11 @@ function ConsentList() {
   );
 }
 
-function ConsentLine({ consent: { document, version, locale: language, givenAt } }: { consent: ConsentRow }) {
+function ConsentLine({
+  consent: { document, version, locale: language, givenAt, withdrawnAt },
+}: {
+  consent: ConsentRow;
+}) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const { to, words } = documents[document];
@@ -67,6 +72,7 @@ function ConsentLine({ consent: { document, version, locale: language, givenAt }
   // The list is asked for in the browser only, so the zone is the reader's own.
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const givenDay = formatDate(locale, dayIn(zone, new Date(givenAt)));
+  const withdrawnDay = withdrawnAt === null ? null : formatDate(locale, dayIn(zone, new Date(withdrawnAt)));
   const inLanguage = i18n._(languages[language]);
   return (
     <li>
@@ -83,6 +89,12 @@ function ConsentLine({ consent: { document, version, locale: language, givenAt }
           <Trans>
             agreed on {givenDay}, {inLanguage}
           </Trans>
+          {withdrawnDay === null ? null : (
+            <>
+              {' · '}
+              <Trans>taken back on {withdrawnDay}</Trans>
+            </>
+          )}
         </small>
       </span>
     </li>

@@ -1,5 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { updateProfileInput } from '#/shared/account.ts';
+import type { PersonSex } from '#/shared/auth.ts';
+import { latinDigits } from '#/shared/digits.ts';
+import { inputRecipe } from '../theme/recipes.ts';
 import { trpc } from '../trpc.ts';
 import { Button } from '../ui/button.tsx';
 import { styled } from '../ui/styled.tsx';
@@ -7,24 +10,36 @@ import { TextField } from '../ui/text-field.tsx';
 import { useToast } from '../ui/toast.ts';
 import { useZodForm } from '../zod-form.ts';
 import { formRecipe } from './account-recipes.ts';
+import { FormField } from '../ui/form-field.tsx';
 import { Failure } from './failure.tsx';
 import { useUserUpdated } from './use-user-updated.ts';
 
 const Form = styled('form', formRecipe);
+const Select = styled('select', inputRecipe);
 
-type Props = { name: string; saveLook: 'solid' | 'tint' };
+type Facts = { sex: PersonSex | null; birthYear: number | null };
+type Props = { name: string; saveLook: 'solid' | 'tint'; /** Of customers. */ forRanges?: Facts };
 
-export function NameForm({ name, saveLook }: Props) {
+/** What is left empty is not known; what is not asked is left alone. */
+const orNothing = ({ sex, birthYear, ...raw }: Record<string, unknown> & { birthYear?: string }) => ({
+  ...raw,
+  ...(sex === undefined ? {} : { sex: sex === '' ? null : sex }),
+  ...(birthYear === undefined
+    ? {}
+    : { birthYear: birthYear === '' ? null : Number(latinDigits(String(birthYear))) }),
+});
+
+export function NameForm({ name, saveLook, forRanges }: Props) {
   const { t } = useLingui();
   const toast = useToast();
   const userUpdated = useUserUpdated();
   const update = trpc.account.updateProfile.useMutation({
     onSuccess: async () => {
       await userUpdated();
-      toast({ tone: 'success', title: t`Your name is saved.` });
+      toast({ tone: 'success', title: forRanges ? t`Your details are saved.` : t`Your name is saved.` });
     },
   });
-  const form = useZodForm(updateProfileInput, (input) => update.mutate(input));
+  const form = useZodForm(updateProfileInput, (input) => update.mutate(input), orNothing);
   return (
     <Form onSubmit={form.onSubmit} noValidate>
       <Failure error={update.error} />
@@ -35,9 +50,37 @@ export function NameForm({ name, saveLook }: Props) {
         defaultValue={name}
         error={form.errors['name']}
       />
+      {forRanges ? <RangeFacts {...forRanges} error={form.errors['birthYear']} /> : null}
       <Button type="submit" variant={saveLook} disabled={update.isPending} aria-busy={update.isPending}>
         <Trans>Save</Trans>
       </Button>
     </Form>
+  );
+}
+
+/** Both may stay unknown: then only ranges for everybody are shown. */
+function RangeFacts({ sex, birthYear, error }: Facts & { error: string | undefined }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <FormField label={<Trans>Sex</Trans>}>
+        {(control) => (
+          <Select {...control} name="sex" defaultValue={sex ?? ''}>
+            <option value="">{t`Not stated`}</option>
+            <option value="female">{t`Female`}</option>
+            <option value="male">{t`Male`}</option>
+          </Select>
+        )}
+      </FormField>
+      <TextField
+        name="birthYear"
+        label={t`Year of birth`}
+        inputMode="numeric"
+        maxLength={4}
+        defaultValue={birthYear ?? ''}
+        error={error}
+        help={<Trans>The reference ranges of your coming results depend on both.</Trans>}
+      />
+    </>
   );
 }

@@ -12,6 +12,8 @@ import { AdminLinks } from './admin-links.tsx';
 import type { AdminSearch } from './admin-search.ts';
 import { AdminLabs } from './labs.tsx';
 import { AdminOverview } from './overview.tsx';
+import { AdminPayouts } from './payouts.tsx';
+import { AdminReviews } from './reviews.tsx';
 
 export function AdminDashboard({ user, search }: { user: SessionUser; search: AdminSearch }) {
   const { t } = useLingui();
@@ -41,6 +43,8 @@ export function AdminDashboard({ user, search }: { user: SessionUser; search: Ad
           <AccountSettings user={user} />
         </>
       ) : null}
+      {search.section === 'reviews' ? <AdminReviews search={search} /> : null}
+      {search.section === 'payouts' ? <AdminPayouts /> : null}
       {search.section === 'labs' ? <AdminLabs search={search} /> : null}
       {(search.section ?? 'overview') === 'overview' ? <AdminOverview /> : null}
     </Workplace>

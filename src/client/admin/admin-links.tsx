@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { FlaskConical, House, Settings } from 'lucide-react';
+import { FlaskConical, House, Settings, Star, Wallet } from 'lucide-react';
 import { formatCount } from '#/shared/format.ts';
 import { trpc } from '../trpc.ts';
 
@@ -24,6 +24,14 @@ export function AdminLinks() {
             </span>
           </span>
         ) : null}
+      </Link>
+      <Link to="/admin/dashboard" search={{ section: 'reviews' }}>
+        <Star aria-hidden />
+        <Trans>Reviews</Trans>
+      </Link>
+      <Link to="/admin/dashboard" search={{ section: 'payouts' }}>
+        <Wallet aria-hidden />
+        <Trans>Payouts</Trans>
       </Link>
       <Link to="/admin/dashboard" search={{ section: 'settings' }}>
         <Settings aria-hidden />

@@ -1,10 +1,12 @@
+import { reviewQueues } from './review-queues.ts';
 import { addressReader, oneOf, words } from '../address.ts';
 
 export const reviewStatuses = ['pending', 'approved', 'rejected', 'suspended'] as const;
 
 /** Reads what the address of the admin desk says. */
 export const adminSearch = addressReader({
-  section: oneOf(['overview', 'labs', 'settings']),
+  section: oneOf(['overview', 'labs', 'reviews', 'payouts', 'settings']),
+  queue: oneOf(reviewQueues),
   status: oneOf(reviewStatuses),
   text: words(200),
 });
@@ -18,3 +20,11 @@ export const adminLabsOf = ({ status, text }: AdminSearch) => ({
   searchText: text ?? '',
   limit: LIMIT,
 });
+
+/** What the reviews section asks for. */
+export const adminReviewsOf = ({ queue }: AdminSearch) => ({
+  state: queue ?? ('waiting' as const),
+  limit: LIMIT,
+});
+
+export const payoutsInput = { limit: LIMIT };

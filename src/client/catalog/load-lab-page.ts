@@ -11,12 +11,17 @@ export const labOffersOf = (labId: number, searchText: string) => ({
   limit: OFFERS_PER_PAGE,
 });
 
+const REVIEWS_PER_PAGE = 5;
+
+export const labReviewsOf = (labId: number) => ({ labId, limit: REVIEWS_PER_PAGE });
+
 export async function loadLabPage(trpc: TrpcUtils, labIdText: string, searchText: string) {
   const labId = Number(labIdText);
   if (!/^[1-9]\d{0,8}$/.test(labIdText)) throw notFound();
   const [lab] = await Promise.all([
     trpc.catalog.lab.ensureData({ labId }, { retry: false }).catch(throwNotFound),
     trpc.catalog.labOffers.prefetchInfinite(labOffersOf(labId, searchText)),
+    trpc.reviews.ofLab.prefetchInfinite(labReviewsOf(labId)),
   ]);
   return { name: lab.labName, address: lab.labAddress };
 }

@@ -38,6 +38,8 @@ export const cardRecipe = defineRecipe({
     },
     '& .price': { fontSize: '1.25rem', fontWeight: 'bold' },
     '& .price small': { fontSize: '0.875rem', fontWeight: 'semibold' },
+    '& .acts': { display: 'flex', flexWrap: 'wrap', gap: '2.5' },
+    '& .acts:empty': { display: 'none' },
     '& .nowrap': { whiteSpace: 'nowrap' },
   },
 });

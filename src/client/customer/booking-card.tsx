@@ -2,14 +2,19 @@ import { styled } from '../ui/styled.tsx';
 import { cardRecipe } from './booking-card-recipe.ts';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { CalendarDays, MapPin, ReceiptText } from 'lucide-react';
+import { CalendarDays, FlaskConical, MapPin, ReceiptText } from 'lucide-react';
 import type { BookingRow } from '#/shared/booking.ts';
 import { dayIn, formatCalendarDay, formatHijriDay, formatSarExact, formatTime } from '#/shared/format.ts';
 import { mergePreparation } from '#/shared/merge-preparation.ts';
+import { DirectionsLink } from '../catalog/directions-link.tsx';
 import { FastNotice } from '../orders/fast-notice.tsx';
 import type { ManagedVisit } from '../orders/managed-visit.ts';
 import { VisitActions } from '../orders/visit-actions.tsx';
 import { useLocale } from '../providers.tsx';
+import { LinkButton } from '../ui/button.tsx';
+import { ArrivalCode } from './arrival-code.tsx';
+import { RefusedSpecimen } from './refused-specimen.tsx';
+import { refusedOf } from './refused-of.ts';
 import { StatusBadge } from '../ui/status-badge.tsx';
 
 const Card = styled('article', cardRecipe);
@@ -22,6 +27,7 @@ type Props = { lines: Lines; withPreparation?: boolean };
 export function BookingCard({ lines, withPreparation = false }: Props) {
   const [first] = lines;
   const isHeld = lines.every(({ status }) => status === 'held');
+  const withResult = lines.find(({ hasResult }) => hasResult);
   const live = lines.filter(({ status }) => status !== 'cancelled' && status !== 'expired');
   return (
     <Card tabIndex={-1}>
@@ -45,6 +51,24 @@ export function BookingCard({ lines, withPreparation = false }: Props) {
           </Link>
         ))}
       </p>
+      <div className="acts">
+        {withResult ? (
+          <LinkButton
+            to="/results/$visitId"
+            params={{ visitId: withResult.visitId }}
+            preload={false}
+            variant="tint"
+          >
+            <FlaskConical aria-hidden />
+            <Trans>See the results</Trans>
+          </LinkButton>
+        ) : null}
+        {live.length > 0 ? <DirectionsLink lab={first} /> : null}
+      </div>
+      {refusedOf(lines).map((refused) => (
+        <RefusedSpecimen key={refused[0].id} lines={refused} />
+      ))}
+      <ArrivalCode lines={lines} />
       <VisitActions visit={toManaged(lines)} />
     </Card>
   );

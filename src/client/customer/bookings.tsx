@@ -3,6 +3,7 @@ import { stackRecipe } from './bookings-recipe.ts';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { OwnReviews } from '../reviews/own-reviews.tsx';
 import { trpc } from '../trpc.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -74,6 +75,7 @@ export function CustomerBookings({ show }: Pick<DashboardSearch, 'show'>) {
           }
         />
       ) : null}
+      <OwnReviews />
     </Stack>
   );
 }

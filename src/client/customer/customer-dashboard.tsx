@@ -2,7 +2,6 @@ import '../later-words.ts';
 import { styled } from '../ui/styled.tsx';
 import { stackRecipe } from './customer-dashboard-recipe.ts';
 import { Trans } from '@lingui/react/macro';
-import { lazy } from 'react';
 import type { SessionUser } from '#/shared/auth.ts';
 import { AccountSettings } from '../account/account-settings.tsx';
 import { PageFrame } from '../booking/page-frame.ts';
@@ -11,17 +10,12 @@ import { CustomerPlan } from '../pricing/plan-settings.tsx';
 import { CustomerBookings } from './bookings.tsx';
 import type { DashboardSearch } from './dashboard-search.ts';
 import { CustomerMessages } from './messages.tsx';
+import { lazySections } from './lazy-sections.ts';
 import { CustomerOverview } from './overview.tsx';
 import { sectionOf } from './customer-sections.ts';
 import { SectionTabs } from './section-tabs.tsx';
 
-const ResultsSection = lazy(async () => ({
-  default: (await import('../results/results-section.tsx')).ResultsSection,
-}));
-const AnalysisSection = lazy(async () => ({
-  default: (await import('../analysis/analysis-section.tsx')).AnalysisSection,
-}));
-
+const { results: ResultsSection, 'ai-analysis': AnalysisSection } = lazySections;
 const Stack = styled('div', stackRecipe);
 
 export function CustomerDashboard({ user, search }: { user: SessionUser; search: DashboardSearch }) {

@@ -1,5 +1,5 @@
 import { bookingStatuses } from '#/shared/booking-status.ts';
-import { addressReader, calendarDay, oneOf, words } from '../address.ts';
+import { addressReader, calendarDay, oneOf, wholeNumber, words } from '../address.ts';
 
 /** Reads what the address of the dashboard says, for customers and labs alike. */
 export const dashboardSearch = addressReader({
@@ -24,6 +24,9 @@ export const dashboardSearch = addressReader({
   date: calendarDay,
   status: oneOf(bookingStatuses),
   text: words(200),
+  /** Of a lab's tests: those that customers see, or those that they do not. */
+  active: oneOf(['yes', 'no']),
+  category: wholeNumber(1, 2_147_483_647),
   /** Of a lab that comes back from paying for its plan. */
   charge: words(40),
 });

@@ -2,15 +2,17 @@ import { styled } from '../ui/styled.tsx';
 import { stackRecipe } from './overview-recipe.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { KeyRound } from 'lucide-react';
+import { FlaskConical, KeyRound } from 'lucide-react';
 import type { SessionUser } from '#/shared/auth.ts';
 import { UnverifiedEmailNotice } from '../account/unverified-email-notice.tsx';
+import { useLocale } from '../providers.tsx';
 import { trpc } from '../trpc.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Heading } from '../ui/heading.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { BookingCard } from './booking-card.tsx';
+import { StatCards } from '../workplace/stat-cards.tsx';
 import { visitsOfBookings } from './visits-of-bookings.ts';
 
 const Stack = styled('div', stackRecipe);
@@ -20,6 +22,8 @@ export function CustomerOverview({ user }: { user: SessionUser }) {
     <Stack>
       <UnverifiedEmailNotice user={user} />
       {user.isAnonymous ? <KeepTheCode /> : null}
+      <Counts />
+      <NewResults />
       <NextVisit />
     </Stack>
   );
@@ -34,6 +38,45 @@ function KeepTheCode() {
           Turn this into a named account
         </Link>
       </Trans>
+    </Notice>
+  );
+}
+
+const MOST_COUNTED = 20;
+const overviewResults = { limit: MOST_COUNTED };
+
+/** What waits for the person, counted. */
+function Counts() {
+  const [{ rows }] = trpc.booking.mine.useSuspenseQuery({ show: 'upcoming', limit: 20 });
+  const [reports] = trpc.results.mine.useSuspenseQuery(overviewResults);
+  const messages = trpc.inbox.unreadCount.useQuery();
+  const fresh = reports.rows.filter(({ isNew }) => isNew).length;
+  return (
+    <StatCards
+      stats={[
+        { label: <Trans>Coming visits</Trans>, value: visitsOfBookings(rows).length },
+        { label: <Trans>New results</Trans>, value: fresh },
+        { label: <Trans>Unread messages</Trans>, value: messages.data?.unreadCount ?? '–' },
+      ]}
+    />
+  );
+}
+
+/** The latest report that has not been opened. */
+function NewResults() {
+  const locale = useLocale();
+  const [{ rows }] = trpc.results.mine.useSuspenseQuery(overviewResults);
+  const latest = rows.find(({ isNew }) => isNew);
+  if (!latest) return null;
+  const labName = latest.labName[locale];
+  return (
+    <Notice tone="green" icon={<FlaskConical aria-hidden />}>
+      <b>
+        <Trans>New results from {labName}</Trans>
+      </b>{' '}
+      <Link className="link" to="/results/$visitId" params={{ visitId: latest.id }} preload={false}>
+        <Trans>See the results</Trans>
+      </Link>
     </Notice>
   );
 }

@@ -1,107 +1,23 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate } from '@tanstack/react-router';
-import { useId } from 'react';
-import { bookingStatuses } from '#/shared/booking-status.ts';
-import type { DashboardSearch } from '../customer/dashboard-search.ts';
 import type { SectionProps } from '../lab/section-props.ts';
-import { trpc } from '../trpc.ts';
-import { LinkButton } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Heading } from '../ui/heading.tsx';
-import { ListSearch } from '../ui/list-search.tsx';
-import { statusWords } from '../ui/status-badge.tsx';
-import { FilterBar } from '../workplace/filter-bar.tsx';
-import { RowList } from '../workplace/row-list.tsx';
-import { SelectField } from '../workplace/select-field.tsx';
-import { useBookingColumns } from './booking-columns.tsx';
-import { labBookingsOf } from '../lab/section-inputs.ts';
+import { BookingList } from './booking-list.tsx';
+import { CodeField } from './code-field.tsx';
+import { DayView } from './day-view.tsx';
+import { deskViewOf } from './desk-address.ts';
+import { DeskViews } from './desk-views.tsx';
+import { VisitDialog } from './visit-dialog.tsx';
+import { WeekView } from './week-view.tsx';
 
-/** The bookings of the lab's own tests, by day, state, reference or name. */
-export function DeskSection({ search }: SectionProps) {
-  const { t } = useLingui();
-  const columns = useBookingColumns();
-  const list = trpc.lab.bookings.useInfiniteQuery(labBookingsOf(search), {
-    getNextPageParam: (page) => page.nextCursor,
-    placeholderData: (before) => before,
-  });
+/** The laboratory's day, week, or all its bookings; a visit opens above them. */
+export function DeskSection({ user, search }: SectionProps) {
+  const view = deskViewOf(search);
+  const role = user.lab?.role ?? 'finance';
+  const views = <DeskViews view={view} search={search} />;
   return (
     <>
-      <Heading>
-        <Trans>Bookings</Trans>
-      </Heading>
-      <Filters search={search} />
-      <RowList
-        list={list}
-        caption={t`Bookings`}
-        columns={columns}
-        keyOf={({ id }) => id}
-        errorTitle={<Trans>Error fetching bookings</Trans>}
-        empty={<NoBookings isFiltered={Boolean(search.date ?? search.status ?? search.text)} />}
-        wordCount={(shownCount) => (
-          <Plural value={shownCount} one="# booking shown" other="# bookings shown" />
-        )}
-      />
+      {view === 'day' ? <DayView search={search} role={role} views={views} code={<CodeField />} /> : null}
+      {view === 'week' ? <WeekView search={search} role={role} views={views} /> : null}
+      {view === 'list' ? <BookingList search={search} views={views} /> : null}
+      {search.open ? <VisitDialog key={search.open} visitId={search.open} role={role} /> : null}
     </>
-  );
-}
-
-function NoBookings({ isFiltered }: { isFiltered: boolean }) {
-  if (!isFiltered) {
-    return (
-      <EmptyState title={<Trans>No booking yet</Trans>}>
-        <Trans>Every booking of your tests appears here as soon as it is made.</Trans>
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState
-      title={<Trans>No booking matches</Trans>}
-      action={
-        <LinkButton to="/dashboard" search={{ section: 'bookings' }} variant="tint">
-          <Trans>Show all bookings</Trans>
-        </LinkButton>
-      }
-    >
-      <Trans>Choose another day or state, or clear the search.</Trans>
-    </EmptyState>
-  );
-}
-
-function Filters({ search }: { search: DashboardSearch }) {
-  const { t, i18n } = useLingui();
-  const id = useId();
-  const navigate = useNavigate({ from: '/dashboard' });
-  const change = (next: Partial<DashboardSearch>) =>
-    void navigate({
-      search: (before) => ({ ...before, ...next }),
-      replace: true,
-      resetScroll: false,
-    });
-  return (
-    <FilterBar>
-      <ListSearch
-        label={t`Reference, customer or test`}
-        value={search.text ?? ''}
-        onSearch={(text) => change({ text: text || undefined })}
-      />
-      <div>
-        <label htmlFor={id}>
-          <Trans>Visit day</Trans>
-        </label>
-        <input
-          id={id}
-          type="date"
-          value={search.date ?? ''}
-          onChange={(event) => change({ date: event.target.value || undefined })}
-        />
-      </div>
-      <SelectField
-        label={t`State`}
-        anyLabel={t`Every state`}
-        value={search.status}
-        options={bookingStatuses.map((status) => ({ value: status, label: i18n._(statusWords(status)) }))}
-        onChange={(status) => change({ status })}
-      />
-    </FilterBar>
   );
 }

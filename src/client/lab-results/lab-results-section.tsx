@@ -1,3 +1,60 @@
+import '../later-words.ts';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import type { SectionProps } from '../lab/section-props.ts';
+import { Heading } from '../ui/heading.tsx';
+import { styled } from '../ui/styled.tsx';
+import { UploadInbox } from '../uploads/upload-inbox.tsx';
+import { UploadPanel } from '../uploads/upload-panel.tsx';
+import { stackRecipe, viewsRecipe } from './lab-results-recipes.ts';
+import { RangesPanel } from './ranges-panel.tsx';
+import { ResultPage } from './result-page.tsx';
+import { WorkList } from './work-list.tsx';
 
-export const LabResultsSection = (_props: SectionProps) => null;
+const Views = styled('nav', viewsRecipe);
+const Stack = styled('div', stackRecipe);
+
+const views = {
+  work: { words: msg`Work list`, Content: WorkList },
+  upload: { words: msg`Upload`, Content: UploadPanel },
+  inbox: { words: msg`Inbox`, Content: UploadInbox },
+  ranges: { words: msg`Ranges`, Content: RangesPanel },
+} as const;
+type View = keyof typeof views;
+
+// Every other view is a kind of work.
+const viewOf = (view: string | undefined): View =>
+  view === 'upload' || view === 'inbox' || view === 'ranges' ? view : 'work';
+
+/** Results as the laboratory works on them: what is to be done, what came by file, and the ranges. */
+export function LabResultsSection({ user, search }: SectionProps) {
+  const { t, i18n } = useLingui();
+  const open = viewOf(search.view);
+  const { Content } = views[open];
+  return (
+    <Stack>
+      <Heading>
+        <Trans>Upload results</Trans>
+      </Heading>
+      <Views aria-label={t`Results`}>
+        {(Object.keys(views) as View[]).map((view) => (
+          <Link
+            key={view}
+            to="/dashboard"
+            activeOptions={{ exact: true, includeSearch: true }}
+            search={{ section: 'upload-results', ...(view === 'work' ? {} : { view }) }}
+            {...(view === open ? { 'aria-current': 'page' as const } : {})}
+          >
+            {i18n._(views[view].words)}
+          </Link>
+        ))}
+      </Views>
+      {search.open && open === 'work' ? (
+        <ResultPage key={search.open} bookingId={search.open} user={user} search={search} />
+      ) : (
+        <Content user={user} search={search} />
+      )}
+    </Stack>
+  );
+}

@@ -11,6 +11,8 @@ import { TextField } from '../ui/text-field.tsx';
 import { useToast } from '../ui/toast.ts';
 import { useZodForm } from '../zod-form.ts';
 import { formRecipe } from './lab-settings-recipe.ts';
+import { Accreditations } from './accreditations.tsx';
+import { positionOf, PositionFields } from './position-fields.tsx';
 import { type ChosenPlace, PlacePicker } from './place-picker.tsx';
 
 const Form = styled('form', formRecipe);
@@ -36,10 +38,17 @@ export function DetailsForm() {
       setIsPlaceUnknown(isUnknown);
       if (!isUnknown) update.mutate(input);
     },
-    (raw) => ({ ...raw, placeId: place.id }),
+    (raw) => ({
+      ...raw,
+      placeId: place.id,
+      position: positionOf(raw),
+      licenseExpiresOn: raw['licenseExpiresOn'] || null,
+      verifiesBySecondPerson: raw['verifiesBySecondPerson'] === 'on',
+    }),
   );
   const field = (name: string) => ({ name, error: form.errors[name] });
   const { labName, labAddress, licenseNumber, phone, lat } = details;
+  const { licenseExpiresOn, verifiesBySecondPerson, accreditations } = details;
   return (
     <Form onSubmit={form.onSubmit} noValidate>
       <TextField {...field('labNameAr')} label={t`Name in Arabic`} dir="rtl" defaultValue={labName.ar} />
@@ -49,6 +58,13 @@ export function DetailsForm() {
         label={t`Licence number`}
         dir="ltr"
         defaultValue={licenseNumber ?? ''}
+      />
+      <TextField
+        {...field('licenseExpiresOn')}
+        type="date"
+        label={t`Licence ends on`}
+        help={t`We remind you from 60 days before.`}
+        defaultValue={licenseExpiresOn ?? ''}
       />
       <TextField
         {...field('phone')}
@@ -78,6 +94,18 @@ export function DetailsForm() {
           setIsPlaceUnknown(false);
         }}
       />
+      <PositionFields
+        key={`${details.lat} ${details.lon}`}
+        details={details}
+        error={form.errors['position']}
+      />
+      <label className="wide check">
+        <input type="checkbox" name="verifiesBySecondPerson" defaultChecked={verifiesBySecondPerson} />
+        <span>
+          <Trans>A second person verifies every result before it is released</Trans>
+        </span>
+      </label>
+      <Accreditations names={accreditations} />
       {update.error ? (
         <div className="wide">
           <Notice tone="red">{i18n._(errorWording(update.error))}</Notice>

@@ -3,10 +3,12 @@ import { headRecipe } from './lab-head-recipe.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Clock, TriangleAlert } from 'lucide-react';
 import type { SessionUser } from '#/shared/auth.ts';
+import { canDo } from '#/shared/lab-role.ts';
 import { planName } from '../pricing/plan-name.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Heading } from '../ui/heading.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { ResubmitButton } from './resubmit-button.tsx';
 
 const Head = styled('header', headRecipe);
 
@@ -43,7 +45,16 @@ export function LabHead({ user }: { user: SessionUser }) {
 
 function ReviewNotice({ user: { lab } }: { user: SessionUser }) {
   const reason = lab?.reviewReason;
-  if (lab?.reviewStatus === 'rejected' || lab?.reviewStatus === 'suspended') {
+  if (lab === null) {
+    return (
+      <Notice tone="amber">
+        <Trans>
+          You do not work at a laboratory here any more. An owner can add you again with your e-mail.
+        </Trans>
+      </Notice>
+    );
+  }
+  if (lab.reviewStatus === 'rejected' || lab.reviewStatus === 'suspended') {
     return (
       <Notice tone="red" icon={<TriangleAlert aria-hidden />}>
         <p>
@@ -60,6 +71,7 @@ function ReviewNotice({ user: { lab } }: { user: SessionUser }) {
             <bdi>{reason}</bdi>
           </p>
         ) : null}
+        {lab.reviewStatus === 'rejected' && canDo(lab.role, 'own') ? <ResubmitButton /> : null}
       </Notice>
     );
   }

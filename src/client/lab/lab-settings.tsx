@@ -2,7 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { AccountSettings } from '../account/account-settings.tsx';
 import { SettingsCard } from '../account/settings-card.tsx';
 import { LabPlan } from '../pricing/plan-settings.tsx';
+import { StaffCard } from '../staff/staff-card.tsx';
 import { DetailsForm } from './details-form.tsx';
+import { LicenceNotice } from './licence-notice.tsx';
 import type { SectionProps } from './section-props.ts';
 
 /** The lab's own card, as customers read it, its plan, and the account of who runs it. */
@@ -14,8 +16,10 @@ export function LabSettings({ user, search }: SectionProps) {
         title={<Trans>Your laboratory</Trans>}
         lead={<Trans>What customers read about you, in both languages.</Trans>}
       >
+        <LicenceNotice isInSettings />
         <DetailsForm />
       </SettingsCard>
+      <StaffCard />
       <LabPlan chargeId={search.charge} />
       <AccountSettings user={user} />
     </>

@@ -10,4 +10,9 @@ export const labBookingsOf = ({ date, status, text }: DashboardSearch) => ({
   limit: LIMIT,
 });
 
-export const labTestsOf = ({ text }: DashboardSearch) => ({ searchText: text ?? '', limit: LIMIT });
+export const labTestsOf = ({ text, active, category }: DashboardSearch) => ({
+  searchText: text ?? '',
+  ...(active ? { isActive: active === 'yes' } : {}),
+  ...(category ? { categoryId: category } : {}),
+  limit: LIMIT,
+});

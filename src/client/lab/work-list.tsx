@@ -2,7 +2,15 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { ClockAlert, FileQuestionMark, type LucideIcon, PenLine, Send, ShieldCheck, Users } from 'lucide-react';
+import {
+  ClockAlert,
+  FileQuestionMark,
+  type LucideIcon,
+  PenLine,
+  Send,
+  ShieldCheck,
+  Users,
+} from 'lucide-react';
 import { formatCount } from '#/shared/format.ts';
 import type { LabWork } from '#/shared/lab.ts';
 import { canDo, type LabPermission, type LabRole } from '#/shared/lab-role.ts';

@@ -7,6 +7,7 @@ import { inboxMailOf, isInboxMail } from './inbox-mail-of.tsx';
 import { LabReviewed } from './lab-reviewed.tsx';
 import { PasswordChanged } from './password-changed.tsx';
 import { ResetPassword } from './reset-password.tsx';
+import { StaffInvitation } from './staff-invitation.tsx';
 import { VerifyEmail } from './verify-email.tsx';
 
 /** Subjects name no person and no laboratory: they are seen on locked screens. */
@@ -21,6 +22,11 @@ export function mailOf(content: MailContent): { subject: MessageDescriptor; body
       return { subject: msg`Your password was changed`, body: <PasswordChanged {...content} /> };
     case 'accountErased':
       return { subject: msg`Your account was erased`, body: <AccountErased /> };
+    case 'staffInvitation':
+      return {
+        subject: msg`You were added to the staff of a laboratory`,
+        body: <StaffInvitation {...content} />,
+      };
     case 'labReviewed': {
       const isApproved = content.decision === 'approve';
       const subject = isApproved ? msg`Your laboratory was approved` : msg`The review of your laboratory`;

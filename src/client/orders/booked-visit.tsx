@@ -12,6 +12,7 @@ import { StatusBadge } from '../ui/status-badge.tsx';
 import { styled } from '../ui/styled.tsx';
 import { FastNotice } from './fast-notice.tsx';
 import { contactRecipe, lineRecipe } from './order-recipe.ts';
+import { RejectionChoice } from './rejection-choice.tsx';
 import { VisitActions } from './visit-actions.tsx';
 import { VisitWhen } from './visit-when.tsx';
 
@@ -38,6 +39,11 @@ export function BookedVisit({ visit }: { visit: OrderVisit }) {
           />
         </p>
       </VisitHead>
+      {live.some(({ needsChoice }) => needsChoice !== null) ? (
+        <div>
+          <RejectionChoice visit={visit} lines={live} />
+        </div>
+      ) : null}
       {live.length > 0 ? (
         <div className="body">
           <FastNotice

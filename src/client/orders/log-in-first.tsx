@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { useAuthDialog } from '../session/use-auth-dialog.ts';
 import { Button } from '../ui/button.tsx';
 import { Heading } from '../ui/heading.tsx';
@@ -7,13 +8,13 @@ import { messageRecipe } from './order-recipe.ts';
 
 const Message = styled('section', messageRecipe);
 
-/** An order is its owner's business. */
-export function LogInFirst() {
+/** An order is its owner's business, as results are. */
+export function LogInFirst({ title = <Trans>Your order</Trans> }: { title?: ReactNode }) {
   const { openAuthDialog } = useAuthDialog();
   return (
     <Message>
       <Heading as="h1" size="h1">
-        <Trans>Your order</Trans>
+        {title}
       </Heading>
       <p>
         <Trans>Please log in to continue.</Trans>

@@ -37,7 +37,7 @@ export function drawHead({ sheet, receipt, i18n, locale }: ReceiptPaper) {
   sheet.skip(14);
 }
 
-function drawMark(sheet: Sheet, top: number) {
+export function drawMark(sheet: Sheet, top: number) {
   const mark = { start: 0, top, width: MARK_SIZE, height: MARK_SIZE, scale: MARK_SIZE / MARK_UNITS };
   const ground =
     'M11 0h18a11 11 0 0 1 11 11v18a11 11 0 0 1-11 11h-18a11 11 0 0 1-11-11v-18a11 11 0 0 1 11-11z';

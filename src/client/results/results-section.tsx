@@ -1,3 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { stackRecipe } from '../customer/bookings-recipe.ts';
 import type { SectionProps } from '../lab/section-props.ts';
+import { styled } from '../ui/styled.tsx';
+import { AllTrends } from './all-trends.tsx';
+import { ReportList } from './report-list.tsx';
+import { ShareList } from './share-list.tsx';
 
-export const ResultsSection = (_props: SectionProps) => null;
+const Stack = styled('div', stackRecipe);
+const views = ['trends', 'shares'] as const;
+
+/** The person's reports, what moved through the years, and the links they gave away. */
+export function ResultsSection({ search }: SectionProps) {
+  const { t } = useLingui();
+  const view = views.find((name) => name === search.view) ?? 'reports';
+  const current = (name: string) => (view === name ? ({ 'aria-current': 'true' } as const) : {});
+  return (
+    <Stack>
+      <h2 className="sr">
+        <Trans>My results</Trans>
+      </h2>
+      <nav className="chips" aria-label={t`Which view of the results`}>
+        <Link
+          to="/dashboard"
+          search={{ section: 'results' }}
+          activeOptions={{ exact: true }}
+          {...current('reports')}
+        >
+          <Trans>Reports</Trans>
+        </Link>
+        {/* A look at them is written down, so nothing is fetched before it is asked for. */}
+        <Link
+          to="/dashboard"
+          search={{ section: 'results', view: 'trends' }}
+          preload={false}
+          {...current('trends')}
+        >
+          <Trans>Over time</Trans>
+        </Link>
+        <Link to="/dashboard" search={{ section: 'results', view: 'shares' }} {...current('shares')}>
+          <Trans>Shared links</Trans>
+        </Link>
+      </nav>
+      {view === 'reports' ? <ReportList /> : null}
+      {view === 'trends' ? <AllTrends /> : null}
+      {view === 'shares' ? <ShareList /> : null}
+    </Stack>
+  );
+}

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { AdminDashboard } from '../admin/admin-dashboard.tsx';
-import { adminLabsOf, adminSearch } from '../admin/admin-search.ts';
+import { adminLabsOf, adminReviewsOf, adminSearch, payoutsInput } from '../admin/admin-search.ts';
 import { useSession } from '../session/use-session.ts';
 import { ErrorPage } from '../shell/page-message.tsx';
 import { pageTitle } from '../ui/page-title.ts';
@@ -19,6 +19,10 @@ export const Route = createFileRoute('/admin/dashboard')({
     await Promise.all([
       trpc.admin.overview.prefetch(),
       ...(deps.section === 'labs' ? [trpc.admin.labs.prefetchInfinite(adminLabsOf(deps))] : []),
+      ...(deps.section === 'reviews' ? [trpc.admin.reviews.prefetchInfinite(adminReviewsOf(deps))] : []),
+      ...(deps.section === 'payouts'
+        ? [trpc.admin.labBalances.prefetch(), trpc.admin.payouts.prefetchInfinite(payoutsInput)]
+        : []),
     ]);
   },
   head: ({ match }) => ({

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { linkPageHead } from '../recovery/link-page-head.ts';
+import { InvitationPage } from '../recovery/invitation-page.tsx';
 import { linkSearch } from '../recovery/link-search.ts';
 import { ResetPasswordPage } from '../recovery/reset-password-page.tsx';
 
@@ -11,6 +12,7 @@ export const Route = createFileRoute('/reset-password')({
 });
 
 function Page() {
-  const { token } = Route.useSearch();
+  const { token, invited } = Route.useSearch();
+  if (token !== undefined && invited) return <InvitationPage token={token} />;
   return <ResetPasswordPage token={token} />;
 }

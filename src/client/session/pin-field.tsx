@@ -12,7 +12,7 @@ const Boxes = styled('div', pinRecipe);
 
 type Props = {
   label: string;
-  autoComplete: 'current-password' | 'new-password';
+  autoComplete: 'current-password' | 'new-password' | 'off';
   error?: string | undefined;
 };
 

@@ -12,6 +12,7 @@ export const labTables = {
       .select(['city_id', 'phone', 'lat', 'lon', 'time_zone', 'slot_minutes', 'slot_capacity'])
       .select(['cancel_notice_hours', 'booking_horizon_days', 'accreditations', 'review_status'])
       .select(['review_reason', 'reviewed_at', 'approved', 'rating_sum', 'review_count', 'rating_hundredths'])
+      .select('ranking_hundredths')
       .select(['license_expires_on', 'verifies_by_second_person', 'created_at'])
       .where('id', '=', labId)
       .execute(),

@@ -8,7 +8,7 @@ import type { DB } from '../db/schema.gen.ts';
 export async function listConsents(db: Kysely<DB>, actor: Actor): Promise<Page<ConsentRow>> {
   const rows = await db
     .selectFrom('consents as c')
-    .select(['c.id', 'c.version', 'c.given_at'])
+    .select(['c.id', 'c.version', 'c.given_at', 'c.withdrawn_at'])
     // The table's checks allow nothing else.
     .select((eb) => [
       eb.ref('c.document').$castTo<ConsentRow['document']>().as('document'),
@@ -23,10 +23,10 @@ export async function listConsents(db: Kysely<DB>, actor: Actor): Promise<Page<C
   return { rows: rows.map(toConsentRow), nextCursor: null };
 }
 
-const toConsentRow = ({
-  given_at,
-  ...row
-}: Omit<ConsentRow, 'givenAt'> & { given_at: Date }): ConsentRow => ({
+type Row = Omit<ConsentRow, 'givenAt' | 'withdrawnAt'> & { given_at: Date; withdrawn_at: Date | null };
+
+const toConsentRow = ({ given_at, withdrawn_at, ...row }: Row): ConsentRow => ({
   ...row,
   givenAt: given_at.toISOString(),
+  withdrawnAt: withdrawn_at?.toISOString() ?? null,
 });

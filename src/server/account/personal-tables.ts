@@ -32,7 +32,7 @@ export const personalTables = {
   consents: (trx: Trx, userId: string) =>
     trx
       .selectFrom('consents')
-      .select(['id', 'user_id', 'document', 'version', 'locale', 'method', 'given_at'])
+      .select(['id', 'user_id', 'document', 'version', 'locale', 'method', 'given_at', 'withdrawn_at'])
       .where('user_id', '=', userId)
       .orderBy('given_at')
       .execute(),

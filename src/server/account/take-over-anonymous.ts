@@ -88,6 +88,10 @@ async function moveTheRest(trx: Transaction<DB>, { fromId, toId }: Handover) {
     where r.customer_id = ${fromId} and not exists (
       select from reviews own where own.customer_id = ${toId} and own.lab_id = r.lab_id)`.execute(trx);
   await sql`update inbox_messages set user_id = ${toId} where user_id = ${fromId}`.execute(trx);
+  // What was allowed under the code was not allowed under the name.
+  await sql`
+    update consents set withdrawn_at = now()
+    where user_id = ${fromId} and document = 'llm' and withdrawn_at is null`.execute(trx);
   await sql`update consents set user_id = ${toId} where user_id = ${fromId}`.execute(trx);
 }
 

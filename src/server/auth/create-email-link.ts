@@ -8,7 +8,11 @@ import { hashToken } from './hash-token.ts';
 
 type Link = { userId: string; email: string; purpose: EmailLinkPurpose };
 
-const HOURS: Record<EmailLinkPurpose, number> = { verify_email: 48, reset_password: 1 };
+const HOURS: Record<EmailLinkPurpose, number> = {
+  verify_email: 48,
+  reset_password: 1,
+  staff_invitation: 7 * 24,
+};
 
 /** The token for a mail that is being written; it exists nowhere else. Links sent before are ended. */
 export async function createEmailLink(db: Kysely<DB>, keys: Keys, link: Link): Promise<string> {

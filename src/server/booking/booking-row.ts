@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { BookingRow } from '#/shared/booking.ts';
 import type { BookingStatus } from '#/shared/booking-status.ts';
+import { rejectionReasonOf } from '#/shared/specimen.ts';
 
 export type BookingReadRow = {
   id: string;
@@ -20,17 +21,25 @@ export type BookingReadRow = {
   lab_name_en: string;
   address_ar: string;
   address_en: string;
+  lat: number | null;
+  lon: number | null;
   fasting_hours: number;
   preparation_ar: string;
   preparation_en: string;
   cancel_notice_hours: number;
+  /** Of a specimen that was refused, while the customer has not chosen. */
+  refused_specimen_id: string | null;
+  rejection_reason: string | null;
+  has_result: boolean;
 };
 
 export const bookingColumns = sql`
   b.id, b.order_id, b.visit_id, b.reference, b.booking_time, l.time_zone, b.status, b.total_price_halalas,
   b.amount_halalas, b.payment, t.name_ar, t.name_en, b.lab_id,
   l.lab_name_ar, l.lab_name_en, l.address_ar, l.address_en, t.fasting_hours, t.preparation_ar, t.preparation_en,
-  b.cancel_notice_hours`;
+  b.cancel_notice_hours, case when b.needs_choice_since is not null then b.specimen_id end as refused_specimen_id,
+  (select s.rejection_reason from specimens s where s.id = b.specimen_id) as rejection_reason, l.lat, l.lon,
+  exists (select from results r where r.booking_id = b.id and r.released_version is not null) as has_result`;
 
 export const bookingTables = sql`
   bookings b join labs l on l.id = b.lab_id join lab_tests o on o.id = b.lab_test_id join tests t on t.id = o.test_id`;
@@ -50,7 +59,14 @@ export const toBookingRow = (row: BookingReadRow): BookingRow => ({
   labId: row.lab_id,
   labName: { ar: row.lab_name_ar, en: row.lab_name_en },
   labAddress: { ar: row.address_ar, en: row.address_en },
+  lat: row.lat,
+  lon: row.lon,
   fastingHours: row.fasting_hours,
   preparation: { ar: row.preparation_ar, en: row.preparation_en },
   cancelNoticeHours: row.cancel_notice_hours,
+  needsChoice:
+    row.refused_specimen_id === null
+      ? null
+      : { specimenId: row.refused_specimen_id, reason: rejectionReasonOf(row.rejection_reason) ?? 'other' },
+  hasResult: row.has_result,
 });

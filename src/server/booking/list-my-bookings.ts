@@ -8,7 +8,9 @@ import { type BookingReadRow, bookingColumns, bookingTables, toBookingRow } from
 import { bookingCursor, keyOfBooking } from './booking-cursor.ts';
 import { endOverdueHolds } from './end-overdue-holds.ts';
 
-const isUpcoming = sql`b.booking_time >= now() and b.status in ('held', 'confirmed', 'checked_in')`;
+// What waits for the customer's choice is not over, whenever the visit was.
+const isUpcoming = sql`
+  (b.booking_time >= now() and b.status in ('held', 'confirmed', 'checked_in') or b.needs_choice_since is not null)`;
 
 /** Upcoming visits come soonest first, all others latest first. */
 export async function listMyBookings(

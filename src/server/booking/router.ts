@@ -6,8 +6,10 @@ import {
   myBookingsInput,
 } from '#/shared/booking.ts';
 import { cancelInput, cancelQuoteInput, holdInput, orderIdInput, rescheduleInput } from '#/shared/order.ts';
+import { rejectionChoiceInput } from '#/shared/specimen.ts';
 import { customerProcedure, publicProcedure, router } from '../trpc.ts';
 import { cancelBooking } from './cancel-booking.ts';
+import { chooseAfterRejection } from './choose-after-rejection.ts';
 import { createBooking } from './create-booking.ts';
 import { getBooking } from './get-booking.ts';
 import { holdOrder } from './hold-order.ts';
@@ -41,6 +43,9 @@ export const bookingRouter = router({
   cancel: customerProcedure
     .input(cancelInput)
     .mutation(({ ctx, input }) => cancelBooking(ctx, ctx.actor, input)),
+  chooseAfterRejection: customerProcedure
+    .input(rejectionChoiceInput)
+    .mutation(({ ctx, input }) => chooseAfterRejection(ctx, ctx.actor, input)),
   mine: customerProcedure
     .input(myBookingsInput)
     .query(({ ctx, input }) => listMyBookings(ctx.db, ctx.actor, input)),

@@ -14,7 +14,7 @@ type Row = LabFactsRow & {
   turnaround_hours: number;
   license_number: string | null;
   cancel_notice_hours: number;
-  rating: number;
+  ranking: number;
 };
 type Order = {
   by: RawBuilder<unknown>;
@@ -34,12 +34,12 @@ const byPrice = (cursor: string | undefined): Order => {
 const byRating = (cursor: string | undefined): Order => {
   const after = decodeCursor(z.tuple([z.int32(), z.int32(), z.int32()]), cursor);
   return {
-    by: sql`o.rating desc, o.price_halalas, o.lab_id`,
+    by: sql`o.ranking desc, o.price_halalas, o.lab_id`,
     after:
       after &&
-      sql`o.rating <= ${after[0]}::int
-          and (o.rating < ${after[0]}::int or (o.price_halalas, o.lab_id) > (${after[1]}, ${after[2]}))`,
-    keyOf: (row) => [row.rating, row.price_halalas, row.lab_id],
+      sql`o.ranking <= ${after[0]}::int
+          and (o.ranking < ${after[0]}::int or (o.price_halalas, o.lab_id) > (${after[1]}, ${after[2]}))`,
+    keyOf: (row) => [row.ranking, row.price_halalas, row.lab_id],
   };
 };
 
@@ -64,10 +64,10 @@ export async function listLabTests(db: Kysely<DB>, input: LabTestsInput): Promis
   const chord = point ? sql`o.pos <-> ${cubeOf(point)}::cube` : sql`null::float8`;
   const onlyLab = input.labId === undefined ? sql`` : sql`and o.lab_id = ${input.labId}`;
   const { rows } = await sql<Row>`
-    select o.lab_test_id, o.price_halalas, o.turnaround_hours, o.rating, o.chord,
+    select o.lab_test_id, o.price_halalas, o.turnaround_hours, o.ranking, o.chord,
            l.license_number, l.cancel_notice_hours, ${labFactsColumns}
     from (
-      select o.test_id, o.lab_id, o.lab_test_id, o.price_halalas, o.turnaround_hours, o.rating, o.chord
+      select o.test_id, o.lab_id, o.lab_test_id, o.price_halalas, o.turnaround_hours, o.ranking, o.chord
       from (select o.*, ${chord} as chord from offers o where o.test_id = ${input.testId} ${onlyLab}) o
       where ${order.after ?? sql`true`} order by ${order.by} limit ${input.limit + 1}
     ) o

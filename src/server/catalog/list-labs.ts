@@ -11,7 +11,12 @@ import { type LabFactsRow, labFactsColumns, toLabFacts } from './lab-facts.ts';
 import { matchLabs } from './match-labs.ts';
 import { cubeOf } from './sphere.ts';
 
-type Row = LabFactsRow & { test_count: number; is_featured: boolean; sort_name: string };
+type Row = LabFactsRow & {
+  ranking_hundredths: number;
+  test_count: number;
+  is_featured: boolean;
+  sort_name: string;
+};
 type Order = {
   by: RawBuilder<unknown>;
   after: RawBuilder<boolean> | null;
@@ -23,11 +28,11 @@ const positive = z.int32().check(z.minimum(0));
 const byRating = (cursor: string | undefined): Order => {
   const after = decodeCursor(z.tuple([positive, positive, positive]), cursor);
   return {
-    by: sql`l.rating_hundredths desc, l.review_count desc, l.id`,
+    by: sql`l.ranking_hundredths desc, l.review_count desc, l.id`,
     after:
       after &&
-      sql`(-l.rating_hundredths, -l.review_count, l.id) > (${-after[0]}::int, ${-after[1]}::int, ${after[2]}::int)`,
-    keyOf: (row) => [row.rating_hundredths, row.review_count, row.lab_id],
+      sql`(-l.ranking_hundredths, -l.review_count, l.id) > (${-after[0]}::int, ${-after[1]}::int, ${after[2]}::int)`,
+    keyOf: (row) => [row.ranking_hundredths, row.review_count, row.lab_id],
   };
 };
 
@@ -70,7 +75,7 @@ export async function listLabs(db: Kysely<DB>, input: LabsInput): Promise<Page<L
   const chord = point ? sql`l.pos <-> ${cubeOf(point)}::cube` : sql`null::float8`;
   const sortName = input.locale === 'ar' ? sql`l.lab_name_ar` : sql`lower(l.lab_name_en)`;
   const { rows } = await sql<Row>`
-    select l.chord, l.sort_name, ${labFactsColumns},
+    select l.chord, l.sort_name, l.ranking_hundredths, ${labFactsColumns},
            (select count(*) from offers o where o.lab_id = l.id) as test_count, ${featuredColumn}
     from (
       select l.* from (

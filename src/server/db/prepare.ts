@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { argv, env } from 'node:process';
 import { parseArgs } from 'node:util';
 import { type Kysely, sql } from 'kysely';
+import { diskStore } from '../files/disk-store.ts';
 import { deriveKeys } from '../keys.ts';
 import { openDb } from './client.ts';
 import { migrateToLatest } from './migrate.ts';
@@ -10,6 +12,7 @@ import { restoreAccounts } from './seed/restore-accounts.ts';
 import { seedCatalogue } from './seed/seed-catalogue.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 import { seedScale } from './seed/seed-scale.ts';
+import { uploadDemoFiles } from './seed/upload-demo-files.ts';
 import { findSeedRun, lockSeeds, markSeedRun } from './seed/seed-run.ts';
 
 type Catalogue = Awaited<ReturnType<typeof readCatalogue>>;
@@ -30,13 +33,17 @@ async function prepareCatalogue(db: Kysely<DB>, { fingerprint, parse }: Catalogu
 /** Once in the life of a database: what people do in the demo afterwards is theirs, but for the announced doors. */
 async function prepareDemo(db: Kysely<DB>, { fingerprint, parse }: Catalogue) {
   if ((await findSeedRun(db, 'demo')) !== null) return restoreAccounts(db);
-  await db.transaction().execute(async (trx) => {
+  const secret = env['APP_SECRET'];
+  const keys = secret ? deriveKeys(secret) : null;
+  const fileStore = diskStore(join(env['DATA_DIR'] ?? '.data', 'files'));
+  const isNew = await db.transaction().execute(async (trx) => {
     await lockSeeds(trx);
-    if ((await findSeedRun(trx, 'demo')) !== null) return;
-    const secret = env['APP_SECRET'];
-    await seedDemo(trx, parse(), { keys: secret ? deriveKeys(secret) : null });
+    if ((await findSeedRun(trx, 'demo')) !== null) return false;
+    await seedDemo(trx, parse(), { keys, fileStore });
     await markSeedRun(trx, 'demo', fingerprint);
+    return true;
   });
+  if (isNew && keys) await uploadDemoFiles(db, { keys, fileStore });
   await sql`analyze`.execute(db);
 }
 

@@ -23,7 +23,7 @@ export type ChargeKind = "change" | "renewal" | "start";
 
 export type ChargeStatus = "paid" | "pending" | "void";
 
-export type EmailLinkPurpose = "reset_password" | "verify_email";
+export type EmailLinkPurpose = "reset_password" | "staff_invitation" | "verify_email";
 
 export type FastingState = "fasted" | "not_fasted" | "not_needed";
 
@@ -200,12 +200,14 @@ export interface Consents {
   method: string;
   user_id: string;
   version: string;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface CriticalCalls {
   at: Generated<Timestamp>;
   called_by: string;
   id: Generated<number>;
+  idempotency_key: string | null;
   is_reached: boolean;
   is_read_back: Generated<boolean>;
   note: Generated<string>;
@@ -293,6 +295,7 @@ export interface Labs {
   owner_id: string;
   phone: string | null;
   pos: Generated<string | null>;
+  ranking_hundredths: Generated<number>;
   rating_hundredths: Generated<number>;
   rating_sum: Generated<number>;
   review_count: Generated<number>;
@@ -334,8 +337,10 @@ export interface LedgerTransactions {
   booking_id: string | null;
   id: Generated<number>;
   kind: string;
+  lab_id: number | null;
   order_id: string | null;
   payment_id: string | null;
+  payout_id: string | null;
   refund_id: string | null;
 }
 
@@ -354,6 +359,7 @@ export interface Offers {
   lab_test_id: number;
   pos: string | null;
   price_halalas: number;
+  ranking: number;
   rating: number;
   test_id: number;
   turnaround_hours: number;
@@ -611,6 +617,7 @@ export interface Specimens {
   lab_id: number;
   rejected_at: Timestamp | null;
   rejected_by: string | null;
+  rejection_note: Generated<string>;
   rejection_reason: string | null;
   specimen_ar: string;
   specimen_en: string;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve, sep } from 'node:path';
+import { mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { FileStore } from './file-store.ts';
 
 /** Files in a folder of this machine. A file appears whole or not at all. */
@@ -19,14 +19,27 @@ export function diskStore(folder: string): FileStore {
       await writeFile(unfinished, bytes, { mode: 0o600 });
       await rename(unfinished, path);
     },
-    async get(key) {
-      try {
-        return new Uint8Array(await readFile(pathOf(key)));
-      } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-        throw error;
+    get: (key) => unlessMissing(async () => new Uint8Array(await readFile(pathOf(key)))),
+    delete: (key) => rm(pathOf(key), { force: true }),
+    async *listBefore(moment) {
+      const files = await unlessMissing(() => opendir(root, { recursive: true }));
+      if (!files) return;
+      for await (const entry of files) {
+        if (!entry.isFile()) continue;
+        const path = join(entry.parentPath, entry.name);
+        // What somebody else has swept meanwhile is gone.
+        const found = await unlessMissing(() => stat(path));
+        if (found && found.mtime < moment) yield relative(root, path).split(sep).join('/');
       }
     },
-    delete: (key) => rm(pathOf(key), { force: true }),
   };
+}
+
+async function unlessMissing<T>(read: () => Promise<T>): Promise<T | null> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
 }

@@ -1,7 +1,13 @@
 import type { Site } from '../context.ts';
 import type { Reader } from '../results/record-reads.ts';
+import { makeFileKey } from './file-key.ts';
 
 /** Where this reader finds that file for the next few minutes: `/files/{key}`, signed, for this reader alone. */
-export function signFileUrl(_site: Pick<Site, 'keys'>, fileId: string, _reader: Reader): string {
-  return `/files/${fileId}`;
+export function signFileUrl(
+  site: Pick<Site, 'keys'>,
+  fileId: string,
+  reader: Reader,
+  now = new Date(),
+): string {
+  return `/files/${makeFileKey(site.keys.file, fileId, reader, now)}`;
 }

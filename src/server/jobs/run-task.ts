@@ -1,7 +1,7 @@
-import type { TaskDeps, tasks } from './tasks.ts';
+import type { AllTaskDeps, tasks } from './tasks.ts';
 
 /** One round; a failure is logged and left to the next one. */
-export async function runTask(deps: TaskDeps, task: (typeof tasks)[number]): Promise<void> {
+export async function runTask(deps: AllTaskDeps, task: (typeof tasks)[number]): Promise<void> {
   try {
     await task.run(deps);
   } catch (error) {

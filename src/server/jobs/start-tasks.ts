@@ -1,8 +1,8 @@
-import { type TaskDeps, tasks } from './tasks.ts';
+import { type AllTaskDeps, tasks } from './tasks.ts';
 import { runTask } from './run-task.ts';
 
 /** Runs every task now and then at its interval, one round of each at a time. Returns what stops them. */
-export function startTasks(deps: TaskDeps): () => Promise<void> {
+export function startTasks(deps: AllTaskDeps): () => Promise<void> {
   const stops = tasks.map((task) => {
     let underWay: Promise<void> | null = null;
     const round = () => {

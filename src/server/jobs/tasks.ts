@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely';
 import { releaseExpiredHolds } from '../booking/release-expired-holds.ts';
 import type { Site } from '../context.ts';
 import type { DB } from '../db/schema.gen.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { sweepOrphans } from '../files/sweep-orphans.ts';
 import { announceMessages } from '../inbox/announce-messages.ts';
 import { sendDueReminders } from '../inbox/send-due-reminders.ts';
 import { reconcilePayments } from '../payment/reconcile-payments.ts';
@@ -9,16 +11,18 @@ import { sendRefunds } from '../payment/send-refunds.ts';
 import { renewSubscriptions } from '../subscriptions/renew-subscriptions.ts';
 
 export type TaskDeps = { db: Kysely<DB>; site: Site; log: (entry: object) => void };
+export type AllTaskDeps = TaskDeps & { fileStore: FileStore };
 
 /**
  * What has to happen without anybody asking for it. Each task does what is due now and returns; any number of
  * processes may run it at once, and a process that dies in the middle leaves the rest to the next round.
  */
-export const tasks: { name: string; everyMs: number; run: (deps: TaskDeps) => Promise<void> }[] = [
+export const tasks: { name: string; everyMs: number; run: (deps: AllTaskDeps) => Promise<void> }[] = [
   { name: 'release expired holds', everyMs: 15_000, run: releaseExpiredHolds },
   { name: 'reconcile payments', everyMs: 15_000, run: reconcilePayments },
   { name: 'send refunds', everyMs: 5_000, run: sendRefunds },
   { name: 'send due reminders', everyMs: 30_000, run: sendDueReminders },
   { name: 'announce messages', everyMs: 2_000, run: announceMessages },
   { name: 'renew subscriptions', everyMs: 60_000, run: renewSubscriptions },
+  { name: 'sweep orphaned files', everyMs: 3_600_000, run: sweepOrphans },
 ];

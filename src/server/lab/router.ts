@@ -2,6 +2,7 @@ import { emptyInput } from '#/shared/auth.ts';
 import { updateLabDetailsInput } from '#/shared/lab.ts';
 import { deskProcedures } from '../desk/procedures.ts';
 import { labMoneyProcedures } from '../lab-money/procedures.ts';
+import { labQualityProcedures } from '../lab-quality/procedures.ts';
 import { labResultProcedures } from '../lab-results/procedures.ts';
 import { offerProcedures } from '../offers/procedures.ts';
 import { scheduleProcedures } from '../schedule/procedures.ts';
@@ -30,4 +31,5 @@ export const labRouter = router({
   ...uploadProcedures,
   ...labResultProcedures,
   ...labMoneyProcedures,
+  ...labQualityProcedures,
 });

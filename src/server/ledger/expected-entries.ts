@@ -37,6 +37,17 @@ export function entriesOfLine(line: ProvedLine): Entries {
     : { ...ours, lab_receivable: due + fee - discount };
 }
 
+export type ProvedPayout = { amount_halalas: number; offset_halalas: number };
+
+/** Transferred to the lab, or received from it; what the two owed each other was set off. */
+export function entriesOfPayout({ amount_halalas, offset_halalas }: ProvedPayout): Entries {
+  return {
+    payouts: -amount_halalas,
+    lab_payable: offset_halalas + Math.max(0, amount_halalas),
+    lab_receivable: Math.min(0, amount_halalas) - offset_halalas,
+  };
+}
+
 export type ProvedPayment = { amount_halalas: number; isOfOrder: boolean; vat_basis_points: number };
 
 export function entriesOfPayment({ amount_halalas, isOfOrder, vat_basis_points }: ProvedPayment): Entries {

@@ -47,6 +47,23 @@ const rules: { what: string; broken: RawBuilder<Broken> }[] = [
         and b.status in ('confirmed', 'checked_in', 'completed') limit 20`,
   },
   {
+    what: 'a transaction of a lab is about a line or a payout of that lab, and its entries are',
+    broken: sql<Broken>`
+      select t.id::text as id, t.lab_id as expected, coalesce(b.lab_id, p.lab_id) as found
+      from ledger_transactions t left join bookings b on b.id = t.booking_id left join payouts p on p.id = t.payout_id
+      where (t.lab_id is not null and t.lab_id is distinct from coalesce(b.lab_id, p.lab_id))
+         or exists (select from ledger_entries e where e.transaction_id = t.id and e.lab_id is distinct from t.lab_id
+                    and e.account in ('lab_payable', 'lab_receivable')) limit 20`,
+  },
+  {
+    what: 'payouts in the books are those that were recorded',
+    broken: sql<Broken>`
+      select '' as id, p.amount as expected, e.amount as found
+      from (select coalesce(sum(amount_halalas), 0) as amount from payouts) p
+      cross join (select coalesce(-sum(amount_halalas), 0) as amount from ledger_entries where account = 'payouts') e
+      where p.amount <> e.amount`,
+  },
+  {
     what: 'the revenue of a lab is the sum of its completed lines',
     broken: sql<Broken>`
       select lab_id::text as id, coalesce(b.revenue, 0) as expected, coalesce(r.revenue_halalas, 0) as found

@@ -1,17 +1,29 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../db/schema.gen.ts';
-import { amountsOf, entriesOfLine, entriesOfPayment, entriesOfRefund } from './expected-entries.ts';
-import type { Entries, ProvedLine } from './expected-entries.ts';
+import {
+  amountsOf,
+  entriesOfLine,
+  entriesOfPayment,
+  entriesOfPayout,
+  entriesOfRefund,
+} from './expected-entries.ts';
+import type { Entries, ProvedLine, ProvedPayout } from './expected-entries.ts';
 import { findBrokenRules } from './find-broken-rules.ts';
 
 const BATCH = 5_000;
 const MOST_SHOWN = 100;
 
 export type Difference = { what: string; id: string; expected: unknown; found: unknown };
-export type Proof = { lines: number; payments: number; refunds: number; differences: Difference[] };
+export type Proof = {
+  lines: number;
+  payments: number;
+  refunds: number;
+  payouts: number;
+  differences: Difference[];
+};
 
 /**
- * Works the books out again from bookings, payments and refunds, apart from the triggers that wrote them, and answers
+ * Works the books out again from bookings, payments, refunds and payouts, apart from the triggers that wrote them, and answers
  * every difference (at most the first 100), in one snapshot.
  */
 export async function proveLedger(db: Kysely<DB>): Promise<Proof> {
@@ -24,8 +36,9 @@ export async function proveLedger(db: Kysely<DB>): Promise<Proof> {
       const lines = await each(trx, readLines, (row) => differences.push(...checkLine(row)));
       const payments = await each(trx, readPayments, (row) => differences.push(...checkPayment(row)));
       const refunds = await each(trx, readRefunds, (row) => differences.push(...checkRefund(row)));
+      const payouts = await each(trx, readPayouts, (row) => differences.push(...checkPayout(row)));
       differences.push(...(await findBrokenRules(trx)));
-      return { lines, payments, refunds, differences: differences.slice(0, MOST_SHOWN) };
+      return { lines, payments, refunds, payouts, differences: differences.slice(0, MOST_SHOWN) };
     });
 }
 
@@ -122,6 +135,18 @@ const checkRefund = (row: RefundRow): Difference[] =>
     clean(entriesOfRefund({ ...row, isOfOrder: row.order_id !== null, isDone: row.status === 'done' })),
     row.found ?? {},
   );
+
+type PayoutRow = Booked & ProvedPayout;
+
+const readPayouts: Read<PayoutRow> = async (db, afterId) =>
+  (
+    await sql<PayoutRow>`
+      select p.id, p.amount_halalas, p.offset_halalas, ${sumsWhere(sql`t.payout_id = p.id`)} as found
+      from payouts p where p.id > ${afterId}::uuid order by p.id limit ${BATCH}`.execute(db)
+  ).rows;
+
+const checkPayout = (row: PayoutRow): Difference[] =>
+  compare('entries of a payout', row.id, clean(entriesOfPayout(row)), row.found ?? {});
 
 /** Accounts in one order and without those of nothing, so that equal books look equal. */
 const clean = (entries: Entries): Entries =>

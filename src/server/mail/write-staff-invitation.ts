@@ -13,7 +13,7 @@ export async function writeStaffInvitation(db: Kysely<DB>, site: Site, userId: s
     .innerJoin('user_profiles as p', 'p.id', 'f.user_id')
     .innerJoin('labs as l', 'l.id', 'f.lab_id')
     .select(['u.email', 'p.name', 'l.lab_name_ar', 'l.lab_name_en'])
-    .select(({ eb }) =>
+    .select((eb) =>
       eb
         .or([
           eb('u.password_hash', 'is not', null),

@@ -5,12 +5,13 @@ import { decodeCursor, toPage } from '../db/cursor.ts';
 import type { DB } from '../db/schema.gen.ts';
 import { matchTestIds } from '../catalog/match-test-ids.ts';
 import { popularityCursor } from '../catalog/popularity-cursor.ts';
+import { toOwnTestRow } from './own-test-row.ts';
 
 /** The lab's whole price list, what is switched off included; the most asked-for tests first. */
 export async function listOwnTests(
   db: Kysely<DB>,
   { labId }: { labId: number },
-  { searchText, cursor, limit }: LabTestsListInput,
+  { searchText, isActive, categoryId, cursor, limit }: LabTestsListInput,
 ): Promise<Page<LabOwnTestRow>> {
   const after = decodeCursor(popularityCursor, cursor);
   const matched = searchText.trim() === '' ? null : await matchTestIds(db, searchText);
@@ -23,6 +24,8 @@ export async function listOwnTests(
     .select(['t.name_ar', 't.name_en', 't.loinc', 't.specimen_kind', 't.popularity'])
     .where('o.lab_id', '=', labId)
     .$if(matched !== null, (query) => query.where('o.test_id', 'in', matched ?? []))
+    .$if(isActive !== undefined, (query) => query.where('o.is_active', '=', isActive === true))
+    .$if(categoryId !== undefined, (query) => query.where('t.category_id', '=', categoryId ?? 0))
     .$if(after !== null, (query) =>
       query.where((eb) =>
         eb.or([
@@ -38,15 +41,6 @@ export async function listOwnTests(
   return toPage(rows, {
     limit,
     keyOf: (row) => [row.popularity, row.id],
-    toRow: (row) => ({
-      labTestId: row.id,
-      testId: row.test_id,
-      testName: { ar: row.name_ar, en: row.name_en },
-      loinc: row.loinc,
-      specimenKind: row.specimen_kind,
-      priceHalalas: row.price_halalas,
-      turnaroundHours: row.turnaround_hours,
-      isActive: row.is_active,
-    }),
+    toRow: toOwnTestRow,
   });
 }

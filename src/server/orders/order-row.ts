@@ -30,6 +30,7 @@ export type OrderReadRow = {
   preparation_en: string;
   fasting_hours: number;
   turnaround_hours: number;
+  rejection_reason: string | null;
   status: BookingStatus;
   payment: 'unpaid' | 'paid' | 'refunded';
   cancel_notice_hours: number;
@@ -59,7 +60,9 @@ export const orderRows = (orderId: string, customerId: string): RawBuilder<Order
     o.status = 'held' and o.hold_expires_at <= now() as is_hold_over, o.method, o.hold_expires_at, o.is_vat_exempt,
     o.receipt_number, o.created_at, o.confirmed_at, p.status as payment_status, p.pay_url, p.failure, r.refunds,
     b.id, b.reference, b.visit_id, v.slot_start, b.lab_test_id, t.id as test_id, t.name_ar, t.name_en,
-    t.preparation_ar, t.preparation_en, t.fasting_hours, f.turnaround_hours, b.status, b.payment,
+    t.preparation_ar, t.preparation_en, t.fasting_hours, f.turnaround_hours, b.status,
+    (select s.rejection_reason from specimens s where s.id = b.specimen_id and b.needs_choice_since is not null)
+      as rejection_reason, b.payment,
     b.cancel_notice_hours, b.total_price_halalas, b.discount_halalas, b.fee_halalas, b.amount_halalas,
     b.fee_basis_points, b.discount_basis_points, b.vat_basis_points,
     l.id as lab_id, l.lab_name_ar, l.lab_name_en, l.address_ar, l.address_en, l.license_number, l.phone, l.lat, l.lon,

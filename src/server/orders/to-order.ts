@@ -1,6 +1,7 @@
 import { mergePreparation } from '#/shared/merge-preparation.ts';
 import { vatInside } from '#/shared/money.ts';
 import type { Order, OrderLine, OrderVisit } from '#/shared/order.ts';
+import { rejectionReasonOf } from '#/shared/specimen.ts';
 import { groupBy } from '../search/group-by.ts';
 import type { OrderReadRow } from './order-row.ts';
 
@@ -97,6 +98,7 @@ const toLine = (row: OrderReadRow): OrderLine => ({
   status: row.status,
   fastingHours: row.fasting_hours,
   turnaroundHours: row.turnaround_hours,
+  needsChoice: rejectionReasonOf(row.rejection_reason),
   priceHalalas: row.total_price_halalas,
   discountHalalas: row.discount_halalas,
   feeHalalas: row.fee_halalas,

@@ -26,4 +26,21 @@ export const limits = {
   secretByAccount: { name: 'secret-account', points: 10, windowSeconds: 15 * MINUTE },
   /** Laying out a receipt as PDF. */
   receiptByAccount: { name: 'receipt-account', points: 30, windowSeconds: 15 * MINUTE },
+  /** Making links to reports. */
+  shareByAccount: { name: 'share-account', points: 30, windowSeconds: HOUR },
+  /** The PIN of a link: whoever guesses has these, by the link, and by the address they guess from. */
+  shareByToken: { name: 'share-token', points: 5, windowSeconds: 15 * MINUTE },
+  shareByAddress: { name: 'share-address', points: 50, windowSeconds: 15 * MINUTE },
+  /** As long as a link can live: six digits are not found in so few. */
+  shareByTokenEver: { name: 'share-token-ever', points: 50, windowSeconds: 31 * 24 * HOUR },
+  /** Writing results down as PDF, CSV or FHIR. */
+  exportByAccount: { name: 'export-account', points: 30, windowSeconds: 15 * MINUTE },
+  /** A lab that asks for tests. */
+  testRequestsByLab: { name: 'test-requests-lab', points: 20, windowSeconds: HOUR },
+  /** Inviting staff writes mails to anybody, and tells who has an account. */
+  invitationsByLab: { name: 'invitations-lab', points: 20, windowSeconds: HOUR },
+  /** Writing and rewriting reviews. */
+  reviewByAccount: { name: 'review-account', points: 30, windowSeconds: HOUR },
+  /** Files of results: each is read, checked and sealed. */
+  uploadsByLab: { name: 'uploads-lab', points: 2_000, windowSeconds: HOUR },
 } as const satisfies Record<string, Limit>;

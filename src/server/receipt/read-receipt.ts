@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import * as z from 'zod/mini';
 import { formatCode } from '#/shared/anonymous-code.ts';
 import { AppError } from '#/shared/app-error.ts';
 import { receiptAmounts } from '#/shared/receipt-amounts.ts';
@@ -10,19 +9,10 @@ import type { Actor, Context } from '../context.ts';
 import type { DB } from '../db/schema.gen.ts';
 import type { Keys } from '../keys.ts';
 import { getOrder } from '../orders/get-order.ts';
+import { readSeller } from './read-seller.ts';
 import { zatcaQr } from './zatca-qr.ts';
 
 const NUMBER_DIGITS = 6;
-
-const settings = {
-  seller: z.object({
-    nameAr: z.string(),
-    nameEn: z.string(),
-    addressAr: z.string(),
-    addressEn: z.string(),
-  }),
-  vat: z.object({ vatNumber: z.nullable(z.string()) }),
-};
 
 /** The receipt with the whole national ID, as the law wants it printed. Screens get it from getReceipt. */
 export async function readReceipt(
@@ -53,21 +43,6 @@ export async function readReceipt(
             totalHalalas,
             vatHalalas,
           }),
-  };
-}
-
-async function readSeller(db: Kysely<DB>): Promise<Receipt['seller']> {
-  const rows = await db
-    .selectFrom('site_settings')
-    .select(['key', 'value'])
-    .where('key', 'in', ['seller', 'vat'])
-    .execute();
-  const valueOf = (key: string) => rows.find((row) => row.key === key)?.value;
-  const seller = settings.seller.parse(valueOf('seller'));
-  return {
-    name: { ar: seller.nameAr, en: seller.nameEn },
-    address: { ar: seller.addressAr, en: seller.addressEn },
-    vatNumber: settings.vat.parse(valueOf('vat')).vatNumber,
   };
 }
 

@@ -7,7 +7,8 @@ import { decodeCursor } from '../db/cursor.ts';
 export type OrderKey = {
   tier: number;
   price_halalas: number;
-  rating: number;
+  /** Of the rated order only. */
+  ranking?: number;
   chord: number | null;
   lab_id: number;
   test_id: number;
@@ -65,9 +66,10 @@ function dearest(cursor: string | undefined): OfferOrder {
   };
 }
 
-const byRating = sql`o.rating desc, o.price_halalas, o.lab_id, o.test_id`;
-const afterRating = ([rating, price, labId, testId]: [number, number, number, number]) =>
-  sql<boolean>`o.rating <= ${rating}::int and (o.rating < ${rating}::int
+/** By the Bayesian mean: labs are shown with the plain one. */
+const byRating = sql`o.ranking desc, o.price_halalas, o.lab_id, o.test_id`;
+const afterRating = ([ranking, price, labId, testId]: [number, number, number, number]) =>
+  sql<boolean>`o.ranking <= ${ranking}::int and (o.ranking < ${ranking}::int
     or (o.price_halalas, o.lab_id, o.test_id) > (${price}::int, ${labId}::int, ${testId}::int))`;
 
 function bestRated(cursor: string | undefined): OfferOrder {
@@ -77,7 +79,7 @@ function bestRated(cursor: string | undefined): OfferOrder {
     by: byRating,
     after: key && afterRating(key),
     tier: null,
-    keyOf: (row) => [row.rating, row.price_halalas, row.lab_id, row.test_id],
+    keyOf: (row) => [row.ranking ?? 0, row.price_halalas, row.lab_id, row.test_id],
   };
 }
 
@@ -88,7 +90,7 @@ function bestRatedInTier(cursor: string | undefined): OfferOrder {
     by: byRating,
     after: key && afterRating([key[1], key[2], key[3], key[4]]),
     tier: tierOf(key?.[0]),
-    keyOf: (row) => [row.tier, row.rating, row.price_halalas, row.lab_id, row.test_id],
+    keyOf: (row) => [row.tier, row.ranking ?? 0, row.price_halalas, row.lab_id, row.test_id],
   };
 }
 

@@ -62,8 +62,9 @@ export function planComment(plan: PlanName, { order, limit, counted, bounds }: A
 export const pageChord = (plan: PlanName, { order, point }: Ask) =>
   plan !== 'probe' && plan !== 'walk' && order.name === 'near' ? sql`o.chord` : chordTo(sql`l.pos`, point);
 
-// All of them are in each index of the table, so that no plan but the nearest-neighbour walk reads the rows.
+// All of them are in each index of their order, so that no plan but the nearest-neighbour walk reads the rows.
 const columns = sql`o.test_id, o.lab_id, o.lab_test_id, o.price_halalas, o.rating, o.turnaround_hours`;
+const columnsOf = ({ name }: OfferOrder) => (name === 'rated' ? sql`${columns}, o.ranking` : columns);
 /** So that no estimate depends on the length of a list: a plan made for each call is hardly better and costs more. */
 const hidden = (ids: number[]) => sql`(select ${ids}::int[])`;
 const chordTo = (pos: RawBuilder<unknown>, point: string | null) => sql`(${pos} <-> ${point}::cube)`;
@@ -95,7 +96,7 @@ function fetchAll({ testIds, tiers, order, bounds, point, limit }: Ask) {
       : sql`and (o.tier > ${order.tier}::int or (o.tier = ${order.tier}::int and ${order.after}))`;
   return sql`
     select o.* from (
-      select ${columns}, w.tier, ${chord} as chord
+      select ${columnsOf(order)}, w.tier, ${chord} as chord
       from unnest(${hidden(testIds)}, ${hidden(tiers)}) as w(test_id, tier)
       join offers o on o.test_id = w.test_id
       where ${within(bounds)} offset 0
@@ -109,12 +110,11 @@ function fetchAll({ testIds, tiers, order, bounds, point, limit }: Ask) {
  */
 function probeEachTest({ testIds, order, bounds, limit }: Ask) {
   const first = (wanted: RawBuilder<unknown>, rows: number) => sql`
-    select ${columns} from offers o
+    select ${columnsOf(order)} from offers o
     where o.test_id = ${wanted} and ${within(bounds, goesByPrice(order))} ${after(order)}
     order by ${order.by} limit ${sql.lit(rows)}`;
   return sql`
-    select o.test_id, o.lab_id, o.lab_test_id, o.price_halalas, o.rating, o.turnaround_hours,
-           0 as tier
+    select ${columnsOf(order)}, 0 as tier
     from (
       select o.test_id from unnest(${testIds}::int[]) as w(test_id)
       cross join lateral (${first(sql`w.test_id`, 1)}) o
@@ -128,7 +128,7 @@ function probeEachTest({ testIds, order, bounds, limit }: Ask) {
 function walkAllOffers({ testIds, order, bounds, limit }: Ask) {
   const bits = bitsOf(testIds);
   return sql`
-    select ${columns}, 0 as tier
+    select ${columnsOf(order)}, 0 as tier
     from offers o
     where case when o.test_id < ${bits.length * 8}::int then get_bit(${bits}::bytea, o.test_id) = 1 else false end
       and ${within(bounds, goesByPrice(order))} ${after(order)}

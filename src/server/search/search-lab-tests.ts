@@ -109,6 +109,7 @@ async function readRows(
   const { rows } = await sql<(Row | { lab_id: null }) & { total: number | null; is_whole: boolean | null }>`
     with ${planComment(plan, ask)} hits as materialized (${planHits(plan, ask)}), counted as (${count})
     select c.total, c.is_whole, o.test_id, o.lab_test_id, o.price_halalas, o.rating, o.turnaround_hours, o.tier,
+           ${ask.order.name === 'rated' ? sql`o.ranking,` : sql``}
            ${pageChord(plan, ask)} as chord,
            t.name_ar as test_name_ar, t.name_en as test_name_en, t.fasting_hours, ${labFactsColumns}
     from counted c left join (

@@ -1,2 +1,39 @@
+import * as z from 'zod/mini';
+import {
+  assignUploadItemInput,
+  uploadItemIdInput,
+  uploadItemsInput,
+  uploadLinesInput,
+  uploadsInput,
+} from '#/shared/upload.ts';
+import { labProcedureFor } from '../trpc.ts';
+import { assignUploadItem } from './assign-upload-item.ts';
+import { dismissUploadItem } from './dismiss-upload-item.ts';
+import { listUploadItems } from './list-upload-items.ts';
+import { listUploadLines } from './list-upload-lines.ts';
+import { listUploads } from './list-uploads.ts';
+import { matchAgain } from './match-again.ts';
+import { uploadResults } from './upload-results.ts';
+
 /** Files with results, and the inbox of what could not be matched; part of `lab.*`. */
-export const uploadProcedures = {};
+export const uploadProcedures = {
+  uploadResults: labProcedureFor('enterResults')
+    .input(z.instanceof(FormData))
+    .mutation(({ ctx, input }) => uploadResults(ctx, ctx.actor, input)),
+  uploads: labProcedureFor('enterResults')
+    .input(uploadsInput)
+    .query(({ ctx, input }) => listUploads(ctx.db, ctx.actor, input)),
+  uploadItems: labProcedureFor('enterResults')
+    .input(uploadItemsInput)
+    .query(({ ctx, input }) => listUploadItems(ctx, ctx.actor, input)),
+  uploadLines: labProcedureFor('enterResults')
+    .input(uploadLinesInput)
+    .query(({ ctx, input }) => listUploadLines(ctx.db, ctx.actor, input)),
+  assignUploadItem: labProcedureFor('enterResults')
+    .input(assignUploadItemInput)
+    .mutation(({ ctx, input }) => assignUploadItem(ctx.db, ctx.actor, input)),
+  dismissUploadItem: labProcedureFor('enterResults')
+    .input(uploadItemIdInput)
+    .mutation(({ ctx, input }) => dismissUploadItem(ctx.db, ctx.actor, input)),
+  matchUploadsAgain: labProcedureFor('enterResults').mutation(({ ctx }) => matchAgain(ctx.db, ctx.actor)),
+};

@@ -40,6 +40,9 @@ export type DemoLab = LabCard & {
 export const DEMO_LAB = 0;
 export const NEW_LAB = 17;
 
+/** Offered by the demo's lab whatever chance says: a report of it is told. */
+export const TROPONIN_T = '6598-7';
+
 const notApproved = new Map<number, { status: ReviewStatus; reason: string | null }>([
   [NEW_LAB, { status: 'pending', reason: null }],
   [41, { status: 'pending', reason: null }],

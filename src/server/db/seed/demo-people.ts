@@ -22,6 +22,8 @@ export type Person = {
 export const DEMO_PASSWORD = 'Demo-pass-1234';
 
 const DAY_MS = 86_400_000;
+/** The announced accounts are older than the results that they show. */
+const ACCOUNT_DAYS = 1_200;
 const CUSTOMERS = 320;
 const ONE_ANONYMOUS_IN = 32;
 
@@ -29,6 +31,9 @@ const arabicFirst =
   'سارة نورة ريم هند أمل لطيفة مها عبير دانة جواهر منيرة شهد هيا العنود رنا لينا خالد فهد سعود ماجد تركي بدر فيصل راكان طلال نايف زياد يوسف إبراهيم عمر حسن سلمان';
 const arabicLast =
   'العتيبي الشهري الغامدي القحطاني الدوسري الحربي الزهراني المطيري العمري السبيعي الشمري البقمي الأحمدي الرشيدي الجهني العسيري النعيمي المالكي الخالدي الصالح';
+/** The first so many of either list are names of women. */
+const WOMEN = { arabic: 16, english: 15 };
+
 const englishFirst =
   'Sara Noura Reem Hind Amal Layan Maha Abeer Dana Jana Mona Shahad Haya Rana Lina Khalid Fahad Saud Majed Turki Bader Faisal Rakan Talal Naif Ziad Yousef Omar Hassan Salman';
 const englishLast =
@@ -37,23 +42,48 @@ const englishLast =
 const namesOf = (first: string, last: string) =>
   first.split(' ').flatMap((given) => last.split(' ').map((family) => `${given} ${family}`));
 
-const named = { code_hmac: null, sex: null, birth_year: null };
+const unknown = { sex: null, birth_year: null };
+const named = { code_hmac: null, ...unknown };
+
+function sexOf(name: string) {
+  const given = name.split(' ')[0] ?? '';
+  const women = [
+    ...arabicFirst.split(' ').slice(0, WOMEN.arabic),
+    ...englishFirst.split(' ').slice(0, WOMEN.english),
+  ];
+  return women.includes(given) ? 'female' : 'male';
+}
 
 /** The five accounts a visitor of the demo may sign in with. */
 export function planAccounts(random: Random, nowMs: number) {
-  const account = (part: string, name: string, userType: UserType, tier: string): Person => ({
-    id: random.id(nowMs - 500 * DAY_MS),
+  const bornYearsAgo = (years: number) => new Date(nowMs).getUTCFullYear() - years;
+  const account = (
+    part: string,
+    name: string,
+    userType: UserType,
+    tier: string,
+    person: Pick<Person, 'sex' | 'birth_year'> = named,
+  ): Person => ({
+    id: random.id(nowMs - ACCOUNT_DAYS * DAY_MS),
     email: `${part}@demo.test`,
     name,
     user_type: userType,
     subscription_tier: tier,
     has_password: true,
-    created_at: new Date(nowMs - 500 * DAY_MS).toISOString(),
-    ...named,
+    created_at: new Date(nowMs - ACCOUNT_DAYS * DAY_MS).toISOString(),
+    code_hmac: null,
+    sex: person.sex,
+    birth_year: person.birth_year,
   });
   return {
-    customer: account('customer', 'نورة السالم', 'customer', 'basic'),
-    premium: account('premium', 'Omar Hamdan', 'customer', 'premium'),
+    customer: account('customer', 'نورة السالم', 'customer', 'basic', {
+      sex: 'female',
+      birth_year: bornYearsAgo(34),
+    }),
+    premium: account('premium', 'Omar Hamdan', 'customer', 'premium', {
+      sex: 'male',
+      birth_year: bornYearsAgo(47),
+    }),
     lab: account('lab', 'ماجد العمري', 'lab', 'premium'),
     newLab: account('newlab', 'Lina Alsaleh', 'lab', 'premium'),
     admin: account('admin', 'Mukhtabari', 'admin', 'basic'),
@@ -75,7 +105,9 @@ export function planCustomers(random: Random, nowMs: number): Person[] {
         subscription_tier: 'basic',
         has_password: false,
         created_at: new Date(createdMs).toISOString(),
-        ...named,
+        code_hmac: null,
+        // Every ninth has not said.
+        ...(index % 9 === 8 ? unknown : { sex: sexOf(name), birth_year: 1950 + ((index * 17) % 55) }),
       };
     });
 }

@@ -60,6 +60,16 @@ function drawRatings(random: Random, quality: number, count: number) {
   return ratings;
 }
 
+const replies = [
+  'شكرًا على كلماتكم، نسعد بخدمتكم دائمًا.',
+  'نعتذر عن الانتظار، وقد أضفنا موظفة في أوقات الذروة.',
+  'Thank you for coming. We have added a second person at the desk.',
+];
+const REPLY_HOURS = 30;
+/** Of the first lab: one that waits for a person, and one that the lab has reported. */
+const waitingComment = 'خدمة ممتازة، للاستفسار عن العروض: 0500000000';
+const reportReason = 'لا يخص مختبرنا: يتحدث عن فرع آخر.';
+
 /** One review by each of the first customers who completed a visit, as many as the lab is to have. */
 function planLabReviews(random: Random, lab: DemoLab, completed: readonly DemoVisit[]) {
   const firstVisits = new Map(completed.map((visit) => [visit.customerId, visit]));
@@ -79,6 +89,28 @@ function planLabReviews(random: Random, lab: DemoLab, completed: readonly DemoVi
   });
 }
 
+type Planned = ReturnType<typeof planLabReviews>[number];
+
+/** What labs and their customers did with some of them: replies, one that waits, one that is reported. */
+function withReplies(planned: readonly Planned[], nowMs: number) {
+  const first = planned.filter(({ lab_id }) => lab_id === planned[0]?.lab_id).slice(-2);
+  return planned.map((review, at) => {
+    const repliedMs = Math.min(nowMs, Date.parse(review.created_at) + REPLY_HOURS * HOUR_MS);
+    const isReplied = review.comment !== null && at % 4 === 0;
+    const isWaiting = review.id === first[0]?.id;
+    const isReported = review.id === first[1]?.id;
+    return {
+      ...review,
+      comment: isWaiting ? waitingComment : review.comment,
+      state: isWaiting ? 'waiting' : 'published',
+      reply: isReplied && !isWaiting ? replies[at % replies.length] : null,
+      replied_at: isReplied && !isWaiting ? new Date(repliedMs).toISOString() : null,
+      reported_at: isReported ? new Date(repliedMs).toISOString() : null,
+      report_reason: isReported ? reportReason : null,
+    };
+  });
+}
+
 export async function insertReviews(
   db: Kysely<DB>,
   random: Random,
@@ -89,13 +121,34 @@ export async function insertReviews(
     visits.filter(({ status, slotMs }) => status === 'completed' && slotMs < longAgo),
     ({ lab }) => lab.index,
   );
-  const reviews = labs
-    .filter(hasHistory)
-    .flatMap((lab) => planLabReviews(random, lab, completed.get(lab.index) ?? []));
+  const reviews = withReplies(
+    labs.filter(hasHistory).flatMap((lab) => planLabReviews(random, lab, completed.get(lab.index) ?? [])),
+    nowMs,
+  );
   await sql`
-    insert into reviews (id, lab_id, customer_id, rating, comment, created_at)
-    select r.id, r.lab_id, r.customer_id, r.rating, r.comment, r.created_at
+    insert into reviews (id, lab_id, customer_id, rating, comment, created_at, updated_at, state, reply, replied_at,
+                         reported_at, report_reason)
+    select r.id, r.lab_id, r.customer_id, r.rating, r.comment, r.created_at, r.created_at, r.state, r.reply,
+           r.replied_at, r.reported_at, r.report_reason
     from json_to_recordset(${JSON.stringify(reviews)}::json)
-      as r (id uuid, lab_id int, customer_id uuid, rating int, comment text, created_at timestamptz)
+      as r (id uuid, lab_id int, customer_id uuid, rating int, comment text, created_at timestamptz,
+            state review_state, reply text, replied_at timestamptz, reported_at timestamptz, report_reason text)
     order by r.created_at`.execute(db);
+}
+
+/** Says of each review which visit it follows; ratings stay as they are, so nothing has to follow them. */
+export async function linkReviews(db: Kysely<DB>) {
+  await sql`analyze reviews`.execute(db);
+  await sql`alter table reviews disable trigger reviews_changed`.execute(db);
+  await sql`
+    update reviews r set booking_id = f.booking_id
+    from (
+      select distinct on (r.id) r.id, b.id as booking_id
+      from reviews r
+      join bookings b on b.lab_id = r.lab_id and b.customer_id = r.customer_id and b.status = 'completed'
+        and b.booking_time < r.created_at
+      order by r.id, b.booking_time desc, b.id
+    ) f
+    where f.id = r.id`.execute(db);
+  await sql`alter table reviews enable trigger reviews_changed`.execute(db);
 }

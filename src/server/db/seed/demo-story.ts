@@ -68,10 +68,6 @@ const customerStory: readonly (readonly [labIndex: number, day: number, status: 
   [8, 11, 'confirmed'],
   [5, 2, 'held'],
   [0, -1, 'checked_in'],
-  [0, -12, 'completed'],
-  [2, -31, 'completed'],
-  [6, -64, 'completed'],
-  [34, -120, 'completed'],
   [4, -9, 'cancelled'],
   [1, 6, 'cancelled'],
   [7, -20, 'no_show'],
@@ -81,13 +77,11 @@ const customerStory: readonly (readonly [labIndex: number, day: number, status: 
 const premiumStory: typeof customerStory = [
   [0, 3, 'confirmed'],
   [10, 8, 'confirmed'],
-  [0, -15, 'completed'],
-  [11, -47, 'completed'],
-  [12, -90, 'completed'],
   [2, -5, 'cancelled'],
 ];
 
-/** What customer@demo.test and premium@demo.test find under their bookings: every state there is. */
+/** What customer@demo.test and premium@demo.test find under their bookings: every state there is, but for what is
+    completed: those are the reports. */
 export function planStories(
   planner: Planner,
   labs: readonly DemoLab[],

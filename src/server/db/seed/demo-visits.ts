@@ -2,6 +2,7 @@ import type { BookingStatus } from '../schema.gen.ts';
 import type { Calendar } from './demo-calendar.ts';
 import type { DemoLab } from './demo-labs.ts';
 import type { DemoOffer } from './demo-offers.ts';
+import type { Told } from './demo-reports.ts';
 import type { Random } from './random.ts';
 
 const HOUR_MS = 3_600_000;
@@ -14,6 +15,8 @@ export type DemoVisit = {
   status: BookingStatus;
   reason: string | null;
   offers: readonly DemoOffer[];
+  /** Of a visit whose results are told, not drawn. */
+  told?: Told;
 };
 
 export type Planner = {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
+import { readAnalytes } from './read-analytes.ts';
 
 const FOLDER = new URL('data/', import.meta.url);
 
@@ -39,10 +40,12 @@ async function readTexts() {
   return Promise.all(names.map((name) => readFile(new URL(name, FOLDER), 'utf8')));
 }
 
-/** The tests as the files have them, and a fingerprint that moves with every change of them. */
+/** The tests as the files have them, and a fingerprint that moves with every change of them or of what they measure. */
 export async function readCatalogue() {
-  const texts = await readTexts();
-  const fingerprint = createHash('sha256').update(texts.join('\n')).digest('hex');
+  const [texts, analytes] = await Promise.all([readTexts(), readAnalytes()]);
+  const fingerprint = createHash('sha256')
+    .update([...texts, ...analytes.texts].join('\n'))
+    .digest('hex');
   const parse = () => texts.flatMap((text) => z.array(catalogueTest).parse(JSON.parse(text)));
   return { fingerprint, parse };
 }

@@ -121,6 +121,7 @@ export async function fillScaleSums(db: Kysely<DB>) {
     order by p.lab_id, p.customer_id, p.slot_start`.execute(db);
   await sql`
     update labs l set rating_sum = r.total, review_count = r.reviews
-    from (select lab_id, sum(rating)::int as total, count(*)::int as reviews from reviews group by lab_id) r
+    from (select lab_id, sum(rating)::int as total, count(*)::int as reviews
+          from reviews where state = 'published' group by lab_id) r
     where r.lab_id = l.id`.execute(db);
 }

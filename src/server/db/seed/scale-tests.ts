@@ -76,9 +76,9 @@ export async function insertScaleOffers(db: Kysely<DB>) {
 /** The read model and the counts, in one stroke instead of a trigger a statement. */
 export async function fillOffers(db: Kysely<DB>) {
   await sql`
-    insert into offers (test_id, lab_id, lab_test_id, price_halalas, rating, turnaround_hours, accredited, pos)
-    select t.test_id, t.lab_id, t.id, t.price_halalas, l.rating_hundredths, t.turnaround_hours,
-           cardinality(l.accreditations) > 0, l.pos
+    insert into offers (test_id, lab_id, lab_test_id, price_halalas, rating, ranking, turnaround_hours, accredited, pos)
+    select t.test_id, t.lab_id, t.id, t.price_halalas, l.rating_hundredths, l.ranking_hundredths,
+           t.turnaround_hours, cardinality(l.accreditations) > 0, l.pos
     from lab_tests t join labs l on l.id = t.lab_id
     where t.is_active and l.approved
     order by t.lab_id, t.test_id`.execute(db);

@@ -3,7 +3,9 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '../schema.gen.ts';
 import { categories } from './categories.ts';
 import { popularTests } from './popular-tests.ts';
+import { readAnalytes } from './read-analytes.ts';
 import type { CatalogueTest } from './read-catalogue.ts';
+import { seedAnalytes } from './seed-analytes.ts';
 
 type Row = Record<string, unknown>;
 
@@ -130,7 +132,8 @@ async function replaceRanges(db: Kysely<DB>, tests: readonly CatalogueTest[]) {
   }
 }
 
-/** Brings categories, tests, synonyms and ranges to what the files say; tests are known by their LOINC code. */
+/** Brings categories, tests, synonyms, ranges and what tests measure to what the files say; tests are known by their
+    LOINC code. */
 export async function seedCatalogue(db: Kysely<DB>, tests: readonly CatalogueTest[]) {
   const rows = tests.map(testRow);
   await upsert(db, 'categories', 'id', categories);
@@ -138,4 +141,5 @@ export async function seedCatalogue(db: Kysely<DB>, tests: readonly CatalogueTes
   await upsert(db, 'tests', 'loinc', rows);
   await replaceSynonyms(db, tests);
   await replaceRanges(db, tests);
+  await seedAnalytes(db, tests, (await readAnalytes()).parse());
 }

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
 import { hashPassword } from '../../auth/hash-password.ts';
+import type { FileStore } from '../../files/file-store.ts';
 import type { Keys } from '../../keys.ts';
 import type { DB } from '../schema.gen.ts';
+import type { DemoFiles } from './attach-demo-files.ts';
 import { createCalendar, riyadhDayMs } from './demo-calendar.ts';
 import {
   DEMO_LAB,
@@ -22,8 +24,11 @@ import {
   planCustomers,
   planOwner,
 } from './demo-people.ts';
-import { insertReviews } from './demo-reviews.ts';
+import { insertReviews, linkReviews } from './demo-reviews.ts';
 import { insertSchedules, planExceptions, type ScheduleException } from './demo-schedule.ts';
+import { planReports } from './demo-reports.ts';
+import { insertDemoResults } from './demo-results.ts';
+import { insertDemoStaff } from './demo-staff.ts';
 import { planDemoLab, planStories } from './demo-story.ts';
 import { insertSubscriptions } from './demo-subscriptions.ts';
 import { type DemoVisit, planComing, planPast, type Planner } from './demo-visits.ts';
@@ -38,6 +43,8 @@ type Options = {
   passwordHash?: string;
   /** Without the keys of the site nobody is anonymous, since codes are made with them. */
   keys?: Keys | null;
+  /** Where files lie; without it the demo has none. */
+  fileStore?: FileStore;
 };
 
 async function seedPeople(db: Kysely<DB>, nowMs: number, { keys, passwordHash }: Options) {
@@ -81,8 +88,10 @@ function planVisits(
     offersOf: (lab, customerId) =>
       (active.get(lab.index) ?? []).filter((offer) => offer.anonymousAllowed || !nameless.has(customerId)),
   };
+  const told = { customerId: accounts.customer.id, premiumId: accounts.premium.id };
   return [
-    ...planStories(planner, labs, { customerId: accounts.customer.id, premiumId: accounts.premium.id }),
+    ...planReports({ ...planner, random: createRandom('reports') }, labs, { ...told, customerIds }),
+    ...planStories(planner, labs, told),
     ...labs
       .slice(DEMO_LAB, DEMO_LAB + 1)
       .flatMap((lab) => planDemoLab(planner, lab, { customerIds, anonymousIds })),
@@ -91,6 +100,22 @@ function planVisits(
       .flatMap((lab) => planComing(planner, lab, customerIds)),
     ...labs.filter(hasHistory).flatMap((lab) => planPast(planner, lab, customerIds)),
   ];
+}
+
+type Planned = {
+  labs: readonly DemoLab[];
+  visits: readonly DemoVisit[];
+  files: DemoFiles | null;
+  nowMs: number;
+};
+
+async function insertResults(db: Kysely<DB>, { accounts }: People, { labs, visits, files, nowMs }: Planned) {
+  const ownLab = labs[DEMO_LAB];
+  if (!ownLab) return;
+  const random = createRandom('results');
+  const staff = await insertDemoStaff(db, random, ownLab, nowMs);
+  const customerIds = [accounts.customer.id, accounts.premium.id];
+  await insertDemoResults(db, random, { labs, visits, customerIds, ownLab, staff, files, nowMs });
 }
 
 /**
@@ -113,6 +138,10 @@ export async function seedDemo(db: Kysely<DB>, tests: readonly CatalogueTest[], 
   await insertOffers(db, offers);
   // Today is counted from its midnight in the easternmost zone of the labs.
   await insertVisits(db, random, { visits, nowMs, countedFromMs: todayMs - 4 * 3_600_000 });
+  const { keys, fileStore } = options;
+  const files = keys && fileStore ? { keys, fileStore } : null;
+  await linkReviews(db);
+  await insertResults(db, people, { labs, visits, files, nowMs });
   await insertSchedules(db, labs, exceptions, today);
   await giveVatNumber(db);
   const { premium, lab } = people.accounts;

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { dayIn, formatSarExact, SITE_TIME_ZONE } from '#/shared/format.ts';
+import { type LabBalanceRow, recordPayoutInput } from '#/shared/lab-money.ts';
+import { latinDigits } from '#/shared/digits.ts';
+import { errorWording } from '../app-error.ts';
+import { useLocale } from '../providers.tsx';
+import { trpc } from '../trpc.ts';
+import { Button } from '../ui/button.tsx';
+import { DialogCancel, NativeDialog } from '../ui/native-dialog.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { useToast } from '../ui/toast.ts';
+import { useZodForm } from '../zod-form.ts';
+
+/** 8500 of '85.00'; what is no amount stays none. */
+const halalasOf = (typed: unknown) => Math.round(Number(latinDigits(String(typed)).replace(',', '')) * 100);
+
+/** Writes down a transfer that the bank has made, either way. */
+export function PayoutDialog({ lab, onClose }: { lab: LabBalanceRow; onClose: () => void }) {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  const toast = useToast();
+  const { admin } = trpc.useUtils();
+  const name = lab.labName[locale];
+  const isToLab = lab.dueToLabHalalas > 0;
+  const due = formatSarExact(isToLab ? lab.dueToLabHalalas : lab.dueByLabHalalas);
+  const record = trpc.admin.recordPayout.useMutation({
+    onSuccess: async () => {
+      onClose();
+      toast({ tone: 'success', title: t`The payout is recorded.` });
+      await admin.invalidate();
+    },
+  });
+  const form = useZodForm(
+    recordPayoutInput,
+    (input) => record.mutate(input),
+    (raw) => ({
+      ...raw,
+      labId: lab.labId,
+      amountHalalas: halalasOf(raw['amountHalalas']) * (isToLab ? 1 : -1),
+    }),
+  );
+  const field = (named: string) => ({ name: named, error: form.errors[named] });
+  return (
+    <NativeDialog
+      title={isToLab ? <Trans>Transfer to {name}</Trans> : <Trans>Received from {name}</Trans>}
+      onClose={onClose}
+      onSubmit={form.onSubmit}
+    >
+      <p>
+        <Trans>
+          At most <bdi dir="ltr">{due}</bdi> SAR can be settled now. The books keep what is written here; it
+          cannot be changed.
+        </Trans>
+      </p>
+      <TextField
+        {...field('amountHalalas')}
+        label={<Trans>Amount in SAR</Trans>}
+        dir="ltr"
+        inputMode="decimal"
+        defaultValue={due.replaceAll(',', '')}
+      />
+      <TextField
+        {...field('paidOn')}
+        type="date"
+        label={<Trans>Day of the transfer</Trans>}
+        defaultValue={dayIn(SITE_TIME_ZONE, new Date())}
+      />
+      <TextField {...field('bankReference')} label={<Trans>Bank reference</Trans>} dir="ltr" />
+      {record.error ? <Notice tone="red">{i18n._(errorWording(record.error))}</Notice> : null}
+      <div className="ends">
+        <DialogCancel>
+          <Trans>Cancel</Trans>
+        </DialogCancel>
+        <Button type="submit" disabled={record.isPending}>
+          <Trans>Record</Trans>
+        </Button>
+      </div>
+    </NativeDialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro';
+import { trpc } from '../trpc.ts';
+import { styled } from '../ui/styled.tsx';
+import { rephrasingRecipe } from './analysis-recipes.ts';
+
+const Label = styled('label', rephrasingRecipe);
+
+type Props = { host: string; isAllowed: boolean; wording: 'rules' | 'model'; isWaiting: boolean };
+
+/** Off until the person turns it on; says who gets what. */
+export function RephrasingSwitch({ host, isAllowed, wording, isWaiting }: Props) {
+  const allow = trpc.results.allowRephrasing.useMutation();
+  return (
+    <Label>
+      <input
+        type="checkbox"
+        checked={isAllowed}
+        disabled={allow.isPending}
+        onChange={(event) => {
+          allow.mutate({ isAllowed: event.target.checked });
+        }}
+      />
+      <span>
+        <b>
+          <Trans>Rephrase by a language model</Trans>
+        </b>
+        <small>
+          <Trans>
+            The texts above with their numbers are sent to <bdi dir="ltr">{host}</bdi>. Your name, your
+            account and the laboratory are not. An answer with any other number is dropped.
+          </Trans>{' '}
+          {isAllowed && !isWaiting && wording === 'model' ? (
+            <Trans>The texts above are the model’s.</Trans>
+          ) : null}
+          {isAllowed && !isWaiting && wording === 'rules' ? (
+            <Trans>No usable answer came: the texts above are our own.</Trans>
+          ) : null}
+          {isAllowed && isWaiting ? <Trans>Waiting for the model.</Trans> : null}
+        </small>
+      </span>
+    </Label>
+  );
+}

@@ -1,0 +1,22 @@
+import type { TrpcUtils } from '../trpc.ts';
+import { sectionOf } from './customer-sections.ts';
+import type { DashboardSearch } from './dashboard-search.ts';
+import { lazySections } from './lazy-sections.ts';
+
+/** What a section of a customer's dashboard is opened with. */
+export async function loadCustomerSection(trpc: TrpcUtils, search: DashboardSearch) {
+  const section = sectionOf(search);
+  if (section === 'results' || section === 'ai-analysis') await lazySections[section].preload?.();
+  if (section === 'bookings')
+    await trpc.booking.mine.prefetchInfinite({ show: search.show ?? 'all', limit: 20 });
+  if (section === 'overview') {
+    await Promise.all([
+      trpc.booking.mine.prefetch({ show: 'upcoming', limit: 20 }),
+      trpc.results.mine.prefetch({ limit: 20 }),
+    ]);
+  }
+  if (section === 'results' && search.view === undefined) {
+    await trpc.results.mine.prefetchInfinite({ limit: 20 });
+  }
+  // Messages are asked for in the browser: their times are by the reader's clock.
+}

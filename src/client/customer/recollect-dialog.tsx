@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { dayIn } from '#/shared/format.ts';
+import { appErrorCode, errorWording } from '../app-error.ts';
+import { DayChoice } from '../booking/day-choice.tsx';
+import { TimeChoice } from '../booking/time-choice.tsx';
+import { useAttempt } from '../booking/use-attempt.ts';
+import { movingRecipe } from '../orders/visit-actions-recipe.ts';
+import { useLocale } from '../providers.tsx';
+import { trpc } from '../trpc.ts';
+import { Button } from '../ui/button.tsx';
+import { DialogCancel, NativeDialog } from '../ui/native-dialog.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { styled } from '../ui/styled.tsx';
+import { useToast } from '../ui/toast.ts';
+import type { RefusedLines } from './refused-specimen.tsx';
+
+const Moving = styled('div', movingRecipe);
+
+/** Another day and time of the same lab, at no further cost. */
+export function RecollectDialog({
+  lines,
+  onClose,
+}: {
+  lines: RefusedLines;
+  onClose: (isDone: boolean) => void;
+}) {
+  const locale = useLocale();
+  const { i18n } = useLingui();
+  const [first] = lines;
+  const [now] = useState(() => Date.now());
+  const [date, setDate] = useState(() => dayIn(first.timeZone, new Date(now)));
+  const [slotTime, setSlotTime] = useState<string>();
+  const choose = useRecollection(first.id, onClose);
+  const labName = first.labName[locale];
+  const fastingHours = Math.max(0, ...lines.map((line) => line.fastingHours));
+  return (
+    <NativeDialog
+      title={<Trans>A new specimen at {labName}</Trans>}
+      onClose={() => onClose(false)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (slotTime) choose.send(date, slotTime);
+      }}
+    >
+      <Moving>
+        <DayChoice
+          isPlain
+          offer={first}
+          firstMonth={date.slice(0, 7)}
+          date={date}
+          now={now}
+          onChoose={(chosen) => {
+            setDate(chosen);
+            setSlotTime(undefined);
+          }}
+        />
+        <TimeChoice
+          isPlain
+          offer={first}
+          date={date}
+          time={slotTime}
+          fast={{ hours: fastingHours, now }}
+          onChoose={setSlotTime}
+          notice={choose.error ? <Notice tone="red">{i18n._(errorWording(choose.error))}</Notice> : null}
+        />
+      </Moving>
+      <div className="ends">
+        <DialogCancel>
+          <Trans>Not now</Trans>
+        </DialogCancel>
+        <Button type="submit" disabled={!slotTime || choose.isPending} aria-busy={choose.isPending}>
+          <Trans>Book this time</Trans>
+        </Button>
+      </div>
+    </NativeDialog>
+  );
+}
+
+function useRecollection(bookingId: string, onClose: (isDone: boolean) => void) {
+  const { t } = useLingui();
+  const toast = useToast();
+  const attempt = useAttempt();
+  const { booking, orders } = trpc.useUtils();
+  const choice = trpc.booking.chooseAfterRejection.useMutation({
+    onSuccess: () => {
+      toast({ tone: 'success', title: t`Your new visit is booked.` });
+      onClose(true);
+      void booking.invalidate();
+      void orders.invalidate();
+    },
+    onSettled: (_outcome, error) => attempt.end(error === null || appErrorCode(error) !== null),
+  });
+  function send(date: string, slotTime: string) {
+    const idempotencyKey = attempt.begin(`${date} ${slotTime}`);
+    if (idempotencyKey !== null)
+      choice.mutate({ bookingId, choice: 'recollect', date, slotTime, idempotencyKey });
+  }
+  return { send, error: choice.error, isPending: choice.isPending };
+}

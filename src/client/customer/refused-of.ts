@@ -1,0 +1,16 @@
+import type { BookingRow } from '#/shared/booking.ts';
+
+type Lines = [BookingRow, ...BookingRow[]];
+
+/** The lines that wait for a choice, together as they came from one specimen. */
+export function refusedOf(lines: readonly BookingRow[]): Lines[] {
+  const bySpecimen = new Map<string, Lines>();
+  for (const line of lines) {
+    if (line.needsChoice === null) continue;
+    const { specimenId } = line.needsChoice;
+    const others = bySpecimen.get(specimenId);
+    if (others) others.push(line);
+    else bySpecimen.set(specimenId, [line]);
+  }
+  return [...bySpecimen.values()];
+}

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import type { BookingRow } from '#/shared/booking.ts';
+import { rejectionWords } from '../desk/desk-words.ts';
+import { useLocale } from '../providers.tsx';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { styled } from '../ui/styled.tsx';
+import { RecollectDialog } from './recollect-dialog.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
+import { refusedRecipe } from './refused-specimen-recipe.ts';
+
+const Box = styled('div', refusedRecipe);
+
+export type RefusedLines = readonly [BookingRow, ...BookingRow[]];
+
+/** What became of a specimen, and what the customer can choose now. */
+export function RefusedSpecimen({ lines }: { lines: RefusedLines }) {
+  const locale = useLocale();
+  const { i18n } = useLingui();
+  const [open, setOpen] = useState<'recollect' | 'refund' | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const [first] = lines;
+  const reason = i18n._(rejectionWords[first.needsChoice?.reason ?? 'other']);
+  const tests = lines.map(({ testName }) => testName[locale]).join(locale === 'ar' ? '، ' : ', ');
+  function close(isDone: boolean) {
+    // The buttons go with the choice, and focus must not go with them.
+    const card = box.current?.closest('article');
+    flushSync(() => setOpen(null));
+    if (isDone) card?.focus();
+  }
+  return (
+    <Box ref={box}>
+      <Notice tone="amber">
+        <p>
+          <b>
+            <Trans>The lab could not use the specimen.</Trans>
+          </b>{' '}
+          {reason}. <bdi>{tests}</bdi>
+        </p>
+        <p>
+          <Trans>A new specimen costs nothing more. Or the money comes back in full.</Trans>
+        </p>
+      </Notice>
+      <div className="acts">
+        <Button onClick={() => setOpen('recollect')}>
+          <Trans>Choose a new time</Trans>
+        </Button>
+        <Button variant="line" onClick={() => setOpen('refund')}>
+          <Trans>Get the money back</Trans>
+        </Button>
+      </div>
+      {open === null
+        ? null
+        : createPortal(
+            open === 'recollect' ? (
+              <RecollectDialog lines={lines} onClose={close} />
+            ) : (
+              <RefundDialog lines={lines} onClose={close} />
+            ),
+            document.body,
+          )}
+    </Box>
+  );
+}

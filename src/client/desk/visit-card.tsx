@@ -1,0 +1,117 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import type { DeskVisit } from '#/shared/desk.ts';
+import { formatSlotTime } from '#/shared/format.ts';
+import { canDo, type LabRole } from '#/shared/lab-role.ts';
+import { useLocale } from '../providers.tsx';
+import { Button } from '../ui/button.tsx';
+import { styled } from '../ui/styled.tsx';
+import { visitCardRecipe } from './desk-recipes.ts';
+import { DeskBadge } from './desk-badge.tsx';
+import { useDesk } from './use-desk.ts';
+
+const Card = styled('div', visitCardRecipe);
+// From here on a person may be at the door.
+const SOON_MS = 30 * 60_000;
+
+type Props = { visit: DeskVisit; role: LabRole; now: number; isToday: boolean; withTime?: boolean };
+
+/** Somebody's place: who, what for, how far, and the next step where it is this person's to do. */
+export function VisitCard({ visit, role, now, isToday, withTime = false }: Props) {
+  const locale = useLocale();
+  const { t } = useLingui();
+  const navigate = useNavigate({ from: '/dashboard' });
+  const { visitId, state } = visit;
+  const open = () =>
+    void navigate({ search: (before) => ({ ...before, open: visitId }), resetScroll: false });
+  const isDue = state === 'expected' && isToday && Date.parse(visit.bookingTime) - now < SOON_MS;
+  const name = visit.customerName === '' ? t`No name` : visit.customerName;
+  const tests = visit.lines
+    .filter(({ status }) => status !== 'cancelled')
+    .map(({ testName }) => testName[locale])
+    .join(locale === 'ar' ? '، ' : ', ');
+  return (
+    <Card tone={toneOf(visit, isDue)}>
+      <div>
+        <button type="button" className="who" onClick={open}>
+          {visit.isAnonymous ? <bdi dir="ltr">{name}</bdi> : <bdi>{name}</bdi>}
+        </button>
+        <small>
+          {withTime ? `${formatSlotTime(locale, visit.slotTime)} · ` : null}
+          {visit.isAnonymous ? (
+            <>
+              <Trans>Anonymous</Trans>
+              {' · '}
+            </>
+          ) : null}
+          {tests}
+          <Fast visit={visit} />
+        </small>
+      </div>
+      <Act visit={visit} role={role} isDue={isDue} onOpen={open} />
+    </Card>
+  );
+}
+
+function toneOf({ state }: DeskVisit, isDue: boolean) {
+  if (state === 'taken' || state === 'completed') return 'done';
+  if (state === 'noShow') return 'gone';
+  return isDue || state === 'choice' ? 'due' : 'coming';
+}
+
+function Fast({ visit: { fastingHours, fastingState } }: { visit: DeskVisit }) {
+  if (fastingHours === 0) return null;
+  if (fastingState === 'not_fasted') {
+    return (
+      <>
+        {' · '}
+        <b className="no">
+          <Trans>Not fasting</Trans>
+        </b>
+      </>
+    );
+  }
+  return (
+    <>
+      {' · '}
+      <b>
+        {fastingState === 'fasted' ? (
+          <Trans>Fasting</Trans>
+        ) : (
+          <Plural value={fastingHours} one="fast of # hour" other="fast of # hours" />
+        )}
+      </b>
+    </>
+  );
+}
+
+type ActProps = { visit: DeskVisit; role: LabRole; isDue: boolean; onOpen: () => void };
+
+/** The next step, or the state in words where there is none to take. */
+function Act({ visit, role, isDue, onOpen }: ActProps) {
+  const { t } = useLingui();
+  const { collect } = useDesk(visit.visitId);
+  const { state, customerName: name } = visit;
+  if (isDue && canDo(role, 'desk')) {
+    // In the dialog, where fasting and what the profile lacks are asked.
+    return (
+      <Button size="sm" variant="tint" className="act" aria-label={t`Check in: ${name}`} onClick={onOpen}>
+        <Trans>Check in</Trans>
+      </Button>
+    );
+  }
+  if (state === 'arrived' && canDo(role, 'specimens')) {
+    return (
+      <Button
+        size="sm"
+        className="act"
+        aria-label={t`Take specimen: ${name}`}
+        disabled={collect.isPending}
+        onClick={() => collect.mutate({ visitId: visit.visitId }, { onSuccess: onOpen })}
+      >
+        <Trans>Take specimen</Trans>
+      </Button>
+    );
+  }
+  return <DeskBadge state={state} />;
+}

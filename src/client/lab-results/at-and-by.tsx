@@ -1,0 +1,21 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { dayIn, formatCalendarDay, formatTime } from '#/shared/format.ts';
+import { useLocale } from '../providers.tsx';
+
+type Props = { at: string; timeZone: string; by?: string | null };
+
+/** When something was done by the lab's clock, and by whom. */
+export function AtAndBy({ at, timeZone, by = null }: Props) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const day = formatCalendarDay(locale, dayIn(timeZone, new Date(at)));
+  const time = formatTime(locale, at, timeZone);
+  const moment = t`${day}, ${time}`;
+  return by === null ? (
+    moment
+  ) : (
+    <Trans>
+      {moment}, by <bdi>{by}</bdi>
+    </Trans>
+  );
+}

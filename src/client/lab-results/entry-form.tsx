@@ -1,0 +1,121 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import type { LabResult } from '#/shared/lab-result.ts';
+import { errorWording } from '../app-error.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { styled } from '../ui/styled.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { fieldFor, previewOf } from './draft.ts';
+import { EntryRow } from './entry-row.tsx';
+import { entryRecipe, panelRecipe } from './lab-results-recipes.ts';
+import { moveOn } from './move-on.ts';
+import { useEntry } from './use-entry.ts';
+
+const Form = styled('form', panelRecipe);
+const Rows = styled('ul', entryRecipe);
+
+type Props = { line: LabResult; isAmending: boolean; canCancel: boolean; onDone: () => void };
+
+/** The values of a line, one analyte to a row. What is typed stays until it is kept, whatever the network does. */
+export function EntryForm({ line, isAmending, canCancel, onDone }: Props) {
+  const { t } = useLingui();
+  const noteId = useId();
+  const entry = useEntry(line, isAmending, onDone);
+  const { draft, isStale, problem } = entry;
+  const theirs = isStale ? (line.result?.versions[0]?.values ?? []) : [];
+  const hasCritical = line.analytes.some(
+    (analyte) => previewOf(analyte, fieldFor(draft, analyte)).isCritical,
+  );
+  return (
+    <Form onSubmit={entry.save} noValidate>
+      <h3>{isAmending ? <Trans>Correct the values</Trans> : <Trans>Enter the values</Trans>}</h3>
+      <Rows onKeyDown={moveOn}>
+        {line.analytes.map((analyte) => (
+          <EntryRow
+            key={analyte.analyteId}
+            analyte={analyte}
+            field={fieldFor(draft, analyte)}
+            previous={line.previous.find((each) => each.analyteId === analyte.analyteId)}
+            theirs={theirs.find((each) => each.analyte.analyteId === analyte.analyteId)}
+            timeZone={line.timeZone}
+            onChange={(field) => entry.change(analyte.analyteId, field)}
+          />
+        ))}
+      </Rows>
+      {hasCritical ? (
+        <Notice tone="red">
+          <Trans>A value is critical. Call now; it cannot be released before the call is logged.</Trans>
+        </Notice>
+      ) : null}
+      <div>
+        <label htmlFor={noteId}>
+          <Trans>Remark to the customer</Trans>
+        </label>
+        <textarea
+          id={noteId}
+          name="note"
+          maxLength={2000}
+          defaultValue={line.result?.versions[0]?.note ?? ''}
+        />
+      </div>
+      {isAmending ? (
+        <TextField
+          name="reason"
+          label={<Trans>Reason for the correction</Trans>}
+          help={<Trans>The customer reads it beside the corrected values.</Trans>}
+          maxLength={500}
+          error={problem === 'reason' ? t`Write why the result is corrected.` : undefined}
+        />
+      ) : null}
+      <Foot entry={entry} canCancel={canCancel} onDone={onDone} />
+    </Form>
+  );
+}
+
+type FootProps = Pick<Props, 'canCancel' | 'onDone'> & { entry: ReturnType<typeof useEntry> };
+
+/** What is wrong, and what can be done; where a colleague was faster, whose values are kept. */
+function Foot({
+  entry: { problem, error, isChanged, isStale, isPending, keepMine },
+  canCancel,
+  onDone,
+}: FootProps) {
+  const { i18n } = useLingui();
+  return (
+    <>
+      {problem === 'bad' ? (
+        <Notice tone="red">
+          <Trans>Check the marked values.</Trans>
+        </Notice>
+      ) : null}
+      {problem === 'empty' ? (
+        <Notice tone="red">
+          <Trans>Enter one value at least.</Trans>
+        </Notice>
+      ) : null}
+      {error ? <Notice tone="red">{i18n._(errorWording(error))}</Notice> : null}
+      <div className="ends">
+        {isChanged && isStale ? (
+          <>
+            <Button type="submit" disabled={isPending} onClick={keepMine}>
+              <Trans>Keep mine</Trans>
+            </Button>
+            <Button variant="line" onClick={onDone}>
+              <Trans>Keep the colleague’s</Trans>
+            </Button>
+          </>
+        ) : (
+          <Button type="submit" disabled={isPending}>
+            <Trans>Save values</Trans>
+          </Button>
+        )}
+        {canCancel && !isChanged ? (
+          <Button variant="line" onClick={onDone}>
+            <Trans>Cancel</Trans>
+          </Button>
+        ) : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import type { LabResult } from '#/shared/lab-result.ts';
+import { canDo } from '#/shared/lab-role.ts';
+import type { SectionProps } from '../lab/section-props.ts';
+import { useLocale } from '../providers.tsx';
+import { trpc } from '../trpc.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { styled } from '../ui/styled.tsx';
+import { TableSkeleton } from '../workplace/table-skeleton.tsx';
+import { AtAndBy } from './at-and-by.tsx';
+import { CallPanel } from './call-panel.tsx';
+import { EntryForm } from './entry-form.tsx';
+import { factsRecipe, panelRecipe, stackRecipe } from './lab-results-recipes.ts';
+import { ResultActions } from './result-actions.tsx';
+import { VersionList, VersionPanel } from './version-list.tsx';
+
+const Stack = styled('div', stackRecipe);
+const Panel = styled('section', panelRecipe);
+const Facts = styled('dl', factsRecipe);
+
+/** One line with its result: entered, verified, called about, released, amended. */
+export function ResultPage({ bookingId, user }: SectionProps & { bookingId: string }) {
+  // Every look is written down: not again each time the window is shown.
+  const query = trpc.lab.result.useQuery({ bookingId }, { refetchOnWindowFocus: false, staleTime: 60_000 });
+  return (
+    <Stack>
+      <div>
+        <LinkButton to="/dashboard" search={{ section: 'upload-results' }} variant="ghost" size="sm">
+          <Trans>Back to the work list</Trans>
+        </LinkButton>
+      </div>
+      {query.data ? (
+        <ResultWork
+          line={query.data}
+          canVerify={user.lab !== null && canDo(user.lab.role, 'verifyResults')}
+        />
+      ) : query.isError ? (
+        <ErrorState
+          title={<Trans>Error fetching the result</Trans>}
+          error={query.error}
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <TableSkeleton />
+      )}
+    </Stack>
+  );
+}
+
+function ResultWork({ line, canVerify }: { line: LabResult; canVerify: boolean }) {
+  const { result } = line;
+  const [isEditing, setIsEditing] = useState(false);
+  const current = result?.isOutdated ? undefined : result?.versions[0];
+  const isForm = line.collectedAt !== null && (isEditing || current === undefined);
+  return (
+    <>
+      <LineHead line={line} />
+      {line.collectedAt === null ? (
+        <Notice tone="amber">
+          <Trans>No specimen has been taken for this test yet.</Trans>
+        </Notice>
+      ) : null}
+      {result?.needsCall && !isForm ? <CallPanel line={line} result={result} /> : null}
+      {isForm ? (
+        <EntryForm
+          line={line}
+          isAmending={current?.status === 'released'}
+          onDone={() => setIsEditing(false)}
+          canCancel={current !== undefined}
+        />
+      ) : null}
+      {current && !isForm ? (
+        <VersionPanel line={line} version={current}>
+          <ResultActions
+            line={line}
+            version={current}
+            canVerify={canVerify}
+            onEdit={() => setIsEditing(true)}
+          />
+        </VersionPanel>
+      ) : null}
+      {result ? <VersionList line={line} result={result} /> : null}
+    </>
+  );
+}
+
+function LineHead({ line }: { line: LabResult }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const at = (iso: string | null) => (iso === null ? '—' : <AtAndBy at={iso} timeZone={line.timeZone} />);
+  const sex = line.sex === null ? t`Not known` : line.sex === 'female' ? t`Female` : t`Male`;
+  return (
+    <Panel>
+      <h3>{line.testName[locale]}</h3>
+      <Facts>
+        <Fact name={t`Customer name`}>
+          <bdi {...(line.isAnonymous ? { dir: 'ltr' as const } : {})}>
+            {line.customerName === '' ? '—' : line.customerName}
+          </bdi>
+        </Fact>
+        <Fact name={t`Sex`}>{sex}</Fact>
+        <Fact name={t`Age at collection`}>{line.ageYears ?? t`Not known`}</Fact>
+        <Fact name={t`Accession`}>
+          <bdi dir="ltr">{line.accessionNumber ?? '—'}</bdi>
+        </Fact>
+        <Fact name={t`Collected`}>{at(line.collectedAt)}</Fact>
+        <Fact name={line.isLate ? t`Due, late` : t`Due`}>{at(line.dueAt)}</Fact>
+      </Facts>
+    </Panel>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);

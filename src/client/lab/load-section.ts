@@ -1,0 +1,38 @@
+import type { SessionUser } from '#/shared/auth.ts';
+import type { DashboardSearch } from '../customer/dashboard-search.ts';
+import { deskDayOf, deskViewOf } from '../desk/desk-address.ts';
+import { movementsOf } from '../lab-money/movements-of.ts';
+import { isWorkList, labResultsOf } from '../lab-results/work-state.ts';
+import type { TrpcUtils } from '../trpc.ts';
+import { openSection } from './lab-sections.ts';
+import { lazySections } from './lazy-sections.ts';
+import { labBookingsOf, labTestsOf } from './section-inputs.ts';
+
+/** What a section is opened with; what this person may not open is not asked for. */
+export async function loadLabSection(trpc: TrpcUtils, session: SessionUser, search: DashboardSearch) {
+  const section = openSection(session, search);
+  if (section !== 'overview' && section !== 'settings') await lazySections[section].preload?.();
+  if (session.lab === null) return;
+  if (section === 'settings') await trpc.lab.details.prefetch();
+  if (section === 'overview') await trpc.lab.overview.prefetch();
+  if (section === 'bookings') await loadDesk(trpc, search);
+  if (section === 'payments')
+    await Promise.all([
+      trpc.lab.payments.prefetch(),
+      trpc.lab.movements.prefetchInfinite(movementsOf(search.month)),
+    ]);
+  if (section === 'upload-results' && isWorkList(search)) {
+    await Promise.all([
+      trpc.lab.results.prefetchInfinite(labResultsOf(search)),
+      trpc.lab.resultCounts.prefetch(),
+    ]);
+  }
+  if (section === 'tests') await trpc.lab.tests.prefetchInfinite(labTestsOf(search));
+}
+
+async function loadDesk(trpc: TrpcUtils, search: DashboardSearch) {
+  const view = deskViewOf(search);
+  if (view === 'list') await trpc.lab.bookings.prefetchInfinite(labBookingsOf(search));
+  if (view === 'week') await trpc.lab.week.prefetch(deskDayOf(search));
+  if (view === 'day') await trpc.lab.day.prefetch(deskDayOf(search));
+}

@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatSarExact } from '#/shared/format.ts';
+import type { LabOwnTestRow, LabTestsListInput } from '#/shared/lab.ts';
+import { readPrice, readTurnaround } from '#/shared/offer.ts';
+import { useLocale } from '../providers.tsx';
+import { styled } from '../ui/styled.tsx';
+import type { Column } from '../workplace/data-table.tsx';
+import { NumberCell } from './number-cell.tsx';
+import { switchRecipe } from './offers-recipes.ts';
+import { rowErrorWords } from './row-error-words.ts';
+import { useSetPrice } from './use-set-price.ts';
+
+const Switch = styled('label', switchRecipe);
+
+/** What a row of the price list shows and lets change. */
+export function useOfferColumns(listInput: LabTestsListInput): Column<LabOwnTestRow>[] {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  const setPrice = useSetPrice(listInput);
+  return [
+    {
+      label: t`Test`,
+      isWide: true,
+      cell: ({ testName, loinc }) => (
+        <>
+          <span className="name">{testName[locale]}</span>
+          {loinc ? (
+            <small>
+              <bdi dir="ltr">{`LOINC ${loinc}`}</bdi>
+            </small>
+          ) : null}
+        </>
+      ),
+    },
+    {
+      label: t`Price, SAR`,
+      isNumber: true,
+      cell: (row) => {
+        const name = row.testName[locale];
+        return (
+          <NumberCell
+            column="price"
+            label={t`Price of ${name}, SAR`}
+            text={formatSarExact(row.priceHalalas)}
+            onSave={(typed) => {
+              const price = readPrice(typed);
+              if ('error' in price) return i18n._(rowErrorWords[price.error]);
+              if (price.halalas !== row.priceHalalas) setPrice(row, { priceHalalas: price.halalas });
+              return null;
+            }}
+          />
+        );
+      },
+    },
+    {
+      label: t`Result within, hours`,
+      isNumber: true,
+      cell: (row) => {
+        const name = row.testName[locale];
+        return (
+          <NumberCell
+            column="turnaround"
+            isShort
+            label={t`Result of ${name} within, hours`}
+            text={String(row.turnaroundHours)}
+            onSave={(typed) => {
+              const hours = readTurnaround(typed);
+              if (hours === null) return i18n._(rowErrorWords.badTurnaround);
+              if (hours !== row.turnaroundHours) setPrice(row, { turnaroundHours: hours });
+              return null;
+            }}
+          />
+        );
+      },
+    },
+    {
+      label: t`State`,
+      isWide: true,
+      cell: (row) => {
+        const name = row.testName[locale];
+        return (
+          <Switch>
+            <input
+              type="checkbox"
+              aria-label={t`${name}: shown to customers`}
+              checked={row.isActive}
+              onChange={(event) => setPrice(row, { isActive: event.currentTarget.checked })}
+            />
+            {row.isActive ? <Trans>Shown to customers</Trans> : <Trans>Not shown</Trans>}
+          </Switch>
+        );
+      },
+    },
+  ];
+}

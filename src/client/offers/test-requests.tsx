@@ -1,0 +1,102 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Check, Clock, X } from 'lucide-react';
+import { formatDate, dayIn, SITE_TIME_ZONE } from '#/shared/format.ts';
+import type { LabTestRequestRow } from '#/shared/offer.ts';
+import { useLocale } from '../providers.tsx';
+import { trpc } from '../trpc.ts';
+import { Badge } from '../ui/badge.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Heading } from '../ui/heading.tsx';
+import type { Column } from '../workplace/data-table.tsx';
+import { RowList } from '../workplace/row-list.tsx';
+import { RequestForm } from './request-form.tsx';
+
+/** Tests that the catalogue lacks: asking for one, and what became of those that were asked for. */
+export function TestRequests() {
+  const { t } = useLingui();
+  const columns = useRequestColumns();
+  const list = trpc.lab.testRequests.useInfiniteQuery(
+    { limit: 20 },
+    { getNextPageParam: (page) => page.nextCursor },
+  );
+  return (
+    <>
+      <RequestForm />
+      <Heading as="h3" size="h3">
+        <Trans>Your requests</Trans>
+      </Heading>
+      <RowList
+        list={list}
+        caption={t`Your requests`}
+        columns={columns}
+        keyOf={({ id }) => id}
+        errorTitle={<Trans>Error fetching test requests</Trans>}
+        empty={
+          <EmptyState title={<Trans>No request yet</Trans>}>
+            <Trans>Tests that you ask for appear here with their state.</Trans>
+          </EmptyState>
+        }
+        wordCount={(shownCount) => (
+          <Plural value={shownCount} one="# request shown" other="# requests shown" />
+        )}
+      />
+    </>
+  );
+}
+
+function useRequestColumns(): Column<LabTestRequestRow>[] {
+  const { t } = useLingui();
+  const locale = useLocale();
+  return [
+    {
+      label: t`Test`,
+      isWide: true,
+      cell: ({ testName, note }) => (
+        <>
+          <span className="name">
+            <bdi>{testName[locale]}</bdi>
+          </span>
+          <small>
+            <bdi>{testName[locale === 'ar' ? 'en' : 'ar']}</bdi>
+          </small>
+          {note ? (
+            <small>
+              <bdi>{note}</bdi>
+            </small>
+          ) : null}
+        </>
+      ),
+    },
+    {
+      label: t`Sent on`,
+      cell: ({ createdAt }) => formatDate(locale, dayIn(SITE_TIME_ZONE, new Date(createdAt))),
+    },
+    {
+      label: t`State`,
+      cell: ({ status }) => <RequestBadge status={status} />,
+    },
+    { label: t`Reason`, isWide: true, cell: ({ reason }) => (reason ? <bdi>{reason}</bdi> : '–') },
+  ];
+}
+
+function RequestBadge({ status }: Pick<LabTestRequestRow, 'status'>) {
+  if (status === 'approved') {
+    return (
+      <Badge tone="green">
+        <Check aria-hidden />
+        <Trans>In the catalogue</Trans>
+      </Badge>
+    );
+  }
+  return status === 'rejected' ? (
+    <Badge tone="red">
+      <X aria-hidden />
+      <Trans>Rejected</Trans>
+    </Badge>
+  ) : (
+    <Badge tone="sand">
+      <Clock aria-hidden />
+      <Trans>Waits for review</Trans>
+    </Badge>
+  );
+}

@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useLocale } from '../providers.tsx';
+import { trpc } from '../trpc.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { isOutOfRange } from './value-format.ts';
+import { TrendCard } from './trend-card.tsx';
+
+/** Whatever was measured more than once, across laboratories; first what was last out of its range. */
+export function AllTrends() {
+  const locale = useLocale();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const trends = trpc.results.trends.useQuery({}, { staleTime: 'static' });
+  if (trends.isError) return <ErrorState error={trends.error} onRetry={() => void trends.refetch()} />;
+  const rows = trends.data?.rows ?? [];
+  if (trends.isPending) return <div aria-busy="true" />;
+  const first = rows.find(({ points }) => points.slice(-1).some(isOutOfRange)) ?? rows[0];
+  const trend = rows.find(({ analyte }) => analyte.analyteId === chosen) ?? first;
+  if (!trend) {
+    return (
+      <EmptyState title={<Trans>Nothing to compare yet</Trans>}>
+        <Trans>What has been measured twice or more is drawn here, also across labs and units.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <TrendCard
+      trend={trend}
+      pick={
+        <label className="pick">
+          <Trans>What is drawn</Trans>
+          <select value={trend.analyte.analyteId} onChange={(event) => setChosen(Number(event.target.value))}>
+            {rows.map(({ analyte }) => (
+              <option key={analyte.analyteId} value={analyte.analyteId}>
+                {analyte.name[locale]}
+              </option>
+            ))}
+          </select>
+        </label>
+      }
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Building2, Link2, ShieldUser, UserRound } from 'lucide-react';
+import { dayIn, formatDate, formatTime, SITE_TIME_ZONE } from '#/shared/format.ts';
+import type { LabRole } from '#/shared/lab-role.ts';
+import type { ReadRow, ReadVia } from '#/shared/my-result.ts';
+import { rowsRecipe } from '../account/account-recipes.ts';
+import { useLocale } from '../providers.tsx';
+import { trpc } from '../trpc.ts';
+import { Button } from '../ui/button.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { DialogCancel, NativeDialog } from '../ui/native-dialog.tsx';
+import { styled } from '../ui/styled.tsx';
+
+const Rows = styled('ul', rowsRecipe);
+
+const ways: Record<ReadVia, MessageDescriptor> = {
+  page: msg`Opened the report`,
+  file: msg`Opened the file`,
+  trend: msg`Looked at it over time`,
+  analysis: msg`Had it analysed`,
+  export: msg`Saved a copy`,
+  share: msg`Opened the shared link`,
+  entry: msg`Worked on the values`,
+  verify: msg`Checked the values`,
+};
+
+const roles: Record<LabRole, MessageDescriptor> = {
+  owner: msg`Owner`,
+  reception: msg`Reception`,
+  technician: msg`Technician`,
+  verifier: msg`Verifier`,
+  finance: msg`Finance`,
+};
+
+/** Everybody who was shown something of the report, latest first. */
+export function ReadsDialog({ reportId, onClose }: { reportId: string; onClose: () => void }) {
+  const list = trpc.results.reads.useInfiniteQuery(
+    { id: reportId, limit: 20 },
+    { getNextPageParam: (page) => page.nextCursor, staleTime: 0 },
+  );
+  const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
+  return (
+    <NativeDialog
+      title={<Trans>Who has read it</Trans>}
+      onClose={onClose}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      {list.isError ? <ErrorState error={list.error} onRetry={() => void list.refetch()} /> : null}
+      <Rows aria-busy={list.isPending}>
+        {rows.map((row) => (
+          <Read key={row.id} row={row} />
+        ))}
+      </Rows>
+      {list.hasNextPage ? (
+        <Button variant="line" onClick={() => void list.fetchNextPage()} disabled={list.isFetchingNextPage}>
+          <Trans>Show earlier</Trans>
+        </Button>
+      ) : null}
+      <div className="ends">
+        <DialogCancel>
+          <Trans>Close</Trans>
+        </DialogCancel>
+      </div>
+    </NativeDialog>
+  );
+}
+
+function Read({ row }: { row: ReadRow }) {
+  const locale = useLocale();
+  const { i18n } = useLingui();
+  const day = formatDate(locale, dayIn(SITE_TIME_ZONE, new Date(row.at)));
+  return (
+    <li>
+      <ReaderIcon reader={row.reader} />
+      <div className="words">
+        <b>
+          <ReaderName reader={row.reader} />
+        </b>
+        <small>
+          {i18n._(ways[row.via])} · {day}
+          {locale === 'ar' ? '، ' : ', '}
+          {formatTime(locale, row.at, SITE_TIME_ZONE)}
+        </small>
+      </div>
+    </li>
+  );
+}
+
+type ReaderProps = { reader: ReadRow['reader'] };
+
+function ReaderIcon({ reader: { kind } }: ReaderProps) {
+  if (kind === 'you') return <UserRound aria-hidden />;
+  if (kind === 'lab') return <Building2 aria-hidden />;
+  return kind === 'share' ? <Link2 aria-hidden /> : <ShieldUser aria-hidden />;
+}
+
+function ReaderName({ reader }: ReaderProps) {
+  const locale = useLocale();
+  const { i18n, t } = useLingui();
+  switch (reader.kind) {
+    case 'you':
+      return <Trans>You</Trans>;
+    case 'share':
+      return reader.label === '' ? <Trans>A shared link</Trans> : <bdi>{reader.label}</bdi>;
+    case 'site':
+      return <Trans>Mukhtabari</Trans>;
+    case 'lab': {
+      const name = reader.labName?.[locale] ?? t`The lab`;
+      return reader.role === null ? name : `${name} · ${i18n._(roles[reader.role])}`;
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Report } from '#/shared/report.ts';
+import { useLocale } from '../providers.tsx';
+import { trpc } from '../trpc.ts';
+import { TrendCard } from './trend-card.tsx';
+
+/** One of the report's numbers over time; any other of them can be chosen. */
+export function ReportTrend({ report, first }: { report: Report; first: number }) {
+  const locale = useLocale();
+  const [chosen, setChosen] = useState(first);
+  const trends = trpc.results.trends.useQuery(
+    { analyteId: chosen },
+    { staleTime: 'static', placeholderData: (before) => before },
+  );
+  const numbers = report.lines.flatMap(({ values }) => values).filter(({ value }) => value !== null);
+  const trend = trends.data?.rows[0];
+  if (!trend) return null;
+  const pick =
+    numbers.length > 1 ? (
+      <label className="pick">
+        <Trans>Another value over time</Trans>
+        <select value={chosen} onChange={(event) => setChosen(Number(event.target.value))}>
+          {numbers.map(({ analyte }) => (
+            <option key={analyte.analyteId} value={analyte.analyteId}>
+              {analyte.name[locale]}
+            </option>
+          ))}
+        </select>
+      </label>
+    ) : null;
+  return <TrendCard trend={trend} pick={pick} />;
+}

@@ -1,0 +1,78 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+export const trendRecipe = defineRecipe({
+  base: {
+    display: 'grid',
+    gap: '4',
+    padding: { base: '4', md: '5' },
+    background: 'bg.panel',
+    borderWidth: '1px',
+    borderRadius: 'lg',
+    minWidth: '0',
+    '& > header': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '3',
+      alignItems: 'start',
+      justifyContent: 'space-between',
+    },
+    '& h2': { textStyle: 'h2' },
+    '& .switch': {
+      display: 'inline-flex',
+      gap: '0.5',
+      padding: '1',
+      borderWidth: '1px',
+      borderRadius: 'md',
+      background: 'bg.subtle',
+    },
+    '& .switch button': {
+      minHeight: '9',
+      paddingInline: '3.5',
+      borderRadius: '7px',
+      fontSize: '0.9375rem',
+      fontWeight: 'semibold',
+      color: 'fg.muted',
+      cursor: 'pointer',
+    },
+    '& .switch button[aria-pressed="true"]': {
+      background: 'bg.panel',
+      color: 'fg',
+      boxShadow: '0 1px 3px rgba(18, 43, 43, 0.14)',
+    },
+    '& .pick': { display: 'grid', gap: '1', textStyle: 'small', maxWidth: 'sm' },
+    '& select': {
+      minHeight: '11',
+      width: '100%',
+      paddingInline: '3',
+      borderWidth: '1px',
+      borderColor: 'border.strong',
+      borderRadius: 'md',
+      background: 'bg.panel',
+    },
+    '& .wide': { display: { base: 'none', md: 'block' } },
+    '& .narrow': { display: { base: 'block', md: 'none' } },
+    '& .scroll': { overflowX: 'auto' },
+    '& table': { width: '100%', borderCollapse: 'collapse', fontSize: '0.9375rem' },
+    '& :is(th, td)': { textAlign: 'start', padding: '2.5', borderBlockEndWidth: '1px', whiteSpace: 'nowrap' },
+    '& thead th': { color: 'fg.muted', fontWeight: 'medium', textStyle: 'small' },
+    '& tbody th': { fontWeight: 'semibold' },
+  },
+});
+
+export const chartRecipe = defineRecipe({
+  base: {
+    width: '100%',
+    height: 'auto',
+    fontSize: '12px',
+    fontWeight: 'medium',
+    '& text': { fill: 'fg.muted' },
+    '& .grid': { stroke: 'border' },
+    '& .usual': { fill: 'green.muted' },
+    '& .bound': { stroke: 'green.500', strokeDasharray: '5 4' },
+    '& .about': { fill: 'green.fg', fontWeight: 'semibold' },
+    '& .line': { fill: 'none', stroke: 'brand.solid', strokeWidth: '2.2', strokeLinejoin: 'round' },
+    '& .point': { fill: 'bg.panel', stroke: 'brand.solid', strokeWidth: '2.2' },
+    '& .point.out': { fill: 'amber.muted', stroke: 'amber.600' },
+    '& .number': { fill: 'fg', fontWeight: 'bold', fontSize: '13px' },
+  },
+});

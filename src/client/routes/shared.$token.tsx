@@ -1,0 +1,14 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { linkPageHead } from '../recovery/link-page-head.ts';
+import { SharedPage } from '../shared-report/shared-page.tsx';
+
+export const Route = createFileRoute('/shared/$token')({
+  head: ({ match }) => linkPageHead(match.context.i18n, msg`Shared results`),
+  component: Page,
+});
+
+function Page() {
+  const { token } = Route.useParams();
+  return <SharedPage key={token} token={token} />;
+}

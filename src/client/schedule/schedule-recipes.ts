@@ -1,0 +1,65 @@
+import { defineRecipe } from '@chakra-ui/react';
+import { inputRecipe } from '../theme/recipes.ts';
+
+const smallInput = { ...inputRecipe.base, width: 'auto', minHeight: '11', paddingInline: '2.5' };
+
+/** A whole schedule: cards under each other, and what saves them at the end. */
+export const scheduleRecipe = defineRecipe({
+  base: {
+    display: 'grid',
+    gap: '5',
+    '& .acts': { display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center' },
+    '& .numbers': {
+      display: 'grid',
+      gap: '4',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '1fr 1fr' },
+      alignItems: 'start',
+    },
+  },
+});
+
+/** Days under each other, each with its hours beside it. */
+export const daysRecipe = defineRecipe({
+  base: {
+    display: 'grid',
+    width: '100%',
+    '& > li': {
+      display: 'grid',
+      gap: '2',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '180px minmax(0, 1fr)' },
+      alignItems: 'start',
+      paddingBlock: '3',
+      borderBlockStartWidth: '1px',
+      borderColor: 'border.muted',
+    },
+    '& > li:first-of-type': { borderBlockStartWidth: '0', paddingBlockStart: '0' },
+    '& .day': { display: 'grid', minHeight: { md: '11' }, alignContent: 'center' },
+    '& .day small': { color: 'fg.muted' },
+    '& .spans': { display: 'grid', gap: '2', justifyItems: 'start' },
+    '& .span': { display: 'flex', gap: '2', alignItems: 'center', maxWidth: '100%' },
+    '& .span > button': { flex: 'none' },
+    '& .span input': { ...smallInput, minWidth: '0', flex: '0 1 auto' },
+    '& .closed': { minHeight: '11', display: 'flex', alignItems: 'center', color: 'fg.muted' },
+    '& .spans > input[type=date]': smallInput,
+    '& input.note': { ...smallInput, width: '100%', maxWidth: 'md' },
+    '& .err': { color: 'red.fg', fontSize: '0.875rem' },
+  },
+});
+
+export const strandedRecipe = defineRecipe({
+  base: {
+    display: 'grid',
+    maxHeight: '50vh',
+    overflowY: 'auto',
+    '& > li': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '2',
+      justifyContent: 'space-between',
+      paddingBlock: '2.5',
+      borderBlockStartWidth: '1px',
+      borderColor: 'border.muted',
+    },
+    '& small': { color: 'fg.muted', display: 'block' },
+  },
+});

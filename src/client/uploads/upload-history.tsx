@@ -1,0 +1,55 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { formatDay, formatTime, SITE_TIME_ZONE } from '#/shared/format.ts';
+import { useLocale } from '../providers.tsx';
+import { trpc } from '../trpc.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Heading } from '../ui/heading.tsx';
+import type { Column } from '../workplace/data-table.tsx';
+import { RowList } from '../workplace/row-list.tsx';
+import type { Upload } from '#/shared/upload.ts';
+import { CountBadges } from './sent-files.tsx';
+import { kindWords } from './upload-words.ts';
+
+/** Every file that was taken in, the latest first. */
+export function UploadHistory() {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  const list = trpc.lab.uploads.useInfiniteQuery(
+    { limit: 20 },
+    { getNextPageParam: (page) => page.nextCursor },
+  );
+  const columns: Column<Upload>[] = [
+    { label: t`File`, isWide: true, cell: ({ fileName }) => <bdi>{fileName}</bdi> },
+    { label: t`Kind`, cell: ({ kind }) => i18n._(kindWords[kind]) },
+    {
+      label: t`Sent`,
+      cell: ({ uploadedAt }) => (
+        <>
+          {formatDay(locale, uploadedAt, SITE_TIME_ZONE)} ·{' '}
+          <span className="nowrap">{formatTime(locale, uploadedAt, SITE_TIME_ZONE)}</span>
+        </>
+      ),
+    },
+    { label: t`Came to`, isWide: true, cell: (upload) => <CountBadges {...upload} /> },
+  ];
+  return (
+    <section>
+      <Heading size="h3">
+        <Trans>Files sent before</Trans>
+      </Heading>
+      <RowList
+        list={list}
+        caption={t`Files sent before`}
+        columns={columns}
+        keyOf={({ id }) => id}
+        errorTitle={<Trans>The files did not load</Trans>}
+        empty={
+          <EmptyState title={<Trans>No file yet</Trans>}>
+            <Trans>Drop the first report above. Values can be entered by hand as well.</Trans>
+          </EmptyState>
+        }
+        wordCount={(count) => <Plural value={count} one="# file shown" other="# files shown" />}
+      />
+    </section>
+  );
+}

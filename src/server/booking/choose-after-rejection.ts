@@ -1,0 +1,128 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { AppError } from '#/shared/app-error.ts';
+import type { RejectionChoiceInput, RejectionOutcome } from '#/shared/specimen.ts';
+import type { Actor, Context } from '../context.ts';
+import { repeatOnConflict } from '../db/repeat-on-conflict.ts';
+import type { DB } from '../db/schema.gen.ts';
+import { closeEmptyOrders } from '../orders/close-empty-orders.ts';
+import { bookingRefusal } from './booking-refusal.ts';
+import { refundLines } from './refund-lines.ts';
+
+type Line = {
+  id: string;
+  order_id: string;
+  visit_id: string;
+  lab_id: number;
+  is_open: boolean;
+  is_refunded: boolean;
+  amount_halalas: number;
+  payment: 'unpaid' | 'paid' | 'refunded';
+};
+
+/**
+ * What becomes of the tests whose specimen was refused: another specimen at another time, or the money back. All tests
+ * of that specimen go the same way. A repeat answers the same.
+ * @throws {AppError} NOT_FOUND, NOT_CHANGEABLE (nothing to choose any more), SLOT_FULL and its like
+ */
+export async function chooseAfterRejection(
+  { db }: Pick<Context, 'db'>,
+  actor: Actor,
+  input: RejectionChoiceInput,
+): Promise<RejectionOutcome> {
+  const outcome =
+    input.choice === 'refund' ? await refund(db, actor, input) : await recollect(db, actor, input);
+  await sql`select pg_notify('inbox', 'lab:' || lab_id) from visits where id = ${outcome.visitId}::uuid`.execute(
+    db,
+  );
+  return outcome;
+}
+
+async function recollect(
+  db: Kysely<DB>,
+  actor: Actor,
+  input: Extract<RejectionChoiceInput, { choice: 'recollect' }>,
+): Promise<RejectionOutcome> {
+  const take = async () => {
+    const { rows } = await sql<{ id: string }>`
+      select recollect_lines(${actor.userId}::uuid, ${input.bookingId}::uuid, ${input.date}::date,
+                             ${input.slotTime}::time, ${input.idempotencyKey}) as id`.execute(db);
+    const [row] = rows;
+    if (!row) throw new Error('recollect_lines answered nothing');
+    return row.id;
+  };
+  try {
+    return { choice: 'recollect', visitId: await repeatOnConflict(take), refundHalalas: 0 };
+  } catch (error) {
+    throw bookingRefusal(error) ?? error;
+  }
+}
+
+const refund = (db: Kysely<DB>, actor: Actor, { bookingId }: { bookingId: string }) =>
+  repeatOnConflict(() => db.transaction().execute((trx) => giveUp(trx, actor, bookingId)));
+
+async function giveUp(trx: Transaction<DB>, actor: Actor, bookingId: string): Promise<RejectionOutcome> {
+  await lockInOrder(trx, actor, bookingId);
+  const lines = await readLines(trx, actor, bookingId);
+  const [first] = lines;
+  if (!first) throw new AppError('NOT_FOUND');
+  const open = lines.filter((line) => line.is_open);
+  if (open.length === 0) {
+    const given = lines.filter((line) => line.is_refunded);
+    if (given.length === 0) throw new AppError('NOT_CHANGEABLE');
+    return outcomeOf(first.visit_id, given);
+  }
+  const ids = open.map(({ id }) => id);
+  await sql`
+    update bookings set rejection_choice = 'refund', needs_choice_since = null where id = any (${ids}::uuid[])`.execute(
+    trx,
+  );
+  await sql`select end_lines(${ids}::uuid[], 'cancelled', ${actor.userId}::uuid, 'specimen_rejected')`.execute(
+    trx,
+  );
+  await refundLines(trx, ids, 'lab_cancelled');
+  await closeEmptyOrders(
+    trx,
+    open.map((line) => line.order_id),
+  );
+  const outcome = outcomeOf(first.visit_id, open);
+  await sql`
+    select tell(${actor.userId}::uuid, case when v.is_live then 'linesCancelled' else 'visitCancelled' end, v.id,
+                ${first.order_id}::uuid, jsonb_build_object('refundHalalas', ${outcome.refundHalalas}::int))
+    from visits v where v.id = ${first.visit_id}::uuid`.execute(trx);
+  return outcome;
+}
+
+const outcomeOf = (visitId: string, lines: readonly Line[]): RejectionOutcome => ({
+  choice: 'refund',
+  visitId,
+  refundHalalas: lines
+    .filter(({ payment }) => payment !== 'unpaid')
+    .reduce((total, line) => total + line.amount_halalas, 0),
+});
+
+/** Orders, visit, bookings: the order in which everybody locks. */
+async function lockInOrder(trx: Transaction<DB>, actor: Actor, bookingId: string) {
+  await sql`
+    select from orders where id in (
+      select b.order_id from bookings named
+      join bookings b on b.id = named.id or b.specimen_id = named.specimen_id
+      where named.id = ${bookingId}::uuid and named.customer_id = ${actor.userId}::uuid)
+    order by id for no key update`.execute(trx);
+  await sql`
+    select from visits v join bookings b on b.visit_id = v.id
+    where b.id = ${bookingId}::uuid and b.customer_id = ${actor.userId}::uuid for no key update of v`.execute(
+    trx,
+  );
+}
+
+async function readLines(trx: Transaction<DB>, actor: Actor, bookingId: string) {
+  const { rows } = await sql<Line>`
+    select b.id, b.order_id, b.visit_id, b.lab_id, b.amount_halalas, b.payment,
+      b.needs_choice_since is not null and b.status = 'checked_in' as is_open,
+      b.rejection_choice is not distinct from 'refund' and b.status = 'cancelled' as is_refunded
+    from bookings named
+    join bookings b on b.id = named.id or b.specimen_id = named.specimen_id
+    where named.id = ${bookingId}::uuid and named.customer_id = ${actor.userId}::uuid
+    order by b.id for no key update of b`.execute(trx);
+  return rows;
+}

@@ -1,0 +1,51 @@
+import { sql, type Transaction } from 'kysely';
+import { AppError } from '#/shared/app-error.ts';
+import type { CheckInInput, DeskVisit } from '#/shared/desk.ts';
+import type { DB } from '../db/schema.gen.ts';
+import { changeVisit, type DeskActor, type DeskAsking } from './change-visit.ts';
+import { findVisitId } from './find-visit-id.ts';
+import type { LockedVisit } from './lock-visit.ts';
+import { moveLines } from './move-lines.ts';
+
+/**
+ * Somebody has come: all their confirmed lines are checked in. A repeat changes nothing but what was not asked yet.
+ * @throws {AppError} NOT_FOUND, NOT_CHANGEABLE (another day, or nothing of it is to come)
+ */
+export async function checkIn(
+  asking: DeskAsking,
+  actor: DeskActor,
+  { code, ...said }: CheckInInput,
+): Promise<DeskVisit> {
+  const visitId = await findVisitId(asking, actor.labId, code);
+  return changeVisit(asking, actor, visitId, async (trx, visit) => {
+    const isComing = visit.lines.some(({ status }) => status === 'confirmed');
+    const isHere = visit.lines.some(({ status }) => status === 'checked_in');
+    if (!isComing && !isHere) {
+      if (visit.lines.some(({ status }) => status === 'completed')) return;
+      throw new AppError('NOT_CHANGEABLE');
+    }
+    if (isComing && !visit.is_of_today) throw new AppError('NOT_CHANGEABLE');
+    await noteArrival(trx, visit, said);
+    await moveLines(trx, actor.userId, visit.id, { from: 'confirmed', to: 'checked_in' });
+    await sql`select plan_reminders(${visit.id}::uuid)`.execute(trx);
+  });
+}
+
+async function noteArrival(
+  trx: Transaction<DB>,
+  { id, customer_id, lines }: LockedVisit,
+  { fasting, sex, birthYear }: Omit<CheckInInput, 'code'>,
+) {
+  const needsFast = lines.some(
+    ({ status, fasting_hours }) => fasting_hours > 0 && (status === 'confirmed' || status === 'checked_in'),
+  );
+  await sql`
+    update visits set checked_in_at = coalesce(checked_in_at, now()),
+      fasting_state = coalesce(${needsFast ? (fasting ?? null) : 'not_needed'}::fasting_state, fasting_state)
+    where id = ${id}::uuid`.execute(trx);
+  if (sex === undefined && birthYear === undefined) return;
+  await sql`
+    update user_profiles set sex = coalesce(sex, ${sex ?? null}::person_sex),
+                             birth_year = coalesce(birth_year, ${birthYear ?? null}::smallint)
+    where id = ${customer_id}::uuid`.execute(trx);
+}

@@ -1,0 +1,32 @@
+import { type Kysely, sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { LabMovement, LabMovementsInput } from '#/shared/lab-money.ts';
+import type { Page } from '#/shared/page.ts';
+import { decodeCursor, toPage } from '../db/cursor.ts';
+import type { DB } from '../db/schema.gen.ts';
+import { monthEnd, monthStart } from './month-bounds.ts';
+import { movementColumns, type MovementRow, movementTables, toMovement } from './movement-row.ts';
+
+/** What moved between the lab and us, the newest first, each with the balance that it left. */
+export async function listMovements(
+  db: Kysely<DB>,
+  { labId }: { labId: number },
+  { month, cursor, limit }: LabMovementsInput,
+): Promise<Page<LabMovement>> {
+  const after = decodeCursor(z.tuple([z.int()]), cursor);
+  const ofMonth = month ? sql`and t.at >= ${monthStart(month)} and t.at < ${monthEnd(month)}` : sql``;
+  const { rows } = await sql<MovementRow & { balance: number }>`
+    select m.*,
+           (select -sum(e.amount_halalas) from ledger_entries e
+            where e.lab_id = ${labId} and e.transaction_id <= m.id)::bigint as balance
+    from (
+      select ${movementColumns} from labs l join ${movementTables} on t.lab_id = l.id
+      where l.id = ${labId} ${after ? sql`and t.id < ${after[0]}` : sql``} ${ofMonth}
+      order by t.id desc limit ${limit + 1}
+    ) m order by m.id desc`.execute(db);
+  return toPage(rows, {
+    limit,
+    keyOf: (row) => [row.id],
+    toRow: (row) => toMovement(row, row.balance ?? 0),
+  });
+}

@@ -1,0 +1,55 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { AppError } from '#/shared/app-error.ts';
+import type { ImportedOffers, ImportOffersInput } from '#/shared/offer.ts';
+import { recordChange } from '../audit/record-change.ts';
+import type { Actor } from '../context.ts';
+import type { DB } from '../db/schema.gen.ts';
+import { lockPriceList } from './lock-price-list.ts';
+import { planImport } from './plan-import.ts';
+import { planRefusal } from './plan-refusal.ts';
+
+/** Does exactly what was previewed, all of it or nothing; OFFERS_CHANGED where that would be something else by now. */
+export async function importOffers(
+  db: Kysely<DB>,
+  actor: Actor & { labId: number },
+  { csv, fingerprint }: ImportOffersInput,
+): Promise<ImportedOffers> {
+  try {
+    return await db.transaction().execute(async (trx) => {
+      await lockPriceList(trx, actor.labId);
+      const plan = await planImport(trx, actor.labId, csv);
+      if (plan.fingerprint !== fingerprint) throw new AppError('OFFERS_CHANGED');
+      if (plan.writes.length > 0) {
+        await writeOffers(trx, actor.labId, plan.writes);
+        const subject = { subjectType: 'lab', subjectId: actor.labId };
+        const before = {
+          changed: plan.changed.map(({ testName, from }) => ({ test: testName.en, ...from })),
+        };
+        const after = {
+          changed: plan.changed.map(({ testName, to }) => ({ test: testName.en, ...to })),
+          added: plan.added.map(({ testName, to }) => ({ test: testName.en, ...to })),
+        };
+        await recordChange(trx, actor, { action: 'lab.importOffers', ...subject, before, after });
+      }
+      return { addedCount: plan.added.length, changedCount: plan.changed.length };
+    });
+  } catch (error) {
+    throw planRefusal(error) ?? error;
+  }
+}
+
+/** One statement: the plan's limit is looked at when all of it is done, whichever row comes first. */
+const writeOffers = (
+  trx: Transaction<DB>,
+  labId: number,
+  writes: Awaited<ReturnType<typeof planImport>>['writes'],
+) =>
+  sql`
+    insert into lab_tests (lab_id, test_id, price_halalas, turnaround_hours, is_active)
+    select ${labId}, w."testId", (w.to->>'priceHalalas')::int, (w.to->>'turnaroundHours')::smallint,
+           (w.to->>'isActive')::boolean
+    from json_to_recordset(${JSON.stringify(writes)}::json) as w ("testId" int, "to" json)
+    order by w."testId"
+    on conflict (lab_id, test_id) do update
+    set price_halalas = excluded.price_halalas, turnaround_hours = excluded.turnaround_hours,
+        is_active = excluded.is_active`.execute(trx);

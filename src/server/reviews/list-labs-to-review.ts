@@ -1,0 +1,30 @@
+import { type Kysely, sql } from 'kysely';
+import type { LabToReview } from '#/shared/review.ts';
+import type { Actor } from '../context.ts';
+import type { DB } from '../db/schema.gen.ts';
+
+const MOST = 10;
+
+type Row = { lab_id: number; lab_name_ar: string; lab_name_en: string; id: string; booking_time: Date };
+
+/** Labs where the customer has been in the last year and of which they have said nothing, the latest first. */
+export async function listLabsToReview(db: Kysely<DB>, actor: Actor): Promise<{ rows: LabToReview[] }> {
+  const { rows } = await sql<Row>`
+    select v.lab_id, l.lab_name_ar, l.lab_name_en, v.id, v.booking_time
+    from (
+      select distinct on (b.lab_id) b.lab_id, b.id, b.booking_time from bookings b
+      where b.customer_id = ${actor.userId} and b.status = 'completed'
+        and b.booking_time > now() - interval '1 year'
+        and not exists (select from reviews r where r.lab_id = b.lab_id and r.customer_id = b.customer_id)
+      order by b.lab_id, b.booking_time desc, b.id desc) v
+    join labs l on l.id = v.lab_id and l.approved
+    order by v.booking_time desc, v.id limit ${MOST}`.execute(db);
+  return {
+    rows: rows.map((row) => ({
+      labId: row.lab_id,
+      labName: { ar: row.lab_name_ar, en: row.lab_name_en },
+      bookingId: row.id,
+      visitedAt: row.booking_time.toISOString(),
+    })),
+  };
+}

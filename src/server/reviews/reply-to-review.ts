@@ -1,0 +1,44 @@
+import { type Kysely, sql } from 'kysely';
+import { AppError } from '#/shared/app-error.ts';
+import type { ReplyToReviewInput } from '#/shared/review.ts';
+import { recordChange } from '../audit/record-change.ts';
+import type { Actor } from '../context.ts';
+import type { DB } from '../db/schema.gen.ts';
+
+/** The lab's public answer; the customer is told of the first, not of each correction. */
+export async function replyToReview(
+  db: Kysely<DB>,
+  actor: Actor & { labId: number },
+  { reviewId, reply }: ReplyToReviewInput,
+): Promise<{ reply: string | null }> {
+  const next = reply === '' ? null : reply;
+  await db.transaction().execute(async (trx) => {
+    const review = await trx
+      .selectFrom('reviews')
+      .select(['reply', 'customer_id'])
+      .where('id', '=', reviewId)
+      .where('lab_id', '=', actor.labId)
+      .where('state', '=', 'published')
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!review) throw new AppError('NOT_FOUND');
+    if (review.reply === next) return;
+    await trx
+      .updateTable('reviews')
+      .set({ reply: next, replied_at: next === null ? null : new Date() })
+      .where('id', '=', reviewId)
+      .execute();
+    await recordChange(trx, actor, {
+      action: 'reviews.reply',
+      subjectType: 'review',
+      subjectId: reviewId,
+      before: { reply: review.reply },
+      after: { reply: next },
+    });
+    if (review.reply === null)
+      await sql`
+        select tell(id, 'reviewReplied', null, null, ${JSON.stringify({ labId: actor.labId })}::jsonb)
+        from user_profiles where id = ${review.customer_id} and erased_at is null`.execute(trx);
+  });
+  return { reply: next };
+}

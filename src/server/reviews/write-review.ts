@@ -1,0 +1,48 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { AppError } from '#/shared/app-error.ts';
+import { mustBeRead, type ReviewState, type WriteReviewInput } from '#/shared/review.ts';
+import type { Actor } from '../context.ts';
+import type { DB } from '../db/schema.gen.ts';
+import { countAttempt } from '../rate-limit/count-attempt.ts';
+import { limits } from '../rate-limit/limits.ts';
+
+type Written = { reviewId: string; state: ReviewState };
+
+/**
+ * One review of a lab by a customer who has been there; written again, it replaces the former. What may tell how to
+ * reach somebody waits for a person, and so does what is changed after it was hidden.
+ */
+export async function writeReview(
+  db: Kysely<DB>,
+  actor: Actor,
+  { bookingId, rating, comment }: WriteReviewInput,
+): Promise<Written> {
+  await countAttempt(db, limits.reviewByAccount, actor.userId);
+  return db.transaction().execute(async (trx) => {
+    const labId = await labOfCompleted(trx, actor, bookingId);
+    const state: ReviewState = mustBeRead(comment) ? 'waiting' : 'published';
+    const { rows } = await sql<{ id: string; state: ReviewState }>`
+      insert into reviews as r (lab_id, customer_id, booking_id, rating, comment, state)
+      values (${labId}, ${actor.userId}, ${bookingId}, ${rating}, nullif(${comment}, ''), ${state})
+      on conflict (lab_id, customer_id) do update
+        set booking_id = excluded.booking_id, rating = excluded.rating, comment = excluded.comment,
+            state = case when r.state = 'hidden' then 'waiting' else excluded.state end,
+            hidden_reason = null, updated_at = now()
+      returning r.id, r.state`.execute(trx);
+    const [review] = rows;
+    if (!review) throw new AppError('REVIEW_NOT_ALLOWED');
+    return { reviewId: review.id, state: review.state };
+  });
+}
+
+async function labOfCompleted(trx: Transaction<DB>, actor: Actor, bookingId: string) {
+  const booking = await trx
+    .selectFrom('bookings')
+    .select(['lab_id', 'status'])
+    .where('id', '=', bookingId)
+    .where('customer_id', '=', actor.userId)
+    .executeTakeFirst();
+  if (!booking) throw new AppError('NOT_FOUND');
+  if (booking.status !== 'completed') throw new AppError('REVIEW_NOT_ALLOWED');
+  return booking.lab_id;
+}

@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely';
+import type { StaffRow } from '#/shared/staff.ts';
+import type { DB } from '../db/schema.gen.ts';
+
+const MOST_STAFF = 500;
+
+/** Who works at the lab, the owner first. */
+export async function listStaff(db: Kysely<DB>, { labId }: { labId: number }): Promise<{ rows: StaffRow[] }> {
+  const rows = await db
+    .selectFrom('lab_staff as f')
+    .innerJoin('users as u', 'u.id', 'f.user_id')
+    .innerJoin('user_profiles as p', 'p.id', 'f.user_id')
+    .select(['f.user_id', 'f.role', 'f.created_at', 'p.name', 'u.email'])
+    .select((eb) =>
+      eb
+        .or([
+          eb('u.password_hash', 'is not', null),
+          eb.exists(eb.selectFrom('google_accounts as g').select('g.sub').whereRef('g.user_id', '=', 'u.id')),
+        ])
+        .$castTo<boolean>()
+        .as('has_accepted'),
+    )
+    .where('f.lab_id', '=', labId)
+    .orderBy('f.role')
+    .orderBy('f.created_at')
+    .orderBy('f.user_id')
+    .limit(MOST_STAFF)
+    .execute();
+  return {
+    rows: rows.map((row) => ({
+      userId: row.user_id,
+      name: row.name ?? '',
+      email: row.email ?? '',
+      role: row.role,
+      hasAccepted: row.has_accepted,
+      addedAt: row.created_at.toISOString(),
+    })),
+  };
+}

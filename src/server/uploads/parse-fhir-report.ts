@@ -1,0 +1,182 @@
+import {
+  type FhirDiagnosticReport,
+  fhirDiagnosticReport,
+  type FhirIdentifier,
+  fhirObservation,
+  type FhirReference,
+  type FhirResource,
+  fhirServiceRequest,
+  fhirSpecimen,
+} from '#/shared/fhir-report.ts';
+import type { RawValue } from '#/shared/upload.ts';
+import { type Bundle, indexBundle } from './index-bundle.ts';
+import { parseJson } from './parse-json.ts';
+import type { ParsedFile, ParsedReport, RefusedValue } from './parsed-file.ts';
+import { loincOf, readObservation } from './read-observation.ts';
+import { splitRepeated } from './split-repeated.ts';
+
+const USABLE = ['final', 'amended', 'corrected', 'appended', 'partial'];
+const MOST_NESTED = 5;
+const nothing: RawValue = {
+  row: null,
+  loinc: '',
+  name: '',
+  value: '',
+  unit: '',
+  rangeLow: '',
+  rangeHigh: '',
+  flag: '',
+  comment: '',
+};
+
+type Read = { accession: string | null; subject: string | null; value: RawValue };
+
+/** FHIR R4: a bundle of reports with what they refer to, or one report with what it contains. See docs/results-fhir.md. */
+export function parseFhirReport(text: string): ParsedFile {
+  const json = parseJson(text);
+  if ('refused' in json) return { refusedFile: json.refused, row: null };
+  const bundle = indexBundle(json.value);
+  if ('refused' in bundle) return { refusedFile: bundle.refused, row: null };
+  const refused: RefusedValue[] = [];
+  const reports: { report: ParsedReport; subjects: string[] }[] = [];
+  const used = new Set<FhirResource>();
+  const found = bundle.resources.filter(({ resourceType }) => resourceType === 'DiagnosticReport');
+  if (found.length === 0) return { refusedFile: 'fhirNotReport', row: null };
+  for (const resource of found) {
+    const parsed = fhirDiagnosticReport.safeParse(resource);
+    if (parsed.success) reports.push(...readReport(bundle, resource, parsed.data, { used, refused }));
+    else refused.push(refuse('resourceInvalid', bundle.resources.indexOf(resource)));
+  }
+  for (const [index, resource] of bundle.resources.entries()) {
+    if (resource.resourceType === 'Observation' && !used.has(resource))
+      refused.push(refuse('notInReport', index));
+  }
+  markMixedPatients(reports);
+  return { reports: reports.map(({ report }) => report), refused };
+}
+
+const refuse = (reason: RefusedValue['reason'], index: number, accessionNumber: string | null = null) => ({
+  accessionNumber,
+  reason,
+  value: { ...nothing, row: index < 0 ? null : index + 1 },
+});
+
+type Notes = { used: Set<FhirResource>; refused: RefusedValue[] };
+
+/** The report by accession: its observations may name specimens of their own. */
+function readReport(bundle: Bundle, holder: FhirResource, report: FhirDiagnosticReport, notes: Notes) {
+  const accessions = accessionsOf(bundle, holder, report);
+  const [accession] = accessions;
+  const own = accessions.length === 1 && accession !== undefined ? accession : null;
+  const place = bundle.resources.indexOf(holder);
+  const reads = readObservations(bundle, holder, report, own, notes);
+  if (!USABLE.includes(report.status)) {
+    notes.refused.push(refuse('notFinal', place, own));
+    return [];
+  }
+  if (reads.length === 0 && !report.result?.length) notes.refused.push(refuse('valueMissing', place, own));
+  const note = (report.conclusion ?? '').trim().slice(0, 2_000);
+  return [...Map.groupBy(reads, (read) => read.accession)].map(([accessionNumber, same]) => {
+    const split = splitRepeated(
+      accessionNumber,
+      same.map(({ value }) => value),
+    );
+    notes.refused.push(...split.refused);
+    const subjects = [subjectOf(bundle, holder, report.subject), ...same.map(({ subject }) => subject)];
+    return {
+      report: {
+        accessionNumber,
+        hasSeveralAccessions: accessionNumber === null && accessions.length > 1,
+        hasMixedPatients: false,
+        testLoinc: loincOf(report.code),
+        note,
+        values: split.values,
+      },
+      subjects: subjects.filter((subject) => subject !== null),
+    };
+  });
+}
+
+function readObservations(
+  bundle: Bundle,
+  holder: FhirResource,
+  report: FhirDiagnosticReport,
+  accession: string | null,
+  { used, refused }: Notes,
+): Read[] {
+  const isUsable = USABLE.includes(report.status);
+  const reads: Read[] = [];
+  const seen = new Set<FhirResource>();
+  const follow = (reference: FhirReference, depth: number) => {
+    const resource = bundle.find(reference, holder);
+    const place = resource ? bundle.resources.indexOf(resource) : -1;
+    const parsed = fhirObservation.safeParse(resource);
+    if (!resource || !parsed.success || depth > MOST_NESTED) {
+      if (resource) used.add(resource);
+      if (isUsable) refused.push(refuse('resourceInvalid', place, accession));
+      return;
+    }
+    used.add(resource);
+    if (seen.has(resource)) return;
+    seen.add(resource);
+    for (const member of parsed.data.hasMember ?? []) follow(member, depth + 1);
+    const { value, reason } = readObservation(parsed.data, place < 0 ? null : place + 1);
+    // A panel says nothing itself: its members do.
+    if (value.value === '' && parsed.data.hasMember?.length) return;
+    const specimen = fhirSpecimen.safeParse(bundle.find(parsed.data.specimen, holder));
+    const named = specimen.success ? cleanAccession(specimen.data.accessionIdentifier) : null;
+    const own = named ?? accession;
+    if (reason === null)
+      reads.push({ accession: own, subject: subjectOf(bundle, holder, parsed.data.subject), value });
+    else if (isUsable) refused.push({ accessionNumber: own, reason, value });
+  };
+  for (const reference of report.result ?? []) follow(reference, 0);
+  return reads;
+}
+
+/** Specimens and identifiers of the type ACSN speak first; the order's own number is asked where they are silent. */
+function accessionsOf(bundle: Bundle, holder: FhirResource, report: FhirDiagnosticReport): string[] {
+  const orders = (report.basedOn ?? []).flatMap((each) => {
+    const order = fhirServiceRequest.safeParse(bundle.find(each, holder));
+    return order.success ? order.data : [];
+  });
+  const specimens = [...(report.specimen ?? []), ...orders.flatMap((order) => order.specimen ?? [])];
+  const identifiers = [...(report.identifier ?? []), ...orders.flatMap((order) => order.identifier ?? [])];
+  const ofType = (type: string) =>
+    identifiers
+      .filter((each) => (each.type?.coding ?? []).some(({ code }) => code === type))
+      .map(cleanAccession);
+  const named = [
+    ...specimens.map((each) => {
+      const specimen = fhirSpecimen.safeParse(bundle.find(each, holder));
+      return specimen.success ? cleanAccession(specimen.data.accessionIdentifier) : null;
+    }),
+    ...ofType('ACSN'),
+  ].filter((each) => each !== null);
+  const chosen = named.length > 0 ? named : ofType('PLAC').filter((each) => each !== null);
+  return [...new Set(chosen)];
+}
+
+function cleanAccession(identifier: FhirIdentifier | undefined): string | null {
+  const text = (identifier?.value ?? '').trim().toUpperCase();
+  return /^[A-Z0-9][A-Z0-9_-]{3,29}$/.test(text) ? text : null;
+}
+
+function subjectOf(bundle: Bundle, holder: FhirResource, subject: FhirReference | undefined): string | null {
+  const person = bundle.find(subject, holder);
+  if (person?.id !== undefined) return `${person.resourceType}/${person.id}`;
+  return subject?.reference ?? subject?.identifier?.value ?? null;
+}
+
+/** Two people under one accession: whose values they are is not ours to say. */
+function markMixedPatients(reports: readonly { report: ParsedReport; subjects: string[] }[]) {
+  const subjects = new Map<string, Set<string>>();
+  for (const { report, subjects: own } of reports) {
+    const key = report.accessionNumber ?? '';
+    subjects.set(key, (subjects.get(key) ?? new Set()).union(new Set(own)));
+  }
+  for (const { report, subjects: own } of reports) {
+    const ofAccession = report.accessionNumber === null ? new Set(own) : subjects.get(report.accessionNumber);
+    report.hasMixedPatients = (ofAccession?.size ?? 0) > 1;
+  }
+}

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { AppError } from '#/shared/app-error.ts';
+import {
+  LARGEST_UPLOAD_BYTES,
+  MOST_REPORTS_OF_A_FILE,
+  typedAccessionInput,
+  type UploadOutcome,
+  type UploadPayload,
+} from '#/shared/upload.ts';
+import type { Actor, Context } from '../context.ts';
+import type { DB } from '../db/schema.gen.ts';
+import { storeFile } from '../files/store-file.ts';
+import { countAttempt } from '../rate-limit/count-attempt.ts';
+import { limits } from '../rate-limit/limits.ts';
+import { checkStorage } from './check-storage.ts';
+import { fileNameOf } from './file-name.ts';
+import { findAccession } from './find-accession.ts';
+import { inspectFile, type Inspected } from './inspect-file.ts';
+import { processUpload } from './process-upload.ts';
+import { readOutcome } from './read-outcome.ts';
+
+type LabActor = Pick<Actor, 'userId'> & { labId: number };
+type Accepted = Exclude<Inspected, { refused: unknown }>;
+type NewItem = {
+  accession_number: string | null;
+  payload: UploadPayload;
+  state: 'waiting' | 'refused';
+  reason: string;
+};
+
+/**
+ * One file of results. What it says is written down first, every report as an item of the inbox, and then each item is
+ * landed by itself: a process that dies in between loses nothing. The same bytes again are the same upload.
+ * @throws {AppError} FILE_NOT_ACCEPTED (no file was sent), FILE_TOO_LARGE, STORAGE_FULL, FILES_UNAVAILABLE,
+ *   RATE_LIMITED
+ */
+export async function uploadResults(
+  context: Pick<Context, 'db' | 'site' | 'fileStore'>,
+  actor: LabActor,
+  form: FormData,
+): Promise<UploadOutcome> {
+  const { db } = context;
+  const file = form.get('file');
+  if (!(file instanceof Blob)) throw new AppError('FILE_NOT_ACCEPTED');
+  if (file.size > LARGEST_UPLOAD_BYTES) throw new AppError('FILE_TOO_LARGE');
+  await countAttempt(db, limits.uploadsByLab, String(actor.labId));
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const sha256 = createHash('sha256').update(bytes).digest();
+  const earlier = await findUpload(db, actor.labId, sha256);
+  if (earlier) return finish(db, actor, earlier, true);
+
+  const inspected = await inspectFile(bytes);
+  if ('refused' in inspected) return { isAccepted: false, reason: inspected.refused, row: inspected.row };
+  if ((inspected.parsed?.reports.length ?? 0) > MOST_REPORTS_OF_A_FILE) {
+    return { isAccepted: false, reason: 'tooManyReports', row: null };
+  }
+  await checkStorage(db, actor.labId, inspected.bytes.length);
+  const originalName = fileNameOf('name' in file && typeof file.name === 'string' ? file.name : '');
+  const items = await toItems(db, actor.labId, inspected, originalName, form.get('accession'));
+  const writeFile = await storeFile(context, { ...inspected, labId: actor.labId, originalName });
+  const uploadId = await db
+    .transaction()
+    .execute((trx) => insertUpload(trx, actor, { sha256, items, writeFile }))
+    .catch((error: unknown) => (isTakenSha(error) ? null : Promise.reject(error as Error)));
+  if (uploadId !== null) return finish(db, actor, uploadId, false);
+  const other = await findUpload(db, actor.labId, sha256);
+  if (!other) throw new AppError('FILE_ALREADY_UPLOADED');
+  return finish(db, actor, other, true);
+}
+
+async function finish(
+  db: Kysely<DB>,
+  actor: LabActor,
+  uploadId: string,
+  isRepeat: boolean,
+): Promise<UploadOutcome> {
+  await processUpload(db, actor, uploadId);
+  return readOutcome(db, actor.labId, uploadId, isRepeat);
+}
+
+async function findUpload(db: Kysely<DB>, labId: number, sha256: Buffer): Promise<string | null> {
+  const found = await db
+    .selectFrom('uploads')
+    .select('id')
+    .where('lab_id', '=', labId)
+    .where('sha256', '=', sha256)
+    .executeTakeFirst();
+  return found?.id ?? null;
+}
+
+/** Somebody sent the same bytes at the same moment: theirs count, and our sealed copy is swept. */
+const isTakenSha = (error: unknown) =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'uploads_lab_id_sha256_key';
+
+async function toItems(
+  db: Kysely<DB>,
+  labId: number,
+  { kind, parsed }: Accepted,
+  originalName: string,
+  typed: FormDataEntryValue | null,
+): Promise<NewItem[]> {
+  const blank = { kind, testLoinc: null, hasMixedPatients: false, note: '', values: [] };
+  if (!parsed) {
+    const accession = typedAccessionInput.safeParse(typed ?? '');
+    const found = await findAccession(db, labId, accession.success ? accession.data : '', originalName);
+    return [{ ...found, payload: blank, state: 'waiting' }];
+  }
+  const reports = parsed.reports.map(({ accessionNumber, hasSeveralAccessions, ...report }) => ({
+    accession_number: accessionNumber,
+    payload: { ...blank, ...report },
+    state: 'waiting' as const,
+    reason: hasSeveralAccessions ? 'severalAccessions' : 'pending',
+  }));
+  const refused = parsed.refused.map(({ accessionNumber, reason, value }) => ({
+    accession_number: accessionNumber,
+    payload: { ...blank, values: [value] },
+    state: 'refused' as const,
+    reason,
+  }));
+  return [...reports, ...refused];
+}
+
+type NewUpload = {
+  sha256: Buffer;
+  items: NewItem[];
+  writeFile: (db: Kysely<DB>) => Promise<{ fileId: string }>;
+};
+
+async function insertUpload(trx: Transaction<DB>, actor: LabActor, { sha256, items, writeFile }: NewUpload) {
+  const { fileId } = await writeFile(trx);
+  const { id } = await trx
+    .insertInto('uploads')
+    .values({ lab_id: actor.labId, uploaded_by: actor.userId, file_id: fileId, sha256 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sql`
+    insert into upload_items (upload_id, lab_id, position, accession_number, payload, state, reason)
+    select ${id}::uuid, ${actor.labId}::int, item.position, item.accession_number, item.payload,
+      item.state::upload_item_state, item.reason
+    from unnest(${items.map((item) => item.accession_number)}::text[],
+      ${items.map((item) => JSON.stringify(item.payload))}::jsonb[],
+      ${items.map((item) => item.state)}::text[], ${items.map((item) => item.reason)}::text[])
+      with ordinality as item (accession_number, payload, state, reason, position)`.execute(trx);
+  return id;
+}

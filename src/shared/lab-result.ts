@@ -1,0 +1,249 @@
+import * as z from 'zod/mini';
+import type { Bounds } from './flag-value.ts';
+import type { UnitConversion } from './convert-unit.ts';
+import type { Localized } from './locale.ts';
+import { cursorInput, limitInput, searchTextInput } from './page.ts';
+import {
+  type Analyte,
+  type Comparator,
+  type ResultSource,
+  type ResultState,
+  type ResultValue,
+  valueInput,
+} from './result.ts';
+import { idInput, typedText } from './text.ts';
+
+/** What is to be done about a line; a result may wait for a call and for something else too. */
+export const workStates = ['toEnter', 'toVerify', 'toCall', 'toRelease', 'released'] as const;
+export type WorkState = (typeof workStates)[number];
+
+/** Without a state: everything that is open. */
+export const labResultsInput = z._default(
+  z.object({
+    state: z.optional(z.enum(workStates)),
+    lateOnly: z._default(z.boolean(), false),
+    searchText: z._default(searchTextInput, ''),
+    cursor: cursorInput,
+    limit: limitInput,
+  }),
+  { lateOnly: false, searchText: '', limit: 20 },
+);
+export type LabResultsInput = z.infer<typeof labResultsInput>;
+
+export const labResultInput = z.object({ bookingId: z.uuid() });
+
+/** What the person saw of the result, as `lab.result` names it: whoever saw something else is refused. */
+const revisionInput = z.string().check(z.maxLength(60));
+const noteInput = typedText().check(z.trim(), z.maxLength(2000));
+
+const isInOrder = (low: number | null | undefined, high: number | null | undefined) =>
+  low === null || low === undefined || high === null || high === undefined || low <= high;
+
+const valuesInput = z
+  .array(valueInput.check(z.refine((value) => isInOrder(value.rangeLow, value.rangeHigh))))
+  .check(
+    z.minLength(1),
+    z.maxLength(200),
+    z.refine((values) => new Set(values.map(({ analyteId }) => analyteId)).size === values.length),
+  );
+
+export const enterResultInput = z.object({
+  bookingId: z.uuid(),
+  values: valuesInput,
+  note: z._default(noteInput, ''),
+  revision: z.optional(revisionInput),
+});
+export type EnterResultInput = z.infer<typeof enterResultInput>;
+
+export const amendResultsInput = z.object({
+  resultId: z.uuid(),
+  reason: typedText().check(z.trim(), z.minLength(3), z.maxLength(500)),
+  values: valuesInput,
+  note: z._default(noteInput, ''),
+  revision: z.optional(revisionInput),
+});
+export type AmendResultsInput = z.infer<typeof amendResultsInput>;
+
+const manyResults = {
+  ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(100)),
+  /** In the order of the ids. */
+  revisions: z.optional(z.array(revisionInput).check(z.maxLength(100))),
+};
+export const resultsInput = z.object(manyResults);
+export type ResultsInput = z.infer<typeof resultsInput>;
+
+/** Where one person may do both, entered results are verified by the same press. */
+export const releaseResultsInput = z.object({ ...manyResults, isVerifying: z._default(z.boolean(), false) });
+export type ReleaseResultsInput = z.infer<typeof releaseResultsInput>;
+
+export const logCallInput = z
+  .object({
+    resultId: z.uuid(),
+    isReached: z.boolean(),
+    /** Who was spoken to; empty where nobody was. */
+    personReached: z._default(typedText().check(z.trim(), z.maxLength(200)), ''),
+    isReadBack: z._default(z.boolean(), false),
+    note: z._default(typedText().check(z.trim(), z.maxLength(1000)), ''),
+    /** Made once per call by the client: a repeat of the same request is the same call. */
+    idempotencyKey: typedText().check(z.minLength(8), z.maxLength(100)),
+  })
+  .check(z.refine((call) => !call.isReached || call.personReached !== '', { path: ['personReached'] }));
+export type LogCallInput = z.infer<typeof logCallInput>;
+
+export const askForCallInput = z.object({ resultId: z.uuid() });
+
+const ageInput = z.int().check(z.gte(0), z.lte(151));
+const boundInput = z._default(z.nullable(z.number().check(z.gte(-1e9), z.lte(1e9))), null);
+
+export const rangesInput = z._default(
+  z.object({ searchText: z._default(searchTextInput, ''), cursor: cursorInput, limit: limitInput }),
+  { searchText: '', limit: 20 },
+);
+export type RangesInput = z.infer<typeof rangesInput>;
+
+/** A range of the lab's own, in the analyte's unit; ages in whole years, from included, before excluded. */
+export const setRangeInput = z
+  .object({
+    /** Null adds one. */
+    id: z._default(z.nullable(idInput), null),
+    analyteId: idInput,
+    sex: z.enum(['any', 'female', 'male']),
+    ageFrom: ageInput,
+    ageBefore: ageInput,
+    low: boundInput,
+    high: boundInput,
+    criticalLow: boundInput,
+    criticalHigh: boundInput,
+  })
+  .check(
+    z.refine((range) => range.ageFrom < range.ageBefore, { path: ['ageBefore'] }),
+    z.refine((range) => isInOrder(range.low, range.high), { path: ['high'] }),
+    z.refine((range) => isInOrder(range.criticalLow, range.low ?? range.high), { path: ['criticalLow'] }),
+    z.refine((range) => isInOrder(range.high ?? range.low, range.criticalHigh), { path: ['criticalHigh'] }),
+    z.refine((range) => isInOrder(range.criticalLow, range.criticalHigh), { path: ['criticalHigh'] }),
+    z.refine((range) => range.low !== null || range.high !== null, { path: ['low'] }),
+  );
+export type SetRangeInput = z.infer<typeof setRangeInput>;
+
+export const deleteRangeInput = z.object({ id: idInput });
+
+export type LabResultRow = {
+  bookingId: string;
+  reference: string;
+  accessionNumber: string;
+  testName: Localized;
+  /** The code for an anonymous customer; empty for one who has erased their account. */
+  customerName: string;
+  isAnonymous: boolean;
+  timeZone: string;
+  collectedAt: string;
+  dueAt: string | null;
+  isLate: boolean;
+  /** Null: nothing is entered yet. */
+  result: null | {
+    id: string;
+    revision: string;
+    state: ResultState;
+    isAmendment: boolean;
+    needsCall: boolean;
+    isEnteredByMe: boolean;
+    releasedAt: string | null;
+  };
+};
+
+export type LabResultCounts = Record<Exclude<WorkState, 'released'> | 'late', number>;
+
+/** An analyte as values are entered for it: with its units, and the range for the person. */
+export type EntryAnalyte = Analyte & {
+  position: number;
+  units: UnitConversion[];
+  /** In the analyte's own unit; null where none fits the person. */
+  range: Bounds | null;
+};
+
+export type ResultFile = { fileId: string; name: string; contentType: string; url: string };
+
+export type LabResultVersion = {
+  version: number;
+  status: 'entered' | 'verified' | 'released';
+  source: ResultSource;
+  amendReason: string | null;
+  note: string;
+  enteredAt: string;
+  enteredBy: string | null;
+  verifiedAt: string | null;
+  verifiedBy: string | null;
+  releasedAt: string | null;
+  releasedBy: string | null;
+  values: ResultValue[];
+  files: ResultFile[];
+};
+
+export type CriticalCall = {
+  at: string;
+  version: number;
+  calledBy: string | null;
+  isReached: boolean;
+  personReached: string | null;
+  isReadBack: boolean;
+  note: string;
+};
+
+/** What was released to this person by this lab before, the latest of each analyte. */
+export type PreviousValue = {
+  analyteId: number;
+  at: string;
+  comparator: Comparator | null;
+  value: number | null;
+  ucum: string | null;
+  choiceCode: string | null;
+  valueText: string | null;
+  canonicalValue: number | null;
+};
+
+export type LabResult = Pick<
+  LabResultRow,
+  'bookingId' | 'reference' | 'testName' | 'customerName' | 'isAnonymous' | 'timeZone' | 'dueAt' | 'isLate'
+> & {
+  /** Null: no specimen has been taken, or it was refused. */
+  accessionNumber: string | null;
+  collectedAt: string | null;
+  sex: 'female' | 'male' | null;
+  ageYears: number | null;
+  needsSecondPerson: boolean;
+  analytes: EntryAnalyte[];
+  previous: PreviousValue[];
+  /** Names what is shown, for the commands that follow. */
+  revision: string;
+  result: null | {
+    id: string;
+    isReleasedBefore: boolean;
+    isEnteredByMe: boolean;
+    /** Entered from a specimen that was refused since. */
+    isOutdated: boolean;
+    needsCall: boolean;
+    /** When the customer was last asked to call the lab. */
+    askedAt: string | null;
+    /** Newest first. */
+    versions: LabResultVersion[];
+    calls: CriticalCall[];
+  };
+};
+
+export type LabRange = Bounds & {
+  id: number;
+  sex: 'any' | 'female' | 'male';
+  ageFrom: number;
+  ageBefore: number;
+};
+
+/** An analyte with the ranges that the catalogue keeps and the lab's own, which win. */
+export type LabRangesRow = {
+  analyteId: number;
+  loinc: string;
+  name: Localized;
+  shortName: string;
+  ucum: string;
+  usual: LabRange[];
+  own: LabRange[];
+};

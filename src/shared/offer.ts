@@ -1,0 +1,152 @@
+import * as z from 'zod/mini';
+import type { SpecimenKind } from './catalog-options.ts';
+import { latinDigits } from './digits.ts';
+import type { Localized } from './locale.ts';
+import { cursorInput, limitInput } from './page.ts';
+import { idInput, typedText } from './text.ts';
+
+export const MAX_PRICE_HALALAS = 100_000_000;
+export const MAX_TURNAROUND_HOURS = 2_000;
+/** What one request may carry is 64 KB; quotes and line ends take more room on the way. */
+export const MAX_CSV_BYTES = 50_000;
+
+const priceInput = z.int().check(z.minimum(0), z.maximum(MAX_PRICE_HALALAS));
+const turnaroundInput = z.int().check(z.minimum(1), z.maximum(MAX_TURNAROUND_HOURS));
+
+/** What a lab asks for a test, how long it takes, and whether customers see it. */
+export type OfferTerms = { priceHalalas: number; turnaroundHours: number; isActive: boolean };
+
+/** One of the lab's own offers, or a test of the catalogue that it begins to offer (the price is needed then). */
+export const setPriceInput = z
+  .object({
+    labTestId: z.optional(idInput),
+    testId: z.optional(idInput),
+    priceHalalas: z.optional(priceInput),
+    turnaroundHours: z.optional(turnaroundInput),
+    isActive: z.optional(z.boolean()),
+    /** What the person saw; where it is no longer so, nothing is changed. */
+    expected: z.optional(
+      z.object({ priceHalalas: priceInput, turnaroundHours: turnaroundInput, isActive: z.boolean() }),
+    ),
+  })
+  .check(
+    z.refine(({ labTestId, testId }) => (labTestId === undefined) !== (testId === undefined), {
+      path: ['testId'],
+    }),
+    z.refine(({ testId, priceHalalas }) => testId === undefined || priceHalalas !== undefined, {
+      path: ['priceHalalas'],
+    }),
+  );
+export type SetPriceInput = z.infer<typeof setPriceInput>;
+
+/** Raw on purpose: broken characters are told, not left out. */
+const csvInput = z.string().check(
+  z.maxLength(MAX_CSV_BYTES),
+  z.refine((text) => new TextEncoder().encode(text).byteLength <= MAX_CSV_BYTES),
+);
+export const previewOffersInput = z.object({ csv: csvInput });
+export const importOffersInput = z.object({ csv: csvInput, fingerprint: z.string().check(z.length(64)) });
+export type ImportOffersInput = z.infer<typeof importOffersInput>;
+
+/** Why no row of a file can be read. */
+export type OffersFileError = 'encoding' | 'empty' | 'header' | 'quotes' | 'tooManyRows';
+
+/** Why one row of a file cannot be taken over. */
+export type OfferRowError =
+  | 'unknownTest'
+  | 'namesDisagree'
+  | 'duplicate'
+  | 'priceMissing'
+  | 'badPrice'
+  | 'negativePrice'
+  | 'priceTooHigh'
+  | 'badTurnaround'
+  | 'badActive'
+  | 'tooManyCells'
+  | 'planLimit';
+
+type PreviewedOffer = { line: number; testName: Localized; to: OfferTerms };
+
+/** What importing a file would do; `fingerprint` stands for exactly this. */
+export type OffersPreview = {
+  fileError: OffersFileError | null;
+  added: PreviewedOffer[];
+  changed: (PreviewedOffer & { from: OfferTerms })[];
+  unchangedCount: number;
+  /** `text` is what the row calls its test. */
+  errors: { line: number; text: string; error: OfferRowError }[];
+  fingerprint: string;
+};
+
+export type ImportedOffers = { addedCount: number; changedCount: number };
+
+const requestedName = typedText().check(z.trim(), z.minLength(1), z.maxLength(200));
+export const requestTestInput = z.object({
+  testNameAr: requestedName,
+  testNameEn: requestedName,
+  note: z._default(typedText().check(z.trim(), z.maxLength(1_000)), ''),
+});
+export type RequestTestInput = z.infer<typeof requestTestInput>;
+
+export const similarTestsInput = z.object({
+  testNameAr: z._default(typedText().check(z.maxLength(200)), ''),
+  testNameEn: z._default(typedText().check(z.maxLength(200)), ''),
+});
+export type SimilarTestsInput = z.infer<typeof similarTestsInput>;
+
+export type SimilarTest = {
+  testId: number;
+  testName: Localized;
+  loinc: string | null;
+  specimenKind: SpecimenKind;
+  /** The catalogue's own figure, to begin with. */
+  turnaroundHours: number;
+  /** Of a test that the lab has on its list already. */
+  labTestId: number | null;
+};
+
+export const labTestRequestsInput = z._default(z.object({ cursor: cursorInput, limit: limitInput }), {
+  limit: 20,
+});
+export type LabTestRequestsInput = z.infer<typeof labTestRequestsInput>;
+
+export type LabTestRequestRow = {
+  id: string;
+  testName: Localized;
+  note: string;
+  status: 'pending' | 'approved' | 'rejected';
+  reason: string | null;
+  /** The test it came to. */
+  testId: number | null;
+  createdAt: string;
+  reviewedAt: string | null;
+};
+
+const CURRENCY = /^(?:sar|sr|ر\.?\s?س\.?|ريال|﷼)\s*|\s*(?:sar|sr|ر\.?\s?س\.?|ريال|﷼)$/gi;
+const PRICE = /^(\d{1,9})(?:\.(\d{1,2}))?$/;
+
+export type ReadPrice = { halalas: number } | { error: 'badPrice' | 'negativePrice' | 'priceTooHigh' };
+
+/** A price as typed: digits of either script, at most two decimals, thousands marked or not, SAR written or not. */
+export function readPrice(typed: string): ReadPrice {
+  const text = latinDigits(typed)
+    .trim()
+    .replace(CURRENCY, '')
+    .replaceAll('٫', '.')
+    .replaceAll(/[٬\s\u00a0]/g, '');
+  if (/^[-−–]\d/.test(text)) return { error: 'negativePrice' };
+  const isDecimalComma = /^\d+,\d{1,2}$/.test(text);
+  const isGrouped = /^\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?$/.test(text);
+  const plain = isDecimalComma ? text.replace(',', '.') : isGrouped ? text.replaceAll(',', '') : text;
+  const [, whole, decimals = ''] = PRICE.exec(plain) ?? [];
+  if (whole === undefined) return { error: 'badPrice' };
+  const halalas = Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
+  return halalas > MAX_PRICE_HALALAS ? { error: 'priceTooHigh' } : { halalas };
+}
+
+/** Whole hours as typed; null for anything else. */
+export function readTurnaround(typed: string): number | null {
+  const text = latinDigits(typed).trim();
+  const hours = /^\d{1,4}$/.test(text) ? Number(text) : 0;
+  return hours >= 1 && hours <= MAX_TURNAROUND_HOURS ? hours : null;
+}
