@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { OfferRowError, OffersFileError } from '#/shared/offer.ts';
+import type { OfferRowError } from '#/shared/offer.ts';
 import { callAs } from '../support/caller.ts';
 import { testDb } from '../support/db.ts';
 import { make } from '../support/make.ts';
@@ -235,33 +235,6 @@ describe('a row is refused with its line, and the others are taken over', () => 
       changedCount: 1,
     });
   });
-});
-
-const unreadable: Record<string, [string, OffersFileError]> = {
-  'nothing at all': ['', 'empty'],
-  'blank lines': ['\n \r\n', 'empty'],
-  'a header alone': [header, 'empty'],
-  'no header': ['4548-4,,,120,,\n', 'header'],
-  'a header without a price': ['loinc,active\n4548-4,yes', 'header'],
-  'a header without a test': ['price_sar\n12', 'header'],
-  'a column twice': ['loinc,price_sar,price_sar\n4548-4,1,2', 'header'],
-  'read in the wrong encoding': [`${header}\n,\ufffd\ufffd,,120,,`, 'encoding'],
-  'UTF-16 read as bytes': ['l\u0000o\u0000i\u0000n\u0000c\u0000', 'encoding'],
-  'a quote that never ends': [`${header}\n4548-4,"never,,120,,\n`, 'quotes'],
-  'more rows than a catalogue has': [`loinc,price_sar\n${'1-1,1\n'.repeat(2_001)}`, 'tooManyRows'],
-};
-test.each(Object.keys(unreadable))('a file is refused whole: %s', async (name) => {
-  const [csv = '', error] = unreadable[name] ?? [];
-  const { api, labId } = await labWithList();
-  expect(await api.previewOffers({ csv })).toMatchObject({ fileError: error, added: [], changed: [] });
-  await expect(api.importOffers({ csv, fingerprint: 'a'.repeat(64) })).rejects.toThrow('OFFERS_CHANGED');
-  expect(await offersOf(labId)).toHaveLength(1);
-});
-
-test('a file that one request cannot carry is refused', async () => {
-  const { api } = await labWithList();
-  const csv = `${header}\n${'ع'.repeat(26_000)}`;
-  await expect(api.previewOffers({ csv })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
 });
 
 test('only what was previewed is imported: not after another change, not for another lab, not another file', async () => {

@@ -164,7 +164,8 @@ describe('moderation', () => {
     expect((await callAs(db, guest.actor).reviews.mine()).rows).toMatchObject([
       { state: 'hidden', hiddenReason: 'Insults' },
     ]);
-    expect(await write(guest, 1, 'Slow')).toMatchObject({ reviewId, state: 'waiting' });
+    for (const changed of ['Slow', 'Very slow'])
+      expect(await write(guest, 1, changed)).toMatchObject({ reviewId, state: 'waiting' });
     expect(await shown(lab.labId)).toEqual([0, 0]);
   });
 

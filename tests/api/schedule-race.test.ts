@@ -43,22 +43,42 @@ const staleEarliest = async (labId: number) =>
         and starts_at <> coalesce(earliest_slot(lab_id, now()), 'infinity')`.execute(db)
   ).rows;
 
-describe('while people book', () => {
-  const times = ['09:00:00', '09:30:00', '10:00:00', '10:30:00'];
-  const bookers = (lab: { labId: number; one: number; two: number }, count: number) =>
-    Promise.all(
-      Array.from({ length: count }, async (_, at) => {
-        const { actor } = await make.customer(db);
-        const slotTime = times[at % times.length] ?? '';
-        const api = callAs(db, actor).booking;
-        return {
-          book: () =>
-            api.create({ labTestId: lab.one, date: tomorrow, slotTime, idempotencyKey: randomUUID() }),
-          hold: () => hold(db, actor, [visitAt(lab.labId, [lab.two], slotTime)]),
-        };
-      }),
-    );
+const times = ['09:00:00', '09:30:00', '10:00:00', '10:30:00'];
+const bookers = (lab: { labId: number; one: number; two: number }, count: number) =>
+  Promise.all(
+    Array.from({ length: count }, async (_, at) => {
+      const { actor } = await make.customer(db);
+      const slotTime = times[at % times.length] ?? '';
+      const api = callAs(db, actor).booking;
+      return {
+        book: () =>
+          api.create({ labTestId: lab.one, date: tomorrow, slotTime, idempotencyKey: randomUUID() }),
+        hold: () => hold(db, actor, [visitAt(lab.labId, [lab.two], slotTime)]),
+      };
+    }),
+  );
 
+/** Until it is let go, nobody gets past this row. */
+async function holding(lock: RawBuilder<unknown>) {
+  let letGo = () => {};
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  let taken = () => {};
+  const isTaken = new Promise<void>((resolve) => {
+    taken = resolve;
+  });
+  const done = db.transaction().execute(async (trx) => {
+    await lock.execute(trx);
+    taken();
+    await gate;
+  });
+  await isTaken;
+  return { letGo, done };
+}
+const earliestOf = (labId: number) => sql`select from lab_earliest_slots where lab_id = ${labId} for update`;
+
+describe('while people book', () => {
   test.each([1, 2, 3, 4])('a day that closes strands only visits that were shown (round %i)', async () => {
     const lab = await newLab(db, { slot_capacity: 5 });
     const people = await bookers(lab, 20);
@@ -84,28 +104,9 @@ describe('while people book', () => {
     expect([...new Set(refusals)].filter((code) => code !== 'SLOT_NOT_OPEN')).toEqual([]);
     expect(await wrongCounters(db)).toEqual([]);
   });
+});
 
-  /** Until it is let go, nobody gets past this row. */
-  async function holding(lock: RawBuilder<unknown>) {
-    let letGo = () => {};
-    const gate = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    let taken = () => {};
-    const isTaken = new Promise<void>((resolve) => {
-      taken = resolve;
-    });
-    const done = db.transaction().execute(async (trx) => {
-      await lock.execute(trx);
-      taken();
-      await gate;
-    });
-    await isTaken;
-    return { letGo, done };
-  }
-  const earliestOf = (labId: number) =>
-    sql`select from lab_earliest_slots where lab_id = ${labId} for update`;
-
+describe('while others wait for a row', () => {
   test('who has looked at the old schedule before a change is made is refused after it', async () => {
     const lab = await newLab(db, { slot_capacity: 5 });
     const later = dayIn('Asia/Riyadh', new Date(Date.now() + 3 * 86_400_000));

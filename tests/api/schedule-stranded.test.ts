@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Actor } from '#/server/context.ts';
 import type { DB } from '#/server/db/schema.gen.ts';
-import { dayIn, formatTime } from '#/shared/format.ts';
+import { formatTime } from '#/shared/format.ts';
 import type { Schedule } from '#/shared/schedule.ts';
 import { callAs } from '../support/caller.ts';
 import { testDb } from '../support/db.ts';
@@ -99,8 +99,10 @@ describe('visits that a change would strand', () => {
       'VISITS_STRANDED',
     );
   });
+});
 
-  test('of fewer places are those that were booked last; nobody gets a place that is not there', async () => {
+describe('visits where the places of a slot change', () => {
+  test('are stranded where they were booked last and places are fewer; nobody gets a place that is not there', async () => {
     const lab = await newLab(db, { slot_capacity: 3 });
     const people = [await booked(lab), await booked(lab), await booked(lab)];
     const api = callAs(db, lab.actor).lab;
@@ -123,7 +125,7 @@ describe('visits that a change would strand', () => {
     expect(await wrongCounters(db)).toEqual([]);
   });
 
-  test('of more places again are booked as before', async () => {
+  test('are booked as before once there are more places again', async () => {
     const lab = await newLab(db);
     await booked(lab);
     await expect(booked(lab)).rejects.toThrow('SLOT_FULL');

@@ -31,8 +31,8 @@ const accept = (token: string, password = PASSWORD) =>
   callAs(db, null).staff.acceptInvitation({ token, password, acceptTerms: true });
 const signIn = (email: string) => callAs(db, null).auth.signIn({ email, password: PASSWORD });
 
-describe('somebody who is added', () => {
-  test('chooses a password by the link, agrees to the terms, and works in their role', async () => {
+describe('the invitation', () => {
+  test('lets somebody choose a password by the link, agree to the terms, and work in their role', async () => {
     const { staff, labId } = await newLab();
     const { email, ...rest } = person({ role: 'technician' });
     const { userId } = await staff.add({ ...rest, email: ` ${email.toUpperCase()} ` });
@@ -64,7 +64,7 @@ describe('somebody who is added', () => {
     expect((await staff.list()).rows[1]).toMatchObject({ hasAccepted: true });
   });
 
-  test('gets the invitation again by asking for a password', async () => {
+  test('comes again by asking for a password', async () => {
     const { staff } = await newLab();
     const { email } = person();
     await staff.add(person({ email }));
@@ -76,7 +76,7 @@ describe('somebody who is added', () => {
     await expect(signIn(email)).resolves.toBeTruthy();
   });
 
-  test('must agree to the terms', async () => {
+  test('opens nothing to who does not agree to the terms', async () => {
     const { staff } = await newLab();
     const { email } = person();
     await staff.add(person({ email }));
@@ -89,7 +89,9 @@ describe('somebody who is added', () => {
       'LINK_INVALID',
     );
   });
+});
 
+describe('somebody who is added', () => {
   test('may be added before the lab is approved', async () => {
     const { staff } = await newLab({ review_status: 'pending' });
     await expect(staff.add(person())).resolves.toBeTruthy();

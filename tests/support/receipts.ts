@@ -19,6 +19,7 @@ export const lineOf = (priceHalalas: number, over: Partial<OrderLine> = {}): Ord
   priceHalalas,
   ...priceLine(priceHalalas, PREMIUM),
   payment: 'paid',
+  needsChoice: null,
   ...over,
 });
 

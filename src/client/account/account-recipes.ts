@@ -46,6 +46,16 @@ export const formRecipe = defineRecipe({
     '& > button, & > .acts': { justifySelf: 'start' },
     '& > .acts': { display: 'flex', flexWrap: 'wrap', gap: '3' },
     '& .control .with-end': { paddingInlineEnd: '12' },
+    '& .select': { position: 'relative', display: 'block' },
+    '& .select select': { appearance: 'none', paddingInlineEnd: '9' },
+    '& .select svg': {
+      position: 'absolute',
+      insetInlineEnd: '3',
+      insetBlockStart: '14px',
+      width: '5',
+      height: '5',
+      pointerEvents: 'none',
+    },
   },
 });
 

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ChevronDown } from 'lucide-react';
 import { updateProfileInput } from '#/shared/account.ts';
 import type { PersonSex } from '#/shared/auth.ts';
 import { latinDigits } from '#/shared/digits.ts';
@@ -65,11 +66,14 @@ function RangeFacts({ sex, birthYear, error }: Facts & { error: string | undefin
     <>
       <FormField label={<Trans>Sex</Trans>}>
         {(control) => (
-          <Select {...control} name="sex" defaultValue={sex ?? ''}>
-            <option value="">{t`Not stated`}</option>
-            <option value="female">{t`Female`}</option>
-            <option value="male">{t`Male`}</option>
-          </Select>
+          <span className="select">
+            <Select {...control} name="sex" defaultValue={sex ?? ''}>
+              <option value="">{t`Not stated`}</option>
+              <option value="female">{t`Female`}</option>
+              <option value="male">{t`Male`}</option>
+            </Select>
+            <ChevronDown aria-hidden />
+          </span>
         )}
       </FormField>
       <TextField

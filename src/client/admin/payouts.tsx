@@ -64,6 +64,7 @@ function useBalanceColumns(onOpen: (lab: LabBalanceRow) => void): Column<LabBala
     {
       label: t`Laboratory`,
       isWide: true,
+      isPlain: true,
       cell: ({ labName, waitingHalalas }) => {
         const waiting = formatSarExact(waitingHalalas);
         return (

@@ -73,7 +73,8 @@ function NewResults() {
     <Notice tone="green" icon={<FlaskConical aria-hidden />}>
       <b>
         <Trans>New results from {labName}</Trans>
-      </b>{' '}
+      </b>
+      <br />
       <Link className="link" to="/results/$visitId" params={{ visitId: latest.id }} preload={false}>
         <Trans>See the results</Trans>
       </Link>

@@ -37,7 +37,7 @@ export function RefusedSpecimen({ lines }: { lines: RefusedLines }) {
           <b>
             <Trans>The lab could not use the specimen.</Trans>
           </b>{' '}
-          {reason}. <bdi>{tests}</bdi>
+          {`${reason}.`} <bdi>{tests}</bdi>
         </p>
         <p>
           <Trans>A new specimen costs nothing more. Or the money comes back in full.</Trans>

@@ -22,7 +22,12 @@ export function DeskViews({ view, search: { date } }: { view: DeskView; search: 
       <Link to="/dashboard" activeOptions={exact} search={{ ...to, view: 'week' }} {...current('week')}>
         <Trans>Week</Trans>
       </Link>
-      <Link to="/dashboard" activeOptions={exact} search={{ section: 'bookings', view: 'list' }} {...current('list')}>
+      <Link
+        to="/dashboard"
+        activeOptions={exact}
+        search={{ section: 'bookings', view: 'list' }}
+        {...current('list')}
+      >
         <Trans>List</Trans>
       </Link>
     </Views>

@@ -23,6 +23,7 @@ export function useMovementColumns(timeZone: string): Column<LabMovement>[] {
   return [
     {
       label: t`When`,
+      isPlain: true,
       cell: ({ at }) => (
         <>
           {formatCalendarDay(locale, dayIn(timeZone, new Date(at)))}
@@ -33,6 +34,7 @@ export function useMovementColumns(timeZone: string): Column<LabMovement>[] {
     {
       label: t`What`,
       isWide: true,
+      isPlain: true,
       cell: (movement) => (
         <>
           <span className="name">{i18n._(kindWords[movement.kind])}</span>

@@ -5,7 +5,7 @@ export const qualityRecipe = defineRecipe({
     display: 'grid',
     gap: '6',
     gridTemplateColumns: 'minmax(0, 1fr)',
-    '& .medians': { display: 'grid', gap: '3' },
+    '& .medians': { display: 'grid', gap: '3', gridTemplateColumns: 'minmax(0, 1fr)' },
     '& .muted': { color: 'fg.muted' },
     '& .cards': { display: 'grid', gap: '4', gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: '1fr 1fr' } },
     '& .card': {

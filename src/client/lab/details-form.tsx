@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { updateLabDetailsInput } from '#/shared/lab.ts';
+import { type LabDetails, updateLabDetailsInput } from '#/shared/lab.ts';
 import { errorWording } from '../app-error.ts';
 import { useRefreshSession } from '../session/use-refresh-session.ts';
 import { trpc } from '../trpc.ts';
@@ -9,7 +9,7 @@ import { Notice } from '../ui/notice.tsx';
 import { styled } from '../ui/styled.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useToast } from '../ui/toast.ts';
-import { useZodForm } from '../zod-form.ts';
+import { type FormErrors, useZodForm } from '../zod-form.ts';
 import { formRecipe } from './lab-settings-recipe.ts';
 import { Accreditations } from './accreditations.tsx';
 import { positionOf, PositionFields } from './position-fields.tsx';
@@ -46,11 +46,53 @@ export function DetailsForm() {
       verifiesBySecondPerson: raw['verifiesBySecondPerson'] === 'on',
     }),
   );
-  const field = (name: string) => ({ name, error: form.errors[name] });
-  const { labName, labAddress, licenseNumber, phone, lat } = details;
-  const { licenseExpiresOn, verifiesBySecondPerson, accreditations } = details;
   return (
     <Form onSubmit={form.onSubmit} noValidate>
+      <CardFields details={details} errors={form.errors} />
+      <PlacePicker
+        isPlaced={details.lat !== null}
+        value={place}
+        error={isPlaceUnknown ? t`Choose the place from the list.` : undefined}
+        onChange={(next) => {
+          setPlace(next);
+          setIsPlaceUnknown(false);
+        }}
+      />
+      <PositionFields
+        key={`${details.lat} ${details.lon}`}
+        details={details}
+        error={form.errors['position']}
+      />
+      <label className="wide check">
+        <input
+          type="checkbox"
+          name="verifiesBySecondPerson"
+          defaultChecked={details.verifiesBySecondPerson}
+        />
+        <Trans>A second person verifies every result before it is released</Trans>
+      </label>
+      <Accreditations names={details.accreditations} />
+      {update.error ? (
+        <div className="wide">
+          <Notice tone="red">{i18n._(errorWording(update.error))}</Notice>
+        </div>
+      ) : null}
+      <Button className="act" type="submit" disabled={update.isPending}>
+        <Trans>Save</Trans>
+      </Button>
+    </Form>
+  );
+}
+
+type CardProps = { details: LabDetails; errors: FormErrors };
+
+/** What customers read, in pairs: each with its neighbour in one row on wide screens. */
+function CardFields({ details, errors }: CardProps) {
+  const { t } = useLingui();
+  const field = (name: string) => ({ name, error: errors[name] });
+  const { labName, labAddress, licenseNumber, licenseExpiresOn, phone } = details;
+  return (
+    <>
       <TextField {...field('labNameAr')} label={t`Name in Arabic`} dir="rtl" defaultValue={labName.ar} />
       <TextField {...field('labNameEn')} label={t`Name in English`} dir="ltr" defaultValue={labName.en} />
       <TextField
@@ -67,13 +109,6 @@ export function DetailsForm() {
         defaultValue={licenseExpiresOn ?? ''}
       />
       <TextField
-        {...field('phone')}
-        type="tel"
-        autoComplete="tel"
-        label={t`Phone`}
-        defaultValue={phone ?? ''}
-      />
-      <TextField
         {...field('addressAr')}
         label={t`Address in Arabic`}
         dir="rtl"
@@ -85,35 +120,13 @@ export function DetailsForm() {
         dir="ltr"
         defaultValue={labAddress.en}
       />
-      <PlacePicker
-        isPlaced={lat !== null}
-        value={place}
-        error={isPlaceUnknown ? t`Choose the place from the list.` : undefined}
-        onChange={(next) => {
-          setPlace(next);
-          setIsPlaceUnknown(false);
-        }}
+      <TextField
+        {...field('phone')}
+        type="tel"
+        autoComplete="tel"
+        label={t`Phone`}
+        defaultValue={phone ?? ''}
       />
-      <PositionFields
-        key={`${details.lat} ${details.lon}`}
-        details={details}
-        error={form.errors['position']}
-      />
-      <label className="wide check">
-        <input type="checkbox" name="verifiesBySecondPerson" defaultChecked={verifiesBySecondPerson} />
-        <span>
-          <Trans>A second person verifies every result before it is released</Trans>
-        </span>
-      </label>
-      <Accreditations names={accreditations} />
-      {update.error ? (
-        <div className="wide">
-          <Notice tone="red">{i18n._(errorWording(update.error))}</Notice>
-        </div>
-      ) : null}
-      <Button className="act" type="submit" disabled={update.isPending}>
-        <Trans>Save</Trans>
-      </Button>
-    </Form>
+    </>
   );
 }

@@ -4,17 +4,21 @@ import { deskDayOf, deskViewOf } from '../desk/desk-address.ts';
 import { movementsOf } from '../lab-money/movements-of.ts';
 import { isWorkList, labResultsOf } from '../lab-results/work-state.ts';
 import type { TrpcUtils } from '../trpc.ts';
+import { canDo } from '#/shared/lab-role.ts';
 import { openSection } from './lab-sections.ts';
 import { lazySections } from './lazy-sections.ts';
-import { labBookingsOf, labTestsOf } from './section-inputs.ts';
+import { labBookingsOf, labTestsOf, testRequestsInput, testsViewOf } from './section-inputs.ts';
 
 /** What a section is opened with; what this person may not open is not asked for. */
 export async function loadLabSection(trpc: TrpcUtils, session: SessionUser, search: DashboardSearch) {
   const section = openSection(session, search);
   if (section !== 'overview' && section !== 'settings') await lazySections[section].preload?.();
   if (session.lab === null) return;
-  if (section === 'settings') await trpc.lab.details.prefetch();
-  if (section === 'overview') await trpc.lab.overview.prefetch();
+  const isOwner = canDo(session.lab.role, 'own');
+  if (section === 'settings' && isOwner)
+    await Promise.all([trpc.lab.details.prefetch(), trpc.staff.list.prefetch()]);
+  if (section === 'overview')
+    await Promise.all([trpc.lab.overview.prefetch(), ...(isOwner ? [trpc.lab.details.prefetch()] : [])]);
   if (section === 'bookings') await loadDesk(trpc, search);
   if (section === 'payments')
     await Promise.all([
@@ -27,7 +31,20 @@ export async function loadLabSection(trpc: TrpcUtils, session: SessionUser, sear
       trpc.lab.resultCounts.prefetch(),
     ]);
   }
-  if (section === 'tests') await trpc.lab.tests.prefetchInfinite(labTestsOf(search));
+  if (section === 'tests') await loadTests(trpc, search);
+  if (section === 'schedule') await trpc.lab.schedule.prefetch();
+}
+
+async function loadTests(trpc: TrpcUtils, search: DashboardSearch) {
+  const view = testsViewOf(search);
+  await Promise.all([
+    trpc.lab.overview.prefetch(),
+    trpc.subscriptions.current.prefetch(),
+    ...(view === 'list'
+      ? [trpc.lab.tests.prefetchInfinite(labTestsOf(search)), trpc.catalog.categories.prefetch()]
+      : []),
+    ...(view === 'requests' ? [trpc.lab.testRequests.prefetchInfinite(testRequestsInput)] : []),
+  ]);
 }
 
 async function loadDesk(trpc: TrpcUtils, search: DashboardSearch) {

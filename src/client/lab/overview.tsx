@@ -13,6 +13,7 @@ import { Heading } from '../ui/heading.tsx';
 import { DataTable } from '../workplace/data-table.tsx';
 import { SectionHead } from '../workplace/section-head.tsx';
 import { StatCards } from '../workplace/stat-cards.tsx';
+import { LicenceNotice } from './licence-notice.tsx';
 import { WorkList } from './work-list.tsx';
 import { useBookingColumns } from '../desk/booking-columns.tsx';
 
@@ -21,6 +22,7 @@ export function LabOverview({ user }: { user: SessionUser }) {
   return (
     <>
       <UnverifiedEmailNotice user={user} />
+      {user.lab && canDo(user.lab.role, 'own') ? <LicenceNotice /> : null}
       <StatCards
         stats={[
           { label: <Trans>Pending bookings</Trans>, value: formatCount(overview.pendingCount) },

@@ -30,40 +30,38 @@ export function PlacePicker({ isPlaced, value, error, onChange }: Props) {
   );
   const places = isAsking && data ? data.rows : [];
   return (
-    <div className="wide">
-      <FormField
-        label={t`District or city`}
-        error={error}
-        help={
-          isPlaced ? (
-            <Trans>Distances are measured from here. Leave it empty to keep the position.</Trans>
-          ) : (
-            <Trans>Distances are measured from here.</Trans>
-          )
-        }
-      >
-        {(control) => (
-          <Combobox
-            name="place"
-            value={value.text}
-            options={places.map((place) => ({
-              key: place.id,
-              label: placeName(place, locale),
-              icon: <MapPin aria-hidden />,
-            }))}
-            onValueChange={(text) => {
-              onChange({ text, id: null });
-              askLater(text.trim());
-            }}
-            onChoose={(index) => {
-              const place = places[index];
-              askLater('');
-              if (place) onChange({ text: placeName(place, locale), id: place.id });
-            }}
-            inputProps={{ ...control, maxLength: 120 }}
-          />
-        )}
-      </FormField>
-    </div>
+    <FormField
+      label={t`District or city`}
+      error={error}
+      help={
+        isPlaced ? (
+          <Trans>Distances are measured from here. Leave it empty to keep the position.</Trans>
+        ) : (
+          <Trans>Distances are measured from here.</Trans>
+        )
+      }
+    >
+      {(control) => (
+        <Combobox
+          name="place"
+          value={value.text}
+          options={places.map((place) => ({
+            key: place.id,
+            label: placeName(place, locale),
+            icon: <MapPin aria-hidden />,
+          }))}
+          onValueChange={(text) => {
+            onChange({ text, id: null });
+            askLater(text.trim());
+          }}
+          onChoose={(index) => {
+            const place = places[index];
+            askLater('');
+            if (place) onChange({ text: placeName(place, locale), id: place.id });
+          }}
+          inputProps={{ ...control, maxLength: 120 }}
+        />
+      )}
+    </FormField>
   );
 }

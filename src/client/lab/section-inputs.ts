@@ -16,3 +16,11 @@ export const labTestsOf = ({ text, active, category }: DashboardSearch) => ({
   ...(category ? { categoryId: category } : {}),
   limit: LIMIT,
 });
+
+type TestsView = 'list' | 'file' | 'requests';
+
+/** Which part of the tests section the address names. */
+export const testsViewOf = ({ view }: DashboardSearch): TestsView =>
+  view === 'file' || view === 'requests' ? view : 'list';
+
+export const testRequestsInput = { limit: LIMIT };

@@ -14,6 +14,8 @@ import { ImportPreview } from './import-preview.tsx';
 import { panelFormRecipe } from './offers-recipes.ts';
 import { fileErrorWords } from './row-error-words.ts';
 
+const kilobytes = String(MAX_CSV_BYTES / 1000);
+
 const Panel = styled('section', panelFormRecipe);
 
 /** The price list as a file: taken away, changed in a spreadsheet, and brought back after a look at what changes. */
@@ -63,48 +65,8 @@ function ExportPanel() {
 }
 
 function ImportPanel() {
-  const { t, i18n } = useLingui();
-  const toast = useToast();
-  const input = useRef<HTMLInputElement>(null);
-  const [csv, setCsv] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const preview = trpc.lab.previewOffers.useMutation();
-  const importOffers = trpc.lab.importOffers.useMutation({
-    onSuccess: () => {
-      toast({ tone: 'success', title: t`Your price list is up to date.` });
-      preview.reset();
-      if (input.current) input.current.value = '';
-    },
-    onError: (error) => {
-      // What was shown is out of date: it is shown anew.
-      if (appErrorCode(error) === 'OFFERS_CHANGED') preview.mutate({ csv });
-    },
-  });
-  const kilobytes = String(MAX_CSV_BYTES / 1000);
-
-  async function choose(file: File | undefined) {
-    preview.reset();
-    importOffers.reset();
-    setProblem(null);
-    if (!file) return;
-    if (file.size > MAX_CSV_BYTES) {
-      setProblem(
-        t`The file is larger than ${kilobytes} KB. Split it and import the parts one after the other.`,
-      );
-      return;
-    }
-    const text = textOf(await file.arrayBuffer());
-    if (text === null) {
-      setProblem(i18n._(fileErrorWords.encoding));
-      return;
-    }
-    setCsv(text);
-    preview.mutate({ csv: text });
-  }
-  const failure = preview.error ?? importOffers.error;
-  const fileError = preview.data?.fileError;
-  const words =
-    problem ?? (fileError ? i18n._(fileErrorWords[fileError]) : failure && i18n._(errorWording(failure)));
+  const { t } = useLingui();
+  const { input, choose, preview, isPending, take, refusal } = useImport();
   return (
     <Panel>
       <h3>
@@ -134,25 +96,70 @@ function ImportPanel() {
           )}
         </FormField>
       </div>
-      {words ? (
+      {refusal ? (
         <div className="wide">
-          <Notice tone="red">{words}</Notice>
+          <Notice tone="red">{refusal}</Notice>
         </div>
       ) : null}
-      {preview.data && !fileError ? (
-        <ImportPreview
-          preview={preview.data}
-          isPending={importOffers.isPending}
-          onImport={(fingerprint) => importOffers.mutate({ csv, fingerprint })}
-        />
-      ) : null}
+      {preview ? <ImportPreview preview={preview} isPending={isPending} onImport={take} /> : null}
       <output className="sr">
-        {preview.data && !fileError ? (
-          <Plural value={preview.data.errors.length} one="# row with an error" other="# rows with an error" />
+        {preview ? (
+          <Plural value={preview.errors.length} one="# row with an error" other="# rows with an error" />
         ) : null}
       </output>
     </Panel>
   );
+}
+
+/** A file from choosing it to having it taken over, with what goes wrong on the way in words. */
+function useImport() {
+  const { t, i18n } = useLingui();
+  const toast = useToast();
+  const input = useRef<HTMLInputElement>(null);
+  const [csv, setCsv] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const preview = trpc.lab.previewOffers.useMutation();
+  const importOffers = trpc.lab.importOffers.useMutation({
+    onSuccess: () => {
+      toast({ tone: 'success', title: t`Your price list is up to date.` });
+      preview.reset();
+      if (input.current) input.current.value = '';
+    },
+    onError: (error) => {
+      // What was shown is out of date: it is shown anew.
+      if (appErrorCode(error) === 'OFFERS_CHANGED') preview.mutate({ csv });
+    },
+  });
+  async function choose(file: File | undefined) {
+    preview.reset();
+    importOffers.reset();
+    setProblem(null);
+    if (!file) return;
+    if (file.size > MAX_CSV_BYTES) {
+      setProblem(
+        t`The file is larger than ${kilobytes} KB. Split it and import the parts one after the other.`,
+      );
+      return;
+    }
+    const text = textOf(await file.arrayBuffer());
+    if (text === null) {
+      setProblem(i18n._(fileErrorWords.encoding));
+      return;
+    }
+    setCsv(text);
+    preview.mutate({ csv: text });
+  }
+  const failure = preview.error ?? importOffers.error;
+  const fileError = preview.data?.fileError;
+  return {
+    input,
+    choose,
+    preview: fileError ? undefined : preview.data,
+    isPending: importOffers.isPending,
+    take: (fingerprint: string) => importOffers.mutate({ csv, fingerprint }),
+    refusal:
+      problem ?? (fileError ? i18n._(fileErrorWords[fileError]) : failure && i18n._(errorWording(failure))),
+  };
 }
 
 /** UTF-8, or what spreadsheets call Unicode text (UTF-16 with its mark); null for anything else. */

@@ -76,20 +76,25 @@ export function useOfferColumns(listInput: LabTestsListInput): Column<LabOwnTest
     {
       label: t`State`,
       isWide: true,
-      cell: (row) => {
-        const name = row.testName[locale];
-        return (
-          <Switch>
-            <input
-              type="checkbox"
-              aria-label={t`${name}: shown to customers`}
-              checked={row.isActive}
-              onChange={(event) => setPrice(row, { isActive: event.currentTarget.checked })}
-            />
-            {row.isActive ? <Trans>Shown to customers</Trans> : <Trans>Not shown</Trans>}
-          </Switch>
-        );
-      },
+      cell: (row) => <ShownSwitch row={row} onChange={(isActive) => setPrice(row, { isActive })} />,
     },
   ];
+}
+
+type SwitchProps = { row: LabOwnTestRow; onChange: (isActive: boolean) => void };
+
+function ShownSwitch({ row: { testName, isActive }, onChange }: SwitchProps) {
+  const { t } = useLingui();
+  const name = testName[useLocale()];
+  return (
+    <Switch>
+      <input
+        type="checkbox"
+        aria-label={t`${name}: shown to customers`}
+        checked={isActive}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      {isActive ? <Trans>Shown to customers</Trans> : <Trans>Not shown</Trans>}
+    </Switch>
+  );
 }

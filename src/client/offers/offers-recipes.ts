@@ -2,17 +2,17 @@ import { defineRecipe } from '@chakra-ui/react';
 import { comboboxStyle } from '../theme/combobox-style.ts';
 import { inputRecipe } from '../theme/recipes.ts';
 
-/** The ways into a section, as a row of links; the one that is open is marked. */
+/** The ways into a section, as a row of links; the one that is open is marked. They scroll on phones. */
 export const viewsRecipe = defineRecipe({
   base: {
     display: 'flex',
-    flexWrap: 'wrap',
     gap: '1',
+    overflowX: 'auto',
     borderBlockEndWidth: '1px',
     '& a': {
-      paddingInline: '3',
+      flex: 'none',
+      paddingInline: { base: '2', md: '3' },
       paddingBlock: '2.5',
-      marginBlockEnd: '-1px',
       borderBlockEndWidth: '3px',
       borderColor: 'transparent',
       color: 'fg.muted',
@@ -70,6 +70,21 @@ export const panelFormRecipe = defineRecipe({
     '& h3': { textStyle: 'h3', gridColumn: '1 / -1' },
     '& .lead': { gridColumn: '1 / -1', color: 'fg.muted', maxWidth: 'text' },
     '& input[type=file]': { maxWidth: '100%', minHeight: '11' },
+    '& input::file-selector-button': {
+      minHeight: '11',
+      marginInlineEnd: '3',
+      paddingInline: '4',
+      font: 'inherit',
+      fontWeight: 'semibold',
+      color: 'brand.fg',
+      background: 'brand.subtle',
+      borderWidth: '1px',
+      borderColor: 'brand.muted',
+      borderRadius: 'md',
+      cursor: 'pointer',
+    },
+    // What is said in it takes the whole width: a list of tests with an action at each one's end.
+    '& .notice > div': { flex: '1', minWidth: '0' },
     '& code': { fontSize: '0.875rem', overflowWrap: 'anywhere' },
     ...comboboxStyle,
     '& .combobox': { position: 'relative' },

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { testsViewOf } from '../lab/section-inputs.ts';
 import type { SectionProps } from '../lab/section-props.ts';
 import { Heading } from '../ui/heading.tsx';
 import { styled } from '../ui/styled.tsx';
@@ -16,9 +17,8 @@ const Views = styled('nav', viewsRecipe);
 /** What this lab offers and at which price, its list as a file, and the tests it asks for. */
 export function OffersSection({ user, search }: SectionProps) {
   const { t } = useLingui();
-  const { view } = search;
+  const view = testsViewOf(search);
   const openIf = (isOpen: boolean) => (isOpen ? { 'aria-current': 'page' as const } : {});
-  const isList = view !== 'file' && view !== 'requests';
   return (
     <>
       <Heading>
@@ -26,7 +26,12 @@ export function OffersSection({ user, search }: SectionProps) {
       </Heading>
       <PlanRoom />
       <Views aria-label={t`Tests`}>
-        <Link to="/dashboard" activeOptions={exact} search={{ section: 'tests' }} {...openIf(isList)}>
+        <Link
+          to="/dashboard"
+          activeOptions={exact}
+          search={{ section: 'tests' }}
+          {...openIf(view === 'list')}
+        >
           <Trans>Price list</Trans>
         </Link>
         <Link
@@ -48,7 +53,7 @@ export function OffersSection({ user, search }: SectionProps) {
       </Views>
       {view === 'file' ? <ImportOffers /> : null}
       {view === 'requests' ? <TestRequests /> : null}
-      {isList ? <OfferList user={user} search={search} /> : null}
+      {view === 'list' ? <OfferList user={user} search={search} /> : null}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { requestTestInput } from '#/shared/offer.ts';
 import { errorWording } from '../app-error.ts';
 import { useLocale } from '../providers.tsx';
@@ -41,6 +41,9 @@ export function RequestForm() {
     const values = new FormData(element.current);
     askLater(['testNameAr', 'testNameEn'].map((name) => textOf(values.get(name))).join('\n'));
   };
+  // Names that were typed before the page was alive are asked about too.
+  const askAtOnce = useEffectEvent(ask);
+  useEffect(() => askAtOnce(), []);
   return (
     <Form ref={element} onSubmit={form.onSubmit} onInput={ask} noValidate>
       <h3>

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Check, Clock, X } from 'lucide-react';
 import { formatDate, dayIn, SITE_TIME_ZONE } from '#/shared/format.ts';
 import type { LabTestRequestRow } from '#/shared/offer.ts';
+import { testRequestsInput } from '../lab/section-inputs.ts';
 import { useLocale } from '../providers.tsx';
 import { trpc } from '../trpc.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -15,10 +16,9 @@ import { RequestForm } from './request-form.tsx';
 export function TestRequests() {
   const { t } = useLingui();
   const columns = useRequestColumns();
-  const list = trpc.lab.testRequests.useInfiniteQuery(
-    { limit: 20 },
-    { getNextPageParam: (page) => page.nextCursor },
-  );
+  const list = trpc.lab.testRequests.useInfiniteQuery(testRequestsInput, {
+    getNextPageParam: (page) => page.nextCursor,
+  });
   return (
     <>
       <RequestForm />

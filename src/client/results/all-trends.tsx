@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useLocale } from '../providers.tsx';
 import { trpc } from '../trpc.ts';
@@ -30,13 +31,19 @@ export function AllTrends() {
       pick={
         <label className="pick">
           <Trans>What is drawn</Trans>
-          <select value={trend.analyte.analyteId} onChange={(event) => setChosen(Number(event.target.value))}>
-            {rows.map(({ analyte }) => (
-              <option key={analyte.analyteId} value={analyte.analyteId}>
-                {analyte.name[locale]}
-              </option>
-            ))}
-          </select>
+          <span className="select">
+            <select
+              value={trend.analyte.analyteId}
+              onChange={(event) => setChosen(Number(event.target.value))}
+            >
+              {rows.map(({ analyte }) => (
+                <option key={analyte.analyteId} value={analyte.analyteId}>
+                  {analyte.name[locale]}
+                </option>
+              ))}
+            </select>
+            <ChevronDown aria-hidden />
+          </span>
         </label>
       }
     />

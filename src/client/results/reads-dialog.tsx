@@ -5,15 +5,15 @@ import { Building2, Link2, ShieldUser, UserRound } from 'lucide-react';
 import { dayIn, formatDate, formatTime, SITE_TIME_ZONE } from '#/shared/format.ts';
 import type { LabRole } from '#/shared/lab-role.ts';
 import type { ReadRow, ReadVia } from '#/shared/my-result.ts';
-import { rowsRecipe } from '../account/account-recipes.ts';
 import { useLocale } from '../providers.tsx';
 import { trpc } from '../trpc.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { DialogCancel, NativeDialog } from '../ui/native-dialog.tsx';
 import { styled } from '../ui/styled.tsx';
+import { readsRecipe } from './report-recipes.ts';
 
-const Rows = styled('ul', rowsRecipe);
+const Rows = styled('ul', readsRecipe);
 
 const ways: Record<ReadVia, MessageDescriptor> = {
   page: msg`Opened the report`,

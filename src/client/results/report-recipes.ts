@@ -1,4 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
+import { rowsRecipe } from '../account/account-recipes.ts';
 
 /** Head, values at the start, what is about them beside. */
 export const reportRecipe = defineRecipe({
@@ -14,7 +15,14 @@ export const reportRecipe = defineRecipe({
       justifyContent: 'space-between',
     },
     '& .head > div:first-of-type': { minWidth: '0', flex: '1 1 320px' },
-    '& .acts': { display: 'flex', flexWrap: 'wrap', gap: '2' },
+    // Two and two on phones, so that none stands alone in a line.
+    '& .acts': {
+      display: { base: 'grid', sm: 'flex' },
+      gridTemplateColumns: '1fr 1fr',
+      flexWrap: 'wrap',
+      gap: '2',
+      width: { base: '100%', sm: 'auto' },
+    },
     '& .columns': {
       display: 'grid',
       gap: { base: '5', lg: '8' },
@@ -25,6 +33,11 @@ export const reportRecipe = defineRecipe({
     '& aside': { gap: '4' },
     '@media print': { '& .acts, & aside .no-print': { display: 'none' } },
   },
+});
+
+/** Who has read it, in a dialog: rows, where other lists of dialogs have bullets. */
+export const readsRecipe = defineRecipe({
+  base: { ...rowsRecipe.base, '&&': { gap: '0', paddingInlineStart: '0', listStyle: 'none' } },
 });
 
 export const summaryRecipe = defineRecipe({

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import type { Report } from '#/shared/report.ts';
 import { useLocale } from '../providers.tsx';
@@ -20,13 +21,16 @@ export function ReportTrend({ report, first }: { report: Report; first: number }
     numbers.length > 1 ? (
       <label className="pick">
         <Trans>Another value over time</Trans>
-        <select value={chosen} onChange={(event) => setChosen(Number(event.target.value))}>
-          {numbers.map(({ analyte }) => (
-            <option key={analyte.analyteId} value={analyte.analyteId}>
-              {analyte.name[locale]}
-            </option>
-          ))}
-        </select>
+        <span className="select">
+          <select value={chosen} onChange={(event) => setChosen(Number(event.target.value))}>
+            {numbers.map(({ analyte }) => (
+              <option key={analyte.analyteId} value={analyte.analyteId}>
+                {analyte.name[locale]}
+              </option>
+            ))}
+          </select>
+          <ChevronDown aria-hidden />
+        </span>
       </label>
     ) : null;
   return <TrendCard trend={trend} pick={pick} />;

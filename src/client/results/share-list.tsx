@@ -18,7 +18,7 @@ import { sharesRecipe } from './share-recipes.ts';
 const Rows = styled('ul', sharesRecipe);
 
 const states: Record<ShareRow['state'], { tone: 'green' | 'sand'; words: MessageDescriptor }> = {
-  open: { tone: 'green', words: msg`Open` },
+  open: { tone: 'green', words: msg`Link works` },
   ended: { tone: 'sand', words: msg`Ended` },
   revoked: { tone: 'sand', words: msg`Ended by you` },
 };

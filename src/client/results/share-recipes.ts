@@ -33,7 +33,13 @@ export const madeRecipe = defineRecipe({
     gridTemplateColumns: 'minmax(0, 1fr)',
     '& dt': { textStyle: 'small', color: 'fg.muted' },
     '& dd': { display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center' },
-    '& .url': { flex: '1 1 220px', minWidth: '0', overflowWrap: 'anywhere', whiteSpace: 'normal', textStyle: 'small' },
+    '& .url': {
+      flex: '1 1 220px',
+      minWidth: '0',
+      overflowWrap: 'anywhere',
+      whiteSpace: 'normal',
+      textStyle: 'small',
+    },
     '& .pin': { flex: '1 1 220px', fontSize: '1.75rem', fontWeight: 'bold', letterSpacing: '0.16em' },
   },
 });

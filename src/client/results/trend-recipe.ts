@@ -9,6 +9,8 @@ export const trendRecipe = defineRecipe({
     borderWidth: '1px',
     borderRadius: 'lg',
     minWidth: '0',
+    // Drawn for a column of this width: wider, its letters would outgrow the page's.
+    maxWidth: '52rem',
     '& > header': {
       display: 'flex',
       flexWrap: 'wrap',
@@ -40,10 +42,21 @@ export const trendRecipe = defineRecipe({
       boxShadow: '0 1px 3px rgba(18, 43, 43, 0.14)',
     },
     '& .pick': { display: 'grid', gap: '1', textStyle: 'small', maxWidth: 'sm' },
+    '& .select': { position: 'relative', display: 'block' },
+    '& .select svg': {
+      position: 'absolute',
+      insetInlineEnd: '3',
+      insetBlockStart: '3',
+      width: '5',
+      height: '5',
+      pointerEvents: 'none',
+    },
     '& select': {
+      appearance: 'none',
       minHeight: '11',
       width: '100%',
       paddingInline: '3',
+      paddingInlineEnd: '9',
       borderWidth: '1px',
       borderColor: 'border.strong',
       borderRadius: 'md',

@@ -6,7 +6,6 @@ import { createPortal } from 'react-dom';
 import type { Report } from '#/shared/report.ts';
 import { useLocale } from '../providers.tsx';
 import { trpc } from '../trpc.ts';
-import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { ReadsDialog } from './reads-dialog.tsx';
 
@@ -41,9 +40,9 @@ export function WhoSeesIt({ report }: { report: Report }) {
         <Trans>Nobody else, unless you share a link; you can end it any time.</Trans>
       )}
       <p className="no-print">
-        <Button variant="ghost" size="sm" onClick={() => setOpen(true)}>
+        <button type="button" className="link" onClick={() => setOpen(true)}>
           <Trans>Who has read it</Trans>
-        </Button>
+        </button>
       </p>
       {isOpen
         ? createPortal(<ReadsDialog reportId={report.id} onClose={() => setOpen(false)} />, document.body)

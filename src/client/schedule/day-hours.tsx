@@ -61,6 +61,7 @@ export function DayHours({ day, spans, onChange }: Props) {
         <Button
           variant="ghost"
           size="sm"
+          className="quiet"
           aria-label={t`${day}: add hours`}
           onClick={() => onChange([...spans, next])}
         >

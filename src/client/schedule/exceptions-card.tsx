@@ -54,6 +54,7 @@ export function ExceptionsCard({ today, exceptions, onChange }: Props) {
                 <Button
                   variant="ghost"
                   size="sm"
+                  className="quiet"
                   aria-label={t`${name}: remove the date`}
                   onClick={() => onChange(exceptions.filter((day) => day.date !== date))}
                 >

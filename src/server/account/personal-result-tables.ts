@@ -13,7 +13,14 @@ export const personalResultTables = {
       .selectFrom('specimens as s')
       .innerJoin('visits as v', 'v.id', 's.visit_id')
       .select(['s.id', 's.lab_id', 's.visit_id', 's.accession_number', 's.specimen_kind', 's.specimen_ar'])
-      .select(['s.specimen_en', 's.status', 's.collected_at', 's.rejected_at', 's.rejection_reason'])
+      .select([
+        's.specimen_en',
+        's.status',
+        's.collected_at',
+        's.rejected_at',
+        's.rejection_reason',
+        's.rejection_note',
+      ])
       .where('v.customer_id', '=', userId)
       .orderBy('s.id')
       .execute(),

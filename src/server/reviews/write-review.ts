@@ -10,7 +10,8 @@ type Written = { reviewId: string; state: ReviewState };
 
 /**
  * One review of a lab by a customer who has been there; written again, it replaces the former. What may tell how to
- * reach somebody waits for a person, and so does what is changed after it was hidden.
+ * reach somebody waits for a person, and so does what replaces a hidden or a waiting one: a second change would else
+ * publish what a person has hidden.
  */
 export async function writeReview(
   db: Kysely<DB>,
@@ -26,7 +27,7 @@ export async function writeReview(
       values (${labId}, ${actor.userId}, ${bookingId}, ${rating}, nullif(${comment}, ''), ${state})
       on conflict (lab_id, customer_id) do update
         set booking_id = excluded.booking_id, rating = excluded.rating, comment = excluded.comment,
-            state = case when r.state = 'hidden' then 'waiting' else excluded.state end,
+            state = case when r.state = 'published' then excluded.state else 'waiting' end,
             hidden_reason = null, updated_at = now()
       returning r.id, r.state`.execute(trx);
     const [review] = rows;
