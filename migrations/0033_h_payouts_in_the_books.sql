@@ -11,6 +11,8 @@ from bookings b where b.id = t.booking_id and t.refund_id is null;
 alter table ledger_transactions enable trigger ledger_transactions_append_only;
 
 create index ledger_transactions_by_lab on ledger_transactions (lab_id, id) where lab_id is not null;
+-- A month of a lab, however many came before and after.
+create index ledger_transactions_by_lab_and_time on ledger_transactions (lab_id, at) where lab_id is not null;
 -- A balance, and a balance as it was after a movement, are read from the index alone.
 drop index ledger_entries_by_lab;
 create index ledger_entries_of_lab on ledger_entries (lab_id, transaction_id) include (account, amount_halalas)
@@ -43,7 +45,8 @@ end $$;
    may be cancelled and refunded yet), what it owes us, and what of both could be settled now. */
 create function lab_balance(p_lab_id int,
                             out owed bigint, out waiting bigint, out receivable bigint, out set_off bigint)
-language sql stable as $$
+-- A plan that serves every lab must not be made for the one that has half of all entries.
+language sql stable set enable_seqscan = off as $$
   select s.owed, w.waiting, s.receivable, greatest(0, least(s.owed - w.waiting, s.receivable))
   from (select coalesce(-sum(amount_halalas) filter (where account = 'lab_payable'), 0)::bigint as owed,
                coalesce(sum(amount_halalas) filter (where account = 'lab_receivable'), 0)::bigint as receivable
@@ -105,3 +108,5 @@ create trigger payouts_stay_recorded before delete or truncate on payouts
 -- Quality signals read a lab's results of the last weeks.
 create index results_released_by_lab on results (lab_id, released_at) where released_version is not null;
 create index specimens_by_lab_and_time on specimens (lab_id, collected_at);
+-- Few of all values are critical.
+create index result_values_critical on result_values (result_id, version) where is_critical;

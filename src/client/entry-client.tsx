@@ -8,6 +8,7 @@ import type { AppRouter } from '#/server/router.ts';
 import { localeOfPath } from '#/shared/locale.ts';
 import { loadI18n } from './i18n.ts';
 import { createRouter } from './router.tsx';
+import { wakeWithSection } from './wake-with-section.ts';
 
 const locale = localeOfPath(window.location.pathname);
 // The attribute is hidden from scripts after parsing; the property is not.
@@ -21,6 +22,8 @@ const router = createRouter({
   nonce,
   origin: window.location.origin,
 });
+
+wakeWithSection(router);
 
 startTransition(() => {
   hydrateRoot(document, <RouterClient router={router} />);

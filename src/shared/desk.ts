@@ -28,7 +28,7 @@ export const checkInInput = z.object({
 });
 export type CheckInInput = z.infer<typeof checkInInput>;
 
-export const labCancelReasons = ['lab_closed', 'equipment', 'staff', 'customer_asked', 'other'] as const;
+const labCancelReasons = ['lab_closed', 'equipment', 'staff', 'customer_asked', 'other'] as const;
 export type LabCancelReason = (typeof labCancelReasons)[number];
 
 export const cancelVisitInput = z.object({

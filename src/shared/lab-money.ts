@@ -13,7 +13,7 @@ export const labMovementsInput = z._default(
 export type LabMovementsInput = z.infer<typeof labMovementsInput>;
 
 /** What moved between a lab and us, as the books call it. */
-export const movementKinds = [
+const movementKinds = [
   'sale',
   'sale_reversed',
   'completion',

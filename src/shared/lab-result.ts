@@ -161,7 +161,7 @@ export type EntryAnalyte = Analyte & {
   range: Bounds | null;
 };
 
-export type ResultFile = { fileId: string; name: string; contentType: string; url: string };
+type ResultFile = { fileId: string; name: string; contentType: string; url: string };
 
 export type LabResultVersion = {
   version: number;

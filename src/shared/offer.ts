@@ -5,8 +5,8 @@ import type { Localized } from './locale.ts';
 import { cursorInput, limitInput } from './page.ts';
 import { idInput, typedText } from './text.ts';
 
-export const MAX_PRICE_HALALAS = 100_000_000;
-export const MAX_TURNAROUND_HOURS = 2_000;
+const MAX_PRICE_HALALAS = 100_000_000;
+const MAX_TURNAROUND_HOURS = 2_000;
 /** What one request may carry is 64 KB; quotes and line ends take more room on the way. */
 export const MAX_CSV_BYTES = 50_000;
 

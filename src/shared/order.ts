@@ -117,8 +117,8 @@ export type OrderLine = {
   /** price - discount + fee. */
   amountHalalas: number;
   payment: 'unpaid' | 'paid' | 'refunded';
-  /** Why its specimen was refused, while the customer has not said what should become of it. */
-  needsChoice: RejectionReason | null;
+  /** Its specimen was refused, and the customer has not said yet what should become of its tests. */
+  needsChoice: { specimenId: string; reason: RejectionReason } | null;
 };
 
 export type OrderVisit = {

@@ -14,7 +14,7 @@ export type ReportFile = {
 };
 
 /** What was changed in a report that had been released. */
-export type Amendment = { at: string; reason: string };
+type Amendment = { at: string; reason: string };
 
 /** One test of a report. */
 export type ReportLine = {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Localized } from './locale.ts';
 import { typedText } from './text.ts';
 
-export const comparators = ['<', '<=', '>', '>='] as const;
+const comparators = ['<', '<=', '>', '>='] as const;
 export type Comparator = (typeof comparators)[number];
 /** N in range, L and H out of it, LL and HH critical, A an abnormal choice. No range: no flag. */
 export type ResultFlag = 'N' | 'L' | 'H' | 'LL' | 'HH' | 'A';

@@ -23,7 +23,7 @@ export type ReviewsOfLabInput = z.infer<typeof reviewsOfLabInput>;
 export const ownLabReviewsInput = z._default(z.object({ cursor: cursorInput, limit: limitInput }), {
   limit: 20,
 });
-export type OwnLabReviewsInput = z.infer<typeof ownLabReviewsInput>;
+type OwnLabReviewsInput = z.infer<typeof ownLabReviewsInput>;
 
 /** An empty reply takes back what was said. */
 export const replyToReviewInput = z.object({
@@ -39,7 +39,7 @@ export const reportReviewInput = z.object({
 export type ReportReviewInput = z.infer<typeof reportReviewInput>;
 
 /** 'reported' are published ones that a lab reported. */
-export const reviewQueues = ['waiting', 'reported', 'hidden', 'published'] as const;
+const reviewQueues = ['waiting', 'reported', 'hidden', 'published'] as const;
 export type ReviewQueue = (typeof reviewQueues)[number];
 
 export const adminReviewsInput = z._default(

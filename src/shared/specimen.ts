@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { typedText } from './text.ts';
 
 /** Why a laboratory refuses a specimen. */
-export const rejectionReasons = [
+const rejectionReasons = [
   'haemolysed',
   'clotted',
   'insufficient',

@@ -3,7 +3,7 @@ import { cursorInput, limitInput, searchTextInput } from './page.ts';
 import { typedText } from './text.ts';
 
 /** What a file is by its content; its name says nothing. */
-export const uploadKinds = ['pdf', 'png', 'jpeg', 'csv', 'fhir'] as const;
+const uploadKinds = ['pdf', 'png', 'jpeg', 'csv', 'fhir'] as const;
 export type UploadKind = (typeof uploadKinds)[number];
 
 const MEBIBYTE = 1024 * 1024;
@@ -19,7 +19,7 @@ export const LARGEST_UPLOAD_BYTES = 15 * MEBIBYTE;
 export const MOST_REPORTS_OF_A_FILE = 2_000;
 
 /** Why a whole file is refused: nothing of it is kept. */
-export const fileReasons = [
+const fileReasons = [
   'empty',
   'typeNotAccepted',
   'archive',

@@ -102,7 +102,9 @@ describe('a payout', () => {
     await pay(labId, -2000);
     expect(await owed(labId)).toEqual({});
   });
+});
 
+describe('payouts that come at once', () => {
   test('of thirty at once for one balance, as many are recorded as it holds', async () => {
     const { labId } = await labWithBalance();
     await openConnections(db, 30);
@@ -119,7 +121,9 @@ describe('a payout', () => {
     expect(new Set(won.map(({ id }) => id)).size).toBe(1);
     expect(await owed(labId)).toEqual({ lab_payable: -8400 });
   });
+});
 
+describe('balances', () => {
   test('the desk sees who is owed; a lab of which nothing is open is not there', async () => {
     const { labId } = await labWithBalance();
     const { labId: idle } = await make.lab(db);

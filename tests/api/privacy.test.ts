@@ -52,7 +52,7 @@ const leftOut: Record<string, string[]> = {
   specimens: ['collected_by', 'rejected_by'],
   results: ['current_version'],
   result_versions: ['entered_by', 'verified_by', 'released_by'],
-  critical_calls: ['called_by', 'note'],
+  critical_calls: ['called_by', 'note', 'idempotency_key'],
   stored_files: ['storage_key', 'sha256', 'wrapped_key'],
   result_shares: ['token_hash', 'pin_hash'],
   payouts: ['recorded_by'],

@@ -41,6 +41,8 @@ const say = {
     saved: 'Your details are saved.',
     newResults: (lab: string) => `New results from ${lab}`,
     seeResults: 'See the results',
+    newCount: 'New results',
+    dashboard: 'My dashboard',
     notFound: 'This page is not here',
   },
   ar: {
@@ -76,6 +78,8 @@ const say = {
     saved: 'حُفظت بياناتك.',
     newResults: (lab: string) => `نتائج جديدة من ${lab}`,
     seeResults: 'عرض النتائج',
+    newCount: 'نتائج جديدة',
+    dashboard: 'لوحتي',
     notFound: 'هذه الصفحة غير موجودة',
   },
 };
@@ -91,6 +95,7 @@ test('a customer finds a report, reads it, and sees a value over time as a chart
   language,
   signInAs,
 }) => {
+  test.slow(); // A long report, looked through from end to end several times.
   const words = say[language];
   await signInAs(owner);
   await visit(list);
@@ -122,6 +127,7 @@ test('a doctor opens what was shared with its PIN, the owner sees that and ends 
   signInAs,
   openAs,
 }) => {
+  test.slow(); // A long report, looked through from end to end several times.
   const words = say[language];
   const label = `Dr Reem ${test.info().project.name} ${test.info().retry}`;
   await signInAs(owner);
@@ -228,9 +234,10 @@ test('new results stand on the overview until they are opened', async ({
   await expect(notice).toBeVisible();
   await expectAccessible(page, 'the overview');
   await page.getByRole('link', { name: words.seeResults }).click();
-  await expect(page).toHaveURL(report);
-  await visit('/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('region', { name: words.aboutResult })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: words.dashboard }).click();
+  await expect(page.getByRole('region', { name: words.aboutResult })).toHaveCount(0);
+  await expect(page.getByText(words.newCount, { exact: true })).toBeVisible();
   await expect(notice).toHaveCount(0);
 });
 

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { dayIn, formatSarExact, SITE_TIME_ZONE } from '#/shared/format.ts';
 import { type LabBalanceRow, recordPayoutInput } from '#/shared/lab-money.ts';
 import { latinDigits } from '#/shared/digits.ts';
@@ -20,6 +21,7 @@ export function PayoutDialog({ lab, onClose }: { lab: LabBalanceRow; onClose: ()
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const toast = useToast();
+  const [today] = useState(() => dayIn(SITE_TIME_ZONE, new Date()));
   const { admin } = trpc.useUtils();
   const name = lab.labName[locale];
   const isToLab = lab.dueToLabHalalas > 0;
@@ -64,7 +66,7 @@ export function PayoutDialog({ lab, onClose }: { lab: LabBalanceRow; onClose: ()
         {...field('paidOn')}
         type="date"
         label={<Trans>Day of the transfer</Trans>}
-        defaultValue={dayIn(SITE_TIME_ZONE, new Date())}
+        defaultValue={today}
       />
       <TextField {...field('bankReference')} label={<Trans>Bank reference</Trans>} dir="ltr" />
       {record.error ? <Notice tone="red">{i18n._(errorWording(record.error))}</Notice> : null}

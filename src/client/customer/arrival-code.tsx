@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { BookingRow } from '#/shared/booking.ts';
 import { QrCode } from '../account/qr-code.tsx';
 import { styled } from '../ui/styled.tsx';
-import { arrivalCodeRecipe } from './refused-specimen-recipe.ts';
+import { arrivalCodeRecipe } from '../orders/refused-specimen-recipe.ts';
 
 const Box = styled('div', arrivalCodeRecipe);
 // Who is late is still expected.

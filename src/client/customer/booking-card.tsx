@@ -13,8 +13,8 @@ import { VisitActions } from '../orders/visit-actions.tsx';
 import { useLocale } from '../providers.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { ArrivalCode } from './arrival-code.tsx';
-import { RefusedSpecimen } from './refused-specimen.tsx';
-import { refusedOf } from './refused-of.ts';
+import { RefusedSpecimen } from '../orders/refused-specimen.tsx';
+import { refusedOf } from '../orders/refused-of.ts';
 import { StatusBadge } from '../ui/status-badge.tsx';
 
 const Card = styled('article', cardRecipe);

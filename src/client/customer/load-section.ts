@@ -1,12 +1,12 @@
 import type { TrpcUtils } from '../trpc.ts';
 import { sectionOf } from './customer-sections.ts';
 import type { DashboardSearch } from './dashboard-search.ts';
-import { lazySections } from './lazy-sections.ts';
+import { loadCustomerSectionCode } from './load-section-code.ts';
 
 /** What a section of a customer's dashboard is opened with. */
 export async function loadCustomerSection(trpc: TrpcUtils, search: DashboardSearch) {
   const section = sectionOf(search);
-  if (section === 'results' || section === 'ai-analysis') await lazySections[section].preload?.();
+  await loadCustomerSectionCode(search);
   if (section === 'bookings')
     await trpc.booking.mine.prefetchInfinite({ show: search.show ?? 'all', limit: 20 });
   if (section === 'overview') {

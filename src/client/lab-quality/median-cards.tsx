@@ -37,10 +37,10 @@ export function MedianCards({ analytes }: { analytes: AnalyteMedians[] }) {
       <p className="sources">
         <Trans>Sources</Trans>
         {': '}
-        <bdi dir="ltr">
+        <cite dir="ltr">
           {'Westgard JO et al., Clin Chem 1981;27:493–501 (rule 1-3s). '}
           {'Rousseeuw PJ, Croux C, J Am Stat Assoc 1993;88:1273–1283 (MAD).'}
-        </bdi>
+        </cite>
       </p>
     </section>
   );

@@ -41,5 +41,6 @@ export const qualityRecipe = defineRecipe({
     '& .reasons': { display: 'grid', gap: '1', textStyle: 'small' },
     '& .reasons > div': { display: 'flex', justifyContent: 'space-between', gap: '3' },
     '& .sources': { textStyle: 'small', color: 'fg.muted' },
+    '& cite': { fontStyle: 'normal' },
   },
 });

@@ -4,7 +4,7 @@ import { formatDate } from '#/shared/format.ts';
 import { useLocale } from '../providers.tsx';
 import { Heading } from '../ui/heading.tsx';
 
-export type WeekColumn<Row> = { label: string; cell: (row: Row) => ReactNode };
+type WeekColumn<Row> = { label: string; cell: (row: Row) => ReactNode };
 
 type Props<Row> = {
   title: ReactNode;

@@ -5,7 +5,7 @@ const WIDTH = 320;
 const HEIGHT = 96;
 const EDGE = 6;
 
-export type WeekPoint = {
+type WeekPoint = {
   week: string;
   value: number;
   /** Drawn as a band behind the points. */

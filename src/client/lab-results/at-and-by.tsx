@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { dayIn, formatCalendarDay, formatTime } from '#/shared/format.ts';
+import { dayIn, formatDate, formatTime } from '#/shared/format.ts';
 import { useLocale } from '../providers.tsx';
 
 type Props = { at: string; timeZone: string; by?: string | null };
@@ -8,7 +8,7 @@ type Props = { at: string; timeZone: string; by?: string | null };
 export function AtAndBy({ at, timeZone, by = null }: Props) {
   const { t } = useLingui();
   const locale = useLocale();
-  const day = formatCalendarDay(locale, dayIn(timeZone, new Date(at)));
+  const day = formatDate(locale, dayIn(timeZone, new Date(at)));
   const time = formatTime(locale, at, timeZone);
   const moment = t`${day}, ${time}`;
   return by === null ? (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
-import { dayIn, formatShortDay } from '#/shared/format.ts';
+import { dayIn, formatDate } from '#/shared/format.ts';
 import type { EntryAnalyte, PreviousValue } from '#/shared/lab-result.ts';
 import type { ResultValue } from '#/shared/result.ts';
 import { useLocale } from '../providers.tsx';
@@ -117,6 +117,7 @@ function ValueField({ id, analyte, field, isBad, onChange }: FieldProps) {
       />
       <select
         className="unit"
+        dir="ltr"
         aria-label={t`Unit of ${name}`}
         value={field.unit}
         onChange={(event) => onChange({ ...field, unit: event.target.value })}
@@ -171,7 +172,7 @@ function Before({ analyte, previous, canonical, timeZone }: BeforeProps) {
         {value} {previous.ucum === null ? '' : formatUnit(previous.ucum)}
       </bdi>
       {', '}
-      {formatShortDay(locale, dayIn(timeZone, new Date(previous.at)))}
+      {formatDate(locale, dayIn(timeZone, new Date(previous.at)))}
       {share === null ? null : (
         <>
           {' '}

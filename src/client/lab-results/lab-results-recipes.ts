@@ -64,7 +64,14 @@ export const panelRecipe = defineRecipe({
     '& h3': { textStyle: 'h3' },
     '& .ends': { display: 'flex', flexWrap: 'wrap', gap: '3' },
     '& small, & .muted': { color: 'fg.muted', fontSize: '0.875rem' },
-    '& textarea': { ...inputRecipe.base, paddingBlock: '2.5', minHeight: '20', lineHeight: 1.6 },
+    '& div > label': { fontWeight: 'medium' },
+    '& textarea': {
+      ...inputRecipe.base,
+      marginBlockStart: '1.5',
+      paddingBlock: '2.5',
+      minHeight: '20',
+      lineHeight: 1.6,
+    },
     '& ol': { display: 'grid', gap: '3' },
     '& ol > li': { borderBlockStartWidth: '1px', paddingBlockStart: '3' },
   },
@@ -78,7 +85,7 @@ export const factsRecipe = defineRecipe({
     columnGap: '6',
     gridTemplateColumns: {
       base: 'minmax(0, 1fr) minmax(0, 1fr)',
-      md: 'repeat(auto-fit, minmax(150px, 1fr))',
+      md: 'repeat(auto-fit, minmax(125px, 1fr))',
     },
     '& dt': { color: 'fg.muted', fontSize: '0.8125rem' },
     '& dd': { fontWeight: 'semibold', overflowWrap: 'anywhere' },
@@ -123,21 +130,23 @@ export const entryRecipe = defineRecipe({
   },
 });
 
-/** Values as they are kept. Numbers are read left to right in both languages. */
+/** Values as they are kept, in columns that all rows share. */
 export const readRecipe = defineRecipe({
   base: {
     display: 'grid',
+    columnGap: '4',
+    gridTemplateColumns: {
+      base: 'minmax(0, 1fr) auto',
+      md: 'minmax(0, 1.3fr) minmax(0, 1.2fr) minmax(0, 1fr) auto',
+    },
     '& > li': {
       display: 'grid',
+      gridColumn: '1 / -1',
+      gridTemplateColumns: 'subgrid',
       rowGap: '1',
-      columnGap: '4',
       alignItems: 'center',
       paddingBlock: '2.5',
       borderBlockStartWidth: '1px',
-      gridTemplateColumns: {
-        base: 'minmax(0, 1fr) auto',
-        md: 'minmax(0, 1.3fr) minmax(0, 1fr) minmax(0, 1fr) auto',
-      },
     },
     '& > li:first-of-type': { borderBlockStartWidth: '0' },
     '& .name': { fontWeight: 'semibold' },

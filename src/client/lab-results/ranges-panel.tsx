@@ -135,9 +135,25 @@ function RangeLines({ ranges, onOpen }: LinesProps) {
 function RangeLine({ range }: { range: LabRange }) {
   return (
     <span>
-      <bdi dir="ltr">{formatRange({ rangeLow: range.low, rangeHigh: range.high }) ?? '—'}</bdi>{' '}
-      <WhoseRange range={range} />
+      <RangeBounds range={range} /> <WhoseRange range={range} />
     </span>
+  );
+}
+
+/** What is usual; of a row that only says what is critical, that. */
+function RangeBounds({ range: { low, high, criticalLow, criticalHigh } }: { range: LabRange }) {
+  const usual = formatRange({ rangeLow: low, rangeHigh: high });
+  if (usual !== null) return <bdi dir="ltr">{usual}</bdi>;
+  const bounds = [
+    criticalLow === null ? '' : `< ${criticalLow}`,
+    criticalHigh === null ? '' : `> ${criticalHigh}`,
+  ].filter(Boolean);
+  return (
+    <>
+      <Trans>Critical values</Trans>
+      {': '}
+      <bdi dir="ltr">{bounds.join(' / ')}</bdi>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ChevronLeft } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { LabResult } from '#/shared/lab-result.ts';
 import { canDo } from '#/shared/lab-role.ts';
@@ -29,6 +30,7 @@ export function ResultPage({ bookingId, user }: SectionProps & { bookingId: stri
     <Stack>
       <div>
         <LinkButton to="/dashboard" search={{ section: 'upload-results' }} variant="ghost" size="sm">
+          <ChevronLeft className="flip" aria-hidden />
           <Trans>Back to the work list</Trans>
         </LinkButton>
       </div>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BadgeCheck, Clock, FilePen, PencilLine, PhoneCall, Send } from 'lucide-react';
-import { dayIn, formatCalendarDay, formatTime } from '#/shared/format.ts';
+import { formatDay, formatTime } from '#/shared/format.ts';
 import type { LabResultRow } from '#/shared/lab-result.ts';
 import { useLocale } from '../providers.tsx';
 import { Badge } from '../ui/badge.tsx';
@@ -75,7 +75,7 @@ function DueCell({ dueAt, isLate, timeZone, result }: LabResultRow) {
   return (
     <>
       <span className="name nowrap">{formatTime(locale, at, timeZone)}</span>
-      <small>{formatCalendarDay(locale, dayIn(timeZone, new Date(at)))}</small>
+      <small className="nowrap">{formatDay(locale, at, timeZone)}</small>
       {isLate ? (
         <Badge tone="red">
           <Clock aria-hidden />

@@ -3,7 +3,7 @@ import { type WorkState, workStates } from '#/shared/lab-result.ts';
 
 const LIMIT = 20;
 
-export const workStateOf = (view: string | undefined): WorkState | undefined =>
+const workStateOf = (view: string | undefined): WorkState | undefined =>
   workStates.find((state) => state === view);
 
 /** What the work list asks for; the loader and the component must ask the same. */

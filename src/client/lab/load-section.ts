@@ -6,13 +6,13 @@ import { isWorkList, labResultsOf } from '../lab-results/work-state.ts';
 import type { TrpcUtils } from '../trpc.ts';
 import { canDo } from '#/shared/lab-role.ts';
 import { openSection } from './lab-sections.ts';
-import { lazySections } from './lazy-sections.ts';
+import { loadLabSectionCode } from './load-section-code.ts';
 import { labBookingsOf, labTestsOf, testRequestsInput, testsViewOf } from './section-inputs.ts';
 
 /** What a section is opened with; what this person may not open is not asked for. */
 export async function loadLabSection(trpc: TrpcUtils, session: SessionUser, search: DashboardSearch) {
   const section = openSection(session, search);
-  if (section !== 'overview' && section !== 'settings') await lazySections[section].preload?.();
+  await loadLabSectionCode(session, search);
   if (session.lab === null) return;
   const isOwner = canDo(session.lab.role, 'own');
   if (section === 'settings' && isOwner)

@@ -12,7 +12,8 @@ import { StatusBadge } from '../ui/status-badge.tsx';
 import { styled } from '../ui/styled.tsx';
 import { FastNotice } from './fast-notice.tsx';
 import { contactRecipe, lineRecipe } from './order-recipe.ts';
-import { RejectionChoice } from './rejection-choice.tsx';
+import { refusedOf } from './refused-of.ts';
+import { RefusedSpecimen } from './refused-specimen.tsx';
 import { VisitActions } from './visit-actions.tsx';
 import { VisitWhen } from './visit-when.tsx';
 
@@ -28,6 +29,8 @@ export function BookedVisit({ visit }: { visit: OrderVisit }) {
   const { bookingTime, timeZone, lines, phone } = visit;
   const id = `visit-${visit.visitId}`;
   const live = lines.filter(isLive);
+  const { labId, labName } = visit;
+  const refused = refusedOf(lines.map((line) => ({ ...line, labId, labName, timeZone })));
   return (
     <Card aria-labelledby={id} tabIndex={-1}>
       <VisitHead id={id} labName={visit.labName} labAddress={visit.labAddress} testCount={lines.length}>
@@ -39,9 +42,11 @@ export function BookedVisit({ visit }: { visit: OrderVisit }) {
           />
         </p>
       </VisitHead>
-      {live.some(({ needsChoice }) => needsChoice !== null) ? (
+      {refused.length > 0 ? (
         <div>
-          <RejectionChoice visit={visit} lines={live} />
+          {refused.map((ofSpecimen) => (
+            <RefusedSpecimen key={ofSpecimen[0].id} lines={ofSpecimen} />
+          ))}
         </div>
       ) : null}
       {live.length > 0 ? (

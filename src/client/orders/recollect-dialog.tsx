@@ -5,6 +5,7 @@ import { appErrorCode, errorWording } from '../app-error.ts';
 import { DayChoice } from '../booking/day-choice.tsx';
 import { TimeChoice } from '../booking/time-choice.tsx';
 import { useAttempt } from '../booking/use-attempt.ts';
+import { movingRecipe } from './visit-actions-recipe.ts';
 import { useLocale } from '../providers.tsx';
 import { trpc } from '../trpc.ts';
 import { Button } from '../ui/button.tsx';
@@ -12,39 +13,40 @@ import { DialogCancel, NativeDialog } from '../ui/native-dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { styled } from '../ui/styled.tsx';
 import { useToast } from '../ui/toast.ts';
-import type { ManagedVisit } from './managed-visit.ts';
-import { useOrdersChanged } from './use-orders-changed.ts';
-import { movingRecipe } from './visit-actions-recipe.ts';
+import type { RefusedLines } from './refused-specimen.tsx';
 
 const Moving = styled('div', movingRecipe);
 
-type Props = { visit: ManagedVisit; bookingId: string; onClose: () => void };
-
-/** A day and time for another specimen at the same laboratory. */
-export function RecollectDialog({ visit, bookingId, onClose }: Props) {
+/** Another day and time of the same lab, at no further cost. */
+export function RecollectDialog({
+  lines,
+  onClose,
+}: {
+  lines: RefusedLines;
+  onClose: (isDone: boolean) => void;
+}) {
   const locale = useLocale();
   const { i18n } = useLingui();
+  const [first] = lines;
   const [now] = useState(() => Date.now());
-  const [date, setDate] = useState(() => dayIn(visit.timeZone, new Date(now)));
+  const [date, setDate] = useState(() => dayIn(first.timeZone, new Date(now)));
   const [slotTime, setSlotTime] = useState<string>();
-  const { send, error, isPending } = useRecollection(bookingId, onClose);
-  const labName = visit.labName[locale];
+  const choose = useRecollection(first.id, onClose);
+  const labName = first.labName[locale];
+  const fastingHours = Math.max(0, ...lines.map((line) => line.fastingHours));
   return (
     <NativeDialog
       title={<Trans>A new specimen at {labName}</Trans>}
-      onClose={onClose}
+      onClose={() => onClose(false)}
       onSubmit={(event) => {
         event.preventDefault();
-        if (slotTime) send(date, slotTime);
+        if (slotTime) choose.send(date, slotTime);
       }}
     >
-      <p>
-        <Trans>Nothing more is to be paid. All tests of the unusable specimen move to the new time.</Trans>
-      </p>
       <Moving>
         <DayChoice
           isPlain
-          offer={visit}
+          offer={first}
           firstMonth={date.slice(0, 7)}
           date={date}
           now={now}
@@ -55,43 +57,44 @@ export function RecollectDialog({ visit, bookingId, onClose }: Props) {
         />
         <TimeChoice
           isPlain
-          offer={visit}
+          offer={first}
           date={date}
           time={slotTime}
-          fast={{ hours: visit.fastingHours, now }}
+          fast={{ hours: fastingHours, now }}
           onChoose={setSlotTime}
-          notice={error ? <Notice tone="red">{i18n._(errorWording(error))}</Notice> : null}
+          notice={choose.error ? <Notice tone="red">{i18n._(errorWording(choose.error))}</Notice> : null}
         />
       </Moving>
       <div className="ends">
         <DialogCancel>
           <Trans>Not now</Trans>
         </DialogCancel>
-        <Button type="submit" disabled={!slotTime || isPending} aria-busy={isPending}>
-          <Trans>Take this time</Trans>
+        <Button type="submit" disabled={!slotTime || choose.isPending} aria-busy={choose.isPending}>
+          <Trans>Book this time</Trans>
         </Button>
       </div>
     </NativeDialog>
   );
 }
 
-function useRecollection(bookingId: string, onDone: () => void) {
+function useRecollection(bookingId: string, onClose: (isDone: boolean) => void) {
   const { t } = useLingui();
   const toast = useToast();
   const attempt = useAttempt();
-  const ordersChanged = useOrdersChanged();
-  const choose = trpc.booking.chooseAfterRejection.useMutation({
+  const { booking, orders } = trpc.useUtils();
+  const choice = trpc.booking.chooseAfterRejection.useMutation({
     onSuccess: () => {
       toast({ tone: 'success', title: t`Your new visit is booked.` });
-      ordersChanged();
-      onDone();
+      onClose(true);
+      void booking.invalidate();
+      void orders.invalidate();
     },
     onSettled: (_outcome, error) => attempt.end(error === null || appErrorCode(error) !== null),
   });
   function send(date: string, slotTime: string) {
     const idempotencyKey = attempt.begin(`${date} ${slotTime}`);
-    if (idempotencyKey === null) return;
-    choose.mutate({ choice: 'recollect', bookingId, date, slotTime, idempotencyKey });
+    if (idempotencyKey !== null)
+      choice.mutate({ bookingId, choice: 'recollect', date, slotTime, idempotencyKey });
   }
-  return { send, error: choose.error, isPending: choose.isPending };
+  return { send, error: choice.error, isPending: choice.isPending };
 }

@@ -9,6 +9,8 @@ export async function loadReport(trpc: TrpcUtils, session: SessionUser | null, i
   const report: MyReport = await trpc.results.get
     .fetch({ id }, { retry: false, staleTime: 0 })
     .catch(throwNotFound);
+  // It is new no longer, wherever reports are listed.
+  await trpc.results.mine.invalidate(undefined, { refetchType: 'none' });
   const analyteId = report.drawnAnalyteId;
   if (analyteId !== null) await trpc.results.trends.prefetch({ analyteId }, { staleTime: 0 });
 }

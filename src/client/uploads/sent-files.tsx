@@ -38,7 +38,7 @@ export function SentFiles({ files }: { files: readonly Sent[] }) {
 const RefusedBadge = () => (
   <Badge tone="red">
     <TriangleAlert aria-hidden />
-    <Trans>Refused</Trans>
+    <Trans>File refused</Trans>
   </Badge>
 );
 

@@ -4,11 +4,15 @@ import { useLocale } from '../providers.tsx';
 import { trpc } from '../trpc.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Heading } from '../ui/heading.tsx';
+import { styled } from '../ui/styled.tsx';
 import type { Column } from '../workplace/data-table.tsx';
 import { RowList } from '../workplace/row-list.tsx';
 import type { Upload } from '#/shared/upload.ts';
+import { historyRecipe } from './upload-recipes.ts';
 import { CountBadges } from './sent-files.tsx';
 import { kindWords } from './upload-words.ts';
+
+const History = styled('section', historyRecipe);
 
 /** Every file that was taken in, the latest first. */
 export function UploadHistory() {
@@ -25,15 +29,15 @@ export function UploadHistory() {
       label: t`Sent`,
       cell: ({ uploadedAt }) => (
         <>
-          {formatDay(locale, uploadedAt, SITE_TIME_ZONE)} ·{' '}
-          <span className="nowrap">{formatTime(locale, uploadedAt, SITE_TIME_ZONE)}</span>
+          {formatDay(locale, uploadedAt, SITE_TIME_ZONE)}
+          <small>{formatTime(locale, uploadedAt, SITE_TIME_ZONE)}</small>
         </>
       ),
     },
     { label: t`Came to`, isWide: true, cell: (upload) => <CountBadges {...upload} /> },
   ];
   return (
-    <section>
+    <History>
       <Heading size="h3">
         <Trans>Files sent before</Trans>
       </Heading>
@@ -50,6 +54,6 @@ export function UploadHistory() {
         }
         wordCount={(count) => <Plural value={count} one="# file shown" other="# files shown" />}
       />
-    </section>
+    </History>
   );
 }

@@ -68,9 +68,11 @@ export const sentRecipe = defineRecipe({
     '& .name > bdi': { overflowWrap: 'anywhere', minWidth: 0 },
     '& .said': { fontSize: '0.9375rem', color: 'fg.muted' },
     '& progress': { width: '100%', height: '1.5', accentColor: 'var(--chakra-colors-brand-solid)' },
-    '& ul': { margin: 0, paddingInlineStart: '5', fontSize: '0.9375rem', color: 'fg.muted' },
+    '& ul': { margin: 0, padding: 0, fontSize: '0.9375rem', color: 'fg.muted' },
   },
 });
+
+export const historyRecipe = defineRecipe({ base: { display: 'grid', gap: '3' } });
 
 export const countsRecipe = defineRecipe({ base: { display: 'inline-flex', flexWrap: 'wrap', gap: '1.5' } });
 

@@ -54,7 +54,7 @@ function judgeSimple(condition: SimpleCondition, known: Known): Judgement {
   return { truth: judgeBounds(latestOf(condition.input, known), condition, known), used };
 }
 
-export function latestOf(name: string, { facts, inputs }: Known): Interval | null {
+function latestOf(name: string, { facts, inputs }: Known): Interval | null {
   const input = inputs[name];
   return input ? numberOf(facts.get(name)?.values[0], input) : null;
 }

@@ -12,7 +12,7 @@ export type LockedVisit = {
   has_begun: boolean;
   lines: LockedDeskLine[];
 };
-export type LockedDeskLine = {
+type LockedDeskLine = {
   id: string;
   order_id: string;
   status: BookingStatus;

@@ -45,7 +45,7 @@ async function sumMonth(db: Kysely<DB>, labId: number, month: string) {
     select coalesce(sum(m.sale), 0)::bigint as sales, coalesce(sum(m.commission), 0)::bigint as commission,
            coalesce(sum(m.commission_vat), 0)::bigint as vat
     from (select ${movementColumns} from labs l join ${movementTables} on t.lab_id = l.id
-          where l.id = ${labId} and t.at >= ${monthStart(month)}) m`.execute(db);
+          where l.id = ${labId} and t.at >= ${monthStart(labId, month)}) m`.execute(db);
   const { sales = 0, commission = 0, vat = 0 } = rows[0] ?? {};
   return { salesHalalas: sales, commissionHalalas: commission, commissionVatHalalas: vat };
 }

@@ -14,16 +14,24 @@ export async function listMovements(
   { month, cursor, limit }: LabMovementsInput,
 ): Promise<Page<LabMovement>> {
   const after = decodeCursor(z.tuple([z.int()]), cursor);
-  const ofMonth = month ? sql`and t.at >= ${monthStart(month)} and t.at < ${monthEnd(month)}` : sql``;
+  const ofMonth = month
+    ? sql`and t.at >= ${monthStart(labId, month)} and t.at < ${monthEnd(labId, month)}`
+    : sql``;
+  // All that came before is added up once, for the newest row; from there it goes back over the page alone.
   const { rows } = await sql<MovementRow & { balance: number }>`
-    select m.*,
-           (select -sum(e.amount_halalas) from ledger_entries e
-            where e.lab_id = ${labId} and e.transaction_id <= m.id)::bigint as balance
-    from (
+    with m as materialized (
       select ${movementColumns} from labs l join ${movementTables} on t.lab_id = l.id
       where l.id = ${labId} ${after ? sql`and t.id < ${after[0]}` : sql``} ${ofMonth}
       order by t.id desc limit ${limit + 1}
-    ) m order by m.id desc`.execute(db);
+    ), newest as materialized (
+      select n.id, -coalesce(sum(e.amount_halalas), 0) as balance
+      from (select max(id) as id from m) n
+      left join ledger_entries e on e.lab_id = ${labId} and e.transaction_id <= n.id group by n.id
+    )
+    select m.*, (n.balance + coalesce((select sum(e.amount_halalas) from ledger_entries e
+                                       where e.lab_id = ${labId} and e.transaction_id > m.id
+                                         and e.transaction_id <= n.id), 0))::bigint as balance
+    from m cross join newest n order by m.id desc`.execute(db);
   return toPage(rows, {
     limit,
     keyOf: (row) => [row.id],

@@ -62,11 +62,11 @@ type Asked = { labId: number; month: string; now: Date };
 
 async function readHead(db: Kysely<DB>, { labId, month, now }: Asked): Promise<Head> {
   const { rows } = await sql<Head>`
-    select l.lab_name_ar, l.lab_name_en, l.license_number, l.time_zone, ${monthEnd(month)} > ${now} as is_open,
-           ${monthStart(month)} > ${now} as is_future,
+    select l.lab_name_ar, l.lab_name_en, l.license_number, l.time_zone, ${monthEnd(labId, month)} > ${now} as is_open,
+           ${monthStart(labId, month)} > ${now} as is_future,
            (select coalesce(-sum(e.amount_halalas), 0)::bigint
             from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
-            where e.lab_id = l.id and t.at < ${monthStart(month)}) as opening
+            where e.lab_id = l.id and t.at < ${monthStart(labId, month)}) as opening
     from labs l where l.id = ${labId}`.execute(db);
   const [head] = rows;
   if (!head || head.is_future) throw new AppError('NOT_FOUND');
@@ -76,7 +76,7 @@ async function readHead(db: Kysely<DB>, { labId, month, now }: Asked): Promise<H
 async function readRows(db: Kysely<DB>, labId: number, month: string) {
   const { rows } = await sql<MovementRow>`
     select ${movementColumns} from labs l join ${movementTables} on t.lab_id = l.id
-    where l.id = ${labId} and t.at >= ${monthStart(month)} and t.at < ${monthEnd(month)}
+    where l.id = ${labId} and t.at >= ${monthStart(labId, month)} and t.at < ${monthEnd(labId, month)}
     order by t.at, t.id`.execute(db);
   return rows;
 }

@@ -46,7 +46,7 @@ const readTurnaround = (db: Kysely<DB>, labId: number, weeks: number) =>
       join specimens s on s.id = b.specimen_id
       cross join lateral (
         select greatest(0, extract(epoch from r.released_at - s.collected_at) / 3600)::float8 as hours) h
-      where r.lab_id = ${labId} and r.released_version is not null and r.released_at >= ${weeksAgo(weeks)}
+      where r.lab_id = ${labId} and r.released_version is not null and r.released_at >= ${weeksAgo(labId, weeks)}
         and b.result_due_at is not null
       group by 1 order by 1`,
   );
@@ -58,7 +58,7 @@ const readSpecimens = (db: Kysely<DB>, labId: number, weeks: number) =>
       select ${weekOf(sql`s.collected_at`)} as week, count(*) as "specimenCount",
              count(*) filter (where s.status = 'rejected') as "rejectedCount"
       from specimens s join labs l on l.id = s.lab_id
-      where s.lab_id = ${labId} and s.collected_at >= ${weeksAgo(weeks)}
+      where s.lab_id = ${labId} and s.collected_at >= ${weeksAgo(labId, weeks)}
       group by 1 order by 1`,
   );
 
@@ -68,7 +68,7 @@ const readReasons = (db: Kysely<DB>, labId: number, weeks: number) =>
     sql<LabQuality['rejectionReasons'][number]>`
       select s.rejection_reason as reason, count(*) as count
       from specimens s join labs l on l.id = s.lab_id
-      where s.lab_id = ${labId} and s.collected_at >= ${weeksAgo(weeks)} and s.status = 'rejected'
+      where s.lab_id = ${labId} and s.collected_at >= ${weeksAgo(labId, weeks)} and s.status = 'rejected'
       group by 1 order by 2 desc, 1`,
   );
 
@@ -78,11 +78,11 @@ const readAmendments = (db: Kysely<DB>, labId: number, weeks: number) =>
     db,
     sql<LabQuality['amendments'][number]>`
       select ${weekOf(sql`r.released_at`)} as week, count(*) as "releasedCount",
-             count(*) filter (where exists (
+             count(*) filter (where r.released_version > 1 and exists (
                select from result_versions v
                where v.result_id = r.id and v.status = 'released' and v.released_at > r.released_at)) as "amendedCount"
       from results r join labs l on l.id = r.lab_id
-      where r.lab_id = ${labId} and r.released_version is not null and r.released_at >= ${weeksAgo(weeks)}
+      where r.lab_id = ${labId} and r.released_version is not null and r.released_at >= ${weeksAgo(labId, weeks)}
       group by 1 order by 1`,
   );
 
@@ -97,7 +97,7 @@ const readCriticals = (db: Kysely<DB>, labId: number, weeks: number) =>
       cross join lateral (
         select (extract(epoch from min(c.at) - v.entered_at) / 60)::float8 as minutes from critical_calls c
         where c.result_id = v.result_id and c.version = v.version and c.is_reached and c.is_read_back) c
-      where r.lab_id = ${labId} and v.entered_at >= ${weeksAgo(weeks)} and r.created_at >= ${weeksAgo(weeks + 52)}
+      where r.lab_id = ${labId} and v.entered_at >= ${weeksAgo(labId, weeks)} and r.created_at >= ${weeksAgo(labId, weeks + 52)}
         and exists (select from result_values x
                     where x.result_id = v.result_id and x.version = v.version and x.is_critical)
       group by 1 order by 1`,

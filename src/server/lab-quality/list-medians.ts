@@ -27,14 +27,14 @@ type Row = {
 export async function listMedians(db: Kysely<DB>, labId: number, weeks: number): Promise<AnalyteMedians[]> {
   const { rows } = await sql<Row>`
     select a.id as analyte_id, a.name_ar, a.name_en, a.ucum, a.decimals, m.week, m.result_count, m.median,
-           m.week >= ${weekOf(weeksAgo(weeks))} as is_shown
+           m.week >= ${weekOf(weeksAgo(labId, weeks))} as is_shown
     from (
       select x.analyte_id, ${weekOf(sql`r.released_at`)} as week, count(*) as result_count,
              percentile_cont(0.5) within group (order by x.canonical_value::float8) as median
       from results r join labs l on l.id = r.lab_id
       join result_values x on x.result_id = r.id and x.version = r.released_version
       where r.lab_id = ${labId} and r.released_version is not null
-        and r.released_at >= ${weeksAgo(weeks + WEEKS_BEFORE)} and x.canonical_value is not null
+        and r.released_at >= ${weeksAgo(labId, weeks + WEEKS_BEFORE)} and x.canonical_value is not null
       group by 1, 2 having count(*) >= ${LEAST_RESULTS}
     ) m join analytes a on a.id = m.analyte_id join labs l on l.id = ${labId}
     where a.kind = 'quantity'

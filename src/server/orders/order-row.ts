@@ -30,6 +30,7 @@ export type OrderReadRow = {
   preparation_en: string;
   fasting_hours: number;
   turnaround_hours: number;
+  refused_specimen_id: string | null;
   rejection_reason: string | null;
   status: BookingStatus;
   payment: 'unpaid' | 'paid' | 'refunded';
@@ -61,8 +62,7 @@ export const orderRows = (orderId: string, customerId: string): RawBuilder<Order
     o.receipt_number, o.created_at, o.confirmed_at, p.status as payment_status, p.pay_url, p.failure, r.refunds,
     b.id, b.reference, b.visit_id, v.slot_start, b.lab_test_id, t.id as test_id, t.name_ar, t.name_en,
     t.preparation_ar, t.preparation_en, t.fasting_hours, f.turnaround_hours, b.status,
-    (select s.rejection_reason from specimens s where s.id = b.specimen_id and b.needs_choice_since is not null)
-      as rejection_reason, b.payment,
+    refused.id as refused_specimen_id, refused.rejection_reason, b.payment,
     b.cancel_notice_hours, b.total_price_halalas, b.discount_halalas, b.fee_halalas, b.amount_halalas,
     b.fee_basis_points, b.discount_basis_points, b.vat_basis_points,
     l.id as lab_id, l.lab_name_ar, l.lab_name_en, l.address_ar, l.address_en, l.license_number, l.phone, l.lat, l.lon,
@@ -73,6 +73,7 @@ export const orderRows = (orderId: string, customerId: string): RawBuilder<Order
   join labs l on l.id = b.lab_id
   join lab_tests f on f.id = b.lab_test_id
   join tests t on t.id = f.test_id
+  left join specimens refused on refused.id = b.specimen_id and b.needs_choice_since is not null
   left join lateral (
     select status, pay_url, failure from payments where order_id = o.id order by status = 'paid' desc, id desc limit 1) p on true
   cross join lateral (

@@ -98,7 +98,13 @@ const toLine = (row: OrderReadRow): OrderLine => ({
   status: row.status,
   fastingHours: row.fasting_hours,
   turnaroundHours: row.turnaround_hours,
-  needsChoice: rejectionReasonOf(row.rejection_reason),
+  needsChoice:
+    row.refused_specimen_id === null
+      ? null
+      : {
+          specimenId: row.refused_specimen_id,
+          reason: rejectionReasonOf(row.rejection_reason) ?? 'other',
+        },
   priceHalalas: row.total_price_halalas,
   discountHalalas: row.discount_halalas,
   feeHalalas: row.fee_halalas,

@@ -5,7 +5,7 @@ import type { ReportLab } from '#/shared/report.ts';
 export type Resource = { resourceType: string; id: string } & Record<string, unknown>;
 
 const TERMINOLOGY = 'http://terminology.hl7.org/CodeSystem';
-export const LOINC = 'http://loinc.org';
+const LOINC = 'http://loinc.org';
 export const UCUM = 'http://unitsofmeasure.org';
 
 export const reference = (resource: Resource) => ({ reference: `urn:uuid:${resource.id}` });

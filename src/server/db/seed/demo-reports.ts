@@ -8,7 +8,7 @@ export const SI_LAB = 2;
 export type ToldValues = Record<string, number | string>;
 
 /** What the seed does with the results of a visit that is told; without one they are released. */
-export type Outcome = 'amended' | 'critical' | 'entered' | 'late' | 'rejected' | 'verified';
+type Outcome = 'amended' | 'critical' | 'entered' | 'late' | 'rejected' | 'verified';
 
 export type Told = { values: ToldValues; outcome?: Outcome };
 

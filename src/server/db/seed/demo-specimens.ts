@@ -24,7 +24,7 @@ export type DemoLine = {
   time_zone: string;
 };
 
-export type DemoSpecimen = { id: string; collectedMs: number };
+type DemoSpecimen = { id: string; collectedMs: number };
 
 export type SpecimenPlan = {
   ofLine: Map<string, DemoSpecimen>;

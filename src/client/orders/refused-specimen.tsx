@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import type { BookingRow } from '#/shared/booking.ts';
 import { rejectionWords } from '../desk/desk-words.ts';
 import { useLocale } from '../providers.tsx';
 import { Button } from '../ui/button.tsx';
@@ -9,11 +8,12 @@ import { Notice } from '../ui/notice.tsx';
 import { styled } from '../ui/styled.tsx';
 import { RecollectDialog } from './recollect-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
+import type { RefusableLine } from './refused-of.ts';
 import { refusedRecipe } from './refused-specimen-recipe.ts';
 
 const Box = styled('div', refusedRecipe);
 
-export type RefusedLines = readonly [BookingRow, ...BookingRow[]];
+export type RefusedLines = readonly [RefusableLine, ...RefusableLine[]];
 
 /** What became of a specimen, and what the customer can choose now. */
 export function RefusedSpecimen({ lines }: { lines: RefusedLines }) {
