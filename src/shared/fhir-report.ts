@@ -7,7 +7,9 @@ const coding = z.object({
   code: z.optional(text(100)),
   display: z.optional(text(1000)),
 });
-const concept = z.object({ coding: z.optional(z.array(coding)), text: z.optional(text(4000)) });
+/** A few of each: a resource with thousands is none that a laboratory writes, and costs as much each time it is read. */
+const few = z.maxLength(50);
+const concept = z.object({ coding: z.optional(z.array(coding).check(few)), text: z.optional(text(4000)) });
 const identifier = z.object({
   type: z.optional(concept),
   system: z.optional(text(500)),
@@ -34,9 +36,11 @@ export const fhirObservation = z.object({
   valueString: z.optional(text(10_000)),
   valueInteger: z.optional(z.number()),
   valueBoolean: z.optional(z.boolean()),
-  interpretation: z.optional(z.array(concept)),
-  referenceRange: z.optional(z.array(z.object({ low: z.optional(quantity), high: z.optional(quantity) }))),
-  note: z.optional(z.array(z.object({ text: z.optional(text(4000)) }))),
+  interpretation: z.optional(z.array(concept).check(few)),
+  referenceRange: z.optional(
+    z.array(z.object({ low: z.optional(quantity), high: z.optional(quantity) })).check(few),
+  ),
+  note: z.optional(z.array(z.object({ text: z.optional(text(4000)) })).check(few)),
   hasMember: z.optional(z.array(reference)),
 });
 export type FhirObservation = z.infer<typeof fhirObservation>;
@@ -50,8 +54,8 @@ export const fhirSpecimen = z.object({
 export const fhirServiceRequest = z.object({
   resourceType: z.literal('ServiceRequest'),
   id: z.optional(text(200)),
-  identifier: z.optional(z.array(identifier)),
-  specimen: z.optional(z.array(reference)),
+  identifier: z.optional(z.array(identifier).check(few)),
+  specimen: z.optional(z.array(reference).check(few)),
 });
 
 const anyResource = z.looseObject({ resourceType: text(100), id: z.optional(text(200)) });

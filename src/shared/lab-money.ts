@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dateInput } from './booking.ts';
 import type { Localized } from './locale.ts';
 import { cursorInput, limitInput } from './page.ts';
 import { idInput, typedText } from './text.ts';
@@ -69,7 +70,7 @@ export const recordPayoutInput = z.object({
     z.lte(10_000_000_000),
     z.refine((amount) => amount !== 0),
   ),
-  paidOn: z.iso.date(),
+  paidOn: dateInput,
   bankReference: typedText().check(z.trim(), z.minLength(1), z.maxLength(100)),
 });
 export type RecordPayoutInput = z.infer<typeof recordPayoutInput>;

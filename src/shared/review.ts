@@ -23,7 +23,6 @@ export type ReviewsOfLabInput = z.infer<typeof reviewsOfLabInput>;
 export const ownLabReviewsInput = z._default(z.object({ cursor: cursorInput, limit: limitInput }), {
   limit: 20,
 });
-type OwnLabReviewsInput = z.infer<typeof ownLabReviewsInput>;
 
 /** An empty reply takes back what was said. */
 export const replyToReviewInput = z.object({

@@ -154,7 +154,8 @@ describe('whatever is sent, the answer is one of ours', () => {
       return verdicts.every(({ isOurs }) => isOurs);
     });
     await fc.assert(property, { numRuns: runsOf(path) / TOGETHER });
-    expect(accepted).toBeGreaterThan(0); // else nothing got past validation and nothing was tried
+    // Files come as a form, which uploads-hostile.test.ts sends: nothing else gets past validation there.
+    if (path !== 'lab.uploadResults') expect(accepted).toBeGreaterThan(0); // else nothing got past validation and nothing was tried
     expect(Object.prototype).not.toHaveProperty('isAdmin');
   });
 

@@ -71,7 +71,7 @@ test('a lab reads its balance and takes its statement; what is transferred to it
     `−${sar(price * 0.15)}`,
   );
   await expectAccessible(page, 'payments');
-  await page.getByLabel(words.month).selectOption({ index: 1 });
+  await page.getByRole('combobox', { name: words.month }).selectOption({ index: 1 });
   await expect(page).toHaveURL(/month=20\d\d-\d\d/);
   await expect(movements.getByRole('row').filter({ hasText: words.done })).toBeVisible();
 

@@ -6,7 +6,7 @@ import { inputRecipe } from '../theme/recipes.ts';
 export const viewsRecipe = defineRecipe({
   base: {
     display: 'flex',
-    gap: '1',
+    gap: { base: '0', md: '1' },
     overflowX: 'auto',
     borderBlockEndWidth: '1px',
     '& a': {
@@ -31,15 +31,15 @@ export const cellRecipe = defineRecipe({
     gap: '1',
     '& input': {
       ...inputRecipe.base,
-      width: '28',
+      width: '7rem',
       minHeight: '10',
       paddingInline: '2.5',
       direction: 'ltr',
       textAlign: 'end',
       fontVariantNumeric: 'tabular-nums',
     },
-    '&.short input': { width: '20' },
-    '& .err': { color: 'red.fg', fontSize: '0.8125rem', maxWidth: '44', whiteSpace: 'normal' },
+    '&.short input': { width: '5rem' },
+    '& .err': { color: 'red.fg', fontSize: '0.8125rem', maxWidth: '11rem', whiteSpace: 'normal' },
   },
 });
 
@@ -79,6 +79,7 @@ export const panelFormRecipe = defineRecipe({
       color: 'brand.fg',
       background: 'brand.subtle',
       borderWidth: '1px',
+      borderStyle: 'solid',
       borderColor: 'brand.muted',
       borderRadius: 'md',
       cursor: 'pointer',

@@ -50,8 +50,10 @@ export const daysRecipe = defineRecipe({
       ...smallInput,
       minWidth: '0',
       flex: '0 1 auto',
-      paddingInline: { base: '2', md: '2.5' },
+      paddingInline: { base: '1.5', md: '2.5' },
     },
+    // Two times and the button that removes them stand in one row of a phone.
+    '& .span input::-webkit-calendar-picker-indicator': { marginInlineStart: '1', padding: '0' },
     '& .closed': { minHeight: '11', display: 'flex', alignItems: 'center', color: 'fg.muted' },
     '& .spans > input[type=date]': smallInput,
     '& input.note': { ...smallInput, width: '100%', maxWidth: 'md' },

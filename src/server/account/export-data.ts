@@ -18,7 +18,8 @@ export async function exportData(db: Kysely<DB>, actor: Actor): Promise<Personal
       for (const [table, read] of Object.entries(personalTables)) {
         tables[table] = await read(trx, actor.userId);
       }
-      if (actor.labId !== null) {
+      // A lab's staff have no more of it than their role shows them: prices, payouts and people are its owner's.
+      if (actor.labId !== null && actor.labRole === 'owner') {
         for (const [table, read] of Object.entries(labTables)) tables[table] = await read(trx, actor.labId);
       }
       return tables;

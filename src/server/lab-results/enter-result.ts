@@ -47,6 +47,8 @@ export async function enterResult(
   const version = await openVersion(trx, actor, { line, result, entry });
   const isAdded =
     result?.status !== 'released' && result?.is_of_specimen === true && entry.source !== 'manual';
+  // What the laboratory reported of a refused specimen goes with it, as its values do.
+  if (result?.status !== 'released' && result?.is_of_specimen === false) await dropFiles(trx, version);
   await dropValues(trx, version, isAdded ? rows.map((row) => row.analyte_id) : null);
   if (rows.length > 0) {
     await trx
@@ -181,6 +183,9 @@ async function dropValues(trx: Transaction<DB>, { resultId, version }: Version, 
     delete from result_values where result_id = ${resultId}::uuid and version = ${version}::int
       and (${analyteIds}::int[] is null or analyte_id = any (${analyteIds}::int[]))`.execute(trx);
 }
+
+const dropFiles = (trx: Transaction<DB>, { resultId, version }: Version) =>
+  sql`delete from result_files where result_id = ${resultId}::uuid and version = ${version}::int`.execute(trx);
 
 /** Files of another laboratory are none. */
 async function addFiles(

@@ -1,6 +1,8 @@
 import type { Checked } from './checked.ts';
 import { MOST_PIXELS } from './check-png.ts';
 
+/** More than any camera writes; each costs more to keep than its bytes. */
+const MOST_SEGMENTS = 10_000;
 const START_OF_SCAN = 0xda;
 const END = 0xd9;
 const EXIF = 0xe1;
@@ -16,6 +18,7 @@ export function checkJpeg(bytes: Buffer): Checked {
   let place = 2;
   let hasFrame = false;
   let hasScan = false;
+  let segments = 0;
   while (place + 4 <= bytes.length || bytes[place + 1] === END) {
     if (bytes[place] !== 0xff) return { refused: 'damaged' };
     const marker = bytes[place + 1] ?? 0;
@@ -28,6 +31,8 @@ export function checkJpeg(bytes: Buffer): Checked {
       kept.push(bytes.subarray(place, place + 2));
       return place + 2 === bytes.length ? { bytes: Buffer.concat(kept) } : { refused: 'trailingData' };
     }
+    segments += 1;
+    if (segments > MOST_SEGMENTS) return { refused: 'damaged' };
     const end = place + 2 + bytes.readUInt16BE(place + 2);
     if (end < place + 4 || end > bytes.length) return { refused: 'damaged' };
     const segment = bytes.subarray(place, end);

@@ -2,6 +2,7 @@ import { crc32 } from 'node:zlib';
 import type { Checked } from './checked.ts';
 
 export const MOST_PIXELS = 40_000_000;
+const MOST_CHUNKS = 50_000;
 const HEADER = 8;
 const CHUNK_OVERHEAD = 12;
 /** What draws the picture; texts, times, places and animations are left out. */
@@ -41,6 +42,7 @@ export function checkPng(bytes: Buffer): Checked {
       if (width * height > MOST_PIXELS) return { refused: 'imageTooLarge' };
     }
     if (type === 'IDAT') hasPixels = true;
+    if (kept.length > MOST_CHUNKS) return { refused: 'damaged' };
     if (KEPT.has(type)) kept.push(bytes.subarray(place, end));
     // A large first letter: no reader may pass it over.
     else if (/^[A-Z]/.test(type) || !/^[A-Za-z]{4}$/.test(type)) return { refused: 'damaged' };

@@ -3,6 +3,8 @@ import type { FileReason } from '#/shared/upload.ts';
 
 export type Bundle = {
   resources: FhirResource[];
+  /** From 0; undefined for what is contained in another. */
+  placeOf: (resource: FhirResource) => number | undefined;
   /** What a reference leads to; `holder` is the resource it stands in, whose contained ones come first. */
   find: (reference: FhirReference | undefined, holder: FhirResource) => FhirResource | null;
 };
@@ -30,8 +32,10 @@ export function indexBundle(value: unknown): Bundle | { refused: FileReason } {
       byAddress.set(address, resource);
     }
   }
+  const places = new Map(resources.map((resource, place) => [resource, place]));
   return {
     resources,
+    placeOf: (resource) => places.get(resource),
     find: (reference, holder) => {
       const address = reference?.reference;
       if (address === undefined) return null;
@@ -42,9 +46,17 @@ export function indexBundle(value: unknown): Bundle | { refused: FileReason } {
   };
 }
 
+/** What each resource contains, by id: looked through once, however many references lead there. */
+const containedIn = new WeakMap<FhirResource, Map<unknown, FhirResource>>();
+
 function findContained(holder: FhirResource, id: string): FhirResource | null {
-  const contained: unknown = holder['contained'];
-  if (!Array.isArray(contained)) return null;
-  const found: unknown = contained.find((each: unknown) => Object(each).id === id);
-  return found === undefined ? null : (found as FhirResource);
+  let byId = containedIn.get(holder);
+  if (!byId) {
+    const contained: unknown = holder['contained'];
+    const resources = Array.isArray(contained) ? (contained as FhirResource[]) : [];
+    // The first of several under one id, as in a search from the front.
+    byId = new Map(resources.toReversed().map((each) => [Object(each).id as unknown, each]));
+    containedIn.set(holder, byId);
+  }
+  return byId.get(id) ?? null;
 }

@@ -11,6 +11,7 @@ import type {
 import type { Actor, Context } from '../context.ts';
 import { decodeCursor, toPage } from '../db/cursor.ts';
 import { signFileUrl } from '../files/sign-file-url.ts';
+import { recordReads } from '../results/record-reads.ts';
 import { isDocument } from './process-item.ts';
 
 const itemCursor = z.tuple([z.uuid()]);
@@ -22,6 +23,7 @@ type Row = {
   state: UploadItemState;
   reason: UploadItemReason | null;
   payload: UploadPayload;
+  result_id: string | null;
   file_id: string;
   original_name: string;
   uploaded_at: Date;
@@ -35,8 +37,8 @@ export async function listUploadItems(
 ): Promise<Page<UploadItem>> {
   const [after] = decodeCursor(itemCursor, cursor) ?? [null];
   const { rows } = await sql<Row>`
-    select i.id, i.position, i.accession_number, i.state, i.reason, i.payload, f.id as file_id, f.original_name,
-      u.created_at as uploaded_at
+    select i.id, i.position, i.accession_number, i.state, i.reason, i.payload, i.result_id, f.id as file_id,
+      f.original_name, u.created_at as uploaded_at
     from upload_items i
     join uploads u on u.id = i.upload_id
     join stored_files f on f.id = u.file_id
@@ -44,6 +46,9 @@ export async function listUploadItems(
       and (${after}::uuid is null or i.id < ${after}::uuid)
     order by i.id desc limit ${limit + 1}`.execute(db);
   const { userId, userType, labId } = actor;
+  // What landed is somebody's result: looking at it here is looking at it.
+  const readIds = rows.slice(0, limit).flatMap((row) => row.result_id ?? []);
+  await recordReads(db, { userId, userType, labId }, readIds, 'entry');
   return toPage(rows, {
     limit,
     keyOf: (row) => [row.id],

@@ -8,15 +8,19 @@ import {
   fhirServiceRequest,
   fhirSpecimen,
 } from '#/shared/fhir-report.ts';
-import type { RawValue } from '#/shared/upload.ts';
+import { MOST_REPORTS_OF_A_FILE, type RawValue } from '#/shared/upload.ts';
 import { type Bundle, indexBundle } from './index-bundle.ts';
 import { parseJson } from './parse-json.ts';
+import { parseOnce } from './parse-once.ts';
 import type { ParsedFile, ParsedReport, RefusedValue } from './parsed-file.ts';
 import { loincOf, readObservation } from './read-observation.ts';
 import { splitRepeated } from './split-repeated.ts';
 
 const USABLE = ['final', 'amended', 'corrected', 'appended', 'partial'];
 const MOST_NESTED = 5;
+/** A small file can refer to one panel from each of its reports: what counts is how often something is looked up. */
+const MOST_REFERENCES = 50_000;
+const MOST_REFUSED = 20_000;
 const nothing: RawValue = {
   row: null,
   loinc: '',
@@ -39,36 +43,47 @@ export function parseFhirReport(text: string): ParsedFile {
   if ('refused' in bundle) return { refusedFile: bundle.refused, row: null };
   const refused: RefusedValue[] = [];
   const reports: { report: ParsedReport; subjects: string[] }[] = [];
-  const used = new Set<FhirResource>();
+  const notes: Notes = { used: new Set(), refused, known: new Map(), referencesLeft: MOST_REFERENCES };
   const found = bundle.resources.filter(({ resourceType }) => resourceType === 'DiagnosticReport');
   if (found.length === 0) return { refusedFile: 'fhirNotReport', row: null };
+  if (found.length > MOST_REPORTS_OF_A_FILE) return { refusedFile: 'tooManyReports', row: null };
   for (const resource of found) {
     const parsed = fhirDiagnosticReport.safeParse(resource);
-    if (parsed.success) reports.push(...readReport(bundle, resource, parsed.data, { used, refused }));
-    else refused.push(refuse('resourceInvalid', bundle.resources.indexOf(resource)));
+    if (parsed.success) reports.push(...readReport(bundle, resource, parsed.data, notes));
+    else refused.push(refuse('resourceInvalid', bundle.placeOf(resource)));
+    if (notes.referencesLeft < 0) return { refusedFile: 'tooManyReports', row: null };
   }
   for (const [index, resource] of bundle.resources.entries()) {
-    if (resource.resourceType === 'Observation' && !used.has(resource))
+    if (resource.resourceType === 'Observation' && !notes.used.has(resource))
       refused.push(refuse('notInReport', index));
   }
+  if (refused.length > MOST_REFUSED) return { refusedFile: 'tooManyReports', row: null };
   markMixedPatients(reports);
   return { reports: reports.map(({ report }) => report), refused };
 }
 
-const refuse = (reason: RefusedValue['reason'], index: number, accessionNumber: string | null = null) => ({
-  accessionNumber,
-  reason,
-  value: { ...nothing, row: index < 0 ? null : index + 1 },
-});
+const rowOf = (place: number | undefined) => (place === undefined ? null : place + 1);
 
-type Notes = { used: Set<FhirResource>; refused: RefusedValue[] };
+const refuse = (
+  reason: RefusedValue['reason'],
+  place: number | undefined,
+  accessionNumber: string | null = null,
+) => ({ accessionNumber, reason, value: { ...nothing, row: rowOf(place) } });
+
+type Notes = {
+  used: Set<FhirResource>;
+  refused: RefusedValue[];
+  /** See parseOnce. */
+  known: Map<unknown, Map<FhirResource, unknown>>;
+  referencesLeft: number;
+};
 
 /** The report by accession: its observations may name specimens of their own. */
 function readReport(bundle: Bundle, holder: FhirResource, report: FhirDiagnosticReport, notes: Notes) {
-  const accessions = accessionsOf(bundle, holder, report);
+  const accessions = accessionsOf(bundle, holder, report, notes);
   const [accession] = accessions;
   const own = accessions.length === 1 && accession !== undefined ? accession : null;
-  const place = bundle.resources.indexOf(holder);
+  const place = bundle.placeOf(holder);
   const reads = readObservations(bundle, holder, report, own, notes);
   if (!USABLE.includes(report.status)) {
     notes.refused.push(refuse('notFinal', place, own));
@@ -102,16 +117,19 @@ function readObservations(
   holder: FhirResource,
   report: FhirDiagnosticReport,
   accession: string | null,
-  { used, refused }: Notes,
+  notes: Notes,
 ): Read[] {
+  const { used, refused, known } = notes;
   const isUsable = USABLE.includes(report.status);
   const reads: Read[] = [];
   const seen = new Set<FhirResource>();
   const follow = (reference: FhirReference, depth: number) => {
+    notes.referencesLeft -= 1;
+    if (notes.referencesLeft < 0) return;
     const resource = bundle.find(reference, holder);
-    const place = resource ? bundle.resources.indexOf(resource) : -1;
-    const parsed = fhirObservation.safeParse(resource);
-    if (!resource || !parsed.success || depth > MOST_NESTED) {
+    const place = resource ? bundle.placeOf(resource) : undefined;
+    const observation = parseOnce(known, fhirObservation, resource);
+    if (!resource || !observation || depth > MOST_NESTED) {
       if (resource) used.add(resource);
       if (isUsable) refused.push(refuse('resourceInvalid', place, accession));
       return;
@@ -119,15 +137,15 @@ function readObservations(
     used.add(resource);
     if (seen.has(resource)) return;
     seen.add(resource);
-    for (const member of parsed.data.hasMember ?? []) follow(member, depth + 1);
-    const { value, reason } = readObservation(parsed.data, place < 0 ? null : place + 1);
+    for (const member of observation.hasMember ?? []) follow(member, depth + 1);
+    const { value, reason } = readObservation(observation, rowOf(place));
     // A panel says nothing itself: its members do.
-    if (value.value === '' && parsed.data.hasMember?.length) return;
-    const specimen = fhirSpecimen.safeParse(bundle.find(parsed.data.specimen, holder));
-    const named = specimen.success ? cleanAccession(specimen.data.accessionIdentifier) : null;
+    if (value.value === '' && observation.hasMember?.length) return;
+    const specimen = parseOnce(known, fhirSpecimen, bundle.find(observation.specimen, holder));
+    const named = specimen ? cleanAccession(specimen.accessionIdentifier) : null;
     const own = named ?? accession;
     if (reason === null)
-      reads.push({ accession: own, subject: subjectOf(bundle, holder, parsed.data.subject), value });
+      reads.push({ accession: own, subject: subjectOf(bundle, holder, observation.subject), value });
     else if (isUsable) refused.push({ accessionNumber: own, reason, value });
   };
   for (const reference of report.result ?? []) follow(reference, 0);
@@ -135,21 +153,28 @@ function readObservations(
 }
 
 /** Specimens and identifiers of the type ACSN speak first; the order's own number is asked where they are silent. */
-function accessionsOf(bundle: Bundle, holder: FhirResource, report: FhirDiagnosticReport): string[] {
-  const orders = (report.basedOn ?? []).flatMap((each) => {
-    const order = fhirServiceRequest.safeParse(bundle.find(each, holder));
-    return order.success ? order.data : [];
-  });
+function accessionsOf(
+  bundle: Bundle,
+  holder: FhirResource,
+  report: FhirDiagnosticReport,
+  notes: Notes,
+): string[] {
+  const { known } = notes;
+  const orders = (report.basedOn ?? []).flatMap(
+    (each) => parseOnce(known, fhirServiceRequest, bundle.find(each, holder)) ?? [],
+  );
   const specimens = [...(report.specimen ?? []), ...orders.flatMap((order) => order.specimen ?? [])];
   const identifiers = [...(report.identifier ?? []), ...orders.flatMap((order) => order.identifier ?? [])];
+  notes.referencesLeft -= orders.length + specimens.length + identifiers.length;
+  if (notes.referencesLeft < 0) return [];
   const ofType = (type: string) =>
     identifiers
       .filter((each) => (each.type?.coding ?? []).some(({ code }) => code === type))
       .map(cleanAccession);
   const named = [
     ...specimens.map((each) => {
-      const specimen = fhirSpecimen.safeParse(bundle.find(each, holder));
-      return specimen.success ? cleanAccession(specimen.data.accessionIdentifier) : null;
+      const specimen = parseOnce(known, fhirSpecimen, bundle.find(each, holder));
+      return specimen ? cleanAccession(specimen.accessionIdentifier) : null;
     }),
     ...ofType('ACSN'),
   ].filter((each) => each !== null);
@@ -173,7 +198,9 @@ function markMixedPatients(reports: readonly { report: ParsedReport; subjects: s
   const subjects = new Map<string, Set<string>>();
   for (const { report, subjects: own } of reports) {
     const key = report.accessionNumber ?? '';
-    subjects.set(key, (subjects.get(key) ?? new Set()).union(new Set(own)));
+    const known = subjects.get(key) ?? new Set();
+    for (const subject of own) known.add(subject);
+    subjects.set(key, known);
   }
   for (const { report, subjects: own } of reports) {
     const ofAccession = report.accessionNumber === null ? new Set(own) : subjects.get(report.accessionNumber);

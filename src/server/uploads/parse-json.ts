@@ -5,11 +5,28 @@ const DEEPEST = 40;
 /** JSON whose depth was counted before anything was built of it. */
 export function parseJson(text: string): { value: unknown } | { refused: FileReason } {
   if (depthOf(text) > DEEPEST) return { refused: 'jsonTooDeep' };
+  let value: unknown;
   try {
-    return { value: JSON.parse(text) as unknown };
+    value = JSON.parse(text) as unknown;
   } catch {
     return { refused: 'jsonInvalid' };
   }
+  return ESCAPES.test(text) && hasUnstorable(text) ? { refused: 'controlCharacters' } : { value };
+}
+
+// Only by an escape can what decodeText has refused come in again.
+const ESCAPES = /\\u(?:00[0189]|d[89a-f])/i;
+const CONTROL = /(?![\t\n\r])\p{Cc}/u;
+
+/** Controls and halves of characters: no table keeps them. */
+function hasUnstorable(text: string): boolean {
+  let isFound = false;
+  JSON.parse(text, (key, value: unknown) => {
+    isFound ||= CONTROL.test(key) || !key.isWellFormed();
+    if (typeof value === 'string') isFound ||= CONTROL.test(value) || !value.isWellFormed();
+    return value;
+  });
+  return isFound;
 }
 
 function depthOf(text: string): number {

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { callAs } from '../support/caller.ts';
+import { testDb } from '../support/db.ts';
+import { collectOne, makeRefused, makeVisit } from '../support/desk.ts';
+import { pageWith } from '../support/hostile-files.ts';
+import { make } from '../support/make.ts';
+import { letVisitsBeginIn, tomorrow } from '../support/ordering.ts';
+import { uploadAs } from '../support/upload.ts';
+import { proveLedger } from '#/server/ledger/prove-ledger.ts';
+
+const db = await testDb();
+
+const filesOf = (bookingId: string) =>
+  db
+    .selectFrom('result_files as f')
+    .innerJoin('results as r', (join) =>
+      join.onRef('r.id', '=', 'f.result_id').onRef('r.current_version', '=', 'f.version'),
+    )
+    .select('f.file_id')
+    .where('r.booking_id', '=', bookingId)
+    .execute();
+
+test('the report of a refused specimen does not go out with the values of the next one', async () => {
+  const visit = await makeVisit(db, { isSingle: true });
+  const { asLab, asPerson, owner, visitId, orderId, line } = visit;
+  await asLab.lab.checkIn({ code: visitId });
+  const specimenId = await collectOne(visit);
+  const { specimens } = await asLab.lab.visit({ code: visitId });
+  await uploadAs(db, owner, pageWith('/Lang (en)'), { accession: specimens[0]?.accessionNumber ?? '' });
+  expect(await filesOf(line.id)).toHaveLength(1);
+
+  await asLab.lab.rejectSpecimen({ specimenId, reason: 'clotted' });
+  const chosen = await asPerson.booking.afterRejection({
+    choice: 'recollect',
+    bookingId: line.id,
+    date: tomorrow,
+    slotTime: '10:00',
+    idempotencyKey: 'again-0001',
+  });
+  await letVisitsBeginIn(db, orderId, -5);
+  await asLab.lab.checkIn({ code: chosen.visitId });
+  await asLab.lab.collect({ visitId: chosen.visitId });
+  await asLab.lab.enterResult({ bookingId: line.id, values: [], note: 'new' });
+  expect(await filesOf(line.id)).toEqual([]);
+});
+
+test('who erases their account before choosing gets back what they paid', async () => {
+  const { person, line } = await makeRefused(db, { isSingle: true });
+  await callAs(db, person.actor).account.erase({ secret: null });
+  const refunds = await db
+    .selectFrom('refunds')
+    .select(['amount_halalas', 'reason'])
+    .where('booking_id', '=', line.id)
+    .execute();
+  expect(refunds).toEqual([{ amount_halalas: expect.any(Number), reason: 'account_erased' }]);
+  const booking = await db
+    .selectFrom('bookings')
+    .select(['status', 'payment', 'needs_choice_since'])
+    .where('id', '=', line.id)
+    .executeTakeFirst();
+  expect(booking).toEqual({ status: 'cancelled', payment: 'refunded', needs_choice_since: null });
+  expect((await proveLedger(db)).isProved).toBe(true);
+});
+
+test('the copy of a staff member holds nothing of the money and people of the lab', async () => {
+  const { labId, actor } = await make.lab(db);
+  for (const role of ['reception', 'technician', 'verifier', 'finance'] as const) {
+    const staff = await make.staff(db, labId, role);
+    const { tables } = await callAs(db, staff.actor).account.exportData();
+    expect(Object.keys(tables)).not.toEqual(expect.arrayContaining(['payouts']));
+    expect(tables).not.toHaveProperty('lab_revenues');
+  }
+  expect((await callAs(db, actor).account.exportData()).tables).toHaveProperty('payouts');
+});
