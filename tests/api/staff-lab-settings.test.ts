@@ -9,7 +9,6 @@ const CONNECTIONS = 12;
 const db = await testDb({ max: CONNECTIONS });
 beforeAll(() => openConnections(db, CONNECTIONS));
 
-
 test('a lab that was rejected asks for another look, once', async () => {
   const { actor, labId } = await make.lab(db, { review_status: 'rejected', review_reason: 'No licence' });
   const { lab } = callAs(db, actor);

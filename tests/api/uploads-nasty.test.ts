@@ -18,8 +18,14 @@ describe('a script among packed objects is found', () => {
   test.each([
     ['under the name of a picture', streamOf(`${objects} /Subtype /Image /Filter /FlateDecode`, hidden)],
     ['behind a wrong checksum', streamOf(`${objects} /Filter /FlateDecode`, wrongSum)],
-    ['behind a long dictionary', streamOf(`${objects} /Filter /FlateDecode /X (${'x'.repeat(20_000)})`, hidden)],
-    ['behind words that look like a beginning', streamOf(`${objects} /Filter /FlateDecode /X ( obj)`, hidden)],
+    [
+      'behind a long dictionary',
+      streamOf(`${objects} /Filter /FlateDecode /X (${'x'.repeat(20_000)})`, hidden),
+    ],
+    [
+      'behind words that look like a beginning',
+      streamOf(`${objects} /Filter /FlateDecode /X ( obj)`, hidden),
+    ],
   ])('%s', async (_, stream) => {
     expect(saysOf(await uploadAs(db, actor, join(pageWith('', stream))))).toBe('refused: pdfScript');
   });
@@ -28,7 +34,11 @@ describe('a script among packed objects is found', () => {
     ['packed by what is told elsewhere', streamOf(`${objects} /Filter [5 0 R]`, hidden), '/FlateDecode'],
     [
       'in a stream that begins as only some readers see',
-      join(`<< /Length ${hidden.length} ${objects} /Filter /FlateDecode >>\nstream \n`, hidden, '\nendstream'),
+      join(
+        `<< /Length ${hidden.length} ${objects} /Filter /FlateDecode >>\nstream \n`,
+        hidden,
+        '\nendstream',
+      ),
       'null',
     ],
   ])('%s: nobody could look inside', async (_, stream, other) => {
@@ -92,7 +102,7 @@ test('what landed, looked at among the uploads, is a reading that its owner sees
   const { testId, analytes } = await makeMeasured(db, 1);
   const { accessionNumber, bookingIds } = await makeDrawn(db, { labId, testIds: [testId] });
   await uploadAs(db, actor, csvOf([[accessionNumber, analytes[0]?.loinc ?? '', '90', 'mg/dL']]));
-  const { rows } = await callAs(db, actor).lab.uploadItems({ state: 'landed', limit: 100 });
+  const { rows } = await callAs(db, actor).lab.uploadItems({ state: 'landed', limit: 50 });
   expect(rows.map((row) => row.accessionNumber)).toContain(accessionNumber);
   const reads = await db
     .selectFrom('result_reads as d')

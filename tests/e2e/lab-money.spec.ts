@@ -39,7 +39,7 @@ const said = {
     transferTo: /^Transfer to/,
     amount: 'Amount in SAR',
     reference: 'Bank reference',
-    beyond: 'more than is owed',
+    beyond: 'settled than is owed',
     recorded: 'Recorded payouts',
   },
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { createBooking } from '#/server/booking/create-booking.ts';
 import { make } from '../support/make.ts';
 import { expectAccessible } from './expect-accessible.ts';
@@ -7,6 +7,8 @@ import { expect, isAlive, test } from './fixtures.ts';
 import { labSetupWords } from './lab-setup-words.ts';
 import { PASSWORD } from './people.ts';
 
+/** A section wakes a moment after the page: a press wakes it at once, what is typed before would not be heard. */
+const press = (field: Locator) => field.click();
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
 test('a price is changed where it stands, and by a file of which one row is bad', async ({
@@ -28,6 +30,7 @@ test('a price is changed where it stands, and by a file of which one row is bad'
   await signInAs(email);
   await visit('/dashboard?section=tests');
   const cell = page.getByRole('textbox', { name: words.priceOf(name) });
+  await press(cell);
   await cell.fill('12.345');
   await cell.press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: words.badPrice })).toBeVisible();
@@ -93,7 +96,9 @@ test('a day off that strands a visit is saved after a look at who is booked', as
   const { reference } = await createBooking(db, actor, { ...slot, idempotencyKey: randomUUID() });
   await signInAs(email);
   await visit('/dashboard?section=schedule');
-  await page.getByLabel(words.opens).first().fill('07:00');
+  const opens = page.getByLabel(words.opens).first();
+  await press(opens);
+  await opens.fill('07:00');
   await page.getByLabel(words.anotherDate).fill(date);
   await page.getByRole('button', { name: words.addAsClosed }).click();
   await expectAccessible(page, 'schedule');

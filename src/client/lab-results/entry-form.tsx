@@ -82,6 +82,7 @@ function Foot({
   onDone,
 }: FootProps) {
   const { i18n } = useLingui();
+  const isInConflict = isChanged && isStale;
   return (
     <>
       {problem === 'bad' ? (
@@ -96,20 +97,15 @@ function Foot({
       ) : null}
       {error ? <Notice tone="red">{i18n._(errorWording(error))}</Notice> : null}
       <div className="ends">
-        {isChanged && isStale ? (
-          <>
-            <Button type="submit" disabled={isPending} onClick={keepMine}>
-              <Trans>Keep mine</Trans>
-            </Button>
-            <Button variant="line" onClick={onDone}>
-              <Trans>Keep the colleague’s</Trans>
-            </Button>
-          </>
-        ) : (
-          <Button type="submit" disabled={isPending}>
-            <Trans>Save values</Trans>
+        {/* One button: a new one in its place would not send the form that the press was meant for. */}
+        <Button type="submit" disabled={isPending} onClick={isInConflict ? keepMine : undefined}>
+          {isInConflict ? <Trans>Keep mine</Trans> : <Trans>Save values</Trans>}
+        </Button>
+        {isInConflict ? (
+          <Button variant="line" onClick={onDone}>
+            <Trans>Keep the colleague’s</Trans>
           </Button>
-        )}
+        ) : null}
         {canCancel && !isChanged ? (
           <Button variant="line" onClick={onDone}>
             <Trans>Cancel</Trans>

@@ -54,8 +54,9 @@ export function ResultPage({ bookingId, user }: SectionProps & { bookingId: stri
 
 function ResultWork({ line, canVerify }: { line: LabResult; canVerify: boolean }) {
   const { result } = line;
-  const [isEditing, setIsEditing] = useState(false);
   const current = result?.isOutdated ? undefined : result?.versions[0];
+  // A form that is open stays, with what is typed in it, when a colleague's values arrive.
+  const [isEditing, setIsEditing] = useState(current === undefined);
   const isForm = line.collectedAt !== null && (isEditing || current === undefined);
   return (
     <>

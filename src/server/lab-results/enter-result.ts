@@ -185,7 +185,9 @@ async function dropValues(trx: Transaction<DB>, { resultId, version }: Version, 
 }
 
 const dropFiles = (trx: Transaction<DB>, { resultId, version }: Version) =>
-  sql`delete from result_files where result_id = ${resultId}::uuid and version = ${version}::int`.execute(trx);
+  sql`delete from result_files where result_id = ${resultId}::uuid and version = ${version}::int`.execute(
+    trx,
+  );
 
 /** Files of another laboratory are none. */
 async function addFiles(
