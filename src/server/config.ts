@@ -75,7 +75,11 @@ function siteOf(env: z.infer<typeof schema>, origin: string): Site {
   const llm =
     env.LLM_API_URL === undefined
       ? null
-      : { apiUrl: env.LLM_API_URL.replace(/\/+$/, ''), apiKey: env.LLM_API_KEY ?? null, model: env.LLM_MODEL };
+      : {
+          apiUrl: env.LLM_API_URL.replace(/\/+$/, ''),
+          apiKey: env.LLM_API_KEY ?? null,
+          model: env.LLM_MODEL,
+        };
   const keys = deriveKeys(APP_SECRET);
   return { origin, keys, isDemo: DEMO === '1', google, payments: paymentsOf(env), llm };
 }

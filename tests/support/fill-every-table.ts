@@ -204,7 +204,9 @@ async function addLabTables(db: Kysely<DB>, labId: number) {
   // Owed to the lab, so that there is something to pay out.
   await sql`
     select post_ledger('sale', null, null, null, null, ${labId}::int,
-                       '{customer_receivable,lab_payable}'::ledger_account[], '{100,-100}'::bigint[])`.execute(db);
+                       '{customer_receivable,lab_payable}'::ledger_account[], '{100,-100}'::bigint[])`.execute(
+    db,
+  );
   await db
     .insertInto('payouts')
     .values({ lab_id: labId, amount_halalas: 100, paid_on: '2026-01-01', bank_reference: randomUUID() })

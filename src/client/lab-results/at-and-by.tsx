@@ -9,7 +9,8 @@ export function AtAndBy({ at, timeZone, by = null }: Props) {
   const { t } = useLingui();
   const locale = useLocale();
   const day = formatDate(locale, dayIn(timeZone, new Date(at)));
-  const time = formatTime(locale, at, timeZone);
+  // 'am' never stands alone on the next line.
+  const time = formatTime(locale, at, timeZone).replace(' ', '\u{a0}');
   const moment = t`${day}, ${time}`;
   return by === null ? (
     moment

@@ -145,6 +145,7 @@ export const readRecipe = defineRecipe({
       gridTemplateColumns: 'subgrid',
       rowGap: '1',
       alignItems: 'center',
+      justifyItems: 'start',
       paddingBlock: '2.5',
       borderBlockStartWidth: '1px',
     },

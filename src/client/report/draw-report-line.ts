@@ -60,7 +60,14 @@ function drawColumnHeads({ sheet, i18n }: ReportPaper) {
 }
 
 // Of these the fonts on paper have no letters.
-const onPaper: Record<string, string> = { '≤': '<=', '≥': '>=', '³': '^3', '⁶': '^6', '⁹': '^9', '¹²': '^12' };
+const onPaper: Record<string, string> = {
+  '≤': '<=',
+  '≥': '>=',
+  '³': '^3',
+  '⁶': '^6',
+  '⁹': '^9',
+  '¹²': '^12',
+};
 const printable = (text: string) => text.replaceAll(/≤|≥|³|⁶|⁹|¹²/g, (sign) => onPaper[sign] ?? sign);
 
 const valueWords = (value: ResultValue, { locale }: ReportPaper) => {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Download, FileSpreadsheet, Share2 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { dayIn, formatCalendarDay, formatHijriDay, formatDate, formatTime } from '#/shared/format.ts';
 import { withLocale } from '#/shared/locale.ts';
@@ -19,10 +19,11 @@ import { ReportLines } from './report-lines.tsx';
 import { reportRecipe, sideCardRecipe } from './report-recipes.ts';
 import { reportTitle } from './report-title.ts';
 import { ReportTrend } from './report-trend.tsx';
-import { ShareDialog } from './share-dialog.tsx';
 import { SummaryCard } from './summary-card.tsx';
 import { WhatNext } from './what-next.tsx';
 import { WhoSeesIt } from './who-sees-it.tsx';
+
+const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }));
 
 const Stack = styled('div', reportRecipe);
 const Anchor = styled('a', buttonRecipe);
@@ -112,7 +113,9 @@ function Head({ report }: { report: MyReport }) {
       </div>
       {isSharing
         ? createPortal(
-            <ShareDialog visitIds={[report.id]} onClose={() => setSharing(false)} />,
+            <Suspense>
+              <ShareDialog visitIds={[report.id]} onClose={() => setSharing(false)} />
+            </Suspense>,
             document.body,
           )
         : null}

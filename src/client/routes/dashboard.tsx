@@ -2,9 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { CustomerDashboard } from '../customer/customer-dashboard.tsx';
 import { dashboardSearch } from '../customer/dashboard-search.ts';
-import { loadCustomerSection } from '../customer/load-section.ts';
 import { LabDashboard } from '../lab/lab-dashboard.tsx';
-import { loadLabSection } from '../lab/load-section.ts';
 import { useSession } from '../session/use-session.ts';
 import { pageTitle } from '../ui/page-title.ts';
 
@@ -15,8 +13,15 @@ export const Route = createFileRoute('/dashboard')({
   },
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { session, trpc }, deps }) => {
-    if (session?.userType === 'lab') await loadLabSection(trpc, session, deps);
-    if (session?.userType === 'customer') await loadCustomerSection(trpc, deps);
+    // Loaders are part of every first visit, and what these load by is not for it.
+    if (session?.userType === 'lab') {
+      const { loadLabSection } = await import('../lab/load-section.ts');
+      await loadLabSection(trpc, session, deps);
+    }
+    if (session?.userType === 'customer') {
+      const { loadCustomerSection } = await import('../customer/load-section.ts');
+      await loadCustomerSection(trpc, deps);
+    }
   },
   head: ({ match }) => ({
     meta: [{ title: pageTitle(match.context.i18n, msg`Dashboard`) }, { name: 'robots', content: 'noindex' }],

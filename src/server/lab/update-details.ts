@@ -59,7 +59,7 @@ const columnsOf = (input: UpdateLabDetailsInput) => ({
 /** An exact position is kept as it is, and belongs to the nearest city that we know. */
 function positionOf({ placeId, position }: UpdateLabDetailsInput) {
   const place =
-    placeId === null ? (position && nearestPlaces(position)[0]) : gazetteer.find(({ id }) => id === placeId);
+    placeId === null ? position && nearestPlaces(position)[0] : gazetteer.find(({ id }) => id === placeId);
   if (placeId !== null && !place) throw new AppError('NOT_FOUND');
   if (!place) return position ?? {};
   const { lat, lon } = position ?? place;

@@ -17,9 +17,7 @@ export async function writeStaffInvitation(db: Kysely<DB>, site: Site, userId: s
       eb
         .or([
           eb('u.password_hash', 'is not', null),
-          eb.exists(
-            eb.selectFrom('google_accounts as g').select('g.sub').whereRef('g.user_id', '=', 'u.id'),
-          ),
+          eb.exists(eb.selectFrom('google_accounts as g').select('g.sub').whereRef('g.user_id', '=', 'u.id')),
         ])
         .$castTo<boolean>()
         .as('has_password'),
