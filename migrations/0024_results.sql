@@ -178,7 +178,7 @@ begin
     end if;
     return new;
   end if;
-  if new.status in ('verified', 'released') and new.verified_by is not null and new.verified_by = new.entered_by
+  if new.status in ('verified', 'released') and new.verified_by is not null and new.verified_by = any (new.contributors)
      and (select l.verifies_by_second_person from results r join labs l on l.id = r.lab_id where r.id = new.result_id) then
     raise exception 'verified by who entered it' using errcode = 'MB013';
   end if;

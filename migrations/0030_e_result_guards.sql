@@ -57,3 +57,19 @@ create unique index critical_calls_once on critical_calls (result_id, idempotenc
 
 -- The laboratory's work: lines whose specimen is there and whose result is not.
 create index bookings_awaiting_result on bookings (lab_id, id) where specimen_id is not null and result_at is null;
+
+-- Everybody who wrote values of a version, not only the last one: none of them is its second person.
+alter table result_versions add column contributors uuid[] not null default '{}';
+update result_versions set contributors = array[entered_by] where entered_by is not null;
+
+create function note_contributor() returns trigger
+language plpgsql as $$
+begin
+  if new.entered_by is not null and not new.entered_by = any (new.contributors) then
+    new.contributors := new.contributors || new.entered_by;
+  end if;
+  return new;
+end $$;
+-- Its name sorts before that of the guard, which reads what this writes.
+create trigger result_versions_contributors before insert or update of entered_by on result_versions
+  for each row execute function note_contributor();

@@ -51,7 +51,7 @@ const leftOut: Record<string, string[]> = {
   // The laboratory's people, and where the lab is with a version that is no result yet.
   specimens: ['collected_by', 'rejected_by'],
   results: ['current_version'],
-  result_versions: ['entered_by', 'verified_by', 'released_by'],
+  result_versions: ['entered_by', 'verified_by', 'released_by', 'contributors'],
   critical_calls: ['called_by', 'note', 'idempotency_key'],
   stored_files: ['storage_key', 'sha256', 'wrapped_key'],
   result_shares: ['token_hash', 'pin_hash'],

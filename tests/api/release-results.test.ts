@@ -102,6 +102,23 @@ test('where two people are wanted, whoever entered does not verify, nor in one p
   await callAs(db, work.verifier.actor).lab.releaseResults({ ids });
 });
 
+test('who wrote a part of the values is no second person, whoever wrote the last of them', async () => {
+  const work = await makeWork(db, { secondPerson: true });
+  const { resultId } = await enter(db, work.verifier.actor, work, 80);
+  await enter(db, work.technician.actor, work, 80);
+  const ids = [resultId];
+  await expect(callAs(db, work.verifier.actor).lab.verifyResults({ ids })).rejects.toThrow(
+    'SECOND_PERSON_REQUIRED',
+  );
+  const byHand = db
+    .updateTable('result_versions')
+    .set({ status: 'verified', verified_at: new Date(), verified_by: work.verifier.userId })
+    .where('result_id', '=', resultId)
+    .execute();
+  await expect(byHand).rejects.toThrow('verified by who entered it');
+  await callAs(db, work.lab.actor).lab.verifyResults({ ids });
+});
+
 test('where one is enough, one press does both', async () => {
   const work = await makeWork(db);
   const { resultId } = await enter(db, work.verifier.actor, work, 80);

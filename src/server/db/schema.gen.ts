@@ -540,6 +540,7 @@ export interface ResultValues {
 export interface ResultVersions {
   age_years: number | null;
   amend_reason: string | null;
+  contributors: Generated<string[]>;
   entered_at: Generated<Timestamp>;
   entered_by: string | null;
   note: Generated<string>;

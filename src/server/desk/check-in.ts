@@ -47,5 +47,5 @@ async function noteArrival(
   await sql`
     update user_profiles set sex = coalesce(sex, ${sex ?? null}::person_sex),
                              birth_year = coalesce(birth_year, ${birthYear ?? null}::smallint)
-    where id = ${customer_id}::uuid`.execute(trx);
+    where id = ${customer_id}::uuid and erased_at is null`.execute(trx);
 }

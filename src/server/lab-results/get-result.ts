@@ -32,7 +32,7 @@ type LineRow = {
   result_id: string | null;
   revision: string;
   is_released_before: boolean;
-  entered_by: string | null;
+  contributors: string[] | null;
   is_outdated: boolean;
   needs_call: boolean;
   asked_at: Date | null;
@@ -74,7 +74,7 @@ async function readLine(db: Kysely<DB>, labId: number, bookingId: string): Promi
       coalesce(b.result_at is null and s.id is not null and b.result_due_at < now(), false) as is_late,
       p.sex, extract(year from s.collected_at at time zone l.time_zone)::int - p.birth_year as age_years,
       r.id as result_id, case when r.id is null then ${NO_REVISION} else ${revisionOf} end as revision,
-      r.released_version is not null as is_released_before, v.entered_by,
+      r.released_version is not null as is_released_before, v.contributors,
       coalesce(v.status <> 'released' and v.entered_at < s.collected_at, false) as is_outdated,
       coalesce(v.status <> 'released' and exists (
         select from result_values x where x.result_id = r.id and x.version = v.version and x.is_critical)
@@ -109,7 +109,7 @@ async function readResult(
   return {
     id: line.result_id,
     isReleasedBefore: line.is_released_before,
-    isEnteredByMe: line.entered_by === actor.userId,
+    isEnteredByMe: line.contributors?.includes(actor.userId) ?? false,
     isOutdated: line.is_outdated,
     needsCall: line.needs_call,
     askedAt: line.asked_at?.toISOString() ?? null,

@@ -33,7 +33,7 @@ type Row = {
   revision: string;
   is_released_before: boolean;
   needs_call: boolean;
-  entered_by: string | null;
+  contributors: string[] | null;
   released_at: Date | null;
 };
 
@@ -60,7 +60,7 @@ export async function listResults(
       p.name as customer_name, p.is_anonymous, l.time_zone, s.collected_at, b.result_due_at as due_at,
       ${sortAt} as sort_at, ${isLate} as is_late, r.id as result_id, ${isEntered} as is_entered, v.status as version_status,
       ${revisionOf} as revision, r.released_version is not null as is_released_before, ${needsCall} as needs_call,
-      v.entered_by, v.released_at
+      v.contributors, v.released_at
     from ${workTables} where ${sql.join(filters, sql` and `)}
     order by ${sortAt} ${direction}, b.id ${direction} limit ${limit + 1}`.execute(db);
   return toPage(rows, {
@@ -94,7 +94,7 @@ function toResult(userId: string, row: Row): LabResultRow['result'] {
     state: row.version_status,
     isAmendment: row.is_released_before,
     needsCall: row.needs_call,
-    isEnteredByMe: row.entered_by === userId,
+    isEnteredByMe: row.contributors?.includes(userId) ?? false,
     releasedAt: row.released_at?.toISOString() ?? null,
   };
 }

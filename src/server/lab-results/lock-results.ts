@@ -11,7 +11,8 @@ export type LockedResult = {
   customer_id: string;
   version: number;
   status: ResultStatus;
-  entered_by: string | null;
+  /** Everybody who wrote values of it. */
+  contributors: string[];
   is_released_before: boolean;
   revision: string;
   /** There is something in it, entered from the specimen that counts now. */
@@ -64,7 +65,7 @@ async function readResults(
   ids: readonly string[],
 ): Promise<LockedResult[]> {
   const { rows } = await sql<LockedResult>`
-    select r.id, r.booking_id, b.visit_id, b.order_id, r.customer_id, v.version, v.status, v.entered_by,
+    select r.id, r.booking_id, b.visit_id, b.order_id, r.customer_id, v.version, v.status, v.contributors,
       r.released_version is not null as is_released_before, ${revisionOf} as revision,
       (exists (select from result_values x where x.result_id = r.id and x.version = v.version)
         or exists (select from result_files x where x.result_id = r.id and x.version = v.version))

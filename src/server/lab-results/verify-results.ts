@@ -46,7 +46,7 @@ export async function verifyLocked(
     .select('verifies_by_second_person')
     .where('id', '=', actor.labId)
     .executeTakeFirstOrThrow();
-  if (lab.verifies_by_second_person && entered.some((result) => result.entered_by === actor.userId)) {
+  if (lab.verifies_by_second_person && entered.some(({ contributors }) => contributors.includes(actor.userId))) {
     throw new AppError('SECOND_PERSON_REQUIRED');
   }
   const ids = entered.map(({ id }) => id);

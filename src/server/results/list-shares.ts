@@ -30,7 +30,9 @@ export async function listShares(db: Kysely<DB>, actor: Actor): Promise<{ rows: 
     from result_shares s
     cross join lateral (
       select count(distinct at) as opened, max(at) as last_opened from result_reads d
-      where d.owner_id = s.customer_id and d.share_id = s.id and d.via = 'share'
+      where d.result_id in (
+        select r.id from results r join result_share_visits w on w.visit_id = r.visit_id where w.share_id = s.id)
+        and d.share_id = s.id and d.via = 'share'
     ) o
     where s.customer_id = ${actor.userId}
     order by s.id desc limit ${MOST_SHARES}`.execute(db);
