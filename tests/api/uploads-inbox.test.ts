@@ -176,7 +176,7 @@ describe('a person decides', () => {
       testIds: [one.testId, three.testId],
       accessionNumber,
     });
-    await callAs(db, technician).lab.matchUploadsAgain();
+    await callAs(db, technician).lab.matchUploadsAgain({});
     expect(saysOf(await uploadAs(db, technician, csv))).toBe('2 landed, 0 waiting, 0 refused');
     expect((await valuesOf(db, bookingIds[1] ?? '')).size).toBe(3);
   });

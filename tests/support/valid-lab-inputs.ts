@@ -25,7 +25,7 @@ const dayInputs = () => ({
   'lab.uploadLines': { searchText: 'M26' },
   'lab.assignUploadItem': { itemId: randomUUID(), bookingId: randomUUID() },
   'lab.dismissUploadItem': { itemId: randomUUID() },
-  'lab.matchUploadsAgain': undefined,
+  'lab.matchUploadsAgain': {},
   'lab.bookings': { searchText: '' },
   'lab.day': {},
   'lab.week': {},

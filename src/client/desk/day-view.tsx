@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Plus } from 'lucide-react';
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import type { DeskSlot, LabDay } from '#/shared/desk.ts';
 import { formatDay, formatHijriDay, formatSlotTime, formatTime } from '#/shared/format.ts';
@@ -135,7 +134,6 @@ function SlotRow({ slot, role, now, isToday }: RowProps) {
         ))}
         {Array.from({ length: slot.freeCount }, (_, index) => (
           <div key={`free ${index}`} className="free">
-            <Plus aria-hidden />
             <Trans>Free place</Trans>
           </div>
         ))}

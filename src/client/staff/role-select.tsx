@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { ChevronDown } from 'lucide-react';
 import { type StaffRole, staffRoles } from '#/shared/staff.ts';
 import { roleNames } from './role-words.ts';
 
@@ -13,21 +14,24 @@ type Props = {
 export function RoleSelect({ id, label, value, isDisabled = false, onChange }: Props) {
   const { i18n } = useLingui();
   return (
-    <select
-      id={id}
-      aria-label={label}
-      value={value}
-      disabled={isDisabled}
-      onChange={(event) => {
-        const next = staffRoles.find((role) => role === event.currentTarget.value);
-        if (next) onChange(next);
-      }}
-    >
-      {staffRoles.map((role) => (
-        <option key={role} value={role}>
-          {i18n._(roleNames[role])}
-        </option>
-      ))}
-    </select>
+    <span className="select">
+      <select
+        id={id}
+        aria-label={label}
+        value={value}
+        disabled={isDisabled}
+        onChange={(event) => {
+          const next = staffRoles.find((role) => role === event.currentTarget.value);
+          if (next) onChange(next);
+        }}
+      >
+        {staffRoles.map((role) => (
+          <option key={role} value={role}>
+            {i18n._(roleNames[role])}
+          </option>
+        ))}
+      </select>
+      <ChevronDown aria-hidden />
+    </span>
   );
 }

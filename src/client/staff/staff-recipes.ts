@@ -2,7 +2,26 @@ import { defineRecipe } from '@chakra-ui/react';
 import { rowsRecipe } from '../account/account-recipes.ts';
 import { inputRecipe } from '../theme/recipes.ts';
 
-const select = { ...inputRecipe.base, width: 'auto', minHeight: '11', paddingInline: '2.5' };
+const select = {
+  ...inputRecipe.base,
+  width: 'auto',
+  minHeight: '11',
+  appearance: 'none',
+  paddingInlineStart: '2.5',
+  paddingInlineEnd: '9',
+} as const;
+
+const arrow = {
+  '& .select': { position: 'relative', display: 'block' },
+  '& .select svg': {
+    position: 'absolute',
+    insetInlineEnd: '2.5',
+    insetBlockStart: 'calc(50% - 10px)',
+    width: '5',
+    height: '5',
+    pointerEvents: 'none',
+  },
+} as const;
 
 export const staffRowsRecipe = defineRecipe({
   base: {
@@ -10,6 +29,7 @@ export const staffRowsRecipe = defineRecipe({
     '& .does': { display: 'flex', gap: '2', alignItems: 'center' },
     '& .words bdi': { overflowWrap: 'anywhere' },
     '& select': select,
+    ...arrow,
   },
 });
 
@@ -23,6 +43,7 @@ export const addStaffRecipe = defineRecipe({
     '& .wide': { gridColumn: '1 / -1' },
     '& button': { justifySelf: 'start', gridColumn: '1 / -1' },
     '& select': { ...select, width: '100%', minHeight: '12' },
+    ...arrow,
   },
 });
 

@@ -43,7 +43,7 @@ export function UploadInbox(_props: SectionProps) {
           </Trans>
         </p>
         {items.length > 0 ? (
-          <Button variant="line" disabled={again.isPending} onClick={() => again.mutate()}>
+          <Button variant="line" disabled={again.isPending} onClick={() => again.mutate({})}>
             <RefreshCw aria-hidden />
             <Trans>Match again</Trans>
           </Button>

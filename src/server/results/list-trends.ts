@@ -76,11 +76,20 @@ function toTrend(rows: readonly Row[]): Trend {
   for (const row of rows) {
     if (row.canonical === null) unconverted.push(toUnconverted(row));
     else {
-      const inCommonUnit = { value: row.canonical, rangeLow: row.low, rangeHigh: row.high };
-      points.push({ ...toUnconverted(row), ...inCommonUnit });
+      points.push({ ...toUnconverted(row), ...inCommonUnit(row, row.canonical) });
     }
   }
   return { analyte: toAnalyte(first), points, unconverted };
+}
+
+/** What was reported in another unit is no more exact for having been converted. */
+function inCommonUnit({ ucum, analyte_ucum, decimals, low, high }: Row, canonical: number) {
+  const rounded = (value: number) => (ucum === analyte_ucum ? value : Number(value.toFixed(decimals)));
+  return {
+    value: rounded(canonical),
+    rangeLow: low === null ? null : rounded(low),
+    rangeHigh: high === null ? null : rounded(high),
+  };
 }
 
 const toUnconverted = (row: Row): Trend['unconverted'][number] => ({

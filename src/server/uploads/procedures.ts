@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { emptyInput } from '#/shared/auth.ts';
 import {
   assignUploadItemInput,
   uploadItemIdInput,
@@ -35,5 +36,7 @@ export const uploadProcedures = {
   dismissUploadItem: labProcedureFor('enterResults')
     .input(uploadItemIdInput)
     .mutation(({ ctx, input }) => dismissUploadItem(ctx.db, ctx.actor, input)),
-  matchUploadsAgain: labProcedureFor('enterResults').mutation(({ ctx }) => matchAgain(ctx.db, ctx.actor)),
+  matchUploadsAgain: labProcedureFor('enterResults')
+    .input(emptyInput)
+    .mutation(({ ctx }) => matchAgain(ctx.db, ctx.actor)),
 };
