@@ -54,6 +54,7 @@ export const privacyTextEn: PageText = {
       points: [
         'To run your account and your payments: our agreement with you.',
         'To book tests, deliver results and, where your plan includes it, explain them by fixed rules: your explicit consent.',
+        'To let a language model rephrase those explanations: only once you switch it on, and until you switch it off. It is sent the sentences with their numbers, never your name or account.',
         'To keep accounts and tax records and answer lawful orders: legal obligation.',
         'To protect accounts and stop abuse: legitimate interest, never used for health data.',
         'To send the newsletter: your consent. Every issue has an unsubscribe link.',
