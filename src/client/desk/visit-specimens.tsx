@@ -72,7 +72,7 @@ function Specimen({ specimen, onRefuse }: { specimen: DeskSpecimen; onRefuse?: (
       </span>
       {specimen.status === 'rejected' ? (
         <Badge tone="red">
-          <Trans>Refused</Trans>
+          <Trans>Specimen refused</Trans>
         </Badge>
       ) : null}
       {onRefuse ? (
