@@ -10,6 +10,9 @@ import { idInput, typedText } from './text.ts';
 const shortText = typedText().check(z.trim(), z.maxLength(200));
 const requiredText = typedText().check(z.trim(), z.minLength(1), z.maxLength(200));
 
+/** A tenth of a metre; numbers too small for the database become nought. */
+const toMicrodegrees = (degrees: number) => Math.round(degrees * 1e6) / 1e6 || 0;
+
 /** What a lab may change of its own card. */
 export const updateLabDetailsInput = z.object({
   labNameAr: requiredText,
@@ -24,8 +27,8 @@ export const updateLabDetailsInput = z.object({
   position: z._default(
     z.nullable(
       z.object({
-        lat: z.number().check(z.minimum(-90), z.maximum(90)),
-        lon: z.number().check(z.minimum(-180), z.maximum(180)),
+        lat: z.number().check(z.overwrite(toMicrodegrees), z.minimum(-90), z.maximum(90)),
+        lon: z.number().check(z.overwrite(toMicrodegrees), z.minimum(-180), z.maximum(180)),
       }),
     ),
     null,

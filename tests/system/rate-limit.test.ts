@@ -49,8 +49,11 @@ test('200 accounts guessed at from one address, on two server processes: a hundr
     () => `${randomUUID()}@example.test`,
     () => '203.0.113.9',
   );
-  expect(answered('RATE_LIMITED')).toBe(RACERS - limits.signInByAddress.points);
-  // Some of those that were let through may find the queue for hashing full.
-  expect(answered('INVALID_CREDENTIALS') + answered('SERVER_BUSY')).toBe(limits.signInByAddress.points);
+  // One that finds the queue for hashing full is not looked at, and its attempt is free for another.
+  const [looked, busy, limited] = ['INVALID_CREDENTIALS', 'SERVER_BUSY', 'RATE_LIMITED'].map(answered);
+  expect([looked, busy, limited].reduce((sum = 0, count = 0) => sum + count, 0)).toBe(RACERS);
+  expect(looked).toBeLessThanOrEqual(limits.signInByAddress.points);
+  expect(limited).toBeGreaterThanOrEqual(RACERS - limits.signInByAddress.points - (busy ?? 0));
+  expect(limited).toBeGreaterThan(0);
   await db.destroy();
 });
