@@ -46,7 +46,10 @@ export async function verifyLocked(
     .select('verifies_by_second_person')
     .where('id', '=', actor.labId)
     .executeTakeFirstOrThrow();
-  if (lab.verifies_by_second_person && entered.some(({ contributors }) => contributors.includes(actor.userId))) {
+  if (
+    lab.verifies_by_second_person &&
+    entered.some(({ contributors }) => contributors.includes(actor.userId))
+  ) {
     throw new AppError('SECOND_PERSON_REQUIRED');
   }
   const ids = entered.map(({ id }) => id);
