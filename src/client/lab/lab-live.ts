@@ -8,7 +8,8 @@ export function LabLive() {
   const { lab } = trpc.useUtils();
   const known = useRef<string | undefined>(undefined);
   const onState = useEffectEvent(({ fingerprint }: LabState) => {
-    const isNew = known.current !== undefined && known.current !== fingerprint;
+    // The first news too: something may have happened between the page and the stream.
+    const isNew = known.current !== fingerprint;
     known.current = fingerprint;
     if (isNew) void lab.invalidate();
   });
