@@ -13,6 +13,7 @@ export async function loadCustomerSection(trpc: TrpcUtils, search: DashboardSear
     await Promise.all([
       trpc.booking.mine.prefetch({ show: 'upcoming', limit: 20 }),
       trpc.results.mine.prefetch({ limit: 20 }),
+      trpc.inbox.unreadCount.prefetch(),
     ]);
   }
   if (section === 'results' && search.view === undefined) {

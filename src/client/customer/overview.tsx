@@ -49,14 +49,15 @@ const overviewResults = { limit: MOST_COUNTED };
 function Counts() {
   const [{ rows }] = trpc.booking.mine.useSuspenseQuery({ show: 'upcoming', limit: 20 });
   const [reports] = trpc.results.mine.useSuspenseQuery(overviewResults);
-  const messages = trpc.inbox.unreadCount.useQuery();
+  // Asked for with the page: the stream of messages may know it before this comes alive, and a dash would not match.
+  const [{ unreadCount }] = trpc.inbox.unreadCount.useSuspenseQuery();
   const fresh = reports.rows.filter(({ isNew }) => isNew).length;
   return (
     <StatCards
       stats={[
         { label: <Trans>Coming visits</Trans>, value: visitsOfBookings(rows).length },
         { label: <Trans>New results</Trans>, value: fresh },
-        { label: <Trans>Unread messages</Trans>, value: messages.data?.unreadCount ?? '–' },
+        { label: <Trans>Unread messages</Trans>, value: unreadCount },
       ]}
     />
   );
