@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { accountErrorWords } from './account/account-error-words.ts';
+import { adminErrorWords } from './admin/admin-error-words.ts';
 import { orderErrorWords } from './orders/order-error-words.ts';
 import { resultErrorWords } from './results/result-error-words.ts';
 import { appErrorStatus, type AppErrorCode } from '#/shared/app-error.ts';
@@ -9,6 +10,7 @@ const wording: Record<AppErrorCode, MessageDescriptor> = {
   ...accountErrorWords,
   ...orderErrorWords,
   ...resultErrorWords,
+  ...adminErrorWords,
   SIGN_IN_REQUIRED: msg`Please log in to continue.`,
   NOT_ALLOWED: msg`Your account cannot do this.`,
   ANONYMOUS_NOT_ALLOWED: msg`This test cannot be booked without a name: the law asks labs to report it. Sign up with your name to book it.`,

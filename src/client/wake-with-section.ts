@@ -1,4 +1,6 @@
 import { withoutLocale } from '#/shared/locale.ts';
+import { adminSearch } from './admin/admin-search.ts';
+import { loadAdminSectionCode } from './admin/load-section-code.ts';
 import { parseAddress } from './address.ts';
 import { dashboardSearch } from './customer/dashboard-search.ts';
 import { loadCustomerSectionCode } from './customer/load-section-code.ts';
@@ -13,9 +15,12 @@ export function wakeWithSection(router: ReturnType<typeof createRouter>) {
   const takeOver = router.options.hydrate;
   router.options.hydrate = async (dehydrated) => {
     await takeOver?.(dehydrated);
-    if (withoutLocale(window.location.pathname) !== '/dashboard') return;
+    const path = withoutLocale(window.location.pathname);
+    if (path !== '/dashboard' && path !== '/admin/dashboard') return;
     const session = router.options.context.trpc.auth.session.getData();
-    const search = dashboardSearch(parseAddress(window.location.search));
+    const address = parseAddress(window.location.search);
+    const search = dashboardSearch(address);
+    if (session?.userType === 'admin') await loadAdminSectionCode(adminSearch(address));
     if (session?.userType === 'lab') await loadLabSectionCode(session, search);
     if (session?.userType === 'customer') await loadCustomerSectionCode(search);
   };

@@ -14,6 +14,7 @@ import type { DB } from './db/schema.gen.ts';
 import { devMailbox } from './dev-mailbox.ts';
 import type { Documents } from './documents/documents.ts';
 import type { FileStore } from './files/file-store.ts';
+import { exportRoutes } from './exports/router.ts';
 import { fileRoutes } from './files/router.ts';
 import { googleRoutes } from './google/router.ts';
 import { limitBody } from './limit-body.ts';
@@ -117,6 +118,7 @@ export function createApp(deps: Deps) {
   app.route('/', receiptRoutes(deps));
   app.route('/', statementRoutes(deps));
   app.route('/', resultExportRoutes(deps));
+  app.route('/', exportRoutes(deps));
   app.route('/', calendarRoutes(deps));
   app.route('/', fileRoutes(deps));
   if (site.isDemo) app.route('/dev/mailbox', devMailbox(deps.withDb));

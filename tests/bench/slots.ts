@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { getOverview as getAdminOverview } from '#/server/admin/get-overview.ts';
-import { getTotalRevenue } from '#/server/admin/get-total-revenue.ts';
+import { getOverview as getAdminOverview } from '#/server/figures/get-overview.ts';
+import { getTotalRevenue } from '#/server/figures/get-total-revenue.ts';
 import { listAvailableDays } from '#/server/booking/list-available-days.ts';
 import { listAvailableSlots } from '#/server/booking/list-available-slots.ts';
 import { getTest } from '#/server/catalog/get-test.ts';

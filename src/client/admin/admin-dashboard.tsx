@@ -2,7 +2,6 @@ import '../later-words.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { SessionUser } from '#/shared/auth.ts';
-import { AccountSettings } from '../account/account-settings.tsx';
 import { SettingsCard } from '../account/settings-card.tsx';
 import { TotpSetUp } from '../account/totp-set-up.tsx';
 import { useUserUpdated } from '../account/use-user-updated.ts';
@@ -10,10 +9,7 @@ import { Heading } from '../ui/heading.tsx';
 import { Workplace } from '../workplace/workplace.tsx';
 import { AdminLinks } from './admin-links.tsx';
 import type { AdminSearch } from './admin-search.ts';
-import { AdminLabs } from './labs.tsx';
-import { AdminOverview } from './overview.tsx';
-import { AdminPayouts } from './payouts.tsx';
-import { AdminReviews } from './reviews.tsx';
+import { lazySections } from './lazy-sections.ts';
 
 export function AdminDashboard({ user, search }: { user: SessionUser; search: AdminSearch }) {
   const { t } = useLingui();
@@ -26,6 +22,8 @@ export function AdminDashboard({ user, search }: { user: SessionUser; search: Ad
     setSettingUp(isUnderWay);
   }
   const label = t`Dashboard sections`;
+  const section = search.section ?? 'overview';
+  const Section = lazySections[section];
   if (user.mustSetUpTotp || isSettingUp) {
     return (
       <Workplace label={label} links={null}>
@@ -34,19 +32,8 @@ export function AdminDashboard({ user, search }: { user: SessionUser; search: Ad
     );
   }
   return (
-    <Workplace label={label} links={<AdminLinks />}>
-      {search.section === 'settings' ? (
-        <>
-          <Heading as="h1" size="h1">
-            <Trans>Settings</Trans>
-          </Heading>
-          <AccountSettings user={user} />
-        </>
-      ) : null}
-      {search.section === 'reviews' ? <AdminReviews search={search} /> : null}
-      {search.section === 'payouts' ? <AdminPayouts /> : null}
-      {search.section === 'labs' ? <AdminLabs search={search} /> : null}
-      {(search.section ?? 'overview') === 'overview' ? <AdminOverview /> : null}
+    <Workplace label={label} links={<AdminLinks section={section} />}>
+      <Section user={user} search={search} />
     </Workplace>
   );
 }

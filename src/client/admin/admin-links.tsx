@@ -1,42 +1,64 @@
-import { Trans } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { FlaskConical, House, Settings, Star, Wallet } from 'lucide-react';
+import {
+  History,
+  Hospital,
+  House,
+  type LucideIcon,
+  MessageSquareWarning,
+  ReceiptText,
+  Settings,
+  TestTube,
+  Users,
+} from 'lucide-react';
 import { formatCount } from '#/shared/format.ts';
 import { trpc } from '../trpc.ts';
+import { type AdminSection, adminSections } from './admin-sections.ts';
 
-/** The desk's sections; the count says how many labs wait for a decision. */
-export function AdminLinks() {
-  const waitingCount = trpc.admin.overview.useQuery().data?.labCounts.pending ?? 0;
+const looks: Record<AdminSection, { icon: LucideIcon; words: MessageDescriptor }> = {
+  overview: { icon: House, words: msg`Overview` },
+  labs: { icon: Hospital, words: msg`Laboratories` },
+  tests: { icon: TestTube, words: msg`Tests` },
+  transactions: { icon: ReceiptText, words: msg`Transactions` },
+  users: { icon: Users, words: msg`Users` },
+  cases: { icon: MessageSquareWarning, words: msg`Reviews and cases` },
+  audit: { icon: History, words: msg`Audit log` },
+  settings: { icon: Settings, words: msg`Settings` },
+};
+
+/** The desk's sections; a count says how much waits in one for a decision. */
+export function AdminLinks({ section }: { section: AdminSection }) {
+  const { i18n } = useLingui();
+  const overview = trpc.admin.overview.useQuery().data;
+  const counts: Partial<Record<AdminSection, number>> = { labs: overview?.labCounts.pending ?? 0 };
+  return adminSections.map((name) => {
+    const { icon: Icon, words } = looks[name];
+    return (
+      <Link
+        key={name}
+        to="/admin/dashboard"
+        activeOptions={{ exact: true }}
+        {...(name === 'overview' ? {} : { search: { section: name } })}
+        {...(section === name ? { 'aria-current': 'page' as const } : {})}
+      >
+        <Icon aria-hidden />
+        {i18n._(words)}
+        <WaitingCount count={counts[name] ?? 0} />
+      </Link>
+    );
+  });
+}
+
+function WaitingCount({ count }: { count: number }) {
+  if (count === 0) return null;
   return (
-    <>
-      <Link to="/admin/dashboard" activeOptions={{ exact: true }}>
-        <House aria-hidden />
-        <Trans>Overview</Trans>
-      </Link>
-      <Link to="/admin/dashboard" search={{ section: 'labs' }}>
-        <FlaskConical aria-hidden />
-        <Trans>Laboratories</Trans>
-        {waitingCount > 0 ? (
-          <span className="count">
-            <bdi dir="ltr">{formatCount(waitingCount)}</bdi>{' '}
-            <span className="sr">
-              <Trans>waiting</Trans>
-            </span>
-          </span>
-        ) : null}
-      </Link>
-      <Link to="/admin/dashboard" search={{ section: 'reviews' }}>
-        <Star aria-hidden />
-        <Trans>Reviews</Trans>
-      </Link>
-      <Link to="/admin/dashboard" search={{ section: 'payouts' }}>
-        <Wallet aria-hidden />
-        <Trans>Payouts</Trans>
-      </Link>
-      <Link to="/admin/dashboard" search={{ section: 'settings' }}>
-        <Settings aria-hidden />
-        <Trans>Settings</Trans>
-      </Link>
-    </>
+    <span className="count">
+      <bdi dir="ltr">{formatCount(count)}</bdi>{' '}
+      <span className="sr">
+        <Trans>waiting</Trans>
+      </span>
+    </span>
   );
 }

@@ -1,30 +1,25 @@
-import { reviewQueues } from './review-queues.ts';
-import { addressReader, oneOf, words } from '../address.ts';
+import { addressReader, calendarDay, oneOf, wholeNumber, words } from '../address.ts';
+import { adminSections } from './admin-sections.ts';
 
-export const reviewStatuses = ['pending', 'approved', 'rejected', 'suspended'] as const;
+const LONGEST_NAME = 40;
+const MOST = 2_147_483_647;
 
-/** Reads what the address of the admin desk says. */
+/**
+ * Reads what the address of the admin desk says. A section has views (tabs), and what is opened in it; the filters of
+ * its lists are read again by the section that knows what they may be.
+ */
 export const adminSearch = addressReader({
-  section: oneOf(['overview', 'labs', 'reviews', 'payouts', 'settings']),
-  queue: oneOf(reviewQueues),
-  status: oneOf(reviewStatuses),
+  section: oneOf(adminSections),
+  view: words(LONGEST_NAME),
+  open: words(LONGEST_NAME),
   text: words(200),
+  status: words(LONGEST_NAME),
+  kind: words(LONGEST_NAME),
+  city: words(LONGEST_NAME),
+  category: wholeNumber(1, MOST),
+  lab: wholeNumber(1, MOST),
+  from: calendarDay,
+  to: calendarDay,
+  sort: words(LONGEST_NAME),
 });
 export type AdminSearch = ReturnType<typeof adminSearch>;
-
-const LIMIT = 20;
-
-/** What the labs section asks for; the loader and the component must ask the same. */
-export const adminLabsOf = ({ status, text }: AdminSearch) => ({
-  ...(status ? { status } : {}),
-  searchText: text ?? '',
-  limit: LIMIT,
-});
-
-/** What the reviews section asks for. */
-export const adminReviewsOf = ({ queue }: AdminSearch) => ({
-  state: queue ?? ('waiting' as const),
-  limit: LIMIT,
-});
-
-export const payoutsInput = { limit: LIMIT };

@@ -1,31 +1,27 @@
-import { adminLabsInput, reviewLabInput } from '#/shared/admin.ts';
-import { adminPayoutsInput, recordPayoutInput } from '#/shared/lab-money.ts';
-import { adminReviewsInput, moderateReviewInput } from '#/shared/review.ts';
-import { adminProcedure, router } from '../trpc.ts';
-import { getOverview } from './get-overview.ts';
-import { getTotalRevenue } from './get-total-revenue.ts';
-import { listLabBalances } from './list-lab-balances.ts';
-import { listLabs } from './list-labs.ts';
-import { listPayouts } from './list-payouts.ts';
-import { listReviews } from './list-reviews.ts';
-import { moderateReview } from './moderate-review.ts';
-import { recordPayout } from './record-payout.ts';
-import { reviewLab } from './review-lab.ts';
+import { auditProcedures } from '../audit/procedures.ts';
+import { catalogueProcedures } from '../catalogue/procedures.ts';
+import { disputeProcedures } from '../disputes/procedures.ts';
+import { figuresProcedures } from '../figures/procedures.ts';
+import { labReviewProcedures } from '../lab-review/procedures.ts';
+import { payoutProcedures } from '../payouts/procedures.ts';
+import { peopleProcedures } from '../people/procedures.ts';
+import { planVersionProcedures } from '../plan-versions/procedures.ts';
+import { siteSettingsProcedures } from '../site-settings/procedures.ts';
+import { testReviewProcedures } from '../test-review/procedures.ts';
+import { transactionProcedures } from '../transactions/procedures.ts';
+import { router } from '../trpc.ts';
 
+/** What the administrator asks and does; each part lives in the folder of its name. */
 export const adminRouter = router({
-  overview: adminProcedure.query(({ ctx }) => getOverview(ctx.db)),
-  totalRevenue: adminProcedure.query(({ ctx }) => getTotalRevenue(ctx.db)),
-  labs: adminProcedure.input(adminLabsInput).query(({ ctx, input }) => listLabs(ctx.db, input)),
-  reviewLab: adminProcedure
-    .input(reviewLabInput)
-    .mutation(({ ctx, input }) => reviewLab(ctx.db, ctx.actor, input)),
-  labBalances: adminProcedure.query(({ ctx }) => listLabBalances(ctx.db)),
-  payouts: adminProcedure.input(adminPayoutsInput).query(({ ctx, input }) => listPayouts(ctx.db, input)),
-  recordPayout: adminProcedure
-    .input(recordPayoutInput)
-    .mutation(({ ctx, input }) => recordPayout(ctx.db, ctx.actor, input)),
-  reviews: adminProcedure.input(adminReviewsInput).query(({ ctx, input }) => listReviews(ctx.db, input)),
-  moderateReview: adminProcedure
-    .input(moderateReviewInput)
-    .mutation(({ ctx, input }) => moderateReview(ctx.db, ctx.actor, input)),
+  ...figuresProcedures,
+  ...labReviewProcedures,
+  ...testReviewProcedures,
+  ...catalogueProcedures,
+  ...transactionProcedures,
+  ...payoutProcedures,
+  ...disputeProcedures,
+  ...peopleProcedures,
+  ...auditProcedures,
+  ...siteSettingsProcedures,
+  ...planVersionProcedures,
 });

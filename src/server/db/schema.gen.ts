@@ -23,6 +23,10 @@ export type ChargeKind = "change" | "renewal" | "start";
 
 export type ChargeStatus = "paid" | "pending" | "void";
 
+export type DisputeKind = "other" | "payment" | "result" | "service";
+
+export type DisputeStatus = "open" | "rejected" | "resolved";
+
 export type EmailLinkPurpose = "reset_password" | "staff_invitation" | "verify_email";
 
 export type FastingState = "fasted" | "not_fasted" | "not_needed";
@@ -58,6 +62,8 @@ export type OrderStatus = "cancelled" | "confirmed" | "expired" | "held";
 export type PaymentMethod = "at_lab" | "card";
 
 export type PaymentStatus = "failed" | "initiated" | "paid";
+
+export type PayoutBatchStatus = "cancelled" | "draft" | "paid";
 
 export type PersonSex = "female" | "male";
 
@@ -226,6 +232,29 @@ export interface DevMails {
   to_address: string;
 }
 
+export interface DisputeNotes {
+  author_id: string | null;
+  author_type: UserType;
+  created_at: Generated<Timestamp>;
+  dispute_id: string;
+  id: Generated<number>;
+  is_internal: boolean;
+  note: string;
+}
+
+export interface Disputes {
+  closed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  customer_id: string;
+  id: Generated<string>;
+  kind: DisputeKind;
+  opened_by: string | null;
+  order_id: string;
+  outcome: string | null;
+  status: Generated<DisputeStatus>;
+  subject: string;
+}
+
 export interface EmailLinks {
   created_at: Generated<Timestamp>;
   email: string;
@@ -281,10 +310,12 @@ export interface Labs {
   address_ar: Generated<string>;
   address_en: Generated<string>;
   approved: Generated<boolean>;
+  bank_account_holder: string | null;
   booking_horizon_days: Generated<number>;
   cancel_notice_hours: Generated<number>;
   city_id: string | null;
   created_at: Generated<Timestamp>;
+  iban: string | null;
   id: Generated<number>;
   lab_name_ar: string;
   lab_name_en: string;
@@ -407,6 +438,23 @@ export interface Payments {
   provider_payment_id: string | null;
   settled_at: Timestamp | null;
   status: Generated<PaymentStatus>;
+}
+
+export interface PayoutBatches {
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  id: Generated<string>;
+  paid_at: Timestamp | null;
+  status: Generated<PayoutBatchStatus>;
+}
+
+export interface PayoutBatchLines {
+  amount_halalas: number;
+  bank_account_holder: string;
+  batch_id: string;
+  iban: string;
+  lab_id: number;
+  payout_id: string | null;
 }
 
 export interface Payouts {
@@ -757,6 +805,8 @@ export interface UserProfiles {
   name: string | null;
   sex: PersonSex | null;
   subscription_tier: Generated<string>;
+  suspended_at: Timestamp | null;
+  suspension_reason: string | null;
   user_type: UserType;
 }
 
@@ -800,6 +850,8 @@ export interface DB {
   consents: Consents;
   critical_calls: CriticalCalls;
   dev_mails: DevMails;
+  dispute_notes: DisputeNotes;
+  disputes: Disputes;
   email_links: EmailLinks;
   google_accounts: GoogleAccounts;
   idempotency_keys: IdempotencyKeys;
@@ -817,6 +869,8 @@ export interface DB {
   orders: Orders;
   payment_events: PaymentEvents;
   payments: Payments;
+  payout_batch_lines: PayoutBatchLines;
+  payout_batches: PayoutBatches;
   payouts: Payouts;
   plans: Plans;
   rate_limits: RateLimits;

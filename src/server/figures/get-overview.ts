@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { AdminOverview } from '#/shared/admin.ts';
 import type { DB, ReviewStatus } from '../db/schema.gen.ts';
-import { selectAdminLabs, toAdminLabRow } from './admin-lab-row.ts';
+import { selectAdminLabs, toAdminLabRow } from '../lab-review/admin-lab-row.ts';
 import { getTotalRevenue } from './get-total-revenue.ts';
 
 const WAITING = 5;

@@ -10,7 +10,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Heading } from '../ui/heading.tsx';
 import { type Column, DataTable } from '../workplace/data-table.tsx';
 import { RowList } from '../workplace/row-list.tsx';
-import { payoutsInput } from './admin-search.ts';
+import { payoutsInput } from './payouts-input.ts';
 import { PayoutDialog } from './payout-dialog.tsx';
 
 /** Who is owed, and what was settled. */

@@ -8,12 +8,14 @@ import { ListSearch } from '../ui/list-search.tsx';
 import { FilterBar } from '../workplace/filter-bar.tsx';
 import { RowList } from '../workplace/row-list.tsx';
 import { SelectField } from '../workplace/select-field.tsx';
-import { type AdminSearch, adminLabsOf, reviewStatuses } from './admin-search.ts';
+import type { SectionProps } from '../admin/section-props.ts';
+import type { AdminSearch } from '../admin/admin-search.ts';
+import { adminLabsOf, reviewStatuses } from './labs-input.ts';
 import { useLabColumns } from './lab-columns.tsx';
 import { reviewStatusWords } from './lab-state-badge.tsx';
 
 /** Every lab whatever its state; the rejected stay here with their reason. */
-export function AdminLabs({ search }: { search: AdminSearch }) {
+export function AdminLabs({ search }: SectionProps) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate({ from: '/admin/dashboard' });
   const columns = useLabColumns({ withState: true });

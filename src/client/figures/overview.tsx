@@ -9,9 +9,9 @@ import { Heading } from '../ui/heading.tsx';
 import { DataTable } from '../workplace/data-table.tsx';
 import { SectionHead } from '../workplace/section-head.tsx';
 import { StatCards } from '../workplace/stat-cards.tsx';
-import { reviewStatuses } from './admin-search.ts';
-import { useLabColumns } from './lab-columns.tsx';
-import { reviewStatusWords } from './lab-state-badge.tsx';
+import { reviewStatuses } from '../lab-review/labs-input.ts';
+import { useLabColumns } from '../lab-review/lab-columns.tsx';
+import { reviewStatusWords } from '../lab-review/lab-state-badge.tsx';
 
 /** What waits for a decision comes before the counts. */
 export function AdminOverview() {

@@ -17,7 +17,8 @@ import type { Column } from '../workplace/data-table.tsx';
 import { FilterBar } from '../workplace/filter-bar.tsx';
 import { RowList } from '../workplace/row-list.tsx';
 import { SelectField } from '../workplace/select-field.tsx';
-import { type AdminSearch, adminReviewsOf } from './admin-search.ts';
+import type { AdminSearch } from '../admin/admin-search.ts';
+import { adminReviewsOf } from './reviews-input.ts';
 
 const MOST_REASON_LETTERS = 500;
 
@@ -47,10 +48,14 @@ export function AdminReviews({ search }: { search: AdminSearch }) {
         <SelectField
           label={t`State`}
           anyLabel={t`Waiting to be read`}
-          value={queues.find((queue) => queue === search.queue)}
+          value={queues.find((queue) => queue === search.status)}
           options={queues.map((value) => ({ value, label: i18n._(queueWords[value]) }))}
           onChange={(queue) =>
-            void navigate({ search: (before) => ({ ...before, queue }), replace: true, resetScroll: false })
+            void navigate({
+              search: (before) => ({ ...before, status: queue }),
+              replace: true,
+              resetScroll: false,
+            })
           }
         />
       </FilterBar>

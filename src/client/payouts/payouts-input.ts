@@ -1,0 +1,2 @@
+/** What the list of payouts asks for. */
+export const payoutsInput = { limit: 20 };

@@ -1,0 +1,2 @@
+/** Part of `admin.*`. */
+export const auditProcedures = {};
