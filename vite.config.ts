@@ -55,6 +55,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       }
     : {},
   test: {
+    // By itself vitest keeps a core for watching; half of each test is waiting for PostgreSQL.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,

@@ -4,6 +4,7 @@ import { type Context as HonoContext, Hono, type MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie';
 import { HTTPException } from 'hono/http-exception';
 import type { Kysely } from 'kysely';
+import { MAX_CATALOGUE_BYTES } from '#/shared/catalogue.ts';
 import { isLocale, localeOfPath, withLocale, withoutLocale } from '#/shared/locale.ts';
 import { LARGEST_UPLOAD_BYTES } from '#/shared/upload.ts';
 import type { Site, WatchInbox } from './context.ts';
@@ -24,7 +25,7 @@ import { paymentRoutes } from './payment/router.ts';
 import { statementRoutes } from './lab-money/router.ts';
 import { receiptRoutes } from './receipt/router.ts';
 import { resultExportRoutes } from './result-exports/router.ts';
-import { isUpload, pathGuard, writeGuard } from './trpc-guard.ts';
+import { isCatalogueFile, isUpload, pathGuard, writeGuard } from './trpc-guard.ts';
 
 export type AppEnv = { Variables: { db: Kysely<DB> }; Bindings: object };
 
@@ -61,7 +62,12 @@ export type Deps = {
 const MAX_BODY_BYTES = 64 * 1024;
 const limitCall = limitBody(MAX_BODY_BYTES);
 const limitUpload = limitBody(LARGEST_UPLOAD_BYTES);
-const limitBodies: MiddlewareHandler = (c, next) => (isUpload(c) ? limitUpload : limitCall)(c, next);
+// Quotes and line ends take more room on the way.
+const limitCatalogue = limitBody(2 * MAX_CATALOGUE_BYTES);
+const limitBodies: MiddlewareHandler = (c, next) => {
+  if (isUpload(c)) return limitUpload(c, next);
+  return (isCatalogueFile(c) ? limitCatalogue : limitCall)(c, next);
+};
 const MAX_BATCH_SIZE = 20;
 
 export function createApp(deps: Deps) {

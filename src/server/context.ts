@@ -66,6 +66,8 @@ export type Context = {
   clientAddress: string;
   /** At most 300 characters of what the browser calls itself. */
   userAgent: string;
+  /** The banners that this browser has put away. */
+  hiddenBanners?: string[] | undefined;
   /** Adds a Set-Cookie line to the answer. */
   setCookie: (line: string) => void;
   setHeader: (name: string, value: string) => void;

@@ -9,6 +9,8 @@ import type { Context, Site, WatchInbox } from './context.ts';
 import { pollInbox } from './inbox/poll-inbox.ts';
 
 export const LANGUAGE_COOKIE = 'mukhtabari.lang';
+const BANNERS_COOKIE = 'mukhtabari.banners';
+const MOST_HIDDEN_BANNERS = 20;
 const LONGEST_USER_AGENT = 300;
 
 type Answer = Pick<Context, 'setCookie' | 'setHeader'>;
@@ -42,6 +44,7 @@ export async function createContext(
     log,
     fileStore,
     watchInbox,
+    hiddenBanners: (getCookie(c, BANNERS_COOKIE) ?? '').split('.').slice(-MOST_HIDDEN_BANNERS),
     userAgent: (c.req.header('user-agent') ?? '').slice(0, LONGEST_USER_AGENT),
     ...answer,
   };

@@ -18,6 +18,11 @@ const mediaTypeOf = (c: HonoContext) => c.req.header('content-type')?.split(';')
 export const isUpload = (c: HonoContext) =>
   c.req.path === UPLOAD_PATH && mediaTypeOf(c) === 'multipart/form-data';
 
+const CATALOGUE_PATHS = new Set(['/trpc/admin.previewCatalogue', '/trpc/admin.importCatalogue']);
+
+/** The catalogue as a file is JSON, but not small. */
+export const isCatalogueFile = (c: HonoContext) => CATALOGUE_PATHS.has(c.req.path);
+
 /**
  * Lets a write through only as JSON from our own pages. A form on another site can send neither: JSON needs a
  * preflight that we never answer, and browsers name the sender in Origin and Sec-Fetch-Site. A form could send a

@@ -69,7 +69,7 @@ export type ConsentRow = {
   /** The date of the text ('2025-10-02'). */
   version: string;
   locale: Locale;
-  method: 'sign_up' | 'google' | 'anonymous' | 'claim' | 'switch';
+  method: 'sign_up' | 'google' | 'anonymous' | 'claim' | 'switch' | 'update';
   givenAt: string;
   /** Only what a switch gives is taken back by it. */
   withdrawnAt: string | null;

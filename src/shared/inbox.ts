@@ -25,7 +25,13 @@ export type MessageKind =
   | 'resultCorrected'
   | 'labAsksForCall'
   | 'reviewReplied'
-  | 'payoutSent';
+  | 'payoutSent'
+  | 'labReviewed'
+  | 'licenceExpires'
+  | 'testRequestReviewed'
+  | 'caseAnswered'
+  | 'caseClosed'
+  | 'bankAccountChanged';
 
 /** What an inbox message says; names no test, since it is read over shoulders and on locked screens. */
 export type InboxRow = {
@@ -55,7 +61,16 @@ export type InboxRow = {
   fastingHours: number | null;
   /** Of plan messages. */
   tier: string | null;
+  /** Of labReviewed. */
+  decision: LabDecision | null;
+  /** Of licenceExpires: the licence's last day. */
+  expiresOn: string | null;
+  /** Of testRequestReviewed: what the laboratory asked for, and what became of it. */
+  testRequest: { decision: TestRequestDecision; name: Localized } | null;
 };
+
+export type LabDecision = 'approve' | 'reject' | 'suspend' | 'restore';
+export type TestRequestDecision = 'approve' | 'merge' | 'reject';
 
 /** What the live subscription tells. */
 export type InboxState = { unreadCount: number; newestId: string | null };

@@ -97,6 +97,8 @@ export type PayoutRow = {
 export type LabBalanceRow = {
   labId: number;
   labName: Localized;
+  /** It has said where its money goes. */
+  hasAccount: boolean;
   balanceHalalas: number;
   dueToLabHalalas: number;
   dueByLabHalalas: number;

@@ -1,4 +1,3 @@
 // Apart from the inputs that check them: a page that only shows a limit needs no validation library.
-export const HOLD_MINUTES = 15;
 export const MOST_LINES = 20;
 export const MOST_VISITS = 5;

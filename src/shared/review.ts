@@ -55,6 +55,9 @@ export const moderateReviewInput = z.object({
 });
 export type ModerateReviewInput = z.infer<typeof moderateReviewInput>;
 
+export const undoModerationInput = z.object({ reviewId: z.uuid() });
+export type UndoModerationInput = z.infer<typeof undoModerationInput>;
+
 export type ReviewState = 'published' | 'waiting' | 'hidden';
 
 type Review = {
@@ -89,6 +92,8 @@ export type AdminReview = Review & {
   hiddenReason: string | null;
   reportReason: string | null;
   updatedAt: string;
+  /** Since when somebody should have read it; null where nobody needs to. */
+  waitingSince: string | null;
 };
 
 const LINK = /https?:|www\.|[\p{L}\d-]\.(?:com|net|org|sa|info|io|co|me|link|app|shop|store)(?![\p{L}\d])/iu;

@@ -11,7 +11,7 @@ const visitor = callAs(db, null);
 
 const offersOf = async (testId: number) => (await visitor.catalog.labTests({ testId })).rows.length;
 
-test('approving a lab brings its offers into the catalogue at once, rejecting takes them out', async () => {
+test('approving a lab brings its offers into the catalogue at once, suspending takes them out', async () => {
   const { labId } = await make.lab(db, { review_status: 'pending' });
   const { testId } = await make.labTest(db, { lab_id: labId });
   expect(await offersOf(testId)).toBe(0);
@@ -19,8 +19,10 @@ test('approving a lab brings its offers into the catalogue at once, rejecting ta
   await admin.admin.reviewLab({ labId, decision: 'approve' });
   expect(await offersOf(testId)).toBe(1);
 
-  await admin.admin.reviewLab({ labId, decision: 'reject', reason: 'Licence expired' });
+  await admin.admin.reviewLab({ labId, decision: 'suspend', reason: 'Licence expired' });
   expect(await offersOf(testId)).toBe(0);
+  await admin.admin.reviewLab({ labId, decision: 'restore' });
+  expect(await offersOf(testId)).toBe(1);
 });
 
 test('a rejected lab stays in the list with its reason, which an approval clears', async () => {

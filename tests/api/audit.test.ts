@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { tellReviewedLabs } from '#/server/lab-review/tell-reviewed-labs.ts';
 import { callAs } from '../support/caller.ts';
 import { testDb } from '../support/db.ts';
 import { make } from '../support/make.ts';
+import { undoTimePassed } from '../support/lab-reviews.ts';
 import { queuedMails } from '../support/queued-mails.ts';
 
 const db = await testDb();
@@ -76,6 +78,8 @@ describe('a decision about a lab', () => {
     const { userId, actor } = await make.admin(db);
     const api = callAs(db, actor);
     await api.admin.reviewLab({ labId: lab.labId, decision: 'reject', reason: 'No licence' });
+    await undoTimePassed(db, lab.labId);
+    await tellReviewedLabs({ db });
     await api.admin.reviewLab({ labId: lab.labId, decision: 'approve' });
 
     const kept = { actor_id: userId, actor_type: 'admin', action: 'admin.reviewLab' };
@@ -91,6 +95,8 @@ describe('a decision about a lab', () => {
         after: { review_status: 'approved', review_reason: null },
       },
     ]);
+    await undoTimePassed(db, lab.labId);
+    await tellReviewedLabs({ db });
     const mail = { kind: 'labReviewed', userId: lab.userId, locale: 'en' };
     expect(await queuedMails(db, { userId: lab.userId })).toEqual([
       { ...mail, decision: 'reject', reason: 'No licence' },
@@ -106,6 +112,8 @@ describe('a decision about a lab', () => {
     );
     expect(answers.every(({ approved }) => approved)).toBe(true);
     expect(await logOf(lab.labId)).toHaveLength(1);
+    await undoTimePassed(db, lab.labId);
+    await Promise.all([tellReviewedLabs({ db }), tellReviewedLabs({ db })]);
     expect(await queuedMails(db, { userId: lab.userId })).toHaveLength(1);
   });
 });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { keepEarliestSlotsFresh } from '#/server/booking/keep-earliest-slots-fresh.ts';
 import { openDb } from '#/server/db/client.ts';
+import { benchAdmin } from './admin.ts';
 import { benchBasket } from './basket.ts';
 import { benchBooking, benchBookingGrowth, CLIENTS } from './booking.ts';
 import { checkCounts, type Databases, FULL_SCALE, POOL, prepareDatabases, withCopy } from './databases.ts';
@@ -19,6 +20,7 @@ const groups = [
   'search',
   'basket',
   'slots',
+  'admin',
   'growth',
   'booking',
   'results',
@@ -72,6 +74,7 @@ async function measureReading(databases: Databases, { scale, report, asked }: Pl
     if (asked.has('search')) await during('search', benchSearch(full, report));
     if (asked.has('basket')) await during('basket', benchBasket(full, report));
     if (asked.has('slots')) await during('slots and dashboards', benchSlots(full, report));
+    if (asked.has('admin')) await during('administrator', benchAdmin(full, report));
     if (asked.has('growth')) await during('growth', benchGrowth(full, tenth, report));
     return counts;
   } finally {

@@ -49,7 +49,7 @@ export async function benchSlots(db: Kysely<DB>, report: Report) {
     days: () => timeEach(some(calls), (call) => listAvailableDays(db, call)),
     lab: () => timeEach(calls, (call) => getLabOverview({ db, site }, { ...call, labRole: 'owner' })),
     revenue: () => timeEach(some(calls), () => getTotalRevenue(db)),
-    admin: () => timeEach(some(calls), () => getAdminOverview(db)),
+    admin: () => timeEach(some(calls), () => getAdminOverview(db, {})),
     test: () => timeEach(tests.rows, ({ name_en }) => getTest(db, { testName: name_en })),
     labsOfTest: () => timeEach(testCalls, (call) => listLabTests(db, call)),
   };

@@ -84,7 +84,7 @@ test('a lab reads its balance and takes its statement; what is transferred to it
   expect(csv.bytes.toString('utf8')).toContain(`${(price * 0.85) / 100}`);
 
   const admin = await openAs((await make.admin(db)).email);
-  await visit('/admin/dashboard?section=payouts', admin);
+  await visit('/admin/dashboard?section=transactions&view=payouts', admin);
   await expectAccessible(admin, 'payouts');
   const { lab_name_ar: nameAr, lab_name_en: nameEn } = await db
     .selectFrom('labs')

@@ -1,11 +1,12 @@
 import { addLine } from '../support/lines.ts';
 import { make } from '../support/make.ts';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 
 const bookings = '/dashboard?section=bookings';
 const ownReviews = '/dashboard?section=ai-analysis';
-const adminReviews = '/admin/dashboard?section=reviews';
+const adminReviews = '/admin/dashboard?section=cases&view=reviews';
 const comment = 'Calm and quick هادئ وسريع';
 
 const said = {
@@ -24,6 +25,8 @@ const said = {
     publish: 'نشر',
     hide: 'إخفاء',
     reason: 'السبب',
+    putBack: 'تراجع',
+    rude: 'فيه إساءة.',
     ofLab: 'تقييمات مختبركم',
     reply: 'رد',
     saveReply: 'حفظ الرد',
@@ -48,6 +51,8 @@ const said = {
     publish: 'Publish',
     hide: 'Hide',
     reason: 'Reason',
+    putBack: 'Put it back',
+    rude: 'It is rude.',
     ofLab: 'Reviews of your laboratory',
     reply: 'Reply',
     saveReply: 'Save the reply',
@@ -135,6 +140,7 @@ test('a review waits, is read, answered, reported and hidden, and counts only wh
 
   await admin.getByLabel(words.state).selectOption({ label: words.reported });
   await expect(row).toContainText('Never was here');
+  await hideAndPutBack(admin, row, words);
   await row.getByRole('button', { name: words.hide }).click();
   await admin.getByLabel(words.reason).fill('It names a person');
   await expectAccessible(admin, 'hiding a review');
@@ -143,8 +149,19 @@ test('a review waits, is read, answered, reported and hidden, and counts only wh
 
   await visit(`/labs/${lab.labId}`, visitor);
   await expect(onLabPage).toContainText(words.none);
-  await expect(onLabPage).not.toContainText(words.oneReview);
   await visit(bookings);
   await expect(own).toContainText(words.notShown);
   await expect(own).toContainText('It names a person');
 });
+
+/** A decision can be taken back, by the keyboard too. */
+async function hideAndPutBack(admin: Page, row: Locator, words: (typeof said)['ar']) {
+  await row.getByRole('button', { name: words.hide }).click();
+  await admin.getByRole('button', { name: words.rude }).click();
+  await expect(admin.getByLabel(words.reason)).toHaveValue(words.rude);
+  await admin.getByRole('dialog').getByRole('button', { name: words.hide }).click();
+  await expect(row).toHaveCount(0);
+  await admin.getByRole('button', { name: words.putBack }).press('Enter');
+  await expect(row).toContainText('Never was here');
+  await expectAccessible(admin, 'a decision that was put back');
+}

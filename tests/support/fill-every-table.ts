@@ -157,6 +157,16 @@ async function addMessages(db: Kysely<DB>, { userId, visitId, orderId }: Told) {
     .insertInto('inbox_messages')
     .values({ user_id: userId, kind: 'visitBooked', visit_id: visitId, order_id: orderId })
     .execute();
+  const dispute = await db
+    .insertInto('disputes')
+    .values({ order_id: orderId, customer_id: userId, kind: 'service', subject: 'Late', opened_by: userId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const note = { dispute_id: dispute.id, author_id: userId, author_type: 'customer' as const };
+  await db
+    .insertInto('dispute_notes')
+    .values({ ...note, is_internal: false, note: 'Very late' })
+    .execute();
   await db
     .insertInto('visit_reminders')
     .values({ visit_id: visitId, kind: 'visitReminder', due_at: SLOT })
@@ -212,4 +222,19 @@ async function addLabTables(db: Kysely<DB>, labId: number) {
     .values({ lab_id: labId, amount_halalas: 100, paid_on: '2026-01-01', bank_reference: randomUUID() })
     .execute();
   await db.insertInto('lab_revenues').values({ lab_id: labId }).execute();
+  await db
+    .insertInto('lab_reviews')
+    .values({
+      lab_id: labId,
+      decided_by: randomUUID(),
+      decision: 'approve',
+      before_status: 'pending',
+      after_status: 'approved',
+      told_at: SLOT,
+    })
+    .execute();
+  await db
+    .insertInto('licence_warnings')
+    .values({ lab_id: labId, expires_on: '2026-03-20', days: 30 })
+    .execute();
 }

@@ -10,5 +10,7 @@ export const adminErrorWords = {
   NOT_MERGEABLE: msg`These two tests cannot be merged.`,
   ALREADY_DECIDED: msg`This has been decided already.`,
   BANK_ACCOUNT_MISSING: msg`This laboratory has given no bank account.`,
+  PLAN_PRICE_REFUSED: msg`Only the free plan is free, and it stays so.`,
   CASE_ALREADY_OPEN: msg`A case about this order is open already.`,
+  ANALYTE_IN_USE: msg`Values of this analyte are kept: its kind, its unit and the codes of its choices stay.`,
 };

@@ -13,6 +13,7 @@ import {
   TestTube,
   Users,
 } from 'lucide-react';
+import type { Queue, QueueName } from '#/shared/figures.ts';
 import { formatCount } from '#/shared/format.ts';
 import { trpc } from '../trpc.ts';
 import { type AdminSection, adminSections } from './admin-sections.ts';
@@ -28,11 +29,21 @@ const looks: Record<AdminSection, { icon: LucideIcon; words: MessageDescriptor }
   settings: { icon: Settings, words: msg`Settings` },
 };
 
+/** What waits in a section; a failed refund is a pending one too, and payouts wait for nobody but their day. */
+const waits: Partial<Record<AdminSection, QueueName[]>> = {
+  labs: ['labs'],
+  tests: ['tests'],
+  transactions: ['failedRefunds', 'lateResults'],
+  cases: ['reviews', 'cases'],
+};
+
+const countOf = (queues: Queue[], section: AdminSection) =>
+  queues.filter(({ name }) => waits[section]?.includes(name)).reduce((total, { count }) => total + count, 0);
+
 /** The desk's sections; a count says how much waits in one for a decision. */
 export function AdminLinks({ section }: { section: AdminSection }) {
   const { i18n } = useLingui();
-  const overview = trpc.admin.overview.useQuery().data;
-  const counts: Partial<Record<AdminSection, number>> = { labs: overview?.labCounts.pending ?? 0 };
+  const queues = trpc.admin.queues.useQuery().data ?? [];
   return adminSections.map((name) => {
     const { icon: Icon, words } = looks[name];
     return (
@@ -45,7 +56,7 @@ export function AdminLinks({ section }: { section: AdminSection }) {
       >
         <Icon aria-hidden />
         {i18n._(words)}
-        <WaitingCount count={counts[name] ?? 0} />
+        <WaitingCount count={countOf(queues, name)} />
       </Link>
     );
   });

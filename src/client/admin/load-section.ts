@@ -25,7 +25,7 @@ const loads = {
 export async function loadAdminSection(trpc: TrpcUtils, search: AdminSearch) {
   await Promise.all([
     loadAdminSectionCode(search),
-    trpc.admin.overview.prefetch(),
+    trpc.admin.queues.prefetch(),
     loads[search.section ?? 'overview'](trpc, search),
   ]);
 }

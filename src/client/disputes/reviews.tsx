@@ -3,24 +3,22 @@ import type { MessageDescriptor } from '@lingui/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { dayIn, formatCalendarDay, SITE_TIME_ZONE } from '#/shared/format.ts';
+import { SITE_TIME_ZONE } from '#/shared/format.ts';
 import type { AdminReview, ReviewQueue } from '#/shared/review.ts';
+import { lastSeen } from '../account/last-seen.ts';
 import { useLocale } from '../providers.tsx';
-import { WordsDialog } from '../reviews/words-dialog.tsx';
 import { trpc } from '../trpc.ts';
-import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { Heading } from '../ui/heading.tsx';
 import { Stars } from '../ui/stars.tsx';
-import { useToast } from '../ui/toast.ts';
 import type { Column } from '../workplace/data-table.tsx';
 import { FilterBar } from '../workplace/filter-bar.tsx';
 import { RowList } from '../workplace/row-list.tsx';
 import { SelectField } from '../workplace/select-field.tsx';
 import type { AdminSearch } from '../admin/admin-search.ts';
+import { HideReviewDialog } from './hide-review-dialog.tsx';
+import { ReviewActs } from './review-acts.tsx';
 import { adminReviewsOf } from './reviews-input.ts';
-
-const MOST_REASON_LETTERS = 500;
+import { UndoNotice } from './undo-notice.tsx';
 
 const queueWords: Record<Exclude<ReviewQueue, 'waiting'>, MessageDescriptor> = {
   reported: msg`Reported by the laboratory`,
@@ -34,16 +32,14 @@ export function AdminReviews({ search }: { search: AdminSearch }) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate({ from: '/admin/dashboard' });
   const [hiding, setHiding] = useState<string | null>(null);
-  const columns = useReviewColumns(setHiding);
+  const [decided, setDecided] = useState<string | null>(null);
+  const columns = useReviewColumns({ onHide: setHiding, onDecided: setDecided });
   const list = trpc.admin.reviews.useInfiniteQuery(adminReviewsOf(search), {
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: (before) => before,
   });
   return (
     <>
-      <Heading as="h1" size="h1">
-        <Trans>Reviews</Trans>
-      </Heading>
       <FilterBar>
         <SelectField
           label={t`State`}
@@ -59,6 +55,9 @@ export function AdminReviews({ search }: { search: AdminSearch }) {
           }
         />
       </FilterBar>
+      {decided === null ? null : (
+        <UndoNotice key={decided} reviewId={decided} onDone={() => setDecided(null)} />
+      )}
       <RowList
         list={list}
         caption={t`Reviews`}
@@ -72,30 +71,39 @@ export function AdminReviews({ search }: { search: AdminSearch }) {
         }
         wordCount={(shownCount) => <Plural value={shownCount} one="# review shown" other="# reviews shown" />}
       />
-      {hiding === null ? null : <HideDialog reviewId={hiding} onClose={() => setHiding(null)} />}
+      {hiding === null ? null : (
+        <HideReviewDialog reviewId={hiding} onDecided={setDecided} onClose={() => setHiding(null)} />
+      )}
     </>
   );
 }
 
-function useReviewColumns(onHide: (reviewId: string) => void): Column<AdminReview>[] {
+type OnDecision = { onHide: (reviewId: string) => void; onDecided: (reviewId: string) => void };
+
+function useReviewColumns({ onHide, onDecided }: OnDecision): Column<AdminReview>[] {
   const { t } = useLingui();
   const locale = useLocale();
   return [
     {
       label: t`Laboratory`,
-      cell: ({ labName, updatedAt }) => (
-        <>
-          <span className="name">{labName[locale]}</span>
-          <small>{formatCalendarDay(locale, dayIn(SITE_TIME_ZONE, new Date(updatedAt)))}</small>
-        </>
-      ),
+      cell: ({ labName, updatedAt, waitingSince }) => {
+        const since = lastSeen(locale, waitingSince ?? updatedAt, SITE_TIME_ZONE);
+        return (
+          <>
+            <span className="name">{labName[locale]}</span>
+            <small>{waitingSince === null ? since : <Trans>Waiting since: {since}</Trans>}</small>
+          </>
+        );
+      },
     },
     { label: t`Review`, isWide: true, cell: (review) => <Said review={review} /> },
     {
       label: t`Decision`,
       isWide: true,
       isPlain: true,
-      cell: (review) => <Acts review={review} onHide={() => onHide(review.reviewId)} />,
+      cell: (review) => (
+        <ReviewActs review={review} onHide={() => onHide(review.reviewId)} onDecided={onDecided} />
+      ),
     },
   ];
 }
@@ -127,65 +135,5 @@ function Said({ review: { rating, comment, reply, hiddenReason, reportReason } }
         </small>
       )}
     </>
-  );
-}
-
-function useModerate(onDone: () => void = () => {}) {
-  const { t } = useLingui();
-  const toast = useToast();
-  const { admin } = trpc.useUtils();
-  return trpc.admin.moderateReview.useMutation({
-    onSuccess: async () => {
-      onDone();
-      toast({ tone: 'success', title: t`The decision is saved.` });
-      // The row leaves the list, and its button with it: reading goes on at the page's start.
-      document.getElementById('main')?.focus({ preventScroll: true });
-      await admin.reviews.invalidate();
-    },
-  });
-}
-
-function Acts({
-  review: { reviewId, state, reportReason },
-  onHide,
-}: {
-  review: AdminReview;
-  onHide: () => void;
-}) {
-  const moderate = useModerate();
-  return (
-    <span className="acts">
-      {state === 'published' && reportReason === null ? null : (
-        <Button
-          variant="tint"
-          disabled={moderate.isPending}
-          onClick={() => moderate.mutate({ reviewId, decision: 'publish' })}
-        >
-          {state === 'published' ? <Trans>Keep it</Trans> : <Trans>Publish</Trans>}
-        </Button>
-      )}
-      {state === 'hidden' ? null : (
-        <Button variant="danger" onClick={onHide}>
-          <Trans>Hide</Trans>
-        </Button>
-      )}
-    </span>
-  );
-}
-
-function HideDialog({ reviewId, onClose }: { reviewId: string; onClose: () => void }) {
-  const moderate = useModerate(onClose);
-  return (
-    <WordsDialog
-      title={<Trans>Hide the review</Trans>}
-      lead={<Trans>It is no longer shown and counts for nothing. Its writer reads this reason.</Trans>}
-      label={<Trans>Reason</Trans>}
-      act={<Trans>Hide</Trans>}
-      mostLetters={MOST_REASON_LETTERS}
-      isDanger
-      mutation={moderate}
-      onWords={(reason) => moderate.mutate({ reviewId, decision: 'hide', reason })}
-      onClose={onClose}
-    />
   );
 }

@@ -1,88 +1,72 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
-import type { AdminLabRow } from '#/shared/admin.ts';
-import { formatCount, formatSarExact } from '#/shared/format.ts';
+import { Trans } from '@lingui/react/macro';
+import { dayIn, formatCalendarDay, formatHijriDay, SITE_TIME_ZONE } from '#/shared/format.ts';
+import type { SectionProps } from '../admin/section-props.ts';
+import { useLocale } from '../providers.tsx';
 import { trpc } from '../trpc.ts';
-import { Badge } from '../ui/badge.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { Heading } from '../ui/heading.tsx';
-import { DataTable } from '../workplace/data-table.tsx';
-import { SectionHead } from '../workplace/section-head.tsx';
-import { StatCards } from '../workplace/stat-cards.tsx';
-import { reviewStatuses } from '../lab-review/labs-input.ts';
-import { useLabColumns } from '../lab-review/lab-columns.tsx';
-import { reviewStatusWords } from '../lab-review/lab-state-badge.tsx';
+import { styled } from '../ui/styled.tsx';
+import { FigureCards } from './figure-cards.tsx';
+import { LastOrders } from './last-orders.tsx';
+import { overviewRecipe } from './overview-recipe.ts';
+import { PartBars } from './part-bars.tsx';
+import { QueuesCard } from './queues-card.tsx';
+import { RangeFigures } from './range-figures.tsx';
+import { RangeSwitch } from './range-switch.tsx';
+import { RequestsCard } from './requests-card.tsx';
+import { RevenueChart } from './revenue-chart.tsx';
+import { WaitingLabs } from './waiting-labs.tsx';
 
-/** What waits for a decision comes before the counts. */
-export function AdminOverview() {
-  const { i18n } = useLingui();
-  const [overview] = trpc.admin.overview.useSuspenseQuery();
-  const { labCounts, waiting, totalRevenueHalalas, completedCount } = overview;
-  return (
-    <>
-      <Heading as="h1" size="h1">
-        <Trans>Overview</Trans>
-      </Heading>
-      <StatCards
-        stats={[
-          {
-            label: <Trans>Total revenue</Trans>,
-            value: formatSarExact(totalRevenueHalalas),
-            unit: <Trans>SAR</Trans>,
-          },
-          { label: <Trans>Completed bookings</Trans>, value: formatCount(completedCount) },
-        ]}
-      />
-      <WaitingLabs waitingCount={labCounts.pending} labs={waiting} />
-      <Heading>
-        <Trans>Laboratories by state</Trans>
-      </Heading>
-      <StatCards
-        stats={reviewStatuses.map((status) => ({
-          label: (
-            <Link to="/admin/dashboard" search={{ section: 'labs', status }} className="link">
-              {i18n._(reviewStatusWords(status))}
-            </Link>
-          ),
-          value: formatCount(labCounts[status]),
-        }))}
-      />
-    </>
-  );
-}
+const Layout = styled('div', overviewRecipe);
 
-function WaitingLabs({ waitingCount, labs }: { waitingCount: number; labs: AdminLabRow[] }) {
-  const { t } = useLingui();
-  const columns = useLabColumns({ withState: false });
-  if (waitingCount === 0) {
-    return (
-      <EmptyState title={<Trans>No lab waits for a decision</Trans>}>
-        <Trans>New labs appear here, the one that has waited longest first.</Trans>
-      </EmptyState>
-    );
-  }
+/** What waits for a decision comes before what has been. */
+export function AdminOverview({ search: { from, to } }: SectionProps) {
+  const locale = useLocale();
+  const [overview] = trpc.admin.overview.useSuspenseQuery({ from, to });
+  const [queues] = trpc.admin.queues.useSuspenseQuery();
+  const today = dayIn(SITE_TIME_ZONE, new Date(overview.at));
   return (
-    <>
-      <SectionHead>
-        <Heading>
-          <Trans>Labs waiting for your decision</Trans>
-        </Heading>
-        <Badge tone="amber">
-          <bdi dir="ltr">{formatCount(waitingCount)}</bdi>
-        </Badge>
-        <Link to="/admin/dashboard" search={{ section: 'labs', status: 'pending' }} className="link">
-          <Trans>All waiting labs</Trans>
-        </Link>
-      </SectionHead>
-      <p className="lead">
-        <Trans>Approving opens the lab's dashboard and puts its tests in search at once.</Trans>
-      </p>
-      <DataTable
-        caption={t`Labs waiting for your decision`}
-        columns={columns}
-        rows={labs}
-        keyOf={({ labId }) => labId}
-      />
-    </>
+    <Layout>
+      <header>
+        <div>
+          <Heading as="h1" size="h1">
+            <Trans>Overview</Trans>
+          </Heading>
+          <p className="muted">
+            {formatCalendarDay(locale, today)} · {formatHijriDay(locale, today)}
+          </p>
+        </div>
+        <RangeSwitch range={overview.range} today={today} />
+      </header>
+      <FigureCards overview={overview} />
+      <WaitingLabs labs={overview.waiting} waitingCount={overview.labCounts.pending} />
+      <div className={overview.requests.length > 0 ? 'pair' : undefined}>
+        <RevenueChart overview={overview} />
+        <RequestsCard
+          requests={overview.requests}
+          count={queues.find(({ name }) => name === 'tests')?.count ?? 0}
+        />
+      </div>
+      <QueuesCard queues={queues} at={overview.at} />
+      <LastOrders orders={overview.lastOrders} />
+      <RangeFigures overview={overview} />
+      <div className="pair">
+        <PartBars
+          title={<Trans>By city</Trans>}
+          parts={overview.byCity.map(({ cityId, cityName, ...figures }) => ({
+            id: cityId,
+            name: cityName?.[locale] ?? cityId,
+            figures,
+          }))}
+        />
+        <PartBars
+          title={<Trans>By category</Trans>}
+          parts={overview.byCategory.map(({ categoryId, categoryName, ...figures }) => ({
+            id: String(categoryId),
+            name: categoryName[locale],
+            figures,
+          }))}
+        />
+      </div>
+    </Layout>
   );
 }

@@ -6,6 +6,7 @@ import type { TestSummary } from '#/shared/catalog.ts';
 import { useLocale } from '../providers.tsx';
 import { useAuthDialog } from '../session/use-auth-dialog.ts';
 import { useSession } from '../session/use-session.ts';
+import { useSite } from '../shell/use-site.ts';
 import { SearchForm } from '../search/search-form.tsx';
 import { heroRecipe } from '../theme/recipes-home.ts';
 
@@ -55,7 +56,8 @@ function AnonymousButton() {
   const { t } = useLingui();
   const user = useSession();
   const { openAuthDialog } = useAuthDialog();
-  if (user) return null;
+  const isOpen = useSite()?.switches.anonymousAccounts !== false;
+  if (user || !isOpen) return null;
   return (
     <button type="button" className="anon" onClick={() => openAuthDialog({ mode: 'anonymous' })}>
       <svg viewBox="0 0 24 24" aria-hidden="true">

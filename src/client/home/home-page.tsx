@@ -7,6 +7,7 @@ import { useLocale } from '../providers.tsx';
 import { testListRecipe } from '../theme/recipes-catalog.ts';
 import { sectionRecipe } from '../theme/recipes-home.ts';
 import { trpc } from '../trpc.ts';
+import { ClaimsRow } from './claims-row.tsx';
 import { Hero } from './hero.tsx';
 import { homeInputs, SHOWN_CITY } from './home-inputs.ts';
 import { HowItWorks } from './how-it-works.tsx';
@@ -17,6 +18,7 @@ const Cards = styled('ul', testListRecipe);
 
 export function HomePage() {
   const locale = useLocale();
+  const [claims] = trpc.catalog.claims.useSuspenseQuery();
   const [categories] = trpc.catalog.categories.useSuspenseQuery();
   const [popular] = trpc.catalog.popularTests.useSuspenseQuery(homeInputs.popular);
   const shown = popular.rows.slice(0, 3);
@@ -26,6 +28,7 @@ export function HomePage() {
       <Hero popularSearches={popular.rows.slice(3)}>
         {first ? <TubeOf testId={first.testId} placeName={SHOWN_CITY.name[locale]} /> : null}
       </Hero>
+      <ClaimsRow claims={claims} />
       <Section aria-labelledby="categories">
         <div className="sec-h">
           <h2 id="categories">
@@ -35,7 +38,10 @@ export function HomePage() {
             <Trans>All categories</Trans>
           </Link>
         </div>
-        <CategoryLinks categories={categories.rows.filter(({ onStrip }) => onStrip)} counts="claimed" />
+        <CategoryLinks
+          categories={categories.rows.filter(({ onStrip }) => onStrip)}
+          counts={claims.areCategoryCountsLive ? 'real' : 'claimed'}
+        />
       </Section>
       {shown.length > 0 ? (
         <Section aria-labelledby="popular">

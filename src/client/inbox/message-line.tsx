@@ -53,6 +53,12 @@ function Target({ message: { kind, visit, orderId }, onFollow, children }: Targe
     return <Link to="/results/$visitId" params={{ visitId: visit.visitId }} {...given} />;
   if (visit && kind === 'reviewReplied')
     return <Link to="/labs/$labId" params={{ labId: String(visit.labId) }} {...given} />;
+  if (kind === 'bankAccountChanged')
+    return <Link to="/dashboard" search={{ section: 'settings' }} {...given} />;
+  if (kind === 'testRequestReviewed')
+    return <Link to="/dashboard" search={{ section: 'tests', view: 'requests' }} {...given} />;
+  if (kind === 'labReviewed') return <Link to="/dashboard" {...given} />;
+  if (kind === 'licenceExpires') return <Link to="/dashboard" search={{ section: 'settings' }} {...given} />;
   if (kind === 'payoutSent') return <Link to="/dashboard" search={{ section: 'payments' }} {...given} />;
   if (orderId !== null) return <Link to="/orders/$orderId" params={{ orderId }} {...given} />;
   return <Link to="/pricing" {...given} />;

@@ -1,13 +1,16 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { formatDay, formatSarExact, formatTime, SITE_TIME_ZONE } from '#/shared/format.ts';
-import type { InboxRow } from '#/shared/inbox.ts';
+import { formatDate, formatDay, formatSarExact, formatTime, SITE_TIME_ZONE } from '#/shared/format.ts';
+import type { InboxRow, LabDecision } from '#/shared/inbox.ts';
 import { useLocale } from '../providers.tsx';
 import { planName } from '../pricing/plan-name.ts';
 
 /** What a message says beyond its title: the visit as it now is, an amount, a plan. */
 export function MessageText({ message }: { message: InboxRow }) {
   const { i18n } = useLingui();
-  const { kind, visit, fromTime, amountHalalas, fastingHours, tier } = message;
+  const { kind, visit, fromTime, amountHalalas, fastingHours, tier, testRequest, decision, expiresOn } =
+    message;
   const zone = visit?.timeZone ?? SITE_TIME_ZONE;
   return (
     <>
@@ -50,8 +53,42 @@ export function MessageText({ message }: { message: InboxRow }) {
       {amountHalalas === null || amountHalalas === 0 ? null : (
         <AmountText halalas={amountHalalas} isPayout={kind === 'payoutSent'} />
       )}
+      {decision === null ? null : <p>{i18n._(decisionWords[decision])}</p>}
+      {expiresOn === null ? null : <LicenceText expiresOn={expiresOn} />}
+      {testRequest ? <RequestText {...testRequest} /> : null}
       {tier === null ? null : <p>{i18n._(planName(tier))}</p>}
     </>
+  );
+}
+
+const decisionWords: Record<LabDecision, MessageDescriptor> = {
+  approve: msg`Your laboratory is approved: from now on customers find it and book with it.`,
+  reject: msg`After review, your laboratory was not approved. The reason is in your dashboard.`,
+  suspend: msg`Your laboratory is suspended. The reason is in your dashboard.`,
+  restore: msg`Your laboratory is open to customers again.`,
+};
+
+function LicenceText({ expiresOn }: { expiresOn: string }) {
+  const day = formatDate(useLocale(), expiresOn);
+  return (
+    <p>
+      <Trans>Your licence ends on {day}.</Trans> <Trans>Write the new date once it is renewed.</Trans>
+    </p>
+  );
+}
+
+function RequestText({ decision, name }: NonNullable<InboxRow['testRequest']>) {
+  const locale = useLocale();
+  return (
+    <p>
+      <bdi>{name[locale]}</bdi>
+      <br />
+      {decision === 'reject' ? (
+        <Trans>Rejected; the reason is beside your request.</Trans>
+      ) : (
+        <Trans>In the catalogue: it can be offered from now on.</Trans>
+      )}
+    </p>
   );
 }
 

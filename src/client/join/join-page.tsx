@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useAuthDialog } from '../session/use-auth-dialog.ts';
 import { useSession } from '../session/use-session.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
+import { useSite } from '../shell/use-site.ts';
 import { sectionRecipe } from '../theme/recipes-home.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -48,6 +49,7 @@ function Doors() {
   const user = useSession();
   const signOut = useSignOut();
   const { openAuthDialog } = useAuthDialog();
+  const isOpen = useSite()?.switches.labSignUp !== false;
   if (user) {
     return (
       <>
@@ -64,9 +66,15 @@ function Doors() {
   }
   return (
     <div className="doors">
-      <Button size="lg" onClick={() => openAuthDialog({ mode: 'signup', userType: 'lab' })}>
-        <Trans>Join Now</Trans>
-      </Button>
+      {isOpen ? (
+        <Button size="lg" onClick={() => openAuthDialog({ mode: 'signup', userType: 'lab' })}>
+          <Trans>Join Now</Trans>
+        </Button>
+      ) : (
+        <Notice tone="sand">
+          <Trans>New laboratories cannot sign up at the moment.</Trans>
+        </Notice>
+      )}
       <Button
         size="lg"
         variant="line"

@@ -1,32 +1,45 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import type { AdminLabRow } from '#/shared/admin.ts';
-import { dayIn, formatCalendarDay, formatCount, formatHijriDay, SITE_TIME_ZONE } from '#/shared/format.ts';
+import {
+  dayIn,
+  formatCount,
+  formatDate,
+  formatHijriDay,
+  formatRating,
+  SITE_TIME_ZONE,
+} from '#/shared/format.ts';
+import { planName } from '../pricing/plan-name.ts';
 import { useLocale } from '../providers.tsx';
 import type { Column } from '../workplace/data-table.tsx';
 import { LabStateBadge } from './lab-state-badge.tsx';
+import { LicenceEnd } from './licence-end.tsx';
 import { ReviewActs } from './review-acts.tsx';
 
 /** A lab as the administrator reads it, with what may be decided about it. */
-export function useLabColumns({ withState }: { withState: boolean }): Column<AdminLabRow>[] {
-  const { t } = useLingui();
+export function useLabColumns(): Column<AdminLabRow>[] {
+  const { t, i18n } = useLingui();
   const locale = useLocale();
   return [
     { label: t`Laboratory`, isWide: true, cell: (lab) => <LabAndOwner lab={lab} /> },
-    { label: t`Address`, isWide: true, cell: ({ labAddress }) => labAddress[locale] || t`Not given` },
+    { label: t`City`, cell: ({ cityName }) => cityName?.[locale] ?? t`Not given` },
+    { label: t`Licence`, cell: (lab) => <Licence lab={lab} /> },
     {
-      label: t`Licence number`,
-      cell: ({ licenseNumber }) =>
-        licenseNumber ? (
-          <bdi dir="ltr">{licenseNumber}</bdi>
-        ) : (
-          <span className="missing">
-            <TriangleAlert aria-hidden />
-            <Trans>Missing</Trans>
-          </span>
-        ),
+      label: t`Plan`,
+      cell: ({ tier, testCount }) => (
+        <>
+          {i18n._(planName(tier))}
+          <small>{t`Tests: ${formatCount(testCount)}`}</small>
+        </>
+      ),
     },
-    { label: t`Tests`, isNumber: true, cell: ({ testCount }) => formatCount(testCount) },
+    {
+      label: t`Rating`,
+      isNumber: true,
+      cell: ({ rating, reviewCount }) =>
+        rating === null ? '—' : `${formatRating(rating)} (${formatCount(reviewCount)})`,
+    },
     {
       label: t`Applied on`,
       cell: ({ createdAt }) => {
@@ -34,20 +47,19 @@ export function useLabColumns({ withState }: { withState: boolean }): Column<Adm
         const day = dayIn(SITE_TIME_ZONE, new Date(createdAt));
         return (
           <>
-            {formatCalendarDay(locale, day)}
+            {formatDate(locale, day)}
             <small>{formatHijriDay(locale, day)}</small>
           </>
         );
       },
     },
-    ...(withState ? [stateColumn(t`State`)] : []),
+    { label: t`State`, cell: (lab) => <StateAndReason lab={lab} /> },
     { label: t`Decision`, isWide: true, isPlain: true, cell: (lab) => <ReviewActs lab={lab} /> },
   ];
 }
 
-const stateColumn = (label: string): Column<AdminLabRow> => ({
-  label,
-  cell: ({ reviewStatus, reviewReason }) => (
+function StateAndReason({ lab: { reviewStatus, reviewReason } }: { lab: AdminLabRow }) {
+  return (
     <>
       <LabStateBadge status={reviewStatus} />
       {reviewReason ? (
@@ -56,14 +68,34 @@ const stateColumn = (label: string): Column<AdminLabRow> => ({
         </small>
       ) : null}
     </>
-  ),
-});
+  );
+}
 
-function LabAndOwner({ lab: { labName, ownerName, ownerEmail } }: { lab: AdminLabRow }) {
+function Licence({ lab: { licenseNumber, licenseExpiresOn } }: { lab: AdminLabRow }) {
+  return (
+    <>
+      {licenseNumber ? (
+        <bdi dir="ltr">{licenseNumber}</bdi>
+      ) : (
+        <span className="missing">
+          <TriangleAlert aria-hidden />
+          <Trans>Missing</Trans>
+        </span>
+      )}
+      <small>
+        <LicenceEnd expiresOn={licenseExpiresOn} />
+      </small>
+    </>
+  );
+}
+
+function LabAndOwner({ lab: { labId, labName, ownerName, ownerEmail } }: { lab: AdminLabRow }) {
   const locale = useLocale();
   return (
     <>
-      <span className="name">{labName[locale]}</span>
+      <Link to="/admin/dashboard" search={{ section: 'labs', open: String(labId) }} className="link name">
+        {labName[locale]}
+      </Link>
       <small>
         <bdi>{ownerName}</bdi>
       </small>

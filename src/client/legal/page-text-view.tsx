@@ -1,4 +1,6 @@
 import { styled } from '../ui/styled.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Link } from '@tanstack/react-router';
 import { Trans } from '@lingui/react/macro';
 import { formatCalendarDay } from '#/shared/format.ts';
 import { useLocale } from '../providers.tsx';
@@ -9,13 +11,14 @@ import { pageTextRecipe } from './recipes.ts';
 const Article = styled('div', pageTextRecipe);
 
 /** A page of plain text with its date and, on wide screens, its contents beside it. */
-export function PageTextView({ text }: { text: PageText }) {
+export function PageTextView({ text, isOld = false }: { text: PageText; isOld?: boolean }) {
   return (
     <Article>
       <Contents sections={text.sections} />
       <article>
         <h1>{text.title}</h1>
         <Dated date={text.dated} />
+        {isOld ? <OldVersion /> : null}
         {text.sections.map(({ id, heading, paragraphs, points }) => (
           <section key={id} aria-labelledby={id}>
             <h2 id={id}>{heading}</h2>
@@ -37,6 +40,20 @@ export function PageTextView({ text }: { text: PageText }) {
         ))}
       </article>
     </Article>
+  );
+}
+
+/** The same address without the version leads to the one in force. */
+function OldVersion() {
+  return (
+    <Notice tone="amber">
+      <Trans>
+        This version is no longer in force.{' '}
+        <Link className="link" to="." search={{}}>
+          Read the one in force
+        </Link>
+      </Trans>
+    </Notice>
   );
 }
 

@@ -2,10 +2,13 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { InboxMail, MailContent } from '#/server/mail/mail.ts';
+import { CaseNews } from './case-news.tsx';
 import { LabNews } from './lab-news.tsx';
+import { LicenceExpires } from './licence-expires.tsx';
 import { MoneyBack } from './money-back.tsx';
 import { PayoutSent } from './payout-sent.tsx';
 import { PlanChanged } from './plan-changed.tsx';
+import { TestRequestReviewed } from './test-request-reviewed.tsx';
 import { VisitAhead } from './visit-ahead.tsx';
 import { VisitCancelled } from './visit-cancelled.tsx';
 import { VisitMoved } from './visit-moved.tsx';
@@ -27,7 +30,12 @@ const subjects: Record<InboxMail['kind'], MessageDescriptor> = {
   resultCorrected: msg`A result was corrected`,
   labAsksForCall: msg`The laboratory asks for your call`,
   reviewReplied: msg`The laboratory answered your review`,
+  testRequestReviewed: msg`Your test request was reviewed`,
+  licenceExpires: msg`Your licence ends soon`,
   payoutSent: msg`A transfer to your laboratory`,
+  caseAnswered: msg`An answer to your report`,
+  caseClosed: msg`Your report is closed`,
+  bankAccountChanged: msg`Your bank account was changed`,
 };
 
 export const isInboxMail = (content: MailContent): content is InboxMail => content.kind in subjects;
@@ -54,8 +62,16 @@ function bodyOf(content: InboxMail) {
     case 'labAsksForCall':
     case 'reviewReplied':
       return <LabNews {...content} />;
+    case 'testRequestReviewed':
+      return <TestRequestReviewed {...content} />;
+    case 'licenceExpires':
+      return <LicenceExpires {...content} />;
     case 'payoutSent':
       return <PayoutSent {...content} />;
+    case 'caseAnswered':
+    case 'caseClosed':
+    case 'bankAccountChanged':
+      return <CaseNews {...content} />;
     case 'refundSent':
     case 'paymentReturned':
       return <MoneyBack {...content} kind={content.kind} />;

@@ -1,23 +1,17 @@
 import { Trans } from '@lingui/react/macro';
+import type { LabDecision } from '#/shared/inbox.ts';
 import { Action, Paragraph } from './mail-parts.tsx';
 import { nameToShow } from './name-to-show.ts';
 
-type Props = { labName: string; decision: 'approve' | 'reject'; reason: string; url: string };
+type Props = { labName: string; decision: LabDecision; reason: string; url: string };
 
 export function LabReviewed({ labName, decision, reason, url }: Props) {
-  const name = <bdi>{nameToShow(labName)}</bdi>;
   return (
     <>
       <Paragraph>
-        {decision === 'approve' ? (
-          <Trans>
-            Your laboratory is approved: {name}. From now on customers can find it and book with it.
-          </Trans>
-        ) : (
-          <Trans>After review, your laboratory was not approved: {name}.</Trans>
-        )}
+        <Decided labName={labName} decision={decision} />
       </Paragraph>
-      {decision === 'reject' && (
+      {reason !== '' && (
         <Paragraph>
           <Trans>
             The reason: <bdi>{reason}</bdi>
@@ -34,4 +28,24 @@ export function LabReviewed({ labName, decision, reason, url }: Props) {
       </Action>
     </>
   );
+}
+
+function Decided({ labName, decision }: Pick<Props, 'labName' | 'decision'>) {
+  const name = <bdi>{nameToShow(labName)}</bdi>;
+  switch (decision) {
+    case 'approve':
+      return (
+        <Trans>
+          Your laboratory is approved: {name}. From now on customers can find it and book with it.
+        </Trans>
+      );
+    case 'reject':
+      return <Trans>After review, your laboratory was not approved: {name}.</Trans>;
+    case 'suspend':
+      return (
+        <Trans>Your laboratory is suspended: {name}. Customers cannot find it or book with it for now.</Trans>
+      );
+    case 'restore':
+      return <Trans>Your laboratory is open to customers again: {name}.</Trans>;
+  }
 }

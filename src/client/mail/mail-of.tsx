@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { MailContent } from '#/server/mail/mail.ts';
+import type { LabDecision } from '#/shared/inbox.ts';
 import { AccountErased } from './account-erased.tsx';
 import { inboxMailOf, isInboxMail } from './inbox-mail-of.tsx';
 import { LabReviewed } from './lab-reviewed.tsx';
@@ -9,6 +10,13 @@ import { PasswordChanged } from './password-changed.tsx';
 import { ResetPassword } from './reset-password.tsx';
 import { StaffInvitation } from './staff-invitation.tsx';
 import { VerifyEmail } from './verify-email.tsx';
+
+const reviewSubjects: Record<LabDecision, MessageDescriptor> = {
+  approve: msg`Your laboratory was approved`,
+  reject: msg`The review of your laboratory`,
+  suspend: msg`Your laboratory was suspended`,
+  restore: msg`Your laboratory is open again`,
+};
 
 /** Subjects name no person and no laboratory: they are seen on locked screens. */
 export function mailOf(content: MailContent): { subject: MessageDescriptor; body: ReactNode } {
@@ -28,9 +36,7 @@ export function mailOf(content: MailContent): { subject: MessageDescriptor; body
         body: <StaffInvitation {...content} />,
       };
     case 'labReviewed': {
-      const isApproved = content.decision === 'approve';
-      const subject = isApproved ? msg`Your laboratory was approved` : msg`The review of your laboratory`;
-      return { subject, body: <LabReviewed {...content} /> };
+      return { subject: reviewSubjects[content.decision], body: <LabReviewed {...content} /> };
     }
   }
 }

@@ -9,6 +9,7 @@ import { Heading } from '../ui/heading.tsx';
 import { styled } from '../ui/styled.tsx';
 import { BookedVisit } from './booked-visit.tsx';
 import { PaidCard } from './paid-card.tsx';
+import { ProblemCard } from './problem-card.tsx';
 import { partsRecipe } from './order-recipe.ts';
 import { ReceiptSheet } from './receipt-sheet.tsx';
 
@@ -52,6 +53,7 @@ export function BookedOrder({ order, now }: { order: Order; now: number }) {
         <PaidCard order={order} />
       </Parts>
       <ReceiptSheet order={order} />
+      <ProblemCard orderId={order.orderId} />
       <div className="next no-print">
         <LinkButton to="/dashboard" search={{ section: 'bookings' }} variant="tint">
           <Trans>See my bookings</Trans>

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { dayIn, formatSarExact, SITE_TIME_ZONE } from '#/shared/format.ts';
 import { type LabBalanceRow, recordPayoutInput } from '#/shared/lab-money.ts';
-import { latinDigits } from '#/shared/digits.ts';
 import { errorWording } from '../app-error.ts';
 import { useLocale } from '../providers.tsx';
 import { trpc } from '../trpc.ts';
@@ -12,9 +11,7 @@ import { Notice } from '../ui/notice.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useToast } from '../ui/toast.ts';
 import { useZodForm } from '../zod-form.ts';
-
-/** 8500 of '85.00'; what is no amount stays none. */
-const halalasOf = (typed: unknown) => Math.round(Number(latinDigits(String(typed)).replace(',', '')) * 100);
+import { halalasOf } from './halalas-of.ts';
 
 /** Writes down a transfer that the bank has made, either way. */
 export function PayoutDialog({ lab, onClose }: { lab: LabBalanceRow; onClose: () => void }) {

@@ -1,2 +1,8 @@
-/** What the list of payouts asks for. */
-export const payoutsInput = { limit: 20 };
+import type { AdminSearch } from '../admin/admin-search.ts';
+
+const LIMIT = 20;
+
+/** What the lists of payouts ask for. */
+export const payoutsInput = { limit: LIMIT };
+export const balancesOf = ({ text }: AdminSearch) => ({ searchText: text ?? '', limit: LIMIT });
+export const batchesInput = { limit: LIMIT };

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { LabToReview, OwnReview } from '#/shared/review.ts';
 import { useLocale } from '../providers.tsx';
 import { trpc } from '../trpc.ts';
+import { useSite } from '../shell/use-site.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Heading } from '../ui/heading.tsx';
@@ -62,6 +63,7 @@ function ToWrite({ lab, onWrite }: { lab: LabToReview; onWrite: () => void }) {
 function Mine({ review, onChange }: { review: OwnReview; onChange: () => void }) {
   const locale = useLocale();
   const { t } = useLingui();
+  const isOpen = useSite()?.switches.reviews !== false;
   const { labId, labName, rating, comment, reply, state, hiddenReason } = review;
   const name = labName[locale];
   return (
@@ -73,12 +75,14 @@ function Mine({ review, onChange }: { review: OwnReview; onChange: () => void })
         <Stars rating={rating} />
         {state === 'waiting' ? <Badge tone="amber">{t`Waiting to be read`}</Badge> : null}
         {state === 'hidden' ? <Badge tone="red">{t`Not shown`}</Badge> : null}
-        <span className="acts">
-          <Button variant="ghost" onClick={onChange}>
-            <Trans>Change</Trans>
-            <span className="sr"> {name}</span>
-          </Button>
-        </span>
+        {isOpen ? (
+          <span className="acts">
+            <Button variant="ghost" onClick={onChange}>
+              <Trans>Change</Trans>
+              <span className="sr"> {name}</span>
+            </Button>
+          </span>
+        ) : null}
       </div>
       {comment ? <p dir="auto">{comment}</p> : null}
       {hiddenReason ? (

@@ -26,7 +26,10 @@ export type RouterContext = {
 export const Route = createRootRouteWithContext<RouterContext>()({
   validateSearch: signInSearch,
   beforeLoad: async ({ context, location, search: { signIn } }) => {
-    const session = await context.trpc.auth.session.ensureData(undefined);
+    const [session] = await Promise.all([
+      context.trpc.auth.session.ensureData(undefined),
+      context.trpc.catalog.site.ensureData(),
+    ]);
     const to = roleRedirect(session, location.pathname);
     // Whoever comes back from Google is told so at their own desk too.
     if (to) throw redirect({ to, search: { signIn }, replace: true });

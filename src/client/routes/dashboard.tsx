@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { NewTermsNotice } from '../account/new-terms-notice.tsx';
 import { CustomerDashboard } from '../customer/customer-dashboard.tsx';
 import { dashboardSearch } from '../customer/dashboard-search.ts';
 import { LabDashboard } from '../lab/lab-dashboard.tsx';
@@ -13,6 +14,7 @@ export const Route = createFileRoute('/dashboard')({
   },
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { session, trpc }, deps }) => {
+    const agreement = trpc.account.agreement.prefetch();
     // Loaders are part of every first visit, and what these load by is not for it.
     if (session?.userType === 'lab') {
       const { loadLabSection } = await import('../lab/load-section.ts');
@@ -22,6 +24,7 @@ export const Route = createFileRoute('/dashboard')({
       const { loadCustomerSection } = await import('../customer/load-section.ts');
       await loadCustomerSection(trpc, deps);
     }
+    await agreement;
   },
   head: ({ match }) => ({
     meta: [{ title: pageTitle(match.context.i18n, msg`Dashboard`) }, { name: 'robots', content: 'noindex' }],
@@ -33,9 +36,14 @@ function Dashboard() {
   const search = Route.useSearch();
   const user = useSession();
   if (!user) return null;
-  return user.userType === 'lab' ? (
-    <LabDashboard user={user} search={search} />
-  ) : (
-    <CustomerDashboard user={user} search={search} />
+  return (
+    <>
+      <NewTermsNotice />
+      {user.userType === 'lab' ? (
+        <LabDashboard user={user} search={search} />
+      ) : (
+        <CustomerDashboard user={user} search={search} />
+      )}
+    </>
   );
 }

@@ -9,6 +9,7 @@ export const Route = createFileRoute('/')({
     const [popular] = await Promise.all([
       trpc.catalog.popularTests.ensureData(homeInputs.popular),
       trpc.catalog.categories.ensureData(),
+      trpc.catalog.claims.ensureData(),
     ]);
     const first = popular.rows[0];
     if (first) await trpc.catalog.labTests.ensureData(homeInputs.offersOf(first.testId));

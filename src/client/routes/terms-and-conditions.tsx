@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { Locale } from '#/shared/locale.ts';
+import { legalSearch } from '../legal/legal-search.ts';
 import type { PageText } from '../legal/page-text.ts';
 import { PageTextView } from '../legal/page-text-view.tsx';
 import { pageTitle } from '../ui/page-title.ts';
@@ -11,12 +12,18 @@ const texts = {
 } satisfies Record<Locale, () => Promise<PageText>>;
 
 export const Route = createFileRoute('/terms-and-conditions')({
-  loader: ({ context }) => texts[context.locale](),
+  validateSearch: legalSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async (asking) => {
+    // Loaders are part of every first visit, and what this one loads by is not for it.
+    const { loadLegalPage } = await import('../legal/load-legal-page.ts');
+    return loadLegalPage(asking, 'terms', texts);
+  },
   head: ({ match, loaderData }) => ({
     meta: loaderData
       ? [
-          { title: pageTitle(match.context.i18n, loaderData.title) },
-          { name: 'description', content: loaderData.description },
+          { title: pageTitle(match.context.i18n, loaderData.text.title) },
+          { name: 'description', content: loaderData.text.description },
         ]
       : [],
   }),
@@ -24,5 +31,6 @@ export const Route = createFileRoute('/terms-and-conditions')({
 });
 
 function Page() {
-  return <PageTextView text={Route.useLoaderData()} />;
+  const { text, isOld } = Route.useLoaderData();
+  return <PageTextView text={text} isOld={isOld} />;
 }

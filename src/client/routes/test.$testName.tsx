@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { loadTestPage } from '../booking/load-test-page.ts';
 import { TestPage } from '../booking/test-page.tsx';
 import { testSearch } from '../booking/test-search.ts';
@@ -8,8 +8,21 @@ import { pageTitle } from '../ui/page-title.ts';
 export const Route = createFileRoute('/test/$testName')({
   validateSearch: testSearch,
   // No loaderDeps: choosing a lab or a day must show at once; the page asks for what it lacks itself.
-  loader: ({ context, params, location }) =>
-    loadTestPage(context.trpc, params.testName, testSearch(location.search)),
+  loader: async ({ context, params: { testName }, location }) => {
+    const search = testSearch(location.search);
+    const loaded = await loadTestPage(context.trpc, testName, search);
+    // An earlier name, or that of a test which is another one by now.
+    if (loaded.name.en.toLowerCase() !== testName.toLowerCase()) {
+      throw redirect({
+        to: '/test/$testName',
+        params: { testName: loaded.name.en },
+        search,
+        replace: true,
+        statusCode: 301,
+      });
+    }
+    return loaded;
+  },
   head: ({ loaderData, match }) => {
     if (!loaderData) return {};
     const { i18n, locale } = match.context;

@@ -4,6 +4,7 @@ import { styled } from '../ui/styled.tsx';
 import { AnonymousForm } from './anonymous-form.tsx';
 import { CodeCard } from './code-card.tsx';
 import { CodeSignInForm } from './code-sign-in-form.tsx';
+import { useSite } from '../shell/use-site.ts';
 import { authLinesRecipe } from './recipes.ts';
 import { RequestResetForm } from './request-reset-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -36,6 +37,7 @@ export function AuthView({ view, request, onView, onSignedIn, code }: Props) {
   const [userType, setUserType] = useState(request.userType ?? 'customer');
   const [email, setEmail] = useState('');
   const [made, setMade] = useState('');
+  const isAnonymousOpen = useSite()?.switches.anonymousAccounts !== false;
 
   function forgotten(typed: string) {
     setEmail(typed);
@@ -97,9 +99,11 @@ export function AuthView({ view, request, onView, onSignedIn, code }: Props) {
       return (
         <>
           <CodeSignInForm onSignedIn={onSignedIn} />
-          <Line question={<Trans>No code yet?</Trans>} onPress={() => onView('anonymous')}>
-            <Trans>New code</Trans>
-          </Line>
+          {isAnonymousOpen ? (
+            <Line question={<Trans>No code yet?</Trans>} onPress={() => onView('anonymous')}>
+              <Trans>New code</Trans>
+            </Line>
+          ) : null}
         </>
       );
     case 'code':

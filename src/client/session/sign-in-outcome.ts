@@ -8,7 +8,9 @@ const outcomes = [
   'google-failed',
   'google-unverified',
   'google-not-set-up',
+  'labs-closed',
   'second-factor',
+  'account-suspended',
 ] as const;
 export type SignInOutcome = (typeof outcomes)[number];
 

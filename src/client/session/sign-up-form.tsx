@@ -5,6 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { styled } from '../ui/styled.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useZodForm } from '../zod-form.ts';
+import { useSite } from '../shell/use-site.ts';
 import { AuthFailure } from './auth-failure.tsx';
 import { ConsentField } from './consent-field.tsx';
 import { GooglePart } from './google-part.tsx';
@@ -25,6 +26,7 @@ type Props = {
 export function SignUpForm({ userType, onUserType, onSignedIn }: Props) {
   const { t } = useLingui();
   const isLab = userType === 'lab';
+  const isLabOpen = useSite()?.switches.labSignUp !== false;
   const element = useRef<HTMLFormElement>(null);
   const [isConsentMissing, setConsentMissing] = useState(false);
   const { consentWords, tellIfMissing } = useConsentToast();
@@ -60,7 +62,7 @@ export function SignUpForm({ userType, onUserType, onSignedIn }: Props) {
   return (
     <Form ref={element} onSubmit={form.onSubmit} noValidate>
       <AuthFailure words={command.failure} />
-      <UserTypePicker value={userType} onChange={onUserType} />
+      {isLabOpen ? <UserTypePicker value={userType} onChange={onUserType} /> : null}
       <SignUpFields isLab={isLab} errors={form.errors} />
       <ConsentField
         error={form.errors['acceptTerms'] ?? (isConsentMissing ? consentWords : undefined)}

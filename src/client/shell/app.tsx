@@ -8,6 +8,7 @@ import { onSessionEvent } from '../session/session-events.ts';
 import { useRefreshSession } from '../session/use-refresh-session.ts';
 import { useSignInOutcome } from '../session/use-sign-in-outcome.ts';
 import { ToastRegion } from '../ui/toast-region.tsx';
+import { Banners } from './banners.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LoadingOverlay } from './loading-overlay.tsx';
@@ -31,6 +32,7 @@ export function App() {
         <Trans>Skip to the content</Trans>
       </SkipLink>
       <Header />
+      <Banners />
       <main id="main" ref={main} tabIndex={-1} style={{ outline: 'none' }}>
         <Outlet />
       </main>

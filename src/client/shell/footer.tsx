@@ -6,6 +6,8 @@ import { useSession } from '../session/use-session.ts';
 import { Brandmark } from './brandmark.tsx';
 import { navLinks } from './nav-links.ts';
 import { footerRecipe } from './recipes.ts';
+import { SiteContact } from './site-contact.tsx';
+import { useSite } from './use-site.ts';
 
 const Box = styled('footer', footerRecipe);
 
@@ -24,6 +26,7 @@ export function Footer() {
                 licensed lab takes the sample and issues the result.
               </Trans>
             </p>
+            <SiteContact />
           </div>
           <div>
             <h2>
@@ -57,6 +60,7 @@ export function Footer() {
 function LabLinks() {
   const user = useSession();
   const { openAuthDialog } = useAuthDialog();
+  const isOpen = useSite()?.switches.labSignUp !== false;
   if (user && user.userType !== 'customer') return null;
   return (
     <div>
@@ -64,11 +68,13 @@ function LabLinks() {
         <Trans>For laboratories</Trans>
       </h2>
       <ul>
-        <li>
-          <Link to="/join-as-lab">
-            <Trans>Join as a lab</Trans>
-          </Link>
-        </li>
+        {isOpen ? (
+          <li>
+            <Link to="/join-as-lab">
+              <Trans>Join as a lab</Trans>
+            </Link>
+          </li>
+        ) : null}
         {user ? null : (
           <li>
             <button type="button" onClick={() => openAuthDialog({ mode: 'admin' })}>

@@ -74,6 +74,8 @@ export const footerRecipe = defineRecipe({
     '& .brandmark': { color: 'white', marginBlockEnd: '3.5', width: 'fit-content' },
     '& .brandmark small': { color: 'brand.200' },
     '& .about': { maxWidth: '34em' },
+    '& .contact': { display: 'flex', flexWrap: 'wrap', columnGap: '5', marginBlockStart: '2' },
+    '& .contact .address': { display: 'flex', alignItems: 'center', minHeight: '9' },
     '& .base': {
       display: 'flex',
       flexWrap: 'wrap',

@@ -53,6 +53,9 @@ async function erasePerson(trx: Transaction<DB>, userId: string) {
 /** Messages and reminders go; of the proof of citizenship only that it was given stays, as the books need it. */
 async function forgetWhatWasSaid(trx: Transaction<DB>, userId: string) {
   await trx.deleteFrom('inbox_messages').where('user_id', '=', userId).execute();
+  // That there was a case stays with its order; the person's own words about it may tell who they are.
+  await trx.deleteFrom('dispute_notes').where('author_id', '=', userId).execute();
+  await trx.updateTable('disputes').set({ subject: '—' }).where('customer_id', '=', userId).execute();
   await sql`
     delete from visit_reminders r using visits v where v.id = r.visit_id and v.customer_id = ${userId}`.execute(
     trx,

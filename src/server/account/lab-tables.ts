@@ -13,6 +13,7 @@ export const labTables = {
       .select(['cancel_notice_hours', 'booking_horizon_days', 'accreditations', 'review_status'])
       .select(['review_reason', 'reviewed_at', 'approved', 'rating_sum', 'review_count', 'rating_hundredths'])
       .select('ranking_hundredths')
+      .select(['iban', 'bank_account_holder'])
       .select(['license_expires_on', 'verifies_by_second_person', 'created_at'])
       .where('id', '=', labId)
       .execute(),
@@ -67,6 +68,22 @@ export const labTables = {
       .select(['id', 'lab_id', 'amount_halalas', 'offset_halalas', 'paid_on', 'bank_reference', 'created_at'])
       .where('lab_id', '=', labId)
       .orderBy('id')
+      .execute(),
+  lab_reviews: (trx: Trx, labId: number) =>
+    trx
+      .selectFrom('lab_reviews')
+      .select(['id', 'lab_id', 'decision', 'reason', 'before_status', 'before_reason', 'after_status'])
+      .select(['decided_at', 'tell_due_at', 'undone_at', 'told_at'])
+      .where('lab_id', '=', labId)
+      // What was taken back before the lab was told is as if it had never been decided.
+      .where('told_at', 'is not', null)
+      .orderBy('id')
+      .execute(),
+  licence_warnings: (trx: Trx, labId: number) =>
+    trx
+      .selectFrom('licence_warnings')
+      .select(['lab_id', 'expires_on', 'days', 'warned_at'])
+      .where('lab_id', '=', labId)
       .execute(),
   lab_revenues: (trx: Trx, labId: number) =>
     trx

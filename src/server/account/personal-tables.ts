@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../db/schema.gen.ts';
+import { personalCaseTables } from './personal-case-tables.ts';
 import { personalMoneyTables } from './personal-money-tables.ts';
 import { personalResultTables } from './personal-result-tables.ts';
 
@@ -91,7 +92,7 @@ export const personalTables = {
       // What the lab owes us is between the lab and us.
       .select(['b.fee_basis_points', 'b.discount_basis_points', 'b.vat_basis_points', 'b.fee_halalas'])
       .select(['b.discount_halalas', 'b.amount_halalas', 'b.payment', 'b.specimen_id', 'b.result_due_at'])
-      .select(['b.result_at', 'b.rejection_choice', 'b.needs_choice_since'])
+      .select(['b.result_at', 'b.rejection_choice', 'b.needs_choice_since', 'b.status_changed_at'])
       .select(['l.lab_name_ar', 'l.lab_name_en', 't.name_ar as test_name_ar', 't.name_en as test_name_en'])
       .where('b.customer_id', '=', userId)
       .orderBy('b.id')
@@ -124,6 +125,7 @@ export const personalTables = {
       .orderBy('id')
       .execute(),
   ...personalMoneyTables,
+  ...personalCaseTables,
   idempotency_keys: (trx: Trx, userId: string) =>
     trx
       .selectFrom('idempotency_keys')

@@ -8,7 +8,9 @@ import {
   updateProfileInput,
 } from '#/shared/account.ts';
 import { emptyInput } from '#/shared/auth.ts';
+import { agreeInput } from '#/shared/legal-text.ts';
 import { blankSessionCookie } from '../auth/session-cookie.ts';
+import { getAgreement } from '../site-settings/get-agreement.ts';
 import {
   anonymousProcedure,
   customerProcedure,
@@ -17,6 +19,7 @@ import {
   staffProcedure,
   userProcedure,
 } from '../trpc.ts';
+import { agree } from './agree.ts';
 import { changePassword } from './change-password.ts';
 import { changePin } from './change-pin.ts';
 import { claimAnonymous } from './claim-anonymous.ts';
@@ -50,6 +53,8 @@ export const accountRouter = router({
     return null;
   }),
   consents: userProcedure.query(({ ctx }) => listConsents(ctx.db, ctx.actor)),
+  agreement: userProcedure.query(({ ctx }) => getAgreement(ctx.db, ctx.actor)),
+  agree: userProcedure.input(agreeInput).mutation(({ ctx, input }) => agree(ctx, ctx.actor, input)),
   startTotp: staffProcedure.input(emptyInput).mutation(({ ctx }) => startTotp(ctx, ctx.actor)),
   confirmTotp: staffProcedure
     .input(confirmTotpInput)

@@ -40,7 +40,7 @@ export async function takeOverAnonymous(asking: Asking, actor: Actor, input: Sig
 async function lockProfiles(trx: Transaction<DB>, { fromId, toId }: Handover) {
   const profiles = await trx
     .selectFrom('user_profiles')
-    .select(['id', 'erased_at'])
+    .select(['id', 'erased_at', 'suspended_at'])
     .where('id', 'in', [fromId, toId])
     .orderBy('id')
     .forUpdate()
@@ -48,6 +48,8 @@ async function lockProfiles(trx: Transaction<DB>, { fromId, toId }: Handover) {
   if (!profiles.some(({ id, erased_at }) => id === toId && erased_at === null)) {
     throw new AppError('SIGN_IN_REQUIRED');
   }
+  // A new name is no way out of a suspension.
+  if (profiles.some(({ suspended_at }) => suspended_at !== null)) throw new AppError('ACCOUNT_SUSPENDED');
 }
 
 /** The PIN was checked before anything was locked: whoever was faster has taken the account or changed its PIN. */
@@ -87,6 +89,10 @@ async function moveTheRest(trx: Transaction<DB>, { fromId, toId }: Handover) {
     update reviews r set customer_id = ${toId}
     where r.customer_id = ${fromId} and not exists (
       select from reviews own where own.customer_id = ${toId} and own.lab_id = r.lab_id)`.execute(trx);
+  await sql`
+    update disputes set customer_id = ${toId}, opened_by = case when opened_by = ${fromId} then ${toId}::uuid else opened_by end
+    where customer_id = ${fromId}`.execute(trx);
+  await sql`update dispute_notes set author_id = ${toId} where author_id = ${fromId}`.execute(trx);
   await sql`update inbox_messages set user_id = ${toId} where user_id = ${fromId}`.execute(trx);
   // What was allowed under the code was not allowed under the name.
   await sql`

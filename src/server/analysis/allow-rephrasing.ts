@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { AllowRephrasingInput } from '#/shared/analysis.ts';
-import { LEGAL_VERSION } from '#/shared/legal.ts';
 import type { Actor, Context } from '../context.ts';
 import type { DB } from '../db/schema.gen.ts';
+import { requireOpen } from '../site-settings/require-open.ts';
 
 /** Allows, or no longer allows, that statements are sent to the language model; both stay on record. */
 export async function allowRephrasing(
@@ -10,6 +10,7 @@ export async function allowRephrasing(
   actor: Actor,
   { isAllowed }: AllowRephrasingInput,
 ): Promise<{ isAllowed: boolean }> {
+  if (isAllowed) await requireOpen(db, 'languageModel');
   await (isAllowed ? giveConsent(db, actor.userId, locale) : withdrawConsent(db, actor.userId));
   return { isAllowed };
 }
@@ -17,7 +18,8 @@ export async function allowRephrasing(
 const giveConsent = (db: Kysely<DB>, userId: string, locale: string) =>
   sql`
     insert into consents (user_id, document, version, locale, method)
-    values (${userId}, 'llm', ${LEGAL_VERSION}, ${locale}, 'switch')
+    select ${userId}::uuid, 'llm', f.version, ${locale}, 'switch'
+    from (select version from legal_in_force where document = 'privacy' for share) f
     on conflict (user_id) where document = 'llm' and withdrawn_at is null do nothing`.execute(db);
 
 const withdrawConsent = (db: Kysely<DB>, userId: string) =>

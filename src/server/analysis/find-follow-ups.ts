@@ -27,9 +27,10 @@ export async function findFollowUps(
 ): Promise<Map<string, FollowUp>> {
   const at = lat === undefined || lon === undefined ? null : cubeOf({ lat, lon });
   const { rows } = await sql<Row>`
-    select /* hot:follow-ups */ t.loinc, t.name_ar, t.name_en, best.lab_test_id, best.lab_id, l.lab_name_ar as lab_ar,
+    select /* hot:follow-ups */ asked.loinc, t.name_ar, t.name_en, best.lab_test_id, best.lab_id, l.lab_name_ar as lab_ar,
       l.lab_name_en as lab_en, best.price_halalas, best.chord
-    from tests t
+    from tests asked
+    join tests t on t.id = coalesce(asked.merged_into, asked.id)
     left join lateral (
       select o.lab_test_id, o.lab_id, o.price_halalas, cube_distance(o.pos, ${at}::cube) as chord from offers o
       where o.test_id = t.id
@@ -38,7 +39,7 @@ export async function findFollowUps(
       limit 1
     ) best on true
     left join labs l on l.id = best.lab_id
-    where t.loinc = any (${[...new Set(loincs)]}::text[])`.execute(db);
+    where asked.loinc = any (${[...new Set(loincs)]}::text[])`.execute(db);
   return new Map(rows.map((row) => [row.loinc, toFollowUp(row)]));
 }
 

@@ -4,6 +4,7 @@ import type { Localized } from '#/shared/locale.ts';
 import type { Actor, Context } from '../context.ts';
 import type { DB } from '../db/schema.gen.ts';
 import { recordReads } from '../results/record-reads.ts';
+import { isOpen } from '../site-settings/is-open.ts';
 import { analyse, type Finding, hasCriticalValue } from './analyse.ts';
 import { findFollowUps } from './find-follow-ups.ts';
 import type { Person } from './person-facts.ts';
@@ -44,15 +45,16 @@ export async function getAnalysis(
     ...toStatement(finding, book, choiceWords),
     followUp: finding.rule.followUp === null ? null : (followUps.get(finding.rule.followUp) ?? null),
   }));
-  const mayRephrase = input.isRephrased && site.llm !== null && reader.isRephrasingAllowed;
-  const rephrased = mayRephrase && site.llm ? await rephrase(site.llm, statements, log) : null;
+  const llm = site.llm && (await isOpen(db, 'languageModel')) ? site.llm : null;
+  const mayRephrase = input.isRephrased && reader.isRephrasingAllowed;
+  const rephrased = mayRephrase && llm ? await rephrase(llm, statements, log) : null;
   return {
     isIncluded: true,
     statements: rephrased ?? statements,
     hasCriticalValue: hasCriticalValue(values, book),
     valueCount: values.length,
     isPersonKnown: reader.sex !== null && reader.birthYear !== null,
-    rephrasing: site.llm && { host: new URL(site.llm.apiUrl).host, isAllowed: reader.isRephrasingAllowed },
+    rephrasing: llm && { host: new URL(llm.apiUrl).host, isAllowed: reader.isRephrasingAllowed },
     wording: rephrased ? 'model' : 'rules',
   };
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia';
+import { AppError } from '#/shared/app-error.ts';
 import type { DB, LabRole, UserType } from '../db/schema.gen.ts';
 import { sweepExpired } from '../db/sweep-expired.ts';
 import { hashToken } from './hash-token.ts';
@@ -106,8 +107,9 @@ const findSession = (db: Kysely<DB>, tokenHash: Buffer) =>
 
 type NewSession = { tokenHash: Buffer; userId: string; expiresAt: Date; userAgent: string };
 
-const insertSession = (db: Kysely<DB>, { tokenHash, userId, expiresAt, userAgent }: NewSession) =>
-  db
+/** The last door: whoever is being suspended at this moment either loses this session or does not get it. */
+async function insertSession(db: Kysely<DB>, { tokenHash, userId, expiresAt, userAgent }: NewSession) {
+  const inserted = await db
     .insertInto('sessions')
     .columns(['token_hash', 'user_id', 'expires_at', 'user_agent'])
     .expression((from) =>
@@ -119,6 +121,11 @@ const insertSession = (db: Kysely<DB>, { tokenHash, userId, expiresAt, userAgent
           sql<Date>`least(${expiresAt}::timestamptz, now() + ${longestLife})`.as('expires_at'),
           sql<string>`${userAgent}::text`.as('user_agent'),
         ])
-        .where('p.id', '=', userId),
+        .where('p.id', '=', userId)
+        .where('p.suspended_at', 'is', null)
+        .forShare(),
     )
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  if (!inserted) throw new AppError('ACCOUNT_SUSPENDED');
+}

@@ -3,6 +3,7 @@ import type { SignInWithCodeInput } from '#/shared/auth.ts';
 import type { Context } from '../context.ts';
 import { checkCodeAndPin } from './check-code-and-pin.ts';
 import { hashPassword } from './hash-password.ts';
+import { requireNotSuspended } from './require-not-suspended.ts';
 import { startSession } from './start-session.ts';
 
 type Asking = Pick<Context, 'db' | 'site' | 'sessionToken' | 'deviceToken' | 'userAgent' | 'clientAddress'>;
@@ -14,6 +15,7 @@ export async function signInWithCode(asking: Asking, input: SignInWithCodeInput)
   const { userId, pinHash, secret, isOutdated } = await checkCodeAndPin(asking, input);
   const newHash = isOutdated ? await hashPassword(secret) : null;
   const token = await db.transaction().execute(async (trx) => {
+    await requireNotSuspended(trx, userId);
     // Shared lock: a claim or a change of PIN at this moment either sees this session and ends it, or shuts it out.
     const user = await trx
       .selectFrom('users')

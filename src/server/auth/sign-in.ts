@@ -10,6 +10,7 @@ import { forgiveAttempts } from '../rate-limit/forgive-attempts.ts';
 import { limits } from '../rate-limit/limits.ts';
 import { checkSecondFactor } from './check-second-factor.ts';
 import { hashPassword } from './hash-password.ts';
+import { requireNotSuspended } from './require-not-suspended.ts';
 import { signInKey } from './sign-in-key.ts';
 import { startSession } from './start-session.ts';
 import { verifyPassword } from './verify-password.ts';
@@ -44,6 +45,7 @@ export async function signIn(
   await forgiveAttempts(db, limits.signInByAccount, account);
   const newHash = isOutdated ? await hashPassword(input.password) : null;
   const token = await db.transaction().execute(async (trx) => {
+    await requireNotSuspended(trx, user.id);
     await requireUnchanged(trx, user.id, user.password_hash);
     if (newHash !== null) await replaceHash(trx, user.id, newHash);
     return startSession(trx, user.id, sessionToken, userAgent);

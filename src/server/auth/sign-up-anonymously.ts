@@ -8,6 +8,7 @@ import type { DB } from '../db/schema.gen.ts';
 import type { Keys } from '../keys.ts';
 import { countAttempt } from '../rate-limit/count-attempt.ts';
 import { limits } from '../rate-limit/limits.ts';
+import { requireOpen } from '../site-settings/require-open.ts';
 import { anonymousCode, codeHmac } from './anonymous-code.ts';
 import { hashPassword } from './hash-password.ts';
 import { pinSecret } from './pin-secret.ts';
@@ -19,6 +20,7 @@ type Entered = { userId: string; token: string; code: string };
 /** Makes an account that is known by a code (answered once, formatted) and the PIN alone, and signs it in. */
 export async function signUpAnonymously(asking: Asking, input: SignUpAnonymouslyInput): Promise<Entered> {
   const { db, site, sessionToken, userAgent, locale, clientAddress } = asking;
+  await requireOpen(db, 'anonymousAccounts');
   await countAttempt(db, limits.signUpByAddress, clientAddress);
   const { userId, code } = await insertAccount(db, site.keys, input, locale);
   return { userId, code: formatCode(code), token: await startSession(db, userId, sessionToken, userAgent) };

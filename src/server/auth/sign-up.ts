@@ -4,6 +4,7 @@ import type { SignUpInput } from '#/shared/auth.ts';
 import type { Context } from '../context.ts';
 import type { DB } from '../db/schema.gen.ts';
 import { queueMail } from '../mail/queue-mail.ts';
+import { requireOpen } from '../site-settings/require-open.ts';
 import { hashPassword } from './hash-password.ts';
 import { insertPerson } from './insert-person.ts';
 import { isCommonPassword } from './is-common-password.ts';
@@ -17,6 +18,7 @@ export async function signUp(
   { db, sessionToken, clientAddress, userAgent, locale }: Asking,
   input: SignUpInput,
 ) {
+  if (input.userType === 'lab') await requireOpen(db, 'labSignUp');
   if (await isCommonPassword(input.password, [input.email])) throw new AppError('PASSWORD_TOO_COMMON');
   await requireFreeEmail(db, input.email, clientAddress);
   const passwordHash = await hashPassword(input.password);

@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely';
-import { HOLD_MINUTES } from '#/shared/order-limits.ts';
 import type { HoldInput, Order } from '#/shared/order.ts';
 import type { Actor, Context } from '../context.ts';
 import { repeatOnConflict } from '../db/repeat-on-conflict.ts';
@@ -7,7 +6,7 @@ import type { DB } from '../db/schema.gen.ts';
 import { getOrder } from '../orders/get-order.ts';
 import { bookingRefusal, isReferenceTaken } from './booking-refusal.ts';
 
-/** Holds the places of all visits for HOLD_MINUTES, or none; what the customer held before is given up. */
+/** Holds the places of all visits for as long as the site's policy says, or none; what the customer held before is given up. */
 export async function holdOrder(asking: Pick<Context, 'db'>, actor: Actor, input: HoldInput): Promise<Order> {
   const orderId = await takePlaces(asking.db, actor, input);
   return getOrder(asking, actor, { orderId });
@@ -18,7 +17,9 @@ async function takePlaces(db: Kysely<DB>, actor: Actor, { visits, idempotencyKey
   const take = async () => {
     const { rows } = await sql<{ id: string }>`
       select /* hot:hold-order */ hold_order(${actor.userId}::uuid, ${idempotencyKey}, ${wanted}::jsonb,
-                                             make_interval(mins => ${HOLD_MINUTES})) as id`.execute(db);
+                                             make_interval(mins => site_policy('holdMinutes', 15))) as id`.execute(
+      db,
+    );
     const [row] = rows;
     if (!row) throw new Error('hold_order answered nothing');
     return row.id;

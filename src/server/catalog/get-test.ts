@@ -19,7 +19,24 @@ type Row = TestSummaryRow & {
   terms_en: string[];
 };
 
+/** By its English name, whatever the case; an earlier name, or that of a test merged into it, leads to it too. */
 export async function getTest(db: Kysely<DB>, { testName }: { testName: string }): Promise<TestDetail> {
+  const row = (await readTest(db, testName)) ?? (await readRenamed(db, testName));
+  if (!row) throw new AppError('NOT_FOUND');
+  return toTestDetail(row);
+}
+
+async function readRenamed(db: Kysely<DB>, testName: string): Promise<Row | undefined> {
+  const { rows } = await sql<{ name_en: string }>`
+    select /* hot:renamed-test */ t.name_en
+    from test_names_before n
+    join tests was on was.id = n.test_id
+    join tests t on t.id = coalesce(was.merged_into, was.id)
+    where lower(n.name) = lower(${testName})`.execute(db);
+  return rows[0] && readTest(db, rows[0].name_en);
+}
+
+async function readTest(db: Kysely<DB>, testName: string): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
     select /* hot:test */ ${testSummaryColumns},
       c.name_ar as category_ar, c.name_en as category_en, t.specimen_ar, t.specimen_en,
@@ -30,10 +47,8 @@ export async function getTest(db: Kysely<DB>, { testName }: { testName: string }
       array(select s.term from test_synonyms s where s.test_id = t.id and s.locale = 'ar' order by 1) as terms_ar,
       array(select s.term from test_synonyms s where s.test_id = t.id and s.locale = 'en' order by 1) as terms_en
     from tests t join categories c on c.id = t.category_id
-    where lower(t.name_en) = lower(${testName})`.execute(db);
-  const [row] = rows;
-  if (!row) throw new AppError('NOT_FOUND');
-  return toTestDetail(row);
+    where lower(t.name_en) = lower(${testName}) and t.merged_into is null`.execute(db);
+  return rows[0];
 }
 
 const toTestDetail = (row: Row): TestDetail => ({

@@ -9,6 +9,10 @@ import {
   testInput,
   testsByCategoryInput,
 } from '#/shared/catalog.ts';
+import { legalTextInput } from '#/shared/legal-text.ts';
+import { getClaims } from '../site-settings/get-claims.ts';
+import { getLegalText } from '../site-settings/get-legal-text.ts';
+import { getSiteFacts } from '../site-settings/get-site-facts.ts';
 import { publicProcedure, router } from '../trpc.ts';
 import { getCategory } from './get-category.ts';
 import { getLab } from './get-lab.ts';
@@ -23,6 +27,9 @@ import { listPopularTests } from './list-popular-tests.ts';
 import { listTestsByCategory } from './list-tests-by-category.ts';
 
 export const catalogRouter = router({
+  site: publicProcedure.query(({ ctx }) => getSiteFacts(ctx)),
+  claims: publicProcedure.query(({ ctx }) => getClaims(ctx.db)),
+  legalText: publicProcedure.input(legalTextInput).query(({ ctx, input }) => getLegalText(ctx, input)),
   categories: publicProcedure.query(({ ctx }) => listCategories(ctx.db)),
   category: publicProcedure.input(categoryInput).query(({ ctx, input }) => getCategory(ctx.db, input)),
   testsByCategory: publicProcedure

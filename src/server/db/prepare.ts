@@ -7,6 +7,7 @@ import { deriveKeys } from '../keys.ts';
 import { openDb } from './client.ts';
 import { migrateToLatest } from './migrate.ts';
 import type { DB } from './schema.gen.ts';
+import { isCatalogueEdited } from './seed/is-catalogue-edited.ts';
 import { readCatalogue } from './seed/read-catalogue.ts';
 import { restoreAccounts } from './seed/restore-accounts.ts';
 import { seedCatalogue } from './seed/seed-catalogue.ts';
@@ -24,6 +25,10 @@ async function prepareCatalogue(db: Kysely<DB>, { fingerprint, parse }: Catalogu
   await db.transaction().execute(async (trx) => {
     await lockSeeds(trx);
     if ((await findSeedRun(trx, 'catalogue')) === fingerprint) return;
+    if (await isCatalogueEdited(trx)) {
+      say('The catalogue was edited at the desk: the files of this version are left out.');
+      return;
+    }
     await seedCatalogue(trx, parse());
     await markSeedRun(trx, 'catalogue', fingerprint);
   });

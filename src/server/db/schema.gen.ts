@@ -124,6 +124,7 @@ export interface Analytes {
   name_en: string;
   short_en: string;
   ucum: string | null;
+  version: Generated<number>;
 }
 
 export interface AnalyteUnits {
@@ -159,6 +160,8 @@ export interface Bookings {
   amount_halalas: Generated<number>;
   booking_time: Timestamp;
   cancel_notice_hours: number;
+  category_id: Generated<number>;
+  city_id: string | null;
   commission_basis_points: Generated<number>;
   commission_halalas: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -179,6 +182,7 @@ export interface Bookings {
   result_due_at: Timestamp | null;
   specimen_id: string | null;
   status: Generated<BookingStatus>;
+  status_changed_at: Generated<Timestamp>;
   total_price_halalas: number;
   vat_basis_points: Generated<number>;
   visit_id: string;
@@ -220,6 +224,22 @@ export interface CriticalCalls {
   person_reached: string | null;
   result_id: string;
   version: number;
+}
+
+export interface DailyFigures {
+  booked: number;
+  cancelled: number;
+  commission_halalas: number;
+  completed: number;
+  day: string;
+  dimension: string;
+  discounts_halalas: number;
+  fees_halalas: number;
+  member: string;
+  new_customers: number;
+  new_labs: number;
+  no_shows: number;
+  revenue_halalas: number;
 }
 
 export interface DevMails {
@@ -266,6 +286,23 @@ export interface EmailLinks {
   user_id: string;
 }
 
+export interface FigureDeltas {
+  booked: Generated<number>;
+  cancelled: Generated<number>;
+  category_id: Generated<string>;
+  city_id: Generated<string>;
+  commission_halalas: Generated<number>;
+  completed: Generated<number>;
+  day: string;
+  discounts_halalas: Generated<number>;
+  fees_halalas: Generated<number>;
+  id: Generated<number>;
+  new_customers: Generated<number>;
+  new_labs: Generated<number>;
+  no_shows: Generated<number>;
+  revenue_halalas: Generated<number>;
+}
+
 export interface GoogleAccounts {
   email: string;
   linked_at: Generated<Timestamp>;
@@ -294,6 +331,19 @@ export interface InboxMessages {
   visit_id: string | null;
 }
 
+export interface LabBalanceDeltas {
+  id: Generated<number>;
+  lab_id: number;
+  owed_halalas: number;
+  receivable_halalas: number;
+}
+
+export interface LabBalances {
+  lab_id: number;
+  owed_halalas: number;
+  receivable_halalas: number;
+}
+
 export interface LabEarliestSlots {
   lab_id: number;
   starts_at: Timestamp;
@@ -303,6 +353,22 @@ export interface LabRevenues {
   completed_count: Generated<number>;
   lab_id: number;
   revenue_halalas: Generated<number>;
+}
+
+export interface LabReviews {
+  after_status: ReviewStatus;
+  before_at: Timestamp | null;
+  before_reason: string | null;
+  before_status: ReviewStatus;
+  decided_at: Generated<Timestamp>;
+  decided_by: string;
+  decision: string;
+  id: Generated<string>;
+  lab_id: number;
+  reason: string | null;
+  tell_due_at: Generated<Timestamp>;
+  told_at: Timestamp | null;
+  undone_at: Timestamp | null;
 }
 
 export interface Labs {
@@ -333,6 +399,7 @@ export interface Labs {
   review_reason: string | null;
   review_status: Generated<ReviewStatus>;
   reviewed_at: Timestamp | null;
+  search_words: string | null;
   slot_capacity: Generated<number>;
   slot_minutes: Generated<number>;
   time_zone: Generated<string>;
@@ -363,6 +430,14 @@ export interface LedgerEntries {
   transaction_id: number;
 }
 
+export interface LedgerProofs {
+  actor_id: string | null;
+  at: Generated<Timestamp>;
+  id: Generated<number>;
+  is_sound: boolean;
+  problems: Generated<Json>;
+}
+
 export interface LedgerTransactions {
   at: Generated<Timestamp>;
   booking_id: string | null;
@@ -373,6 +448,31 @@ export interface LedgerTransactions {
   payment_id: string | null;
   payout_id: string | null;
   refund_id: string | null;
+}
+
+export interface LegalInForce {
+  document: string;
+  version: string;
+}
+
+export interface LegalTexts {
+  body: string;
+  description: string;
+  document: string;
+  id: Generated<string>;
+  locale: string;
+  published_at: Timestamp | null;
+  published_by: string | null;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  version: string | null;
+}
+
+export interface LicenceWarnings {
+  days: number;
+  expires_on: string;
+  lab_id: number;
+  warned_at: Generated<Timestamp>;
 }
 
 export interface OauthAttempts {
@@ -441,10 +541,13 @@ export interface Payments {
 }
 
 export interface PayoutBatches {
+  bank_reference: string | null;
   created_at: Generated<Timestamp>;
   created_by: string | null;
   id: Generated<string>;
+  left_out: Generated<number[]>;
   paid_at: Timestamp | null;
+  paid_on: string | null;
   status: Generated<PayoutBatchStatus>;
 }
 
@@ -453,6 +556,7 @@ export interface PayoutBatchLines {
   bank_account_holder: string;
   batch_id: string;
   iban: string;
+  is_open: Generated<boolean>;
   lab_id: number;
   payout_id: string | null;
 }
@@ -482,6 +586,28 @@ export interface Plans {
   price_halalas: number;
   storage_bytes: number | null;
   tier: string;
+}
+
+export interface PlanVersions {
+  active_test_limit: number | null;
+  audience: UserType;
+  commission_basis_points: number;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  discount_basis_points: number;
+  effective_from: Timestamp;
+  fee_basis_points: number;
+  has_ai_analysis: boolean;
+  has_multiple_accounts: boolean;
+  in_force_at: Timestamp | null;
+  is_featured: boolean;
+  is_most_popular: boolean;
+  note: string | null;
+  price_halalas: number;
+  storage_bytes: number | null;
+  tier: string;
+  version: number;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface RateLimits {
@@ -629,6 +755,16 @@ export interface ScheduleExceptions {
   open_min: number | null;
 }
 
+export interface SearchMisses {
+  dismissed_at: Timestamp | null;
+  first_on: string;
+  folded: string;
+  id: Generated<number>;
+  last_on: string;
+  misses: Generated<number>;
+  shown: string;
+}
+
 export interface SeedRuns {
   fingerprint: string;
   name: string;
@@ -643,6 +779,11 @@ export interface Sessions {
   token_hash: Buffer;
   user_agent: Generated<string>;
   user_id: string;
+}
+
+export interface SettingsVersion {
+  only_row: Generated<boolean>;
+  version: Generated<number>;
 }
 
 export interface SiteSettings {
@@ -721,6 +862,13 @@ export interface TestAnalytes {
   test_id: number;
 }
 
+export interface TestNamesBefore {
+  changed_at: Generated<Timestamp>;
+  locale: Locale;
+  name: string;
+  test_id: number;
+}
+
 export interface TestRequests {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
@@ -743,6 +891,7 @@ export interface Tests {
   fasting_hours: Generated<number>;
   id: Generated<number>;
   loinc: string | null;
+  merged_into: number | null;
   name_ar: string;
   name_en: string;
   offer_count: Generated<number>;
@@ -753,8 +902,9 @@ export interface Tests {
   specimen_ar: string;
   specimen_en: string;
   specimen_kind: SpecimenKind;
-  turnaround_hours: number;
+  turnaround_hours: Generated<number>;
   ucum: string | null;
+  version: Generated<number>;
 }
 
 export interface TestSynonyms {
@@ -803,6 +953,7 @@ export interface UserProfiles {
   is_anonymous: Generated<boolean>;
   locale: Generated<string>;
   name: string | null;
+  name_words: Generated<string | null>;
   sex: PersonSex | null;
   subscription_tier: Generated<string>;
   suspended_at: Timestamp | null;
@@ -849,20 +1000,29 @@ export interface DB {
   categories: Categories;
   consents: Consents;
   critical_calls: CriticalCalls;
+  daily_figures: DailyFigures;
   dev_mails: DevMails;
   dispute_notes: DisputeNotes;
   disputes: Disputes;
   email_links: EmailLinks;
+  figure_deltas: FigureDeltas;
   google_accounts: GoogleAccounts;
   idempotency_keys: IdempotencyKeys;
   inbox_messages: InboxMessages;
+  lab_balance_deltas: LabBalanceDeltas;
+  lab_balances: LabBalances;
   lab_earliest_slots: LabEarliestSlots;
   lab_revenues: LabRevenues;
+  lab_reviews: LabReviews;
   lab_staff: LabStaff;
   lab_tests: LabTests;
   labs: Labs;
   ledger_entries: LedgerEntries;
+  ledger_proofs: LedgerProofs;
   ledger_transactions: LedgerTransactions;
+  legal_in_force: LegalInForce;
+  legal_texts: LegalTexts;
+  licence_warnings: LicenceWarnings;
   oauth_attempts: OauthAttempts;
   offers: Offers;
   opening_hours: OpeningHours;
@@ -872,6 +1032,7 @@ export interface DB {
   payout_batch_lines: PayoutBatchLines;
   payout_batches: PayoutBatches;
   payouts: Payouts;
+  plan_versions: PlanVersions;
   plans: Plans;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
@@ -886,8 +1047,10 @@ export interface DB {
   results: Results;
   reviews: Reviews;
   schedule_exceptions: ScheduleExceptions;
+  search_misses: SearchMisses;
   seed_runs: SeedRuns;
   sessions: Sessions;
+  settings_version: SettingsVersion;
   site_settings: SiteSettings;
   slot_counters: SlotCounters;
   specimens: Specimens;
@@ -895,6 +1058,7 @@ export interface DB {
   subscription_charges: SubscriptionCharges;
   subscriptions: Subscriptions;
   test_analytes: TestAnalytes;
+  test_names_before: TestNamesBefore;
   test_requests: TestRequests;
   test_synonyms: TestSynonyms;
   tests: Tests;

@@ -17,6 +17,7 @@ type Row = {
   hidden_reason: string | null;
   report_reason: string | null;
   updated_at: Date;
+  waiting_since: Date | null;
 };
 
 const queues: Record<ReviewQueue, ReturnType<typeof sql>> = {
@@ -26,18 +27,20 @@ const queues: Record<ReviewQueue, ReturnType<typeof sql>> = {
   published: sql`r.state = 'published'`,
 };
 
-/** What waits for a person, or has had its decision; who wrote it is not told. */
+/** What waits for a person, the oldest first, or has had its decision, the latest first; who wrote it is not told. */
 export async function listReviews(
   db: Kysely<DB>,
   { state, cursor, limit }: AdminReviewsInput,
 ): Promise<Page<AdminReview>> {
   const after = decodeCursor(z.tuple([z.uuid()]), cursor);
+  const isQueue = state === 'waiting' || state === 'reported';
   const { rows } = await sql<Row>`
     select r.id, r.lab_id, l.lab_name_ar, l.lab_name_en, r.rating, r.comment, r.reply, r.state, r.hidden_reason,
-           r.report_reason, r.updated_at
+           r.report_reason, r.updated_at,
+           case when r.state = 'waiting' then r.updated_at else r.reported_at end as waiting_since
     from reviews r join labs l on l.id = r.lab_id
-    where ${queues[state]} ${after ? sql`and r.id < ${after[0]}` : sql``}
-    order by r.id desc limit ${limit + 1}`.execute(db);
+    where ${queues[state]} ${after ? sql`and r.id ${isQueue ? sql`>` : sql`<`} ${after[0]}` : sql``}
+    order by r.id ${isQueue ? sql`asc` : sql`desc`} limit ${limit + 1}`.execute(db);
   return toPage(rows, {
     limit,
     keyOf: (row) => [row.id],
@@ -52,6 +55,7 @@ export async function listReviews(
       hiddenReason: row.hidden_reason,
       reportReason: row.report_reason,
       updatedAt: row.updated_at.toISOString(),
+      waitingSince: row.waiting_since?.toISOString() ?? null,
     }),
   });
 }

@@ -18,20 +18,21 @@ export async function moderateReview(
   await db.transaction().execute(async (trx) => {
     const review = await trx
       .selectFrom('reviews')
-      .select(['state', 'hidden_reason', 'report_reason'])
+      .select(['state', 'hidden_reason', 'report_reason', 'reported_at'])
       .where('id', '=', reviewId)
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!review) throw new AppError('NOT_FOUND');
-    const { before, after } = changedColumns(review, next);
-    if (Object.keys(after).length === 0) return;
+    if (Object.keys(changedColumns(review, next).after).length === 0) return;
     await trx
       .updateTable('reviews')
       .set({ ...next, reported_at: null })
       .where('id', '=', reviewId)
       .execute();
     const subject = { subjectType: 'review', subjectId: reviewId };
-    await recordChange(trx, actor, { action: 'admin.moderateReview', ...subject, before, after });
+    // Whole, so that it can be put back.
+    const decided = { before: review, after: { ...next, reported_at: null } };
+    await recordChange(trx, actor, { action: 'admin.moderateReview', ...subject, ...decided });
   });
   return { reviewId, state };
 }

@@ -1,13 +1,17 @@
 import { type Kysely, sql } from 'kysely';
-import type { AdminOverview } from '#/shared/admin.ts';
+import type { AdminOverview, FiguresInput } from '#/shared/figures.ts';
 import type { DB, ReviewStatus } from '../db/schema.gen.ts';
 import { selectAdminLabs, toAdminLabRow } from '../lab-review/admin-lab-row.ts';
+import { getFigures } from './get-figures.ts';
+import { getLedgerState } from './get-ledger-state.ts';
 import { getTotalRevenue } from './get-total-revenue.ts';
+import { listLastOrders } from './list-last-orders.ts';
+import { listWaitingRequests } from './list-waiting-requests.ts';
 
 const WAITING = 5;
 
-export async function getOverview(db: Kysely<DB>): Promise<AdminOverview> {
-  const [revenue, counts, waiting] = await Promise.all([
+export async function getOverview(db: Kysely<DB>, input: FiguresInput): Promise<AdminOverview> {
+  const [revenue, labCounts, waiting, figures, requests, lastOrders, ledger] = await Promise.all([
     getTotalRevenue(db),
     countLabs(db),
     // Ids rise with time, so the lowest has waited longest.
@@ -17,8 +21,21 @@ export async function getOverview(db: Kysely<DB>): Promise<AdminOverview> {
       .orderBy('l.id')
       .limit(WAITING)
       .execute(),
+    getFigures(db, input),
+    listWaitingRequests(db),
+    listLastOrders(db),
+    getLedgerState(db),
   ]);
-  return { ...revenue, labCounts: counts, waiting: waiting.map(toAdminLabRow) };
+  return {
+    at: new Date().toISOString(),
+    ...revenue,
+    labCounts,
+    waiting: waiting.map(toAdminLabRow),
+    ...figures,
+    requests,
+    lastOrders,
+    ledger,
+  };
 }
 
 async function countLabs(db: Kysely<DB>): Promise<Record<ReviewStatus, number>> {

@@ -7,6 +7,7 @@ import type { DB } from '../db/schema.gen.ts';
 import { type GoogleOutcome, GoogleRefusal } from './google-outcome.ts';
 import type { GooglePerson } from './read-id-token.ts';
 import type { Attempt } from './take-attempt.ts';
+import { isOpen } from '../site-settings/is-open.ts';
 
 type Wish = Pick<Attempt, 'isLab' | 'locale'>;
 type Entered = { userId: string; outcome: GoogleOutcome };
@@ -50,9 +51,10 @@ async function enter(trx: Transaction<DB>, person: GooglePerson, wish: Wish): Pr
 
 const newOf = ({ isLab }: Wish) => (isLab ? 'google-new-lab' : 'google-new');
 
-function refuseUnlessOpen({ user_type, erased_at, has_totp }: Account) {
+function refuseUnlessOpen({ user_type, erased_at, suspended_at, has_totp }: Account) {
   if (user_type === 'admin') throw new GoogleRefusal('administrators enter by their own form');
   if (erased_at !== null) throw new GoogleRefusal('the account was erased');
+  if (suspended_at !== null) throw new GoogleRefusal('the account is suspended', 'account-suspended');
   if (has_totp) throw new GoogleRefusal('the account asks for a second factor', 'second-factor');
 }
 
@@ -64,7 +66,7 @@ const accounts = (trx: Transaction<DB>) =>
     .leftJoin('totp_devices as d', (join) =>
       join.onRef('d.user_id', '=', 'u.id').on('d.confirmed_at', 'is not', null),
     )
-    .select(['u.id', 'u.email_verified_at', 'p.user_type', 'p.erased_at', 'g.sub'])
+    .select(['u.id', 'u.email_verified_at', 'p.user_type', 'p.erased_at', 'p.suspended_at', 'g.sub'])
     .select(({ eb }) => eb('d.user_id', 'is not', null).$castTo<boolean>().as('has_totp'));
 
 const findBySub = (trx: Transaction<DB>, sub: string) =>
@@ -96,6 +98,9 @@ async function makeAccount(
   { sub, email, name }: GooglePerson & { email: string },
   { isLab, locale }: Wish,
 ) {
+  if (isLab && !(await isOpen(trx, 'labSignUp'))) {
+    throw new GoogleRefusal('laboratories cannot sign up now', 'labs-closed');
+  }
   const { id } = await trx
     .insertInto('users')
     .values({ email, email_verified_at: new Date() })

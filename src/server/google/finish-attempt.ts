@@ -1,3 +1,4 @@
+import { AppError } from '#/shared/app-error.ts';
 import type { Locale } from '#/shared/locale.ts';
 import { startSession } from '../auth/start-session.ts';
 import type { Context, GoogleSettings } from '../context.ts';
@@ -31,8 +32,16 @@ export async function finishAttempt(
     const token = await startSession(asking.db, userId, asking.sessionToken, asking.userAgent);
     return { outcome, locale, token };
   } catch (error) {
-    return { outcome: error instanceof GoogleRefusal ? error.outcome : 'google-failed', locale, error };
+    return { outcome: outcomeOf(error), locale, error };
   }
+}
+
+function outcomeOf(error: unknown): GoogleOutcome {
+  if (error instanceof GoogleRefusal) return error.outcome;
+  // Suspended between finding the account and opening the session.
+  return error instanceof AppError && error.code === 'ACCOUNT_SUSPENDED'
+    ? 'account-suspended'
+    : 'google-failed';
 }
 
 async function findOwnAttempt({ db }: Asking, { state, ownState }: Returned) {

@@ -6,7 +6,9 @@ export type GoogleOutcome =
   | 'google-failed'
   | 'google-unverified'
   | 'google-not-set-up'
-  | 'second-factor';
+  | 'labs-closed'
+  | 'second-factor'
+  | 'account-suspended';
 
 /** A return from Google that lets nobody in. The reason is for the log: it never names a person. */
 export class GoogleRefusal extends Error {

@@ -51,7 +51,8 @@ export async function listMessages(
 }
 
 function toInboxRow(row: MessageReadRow): InboxRow {
-  const { from, refundHalalas, amountHalalas, fastingHours, tier } = paramsOf(row.params);
+  const { from, refundHalalas, amountHalalas, fastingHours, tier, testRequest, decision, expiresOn } =
+    paramsOf(row.params);
   return {
     id: row.id,
     kind: row.kind,
@@ -63,6 +64,9 @@ function toInboxRow(row: MessageReadRow): InboxRow {
     amountHalalas: amountHalalas ?? refundHalalas,
     fastingHours,
     tier,
+    testRequest,
+    decision,
+    expiresOn,
   };
 }
 

@@ -9,6 +9,17 @@ const known = z.object({
   amountHalalas: z.catch(z.nullable(z.int()), nothing),
   fastingHours: z.catch(z.nullable(z.int()), nothing),
   tier: z.catch(z.nullable(z.string()), nothing),
+  decision: z.catch(z.nullable(z.enum(['approve', 'reject', 'suspend', 'restore'])), nothing),
+  expiresOn: z.catch(z.nullable(z.iso.date()), nothing),
+  testRequest: z.catch(
+    z.nullable(
+      z.object({
+        decision: z.enum(['approve', 'merge', 'reject']),
+        name: z.object({ ar: z.string(), en: z.string() }),
+      }),
+    ),
+    nothing,
+  ),
 });
 
 function toIso(text: string) {

@@ -91,6 +91,26 @@ function contentOf(facts: MessageFacts, site: Site, locale: Locale): InboxMail |
         url: path === null ? url : pageUrl(site, path, locale),
       };
     }
+    case 'testRequestReviewed':
+      if (!params.testRequest) return null;
+      return {
+        kind,
+        name,
+        decision: params.testRequest.decision,
+        requestedName: params.testRequest.name[locale],
+        url: pageUrl(site, '/dashboard?section=tests&view=requests', locale),
+      };
+    case 'labReviewed':
+      // Its mail carries the reason: it was queued with the message.
+      return null;
+    case 'licenceExpires':
+      if (params.expiresOn === null) return null;
+      return {
+        kind,
+        name,
+        expiresOn: params.expiresOn,
+        url: pageUrl(site, '/dashboard?section=settings', locale),
+      };
     case 'payoutSent':
       return {
         kind,
@@ -98,6 +118,11 @@ function contentOf(facts: MessageFacts, site: Site, locale: Locale): InboxMail |
         amountHalalas: params.amountHalalas ?? 0,
         url: pageUrl(site, '/dashboard?section=payments', locale),
       };
+    case 'caseAnswered':
+    case 'caseClosed':
+      return { kind, name, url };
+    case 'bankAccountChanged':
+      return { kind, name, url: pageUrl(site, '/dashboard?section=settings', locale) };
     case 'refundSent':
     case 'paymentReturned':
       return { kind, name, amountHalalas: params.amountHalalas ?? params.refundHalalas ?? 0, url };

@@ -2,12 +2,17 @@ import type { Kysely } from 'kysely';
 import { releaseExpiredHolds } from '../booking/release-expired-holds.ts';
 import type { Site } from '../context.ts';
 import type { DB } from '../db/schema.gen.ts';
+import { foldFigures } from '../figures/fold-figures.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { sweepOrphans } from '../files/sweep-orphans.ts';
 import { announceMessages } from '../inbox/announce-messages.ts';
 import { sendDueReminders } from '../inbox/send-due-reminders.ts';
+import { tellReviewedLabs } from '../lab-review/tell-reviewed-labs.ts';
+import { warnOfLicences } from '../lab-review/warn-of-licences.ts';
 import { reconcilePayments } from '../payment/reconcile-payments.ts';
 import { sendRefunds } from '../payment/send-refunds.ts';
+import { applyDuePlans } from '../plan-versions/apply-due-plans.ts';
+import { sweepMisses } from '../search/sweep-misses.ts';
 import { renewSubscriptions } from '../subscriptions/renew-subscriptions.ts';
 
 export type TaskDeps = { db: Kysely<DB>; site: Site; log: (entry: object) => void };
@@ -21,8 +26,13 @@ export const tasks: { name: string; everyMs: number; run: (deps: AllTaskDeps) =>
   { name: 'release expired holds', everyMs: 15_000, run: releaseExpiredHolds },
   { name: 'reconcile payments', everyMs: 15_000, run: reconcilePayments },
   { name: 'send refunds', everyMs: 5_000, run: sendRefunds },
+  { name: 'fold figures', everyMs: 5_000, run: foldFigures },
   { name: 'send due reminders', everyMs: 30_000, run: sendDueReminders },
+  { name: 'tell reviewed labs', everyMs: 2_000, run: tellReviewedLabs },
+  { name: 'warn of licences', everyMs: 3_600_000, run: warnOfLicences },
+  { name: 'bring plans into force', everyMs: 5_000, run: applyDuePlans },
   { name: 'announce messages', everyMs: 2_000, run: announceMessages },
   { name: 'renew subscriptions', everyMs: 60_000, run: renewSubscriptions },
+  { name: 'sweep searches without an answer', everyMs: 3_600_000, run: (deps) => sweepMisses(deps) },
   { name: 'sweep orphaned files', everyMs: 3_600_000, run: sweepOrphans },
 ];

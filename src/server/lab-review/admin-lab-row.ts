@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { AdminLabRow } from '#/shared/admin.ts';
 import type { DB } from '../db/schema.gen.ts';
+import { cityName } from './city-name.ts';
 
 /** Labs with their owners; who reads them adds the order and the limit. */
 export const selectAdminLabs = (db: Kysely<DB>) =>
@@ -10,7 +11,8 @@ export const selectAdminLabs = (db: Kysely<DB>) =>
     .innerJoin('users as u', 'u.id', 'l.owner_id')
     .select(['l.id', 'p.name as owner_name', 'u.email as owner_email', 'l.lab_name_ar', 'l.lab_name_en'])
     .select(['l.address_ar', 'l.address_en', 'l.license_number', 'l.review_status', 'l.review_reason'])
-    .select(['l.approved', 'l.created_at'])
+    .select(['l.approved', 'l.created_at', 'l.license_expires_on', 'l.city_id', 'l.rating_hundredths'])
+    .select(['l.review_count', 'p.subscription_tier'])
     .select(sql<number>`(select count(*) from lab_tests o where o.lab_id = l.id)`.as('test_count'));
 
 type Read = Awaited<ReturnType<ReturnType<typeof selectAdminLabs>['executeTakeFirstOrThrow']>>;
@@ -22,6 +24,11 @@ export const toAdminLabRow = (row: Read): AdminLabRow => ({
   labName: { ar: row.lab_name_ar, en: row.lab_name_en },
   labAddress: { ar: row.address_ar, en: row.address_en },
   licenseNumber: row.license_number,
+  licenseExpiresOn: row.license_expires_on,
+  cityName: cityName(row.city_id),
+  tier: row.subscription_tier,
+  rating: row.review_count === 0 ? null : row.rating_hundredths / 100,
+  reviewCount: row.review_count,
   reviewStatus: row.review_status,
   reviewReason: row.review_reason,
   approved: row.approved,

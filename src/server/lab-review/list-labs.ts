@@ -1,45 +1,72 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { AdminLabRow, AdminLabsInput } from '#/shared/admin.ts';
+import { SITE_TIME_ZONE } from '#/shared/format.ts';
 import type { Page } from '#/shared/page.ts';
-import { textMatcher } from '../catalog/text-matcher.ts';
+import { typedText } from '#/shared/text.ts';
 import { decodeCursor, toPage } from '../db/cursor.ts';
 import type { DB } from '../db/schema.gen.ts';
 import { selectAdminLabs, toAdminLabRow } from './admin-lab-row.ts';
 
-const MOST_LABS = 10_000;
+/** From here on an end of the licence is worth seeing. */
+const EXPIRING_DAYS = 60;
 
-/** Every lab whatever its state, the newest first. */
-export async function listLabs(
-  db: Kysely<DB>,
-  { status, searchText, cursor, limit }: AdminLabsInput,
-): Promise<Page<AdminLabRow>> {
-  const after = decodeCursor(z.tuple([z.int32()]), cursor);
-  const matched = searchText.trim() === '' ? null : await matchLabs(db, searchText);
-  if (matched?.length === 0) return { rows: [], nextCursor: null };
+const today = sql<string>`(now() at time zone ${SITE_TIME_ZONE})::date`;
+const expiry = sql<string>`coalesce(l.license_expires_on, 'infinity')`;
 
-  let query = selectAdminLabs(db);
-  if (status !== undefined) query = query.where('l.review_status', '=', status);
-  if (matched) query = query.where('l.id', 'in', matched);
-  if (after) query = query.where('l.id', '<', after[0]);
+type Order = { key: RawBuilder<string> | null; isDescending: boolean };
+const orders: Record<AdminLabsInput['sort'], Order> = {
+  // Ids rise with time.
+  newest: { key: null, isDescending: true },
+  oldest: { key: null, isDescending: false },
+  nameAr: { key: sql`l.lab_name_ar`, isDescending: false },
+  nameEn: { key: sql`l.lab_name_en`, isDescending: false },
+  expiry: { key: expiry, isDescending: false },
+};
+
+/** Every lab whatever its state, the newest first unless asked otherwise. */
+export async function listLabs(db: Kysely<DB>, input: AdminLabsInput): Promise<Page<AdminLabRow>> {
+  const { key, isDescending } = orders[input.sort];
+  const direction = isDescending ? 'desc' : 'asc';
+  let query = selectAdminLabs(db).select((key ?? sql<string>`''`).$castTo<string>().as('sort_key'));
+  for (const condition of conditionsOf(input)) query = query.where(condition);
+  const after = afterCursor(input);
+  if (after) query = query.where(after);
+  if (key) query = query.orderBy(key, direction);
   const rows = await query
-    .orderBy('l.id', 'desc')
-    .limit(limit + 1)
+    .orderBy('l.id', direction)
+    .limit(input.limit + 1)
     .execute();
-  return toPage(rows, { limit, keyOf: (row) => [row.id], toRow: toAdminLabRow });
+  const keyOf = (row: (typeof rows)[number]) => (key ? [row.sort_key, row.id] : [row.id]);
+  return toPage(rows, { limit: input.limit, keyOf, toRow: toAdminLabRow });
 }
 
-/** By the lab's names, licence and address, or its owner's name and e-mail. */
-async function matchLabs(db: Kysely<DB>, searchText: string): Promise<number[]> {
-  const labs = await db
-    .selectFrom('labs as l')
-    .innerJoin('user_profiles as p', 'p.id', 'l.owner_id')
-    .innerJoin('users as u', 'u.id', 'l.owner_id')
-    .select(['l.id', 'l.lab_name_ar', 'l.lab_name_en', 'l.license_number', 'l.address_ar', 'l.address_en'])
-    .select(['p.name', 'u.email'])
-    .orderBy('l.id', 'desc')
-    .limit(MOST_LABS)
-    .execute();
-  const matches = textMatcher(searchText);
-  return labs.filter((lab) => matches(Object.values(lab).join(' '))).map((lab) => lab.id);
+function afterCursor({ sort, cursor }: AdminLabsInput): RawBuilder<boolean> | null {
+  const { key, isDescending } = orders[sort];
+  if (key === null) {
+    const after = decodeCursor(z.tuple([z.int32()]), cursor);
+    return after && (isDescending ? sql`l.id < ${after[0]}` : sql`l.id > ${after[0]}`);
+  }
+  const text = sort === 'expiry' ? z.union([z.literal('infinity'), z.iso.date()]) : typedText();
+  const after = decodeCursor(z.tuple([text, z.int32()]), cursor);
+  return after && sql`(${key}, l.id) > (${after[0]}, ${after[1]})`;
 }
+
+function conditionsOf(input: AdminLabsInput): RawBuilder<boolean>[] {
+  const { status, licence, cityId, from, to, searchText } = input;
+  const found: RawBuilder<boolean>[] = [];
+  // By the lab's names, licence, telephone and address, or its owner's name and e-mail: each word from its beginning.
+  if (searchText.trim() !== '') found.push(sql`l.search_words @@ words_query(${searchText})`);
+  if (status !== undefined) found.push(sql`l.review_status = ${status}::review_status`);
+  if (cityId !== undefined) found.push(sql`l.city_id = ${cityId}`);
+  if (licence === 'expired') found.push(sql`${expiry} < ${today}`);
+  if (licence === 'expiring') {
+    found.push(sql`${expiry} >= ${today} and ${expiry} <= ${today} + ${EXPIRING_DAYS}::int`);
+  }
+  if (from !== undefined) found.push(sql`l.created_at >= ${dayStart(from)}`);
+  if (to !== undefined) found.push(sql`l.created_at < ${dayStart(to, 1)}`);
+  return found;
+}
+
+const dayStart = (day: string, daysLater = 0) =>
+  sql`(${day}::date + ${daysLater}::int)::timestamp at time zone ${SITE_TIME_ZONE}`;

@@ -1,4 +1,4 @@
-import type { MessageKind } from '#/shared/inbox.ts';
+import type { LabDecision, MessageKind, TestRequestDecision } from '#/shared/inbox.ts';
 import type { Locale } from '#/shared/locale.ts';
 
 /** Made by migration 0010, with how often and how long a mail is tried again. */
@@ -15,7 +15,7 @@ export type MailJob =
   | { kind: 'passwordChanged'; userId: string; locale: Locale }
   | { kind: 'accountErased'; email: string; locale: Locale }
   | { kind: 'staffInvitation'; userId: string; locale: Locale }
-  | { kind: 'labReviewed'; userId: string; decision: 'approve' | 'reject'; reason: string; locale: Locale }
+  | { kind: 'labReviewed'; userId: string; decision: LabDecision; reason: string; locale: Locale }
   /** Written from what is true when it is sent: a visit that is cancelled by then is not confirmed any more. */
   | { kind: 'inboxMessage'; messageId: string; locale: Locale };
 
@@ -46,6 +46,14 @@ export type InboxMail =
       url: string;
     }
   | {
+      kind: 'testRequestReviewed';
+      name: string;
+      decision: TestRequestDecision;
+      /** What the laboratory itself asked for; nobody's result. */
+      requestedName: string;
+      url: string;
+    }
+  | {
       kind: 'specimenRejected' | 'resultReady' | 'resultCorrected' | 'labAsksForCall' | 'reviewReplied';
       name: string;
       labName: string;
@@ -59,6 +67,8 @@ export type InboxMail =
       amountHalalas: number;
       url: string;
     }
+  | { kind: 'licenceExpires'; name: string; expiresOn: string; url: string }
+  | { kind: 'caseAnswered' | 'caseClosed' | 'bankAccountChanged'; name: string; url: string }
   | {
       kind: Extract<MessageKind, 'planStarted' | 'planDue' | 'planEnded'>;
       name: string;
@@ -74,7 +84,7 @@ export type MailContent =
   | { kind: 'accountErased' }
   /** To choose a password by; or the dashboard, for who has one already. */
   | { kind: 'staffInvitation'; name: string; labName: string; hasPassword: boolean; url: string }
-  | { kind: 'labReviewed'; labName: string; decision: 'approve' | 'reject'; reason: string; url: string }
+  | { kind: 'labReviewed'; labName: string; decision: LabDecision; reason: string; url: string }
   | InboxMail;
 
 export type RenderedMail = { subject: string; html: string; text: string };

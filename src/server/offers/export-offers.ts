@@ -25,7 +25,9 @@ export async function exportOffers(
   const { rows } = await sql<Read>`
     select t.loinc, t.name_en, t.name_ar, o.price_halalas, o.turnaround_hours, o.is_active
     from lab_tests o join tests t on t.id = o.test_id
-    where o.lab_id = ${labId} order by t.popularity desc, o.id limit ${MOST_OFFERS}`.execute(db);
+    where o.lab_id = ${labId} and t.merged_into is null order by t.popularity desc, o.id limit ${MOST_OFFERS}`.execute(
+    db,
+  );
   const data = rows.map((row) => [
     row.loinc ?? '',
     withoutFormula(row.name_en),

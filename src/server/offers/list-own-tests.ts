@@ -23,6 +23,7 @@ export async function listOwnTests(
     .select(['o.id', 'o.test_id', 'o.price_halalas', 'o.turnaround_hours', 'o.is_active'])
     .select(['t.name_ar', 't.name_en', 't.loinc', 't.specimen_kind', 't.popularity'])
     .where('o.lab_id', '=', labId)
+    .where('t.merged_into', 'is', null)
     .$if(matched !== null, (query) => query.where('o.test_id', 'in', matched ?? []))
     .$if(isActive !== undefined, (query) => query.where('o.is_active', '=', isActive === true))
     .$if(categoryId !== undefined, (query) => query.where('t.category_id', '=', categoryId ?? 0))

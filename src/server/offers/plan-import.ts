@@ -46,6 +46,7 @@ async function readTests(db: Kysely<DB>, labId: number): Promise<KnownTest[]> {
              'priceHalalas', o.price_halalas, 'turnaroundHours', o.turnaround_hours, 'isActive', o.is_active
            ) end as offer
     from tests t left join lab_tests o on o.test_id = t.id and o.lab_id = ${labId}
+    where t.merged_into is null
     order by t.id limit ${MOST_TESTS}`.execute(db);
   return rows.map((row) => ({
     testId: row.id,

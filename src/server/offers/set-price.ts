@@ -74,6 +74,7 @@ async function addOffer(trx: Transaction<DB>, actor: LabActor, input: SetPriceIn
     .selectFrom('tests')
     .select('turnaround_hours')
     .where('id', '=', testId)
+    .where('merged_into', 'is', null)
     .executeTakeFirst();
   if (!test) throw new AppError('NOT_FOUND');
   const terms: Columns = {

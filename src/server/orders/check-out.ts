@@ -7,6 +7,7 @@ import { repeatOnConflict } from '../db/repeat-on-conflict.ts';
 import type { DB } from '../db/schema.gen.ts';
 import { beginPayment } from '../payment/begin-payment.ts';
 import { sumHeldLines } from './sum-held-lines.ts';
+import { requireOpen } from '../site-settings/require-open.ts';
 
 type Asking = Pick<Context, 'db' | 'site' | 'locale' | 'log'>;
 type Agreed = { kind: 'confirmed' } | { kind: 'toPay'; amountHalalas: number; expiresAt: Date };
@@ -36,6 +37,7 @@ async function agree(
   if (amountHalalas !== input.totalHalalas) throw new AppError('ORDER_CHANGED');
   const isByCard = input.method === 'card' && amountHalalas > 0;
   if (isByCard && asking.site.payments.provider === 'none') throw new AppError('PAYMENT_NOT_OFFERED');
+  if (isByCard) await requireOpen(trx, 'cardPayment');
 
   await setExemption(trx, asking, input);
   if (isByCard) return { kind: 'toPay', amountHalalas, expiresAt: order.hold_expires_at };

@@ -14,6 +14,7 @@ type TermsRow = {
   premium_discount: number | null;
   vat_basis_points: number;
   citizens_exempt: boolean;
+  is_card_open: boolean;
 };
 
 /** Rates, VAT and payment provider as they are for whoever asks. */
@@ -25,7 +26,7 @@ export async function getTerms({
   const row = await readTerms(db, actor);
   const rates = { feeBasisPoints: row.fee, discountBasisPoints: row.discount };
   return {
-    provider: site.payments.provider,
+    provider: row.is_card_open ? site.payments.provider : 'none',
     rates,
     tier: row.tier,
     vat: { rateBasisPoints: row.vat_basis_points, citizensExempt: row.citizens_exempt },
@@ -40,7 +41,9 @@ async function readTerms(db: Kysely<DB>, actor: Actor | null) {
       premium.fee_basis_points as premium_fee, premium.discount_basis_points as premium_discount,
       site_vat_basis_points() as vat_basis_points,
       coalesce((select (value ->> 'citizensExempt')::boolean from site_settings where key = 'vat'), false)
-        as citizens_exempt
+        as citizens_exempt,
+      coalesce((select (value ->> 'cardPayment')::boolean from site_settings where key = 'switches'), false)
+        as is_card_open
     from plan_of('customer', coalesce((select subscription_tier from user_profiles where id = ${customerId}::uuid), '')) own
     left join plans premium on premium.audience = 'customer' and premium.is_most_popular`.execute(db);
   const [row] = rows;

@@ -1,4 +1,5 @@
 import { checkoutInput, orderIdInput } from '#/shared/order.ts';
+import { problemProcedures } from '../disputes/procedures.ts';
 import { checkPayment } from '../payment/check-payment.ts';
 import { getReceipt } from '../receipt/get-receipt.ts';
 import { customerProcedure, publicProcedure, router } from '../trpc.ts';
@@ -16,4 +17,5 @@ export const ordersRouter = router({
     .input(orderIdInput)
     .mutation(({ ctx, input }) => checkPayment(ctx, ctx.actor, input)),
   receipt: customerProcedure.input(orderIdInput).query(({ ctx, input }) => getReceipt(ctx, ctx.actor, input)),
+  ...problemProcedures,
 });

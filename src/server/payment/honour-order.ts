@@ -1,5 +1,4 @@
 import { sql, type Transaction } from 'kysely';
-import { HOLD_MINUTES } from '#/shared/order-limits.ts';
 import { bookingRefusal } from '../booking/booking-refusal.ts';
 import type { DB } from '../db/schema.gen.ts';
 import { sumHeldLines } from '../orders/sum-held-lines.ts';
@@ -25,7 +24,9 @@ export async function honourOrder(
 /** A hold that is over still has its places until somebody needs them; one that was ended takes equal ones, or none. */
 async function holdAgain(trx: Transaction<DB>, orderId: string | null) {
   try {
-    await sql`select hold_order_again(${orderId}, make_interval(mins => ${HOLD_MINUTES}))`.execute(trx);
+    await sql`select hold_order_again(${orderId}, make_interval(mins => site_policy('holdMinutes', 15)))`.execute(
+      trx,
+    );
     return true;
   } catch (error) {
     if (bookingRefusal(error)) return false;

@@ -8,7 +8,7 @@ import type { PaymentPort } from './payment-port.ts';
 const BATCH = 5;
 const MOST_BATCHES = 50;
 // Longer than asking and sending may take together.
-const LEASE_SECONDS = 60;
+export const REFUND_LEASE_SECONDS = 60;
 const FIRST_DELAY_SECONDS = 30;
 const LONGEST_DELAY_SECONDS = 3_600;
 const LONGEST_ERROR = 500;
@@ -18,7 +18,7 @@ export async function sendRefunds(deps: TaskDeps): Promise<void> {
   const { db, site } = deps;
   const port = choosePaymentPort(site.payments);
   if (!port) return;
-  const claim = { provider: site.payments.provider, limit: BATCH, leaseSeconds: LEASE_SECONDS };
+  const claim = { provider: site.payments.provider, limit: BATCH, leaseSeconds: REFUND_LEASE_SECONDS };
   for (let round = 0; round < MOST_BATCHES; round += 1) {
     // oxlint-disable-next-line no-await-in-loop -- few at a time: a lease must not run out while others are sent
     const refunds = await claimRefunds(db, claim);

@@ -1,34 +1,60 @@
 import { type Kysely, sql } from 'kysely';
+import * as z from 'zod/mini';
 import type { LabBalanceRow } from '#/shared/lab-money.ts';
+import type { Page } from '#/shared/page.ts';
+import type { LabBalancesInput } from '#/shared/payout.ts';
+import { decodeCursor, toPage } from '../db/cursor.ts';
 import type { DB } from '../db/schema.gen.ts';
-
-const MOST = 50;
+import { textMatcher } from '../catalog/text-matcher.ts';
 
 type Row = {
   id: number;
   lab_name_ar: string;
   lab_name_en: string;
+  has_account: boolean;
   owed: number;
   waiting: number;
   receivable: number;
   set_off: number;
 };
 
-/** The labs with which something is open; first those that most is due to, then those that owe most. */
-export async function listLabBalances(db: Kysely<DB>): Promise<{ rows: LabBalanceRow[] }> {
+/**
+ * The labs with which something is open, the youngest first. A balance is a sum over the lab's books: in the order of
+ * labs a page needs no more of them than it shows, in the order of balances it would need all.
+ */
+export async function listLabBalances(
+  db: Kysely<DB>,
+  { searchText, cursor, limit }: LabBalancesInput,
+): Promise<Page<LabBalanceRow>> {
+  const after = decodeCursor(z.tuple([z.int32()]), cursor);
+  const matched = searchText.trim() === '' ? null : await matchLabs(db, searchText);
   const { rows } = await sql<Row>`
-    select l.id, l.lab_name_ar, l.lab_name_en, s.owed, s.waiting, s.receivable, s.set_off
-    from labs l cross join lateral lab_balance(l.id) s
+    select /* hot:labBalances */ l.id, l.lab_name_ar, l.lab_name_en, l.iban is not null as has_account,
+           s.owed, s.waiting, s.receivable, s.set_off
+    from (select id, lab_name_ar, lab_name_en, iban from labs
+          where ${after ? sql`id < ${after[0]}` : sql`true`}
+            ${matched ? sql`and id = any(${matched}::int[])` : sql``}
+          order by id desc) l
+    cross join lateral lab_balance(l.id) s
     where s.owed <> 0 or s.receivable <> 0
-    order by s.owed - s.waiting - s.set_off desc, s.receivable desc, l.id limit ${MOST}`.execute(db);
-  return {
-    rows: rows.map((row) => ({
+    order by l.id desc limit ${limit + 1}`.execute(db);
+  return toPage(rows, {
+    limit,
+    keyOf: (row) => [row.id],
+    toRow: (row) => ({
       labId: row.id,
       labName: { ar: row.lab_name_ar, en: row.lab_name_en },
+      hasAccount: row.has_account,
       balanceHalalas: row.owed - row.receivable,
       dueToLabHalalas: Math.max(0, row.owed - row.waiting - row.set_off),
       dueByLabHalalas: Math.max(0, row.receivable - row.set_off),
       waitingHalalas: row.waiting,
-    })),
-  };
+    }),
+  });
+}
+
+async function matchLabs(db: Kysely<DB>, searchText: string): Promise<number[]> {
+  const labs = await db.selectFrom('labs').select(['id', 'lab_name_ar', 'lab_name_en']).execute();
+  const matches = textMatcher(searchText);
+  return labs.filter((lab) => matches(lab.lab_name_ar) || matches(lab.lab_name_en)).map(({ id }) => id);
 }

@@ -41,6 +41,8 @@ export const limits = {
   invitationsByLab: { name: 'invitations-lab', points: 20, windowSeconds: HOUR },
   /** Writing and rewriting reviews. */
   reviewByAccount: { name: 'review-account', points: 30, windowSeconds: HOUR },
+  /** Searches that found nothing, counted as words: one address must not write the list of them. */
+  missesByAddress: { name: 'misses-address', points: 60, windowSeconds: HOUR },
   /** Files of results: each is read, checked and sealed. */
   uploadsByLab: { name: 'uploads-lab', points: 2_000, windowSeconds: HOUR },
 } as const satisfies Record<string, Limit>;

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { LabToReview } from '#/shared/review.ts';
 import type { Actor } from '../context.ts';
 import type { DB } from '../db/schema.gen.ts';
+import { isOpen } from '../site-settings/is-open.ts';
 
 const MOST = 10;
 
@@ -9,6 +10,7 @@ type Row = { lab_id: number; lab_name_ar: string; lab_name_en: string; id: strin
 
 /** Labs where the customer has been in the last year and of which they have said nothing, the latest first. */
 export async function listLabsToReview(db: Kysely<DB>, actor: Actor): Promise<{ rows: LabToReview[] }> {
+  if (!(await isOpen(db, 'reviews'))) return { rows: [] };
   const { rows } = await sql<Row>`
     select v.lab_id, l.lab_name_ar, l.lab_name_en, v.id, v.booking_time
     from (

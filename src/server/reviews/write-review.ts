@@ -5,6 +5,7 @@ import type { Actor } from '../context.ts';
 import type { DB } from '../db/schema.gen.ts';
 import { countAttempt } from '../rate-limit/count-attempt.ts';
 import { limits } from '../rate-limit/limits.ts';
+import { requireOpen } from '../site-settings/require-open.ts';
 
 type Written = { reviewId: string; state: ReviewState };
 
@@ -18,6 +19,7 @@ export async function writeReview(
   actor: Actor,
   { bookingId, rating, comment }: WriteReviewInput,
 ): Promise<Written> {
+  await requireOpen(db, 'reviews');
   await countAttempt(db, limits.reviewByAccount, actor.userId);
   return db.transaction().execute(async (trx) => {
     const labId = await labOfCompleted(trx, actor, bookingId);

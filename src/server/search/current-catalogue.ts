@@ -67,6 +67,7 @@ async function build(db: Kysely<DB>, version: number, countedAt: number): Promis
         'popularity',
         'offer_count',
       ])
+      .where('merged_into', 'is', null)
       .orderBy('id')
       .limit(MOST_TESTS)
       .execute(),

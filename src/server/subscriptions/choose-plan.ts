@@ -14,6 +14,7 @@ import { assertWithinLimit } from './policy.ts';
 import { quoteChange } from './quote-change.ts';
 import { refundCredit } from './refund-credit.ts';
 import { voidCharges } from './void-charges.ts';
+import { isOpen } from '../site-settings/is-open.ts';
 
 type Paying = Pick<Context, 'db' | 'site' | 'locale' | 'log'>;
 type Decision = { kind: 'set' } | { kind: 'notOffered' } | { kind: 'charge'; charge: Charge };
@@ -28,7 +29,7 @@ export async function choosePlan(
   actor: Actor,
   { tier, simulateDecline }: ChoosePlanInput,
 ): Promise<ChoosePlanAnswer> {
-  const isOffered = asking.site.payments.provider !== 'none';
+  const isOffered = asking.site.payments.provider !== 'none' && (await isOpen(asking.db, 'cardPayment'));
   const decision = await repeatOnConflict(() =>
     asking.db.transaction().execute((trx) => decide(trx, actor.userId, tier, isOffered)),
   );

@@ -87,16 +87,21 @@ export async function insertScaleOrders(db: Kysely<DB>) {
 export async function insertScaleBookings(db: Kysely<DB>) {
   await sql`
     insert into bookings (id, reference, order_id, visit_id, customer_id, lab_id, lab_test_id, booking_time,
-                          total_price_halalas, status, cancel_notice_hours, created_at)
+                          total_price_halalas, status, cancel_notice_hours, created_at, status_changed_at, city_id,
+                          category_id)
     select (left(p.id::text, 14) || substr(m.text, 1, 4) || '-8' || substr(m.text, 5, 3) || '-'
             || substr(m.text, 8, 12))::uuid,
            upper(lpad(to_hex((p.n * 2 + line) * 2654435761 % 4294967296), 8, '0')),
            p.id, p.id, p.customer_id, p.lab_id, t.id, p.slot_start, t.price_halalas, p.status, 4,
-           least(p.slot_start - interval '3 days', now())
+           c.at, case when p.status in ('completed', 'no_show') then least(p.slot_start, now()) else c.at end,
+           l.city_id, k.category_id
     from scale_visits p
+    cross join lateral (select least(p.slot_start - interval '3 days', now()) as at) c
     cross join lateral generate_series(0, case when p.k % 4 = 0 then 1 else 0 end) as line
     cross join lateral (select md5('booking ' || p.n || '/' || line) as text) m
     join lab_tests t on t.id = (p.lab_id - 1) * 500 + (p.hash / 7 + line * 251) % 500 + 1
+    join labs l on l.id = p.lab_id
+    join tests k on k.id = t.test_id
     order by p.n`.execute(db);
 }
 
@@ -106,6 +111,7 @@ export async function fillScaleSums(db: Kysely<DB>) {
     insert into lab_revenues (lab_id, completed_count, revenue_halalas)
     select lab_id, count(*), sum(total_price_halalas) from bookings where status = 'completed'
     group by lab_id order by lab_id`.execute(db);
+  await sql`select recount_figures()`.execute(db);
   await sql`
     insert into slot_counters (lab_id, slot_start, booked, capacity)
     select v.lab_id, v.slot_start, count(*), l.slot_capacity

@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { trpc } from '../trpc.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { DataTable } from '../workplace/data-table.tsx';
+import { useAuditColumns } from './audit-columns.tsx';
+
+const LIMIT = 5;
+
+/** The last lines of the log about one subject. */
+export function SubjectHistory({ subjectId }: { subjectId: string }) {
+  const { t } = useLingui();
+  const columns = useAuditColumns();
+  const history = trpc.admin.audit.useQuery({ subjectId, limit: LIMIT });
+  const rows = history.data?.rows ?? [];
+  if (rows.length === 0) {
+    return (
+      <p>
+        <Trans>Nothing yet.</Trans>
+      </p>
+    );
+  }
+  return (
+    <>
+      <DataTable caption={t`Audit log`} columns={columns} rows={rows} keyOf={({ id }) => id} />
+      <div>
+        <LinkButton to="/admin/dashboard" search={{ section: 'audit', open: subjectId }} variant="line">
+          <Trans>Whole history</Trans>
+        </LinkButton>
+      </div>
+    </>
+  );
+}

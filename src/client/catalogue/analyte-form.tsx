@@ -1,0 +1,169 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { analyteFieldsInput, type AnalyteKind, type CatalogueAnalyte } from '#/shared/catalogue.ts';
+import { useLocale } from '../providers.tsx';
+import { trpc } from '../trpc.ts';
+import { FormField } from '../ui/form-field.tsx';
+import { Heading } from '../ui/heading.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { styled } from '../ui/styled.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { useToast } from '../ui/toast.ts';
+import { useZodForm, type FormErrors } from '../zod-form.ts';
+import { draftsOf, linesOf } from './analyte-drafts.ts';
+import { ChoiceLines, RangeLines, UnitLines } from './analyte-lines.tsx';
+import { catalogueSearch } from './catalogue-inputs.ts';
+import { editorRecipe } from './catalogue-recipes.ts';
+import { readForm } from './read-form.ts';
+import { SaveBar } from './save-bar.tsx';
+
+const Editor = styled('form', editorRecipe);
+
+type Props = { analyte: CatalogueAnalyte | null; onReload?: () => void };
+
+/** All of an analyte in one form: how it is called, its units, and its usual and critical ranges. */
+export function AnalyteForm({ analyte, onReload }: Props) {
+  const locale = useLocale();
+  const fields = analyte?.fields;
+  const [kind, setKind] = useState<AnalyteKind>(fields?.kind ?? 'quantity');
+  const [ucum, setUcum] = useState(fields?.ucum ?? '');
+  const [drafts, setDrafts] = useState(() => draftsOf(fields));
+  const { save, error, isPending } = useSave(analyte);
+  const { errors, onSubmit } = useZodForm(analyteFieldsInput, save, (raw) => {
+    const { text, whole } = readForm(raw);
+    return {
+      nameAr: text('nameAr'),
+      nameEn: text('nameEn'),
+      shortName: text('shortName'),
+      loinc: text('loinc'),
+      kind,
+      ucum: kind === 'quantity' ? ucum.trim() || null : null,
+      decimals: kind === 'quantity' ? whole('decimals') : 0,
+      ...linesOf(drafts, kind),
+    };
+  });
+  const isQuantity = kind === 'quantity';
+  return (
+    <>
+      <Heading as="h2">
+        {fields ? fields[locale === 'ar' ? 'nameAr' : 'nameEn'] : <Trans>New analyte</Trans>}
+      </Heading>
+      {analyte ? <InUse analyte={analyte} /> : null}
+      <Editor onSubmit={onSubmit} noValidate>
+        <Names fields={fields} errors={errors} kind={kind} onKind={setKind} />
+        {isQuantity ? (
+          <>
+            <UnitLines
+              ucum={ucum}
+              onUcum={setUcum}
+              decimals={fields?.decimals ?? 1}
+              errors={errors}
+              lines={drafts.units}
+              onChange={(units) => setDrafts({ ...drafts, units })}
+            />
+            <RangeLines
+              errors={errors}
+              lines={drafts.ranges}
+              onChange={(ranges) => setDrafts({ ...drafts, ranges })}
+            />
+          </>
+        ) : null}
+        {kind === 'choice' ? (
+          <ChoiceLines
+            errors={errors}
+            lines={drafts.choices}
+            onChange={(choices) => setDrafts({ ...drafts, choices })}
+          />
+        ) : null}
+        <SaveBar error={error} isPending={isPending} onReload={onReload} />
+      </Editor>
+    </>
+  );
+}
+
+function InUse({ analyte: { testNames, hasResults } }: { analyte: CatalogueAnalyte }) {
+  const locale = useLocale();
+  return (
+    <>
+      <p>
+        <Plural value={testNames.length} one="# test measures it:" other="# tests measure it:" />{' '}
+        {testNames.map((name) => name[locale]).join(locale === 'ar' ? '، ' : ', ')}
+      </p>
+      {hasResults ? (
+        <Notice>
+          <Trans>
+            There are results of it. Its kind, its unit and the codes of its choices stay; results keep the
+            range they were entered with.
+          </Trans>
+        </Notice>
+      ) : null}
+    </>
+  );
+}
+
+type NamesProps = {
+  fields: CatalogueAnalyte['fields'] | undefined;
+  errors: FormErrors;
+  kind: AnalyteKind;
+  onKind: (kind: AnalyteKind) => void;
+};
+
+function Names({ fields, errors, kind, onKind }: NamesProps) {
+  const { t } = useLingui();
+  const line = (name: 'nameAr' | 'nameEn' | 'shortName' | 'loinc', label: string, dir: 'rtl' | 'ltr') => (
+    <TextField name={name} label={label} dir={dir} defaultValue={fields?.[name] ?? ''} error={errors[name]} />
+  );
+  return (
+    <fieldset>
+      <legend>
+        <Trans>Names and kind</Trans>
+      </legend>
+      {line('nameAr', t`Arabic name`, 'rtl')}
+      {line('nameEn', t`English name`, 'ltr')}
+      {line('shortName', t`Short name`, 'ltr')}
+      {line('loinc', t`LOINC code`, 'ltr')}
+      <FormField label={t`Kind`} error={errors['kind']}>
+        {(control) => (
+          <select
+            {...control}
+            value={kind}
+            onChange={({ target }) => {
+              const { value } = target;
+              if (value === 'quantity' || value === 'choice' || value === 'text') onKind(value);
+            }}
+          >
+            <option value="quantity">{t`A number with a unit`}</option>
+            <option value="choice">{t`One of several choices`}</option>
+            <option value="text">{t`Text`}</option>
+          </select>
+        )}
+      </FormField>
+    </fieldset>
+  );
+}
+
+function useSave(analyte: CatalogueAnalyte | null) {
+  const { t } = useLingui();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const [version, setVersion] = useState(analyte?.version ?? 0);
+  const create = trpc.admin.createAnalyte.useMutation({
+    onSuccess: ({ analyteId }) => {
+      toast({ tone: 'success', title: t`The analyte can be added to tests now.` });
+      void navigate({ to: '/admin/dashboard', search: catalogueSearch(`analyte-${analyteId}`) });
+    },
+  });
+  const update = trpc.admin.updateAnalyte.useMutation({
+    onSuccess: (saved) => {
+      setVersion(saved.version);
+      toast({ tone: 'success', title: t`The analyte is saved.` });
+    },
+  });
+  return {
+    save: (fields: CatalogueAnalyte['fields']) =>
+      analyte ? update.mutate({ analyteId: analyte.analyteId, version, fields }) : create.mutate({ fields }),
+    error: create.error ?? update.error,
+    isPending: create.isPending || update.isPending,
+  };
+}

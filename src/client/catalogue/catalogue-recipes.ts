@@ -1,0 +1,73 @@
+import { defineRecipe } from '@chakra-ui/react';
+import { comboboxStyle } from '../theme/combobox-style.ts';
+import { inputRecipe } from '../theme/recipes.ts';
+
+/** A long form in parts: two columns on wide screens, one on phones, and its end always in sight. */
+export const editorRecipe = defineRecipe({
+  base: {
+    display: 'grid',
+    gap: '5',
+    minWidth: '0',
+    '& fieldset': {
+      display: 'grid',
+      gap: '4',
+      alignItems: 'start',
+      minWidth: '0',
+      padding: { base: '4', md: '5' },
+      background: 'bg.panel',
+      borderWidth: '1px',
+      borderRadius: 'lg',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+    },
+    '& legend': { float: 'inline-start', width: '100%', textStyle: 'h3', gridColumn: '1 / -1' },
+    '& .wide': { gridColumn: '1 / -1' },
+    '& .lead': { gridColumn: '1 / -1', color: 'fg.muted', maxWidth: 'text' },
+    '& select': inputRecipe.base ?? {},
+    '& textarea': { ...inputRecipe.base, paddingBlock: '2.5', minHeight: '24', lineHeight: 1.6 },
+    '& .tick': { display: 'flex', gap: '2.5', alignItems: 'center', minHeight: '12' },
+    '& .tick input': { width: '5', height: '5', accentColor: '{colors.brand.solid}' },
+    '& .ends': {
+      position: 'sticky',
+      insetBlockEnd: '0',
+      zIndex: '1',
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '3',
+      alignItems: 'center',
+      paddingBlock: '3',
+      background: 'bg',
+      borderBlockStartWidth: '1px',
+    },
+    '& .acts': { display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center', gridColumn: '1 / -1' },
+    ...comboboxStyle,
+    '& .combobox': { position: 'relative' },
+    '& .combobox > input': inputRecipe.base ?? {},
+  },
+});
+
+/** Lines of small fields, each with its way out; on phones they fold into a card. */
+export const linesRecipe = defineRecipe({
+  base: {
+    display: 'grid',
+    gap: '3',
+    gridColumn: '1 / -1',
+    minWidth: '0',
+    listStyle: 'none',
+    '& > li': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '2.5',
+      alignItems: 'end',
+      paddingBlockEnd: '3',
+      borderBlockEndWidth: '1px',
+      borderColor: 'border.muted',
+    },
+    '& > li.row': { alignItems: 'center', flexWrap: { base: 'wrap', md: 'nowrap' } },
+    '& .name': { flex: '1', minWidth: '10rem' },
+    '& small': { display: 'block', color: 'fg.muted' },
+    '& label': { display: 'grid', gap: '1', fontSize: '0.875rem', color: 'fg.muted', flex: '1 1 6.5rem' },
+    '& label input, & label select': { ...inputRecipe.base, minWidth: '0' },
+    '& label.tick': { display: 'flex', flex: 'none', color: 'fg' },
+    '& label.tick input': { width: '5', minHeight: '5', height: '5' },
+  },
+});

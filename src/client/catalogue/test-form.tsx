@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { type CatalogueTest, type TestAnalyte, testFieldsInput } from '#/shared/catalogue.ts';
+import { useLocale } from '../providers.tsx';
+import { trpc } from '../trpc.ts';
+import { Heading } from '../ui/heading.tsx';
+import { styled } from '../ui/styled.tsx';
+import { useToast } from '../ui/toast.ts';
+import { useZodForm } from '../zod-form.ts';
+import { AnalytePicker } from './analyte-picker.tsx';
+import { catalogueSearch } from './catalogue-inputs.ts';
+import { editorRecipe } from './catalogue-recipes.ts';
+import { readForm } from './read-form.ts';
+import { ReferenceRanges, sexes } from './reference-ranges.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { CodeFields, NameFields, SearchFields, SpecimenFields } from './test-fields.tsx';
+
+const Editor = styled('form', editorRecipe);
+
+type Props = { test: CatalogueTest | null; onReload?: () => void };
+
+/** All of a test in one form, saved in one piece. */
+export function TestForm({ test, onReload }: Props) {
+  const locale = useLocale();
+  const [analytes, setAnalytes] = useState<TestAnalyte[]>(test?.analytes ?? []);
+  const { save, error, isPending } = useSave(test);
+  const analyteIds = analytes.map(({ analyteId }) => analyteId);
+  const { errors, onSubmit } = useZodForm(testFieldsInput, save, (raw) => fieldsOf(raw, analyteIds));
+  const fields = test?.fields;
+  const parts = { fields, errors };
+  return (
+    <>
+      <Heading as="h2">
+        {fields ? fields[locale === 'ar' ? 'nameAr' : 'nameEn'] : <Trans>New test</Trans>}
+      </Heading>
+      <Editor onSubmit={onSubmit} noValidate>
+        <NameFields {...parts} />
+        <SpecimenFields {...parts} />
+        <CodeFields {...parts} />
+        <SearchFields {...parts} />
+        <ReferenceRanges {...parts} />
+        <AnalytePicker analytes={analytes} onChange={setAnalytes} />
+        <SaveBar error={error} isPending={isPending} onReload={onReload} />
+      </Editor>
+    </>
+  );
+}
+
+/** The version is the one that was opened, or saved last: a newer one that arrives meanwhile is not what was seen. */
+function useSave(test: CatalogueTest | null) {
+  const { t } = useLingui();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const [version, setVersion] = useState(test?.version ?? 0);
+  const create = trpc.admin.createTest.useMutation({
+    onSuccess: ({ testId }) => {
+      toast({ tone: 'success', title: t`The test is in the catalogue.` });
+      void navigate({ to: '/admin/dashboard', search: catalogueSearch(String(testId)) });
+    },
+  });
+  const update = trpc.admin.updateTest.useMutation({
+    onSuccess: (saved) => {
+      setVersion(saved.version);
+      toast({ tone: 'success', title: t`The test is saved.` });
+    },
+  });
+  return {
+    save: (fields: CatalogueTest['fields']) =>
+      test ? update.mutate({ testId: test.testId, version, fields }) : create.mutate({ fields }),
+    error: create.error ?? update.error,
+    isPending: create.isPending || update.isPending,
+  };
+}
+
+function fieldsOf(raw: Record<string, unknown>, analyteIds: number[]) {
+  const { text, textOrNull, whole, wholeOrNull, bound, lines } = readForm(raw);
+  return {
+    nameAr: text('nameAr'),
+    nameEn: text('nameEn'),
+    descriptionAr: text('descriptionAr'),
+    descriptionEn: text('descriptionEn'),
+    categoryId: Number(text('categoryId')),
+    loinc: textOrNull('loinc'),
+    specimenKind: text('specimenKind'),
+    specimenAr: text('specimenAr'),
+    specimenEn: text('specimenEn'),
+    fastingHours: whole('fastingHours'),
+    preparationAr: text('preparationAr'),
+    preparationEn: text('preparationEn'),
+    turnaroundHours: whole('turnaroundHours'),
+    ucum: textOrNull('ucum'),
+    anonymousAllowed: raw['anonymousAllowed'] === 'on',
+    popularPosition: wholeOrNull('popularPosition'),
+    synonymsAr: lines('synonymsAr'),
+    synonymsEn: lines('synonymsEn'),
+    referenceRanges: sexes
+      .map((sex) => ({ sex, low: bound(`${sex}Low`), high: bound(`${sex}High`) }))
+      .filter(({ low, high }) => low !== null || high !== null),
+    analyteIds,
+  };
+}

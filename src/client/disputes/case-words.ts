@@ -1,0 +1,34 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { CaseKind, CaseStatus } from '#/shared/dispute.ts';
+
+export const caseKindWords: Record<CaseKind, MessageDescriptor> = {
+  result: msg`About the results`,
+  service: msg`About the visit or the service`,
+  payment: msg`About the payment`,
+  other: msg`Something else`,
+};
+
+export const caseStatusWords: Record<CaseStatus, MessageDescriptor> = {
+  open: msg`Open`,
+  resolved: msg`Resolved`,
+  rejected: msg`Turned down`,
+};
+
+/** What a booking was and became, as the desk reads it. */
+const lineStatusWords: Record<string, MessageDescriptor> = {
+  held: msg`Held`,
+  confirmed: msg`Confirmed`,
+  checked_in: msg`Checked in`,
+  completed: msg`Completed`,
+  cancelled: msg`Cancelled`,
+  expired: msg`Time ran out`,
+  no_show: msg`Did not come`,
+};
+export const lineStatusWordsOf = (status: string) => lineStatusWords[status] ?? null;
+
+export const personWords: Record<'customer' | 'lab' | 'admin', MessageDescriptor> = {
+  customer: msg`The customer`,
+  lab: msg`The laboratory`,
+  admin: msg`The desk`,
+};

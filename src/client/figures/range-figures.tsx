@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { AdminOverview, Figures } from '#/shared/figures.ts';
+import { formatCount, formatSarExact } from '#/shared/format.ts';
+import type { AdminSearch } from '../admin/admin-search.ts';
+import { Heading } from '../ui/heading.tsx';
+import { SectionHead } from '../workplace/section-head.tsx';
+import { formatShare } from './format-share.ts';
+
+type Row = { name: keyof Figures; label: string; isMoney?: boolean; search: AdminSearch };
+
+/** All figures of the days that were chosen beside those of as many days before; each leads to its rows. */
+export function RangeFigures({ overview: { figures, before, range } }: { overview: AdminOverview }) {
+  const rows = useRows();
+  return (
+    <section className="card">
+      <SectionHead>
+        <Heading>
+          <Trans>In this period</Trans>
+        </Heading>
+        <span className="muted end">
+          <Trans>beside as many days before</Trans>
+        </span>
+      </SectionHead>
+      <dl className="figures">
+        {rows.map(({ name, label, isMoney, search }) => {
+          const format = isMoney ? formatSarExact : formatCount;
+          return (
+            <div key={name}>
+              <dt>{label}</dt>
+              <dd>
+                <Link to="/admin/dashboard" search={{ ...search, ...range }}>
+                  <bdi dir="ltr">{format(figures[name])}</bdi>
+                </Link>{' '}
+                <Change now={figures[name]} before={before[name]} shown={format(before[name])} />
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}
+
+function Change({ now, before, shown }: { now: number; before: number; shown: string }) {
+  const share = formatShare(Math.abs(now - before), before);
+  return (
+    <small>
+      {share === null || now === before ? null : (
+        <>
+          <bdi dir="ltr">{`${now < before ? '−' : '+'}${share}`}</bdi> ·{' '}
+        </>
+      )}
+      <Trans>
+        before: <bdi dir="ltr">{shown}</bdi>
+      </Trans>
+    </small>
+  );
+}
+
+function useRows(): Row[] {
+  const { t } = useLingui();
+  const lines = { section: 'transactions', view: 'lines' } as const;
+  const books = { section: 'transactions', view: 'ledger' } as const;
+  return [
+    {
+      name: 'revenueHalalas',
+      label: t`Revenue, SAR`,
+      isMoney: true,
+      search: { ...lines, status: 'completed' },
+    },
+    { name: 'feesHalalas', label: t`Booking fees, SAR`, isMoney: true, search: { ...books, kind: 'fees' } },
+    {
+      name: 'commissionHalalas',
+      label: t`Commission, SAR`,
+      isMoney: true,
+      search: { ...books, kind: 'commission' },
+    },
+    {
+      name: 'discountsHalalas',
+      label: t`Discounts we carry, SAR`,
+      isMoney: true,
+      search: { ...books, kind: 'discounts' },
+    },
+    { name: 'booked', label: t`Booked`, search: { ...lines, status: 'booked' } },
+    { name: 'completed', label: t`Completed`, search: { ...lines, status: 'completed' } },
+    { name: 'cancelled', label: t`Cancelled`, search: { ...lines, status: 'cancelled' } },
+    { name: 'noShows', label: t`Did not come`, search: { ...lines, status: 'no_show' } },
+    { name: 'newCustomers', label: t`New customers`, search: { section: 'users', kind: 'customer' } },
+    { name: 'newLabs', label: t`New laboratories`, search: { section: 'labs' } },
+  ];
+}

@@ -1,0 +1,45 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+export const labPageHeadRecipe = defineRecipe({
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '3',
+    '& .acts': { display: 'flex', gap: '2', marginInlineStart: { md: 'auto' } },
+    '& .acts > *': { minHeight: '11' },
+  },
+});
+
+export const factsRecipe = defineRecipe({
+  base: {
+    display: 'grid',
+    gap: '4',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+    padding: { base: '4', lg: '6' },
+    background: 'bg.panel',
+    borderWidth: '1px',
+    borderRadius: 'lg',
+    '& dt': { textStyle: 'small', color: 'fg.muted' },
+    '& dd': { overflowWrap: 'anywhere' },
+    '& dd small': { display: 'block', textStyle: 'small', color: 'fg.muted' },
+    '& .missing': { color: 'red.fg', display: 'inline-flex', alignItems: 'center', gap: '1.5' },
+    '& .missing svg': { width: '1.1em', height: '1.1em' },
+  },
+});
+
+export const historyRecipe = defineRecipe({
+  base: {
+    background: 'bg.panel',
+    borderWidth: '1px',
+    borderRadius: 'lg',
+    paddingInline: { base: '4', lg: '6' },
+    '& > li': { paddingBlock: '4', borderBlockStartWidth: '1px', borderColor: 'border.muted' },
+    '& > li:first-of-type': { borderBlockStartWidth: '0' },
+    '& .act': { fontWeight: 'semibold' },
+    '& .who': { textStyle: 'small', color: 'fg.muted' },
+    '& .changes': { textStyle: 'small', marginBlockStart: '1', overflowWrap: 'anywhere' },
+    '& .changes svg': { display: 'inline', width: '1em', height: '1em' },
+    '& s': { color: 'fg.muted' },
+  },
+});

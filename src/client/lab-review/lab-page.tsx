@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useLocale } from '../providers.tsx';
+import { trpc } from '../trpc.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Heading } from '../ui/heading.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { styled } from '../ui/styled.tsx';
+import { TableSkeleton } from '../workplace/table-skeleton.tsx';
+import { AlikeLabs } from './alike-labs.tsx';
+import { ComingVisits } from './coming-visits.tsx';
+import { LabFacts } from './lab-facts.tsx';
+import { LabHistory } from './lab-history.tsx';
+import { labPageHeadRecipe } from './lab-page-recipe.ts';
+import { LabStateBadge } from './lab-state-badge.tsx';
+import { ReviewActs } from './review-acts.tsx';
+
+const Head = styled('div', labPageHeadRecipe);
+
+/** What a lab submitted, what speaks against it, what was decided, and what may be. */
+export function LabPage({ labId }: { labId: number }) {
+  const locale = useLocale();
+  const { data: lab, error, refetch } = trpc.admin.lab.useQuery({ labId });
+  return (
+    <>
+      <p>
+        <Link to="/admin/dashboard" search={{ section: 'labs' }} className="link">
+          <Trans>All laboratories</Trans>
+        </Link>
+      </p>
+      {lab ? (
+        <>
+          <Head>
+            <Heading as="h1" size="h1">
+              {lab.labName[locale]}
+            </Heading>
+            <LabStateBadge status={lab.reviewStatus} />
+            <ReviewActs lab={lab} />
+          </Head>
+          {lab.reviewReason === null ? null : (
+            <Notice tone="sand">
+              <Trans>
+                The reason that the lab reads: <bdi>{lab.reviewReason}</bdi>
+              </Trans>
+            </Notice>
+          )}
+          {lab.reviewStatus === 'suspended' ? <ComingVisits labId={labId} /> : null}
+          <AlikeLabs labs={lab.alike} />
+          <LabFacts lab={lab} />
+          <LabHistory labId={labId} />
+        </>
+      ) : error ? (
+        <ErrorState title={<Trans>Error fetching labs</Trans>} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <TableSkeleton />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { dayIn, formatDate, SITE_TIME_ZONE } from '#/shared/format.ts';
+import type { Problem } from '#/shared/dispute.ts';
+import { useLocale } from '../providers.tsx';
+import { trpc } from '../trpc.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { styled } from '../ui/styled.tsx';
+import { AddToProblemDialog } from './add-to-problem-dialog.tsx';
+import { problemRecipe } from './order-recipe.ts';
+import { ReportDialog } from './report-dialog.tsx';
+
+const Card = styled('section', problemRecipe);
+
+/** What the customer reported about this order and what was answered; or the way to report something. */
+export function ProblemCard({ orderId }: { orderId: string }) {
+  const [isReporting, setReporting] = useState(false);
+  // Few orders have one, so nobody waits for it: the button is there at once.
+  const problem = trpc.orders.problem.useQuery({ orderId }).data ?? null;
+  return (
+    <Card aria-labelledby="problem" className="no-print">
+      <h2 id="problem">{problem ? <Trans>Your report</Trans> : <Trans>Is something wrong?</Trans>}</h2>
+      {problem ? (
+        <Reported problem={problem} orderId={orderId} />
+      ) : (
+        <p>
+          <Trans>Tell us what went wrong with this order: the visit, the results or the payment.</Trans>
+        </p>
+      )}
+      {problem?.status === 'open' ? null : (
+        <Button variant="line" onClick={() => setReporting(true)}>
+          <Trans>Report a problem</Trans>
+        </Button>
+      )}
+      {isReporting ? <ReportDialog orderId={orderId} onClose={() => setReporting(false)} /> : null}
+    </Card>
+  );
+}
+
+function Reported({ problem, orderId }: { problem: Problem; orderId: string }) {
+  const [isAdding, setAdding] = useState(false);
+  const { status, words, openedAt, outcome, notes } = problem;
+  const answerCount = notes.filter(({ isOurs }) => isOurs).length;
+  return (
+    <>
+      <StateBadge status={status} />
+      <ul>
+        <Said words={words} at={openedAt} isOurs={false} />
+        {notes.map((note) => (
+          <Said key={note.noteId} {...note} />
+        ))}
+        {outcome !== null && problem.closedAt !== null ? (
+          <Said words={outcome} at={problem.closedAt} isOurs />
+        ) : null}
+      </ul>
+      {status === 'open' ? (
+        <>
+          <p>
+            {answerCount === 0 ? (
+              <Trans>We read it and answer here; you get a message.</Trans>
+            ) : (
+              <Plural value={answerCount} one="# answer so far" other="# answers so far" />
+            )}
+          </p>
+          <Button variant="line" onClick={() => setAdding(true)}>
+            <Trans>Add something</Trans>
+          </Button>
+        </>
+      ) : null}
+      {isAdding ? <AddToProblemDialog orderId={orderId} onClose={() => setAdding(false)} /> : null}
+    </>
+  );
+}
+
+function StateBadge({ status }: Pick<Problem, 'status'>) {
+  switch (status) {
+    case 'open':
+      return (
+        <Badge tone="amber">
+          <Trans>We are looking into it</Trans>
+        </Badge>
+      );
+    case 'resolved':
+      return (
+        <Badge tone="green">
+          <Trans>Resolved</Trans>
+        </Badge>
+      );
+    case 'rejected':
+      return (
+        <Badge tone="sand">
+          <Trans>Closed</Trans>
+        </Badge>
+      );
+  }
+}
+
+function Said({ words, at, isOurs }: { words: string; at: string; isOurs: boolean }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  return (
+    <li className={isOurs ? 'ours' : undefined}>
+      <small>
+        {isOurs ? t`Mukhtabari` : t`You`} · {formatDate(locale, dayIn(SITE_TIME_ZONE, new Date(at)))}
+      </small>
+      <p dir="auto">{words}</p>
+    </li>
+  );
+}

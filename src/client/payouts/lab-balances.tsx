@@ -1,0 +1,119 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { formatSarExact } from '#/shared/format.ts';
+import type { LabBalanceRow } from '#/shared/lab-money.ts';
+import type { AdminSearch } from '../admin/admin-search.ts';
+import { useLocale } from '../providers.tsx';
+import { Amount } from '../transactions/money-parts.tsx';
+import { trpc } from '../trpc.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Heading } from '../ui/heading.tsx';
+import { ListSearch } from '../ui/list-search.tsx';
+import { styled } from '../ui/styled.tsx';
+import type { Column } from '../workplace/data-table.tsx';
+import { FilterBar } from '../workplace/filter-bar.tsx';
+import { RowList } from '../workplace/row-list.tsx';
+import { CreateBatchDialog } from './create-batch-dialog.tsx';
+import { PayoutDialog } from './payout-dialog.tsx';
+import { balancesOf } from './payouts-input.ts';
+import { rowHeadRecipe } from './payouts-recipes.ts';
+
+const Head = styled('div', rowHeadRecipe);
+
+/** The labs with which something is open; one is settled alone, or all of them in a batch. */
+export function LabBalances({ search }: { search: AdminSearch }) {
+  const { t } = useLingui();
+  const navigate = useNavigate({ from: '/admin/dashboard' });
+  const [open, setOpen] = useState<LabBalanceRow | null>(null);
+  const [isBatching, setBatching] = useState(false);
+  const columns = useBalanceColumns(setOpen);
+  const list = trpc.admin.labBalances.useInfiniteQuery(balancesOf(search), {
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: (before) => before,
+  });
+  return (
+    <>
+      <Head>
+        <Heading>
+          <Trans>Balances</Trans>
+        </Heading>
+        <Button onClick={() => setBatching(true)}>
+          <Trans>New batch…</Trans>
+        </Button>
+      </Head>
+      <FilterBar>
+        <ListSearch
+          label={t`Name of the laboratory`}
+          value={search.text ?? ''}
+          onSearch={(text) =>
+            void navigate({
+              search: (before) => ({ ...before, text: text || undefined }),
+              replace: true,
+              resetScroll: false,
+            })
+          }
+        />
+      </FilterBar>
+      <RowList
+        list={list}
+        caption={t`Balances of laboratories`}
+        columns={columns}
+        keyOf={({ labId }) => labId}
+        errorTitle={<Trans>The balances could not be loaded</Trans>}
+        empty={<EmptyState title={<Trans>Nothing is open with any laboratory</Trans>} />}
+        wordCount={(shownCount) => (
+          <Plural value={shownCount} one="# laboratory shown" other="# laboratories shown" />
+        )}
+      />
+      {open ? <PayoutDialog lab={open} onClose={() => setOpen(null)} /> : null}
+      {isBatching ? <CreateBatchDialog onClose={() => setBatching(false)} /> : null}
+    </>
+  );
+}
+
+function useBalanceColumns(onOpen: (lab: LabBalanceRow) => void): Column<LabBalanceRow>[] {
+  const { t } = useLingui();
+  const locale = useLocale();
+  return [
+    { label: t`Laboratory`, isWide: true, isPlain: true, cell: (lab) => <Named lab={lab} /> },
+    { label: t`Balance (SAR)`, isNumber: true, cell: (lab) => <Amount halalas={lab.balanceHalalas} /> },
+    { label: t`Due to it`, isNumber: true, cell: (lab) => <Amount halalas={lab.dueToLabHalalas} /> },
+    { label: t`Due from it`, isNumber: true, cell: (lab) => <Amount halalas={lab.dueByLabHalalas} /> },
+    {
+      label: t`Settle`,
+      isWide: true,
+      isPlain: true,
+      cell: (lab) =>
+        lab.dueToLabHalalas > 0 || lab.dueByLabHalalas > 0 ? (
+          <Button variant="tint" onClick={() => onOpen(lab)}>
+            <Trans>Record</Trans>
+            <span className="sr"> {lab.labName[locale]}</span>
+          </Button>
+        ) : null,
+    },
+  ];
+}
+
+function Named({ lab: { labName, waitingHalalas, hasAccount } }: { lab: LabBalanceRow }) {
+  const locale = useLocale();
+  const waiting = formatSarExact(waitingHalalas);
+  return (
+    <>
+      <span className="name">{labName[locale]}</span>
+      {waitingHalalas > 0 ? (
+        <small>
+          <Trans>
+            Waits for visits: <bdi dir="ltr">{waiting}</bdi>
+          </Trans>
+        </small>
+      ) : null}
+      {hasAccount ? null : (
+        <small>
+          <Trans>No bank account given yet</Trans>
+        </small>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Plan } from '#/shared/plan.ts';
+import { type ChangePlanInput, changePlanInput } from '#/shared/plan-version.ts';
+import { errorWording } from '../app-error.ts';
+import { planName } from '../pricing/plan-name.ts';
+import { trpc } from '../trpc.ts';
+import { Button } from '../ui/button.tsx';
+import { FormField } from '../ui/form-field.tsx';
+import { DialogCancel, NativeDialog } from '../ui/native-dialog.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { styled } from '../ui/styled.tsx';
+import { useToast } from '../ui/toast.ts';
+import { useZodForm } from '../zod-form.ts';
+import { planFieldsRecipe } from './plan-versions-recipe.ts';
+import { flagFields, numberFields, readPlanForm } from './read-plan-form.ts';
+
+const Fields = styled('div', planFieldsRecipe);
+
+type Props = { plan: Plan; version: number; onClose: () => void };
+
+/** A new version of a plan: its terms, from when, and why. */
+export function ChangePlanDialog({ plan, version, onClose }: Props) {
+  const { t, i18n } = useLingui();
+  const toast = useToast();
+  const { admin } = trpc.useUtils();
+  const change = trpc.admin.changePlan.useMutation({
+    onSuccess: async () => {
+      onClose();
+      toast({ tone: 'success', title: t`The plan has a new version.` });
+      await admin.plans.invalidate();
+    },
+  });
+  const name = i18n._(planName(plan.tier));
+  const form = useZodForm(
+    changePlanInput,
+    (input: ChangePlanInput) => change.mutate(input),
+    (raw) => readPlanForm(raw, plan, version),
+  );
+  return (
+    <NativeDialog title={<Trans>Change {name}</Trans>} onClose={onClose} onSubmit={form.onSubmit}>
+      <Fields>
+        {numberFields(plan).map(({ field, label, value }) => (
+          <FormField key={field} label={i18n._(label)}>
+            {(control) => (
+              <input
+                name={field}
+                inputMode="decimal"
+                dir="ltr"
+                autoComplete="off"
+                defaultValue={value}
+                {...control}
+              />
+            )}
+          </FormField>
+        ))}
+        {flagFields.map(({ field, label }) => (
+          <label key={field} className="check">
+            <input type="checkbox" name={field} defaultChecked={plan[field]} />
+            {i18n._(label)}
+          </label>
+        ))}
+        <FormField label={t`In force from`} help={t`Empty: at once.`} error={form.errors['effectiveFrom']}>
+          {(control) => <input type="datetime-local" name="effectiveFrom" {...control} />}
+        </FormField>
+        <FormField label={t`Note`} error={form.errors['note']}>
+          {(control) => <input name="note" maxLength={500} {...control} />}
+        </FormField>
+      </Fields>
+      {form.errors['terms'] ? (
+        <Notice tone="red">
+          <Trans>A price is 0 or more, a rate between 0 and 100, a limit 1 or more or empty.</Trans>
+        </Notice>
+      ) : null}
+      {change.error ? <Notice tone="red">{i18n._(errorWording(change.error))}</Notice> : null}
+      <div className="ends">
+        <DialogCancel>
+          <Trans>Cancel</Trans>
+        </DialogCancel>
+        <Button type="submit" disabled={change.isPending}>
+          <Trans>Save the version</Trans>
+        </Button>
+      </div>
+    </NativeDialog>
+  );
+}

@@ -1,0 +1,42 @@
+import '../later-words.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { trpc } from '../trpc.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Heading } from '../ui/heading.tsx';
+import { TableSkeleton } from '../workplace/table-skeleton.tsx';
+import { PlanVersionsCard } from './plan-versions-card.tsx';
+
+/** Plans and fees, with their versions. */
+export function PlansSettings() {
+  const { t } = useLingui();
+  const { data, error, refetch } = trpc.admin.plans.useQuery();
+  if (error) {
+    return (
+      <ErrorState title={t`The plans could not be loaded`} error={error} onRetry={() => void refetch()} />
+    );
+  }
+  if (!data) return <TableSkeleton />;
+  const of = (audience: 'customer' | 'lab') => data.rows.filter(({ plan }) => plan.audience === audience);
+  return (
+    <>
+      <p className="lead">
+        <Trans>
+          A change is a new version. What is booked keeps its rates; a subscription pays a new price from its
+          next renewal on.
+        </Trans>
+      </p>
+      <Heading>
+        <Trans>Plans of customers</Trans>
+      </Heading>
+      {of('customer').map((row) => (
+        <PlanVersionsCard key={row.plan.tier} row={row} />
+      ))}
+      <Heading>
+        <Trans>Plans of laboratories</Trans>
+      </Heading>
+      {of('lab').map((row) => (
+        <PlanVersionsCard key={row.plan.tier} row={row} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro';
+import { useLocation } from '@tanstack/react-router';
+import { X } from 'lucide-react';
+import { withLocale } from '#/shared/locale.ts';
+import type { ShownBanner } from '#/shared/site.ts';
+import { useLocale } from '../providers.tsx';
+import { trpc } from '../trpc.ts';
+import { styled } from '../ui/styled.tsx';
+import { bannersRecipe } from './banners-recipe.ts';
+import { useSite } from './use-site.ts';
+
+const Region = styled('section', bannersRecipe);
+
+/** What the site has to say at the moment, below the header. The server leaves out what was put away here before. */
+export function Banners() {
+  const { t } = useLingui();
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const shown = useSite()?.banners.filter(({ place }) => isPlace(place, path)) ?? [];
+  if (shown.length === 0) return null;
+  return (
+    <Region aria-label={t`Announcements`}>
+      {shown.map((banner) => (
+        <BannerLine key={banner.id} banner={banner} />
+      ))}
+    </Region>
+  );
+}
+
+function isPlace(place: ShownBanner['place'], path: string) {
+  if (place === 'home') return path === '/';
+  return place === 'all' || path.endsWith('/dashboard');
+}
+
+function BannerLine({ banner: { id, tone, words, link, isDismissible } }: { banner: ShownBanner }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const site = trpc.useUtils().catalog.site;
+
+  async function hide() {
+    // Most people never press it: its code comes when somebody does.
+    const { hideBanner } = await import('./hide-banner.ts');
+    hideBanner(id);
+    site.setData(undefined, (facts) =>
+      facts ? { ...facts, banners: facts.banners.filter((banner) => banner.id !== id) } : facts,
+    );
+    // The button that was pressed is gone: reading goes on at the page's start.
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }
+  return (
+    <div className={tone}>
+      <p>
+        <span dir="auto">
+          {link === null ? (
+            words[locale]
+          ) : (
+            <a href={link.startsWith('/') ? withLocale(link, locale) : link}>{words[locale]}</a>
+          )}
+        </span>
+        {isDismissible ? (
+          <button type="button" aria-label={t`Hide this announcement`} onClick={() => void hide()}>
+            <X aria-hidden />
+          </button>
+        ) : null}
+      </p>
+    </div>
+  );
+}

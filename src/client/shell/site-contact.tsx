@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro';
+import type { SiteFacts } from '#/shared/site.ts';
+import { useLocale } from '../providers.tsx';
+import { useSite } from './use-site.ts';
+
+const names: Record<SiteFacts['social'][number]['name'], string> = {
+  x: 'X',
+  instagram: 'Instagram',
+  linkedin: 'LinkedIn',
+  youtube: 'YouTube',
+};
+
+/** How to reach us, and where else we are: only what is set. */
+export function SiteContact() {
+  const locale = useLocale();
+  const site = useSite();
+  if (!site) return null;
+  const { email, phone, whatsapp, address } = site.contact;
+  return (
+    <ul className="contact">
+      {email === null ? null : (
+        <li>
+          <a href={`mailto:${email}`} dir="ltr">
+            {email}
+          </a>
+        </li>
+      )}
+      {phone === null ? null : (
+        <li>
+          <a href={`tel:${phone}`} dir="ltr">
+            {phone}
+          </a>
+        </li>
+      )}
+      {whatsapp === null ? null : (
+        <li>
+          <a href={`https://wa.me/${whatsapp.slice(1)}`} rel="noopener">
+            <Trans>WhatsApp</Trans>
+          </a>
+        </li>
+      )}
+      {site.social.map(({ name, url }) => (
+        <li key={name}>
+          <a href={url} rel="noopener">
+            {names[name]}
+          </a>
+        </li>
+      ))}
+      {address[locale] === '' ? null : <li className="address">{address[locale]}</li>}
+    </ul>
+  );
+}

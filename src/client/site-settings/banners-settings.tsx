@@ -1,0 +1,137 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { formatDay, formatTime, SITE_TIME_ZONE } from '#/shared/format.ts';
+import { type Banner, MOST_BANNERS } from '#/shared/site-settings.ts';
+import { SettingsCard } from '../account/settings-card.tsx';
+import { errorWording } from '../app-error.ts';
+import { useLocale } from '../providers.tsx';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { styled } from '../ui/styled.tsx';
+import { BannerForm } from './banner-form.tsx';
+import { placeWords, toneWords } from './banner-words.ts';
+import { rowsRecipe } from './settings-recipes.ts';
+import { useSetting } from './use-setting.ts';
+
+const Rows = styled('ul', rowsRecipe);
+
+/** What is announced below the header, from when until when. */
+export function BannersSettings() {
+  const { i18n } = useLingui();
+  const { value: banners, readAt, isPending, error, save } = useSetting('banners');
+  const [open, setOpen] = useState<Banner | 'new' | null>(null);
+
+  function keep(banner: Banner) {
+    const isKnown = banners.some(({ id }) => id === banner.id);
+    const next = isKnown ? banners.map((one) => (one.id === banner.id ? banner : one)) : [...banners, banner];
+    void save(next, readAt).then(
+      () => setOpen(null),
+      () => {},
+    );
+  }
+  function remove(banner: Banner) {
+    void save(
+      banners.filter(({ id }) => id !== banner.id),
+      readAt,
+    ).catch(() => {});
+  }
+  return (
+    <SettingsCard
+      title={<Trans>Announcements</Trans>}
+      lead={<Trans>A line below the header, at most five of them. Times are those of Riyadh.</Trans>}
+    >
+      {banners.length === 0 ? (
+        <p>
+          <Trans>Nothing is announced.</Trans>
+        </p>
+      ) : (
+        <Rows>
+          {banners.map((banner) => (
+            <BannerRow
+              key={banner.id}
+              banner={banner}
+              isPending={isPending}
+              onEdit={() => setOpen(banner)}
+              onRemove={() => remove(banner)}
+            />
+          ))}
+        </Rows>
+      )}
+      {error ? <Notice tone="red">{i18n._(errorWording(error))}</Notice> : null}
+      {open === null ? (
+        <Button variant="tint" disabled={banners.length >= MOST_BANNERS} onClick={() => setOpen('new')}>
+          <Trans>Add an announcement</Trans>
+        </Button>
+      ) : (
+        <BannerForm
+          key={open === 'new' ? 'new' : open.id}
+          banner={open === 'new' ? null : open}
+          isPending={isPending}
+          onSave={keep}
+          onCancel={() => setOpen(null)}
+        />
+      )}
+    </SettingsCard>
+  );
+}
+
+type RowProps = { banner: Banner; isPending: boolean; onEdit: () => void; onRemove: () => void };
+
+function BannerRow({ banner, isPending, onEdit, onRemove }: RowProps) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const words = banner[locale];
+  return (
+    <li>
+      <div>
+        <b dir="auto">{words}</b>
+        <small>
+          {i18n._(toneWords[banner.tone])} · {i18n._(placeWords[banner.place])}
+        </small>
+        <Period banner={banner} />
+      </div>
+      <span className="acts">
+        <Button variant="tint" onClick={onEdit}>
+          <Trans>Change</Trans>
+          <span className="sr"> {words}</span>
+        </Button>
+        <Button variant="ghost" disabled={isPending} onClick={onRemove}>
+          <Trans>Remove</Trans>
+          <span className="sr"> {words}</span>
+        </Button>
+      </span>
+    </li>
+  );
+}
+
+function Period({ banner: { from, to } }: { banner: Banner }) {
+  const locale = useLocale();
+  const word = (instant: string) =>
+    `${formatDay(locale, instant, SITE_TIME_ZONE)} ${formatTime(locale, instant, SITE_TIME_ZONE)}`;
+  const [begin, end] = [from && word(from), to && word(to)];
+  if (begin && end) {
+    return (
+      <small>
+        <Trans>
+          From <bdi>{begin}</bdi> to <bdi>{end}</bdi>
+        </Trans>
+      </small>
+    );
+  }
+  if (begin) {
+    return (
+      <small>
+        <Trans>
+          From <bdi>{begin}</bdi>
+        </Trans>
+      </small>
+    );
+  }
+  return end ? (
+    <small>
+      <Trans>
+        Until <bdi>{end}</bdi>
+      </Trans>
+    </small>
+  ) : null;
+}

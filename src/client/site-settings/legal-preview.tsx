@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro';
+import { Fragment } from 'react';
+import type { LegalTexts } from '#/shared/legal-text.ts';
+import { direction, locales } from '#/shared/locale.ts';
+import { parseLegalBody } from '#/shared/parse-legal-body.ts';
+import { LinkedText } from '../legal/linked-text.tsx';
+import { styled } from '../ui/styled.tsx';
+import { previewRecipe } from './settings-recipes.ts';
+
+const Preview = styled('div', previewRecipe);
+
+/** The saved draft as readers would see it. */
+export function LegalPreview({ draft }: { draft: NonNullable<LegalTexts['draft']> }) {
+  return (
+    <details>
+      <summary>
+        <Trans>Preview of the saved draft</Trans>
+      </summary>
+      {locales.map((locale) => (
+        <Preview key={locale} lang={locale} dir={direction(locale)}>
+          <h3>{draft[locale].title}</h3>
+          {parseLegalBody(draft[locale].body).map(({ id, heading, paragraphs, points }) => (
+            <Fragment key={id}>
+              <h4>{heading}</h4>
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph}>
+                  <LinkedText text={paragraph} />
+                </p>
+              ))}
+              {points ? (
+                <ul>
+                  {points.map((point) => (
+                    <li key={point}>
+                      <LinkedText text={point} />
+                    </li>
+                  ))}
+                </ul>
+              ) : null}
+            </Fragment>
+          ))}
+        </Preview>
+      ))}
+    </details>
+  );
+}

@@ -1,0 +1,252 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData } from '@tanstack/react-query';
+import { type ReactNode, useRef } from 'react';
+import { specimenKinds } from '#/shared/catalog-options.ts';
+import { latinDigits } from '#/shared/digits.ts';
+import {
+  FIRST_CATEGORY_ID,
+  newTestInput,
+  placeholderDescription,
+  type TestRequestRow,
+} from '#/shared/test-review.ts';
+import { appErrorCode, errorWording } from '../app-error.ts';
+import { specimenNames } from '../catalog/specimen-names.ts';
+import { useLocale } from '../providers.tsx';
+import { trpc } from '../trpc.ts';
+import { Button } from '../ui/button.tsx';
+import { FormField } from '../ui/form-field.tsx';
+import { Heading } from '../ui/heading.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { styled } from '../ui/styled.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { useDebounced } from '../ui/use-debounced.ts';
+import { useZodForm } from '../zod-form.ts';
+import { SimilarNotice } from './similar-notice.tsx';
+import { reviewFormRecipe } from './test-review-recipes.ts';
+import { useReviewRequest } from './use-review-request.ts';
+
+const Form = styled('form', reviewFormRecipe);
+
+type Props = { request: TestRequestRow; reject: ReactNode };
+
+/** The test as it will stand in the catalogue: everything is asked for, and most of it is filled in. */
+export function ApproveForm({ request: { requestId, testName }, reject }: Props) {
+  const { t } = useLingui();
+  const element = useRef<HTMLFormElement>(null);
+  const [names, nameLater] = useDebounced({ nameAr: testName.ar, nameEn: testName.en });
+  const review = useReviewRequest();
+  const form = useZodForm(
+    newTestInput,
+    (test) => review.mutate({ requestId, decision: 'approve', test }),
+    readForm,
+  );
+  const onInput = () => {
+    if (!element.current) return;
+    const values = new FormData(element.current);
+    nameLater({ nameAr: textOf(values.get('nameAr')), nameEn: textOf(values.get('nameEn')) });
+  };
+  const field = (name: string) => ({ name, error: form.errors[name] });
+  return (
+    <Form ref={element} onSubmit={form.onSubmit} onInput={onInput} noValidate>
+      <Heading>
+        <Trans>Add to the catalogue</Trans>
+      </Heading>
+      <TextField
+        {...field('nameAr')}
+        label={t`Arabic name`}
+        defaultValue={testName.ar}
+        dir="rtl"
+        maxLength={200}
+      />
+      <TextField
+        {...field('nameEn')}
+        label={t`English name`}
+        defaultValue={testName.en}
+        dir="ltr"
+        maxLength={200}
+      />
+      <SameName names={names} />
+      <CategoryField error={form.errors['categoryId']} />
+      <TextField
+        {...field('loinc')}
+        label={t`LOINC code, if there is one`}
+        dir="ltr"
+        maxLength={12}
+        placeholder="4548-4"
+      />
+      <SpecimenFields errors={form.errors} />
+      <TextField
+        {...field('fastingHours')}
+        label={t`Fasting, hours`}
+        inputMode="numeric"
+        dir="ltr"
+        defaultValue="0"
+      />
+      <TextField
+        {...field('turnaroundHours')}
+        label={t`Result within, hours`}
+        inputMode="numeric"
+        dir="ltr"
+        defaultValue="24"
+      />
+      <Words
+        name="preparation"
+        label={t`Preparation`}
+        errors={form.errors}
+        ar="لا يلزم تحضير"
+        en="No preparation"
+      />
+      <Words
+        name="description"
+        label={t`Description`}
+        errors={form.errors}
+        ar={placeholderDescription.ar}
+        en={placeholderDescription.en}
+      />
+      <MayBeAnonymous />
+      <Refusal error={review.error} />
+      <div className="acts">
+        <Button type="submit" disabled={review.isPending}>
+          <Trans>Approve</Trans>
+        </Button>
+        {reject}
+      </div>
+    </Form>
+  );
+}
+
+const MayBeAnonymous = () => (
+  <label className="check wide">
+    <input type="checkbox" name="anonymousAllowed" />
+    <Trans>May be booked without a name</Trans>
+  </label>
+);
+
+type RefusalProps = { error: ReturnType<typeof useReviewRequest>['error'] };
+
+function Refusal({ error }: RefusalProps) {
+  const { i18n } = useLingui();
+  if (!error) return null;
+  return (
+    <div className="wide">
+      <Notice tone="red">
+        {appErrorCode(error) === 'TEST_ALREADY_EXISTS' ? (
+          <Trans>The catalogue has a test of this name or code. It is shown above.</Trans>
+        ) : (
+          i18n._(errorWording(error))
+        )}
+      </Notice>
+    </div>
+  );
+}
+
+/** While typing: a name that the catalogue has already. */
+function SameName({ names }: { names: { nameAr: string; nameEn: string } }) {
+  const { data } = trpc.admin.similarTests.useQuery(names, {
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  const same = data?.rows.filter(({ isSame }) => isSame) ?? [];
+  return same.length > 0 ? (
+    <div className="wide">
+      <SimilarNotice similar={same} />
+    </div>
+  ) : null;
+}
+
+function CategoryField({ error }: { error: string | undefined }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { data } = trpc.catalog.categories.useQuery();
+  return (
+    <FormField label={t`Category`} error={error}>
+      {(control) => (
+        <select
+          name="categoryId"
+          key={data ? 'read' : 'waiting'}
+          defaultValue={FIRST_CATEGORY_ID}
+          {...control}
+        >
+          {(data?.rows ?? []).map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name[locale]}
+            </option>
+          ))}
+        </select>
+      )}
+    </FormField>
+  );
+}
+
+type Errors = Partial<Record<string, string>>;
+
+function SpecimenFields({ errors }: { errors: Errors }) {
+  const { t, i18n } = useLingui();
+  return (
+    <>
+      <div className="wide">
+        <FormField label={t`Specimen`} error={errors['specimenKind']}>
+          {(control) => (
+            <select name="specimenKind" defaultValue="blood" {...control}>
+              {specimenKinds.map((kind) => (
+                <option key={kind} value={kind}>
+                  {i18n._(specimenNames[kind])}
+                </option>
+              ))}
+            </select>
+          )}
+        </FormField>
+      </div>
+      <TextField
+        name="specimenAr"
+        error={errors['specimenAr']}
+        label={t`Specimen in words, Arabic`}
+        defaultValue="دم وريدي"
+        dir="rtl"
+        maxLength={200}
+      />
+      <TextField
+        name="specimenEn"
+        error={errors['specimenEn']}
+        label={t`Specimen in words, English`}
+        defaultValue="Venous blood"
+        dir="ltr"
+        maxLength={200}
+      />
+    </>
+  );
+}
+
+type WordsProps = { name: string; label: string; errors: Errors; ar: string; en: string };
+
+/** A text in both languages, side by side. */
+function Words({ name, label, errors, ar, en }: WordsProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <FormField label={t`${label}, Arabic`} error={errors[`${name}Ar`]}>
+        {(control) => <textarea name={`${name}Ar`} rows={3} dir="rtl" defaultValue={ar} {...control} />}
+      </FormField>
+      <FormField label={t`${label}, English`} error={errors[`${name}En`]}>
+        {(control) => <textarea name={`${name}En`} rows={3} dir="ltr" defaultValue={en} {...control} />}
+      </FormField>
+    </>
+  );
+}
+
+const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value.trim() : '');
+
+/** Digits of either script; what is no number stays as it was typed, and is refused. */
+function numberOf(value: unknown) {
+  const text = typeof value === 'string' ? latinDigits(value).trim() : '';
+  return /^\d{1,6}$/.test(text) ? Number(text) : value;
+}
+
+const readForm = (raw: Record<string, unknown>) => ({
+  ...raw,
+  categoryId: numberOf(raw['categoryId']),
+  loinc: raw['loinc'] === '' ? null : raw['loinc'],
+  fastingHours: numberOf(raw['fastingHours']),
+  turnaroundHours: numberOf(raw['turnaroundHours']),
+  anonymousAllowed: raw['anonymousAllowed'] === 'on',
+});

@@ -1,0 +1,125 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState, type SubmitEvent } from 'react';
+import type { MergePreview, MergeTestsInput, TestNames } from '#/shared/test-review.ts';
+import { errorWording } from '../app-error.ts';
+import { useLocale } from '../providers.tsx';
+import { trpc } from '../trpc.ts';
+import { Button } from '../ui/button.tsx';
+import { Heading } from '../ui/heading.tsx';
+import { DialogCancel, NativeDialog } from '../ui/native-dialog.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { styled } from '../ui/styled.tsx';
+import { useToast } from '../ui/toast.ts';
+import { MergeEffects } from './merge-effects.tsx';
+import { TestPicker } from './test-picker.tsx';
+import { reviewFormRecipe } from './test-review-recipes.ts';
+
+const Form = styled('form', reviewFormRecipe);
+
+/** Two tests that are the same become one; what that does is read first. */
+export function MergeView() {
+  // A merger done leaves empty fields behind.
+  const [round, setRound] = useState(0);
+  return <MergeForm key={round} onMerged={() => setRound((before) => before + 1)} />;
+}
+
+function MergeForm({ onMerged }: { onMerged: () => void }) {
+  const { t, i18n } = useLingui();
+  const [from, setFrom] = useState<TestNames | null>(null);
+  const [into, setInto] = useState<TestNames | null>(null);
+  const [isConfirming, setIsConfirming] = useState(false);
+  const [hasTried, setHasTried] = useState(false);
+  const pair = { fromTestId: from?.testId ?? 0, intoTestId: into?.testId ?? 0 };
+  const preview = trpc.admin.previewMerge.useQuery(pair, {
+    enabled: from !== null && into !== null,
+    retry: false,
+  });
+  const missing = (test: TestNames | null) =>
+    hasTried && !test ? t`Choose the test from the list.` : undefined;
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setHasTried(true);
+    if (preview.data) setIsConfirming(true);
+  }
+  return (
+    <>
+      <Form onSubmit={onSubmit} noValidate>
+        <Heading>
+          <Trans>Merge two tests</Trans>
+        </Heading>
+        <p className="lead">
+          <Trans>
+            For tests that are one and the same. The first is offered no more; its names and addresses lead to
+            the second.
+          </Trans>
+        </p>
+        <TestPicker name="from" label={t`This test goes`} error={missing(from)} onChoose={setFrom} />
+        <TestPicker name="into" label={t`Into this one`} error={missing(into)} onChoose={setInto} />
+        {preview.data ? <MergeEffects preview={preview.data} /> : null}
+        {preview.error ? (
+          <div className="wide">
+            <Notice tone="red">{i18n._(errorWording(preview.error))}</Notice>
+          </div>
+        ) : null}
+        <div className="acts">
+          <Button type="submit" variant="danger" aria-haspopup="dialog">
+            <Trans>Merge…</Trans>
+          </Button>
+        </div>
+      </Form>
+      {isConfirming && preview.data ? (
+        <ConfirmMerge
+          pair={pair}
+          preview={preview.data}
+          onMerged={onMerged}
+          onClose={() => setIsConfirming(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+type ConfirmProps = {
+  pair: MergeTestsInput;
+  preview: MergePreview;
+  onMerged: () => void;
+  onClose: () => void;
+};
+
+function ConfirmMerge({ pair, preview: { from, into }, onMerged, onClose }: ConfirmProps) {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  const toast = useToast();
+  const merge = trpc.admin.mergeTests.useMutation({
+    onSuccess: () => {
+      toast({ tone: 'success', title: t`The two tests are one.` });
+      onMerged();
+    },
+  });
+  const [gone, kept] = [from.testName[locale], into.testName[locale]];
+  return (
+    <NativeDialog
+      title={<Trans>Merge {gone}</Trans>}
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        merge.mutate(pair);
+      }}
+    >
+      <p>
+        <Trans>
+          “{gone}” is found and offered as “{kept}” from now on, at every laboratory. This cannot be undone.
+        </Trans>
+      </p>
+      {merge.error ? <Notice tone="red">{i18n._(errorWording(merge.error))}</Notice> : null}
+      <div className="ends">
+        <DialogCancel>
+          <Trans>Cancel</Trans>
+        </DialogCancel>
+        <Button type="submit" variant="danger" disabled={merge.isPending}>
+          <Trans>Merge for good</Trans>
+        </Button>
+      </div>
+    </NativeDialog>
+  );
+}

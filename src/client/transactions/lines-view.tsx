@@ -1,0 +1,86 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { linePayments, lineStates } from '#/shared/transaction-kinds.ts';
+import type { OrderLineRow } from '#/shared/transactions.ts';
+import type { AdminSearch } from '../admin/admin-search.ts';
+import { trpc } from '../trpc.ts';
+import { StatusBadge, statusWords } from '../ui/status-badge.tsx';
+import type { Column } from '../workplace/data-table.tsx';
+import { RowList } from '../workplace/row-list.tsx';
+import { ListFilters } from './list-filters.tsx';
+import { Amount, LabLink, Moment, OrderLink, PersonLink } from './money-parts.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { linePaymentWords } from './transaction-words.ts';
+import { linesOf } from './transactions-input.ts';
+
+export function LinesView({ search }: { search: AdminSearch }) {
+  const { t, i18n } = useLingui();
+  const input = linesOf(search);
+  const isByEnd = ['completed', 'cancelled', 'no_show'].includes(input.status ?? '');
+  const columns = useColumns(isByEnd ? t`Since` : t`Booked`);
+  const list = trpc.admin.orderLines.useInfiniteQuery(input, {
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: (before) => before,
+  });
+  return (
+    <>
+      <ListFilters
+        search={search}
+        file="lines"
+        status={{
+          label: t`State`,
+          anyLabel: t`Every state`,
+          options: lineStates.map((value) => ({
+            value,
+            label: value === 'booked' ? t`Booked, whatever became of it` : i18n._(statusWords(value)),
+          })),
+        }}
+        kind={{
+          label: t`Payment`,
+          anyLabel: t`Every payment`,
+          options: linePayments.map((value) => ({ value, label: i18n._(linePaymentWords[value]) })),
+        }}
+      />
+      <RowList
+        list={list}
+        caption={t`Lines`}
+        columns={columns}
+        keyOf={({ bookingId }) => bookingId}
+        errorTitle={<Trans>The lines could not be loaded</Trans>}
+        empty={<NothingFound view="lines" />}
+        wordCount={(shownCount) => <Plural value={shownCount} one="# line shown" other="# lines shown" />}
+      />
+    </>
+  );
+}
+
+function useColumns(when: string): Column<OrderLineRow>[] {
+  const { t, i18n } = useLingui();
+  return [
+    {
+      label: t`Reference`,
+      cell: ({ orderId, reference }) => <OrderLink orderId={orderId} words={reference} />,
+    },
+    { label: when, cell: ({ at }) => <Moment at={at} /> },
+    { label: t`Laboratory`, cell: ({ lab }) => <LabLink lab={lab} /> },
+    { label: t`Customer`, cell: ({ customer }) => <PersonLink person={customer} /> },
+    {
+      label: t`State`,
+      cell: ({ status, payment }) => (
+        <>
+          <StatusBadge status={status} />
+          <small>{i18n._(linePaymentWords[payment])}</small>
+        </>
+      ),
+    },
+    {
+      label: t`Price (SAR)`,
+      isNumber: true,
+      cell: ({ priceHalalas }) => <Amount halalas={priceHalalas} />,
+    },
+    {
+      label: t`Amount (SAR)`,
+      isNumber: true,
+      cell: ({ amountHalalas }) => <Amount halalas={amountHalalas} />,
+    },
+  ];
+}

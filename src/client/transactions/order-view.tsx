@@ -1,0 +1,194 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { OrderToSettle } from '#/shared/transactions.ts';
+import { trpc } from '../trpc.ts';
+import { Badge } from '../ui/badge.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Heading } from '../ui/heading.tsx';
+import { styled } from '../ui/styled.tsx';
+import { DataTable } from '../workplace/data-table.tsx';
+import { TableSkeleton } from '../workplace/table-skeleton.tsx';
+import { useLedgerColumns } from './ledger-columns.tsx';
+import { Amount, LabLink, Moment, PersonLink } from './money-parts.tsx';
+import { OrderHistory } from './order-history.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { orderTones } from './orders-view.tsx';
+import { usePaymentColumns } from './payment-columns.tsx';
+import { useRefundColumns } from './refund-columns.tsx';
+import { RefundLines } from './refund-lines.tsx';
+import { methodWords, orderStateWords } from './transaction-words.ts';
+import { sectionRecipe } from './transactions-recipes.ts';
+
+const Box = styled('div', sectionRecipe);
+
+/** All that money did with one order, and what of it can still be returned. */
+export function OrderView({ orderId }: { orderId: string }) {
+  const order = trpc.admin.order.useQuery({ orderId });
+  return (
+    <Box>
+      <Link to="/admin/dashboard" search={{ section: 'transactions' }} className="back">
+        <Trans>All orders</Trans>
+      </Link>
+      {order.data ? <Opened data={order.data} /> : null}
+      {order.isPending ? <TableSkeleton /> : null}
+      {order.isError && !order.data ? (
+        <ErrorState
+          title={<Trans>The order could not be loaded</Trans>}
+          error={order.error}
+          onRetry={() => void order.refetch()}
+        />
+      ) : null}
+    </Box>
+  );
+}
+
+function Opened({ data }: { data: OrderToSettle }) {
+  const { order } = data;
+  return (
+    <>
+      <Heading as="h1" size="h1">
+        {order.receiptNumber === null ? (
+          <Trans>Order without a receipt</Trans>
+        ) : (
+          <Trans>
+            Order <bdi dir="ltr">{order.receiptNumber}</bdi>
+          </Trans>
+        )}
+      </Heading>
+      <Facts order={order} />
+      <OrderLines lines={data.lines} />
+      <section className="part">
+        <Heading>
+          <Trans>Refund by line</Trans>
+        </Heading>
+        <RefundLines orderId={order.orderId} />
+      </section>
+      <MoneyTables data={data} />
+      <OrderHistory events={data.events} messages={data.messages} />
+    </>
+  );
+}
+
+function Facts({ order }: { order: OrderToSettle['order'] }) {
+  const { i18n } = useLingui();
+  return (
+    <dl className="facts">
+      <div>
+        <dt>
+          <Trans>Customer</Trans>
+        </dt>
+        <dd>
+          <PersonLink person={order.customer} />
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Laboratory</Trans>
+        </dt>
+        <dd>
+          {order.labs.map((lab) => (
+            <div key={lab.labId}>
+              <LabLink lab={lab} />
+            </div>
+          ))}
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>State</Trans>
+        </dt>
+        <dd>
+          <Badge tone={orderTones[order.status]}>{i18n._(orderStateWords[order.status])}</Badge>{' '}
+          {order.method ? i18n._(methodWords[order.method]) : null}
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Begun</Trans>
+        </dt>
+        <dd>
+          <Moment at={order.createdAt} />
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Total (SAR)</Trans>
+        </dt>
+        <dd>
+          <Amount halalas={order.totalHalalas} />
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Paid online (SAR)</Trans>
+        </dt>
+        <dd>
+          <Amount halalas={order.paidHalalas} />
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Refunded (SAR)</Trans>
+        </dt>
+        <dd>
+          <Amount halalas={order.refundedHalalas} />
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>VAT</Trans>
+        </dt>
+        <dd>{order.isVatExempt ? <Trans>Citizen, exempt</Trans> : <Trans>As usual</Trans>}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function MoneyTables({ data: { payments, refunds, ledger } }: { data: OrderToSettle }) {
+  const { t } = useLingui();
+  const paymentColumns = usePaymentColumns();
+  const refundColumns = useRefundColumns();
+  const ledgerColumns = useLedgerColumns();
+  return (
+    <>
+      {payments.length > 0 ? (
+        <section className="part">
+          <Heading>
+            <Trans>Payments</Trans>
+          </Heading>
+          <DataTable
+            caption={t`Payments`}
+            columns={paymentColumns}
+            rows={payments}
+            keyOf={({ paymentId }) => paymentId}
+          />
+        </section>
+      ) : null}
+      {refunds.length > 0 ? (
+        <section className="part">
+          <Heading>
+            <Trans>Refunds</Trans>
+          </Heading>
+          <DataTable
+            caption={t`Refunds`}
+            columns={refundColumns}
+            rows={refunds}
+            keyOf={({ refundId }) => refundId}
+          />
+        </section>
+      ) : null}
+      <section className="part">
+        <Heading>
+          <Trans>Ledger</Trans>
+        </Heading>
+        {ledger.length > 0 ? (
+          <DataTable caption={t`Ledger`} columns={ledgerColumns} rows={ledger} keyOf={({ id }) => id} />
+        ) : (
+          <p>
+            <Trans>Nothing has moved in the books for this order.</Trans>
+          </p>
+        )}
+      </section>
+    </>
+  );
+}

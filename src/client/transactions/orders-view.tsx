@@ -1,0 +1,101 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { orderMethods, orderStates } from '#/shared/transaction-kinds.ts';
+import type { OrderListRow } from '#/shared/transactions.ts';
+import type { AdminSearch } from '../admin/admin-search.ts';
+import { trpc } from '../trpc.ts';
+import { Badge } from '../ui/badge.tsx';
+import type { Column } from '../workplace/data-table.tsx';
+import { RowList } from '../workplace/row-list.tsx';
+import { ListFilters } from './list-filters.tsx';
+import { Amount, LabLink, Moment, OrderLink, PersonLink } from './money-parts.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { methodWords, orderStateWords } from './transaction-words.ts';
+import { ordersOf } from './transactions-input.ts';
+
+export function OrdersView({ search }: { search: AdminSearch }) {
+  const { t, i18n } = useLingui();
+  const columns = useColumns();
+  const list = trpc.admin.transactions.useInfiniteQuery(ordersOf(search), {
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: (before) => before,
+  });
+  return (
+    <>
+      <ListFilters
+        search={search}
+        file="orders"
+        status={{
+          label: t`State`,
+          anyLabel: t`Every state`,
+          options: orderStates.map((value) => ({ value, label: i18n._(orderStateWords[value]) })),
+        }}
+        kind={{
+          label: t`Paid`,
+          anyLabel: t`Every way`,
+          options: orderMethods.map((value) => ({ value, label: i18n._(methodWords[value]) })),
+        }}
+      />
+      <RowList
+        list={list}
+        caption={t`Orders`}
+        columns={columns}
+        keyOf={({ orderId }) => orderId}
+        errorTitle={<Trans>The orders could not be loaded</Trans>}
+        empty={<NothingFound view="orders" />}
+        wordCount={(shownCount) => <Plural value={shownCount} one="# order shown" other="# orders shown" />}
+      />
+    </>
+  );
+}
+
+function useColumns(): Column<OrderListRow>[] {
+  const { t, i18n } = useLingui();
+  return [
+    {
+      label: t`Receipt`,
+      cell: ({ orderId, receiptNumber }) => <OrderLink orderId={orderId} words={receiptNumber} />,
+    },
+    { label: t`Begun`, cell: ({ createdAt }) => <Moment at={createdAt} /> },
+    { label: t`Customer`, cell: ({ customer }) => <PersonLink person={customer} /> },
+    {
+      label: t`Laboratory`,
+      cell: ({ labs, lineCount }) => (
+        <>
+          {labs.map((lab) => (
+            <div key={lab.labId}>
+              <LabLink lab={lab} />
+            </div>
+          ))}
+          <small>
+            <Plural value={lineCount} one="# line" other="# lines" />
+          </small>
+        </>
+      ),
+    },
+    {
+      label: t`State`,
+      cell: ({ status, method }) => (
+        <>
+          <Badge tone={orderTones[status]}>{i18n._(orderStateWords[status])}</Badge>
+          {method ? <small>{i18n._(methodWords[method])}</small> : null}
+        </>
+      ),
+    },
+    {
+      label: t`Total (SAR)`,
+      isNumber: true,
+      cell: ({ totalHalalas, refundedHalalas }) => (
+        <>
+          <Amount halalas={totalHalalas} />
+          {refundedHalalas > 0 ? (
+            <small>
+              <Trans>Refunded</Trans> <Amount halalas={-refundedHalalas} />
+            </small>
+          ) : null}
+        </>
+      ),
+    },
+  ];
+}
+
+export const orderTones = { held: 'amber', confirmed: 'green', cancelled: 'sand', expired: 'sand' } as const;

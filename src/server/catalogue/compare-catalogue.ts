@@ -1,0 +1,108 @@
+import type { CataloguePreview, TestFields } from '#/shared/catalogue.ts';
+import { latinDigits } from '#/shared/digits.ts';
+import { foldText } from '#/shared/normalise-text.ts';
+import type { CsvRow } from '../exports/read-csv.ts';
+import { type CatalogueColumn, catalogueColumns, cellsOf, type TestCells } from './catalogue-cells.ts';
+import { type CellError, fieldsOfCells, type TextCells } from './fields-of-cells.ts';
+import type { CatalogueWords } from './read-catalogue-words.ts';
+import type { KnownTest } from './read-test-fields.ts';
+import { type Claim, claimsOn } from './claims-on.ts';
+import { refusePositions } from './refuse-positions.ts';
+
+type Row = CsvRow<CatalogueColumn>;
+type SomeCells = Partial<TestCells>;
+export type PlannedTest = {
+  line: number;
+  text: string;
+  known: KnownTest | null;
+  fields: TestFields;
+  before: SomeCells;
+  after: SomeCells;
+};
+type Compared = Pick<CataloguePreview, 'errors' | 'unchangedCount'> & { planned: PlannedTest[] };
+
+/** What empties a cell: an empty one leaves the test as it is. */
+const NOTHING = '-';
+type TestColumn = keyof TextCells;
+const testColumns = catalogueColumns.filter((column): column is TestColumn => column !== 'test_id');
+
+/** What each row of a file would change: it is taken over whole, or not at all. */
+export function compareCatalogue(
+  rows: readonly Row[],
+  tests: readonly KnownTest[],
+  words: CatalogueWords,
+): Compared {
+  const find = finderOf(tests);
+  const claim = claimsOn(tests);
+  const seen = new Set<number>();
+  const result: Compared = { planned: [], errors: [], unchangedCount: 0 };
+  for (const row of rows) {
+    const read = readRow(row, { find, seen, words, claim });
+    const text = row.cells.name_en || row.cells.name_ar || row.cells.loinc || row.cells.test_id;
+    if ('error' in read) result.errors.push({ line: row.line, text, ...read });
+    else if (Object.keys(read.after).length === 0) result.unchangedCount += 1;
+    else result.planned.push({ line: row.line, text, ...read });
+  }
+  const { kept, errors } = refusePositions(result.planned, tests);
+  return {
+    planned: kept,
+    errors: [...result.errors, ...errors].toSorted((a, b) => a.line - b.line),
+    unchangedCount: result.unchangedCount,
+  };
+}
+
+type Reading = { find: Find; seen: Set<number>; words: CatalogueWords; claim: Claim };
+type Read = Omit<PlannedTest, 'line' | 'text'> | CellError;
+
+function readRow(row: Row, { find, seen, words, claim }: Reading): Read {
+  if (row.hasTooMany) return { error: 'tooManyCells', column: null };
+  const known = find(row);
+  if (known && 'error' in known) return known;
+  if (known && seen.has(known.testId)) return { error: 'duplicate', column: null };
+  if (known) seen.add(known.testId);
+  const was = known && cellsOf(known.fields, words);
+  const written = textOf(row, was);
+  const fields = fieldsOfCells(written, words);
+  if ('error' in fields) return fields;
+  const taken = claim(known?.testId ?? -row.line, fields);
+  if (taken) return taken;
+  return { known, fields, ...changedCells(was ?? {}, cellsOf(fields, words)) };
+}
+
+function changedCells(was: SomeCells, next: TestCells): { before: SomeCells; after: SomeCells } {
+  const changed = testColumns.filter((column) => (was[column] ?? null) !== next[column]);
+  const pick = (from: SomeCells) => Object.fromEntries(changed.map((column) => [column, from[column]]));
+  return { before: pick(was), after: pick(next) };
+}
+
+/** What the row says, and where it says nothing the test as it is. */
+function textOf({ cells }: Row, was: TestCells | null): TextCells {
+  const text = (column: TestColumn) => {
+    if (cells[column] === NOTHING) return '';
+    return cells[column] || String(was?.[column] ?? defaults[column] ?? '');
+  };
+  return Object.fromEntries(testColumns.map((column) => [column, text(column)])) as TextCells;
+}
+
+/** Of a new test, where the row does not say. */
+const defaults: Partial<TextCells> = { fasting_hours: '0', anonymous_allowed: 'no' };
+
+type Find = (row: Row) => KnownTest | CellError | null;
+
+/** By its number, else its code, else its names; null for a test that the catalogue does not have. */
+function finderOf(tests: readonly KnownTest[]): Find {
+  const byId = new Map(tests.map((test) => [String(test.testId), test]));
+  const byLoinc = new Map(tests.map((test) => [test.fields.loinc ?? '', test]));
+  const byEnglish = new Map(tests.map((test) => [foldText(test.fields.nameEn), test]));
+  const byArabic = new Map(tests.map((test) => [foldText(test.fields.nameAr), test]));
+  return ({ cells }) => {
+    const id = latinDigits(cells.test_id);
+    if (id !== '') return byId.get(id) ?? { error: 'unknownTest', column: 'test_id' };
+    const coded = cells.loinc === '' ? undefined : byLoinc.get(latinDigits(cells.loinc));
+    if (coded) return coded;
+    const english = byEnglish.get(foldText(cells.name_en));
+    const arabic = byArabic.get(foldText(cells.name_ar));
+    if (english && arabic && english !== arabic) return { error: 'disagree', column: null };
+    return english ?? arabic ?? null;
+  };
+}

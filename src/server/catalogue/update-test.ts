@@ -1,0 +1,66 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { AppError } from '#/shared/app-error.ts';
+import type { UpdateTestInput } from '#/shared/catalogue.ts';
+import { foldText } from '#/shared/normalise-text.ts';
+import { changedColumns } from '../audit/changed-columns.ts';
+import { recordChange } from '../audit/record-change.ts';
+import type { Actor } from '../context.ts';
+import type { DB } from '../db/schema.gen.ts';
+import { repeatOnConflict } from '../db/repeat-on-conflict.ts';
+import { catalogueRefusal } from './catalogue-refusal.ts';
+import { cellsOf } from './catalogue-cells.ts';
+import { clearPosition } from './clear-position.ts';
+import { keepNames } from './keep-names.ts';
+import { readCatalogueWords } from './read-catalogue-words.ts';
+import { readTestFields } from './read-test-fields.ts';
+import { requireFreeName } from './require-free-name.ts';
+import { writeTest } from './write-test.ts';
+
+/**
+ * Changes a test as a whole; its old names go on leading to it.
+ * @throws {AppError} NOT_FOUND, CHANGED_MEANWHILE, TEST_ALREADY_EXISTS (another has the name or the code)
+ */
+export async function updateTest(
+  db: Kysely<DB>,
+  actor: Actor,
+  input: UpdateTestInput,
+): Promise<{ version: number }> {
+  try {
+    return await repeatOnConflict(() => db.transaction().execute((trx) => change(trx, actor, input)));
+  } catch (error) {
+    throw catalogueRefusal(error) ?? error;
+  }
+}
+
+async function change(
+  trx: Transaction<DB>,
+  actor: Actor,
+  { testId, version, fields }: UpdateTestInput,
+): Promise<{ version: number }> {
+  // With whoever stands where this one goes on the home page, and in one order.
+  await sql`
+    select from tests where id = ${testId} or popular_position = ${fields.popularPosition}::smallint
+    order by id for no key update`.execute(trx);
+  const [known] = await readTestFields(trx, { testId });
+  if (!known) throw new AppError('NOT_FOUND');
+  if (known.version !== version) throw new AppError('CHANGED_MEANWHILE');
+  const words = await readCatalogueWords(trx);
+  const { before, after } = changedColumns(cellsOf(known.fields, words), cellsOf(fields, words));
+  if (Object.keys(after).length === 0) return { version };
+  if (foldText(known.fields.nameAr) !== foldText(fields.nameAr)) await requireFreeName(trx, testId, fields);
+  await clearPosition(trx, actor, {
+    testId,
+    wanted: fields.popularPosition,
+    freed: known.fields.popularPosition,
+  });
+  await writeTest(trx, testId, fields);
+  await keepNames(trx, testId, known.fields, fields);
+  await recordChange(trx, actor, {
+    action: 'admin.updateTest',
+    subjectType: 'test',
+    subjectId: testId,
+    before,
+    after,
+  });
+  return { version: version + 1 };
+}

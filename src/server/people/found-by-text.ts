@@ -1,0 +1,19 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Condition, where } from '../transactions/conditions.ts';
+
+type Candidates = { conditions: readonly Condition[]; order: RawBuilder<unknown>; limit: number };
+
+const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, (letter) => `\\${letter}`);
+
+/**
+ * The ids of the first of those asked for, `p` of profiles and `u` of accounts, that this text finds: by a beginning
+ * of the e-mail, or of words of the name. Each way has an index, and neither brings more than a page.
+ */
+export function foundByText(text: string, { conditions, order, limit }: Candidates) {
+  const begins = `${escapeLike(text.trim().toLowerCase())}%`;
+  const byEmail = sql`(select p.id from user_profiles p join users u on u.id = p.id
+    ${where([...conditions, sql`u.email like ${begins}`])} order by ${order} limit ${limit})`;
+  if (text.includes('@')) return byEmail;
+  return sql`${byEmail} union (select p.id from user_profiles p
+    ${where([...conditions, sql`p.name_words @@ words_query(${text})`])} order by ${order} limit ${limit})`;
+}

@@ -1,0 +1,24 @@
+import { type Kysely, sql } from 'kysely';
+import type { LegalDocument } from '#/shared/legal.ts';
+import type { Actor } from '../context.ts';
+import type { DB } from '../db/schema.gen.ts';
+import { getCurrentSite } from './get-current-site.ts';
+
+export type Agreement = { terms: string; privacy: string; changed: LegalDocument[] };
+
+type Row = { document: LegalDocument; version: string };
+
+/** Which texts have a version that this person has not agreed to. Administrators agree to none. */
+export async function getAgreement(db: Kysely<DB>, actor: Actor): Promise<Agreement> {
+  const { legal } = await getCurrentSite(db);
+  if (actor.userType === 'admin') return { ...legal, changed: [] };
+  const { rows } = await sql<Row>`
+    select document, max(version) as version from consents
+    where user_id = ${actor.userId} and document in ('terms', 'privacy') group by document`.execute(db);
+  const documents = ['terms', 'privacy'] as const;
+  const changed = documents.filter((document) => {
+    const agreed = rows.find((row) => row.document === document)?.version;
+    return agreed !== undefined && agreed < legal[document];
+  });
+  return { ...legal, changed };
+}

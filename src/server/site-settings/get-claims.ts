@@ -1,0 +1,80 @@
+import { type Kysely, sql } from 'kysely';
+import type { Localized } from '#/shared/locale.ts';
+import { formatCount, formatRating } from '#/shared/format.ts';
+import type { Claims } from '#/shared/site.ts';
+import type { DB } from '../db/schema.gen.ts';
+import { getCurrentSite } from './get-current-site.ts';
+
+const NUMBERS_TTL_MS = 5 * 60_000;
+const kinds = ['labs', 'tests', 'rating', 'hours'] as const;
+
+type Numbers = {
+  labs: number;
+  tests: number;
+  rating: number | null;
+  first_hours: number | null;
+  last_hours: number | null;
+};
+type Counted = { at: number; numbers: Promise<Numbers> };
+
+// By settings read: one entry a database, gone with it. Numbers that only attract need not be of this minute.
+const countedFor = new WeakMap<object, Counted>();
+
+/** What the home page says of the site: as typed, or counted. What nothing can be counted of is not said. */
+export async function getClaims(db: Kysely<DB>): Promise<Claims> {
+  const site = await getCurrentSite(db);
+  const home = site.settings.home.value;
+  const isCounted = kinds.some((kind) => home[kind].isLive);
+  const live = isCounted ? wordNumbers(await countNumbers(db, site)) : null;
+  return {
+    areCategoryCountsLive: home.areCategoryCountsLive,
+    rows: kinds.flatMap((kind) => {
+      const { isLive, ar, en } = home[kind];
+      const value = isLive ? live?.[kind] : { ar, en };
+      return value ? [{ kind, value }] : [];
+    }),
+  };
+}
+
+async function countNumbers(db: Kysely<DB>, site: object): Promise<Numbers> {
+  const last = countedFor.get(site);
+  if (last && Date.now() - last.at < NUMBERS_TTL_MS) return last.numbers;
+  const counted = { at: Date.now(), numbers: readNumbers(db) };
+  countedFor.set(site, counted);
+  try {
+    return await counted.numbers;
+  } catch (error) {
+    countedFor.delete(site);
+    throw error;
+  }
+}
+
+/** The hours are those of the middle half of the tests on offer: no outlier makes the claim. */
+async function readNumbers(db: Kysely<DB>): Promise<Numbers> {
+  const { rows } = await sql<Numbers>`
+    select count(*) as labs, coalesce(sum(r.completed_count), 0)::int as tests,
+      round(sum(l.rating_sum)::numeric / nullif(sum(l.review_count), 0), 1)::float as rating,
+      h.first_hours, h.last_hours
+    from (
+      select percentile_disc(0.25) within group (order by turnaround_hours) as first_hours,
+             percentile_disc(0.75) within group (order by turnaround_hours) as last_hours
+      from tests where offer_count > 0) h
+    left join labs l on l.approved
+    left join lab_revenues r on r.lab_id = l.id
+    group by h.first_hours, h.last_hours`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('nothing was counted');
+  return row;
+}
+
+function wordNumbers({ labs, tests, rating, first_hours, last_hours }: Numbers) {
+  const hours = first_hours === last_hours ? `${last_hours}` : `${first_hours}–${last_hours}`;
+  return {
+    labs: labs > 0 ? alike(formatCount(labs)) : null,
+    tests: tests > 0 ? alike(formatCount(tests)) : null,
+    rating: rating === null ? null : alike(`${formatRating(rating)}/5`),
+    hours: last_hours === null ? null : { ar: `${hours} ساعة`, en: `${hours} hours` },
+  } satisfies Record<(typeof kinds)[number], Localized | null>;
+}
+
+const alike = (value: string): Localized => ({ ar: value, en: value });

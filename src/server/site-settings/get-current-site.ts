@@ -1,0 +1,50 @@
+import { type Kysely, sql } from 'kysely';
+import type { HeldSettings } from '#/shared/site-settings.ts';
+import type { DB } from '../db/schema.gen.ts';
+import { readSettings } from './read-settings.ts';
+
+// Two processes look at most this long apart, so that they never disagree for more than two seconds.
+const VERSION_TTL_MS = 1_000;
+
+type Legal = { terms: string; privacy: string };
+export type CurrentSite = { version: number; settings: HeldSettings; legal: Legal };
+type Check = { at: number; site: Promise<CurrentSite> };
+
+/** By database name: pools come and go (one a request on Workers), what was read stays. */
+const heldSites = new Map<string, CurrentSite>();
+const checks = new WeakMap<Kysely<DB>, Check>();
+
+/** The settings and the versions of the legal texts as they are now, or were a second ago. */
+export async function getCurrentSite(db: Kysely<DB>, now: () => number = Date.now): Promise<CurrentSite> {
+  const last = checks.get(db);
+  if (last && Math.abs(now() - last.at) < VERSION_TTL_MS) return last.site;
+  const check = { at: now(), site: readCurrent(db) };
+  checks.set(db, check);
+  try {
+    return await check.site;
+  } catch (error) {
+    if (checks.get(db) === check) checks.delete(db);
+    throw error;
+  }
+}
+
+async function readCurrent(db: Kysely<DB>): Promise<CurrentSite> {
+  const { rows } = await sql<{ version: number; name: string }>`
+    select /* hot:settings-version */ version, current_database() as name from settings_version`.execute(db);
+  const { version = 0, name = '' } = rows[0] ?? {};
+  const held = heldSites.get(name);
+  if (held?.version === version) return held;
+  // Read after its number: what changes in between is read again at the next look.
+  const [settings, legal] = await Promise.all([readSettings(db), readLegalInForce(db)]);
+  const site = { version, settings, legal };
+  heldSites.set(name, site);
+  return site;
+}
+
+async function readLegalInForce(db: Kysely<DB>): Promise<Legal> {
+  const rows = await db.selectFrom('legal_in_force').select(['document', 'version']).execute();
+  const versionOf = (document: string) => rows.find((row) => row.document === document)?.version;
+  const [terms, privacy] = [versionOf('terms'), versionOf('privacy')];
+  if (terms === undefined || privacy === undefined) throw new Error('a legal text has no version in force');
+  return { terms, privacy };
+}

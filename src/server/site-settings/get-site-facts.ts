@@ -1,0 +1,43 @@
+import type { ShownBanner, SiteFacts } from '#/shared/site.ts';
+import type { Banner, SiteSettings } from '#/shared/site-settings.ts';
+import type { Context } from '../context.ts';
+import { getCurrentSite } from './get-current-site.ts';
+
+/** What every page may show of the site's settings: from memory. */
+export async function getSiteFacts({
+  db,
+  hiddenBanners = [],
+}: Pick<Context, 'db' | 'hiddenBanners'>): Promise<SiteFacts> {
+  const { settings, legal } = await getCurrentSite(db);
+  const { email, phone, whatsapp, addressAr, addressEn } = settings.contact.value;
+  const now = Date.now();
+  return {
+    contact: { email, phone, whatsapp, address: { ar: addressAr, en: addressEn } },
+    social: linksOf(settings.social.value),
+    banners: settings.banners.value
+      .filter((banner) => isNow(banner, now) && !(banner.isDismissible && hiddenBanners.includes(banner.id)))
+      .map(toShown),
+    switches: settings.switches.value,
+    legal,
+  };
+}
+
+const isNow = ({ from, to }: Banner, now: number) =>
+  (from === null || Date.parse(from) <= now) && (to === null || now < Date.parse(to));
+
+const toShown = ({ id, tone, ar, en, link, place, isDismissible }: Banner): ShownBanner => ({
+  id,
+  tone,
+  words: { ar, en },
+  link,
+  place,
+  isDismissible,
+});
+
+function linksOf(social: SiteSettings['social']): SiteFacts['social'] {
+  const names = ['x', 'instagram', 'linkedin', 'youtube'] as const;
+  return names.flatMap((name) => {
+    const url = social[name];
+    return url === null ? [] : [{ name, url }];
+  });
+}

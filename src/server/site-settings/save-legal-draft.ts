@@ -1,0 +1,55 @@
+import type { Kysely, Transaction } from 'kysely';
+import { AppError } from '#/shared/app-error.ts';
+import type { LegalDocument } from '#/shared/legal.ts';
+import type { LegalTexts, SaveLegalDraftInput } from '#/shared/legal-text.ts';
+import { recordChange } from '../audit/record-change.ts';
+import type { Actor } from '../context.ts';
+import type { DB } from '../db/schema.gen.ts';
+import { listLegalTexts } from './list-legal-texts.ts';
+
+/** Keeps the draft of a document's next version in both languages. */
+export const saveLegalDraft = (
+  db: Kysely<DB>,
+  actor: Actor,
+  { document, ar, en, expectedUpdatedAt }: SaveLegalDraftInput,
+): Promise<LegalTexts> =>
+  db.transaction().execute(async (trx) => {
+    await lockDocument(trx, document);
+    const { draft } = await listLegalTexts(trx, document);
+    if ((draft?.updatedAt ?? null) !== expectedUpdatedAt) throw new AppError('CHANGED_MEANWHILE');
+    const updated_at = new Date(Math.max(Date.now(), draft ? Date.parse(draft.updatedAt) + 1 : 0));
+    await trx
+      .insertInto('legal_texts')
+      .values([
+        { document, locale: 'ar', ...ar, updated_at },
+        { document, locale: 'en', ...en, updated_at },
+      ])
+      .onConflict((conflict) =>
+        conflict.columns(['document', 'version', 'locale']).doUpdateSet((eb) => ({
+          title: eb.ref('excluded.title'),
+          description: eb.ref('excluded.description'),
+          body: eb.ref('excluded.body'),
+          updated_at: eb.ref('excluded.updated_at'),
+        })),
+      )
+      .execute();
+    await recordChange(trx, actor, {
+      action: 'admin.saveLegalDraft',
+      subjectType: 'legalText',
+      subjectId: document,
+      before: draft ? { ar: draft.ar, en: draft.en } : {},
+      after: { ar, en },
+    });
+    return listLegalTexts(trx, document);
+  });
+
+/** One draft at a time; people who agree meanwhile are not kept waiting. */
+const lockDocument = (trx: Transaction<DB>, document: LegalDocument) =>
+  trx
+    .selectFrom('legal_texts')
+    .select('id')
+    .where('document', '=', document)
+    .where('version', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();

@@ -1,0 +1,70 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { MergeTestsInput, TestNames } from '#/shared/test-review.ts';
+import { recordChange } from '../audit/record-change.ts';
+import type { Actor } from '../context.ts';
+import type { DB, Locale } from '../db/schema.gen.ts';
+import { planRefusal } from '../offers/plan-refusal.ts';
+import { keepOldName } from './keep-old-name.ts';
+import { lockCatalogue } from './lock-catalogue.ts';
+import { mergedWords } from './merged-words.ts';
+import { lockOffers, moveOffers } from './move-offers.ts';
+import { readMerge } from './read-merge.ts';
+
+/**
+ * Two tests of the catalogue become one, for good: the first is offered and found no more, its words and addresses
+ * lead to the second. What was booked of it keeps its name. NOT_MERGEABLE, CHANGED_MEANWHILE.
+ */
+export async function mergeTests(db: Kysely<DB>, actor: Actor, input: MergeTestsInput): Promise<TestNames> {
+  try {
+    return await db.transaction().execute(async (trx) => {
+      await readMerge(trx, input);
+      await lockOffers(trx, input);
+      await lockCatalogue(trx);
+      const { from, into } = await readMerge(trx, input);
+      const words = await mergedWords(trx, { from, into });
+      const offers = await moveOffers(trx, input);
+      await retire(trx, input);
+      await moveWords(trx, input, words);
+      for (const [locale, name] of [['ar', from.name_ar] as const, ['en', from.name_en] as const]) {
+        // oxlint-disable-next-line no-await-in-loop -- two statements of one connection
+        await keepOldName(trx, { testId: into.id, locale, name });
+      }
+      await recordChange(trx, actor, {
+        action: 'admin.mergeTests',
+        subjectType: 'test',
+        subjectId: from.id,
+        before: { name_ar: from.name_ar, name_en: from.name_en, popular_position: from.popular_position },
+        after: { merged_into: into.id, synonyms: words.map(({ term }) => term), ...offers },
+      });
+      return { testId: into.id, testName: { ar: into.name_ar, en: into.name_en } };
+    });
+  } catch (error) {
+    throw planRefusal(error) ?? error;
+  }
+}
+
+/** What was merged into it before, and what labs were answered with it, goes along. */
+async function retire(trx: Transaction<DB>, { fromTestId, intoTestId }: MergeTestsInput) {
+  await trx
+    .updateTable('tests')
+    .set({ merged_into: intoTestId, popular_position: null })
+    .where((eb) => eb.or([eb('id', '=', fromTestId), eb('merged_into', '=', fromTestId)]))
+    .execute();
+  for (const table of ['test_requests', 'test_names_before'] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- two statements of one connection
+    await trx.updateTable(table).set({ test_id: intoTestId }).where('test_id', '=', fromTestId).execute();
+  }
+}
+
+async function moveWords(
+  trx: Transaction<DB>,
+  { fromTestId, intoTestId }: MergeTestsInput,
+  words: { locale: Locale; term: string }[],
+) {
+  await trx.deleteFrom('test_synonyms').where('test_id', '=', fromTestId).execute();
+  await sql`
+    insert into test_synonyms (test_id, locale, term)
+    select ${intoTestId}::int, locale, term
+    from json_to_recordset(${JSON.stringify(words)}::json) as w (locale locale, term text)
+    on conflict do nothing`.execute(trx);
+}

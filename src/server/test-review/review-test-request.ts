@@ -1,0 +1,97 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { AppError } from '#/shared/app-error.ts';
+import type { ReviewedTestRequest, ReviewTestRequestInput } from '#/shared/test-review.ts';
+import { recordChange } from '../audit/record-change.ts';
+import { catalogueRefusal } from '../catalogue/catalogue-refusal.ts';
+import type { Actor } from '../context.ts';
+import type { DB } from '../db/schema.gen.ts';
+import { createTest } from './create-test.ts';
+
+type Outcome = { status: 'approved' | 'rejected'; review_reason: string | null; test_id: number | null };
+
+/**
+ * Decides on what a lab asked for, once: a new test, one that the catalogue has, or a reason why not. The lab is told
+ * by message. ALREADY_DECIDED, TEST_ALREADY_EXISTS, REASON_REQUIRED.
+ */
+export async function reviewTestRequest(
+  db: Kysely<DB>,
+  actor: Actor,
+  input: ReviewTestRequestInput,
+): Promise<ReviewedTestRequest> {
+  try {
+    return await db.transaction().execute((trx) => review(trx, actor, input));
+  } catch (error) {
+    throw catalogueRefusal(error) ?? error;
+  }
+}
+
+async function review(trx: Transaction<DB>, actor: Actor, input: ReviewTestRequestInput) {
+  const { requestId, decision } = input;
+  const request = await lockRequest(trx, requestId);
+  if (request.status !== 'pending') throw new AppError('ALREADY_DECIDED');
+  const outcome = await decide(trx, input);
+  await trx
+    .updateTable('test_requests')
+    .set({ ...outcome, reviewed_at: new Date() })
+    .where('id', '=', requestId)
+    .execute();
+  await recordChange(trx, actor, {
+    action: 'admin.reviewTestRequest',
+    subjectType: 'test_request',
+    subjectId: requestId,
+    before: { status: request.status },
+    after: { decision, ...outcome, ...(decision === 'approve' ? input.test : {}) },
+  });
+  await tellLab(trx, request, decision);
+  return { requestId, status: outcome.status, testId: outcome.test_id };
+}
+
+async function lockRequest(trx: Transaction<DB>, requestId: string) {
+  const request = await trx
+    .selectFrom('test_requests')
+    .select(['requested_by_lab_id', 'requested_by', 'test_name_ar', 'test_name_en', 'status'])
+    .where('id', '=', requestId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!request) throw new AppError('NOT_FOUND');
+  return request;
+}
+
+async function decide(trx: Transaction<DB>, input: ReviewTestRequestInput): Promise<Outcome> {
+  switch (input.decision) {
+    case 'approve':
+      return { status: 'approved', review_reason: null, test_id: await createTest(trx, input.test) };
+    case 'merge':
+      return { status: 'approved', review_reason: null, test_id: await holdTest(trx, input.testId) };
+    case 'reject':
+      if (input.reason === '') throw new AppError('REASON_REQUIRED');
+      return { status: 'rejected', review_reason: input.reason, test_id: null };
+  }
+}
+
+/** A test that is merged into another at this moment is waited for, and is no answer then. */
+async function holdTest(trx: Transaction<DB>, testId: number) {
+  const test = await trx
+    .selectFrom('tests')
+    .select(['id', 'merged_into'])
+    .where('id', '=', testId)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!test || test.merged_into !== null) throw new AppError('NOT_FOUND');
+  return test.id;
+}
+
+type Request = Awaited<ReturnType<typeof lockRequest>>;
+
+/** Who asked, where they still work there; else the lab's owner. The name is the lab's own word, and nobody's result. */
+async function tellLab(trx: Transaction<DB>, request: Request, decision: ReviewTestRequestInput['decision']) {
+  const name = { ar: request.test_name_ar, en: request.test_name_en };
+  const params = { testRequest: { decision, name } };
+  await sql`
+    select tell(coalesce(asker.id, l.owner_id), 'testRequestReviewed', null, null, ${JSON.stringify(params)}::jsonb)
+    from labs l
+    left join lateral (
+      select s.user_id as id from lab_staff s
+      where s.lab_id = l.id and s.user_id = ${request.requested_by}::uuid) asker on true
+    where l.id = ${request.requested_by_lab_id}`.execute(trx);
+}

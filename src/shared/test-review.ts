@@ -1,0 +1,179 @@
+import * as z from 'zod/mini';
+import { specimenKinds, type SpecimenKind } from './catalog-options.ts';
+import { type Localized, locales } from './locale.ts';
+import { isLoinc } from './loinc.ts';
+import { latinDigits } from './digits.ts';
+import { cursorInput, limitInput, searchTextInput } from './page.ts';
+import { idInput, typedText } from './text.ts';
+
+export const testRequestStatuses = ['pending', 'approved', 'rejected'] as const;
+export type TestRequestStatus = (typeof testRequestStatuses)[number];
+
+/** Where a requested test goes, and what it says of itself, until somebody knows better. */
+export const FIRST_CATEGORY_ID = 1;
+export const placeholderDescription: Localized = {
+  ar: 'سيُضاف الوصف لاحقًا',
+  en: 'Description to be added',
+};
+
+export const testRequestsInput = z._default(
+  z.object({
+    status: z.optional(z.enum(testRequestStatuses)),
+    text: z._default(searchTextInput, ''),
+    cursor: cursorInput,
+    limit: limitInput,
+  }),
+  { text: '', limit: 20 },
+);
+export type TestRequestsInput = z.infer<typeof testRequestsInput>;
+
+export const testRequestInput = z.object({ requestId: z.uuid() });
+
+export type TestNames = { testId: number; testName: Localized };
+export type SimilarTestRow = TestNames & {
+  loinc: string | null;
+  specimenKind: SpecimenKind;
+  /** Of one of the names in full: the catalogue has this test already. */
+  isSame: boolean;
+};
+
+export type TestRequestRow = {
+  requestId: string;
+  labId: number;
+  labName: Localized;
+  testName: Localized;
+  note: string;
+  status: TestRequestStatus;
+  reason: string | null;
+  createdAt: string;
+  reviewedAt: string | null;
+  /** The test it came to. */
+  test: TestNames | null;
+  /** What the catalogue has under such names; of pending ones alone. */
+  similar: SimilarTestRow[];
+};
+
+const name = typedText().check(z.trim(), z.minLength(1), z.maxLength(200));
+const sentence = (longest: number) => typedText().check(z.trim(), z.minLength(1), z.maxLength(longest));
+
+/** A test as the administrator writes it into the catalogue. */
+export const newTestInput = z.object({
+  nameAr: name,
+  nameEn: name,
+  categoryId: idInput,
+  loinc: z.nullable(
+    z
+      .pipe(
+        typedText(),
+        z.transform((code: string) => latinDigits(code).trim()),
+      )
+      .check(z.refine(isLoinc)),
+  ),
+  specimenKind: z.enum(specimenKinds),
+  specimenAr: sentence(200),
+  specimenEn: sentence(200),
+  fastingHours: z.int().check(z.minimum(0), z.maximum(24)),
+  preparationAr: sentence(2_000),
+  preparationEn: sentence(2_000),
+  turnaroundHours: z.int().check(z.minimum(1), z.maximum(2_000)),
+  anonymousAllowed: z.boolean(),
+  descriptionAr: sentence(4_000),
+  descriptionEn: sentence(4_000),
+});
+export type NewTestInput = z.infer<typeof newTestInput>;
+
+export const rejectReasonInput = typedText().check(z.trim(), z.maxLength(500));
+
+/** Approving writes a test, merging answers with one that is there, rejecting gives a reason. */
+export const reviewTestRequestInput = z.discriminatedUnion('decision', [
+  z.object({ requestId: z.uuid(), decision: z.literal('approve'), test: newTestInput }),
+  z.object({ requestId: z.uuid(), decision: z.literal('merge'), testId: idInput }),
+  z.object({
+    requestId: z.uuid(),
+    decision: z.literal('reject'),
+    reason: z._default(rejectReasonInput, ''),
+  }),
+]);
+export type ReviewTestRequestInput = z.infer<typeof reviewTestRequestInput>;
+
+export type ReviewedTestRequest = {
+  requestId: string;
+  status: TestRequestStatus;
+  testId: number | null;
+};
+
+export const similarToInput = z.object({
+  nameAr: z._default(typedText().check(z.maxLength(200)), ''),
+  nameEn: z._default(typedText().check(z.maxLength(200)), ''),
+});
+export type SimilarToInput = z.infer<typeof similarToInput>;
+
+export const mergeTestsInput = z.object({ fromTestId: idInput, intoTestId: idInput });
+export type MergeTestsInput = z.infer<typeof mergeTestsInput>;
+
+/** What merging would do: offers, what was booked, words, and what to think about first. */
+export type MergePreview = {
+  from: TestNames & { specimenKind: SpecimenKind; loinc: string | null };
+  into: TestNames & { specimenKind: SpecimenKind; loinc: string | null };
+  /** Labs that offer only the first: their offers go over at their price. */
+  movedOfferCount: number;
+  /** Labs that offer both: that of the second stays as it is. */
+  closedOfferCount: number;
+  /** Lines that keep the old name; counted up to `MOST_COUNTED`. */
+  bookingCount: number;
+  openBookingCount: number;
+  requestCount: number;
+  /** Words that will find the second. */
+  synonyms: string[];
+  hasOtherSpecimen: boolean;
+  hasOtherAnalytes: boolean;
+};
+export const MOST_COUNTED = 1_000;
+
+export const missSorts = ['count', 'last'] as const;
+export type MissSort = (typeof missSorts)[number];
+
+export const searchMissesInput = z._default(
+  z.object({
+    text: z._default(searchTextInput, ''),
+    sort: z._default(z.enum(missSorts), 'count'),
+    cursor: cursorInput,
+    limit: limitInput,
+  }),
+  { text: '', sort: 'count', limit: 20 },
+);
+export type SearchMissesInput = z.infer<typeof searchMissesInput>;
+
+export type SearchMissRow = {
+  missId: number;
+  text: string;
+  missCount: number;
+  /** Days, not moments: nobody is to be found by them. */
+  firstOn: string;
+  lastOn: string;
+  /** Tests that may have been meant, the nearest first. */
+  proposals: TestNames[];
+};
+
+const missId = z.int().check(z.positive());
+export const dismissMissInput = z.object({ missId });
+
+const synonymInput = {
+  testId: idInput,
+  locale: z.enum(locales),
+  term: typedText().check(z.trim(), z.minLength(1), z.maxLength(120)),
+};
+export const addSynonymInput = z.object({
+  ...synonymInput,
+  /** The search that it answers. */
+  missId: z.optional(missId),
+  /** Said after having read which other tests are called so. */
+  isConfirmed: z._default(z.boolean(), false),
+});
+export type AddSynonymInput = z.infer<typeof addSynonymInput>;
+
+/** Not added while others are called so, unless that is confirmed. */
+export type AddedSynonym = { isAdded: boolean; takenBy: TestNames[] };
+
+export const removeSynonymInput = z.object(synonymInput);
+export type RemoveSynonymInput = z.infer<typeof removeSynonymInput>;

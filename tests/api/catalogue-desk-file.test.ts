@@ -1,0 +1,305 @@
+import { randomUUID } from 'node:crypto';
+import Papa from 'papaparse';
+import { describe, expect, test } from 'vitest';
+import { catalogueColumns } from '#/server/catalogue/catalogue-cells.ts';
+import { catalogueList } from '#/server/catalogue/catalogue-list.ts';
+import { streamCsv } from '#/server/exports/stream-csv.ts';
+import type { TestFields } from '#/shared/catalogue.ts';
+import { callAs } from '../support/caller.ts';
+import { analyteFields, newLoinc, testFields } from '../support/catalogue-fields.ts';
+import { testDb } from '../support/db.ts';
+import { make } from '../support/make.ts';
+
+const db = await testDb();
+const { actor: admin } = await make.admin(db);
+const desk = callAs(db, admin).admin;
+const { categoryId } = await make.category(db);
+
+async function newTest(over: Partial<TestFields> = {}) {
+  const fields = testFields({ categoryId, ...over });
+  const { testId } = await desk.createTest({ fields });
+  return { testId, fields };
+}
+const download = () =>
+  new Response(streamCsv(catalogueList.columns, catalogueList.pages(db, new URLSearchParams()))).bytes();
+const fileOf = async () => new TextDecoder('utf-8', { ignoreBOM: true }).decode(await download());
+const csvOf = (row: Record<string, string | number>) => Papa.unparse([row]);
+const fieldsOf = async (testId: number) => (await desk.catalogueTest({ testId })).fields;
+async function take(csv: string) {
+  const { fingerprint } = await desk.previewCatalogue({ csv });
+  return desk.importCatalogue({ csv, fingerprint });
+}
+
+describe('the catalogue as a file', () => {
+  test('imported as it was exported, however strange its texts, changes nothing', async () => {
+    const { analyteId } = await desk.createAnalyte({ fields: analyteFields() });
+    await newTest({
+      nameEn: `=HYPERLINK("http://x","y") ${randomUUID()}`,
+      nameAr: `-تحليل، "بين" ${randomUUID()}`,
+      descriptionEn: '@SUM(A1)\nand; a, "second" line',
+      descriptionAr: '+1',
+      loinc: null,
+      ucum: '10*3/uL',
+      synonymsAr: ['أول', 'ثان'],
+      synonymsEn: ['+plus', 'b'],
+      referenceRanges: [
+        { sex: 'female', low: -5.25, high: null },
+        { sex: 'male', low: 0.0000001, high: 1e9 },
+      ],
+      analyteIds: [analyteId],
+    });
+    const csv = await fileOf();
+    expect(csv.startsWith(`\ufeff${catalogueColumns.join(',')}\r\n`)).toBe(true);
+    for (const row of Papa.parse<string[]>(csv.slice(1)).data)
+      for (const cell of row) expect(cell).not.toMatch(/^(?:[=+@]|-(?!\d))/);
+    const preview = await desk.previewCatalogue({ csv });
+    expect(preview).toMatchObject({ fileError: null, rows: [], errors: [] });
+    expect(preview.unchangedCount).toBeGreaterThan(0);
+    expect(await take(csv)).toEqual({ addedCount: 0, changedCount: 0 });
+  });
+
+  test('changes what it says, adds what is new, and leaves the rest', async () => {
+    const made = await newTest({ synonymsEn: ['old'], popularPosition: 21_001 });
+    const next = await newTest({ popularPosition: 21_002 });
+    const fresh = testFields();
+    const { name_en: category } = await db
+      .selectFrom('categories')
+      .select('name_en')
+      .where('id', '=', categoryId)
+      .executeTakeFirstOrThrow();
+    const csv = Papa.unparse({
+      fields: [
+        'Test ID',
+        'name_en',
+        'name_ar',
+        'turnaround hours',
+        'synonyms_en',
+        'popular_position',
+        'category',
+        'description_en',
+        'description_ar',
+        'specimen_kind',
+        'specimen_en',
+        'specimen_ar',
+        'preparation_en',
+        'preparation_ar',
+      ],
+      data: [
+        [made.testId, `${made.fields.nameEn} two`, '', '٤٨', '-', '21002'],
+        [next.testId, '', '', '', '', '21001'],
+        [
+          '',
+          fresh.nameEn,
+          fresh.nameAr,
+          '24',
+          'a | b',
+          '',
+          category,
+          'd',
+          'و',
+          'Urine',
+          'urine',
+          'بول',
+          'p',
+          'ت',
+        ],
+      ],
+    });
+    const preview = await desk.previewCatalogue({ csv });
+    expect(preview.errors).toEqual([]);
+    expect(preview.rows.map(({ line, testId }) => ({ line, testId }))).toEqual([
+      { line: 2, testId: made.testId },
+      { line: 3, testId: next.testId },
+      { line: 4, testId: null },
+    ]);
+    expect(preview.rows[0]?.changes).toContainEqual({ column: 'turnaround_hours', from: 24, to: 48 });
+    expect(await take(csv)).toEqual({ addedCount: 1, changedCount: 2 });
+    expect(await fieldsOf(made.testId)).toEqual({
+      ...made.fields,
+      nameEn: `${made.fields.nameEn} two`,
+      turnaroundHours: 48,
+      synonymsEn: [],
+      popularPosition: 21_002,
+    });
+    expect((await fieldsOf(next.testId)).popularPosition).toBe(21_001);
+    const added = await callAs(db, null).catalog.test({ testName: fresh.nameEn });
+    expect(added).toMatchObject({
+      specimenKind: 'urine',
+      anonymousAllowed: false,
+      synonyms: { en: ['a', 'b'] },
+    });
+    const names = db.selectFrom('test_names_before').select('name').where('test_id', '=', made.testId);
+    expect(await names.execute()).toEqual([{ name: made.fields.nameEn }]);
+    const log = db
+      .selectFrom('audit_log')
+      .select(['before', 'after'])
+      .where('action', '=', 'admin.importCatalogue');
+    expect(await log.where('subject_id', '=', String(next.testId)).execute()).toEqual([
+      { before: { popular_position: 21_002 }, after: { popular_position: 21_001 } },
+    ]);
+  });
+
+  test('is refused where the catalogue is no longer what was previewed', async () => {
+    const { testId, fields } = await newTest();
+    const csv = csvOf({ test_id: testId, turnaround_hours: 30 });
+    const { fingerprint } = await desk.previewCatalogue({ csv });
+    await desk.updateTest({ testId, version: 1, fields: { ...fields, turnaroundHours: 29 } });
+    await expect(desk.importCatalogue({ csv, fingerprint })).rejects.toThrow('CHANGED_MEANWHILE');
+    expect((await fieldsOf(testId)).turnaroundHours).toBe(29);
+  });
+});
+
+const other = await newTest({ popularPosition: 22_001 });
+type Own = Awaited<ReturnType<typeof newTest>>;
+const refused: Record<string, [error: string, column: string | null, row: (own: Own) => string]> = {
+  'an unknown number': ['unknownTest', 'test_id', () => csvOf({ test_id: 2_000_000_000, fasting_hours: 1 })],
+  'a number that is none': ['unknownTest', 'test_id', () => csvOf({ test_id: '1 or 1=1', fasting_hours: 1 })],
+  'names of two tests': [
+    'disagree',
+    null,
+    ({ fields }) => csvOf({ name_en: fields.nameEn, name_ar: other.fields.nameAr }),
+  ],
+  'the same test twice': [
+    'duplicate',
+    null,
+    ({ testId }) => `test_id,fasting_hours\n${testId},1\n${testId},2`,
+  ],
+  'too many cells': ['tooManyCells', null, ({ testId }) => `test_id,fasting_hours\n${testId},1,2`],
+  'a date for a code': ['bad', 'loinc', ({ testId }) => csvOf({ test_id: testId, loinc: 'Apr-48' })],
+  'a wrong check digit': ['bad', 'loinc', ({ testId }) => csvOf({ test_id: testId, loinc: '718-8' })],
+  "another's code": [
+    'loincTaken',
+    'loinc',
+    ({ testId }) => csvOf({ test_id: testId, loinc: other.fields.loinc ?? '' }),
+  ],
+  "another's name": [
+    'nameTaken',
+    'name_en',
+    ({ testId }) => csvOf({ test_id: testId, name_en: other.fields.nameEn.toUpperCase() }),
+  ],
+  "another's Arabic name": [
+    'nameTaken',
+    'name_ar',
+    ({ testId }) => csvOf({ test_id: testId, name_ar: `${other.fields.nameAr}ـ` }),
+  ],
+  "another's place": [
+    'positionTaken',
+    'popular_position',
+    ({ testId }) => csvOf({ test_id: testId, popular_position: 22_001 }),
+  ],
+  'an emptied name': ['missing', 'name_en', ({ testId }) => csvOf({ test_id: testId, name_en: '-' })],
+  'a name of 201 letters': [
+    'bad',
+    'name_ar',
+    ({ testId }) => csvOf({ test_id: testId, name_ar: 'ا'.repeat(201) }),
+  ],
+  'an unknown category': [
+    'unknownCategory',
+    'category',
+    ({ testId }) => csvOf({ test_id: testId, category: 'Cars' }),
+  ],
+  'an unknown analyte': [
+    'unknownAnalyte',
+    'analytes',
+    ({ testId }) => csvOf({ test_id: testId, analytes: '1-8' }),
+  ],
+  'an unknown specimen': [
+    'bad',
+    'specimen_kind',
+    ({ testId }) => csvOf({ test_id: testId, specimen_kind: 'hair' }),
+  ],
+  'fasting in words': [
+    'bad',
+    'fasting_hours',
+    ({ testId }) => csvOf({ test_id: testId, fasting_hours: 'eight' }),
+  ],
+  'fasting of 25 hours': [
+    'bad',
+    'fasting_hours',
+    ({ testId }) => csvOf({ test_id: testId, fasting_hours: 25 }),
+  ],
+  'a negative time': [
+    'bad',
+    'turnaround_hours',
+    ({ testId }) => csvOf({ test_id: testId, turnaround_hours: -1 }),
+  ],
+  'neither yes nor no': [
+    'bad',
+    'anonymous_allowed',
+    ({ testId }) => csvOf({ test_id: testId, anonymous_allowed: 'ok' }),
+  ],
+  'a unit with spaces': ['bad', 'unit', ({ testId }) => csvOf({ test_id: testId, unit: 'mg per dL' })],
+  'a bound in words': [
+    'bad',
+    'range_any_low',
+    ({ testId }) => csvOf({ test_id: testId, range_any_low: '=1+1' }),
+  ],
+  'an ambiguous bound': [
+    'bad',
+    'range_male_low',
+    ({ testId }) => csvOf({ test_id: testId, range_male_low: '1,200' }),
+  ],
+  'a range upside down': [
+    'bad',
+    'range_female_low',
+    ({ testId }) => csvOf({ test_id: testId, range_female_low: 5, range_female_high: 4 }),
+  ],
+  'a synonym twice': ['bad', 'synonyms_en', ({ testId }) => csvOf({ test_id: testId, synonyms_en: 'a | A' })],
+  'a new test with half its cells': [
+    'missing',
+    'category',
+    () =>
+      csvOf({
+        name_en: `N ${randomUUID()}`,
+        name_ar: `ن ${randomUUID()}`,
+        loinc: newLoinc(),
+        description_en: 'd',
+        description_ar: 'و',
+      }),
+  ],
+};
+
+test.each(Object.keys(refused))('a row with %s is refused with its cell', async (name) => {
+  const [error, column, row] = refused[name] ?? ['', null, () => ''];
+  const own = await newTest();
+  const csv = row(own);
+  const preview = await desk.previewCatalogue({ csv });
+  expect(preview.errors.map((each) => [each.error, each.column])).toEqual([[error, column]]);
+  await take(csv);
+  const changed = error === 'duplicate' ? { ...own.fields, fastingHours: 1 } : own.fields;
+  expect(await fieldsOf(own.testId)).toEqual(changed);
+});
+
+const unreadable: Record<string, [string, string]> = {
+  nothing: ['empty', ''],
+  'a header alone': ['empty', 'test_id,name_en\r\n'],
+  'no column that names tests': ['header', 'fasting_hours\n1'],
+  'a column twice': ['header', 'test_id,test_id\n1,1'],
+  'an open quote': ['quotes', 'test_id,name_en\n1,"Iron'],
+  'UTF-16 read as UTF-8': ['encoding', 't\u0000e\u0000s\u0000t\u0000'],
+  'broken letters': ['encoding', 'test_id,name_ar\n1,\ufffd\ufffd'],
+  'too many rows': ['tooManyRows', `test_id\n${'1\n'.repeat(2_001)}`],
+};
+test.each(Object.keys(unreadable))('a file with %s is not read', async (name) => {
+  const [error, csv] = unreadable[name] ?? ['', ''];
+  expect(await desk.previewCatalogue({ csv })).toMatchObject({ fileError: error, rows: [], errors: [] });
+});
+
+const written: Record<string, (id: number) => string> = {
+  semicolons: (id) => `test_id;turnaround_hours;unit\n${id};36;\n`,
+  tabs: (id) => `test_id\tturnaround_hours\n${id}\t36\n`,
+  'a named delimiter': (id) => `sep=;\ntest_id;turnaround_hours\n${id};36`,
+  'a byte order mark and Windows lines': (id) => `\ufefftest_id,turnaround_hours\r\n${id},36\r\n`,
+  'Arabic digits': (id) => `test_id,turnaround_hours\n${id},٣٦`,
+  'another order and strange columns': (id) => `remark,Turnaround-Hours,TEST ID\nx,36,${id}`,
+};
+test.each(Object.keys(written))('a file with %s is read', async (name) => {
+  const { testId } = await newTest();
+  expect(await take(written[name]?.(testId) ?? '')).toEqual({ addedCount: 0, changedCount: 1 });
+  expect((await fieldsOf(testId)).turnaroundHours).toBe(36);
+});
+
+test('a file of more than two megabytes is refused whole', async () => {
+  const csv = `test_id,name_en\n1,${'ا'.repeat(1_000_001)}`;
+  await expect(desk.previewCatalogue({ csv })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+});

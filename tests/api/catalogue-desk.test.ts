@@ -1,0 +1,363 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import type { AnalyteFields, TestFields } from '#/shared/catalogue.ts';
+import { callAs } from '../support/caller.ts';
+import { analyteFields, newLoinc, testFields } from '../support/catalogue-fields.ts';
+import { testDb } from '../support/db.ts';
+import { withFreshCatalogue } from '../support/fresh-catalogue.ts';
+import { make } from '../support/make.ts';
+import { makeEntered } from '../support/released.ts';
+import { enter, makeWork } from '../support/result-line.ts';
+import { openConnections, settle } from '../support/together.ts';
+
+const CONNECTIONS = 12;
+const db = await testDb({ max: CONNECTIONS });
+await openConnections(db, CONNECTIONS);
+const { actor: admin, userId: adminId } = await make.admin(db);
+const desk = callAs(db, admin, { locale: 'en' }).admin;
+const { categoryId } = await make.category(db);
+
+const fieldsWith = (over: Partial<TestFields> = {}) => testFields({ categoryId, ...over });
+async function newTest(over: Partial<TestFields> = {}) {
+  const fields = fieldsWith(over);
+  const { testId } = await desk.createTest({ fields });
+  return { testId, version: 1, fields };
+}
+const logOf = (subjectType: string, id: number) =>
+  db
+    .selectFrom('audit_log')
+    .select(['actor_id', 'action', 'before', 'after'])
+    .where('subject_type', '=', subjectType)
+    .where('subject_id', '=', String(id))
+    .orderBy('id')
+    .execute();
+const find = (searchText: string) =>
+  callAs(withFreshCatalogue(db), null).catalog.testsByCategory({ categoryId, searchText });
+
+describe('a test of the catalogue', () => {
+  test('is made, found, changed as a whole, and audited with before and after', async () => {
+    const { analyteId } = await desk.createAnalyte({ fields: analyteFields() });
+    const { analyteId: other } = await desk.createAnalyte({ fields: analyteFields() });
+    const word = `zq${randomUUID().slice(0, 6)}`;
+    const made = await newTest({
+      synonymsEn: [word],
+      referenceRanges: [{ sex: 'any', low: 1, high: 2 }],
+      analyteIds: [analyteId, other],
+    });
+    const read = await desk.catalogueTest(made);
+    expect(read).toMatchObject({ version: 1, fields: made.fields, offerCount: 0 });
+    expect(read.analytes.map((each) => each.analyteId)).toEqual([analyteId, other]);
+    expect((await find(word)).rows.map(({ testId }) => testId)).toEqual([made.testId]);
+
+    const next: TestFields = {
+      ...fieldsWith(),
+      loinc: null,
+      synonymsAr: ['كلمة أخرى'],
+      referenceRanges: [{ sex: 'female', low: null, high: 7.5 }],
+      analyteIds: [other, analyteId],
+    };
+    expect(await desk.updateTest({ ...made, fields: next })).toEqual({ version: 2 });
+    expect(await desk.catalogueTest(made)).toMatchObject({ version: 2, fields: next });
+    expect((await find(word)).rows).toEqual([]);
+    // Nothing changed: no line in the log, no new version.
+    expect(await desk.updateTest({ ...made, version: 2, fields: next })).toEqual({ version: 2 });
+
+    const log = await logOf('test', made.testId);
+    expect(log.map(({ action }) => action)).toEqual(['admin.createTest', 'admin.updateTest']);
+    expect(log[1]).toMatchObject({
+      actor_id: adminId,
+      before: { name_en: made.fields.nameEn, loinc: made.fields.loinc, range_any_low: 1, synonyms_en: word },
+      after: { name_en: next.nameEn, loinc: null, range_any_low: null, range_female_high: 7.5 },
+    });
+    expect(log[1]?.after).not.toHaveProperty('turnaround_hours');
+  });
+
+  test('keeps its old address when it is renamed', async () => {
+    const made = await newTest();
+    const nameEn = `Renamed (now) / ${randomUUID()}`;
+    await desk.updateTest({ ...made, fields: { ...made.fields, nameEn } });
+    const kept = db.selectFrom('test_names_before').select(['locale', 'name']);
+    expect(await kept.where('test_id', '=', made.testId).execute()).toEqual([
+      { locale: 'en', name: made.fields.nameEn },
+    ]);
+    expect(await callAs(db, null).catalog.test({ testName: nameEn })).toMatchObject({ testId: made.testId });
+  });
+
+  test('is one of its name and of its code', async () => {
+    const made = await newTest();
+    const { nameAr, nameEn, loinc } = made.fields;
+    for (const over of [{ nameEn: nameEn.toUpperCase() }, { nameAr: `  ${nameAr}ـ ` }, { loinc }]) {
+      await expect(desk.createTest({ fields: fieldsWith(over) })).rejects.toThrow('TEST_ALREADY_EXISTS');
+      const another = await newTest();
+      await expect(desk.updateTest({ ...another, fields: { ...another.fields, ...over } })).rejects.toThrow(
+        'TEST_ALREADY_EXISTS',
+      );
+    }
+    await expect(desk.createTest({ fields: fieldsWith({ categoryId: 999_999_999 }) })).rejects.toThrow(
+      'NOT_FOUND',
+    );
+    await expect(desk.createTest({ fields: fieldsWith({ analyteIds: [2_000_000_000] }) })).rejects.toThrow(
+      'NOT_FOUND',
+    );
+  });
+
+  test('changes places on the home page with the one that stands there', async () => {
+    const first = await newTest({ popularPosition: 20_001 });
+    const second = await newTest({ popularPosition: 20_002 });
+    await desk.updateTest({ ...second, fields: { ...second.fields, popularPosition: 20_001 } });
+    expect((await desk.catalogueTest(first)).fields.popularPosition).toBe(20_002);
+    // The first was moved meanwhile: an editor that was open would put it back.
+    await expect(desk.updateTest(first)).rejects.toThrow('CHANGED_MEANWHILE');
+  });
+
+  test('is taken from one of twenty who edit it at once', async () => {
+    const made = await newTest();
+    const saves = Array.from({ length: 20 }, (_, index) =>
+      desk.updateTest({ ...made, fields: { ...made.fields, descriptionEn: `Version ${index}` } }),
+    );
+    const { won, refusals } = await settle(saves);
+    expect(won).toEqual([{ version: 2 }]);
+    expect(refusals).toEqual(Array.from({ length: 19 }, () => 'CHANGED_MEANWHILE'));
+    expect(await logOf('test', made.testId)).toHaveLength(2);
+  });
+});
+
+const bad: Record<string, Partial<TestFields>> = {
+  'no Arabic name': { nameAr: '  ' },
+  'a name of 201 letters': { nameEn: 'a'.repeat(201) },
+  'no description': { descriptionEn: '' },
+  'a wrong check digit': { loinc: '718-8' },
+  'no code at all': { loinc: 'Apr-48' },
+  'an unknown specimen': { specimenKind: 'hair' as 'blood' },
+  'no words for the specimen': { specimenAr: '' },
+  'fasting of 25 hours': { fastingHours: 25 },
+  'half an hour of fasting': { fastingHours: 0.5 },
+  'no preparation': { preparationAr: '' },
+  'no time at all': { turnaroundHours: 0 },
+  'too much time': { turnaroundHours: 2_001 },
+  'a unit with a space': { ucum: 'mg / dL' },
+  'a place below one': { popularPosition: 0 },
+  'an empty synonym': { synonymsAr: [' '] },
+  'a synonym twice': { synonymsEn: ['Iron', 'iron'] },
+  'two terms in one': { synonymsEn: ['iron | ferrum'] },
+  'forty-one synonyms': { synonymsEn: Array.from({ length: 41 }, (_, index) => `term ${index}`) },
+  'a range upside down': { referenceRanges: [{ sex: 'any', low: 5, high: 4 }] },
+  'a range without bounds': { referenceRanges: [{ sex: 'any', low: null, high: null }] },
+  'two ranges of one sex': {
+    referenceRanges: [
+      { sex: 'male', low: 1, high: 2 },
+      { sex: 'male', low: 3, high: 4 },
+    ],
+  },
+  'an analyte twice': { analyteIds: [1, 1] },
+};
+const good: Partial<TestFields>[] = [
+  { loinc: '718-7' },
+  { loinc: '٤٥٤٨-٤' },
+  { loinc: null },
+  { fastingHours: 24 },
+  { turnaroundHours: 2_000 },
+  { ucum: null },
+  { ucum: '10*3/uL' },
+  { referenceRanges: [{ sex: 'any', low: -5, high: -5 }] },
+  { anonymousAllowed: false },
+];
+
+test.each(Object.keys(bad))('a test with %s is refused', async (name) => {
+  await expect(desk.createTest({ fields: fieldsWith(bad[name]) })).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+  });
+});
+test.each(good)('a test with %o is taken', async (over) => {
+  const { testId } = await newTest(over);
+  const { fields } = await desk.catalogueTest({ testId });
+  expect(fields).toMatchObject(over.loinc === '٤٥٤٨-٤' ? { loinc: '4548-4' } : over);
+});
+
+test('the list is searched, filtered, sorted and paged', async () => {
+  const { categoryId: own } = await make.category(db);
+  const { analyteId } = await desk.createAnalyte({ fields: analyteFields() });
+  const made = [];
+  for (const name of ['A', 'B', 'C', 'D', 'E'])
+    made.push(
+      await newTest({
+        categoryId: own,
+        nameEn: `${name} ${randomUUID()}`,
+        specimenKind: name === 'C' ? 'urine' : 'blood',
+        anonymousAllowed: name !== 'D',
+        analyteIds: name === 'E' ? [] : [analyteId],
+      }),
+    );
+  const [a, b, c, d, e] = made.map(({ testId }) => testId);
+  if (!a || !b) throw new Error('no tests');
+  const { labId } = await make.lab(db);
+  await make.labTest(db, { lab_id: labId, test_id: b });
+  const ids = async (input: object) =>
+    (await desk.catalogueTests({ category: own, ...input })).rows.map(({ testId }) => testId);
+  expect(await ids({})).toEqual([a, b, c, d, e]);
+  expect(await ids({ sort: 'newest' })).toEqual([e, d, c, b, a]);
+  expect(await ids({ sort: 'offers', limit: 1 })).toEqual([b]);
+  expect(await ids({ sort: 'popular' })).toEqual([a, b, c, d, e]);
+  expect(await ids({ kind: 'urine' })).toEqual([c]);
+  expect(await ids({ status: 'anonymousForbidden' })).toEqual([d]);
+  expect(await ids({ status: 'withoutAnalytes' })).toEqual([e]);
+  expect(await ids({ status: 'noOffers' })).toEqual([a, c, d, e]);
+  expect(await ids({ text: 'qqqqqqqqqqqqqqqq' })).toEqual([]);
+  for (const sort of ['name', 'popular', 'offers', 'newest'] as const) {
+    const seen: number[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await desk.catalogueTests({
+        category: own,
+        sort,
+        limit: 2,
+        ...(cursor ? { cursor } : {}),
+      });
+      seen.push(...page.rows.map(({ testId }) => testId));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor);
+    expect(seen.toSorted((x, y) => x - y)).toEqual([a, b, c, d, e]);
+  }
+  await expect(desk.catalogueTests({ cursor: 'nonsense' })).rejects.toThrow('CURSOR_INVALID');
+});
+
+const adults = { sex: 'any' as const, ageFrom: 18, ageBefore: 151, criticalLow: null, criticalHigh: null };
+
+/** The codes of made-up analytes have no check digit that belongs to them. */
+async function analyteOf(work: { analyteId: number }) {
+  const read = await desk.analyte(work);
+  return { ...read, fields: { ...read.fields, loinc: newLoinc() } };
+}
+
+describe('an analyte', () => {
+  test('is changed as a whole; ranges hold from now on, and what was released stays', async () => {
+    const work = await makeEntered(db, 80);
+    const verifier = callAs(db, work.verifier.actor).lab;
+    await verifier.verifyResults({ ids: [work.resultId] });
+    await verifier.releaseResults({ ids: [work.resultId] });
+    const loinc = newLoinc();
+    await db.updateTable('analytes').set({ loinc }).where('id', '=', work.analyteId).execute();
+    const report = () => callAs(db, work.customer.actor).results.get({ id: work.visitId });
+    const before = await report();
+    expect(JSON.stringify(before)).toContain('"rangeHigh":99');
+
+    const { fields, version, hasResults } = await desk.analyte(work);
+    expect(hasResults).toBe(true);
+    const ranges = [{ ...adults, sex: 'any' as const, ageFrom: 0, low: 100, high: 120 }];
+    await desk.updateAnalyte({ ...work, version, fields: { ...fields, ranges } });
+    expect(await report()).toEqual(before);
+    expect((await logOf('analyte', work.analyteId))[0]).toMatchObject({
+      action: 'admin.updateAnalyte',
+      before: { ranges: fields.ranges },
+      after: { ranges },
+    });
+
+    const later = await makeWork(db);
+    const own = await analyteOf(later);
+    await desk.updateAnalyte({ ...later, version: own.version, fields: { ...own.fields, ranges } });
+    await enter(db, later.technician.actor, later, 80);
+    const result = await callAs(db, later.lab.actor).lab.result(later);
+    expect(result.result?.versions[0]?.values[0]).toMatchObject({ rangeLow: 100, flag: 'L' });
+  });
+
+  test('keeps its unit, its kind and its codes while values are kept', async () => {
+    const work = await makeEntered(db, 80);
+    const { fields, version } = await analyteOf(work);
+    await expect(
+      desk.updateAnalyte({ ...work, version, fields: { ...fields, ucum: 'g/L' } }),
+    ).rejects.toThrow('ANALYTE_IN_USE');
+    await expect(
+      desk.updateAnalyte({
+        ...work,
+        version,
+        fields: { ...fields, kind: 'text', ucum: null, units: [], ranges: [] },
+      }),
+    ).rejects.toThrow('ANALYTE_IN_USE');
+    const nameEn = `Another ${randomUUID()}`;
+    expect(
+      await desk.updateAnalyte({ ...work, version, fields: { ...fields, nameEn, loinc: newLoinc() } }),
+    ).toEqual({
+      version: version + 1,
+    });
+    await expect(desk.updateAnalyte({ ...work, version, fields })).rejects.toThrow('CHANGED_MEANWHILE');
+  });
+
+  test('leaves the ranges of laboratories alone', async () => {
+    const work = await makeWork(db);
+    const owner = callAs(db, work.lab.actor).lab;
+    await owner.setRange({
+      analyteId: work.analyteId,
+      sex: 'any',
+      ageFrom: 0,
+      ageBefore: 151,
+      low: 1,
+      high: 2,
+    });
+    const { fields, version } = await analyteOf(work);
+    await desk.updateAnalyte({ ...work, version, fields: { ...fields, ranges: [] } });
+    const [row] = (await owner.ranges()).rows;
+    expect(row).toMatchObject({ usual: [], own: [{ low: 1, high: 2 }] });
+    await expect(
+      desk.updateAnalyte({ ...work, version: version + 1, fields: { ...fields, ucum: 'g/L' } }),
+    ).rejects.toThrow('ANALYTE_IN_USE');
+  });
+
+  test('has one usual and one critical range for a person', async () => {
+    const everybody = { ...adults, ageFrom: 0 };
+    const critical = { ...everybody, low: null, high: null, criticalHigh: 30 };
+    const make = (ranges: AnalyteFields['ranges']) =>
+      desk.createAnalyte({ fields: analyteFields({ ranges }) });
+    await expect(
+      make([
+        { ...adults, low: 1, high: 2 },
+        { ...adults, ageFrom: 60, low: 1, high: 3 },
+      ]),
+    ).rejects.toThrow('RANGE_OVERLAPS');
+    await expect(make([critical, { ...critical, ageFrom: 60, criticalHigh: 40 }])).rejects.toThrow(
+      'RANGE_OVERLAPS',
+    );
+    await expect(make([critical, { ...everybody, low: 1, high: 2 }])).rejects.toThrow('RANGE_OVERLAPS');
+    await make([
+      critical,
+      { ...adults, ageBefore: 60, low: 1, high: 2 },
+      { ...adults, ageFrom: 60, low: 1, high: 3 },
+      { ...adults, sex: 'female', low: 1, high: 1.5 },
+    ]);
+  });
+
+  const badAnalytes: Record<string, Partial<AnalyteFields>> = {
+    'a wrong check digit': { loinc: '718-8' },
+    'a quantity without a unit': { ucum: null },
+    'a text with a unit': { kind: 'text' },
+    'a choice of one': {
+      kind: 'choice',
+      ucum: null,
+      units: [],
+      choices: [{ code: 'pos', ar: 'إيجابي', en: 'Positive', isAbnormal: true }],
+    },
+    'choices of a quantity': { choices: [{ code: 'a', ar: 'ا', en: 'a', isAbnormal: false }] },
+    'its own unit again': { units: [{ ucum: 'mg/dL', factor: 1, shift: 0 }] },
+    'a factor of nothing': { units: [{ ucum: 'g/L', factor: 0, shift: 0 }] },
+    'seven decimals': { decimals: 7 },
+    'low above high': { ranges: [{ ...adults, low: 3, high: 2 }] },
+    'critical within the usual': { ranges: [{ ...adults, low: 3, high: 5, criticalLow: 4 }] },
+    'critical below the usual high': { ranges: [{ ...adults, low: 3, high: 5, criticalHigh: 4 }] },
+    'ages upside down': { ranges: [{ ...adults, ageFrom: 20, ageBefore: 20, low: 1, high: 2 }] },
+    'no bound': { ranges: [{ ...adults, low: null, high: null }] },
+  };
+  test.each(Object.keys(badAnalytes))('with %s is refused', async (name) => {
+    await expect(desk.createAnalyte({ fields: analyteFields(badAnalytes[name]) })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    });
+  });
+
+  test('is found by its names and its code', async () => {
+    const fields = analyteFields();
+    const { analyteId } = await desk.createAnalyte({ fields });
+    for (const text of [fields.nameEn, fields.nameAr, fields.loinc, fields.shortName])
+      expect((await desk.analytes({ text })).rows).toMatchObject([{ analyteId, hasResults: false }]);
+    await expect(desk.createAnalyte({ fields: { ...analyteFields(), loinc: fields.loinc } })).rejects.toThrow(
+      'TEST_ALREADY_EXISTS',
+    );
+  });
+});

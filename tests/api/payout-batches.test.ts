@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto';
+import Papa from 'papaparse';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { streamCsv } from '#/server/exports/stream-csv.ts';
+import { startSession } from '#/server/auth/start-session.ts';
+import { payoutBatchExport } from '#/server/payouts/payout-batch-export.ts';
+import { callAs } from '../support/caller.ts';
+import { testDb } from '../support/db.ts';
+import { addLine } from '../support/lines.ts';
+import { make } from '../support/make.ts';
+import { readAll } from '../support/read-all.ts';
+import { openConnections, settle } from '../support/together.ts';
+
+const db = await testDb({ max: 24 });
+const { actor: admin } = await make.admin(db);
+const desk = callAs(db, admin).admin;
+const IBAN = 'SA0380000000608010167519';
+const paidOn = '2026-02-03';
+
+/** 100.00 paid by card and done, 15.00 commission: 85.00 are due to the lab. */
+async function labWithBalance(account: { iban: string | null; holder?: string } = { iban: IBAN }) {
+  const { labId, userId: ownerId } = await make.lab(db, {
+    iban: account.iban,
+    bank_account_holder: account.iban === null ? null : (account.holder ?? 'Noor Lab'),
+  });
+  const { labTestId } = await make.labTest(db, { lab_id: labId });
+  const { userId: customerId } = await make.customer(db);
+  const who = { labId, labTestId, customerId };
+  const { bookingId } = await addLine(db, who, { price: 10_000 }, { payment: 'paid', status: 'completed' });
+  return { ...who, ownerId, bookingId };
+}
+
+const draftOf = async (labIds: number[]) => {
+  const { batchId } = await desk.createPayoutBatch({ minimumHalalas: 1, labIds });
+  if (batchId === null) throw new Error('nothing is due');
+  return batchId;
+};
+
+const linesOf = (batchId: string) =>
+  readAll((page) => desk.payoutBatchLines({ batchId, limit: 50, ...page }));
+
+/** What the books say was transferred to these labs. */
+async function transferred(labIds: number[]) {
+  const { rows } = await sql<{ total: number }>`
+    select coalesce(sum(-e.amount_halalas), 0)::bigint as total
+    from payouts p join ledger_transactions t on t.payout_id = p.id join ledger_entries e on e.transaction_id = t.id
+    where e.account = 'payouts' and p.lab_id = any(${labIds}::int[])`.execute(db);
+  return rows[0]?.total;
+}
+
+async function fileOf(batchId: string) {
+  const search = new URLSearchParams({ batch: batchId });
+  const text = await new Response(
+    streamCsv(payoutBatchExport.columns, payoutBatchExport.pages(db, search)),
+  ).text();
+  return Papa.parse<Record<string, string>>(text.trim(), { header: true }).data;
+}
+
+/** What a line that was paid is in the books. */
+async function expectEntries(batchId: string) {
+  const [line] = await linesOf(batchId);
+  const entries = await desk.payoutEntries({ payoutId: line?.payoutId ?? '' });
+  expect(entries.map(({ account, amountHalalas }) => [account, amountHalalas])).toEqual([
+    ['lab_payable', 8500],
+    ['payouts', -8500],
+  ]);
+}
+
+describe('a batch', () => {
+  test('is drafted, taken to the bank and paid; where less is owed by then, the lab is named and the rest is paid', async () => {
+    const [first, refunded, without, small] = [
+      await labWithBalance({ iban: IBAN, holder: '=HYPERLINK("x")' }),
+      await labWithBalance(),
+      await labWithBalance({ iban: null }),
+      await labWithBalance(),
+    ];
+    await desk.recordPayout({ labId: small.labId, amountHalalas: 8400, paidOn, bankReference: 'early' });
+    const labIds = [first, refunded, without, small].map(({ labId }) => labId);
+    const made = await desk.createPayoutBatch({ minimumHalalas: 101, labIds });
+    expect(made.leftOut.map(({ labId }) => labId)).toEqual([without.labId]);
+    const batchId = made.batchId ?? '';
+    expect(await desk.payoutBatch({ batchId })).toMatchObject({
+      status: 'draft',
+      lineCount: 2,
+      totalHalalas: 17_000,
+      paidCount: 0,
+      leftOut: [{ labId: without.labId }],
+    });
+
+    const file = await fileOf(batchId);
+    expect(file).toEqual([
+      expect.objectContaining({ beneficiary_name: `'=HYPERLINK("x")`, iban: IBAN, amount: '85.00' }),
+      expect.objectContaining({ beneficiary_name: 'Noor Lab', currency: 'SAR', amount: '85.00' }),
+    ]);
+    expect(file[0]?.['reference']).toMatch(new RegExp(`^PB-[0-9A-F]{8}-${first.labId}$`));
+
+    await db
+      .updateTable('bookings')
+      .set({ payment: 'refunded' })
+      .where('id', '=', refunded.bookingId)
+      .execute();
+    const paid = await desk.payBatch({ batchId, paidOn, bankReference: 'B-1' });
+    expect(paid).toMatchObject({ status: 'paid', paidCount: 1, paidHalalas: 8500, totalHalalas: 17_000 });
+    expect(paid.unpaid.map(({ labId }) => labId)).toEqual([refunded.labId]);
+    expect(await transferred([first.labId])).toBe(8500);
+    expect(await transferred([refunded.labId])).toBe(0);
+    const told = await db
+      .selectFrom('inbox_messages')
+      .select(['user_id', 'params'])
+      .where('kind', '=', 'payoutSent')
+      .where('user_id', 'in', [first.ownerId, refunded.ownerId])
+      .execute();
+    expect(told).toEqual([{ user_id: first.ownerId, params: { amountHalalas: 8500 } }]);
+    // The file that went to the bank stays what it was.
+    expect(await fileOf(batchId)).toEqual(file);
+
+    expect(await desk.payBatch({ batchId, paidOn, bankReference: 'B-1' })).toEqual(paid);
+    await expect(desk.payBatch({ batchId, paidOn, bankReference: 'B-2' })).rejects.toThrow('ALREADY_DECIDED');
+    await expect(desk.cancelPayoutBatch({ batchId })).rejects.toThrow('ALREADY_DECIDED');
+    expect(await transferred([first.labId])).toBe(8500);
+    await expectEntries(batchId);
+  });
+});
+
+describe('a draft', () => {
+  test('a lab stands in one draft; taken out or given up it is free for another', async () => {
+    const [one, two] = [await labWithBalance(), await labWithBalance()];
+    const labIds = [one.labId, two.labId];
+    const first = await draftOf(labIds);
+    expect(await desk.createPayoutBatch({ minimumHalalas: 1, labIds })).toEqual({
+      batchId: null,
+      leftOut: [],
+    });
+    await desk.removePayoutBatchLine({ batchId: first, labId: one.labId });
+    const second = await draftOf(labIds);
+    expect((await linesOf(second)).map(({ labId }) => labId)).toEqual([one.labId]);
+    expect(await desk.cancelPayoutBatch({ batchId: first })).toMatchObject({ status: 'cancelled' });
+    expect(await fileOf(first)).toEqual([]);
+    expect((await linesOf(await draftOf(labIds))).map(({ labId }) => labId)).toEqual([two.labId]);
+    const actions = await db
+      .selectFrom('audit_log')
+      .select('action')
+      .where('subject_id', '=', first)
+      .orderBy('id')
+      .execute();
+    expect(actions.map(({ action }) => action)).toEqual([
+      'admin.createPayoutBatch',
+      'admin.removePayoutBatchLine',
+      'admin.cancelPayoutBatch',
+    ]);
+  });
+
+  test('nothing of a batch is paid under a reference that one of its labs was paid under', async () => {
+    const { labId } = await labWithBalance();
+    await desk.recordPayout({ labId, amountHalalas: 100, paidOn, bankReference: 'twice' });
+    const batchId = await draftOf([labId]);
+    await expect(desk.payBatch({ batchId, paidOn, bankReference: 'twice' })).rejects.toThrow(
+      'PAYOUT_REFERENCE_USED',
+    );
+    expect(await desk.payoutBatch({ batchId })).toMatchObject({ status: 'draft', paidCount: 0 });
+  });
+});
+
+describe('at once', () => {
+  test('twenty pay one batch and each lab is paid once', async () => {
+    const labs = await Promise.all(Array.from({ length: 5 }, () => labWithBalance()));
+    const labIds = labs.map(({ labId }) => labId);
+    const batchId = await draftOf(labIds);
+    await openConnections(db, 20);
+    const { won, refusals } = await settle(
+      Array.from({ length: 20 }, (_, index) =>
+        desk.payBatch({ batchId, paidOn, bankReference: index % 2 === 0 ? 'even' : 'odd' }),
+      ),
+    );
+    expect(won).toHaveLength(10);
+    expect(new Set(refusals)).toEqual(new Set(['ALREADY_DECIDED']));
+    expect(await transferred(labIds)).toBe(5 * 8500);
+  });
+
+  test('twenty draft and each lab stands in one draft', async () => {
+    const labs = await Promise.all(Array.from({ length: 5 }, () => labWithBalance()));
+    const labIds = labs.map(({ labId }) => labId);
+    const { refusals } = await settle(
+      Array.from({ length: 20 }, () => desk.createPayoutBatch({ minimumHalalas: 1, labIds })),
+    );
+    expect(refusals).toEqual([]);
+    const open = await db
+      .selectFrom('payout_batch_lines')
+      .select('lab_id')
+      .where('lab_id', 'in', labIds)
+      .where('is_open', '=', true)
+      .execute();
+    expect(open.map(({ lab_id }) => lab_id).toSorted((a, b) => a - b)).toEqual(
+      labIds.toSorted((a, b) => a - b),
+    );
+  });
+});
+
+describe('the account that a lab is paid to', () => {
+  const account = { iban: 'sa03 8000 0000 6080 1016 7519', holder: 'Noor Lab' };
+  const signedIn = async (actor: typeof admin) => {
+    await startSession(db, actor.userId, null);
+    const { id } = await db
+      .selectFrom('sessions')
+      .select('id')
+      .where('user_id', '=', actor.userId)
+      .orderBy('created_at', 'desc')
+      .executeTakeFirstOrThrow();
+    return callAs(db, { ...actor, sessionId: id });
+  };
+
+  test('is set after a fresh sign-in alone; it is shown and audited masked, and the owner is told', async () => {
+    const { labId, actor, userId } = await make.lab(db);
+    const { actor: finance } = await make.staff(db, labId, 'finance');
+    await expect(callAs(db, actor).lab.setBankAccount(account)).rejects.toThrow('SIGN_IN_AGAIN');
+    const own = await signedIn(finance);
+    const shown = { maskedIban: 'SA03 •••• 7519', holder: 'Noor Lab' };
+    expect(await own.lab.setBankAccount(account)).toEqual(shown);
+    expect(await own.lab.setBankAccount(account)).toEqual(shown);
+    expect(await callAs(db, actor).lab.bankAccount()).toEqual(shown);
+    const audited = await db
+      .selectFrom('audit_log')
+      .select('after')
+      .where('action', '=', 'lab.setBankAccount')
+      .where('subject_id', '=', String(labId))
+      .execute();
+    expect(audited).toEqual([{ after: { iban: 'SA03 •••• 7519', bank_account_holder: 'Noor Lab' } }]);
+    const told = await db.selectFrom('inbox_messages').select('kind').where('user_id', '=', userId).execute();
+    expect(told).toEqual([{ kind: 'bankAccountChanged' }]);
+    await expect(own.lab.setBankAccount({ ...account, iban: 'SA0380000000608010167518' })).rejects.toThrow(
+      'iban',
+    );
+  });
+});
+
+test('balances come page by page, and are found by name', async () => {
+  const name = `Lab ${randomUUID()}`;
+  const { labId } = await labWithBalance();
+  await db.updateTable('labs').set({ lab_name_en: name }).where('id', '=', labId).execute();
+  await labWithBalance({ iban: null });
+  const pages = await readAll((page) => desk.labBalances({ searchText: '', limit: 3, ...page }));
+  const ids = pages.map((row) => row.labId);
+  expect(ids).toEqual(ids.toSorted((a, b) => b - a));
+  expect(new Set(ids).size).toBe(ids.length);
+  expect((await desk.labBalances({ searchText: name })).rows).toMatchObject([
+    { labId, hasAccount: true, dueToLabHalalas: 8500 },
+  ]);
+});

@@ -1,0 +1,80 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '#/server/db/schema.gen.ts';
+import { foldFigures } from '#/server/figures/fold-figures.ts';
+import { getFigures } from '#/server/figures/get-figures.ts';
+import { getOverview } from '#/server/figures/get-overview.ts';
+import { getQueues } from '#/server/figures/get-queues.ts';
+import { getTotalRevenue } from '#/server/figures/get-total-revenue.ts';
+import { callAs } from '../support/caller.ts';
+import { alternate, medianStats, timeEach } from './measure.ts';
+import type { Report } from './report.ts';
+import { lookUpOffers } from './search.ts';
+
+const ROUNDS = 5;
+const CALLS = 40;
+const FIGURES_AT_MOST = 5;
+const LIST_AT_MOST = 20;
+
+/** Somebody who may ask; the large data set has no administrator. */
+async function makeAdmin(db: Kysely<DB>) {
+  const email = 'admin@bench.test';
+  await sql`insert into users (email) values (${email}) on conflict do nothing`.execute(db);
+  const { id } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  await sql`insert into user_profiles (id, name, user_type) values (${id}, 'Admin', 'admin') on conflict do nothing`.execute(
+    db,
+  );
+  return callAs(db, {
+    userId: id,
+    userType: 'admin',
+    labId: null,
+    labRole: null,
+    labApproved: false,
+    isAnonymous: false,
+    hasTotp: true,
+    sessionId: id,
+  });
+}
+
+/** The desk's figures and the first page of each of its lists, each beside the primary key. */
+export async function benchAdmin(db: Kysely<DB>, report: Report) {
+  const { admin } = await makeAdmin(db);
+  await foldFigures({ db });
+  const times = Array.from({ length: CALLS }, (_, at) => at);
+  const each = (run: () => Promise<unknown>) => () => timeEach(times, run);
+  const figures = {
+    'total revenue': each(() => getTotalRevenue(db)),
+    'figures of 30 days by day, city and category': each(() => getFigures(db, {})),
+    'what waits, all queues': each(() => getQueues(db)),
+  };
+  const pages = {
+    'overview, all of it': each(() => getOverview(db, {})),
+    laboratories: each(() => admin.labs({})),
+    orders: each(() => admin.transactions({})),
+    'order lines': each(() => admin.orderLines({})),
+    'order lines, completed': each(() => admin.orderLines({ status: 'completed' })),
+    payments: each(() => admin.payments({})),
+    refunds: each(() => admin.refunds({})),
+    'transactions of the books': each(() => admin.ledgerTransactions({})),
+    'late results': each(() => admin.lateResults({})),
+    'tests of the catalogue': each(() => admin.catalogueTests({})),
+  };
+  const contestants = { lookup: await lookUpOffers(db, 400), ...figures, ...pages };
+  await alternate(1, contestants);
+  const results = await alternate(ROUNDS, contestants);
+  const lookup = medianStats(results.lookup).p50;
+  for (const [what, samples] of Object.entries(results)) {
+    if (what === 'lookup') continue;
+    report.add({
+      group: 'desk',
+      what: `${what}, p50`,
+      value: medianStats(samples).p50,
+      unit: 'ms',
+      reference: { what: 'primary key p50', value: lookup },
+      target: { atMost: what in figures ? FIGURES_AT_MOST : LIST_AT_MOST },
+    });
+  }
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { sql } from 'kysely';
+import { adminSettingsWords } from './admin-settings-words.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { expect, test } from './fixtures.ts';
+
+const ADMIN = 'admin@demo.test';
+const address = '/admin/dashboard?section=settings';
+const saved = (page: Page, text: string) =>
+  expect(page.getByRole('status').filter({ hasText: text }).first()).toBeVisible();
+
+// What is set here is set for the whole site: the languages take turns, and put it back.
+let giveTurn = () => {};
+test.beforeEach(async ({ db }) => {
+  await new Promise<void>((resolve, reject) => {
+    const turn = new Promise<void>((done) => {
+      giveTurn = done;
+    });
+    db.connection()
+      .execute(async (connection) => {
+        await sql`select pg_advisory_lock(4280)`.execute(connection);
+        resolve();
+        await turn;
+        await sql`select pg_advisory_unlock(4280)`.execute(connection);
+      })
+      .catch(reject);
+  });
+});
+test.afterEach(() => giveTurn());
+
+test('an announcement is made at the desk, shown to visitors, and stays hidden where it was hidden', async ({
+  page,
+  visit,
+  signInAs,
+  openAs,
+  language,
+}) => {
+  const words = adminSettingsWords[language];
+  const line = `${language} ${randomUUID().slice(0, 8)}`;
+  await signInAs(ADMIN);
+  await visit(address);
+  await page
+    .getByRole('navigation', { name: words.parts })
+    .getByRole('link', { name: words.announcements })
+    .press('Enter');
+  await page.getByRole('button', { name: words.add }).press('Enter');
+  await page.getByRole('textbox', { name: words.arabic }).fill(line);
+  await page.getByRole('textbox', { name: words.english }).fill(line);
+  await page.getByRole('combobox', { name: words.where }).selectOption({ label: words.frontPage });
+  await expectAccessible(page);
+  await page.getByRole('button', { name: words.save }).press('Enter');
+  await saved(page, words.saved);
+
+  const visitor = await openAs(null);
+  const region = visitor.getByRole('region', { name: words.announcements });
+  await expect(async () => {
+    await visit('/', visitor);
+    await expect(region).toContainText(line, { timeout: 500 });
+  }).toPass({ timeout: 15_000 });
+  await expect(visitor.getByRole('region', { name: words.figures })).toBeVisible();
+  await expectAccessible(visitor);
+  await visit('/about', visitor);
+  await expect(region).toHaveCount(0);
+  await visit('/', visitor);
+  const mine = region.locator('p').filter({ hasText: line });
+  await mine.getByRole('button', { name: words.hide }).press('Enter');
+  await expect(mine).toHaveCount(0);
+  // The server knows it, so that nothing jumps away when the page wakes up.
+  const path = language === 'en' ? '/en' : '/';
+  expect(await (await visitor.request.get(path)).text()).not.toContain(line);
+
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: line })
+    .getByRole('button', { name: words.remove })
+    .press('Enter');
+  await expect(page.getByRole('listitem').filter({ hasText: line })).toHaveCount(0);
+});
+
+test('contact is shown at the foot, a wrong VAT number is refused, and a switch stays as it was set', async ({
+  page,
+  visit,
+  signInAs,
+  language,
+}) => {
+  const words = adminSettingsWords[language];
+  await signInAs(ADMIN);
+  await visit(`${address}&view=site`);
+  await expectAccessible(page);
+  const contact = page.getByRole('region', { name: words.contact, exact: true });
+  await contact.getByRole('textbox', { name: words.phone }).fill('+966 11 234 5678');
+  await contact.getByRole('button', { name: words.save }).press('Enter');
+  await saved(page, words.saved);
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: '+966112345678' })).toBeVisible();
+
+  await visit(`${address}&view=vat`);
+  await page.getByRole('textbox', { name: words.vatNumber }).fill('123');
+  await page.getByRole('button', { name: words.save }).press('Enter');
+  await expect(page.getByText(words.check)).toBeVisible();
+  await expectAccessible(page);
+
+  // Of no other spec: what one closes is closed for all that run beside it.
+  await visit(`${address}&view=switches`);
+  await expectAccessible(page);
+  const box = page.getByRole('checkbox', { name: words.model });
+  for (const isOn of [false, true]) {
+    await box.press('Space');
+    await page.getByRole('button', { name: words.save }).press('Enter');
+    await saved(page, words.saved);
+    await visit(`${address}&view=switches`);
+    await expect(box).toBeChecked({ checked: isOn });
+  }
+});
+
+test('a legal text begins as the one in force, and every part of the settings is accessible', async ({
+  page,
+  visit,
+  signInAs,
+  language,
+}) => {
+  const words = adminSettingsWords[language];
+  await signInAs(ADMIN);
+  await visit(`${address}&view=texts`);
+  await expect(page.getByRole('textbox', { name: words.textInEnglish })).toHaveValue(/^## About these terms/);
+  await expectAccessible(page);
+  for (const view of ['home', 'policies', 'plans', 'banners']) {
+    await visit(`${address}&view=${view}`);
+    await expectAccessible(page);
+  }
+  await visit('/terms-and-conditions?version=2025-10-02');
+  await expectAccessible(page);
+});

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { openDb } from '#/server/db/client.ts';
+import { startSession } from '#/server/auth/start-session.ts';
+import { testDatabaseUrl } from '../support/db.ts';
+import { make } from '../support/make.ts';
+import { startServer } from '../support/server.ts';
+import { openClient } from '../support/wire.ts';
+
+const PROMISED_MS = 2_000;
+const databaseUrl = await testDatabaseUrl();
+const db = openDb(databaseUrl, { max: 2 });
+const env = { DEMO: '1' };
+const servers = await Promise.all([startServer(databaseUrl, env), startServer(databaseUrl, env)]);
+const [first, second] = servers.map(({ url }) => url);
+
+type Answer = { result: { data: { matchedTests: { testId: number }[] } } };
+
+async function search(url: string, searchText: string) {
+  const input = encodeURIComponent(JSON.stringify({ searchText }));
+  const response = await fetch(`${url}/trpc/search.labTests?input=${input}`);
+  const answer = (await response.json()) as Answer;
+  return answer.result.data.matchedTests.map(({ testId }) => testId);
+}
+
+async function untilFound(url: string, searchText: string) {
+  const found = await search(url, searchText);
+  return found.length > 0 ? found : untilFound(url, searchText);
+}
+
+test('a word that one process is given is found by every process within two seconds', async () => {
+  if (first === undefined || second === undefined) throw new Error('two servers');
+  const { testId } = await make.test(db);
+  const { userId } = await make.admin(db);
+  const client = openClient(first, `session=${await startSession(db, userId, null)}`);
+  const term = 'blortzqui';
+  expect(await Promise.all([search(first, term), search(second, term)])).toEqual([[], []]);
+  const { id: missId, misses } = await db
+    .selectFrom('search_misses')
+    .select(['id', 'misses'])
+    .where('folded', '=', term)
+    .executeTakeFirstOrThrow();
+  expect(misses).toBeGreaterThan(0);
+
+  const body = JSON.stringify({ testId, locale: 'en', term, missId });
+  const headers = { 'content-type': 'application/json', origin: first };
+  const added = await client.send('POST', '/trpc/admin.addSynonym', body, headers);
+  const addedAt = performance.now();
+  expect(added.status).toBe(200);
+  expect(await Promise.all([untilFound(first, term), untilFound(second, term)])).toEqual([
+    [testId],
+    [testId],
+  ]);
+  expect(performance.now() - addedAt).toBeLessThan(PROMISED_MS);
+  client.close();
+  await db.destroy();
+});
+
+test('the address of a test that has another name by now leads there for good, in both languages', async () => {
+  const old = 'Old/name [urine] %';
+  const fresh = openDb(databaseUrl, { max: 1 });
+  const { testId, nameEn } = await make.test(fresh);
+  await fresh.insertInto('test_names_before').values({ name: old, locale: 'en', test_id: testId }).execute();
+  for (const prefix of ['', '/en']) {
+    // oxlint-disable-next-line no-await-in-loop -- two addresses
+    const answer = await fetch(`${first}${prefix}/test/${encodeURIComponent(old)}?sort=price`, {
+      redirect: 'manual',
+    });
+    expect(answer.status).toBe(301);
+    const { pathname } = new URL(answer.headers.get('location') ?? '', first);
+    expect(decodeURIComponent(pathname)).toBe(`${prefix}/test/${nameEn}`);
+  }
+  await fresh.destroy();
+});
