@@ -7,9 +7,9 @@ import { cursorInput, limitInput, searchTextInput } from './page.ts';
 import type { AnalyteChoice } from './result.ts';
 import { idInput, typedText } from './text.ts';
 
-export const catalogueStatuses = ['all', 'noOffers', 'anonymousForbidden', 'withoutAnalytes'] as const;
+const catalogueStatuses = ['all', 'noOffers', 'anonymousForbidden', 'withoutAnalytes'] as const;
 export type CatalogueStatus = (typeof catalogueStatuses)[number];
-export const catalogueSorts = ['name', 'popular', 'offers', 'newest'] as const;
+const catalogueSorts = ['name', 'popular', 'offers', 'newest'] as const;
 export type CatalogueSort = (typeof catalogueSorts)[number];
 
 export const catalogueTestsInput = z._default(
@@ -127,7 +127,7 @@ export type CatalogueTest = {
 export const analytesInput = z._default(z.object({ text: z._default(searchTextInput, '') }), { text: '' });
 export const analyteInput = z.object({ analyteId: idInput });
 
-export const analyteKinds = ['quantity', 'choice', 'text'] as const;
+const analyteKinds = ['quantity', 'choice', 'text'] as const;
 export type AnalyteKind = (typeof analyteKinds)[number];
 
 const MAX_AGE = 150;

@@ -3,7 +3,7 @@ import type { Localized } from './locale.ts';
 import { cursorInput, limitInput, searchTextInput } from './page.ts';
 import { typedText } from './text.ts';
 
-export const caseKinds = ['result', 'service', 'payment', 'other'] as const;
+const caseKinds = ['result', 'service', 'payment', 'other'] as const;
 export type CaseKind = (typeof caseKinds)[number];
 export type CaseStatus = 'open' | 'resolved' | 'rejected';
 

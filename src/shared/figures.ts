@@ -28,11 +28,11 @@ export type Figures = {
 };
 
 /** A day ('2026-11-22') or a month ('2026-11'). */
-export type TimeFigures = Figures & { start: string };
-export type CityFigures = Figures & { cityId: string; cityName: Localized | null };
-export type CategoryFigures = Figures & { categoryId: number; categoryName: Localized };
+type TimeFigures = Figures & { start: string };
+type CityFigures = Figures & { cityId: string; cityName: Localized | null };
+type CategoryFigures = Figures & { categoryId: number; categoryName: Localized };
 
-export const queueNames = [
+const queueNames = [
   'labs',
   'tests',
   'reviews',

@@ -6,9 +6,9 @@ import { dateInput } from './booking.ts';
 import { cursorInput, limitInput, searchTextInput } from './page.ts';
 import { typedText } from './text.ts';
 
-export const personKinds = ['customer', 'anonymous', 'lab', 'staff', 'admin'] as const;
-export const personStates = ['active', 'suspended', 'erased'] as const;
-export const personSorts = ['newest', 'oldest'] as const;
+const personKinds = ['customer', 'anonymous', 'lab', 'staff', 'admin'] as const;
+const personStates = ['active', 'suspended', 'erased'] as const;
+const personSorts = ['newest', 'oldest'] as const;
 export type PersonKind = (typeof personKinds)[number];
 export type PersonState = (typeof personStates)[number];
 
@@ -32,7 +32,7 @@ export type UsersInput = z.infer<typeof usersInput>;
 export const userInput = z.object({ userId: z.uuid() });
 export type UserInput = z.infer<typeof userInput>;
 
-export const SUSPENSION_REASON_MAX = 500;
+const SUSPENSION_REASON_MAX = 500;
 
 /** A suspension needs its reason. */
 export const setUserStatusInput = z.object({
@@ -43,7 +43,6 @@ export const setUserStatusInput = z.object({
 export type SetUserStatusInput = z.infer<typeof setUserStatusInput>;
 
 export const endSessionOfInput = z.object({ userId: z.uuid(), sessionId: z.uuid() });
-export type EndSessionOfInput = z.infer<typeof endSessionOfInput>;
 
 export type PersonRow = {
   userId: string;
@@ -60,8 +59,8 @@ export type PersonRow = {
   lastSeenAt: string | null;
 };
 
-export type PersonSession = { id: string; userAgent: string; createdAt: string; lastSeenAt: string };
-export type PersonCase = { caseId: string; kind: string; status: string; createdAt: string };
+type PersonSession = { id: string; userAgent: string; createdAt: string; lastSeenAt: string };
+type PersonCase = { caseId: string; kind: string; status: string; createdAt: string };
 
 export type PersonPage = PersonRow & {
   locale: string;

@@ -6,7 +6,7 @@ import { latinDigits } from './digits.ts';
 import { cursorInput, limitInput, searchTextInput } from './page.ts';
 import { idInput, typedText } from './text.ts';
 
-export const testRequestStatuses = ['pending', 'approved', 'rejected'] as const;
+const testRequestStatuses = ['pending', 'approved', 'rejected'] as const;
 export type TestRequestStatus = (typeof testRequestStatuses)[number];
 
 /** Where a requested test goes, and what it says of itself, until somebody knows better. */
@@ -130,8 +130,7 @@ export type MergePreview = {
 };
 export const MOST_COUNTED = 1_000;
 
-export const missSorts = ['count', 'last'] as const;
-export type MissSort = (typeof missSorts)[number];
+const missSorts = ['count', 'last'] as const;
 
 export const searchMissesInput = z._default(
   z.object({

@@ -44,7 +44,7 @@ export const refundReasons = [
   'dispute',
 ] as const;
 
-export const bookKinds = [
+const bookKinds = [
   'sale',
   'sale_reversed',
   'completion',

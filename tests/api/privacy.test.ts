@@ -25,6 +25,8 @@ const notExported: Record<string, string> = {
   accession_counters: 'how many specimens a day, not whose',
   uploads: 'files of a laboratory, about its customers: the files themselves are in its own system',
   upload_items: 'what those files say about its customers',
+  search_misses: 'words that found no test: nobody’s name, place or time',
+  test_names_before: 'the catalogue: about nobody',
   oauth_attempts: 'a trip to Google of ten minutes, by nobody yet',
   rate_limits: 'counters under hashes, for an hour',
   site_settings: 'about the installation',

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { DB } from '#/server/db/schema.gen.ts';
 import { make } from './make.ts';
-import { adminInputs, labInputs } from './valid-lab-inputs.ts';
+import { adminInputs } from './valid-admin-inputs.ts';
+import { labInputs } from './valid-lab-inputs.ts';
 
 const search = { searchText: 'hba1c', lat: 24.7, lon: 46.7 };
 const inTwoDays = () => new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);

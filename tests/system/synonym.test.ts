@@ -22,7 +22,7 @@ async function search(url: string, searchText: string) {
   return answer.result.data.matchedTests.map(({ testId }) => testId);
 }
 
-async function untilFound(url: string, searchText: string) {
+async function untilFound(url: string, searchText: string): Promise<number[]> {
   const found = await search(url, searchText);
   return found.length > 0 ? found : untilFound(url, searchText);
 }

@@ -2,7 +2,7 @@ import type { AdminSearch } from '../admin/admin-search.ts';
 
 export const reviewStatuses = ['pending', 'approved', 'rejected', 'suspended'] as const;
 export const licenceKinds = ['expired', 'expiring'] as const;
-export const labSorts = ['newest', 'oldest', 'nameAr', 'nameEn', 'expiry'] as const;
+const labSorts = ['newest', 'oldest', 'nameAr', 'nameEn', 'expiry'] as const;
 
 const LIMIT = 20;
 const oneOf = <Value extends string>(values: readonly Value[], asked: string | undefined) =>

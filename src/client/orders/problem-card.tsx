@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { dayIn, formatDate, SITE_TIME_ZONE } from '#/shared/format.ts';
 import type { Problem } from '#/shared/dispute.ts';
 import { useLocale } from '../providers.tsx';
@@ -7,9 +7,12 @@ import { trpc } from '../trpc.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { styled } from '../ui/styled.tsx';
-import { AddToProblemDialog } from './add-to-problem-dialog.tsx';
 import { problemRecipe } from './order-recipe.ts';
-import { ReportDialog } from './report-dialog.tsx';
+
+const AddToProblemDialog = lazy(async () => ({
+  default: (await import('./add-to-problem-dialog.tsx')).AddToProblemDialog,
+}));
+const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
 
 const Card = styled('section', problemRecipe);
 
@@ -33,7 +36,9 @@ export function ProblemCard({ orderId }: { orderId: string }) {
           <Trans>Report a problem</Trans>
         </Button>
       )}
-      {isReporting ? <ReportDialog orderId={orderId} onClose={() => setReporting(false)} /> : null}
+      <Suspense>
+        {isReporting ? <ReportDialog orderId={orderId} onClose={() => setReporting(false)} /> : null}
+      </Suspense>
     </Card>
   );
 }
@@ -68,7 +73,9 @@ function Reported({ problem, orderId }: { problem: Problem; orderId: string }) {
           </Button>
         </>
       ) : null}
-      {isAdding ? <AddToProblemDialog orderId={orderId} onClose={() => setAdding(false)} /> : null}
+      <Suspense>
+        {isAdding ? <AddToProblemDialog orderId={orderId} onClose={() => setAdding(false)} /> : null}
+      </Suspense>
     </>
   );
 }

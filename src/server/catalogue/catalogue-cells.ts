@@ -34,7 +34,7 @@ export type CatalogueColumn = (typeof catalogueColumns)[number];
 export type TestCells = Record<Exclude<CatalogueColumn, 'test_id'>, CatalogueCell>;
 
 /** Between the terms of one cell. */
-export const BETWEEN = ' | ';
+const BETWEEN = ' | ';
 
 /** A test as a row of plain values: how it is exported, compared, and kept in the audit log. */
 export function cellsOf(fields: TestFields, { categories, analytes }: CatalogueWords): TestCells {

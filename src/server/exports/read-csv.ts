@@ -6,7 +6,7 @@ const BROKEN = /[\u0000\ufffd]/; // oxlint-disable-line no-control-regex -- NUL 
 /** An apostrophe that keeps a spreadsheet from reading a formula is no part of the text. */
 const GUARD = /^'(?=[=+\-@])/;
 
-export type CsvFileError = 'encoding' | 'empty' | 'header' | 'quotes' | 'tooManyRows';
+type CsvFileError = 'encoding' | 'empty' | 'header' | 'quotes' | 'tooManyRows';
 export type CsvRow<Column extends string> = {
   line: number;
   cells: Record<Column, string>;
