@@ -41,10 +41,19 @@ export function useZodForm<Schema extends z.ZodMiniType>(
 function wordErrors(i18n: I18n, issues: z.core.$ZodIssue[], raw: RawForm): FormErrors {
   const errors: FormErrors = {};
   for (const issue of issues) {
-    const name = String(issue.path[0] ?? '');
-    errors[name] ??= i18n._(wordIssue(issue, raw[name]));
+    // A field is named as its value is reached, 'ar.title'; who shows the errors of a group in one place asks for 'ar'.
+    for (const path of [issue.path.slice(0, 1), issue.path]) {
+      errors[path.join('.')] ??= i18n._(wordIssue(issue, valueAt(raw, path)));
+    }
   }
   return errors;
+}
+
+function valueAt(raw: RawForm, path: PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+    raw,
+  );
 }
 
 function wordIssue(issue: z.core.$ZodIssue, value: unknown) {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dateInput } from './booking.ts';
 import type { ReviewStatus } from './auth.ts';
 import type { Localized } from './locale.ts';
 import { cursorInput, limitInput, searchTextInput } from './page.ts';
@@ -13,8 +14,8 @@ export const adminLabsInput = z._default(
     licence: z.optional(z.enum(['expired', 'expiring'])),
     cityId: z.optional(typedText().check(z.maxLength(40))),
     /** Days of the application by the site's clock, both included. */
-    from: z.optional(z.iso.date()),
-    to: z.optional(z.iso.date()),
+    from: z.optional(dateInput),
+    to: z.optional(dateInput),
     sort: z._default(z.enum(['newest', 'oldest', 'nameAr', 'nameEn', 'expiry']), 'newest'),
     searchText: z._default(searchTextInput, ''),
     cursor: z.optional(z.string().check(z.maxLength(1000))),

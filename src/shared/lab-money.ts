@@ -103,4 +103,6 @@ export type LabBalanceRow = {
   dueToLabHalalas: number;
   dueByLabHalalas: number;
   waitingHalalas: number;
+  /** Transferred to it for what was refunded since: kept back from what will be due to it. */
+  overpaidHalalas: number;
 };

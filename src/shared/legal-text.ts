@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import type { LegalDocument } from './legal.ts';
 import { legalDocuments } from './legal.ts';
 import { parseLegalBody } from './parse-legal-body.ts';
-import { typedText } from './text.ts';
+import { instantInput, typedText } from './text.ts';
 
-const day = z.iso.date();
+const day = z.iso.date().check(z.regex(/^20/));
 const body = typedText().check(
   z.trim(),
   z.maxLength(60_000),
@@ -23,14 +23,14 @@ export const saveLegalDraftInput = z.object({
   ar: wording,
   en: wording,
   /** Of the draft as it was read; null where there was none. */
-  expectedUpdatedAt: z.nullable(z.iso.datetime()),
+  expectedUpdatedAt: z.nullable(instantInput),
 });
 export type SaveLegalDraftInput = z.infer<typeof saveLegalDraftInput>;
 
 export const publishLegalTextInput = z.object({
   document,
   version: day,
-  expectedUpdatedAt: z.iso.datetime(),
+  expectedUpdatedAt: instantInput,
 });
 export type PublishLegalTextInput = z.infer<typeof publishLegalTextInput>;
 

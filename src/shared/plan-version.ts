@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Plan } from './plan.ts';
-import { typedText } from './text.ts';
+import { instantInput, typedText } from './text.ts';
 
 const basisPoints = z.int().check(z.minimum(0), z.maximum(10_000));
 const MOST_HALALAS = 100_000_000;
@@ -32,7 +32,7 @@ export const changePlanInput = z.object({
   expectedVersion: z.int().check(z.minimum(1)),
   terms: planTermsInput,
   /** When it comes into force; null: now. */
-  effectiveFrom: z.nullable(z.iso.datetime()),
+  effectiveFrom: z.nullable(instantInput),
   note: z._default(typedText().check(z.trim(), z.maxLength(500)), ''),
 });
 export type ChangePlanInput = z.infer<typeof changePlanInput>;

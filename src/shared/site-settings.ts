@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { latinDigits } from './digits.ts';
-import { typedText } from './text.ts';
+import { instantInput, typedText } from './text.ts';
 
 const LONGEST_LINE = 200;
 export const MOST_BANNERS = 5;
@@ -31,8 +31,8 @@ export const bannerInput = z
     ar: writtenLine(300),
     en: writtenLine(300),
     link: z.nullable(z.string().check(z.trim(), z.maxLength(LONGEST_LINE), z.refine(isLink))),
-    from: z.nullable(z.iso.datetime()),
-    to: z.nullable(z.iso.datetime()),
+    from: z.nullable(instantInput),
+    to: z.nullable(instantInput),
     place: z.enum(bannerPlaces),
     isDismissible: z.boolean(),
   })
@@ -101,7 +101,7 @@ const change = <Key extends SettingKey>(key: Key) =>
     key: z.literal(key),
     value: schemas[key],
     /** As it was read: somebody else's change in between is not overwritten unseen. */
-    expectedUpdatedAt: z.iso.datetime(),
+    expectedUpdatedAt: instantInput,
   });
 export const updateSettingsInput = z.discriminatedUnion('key', [
   change('seller'),

@@ -9,3 +9,6 @@ export const typedText = () => z.string().check(z.overwrite((text) => text.repla
 
 /** A row's number: what is wider than `int` in the database is no row at all. */
 export const idInput = z.int32().check(z.positive());
+
+/** A moment of this century. */
+export const instantInput = z.iso.datetime().check(z.regex(/^20/));

@@ -123,17 +123,44 @@ function inputObject(path: string) {
   return options.filter((option) => option instanceof z.core.$ZodObject).find(hasFieldsOf(inputs[path]));
 }
 
+/** This value with one to three of its fields replaced; of a form within the form, as few again. */
+function changed(object: z.core.$ZodObject, base: object): fc.Arbitrary<object> {
+  const { shape } = object._zod.def;
+  const names = Object.keys(shape);
+  return fc
+    .subarray(names, { minLength: 1, maxLength: Math.min(3, names.length) })
+    .chain((chosen) => fc.record(replacements(chosen, shape, base), { requiredKeys: [] }))
+    .map((fields) => ({ ...base, ...fields }));
+}
+
+/** Undefined too: what is left out. */
+const replacements = (
+  names: string[],
+  shape: Readonly<Record<string, z.core.$ZodType>>,
+  base: object,
+): Record<string, fc.Arbitrary<unknown>> =>
+  Object.fromEntries(
+    names.map((name) => [
+      name,
+      fc.option(nearly(shape[name], Reflect.get(base, name)), { nil: undefined, freq: 4 }),
+    ]),
+  );
+
+function nearly(schema: z.core.$ZodType | undefined, base: unknown): fc.Arbitrary<unknown> {
+  if (schema === undefined) return hostileValue;
+  if (!(schema instanceof z.core.$ZodObject) || typeof base !== 'object' || base === null)
+    return near(schema);
+  return fc.oneof({ weight: 5, arbitrary: changed(schema, base) }, { weight: 1, arbitrary: near(schema) });
+}
+
 /** A valid input with one to three of its fields replaced, or anything at all. */
 function hostileCall(path: string): fc.Arbitrary<Call> {
   const anything = hostileValue.map((input) => ({ input, isSpent: false }));
   const object = inputObject(path);
-  const names = Object.keys(object?._zod.def.shape ?? {});
-  if (!object || names.length === 0) return anything;
-  const chosenNames = fc.subarray(names, { minLength: 1, maxLength: Math.min(3, names.length) });
-  const replaced = fc.tuple(near(object), chosenNames, baseOf(path)).map(([values, chosen, base]) => {
-    const fields = chosen.map((name) => [name, Reflect.get(Object(values), name)]);
-    return { input: { ...base.input, ...Object.fromEntries(fields) }, isSpent: base.isSpent };
-  });
+  if (!object || Object.keys(object._zod.def.shape).length === 0) return anything;
+  const replaced = baseOf(path).chain((base) =>
+    changed(object, base.input).map((input) => ({ input, isSpent: base.isSpent })),
+  );
   return fc.oneof({ weight: 5, arbitrary: replaced }, { weight: 1, arbitrary: anything });
 }
 

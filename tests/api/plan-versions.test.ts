@@ -118,6 +118,10 @@ test('a version to come holds when its time has come, once, and can be withdrawn
   expect((await planOf('lab', 'premium')).versions[1]).toMatchObject({ version, state: 'coming' });
 
   await hourPassed();
+  // What is due and not in force yet would undo what is decided now.
+  await expect(change(['lab', 'premium'], { commissionBasisPoints: 500 })).rejects.toThrow(
+    'CHANGED_MEANWHILE',
+  );
   await Promise.all(Array.from({ length: 8 }, () => applyDuePlans({ db })));
   const { terms, versions } = await planOf('lab', 'premium');
   expect(terms).toMatchObject({ commissionBasisPoints: 600, isFeatured: true });

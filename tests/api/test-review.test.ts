@@ -73,6 +73,11 @@ test('a request becomes a test that search finds at once; the lab is told; the l
   expect(logged).toMatchObject([
     { action: 'admin.reviewTestRequest', before: { status: 'pending' }, after: { nameEn: asked.testNameEn } },
   ]);
+  // The editor of the catalogue opens it, with what approving does not ask for empty.
+  expect(await desk().catalogueTest({ testId: done.testId ?? 0 })).toMatchObject({
+    version: 1,
+    fields: { nameEn: asked.testNameEn, turnaroundHours: 48, ucum: null, analyteIds: [], synonymsEn: [] },
+  });
 });
 
 test('what is alike stands beside a request, which it answers; a rejection needs a reason', async () => {

@@ -240,8 +240,18 @@ test('late results: due and not there, the longest overdue first if asked', asyn
     update bookings set result_due_at = now() - interval '1 day' * (extract(microseconds from created_at)::int % 5)
     where status = 'checked_in' returning id`.execute(db);
   expect(made.length).toBeGreaterThan(0);
+  // Neither what is cancelled nor what waits for its customer to choose is late.
+  const [waiting] = made;
+  await sql`update bookings set result_due_at = now() - interval '9 days' where status = 'cancelled'`.execute(
+    db,
+  );
+  await sql`update bookings set result_due_at = now() - interval '9 days', needs_choice_since = now()
+            where id = ${waiting?.id}`.execute(db);
   const late = await all((asked) => desk.lateResults({ sort: 'oldest', ...asked }), 2);
   const { rows } = await sql<{ id: string }>`
-    select id from bookings where result_due_at < now() order by result_due_at, id`.execute(db);
+    select id from bookings where result_due_at < now() and status = 'checked_in' and needs_choice_since is null
+    order by result_due_at, id`.execute(db);
   expect(late.map(({ bookingId }) => bookingId)).toEqual(rows.map(({ id }) => id));
+  const queue = (await desk.queues()).find(({ name }) => name === 'lateResults');
+  expect(queue?.count).toBe(late.length);
 });

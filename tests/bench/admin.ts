@@ -61,6 +61,12 @@ export async function benchAdmin(db: Kysely<DB>, report: Report) {
     'transactions of the books': each(() => admin.ledgerTransactions({})),
     'late results': each(() => admin.lateResults({})),
     'tests of the catalogue': each(() => admin.catalogueTests({})),
+    people: each(() => admin.users({})),
+    'people by a name': each(() => admin.users({ text: 'محمد' })),
+    'people by a name that nobody has': each(() => admin.users({ text: 'زززز' })),
+    'balances of laboratories': each(() => admin.labBalances({})),
+    'audit log': each(() => admin.audit({})),
+    'audit log, by a name': each(() => admin.audit({ text: 'زززز' })),
   };
   const contestants = { lookup: await lookUpOffers(db, 400), ...figures, ...pages };
   await alternate(1, contestants);

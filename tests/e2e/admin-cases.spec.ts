@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { addLine } from '../support/lines.ts';
+import { addLine, addPaidVisit } from '../support/lines.ts';
 import { make } from '../support/make.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
@@ -135,8 +135,7 @@ test('a laboratory says where its money goes, and a batch takes it there', async
   const { labTestId } = await make.labTest(db, { lab_id: lab.labId });
   const { userId: customerId } = await make.customer(db);
   const who = { labId: lab.labId, labTestId, customerId };
-  const { bookingId } = await addLine(db, who, { price: 100_000 }, { payment: 'paid' });
-  await db.updateTable('bookings').set({ status: 'completed' }).where('id', '=', bookingId).execute();
+  await addPaidVisit(db, who, { price: 100_000 });
 
   await signInAs(lab.email);
   await visit('/dashboard?section=settings');

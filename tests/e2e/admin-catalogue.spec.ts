@@ -41,7 +41,7 @@ const words = {
     importOne: 'استيراد صف واحد',
     upToDate: 'الدليل محدّث.',
     addLine: 'إضافة سطر',
-    overlaps: '',
+    overlaps: 'يوجد مجال آخر لهذا العنصر يشمل بعض هذه الأعمار.',
     lower: 'الحد الأدنى',
   },
 };
@@ -72,7 +72,7 @@ test('a test is found, renamed and saved; a second editor keeps what was typed',
   await hours.fill('36');
   const add = page.getByRole('combobox', { name: say.add });
   await add.fill('hemoglobin');
-  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
   await add.press('ArrowDown');
   await add.press('Enter');
   await expect(page.getByRole('button', { name: say.moveUp })).toHaveCount(1);
@@ -124,4 +124,18 @@ test('the editor of an analyte opens with its ranges', async ({ page, visit, lan
   await visit('/admin/dashboard?section=tests&view=catalogue&open=analyte-1');
   await expect(page.getByRole('textbox', { name: say.lower }).first()).toBeVisible();
   await expectAccessible(page, 'editor of an analyte');
+
+  // A second range for everybody of all ages is told at its line, and what was typed stays.
+  await page.getByRole('button', { name: say.addLine }).last().click();
+  const lower = page.getByRole('textbox', { name: say.lower });
+  const line = page.getByRole('listitem').filter({ has: lower }).last();
+  await line.getByRole('textbox', { name: say.lower }).fill('5');
+  await line.getByRole('textbox', { name: say.lower }).press('Enter');
+  await expect(line.getByText(say.overlaps)).toBeVisible();
+  await expect(line.getByRole('textbox').first()).toBeFocused();
+  await expectAccessible(page, 'a range that overlaps');
+  await line.getByRole('textbox', { name: say.lower }).fill('x');
+  await line.getByRole('textbox', { name: say.lower }).press('Enter');
+  await expect(line.getByText(say.check)).toBeVisible();
+  await expect(line.getByRole('textbox', { name: say.lower })).toHaveAttribute('aria-invalid', 'true');
 });

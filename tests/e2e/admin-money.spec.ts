@@ -1,7 +1,7 @@
 import { make } from '../support/make.ts';
 import { newLab, order, visitAt } from '../support/ordering.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, isAlive, test } from './fixtures.ts';
 
 const desk = '/admin/dashboard?section=transactions';
 const said = {
@@ -19,6 +19,13 @@ const said = {
     returned: /يعود 157\.50 ر\.س إلى البطاقة/,
     onItsWay: /في طريقه إلى البطاقة|رُدّ|مسترد/,
     cancelled: 'ملغى',
+    openCase: 'فتح بلاغ…',
+    whatWentWrong: 'ما المشكلة',
+    openTheCase: 'فتح البلاغ',
+    happened: 'ما حدث',
+    more: 'تصفية أكثر',
+    lab: 'المختبر',
+    removeFilter: /^إزالة/,
     ledger: 'دفتر الحسابات',
     prove: 'فحص الدفتر',
     agrees: 'الدفتر متوازن: لا فروق.',
@@ -38,6 +45,13 @@ const said = {
     returned: /157\.50 SAR go back to the card/,
     onItsWay: /On its way to the card|Refunded/,
     cancelled: 'Cancelled',
+    openCase: 'Open a case…',
+    whatWentWrong: 'What went wrong',
+    openTheCase: 'Open the case',
+    happened: 'What happened',
+    more: 'More filters',
+    lab: 'Lab',
+    removeFilter: /^Remove filter/,
     ledger: 'Ledger',
     prove: 'Prove the ledger',
     agrees: 'The ledger agrees: no difference.',
@@ -81,6 +95,11 @@ test('an order is found, one of its lines refunded by keyboard, and it stands in
   await expect(line.getByText(words.cancelled)).toBeVisible();
   await expect(line.getByText(words.onItsWay)).toBeVisible();
 
+  await page.getByRole('button', { name: words.openCase }).click();
+  await page.getByLabel(words.whatWentWrong).fill('Somebody called');
+  await page.getByRole('dialog').getByRole('button', { name: words.openTheCase }).press('Enter');
+  await expect(page.getByRole('list', { name: words.happened })).toContainText('Somebody called');
+
   await visit(`${desk}&view=refunds&text=${encodeURIComponent(email)}`);
   const refunds = page.getByRole('table', { name: words.refunds, exact: true });
   await expect(refunds.getByRole('row').filter({ hasText: '157.50' })).toHaveCount(1);
@@ -88,6 +107,44 @@ test('an order is found, one of its lines refunded by keyboard, and it stands in
   const file = await page.request.get(href ?? '');
   expect(file.status()).toBe(200);
   expect((await file.text()).trim().split('\r\n')).toHaveLength(2);
+});
+
+test('a list is narrowed to a laboratory by its name, and its address brings that back', async ({
+  page,
+  visit,
+  db,
+  language,
+  signInAs,
+}) => {
+  const words = said[language];
+  const lab = await newLab(db);
+  const { actor } = await make.customer(db);
+  await order(db, actor, [visitAt(lab.labId, [lab.one])]);
+  const { [`lab_name_${language}` as const]: labName } = await db
+    .selectFrom('labs')
+    .select(['lab_name_ar', 'lab_name_en'])
+    .where('id', '=', lab.labId)
+    .executeTakeFirstOrThrow();
+  await signInAs('admin@demo.test');
+  await visit(desk);
+  await page.getByRole('button', { name: words.more }).press('Enter');
+  const picker = page.getByRole('combobox', { name: words.lab });
+  await picker.fill(labName);
+  await expect(page.getByRole('option', { name: labName })).toHaveCount(1);
+  await expectAccessible(page, 'choosing a laboratory');
+  await picker.press('ArrowDown');
+  await picker.press('Enter');
+  const rows = page.getByRole('table', { name: words.orders, exact: true }).getByRole('row');
+  await expect(rows).toHaveCount(2);
+  const chip = page.getByRole('button', { name: words.removeFilter });
+  await expect(chip).toContainText(labName);
+  await page.reload();
+  await expect(chip).toContainText(labName);
+  await expect(rows).toHaveCount(2);
+  await isAlive(page);
+  await chip.click();
+  await expect(chip).toHaveCount(0);
+  await expect(rows).not.toHaveCount(2);
 });
 
 test('the ledger is read and proved at a button', async ({ page, visit, db, language, signInAs }) => {

@@ -1,12 +1,33 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#/server/db/schema.gen.ts';
 import { make } from '../support/make.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 
 // Cheaper than every lab of the demo, so that it stands first where it stands at all.
 const PRICE_HALALAS = 100;
 const search = '/search?query=uric%20acid&location=Riyadh&sort=priceLowHigh';
 const ADMIN = { email: 'admin@demo.test', password: 'Demo-pass-1234' };
+const words = {
+  ar: {
+    suspend: /^إيقاف/,
+    restore: /^إعادة تفعيل/,
+    undo: 'تراجع',
+    undone: 'تم التراجع: المختبر كما كان.',
+    history: 'ما جرى',
+    theUndoing: 'تم التراجع عن القرار',
+    allLabs: 'كل المختبرات',
+  },
+  en: {
+    suspend: /^Suspend/,
+    restore: /^Restore/,
+    undo: 'Undo',
+    undone: 'Undone: the lab is as it was.',
+    history: 'History',
+    theUndoing: 'The decision was undone',
+    allLabs: 'All laboratories',
+  },
+} as const;
 
 test('the admin approves a lab, which then appears in search', async ({
   page,
@@ -16,7 +37,7 @@ test('the admin approves a lab, which then appears in search', async ({
   db,
   openAs,
 }) => {
-  const lab = await makeWaitingLab(db);
+  const lab = await makeCheapLab(db);
   const visitor = await openAs(null);
   await visit(search, visitor);
   await expect(visitor.getByRole('article').first()).toBeVisible();
@@ -48,7 +69,7 @@ test('the admin approves a lab, which then appears in search', async ({
 });
 
 test('a lab that is turned down reads why', async ({ page, visit, say, db, signInAs, openAs }) => {
-  const lab = await makeWaitingLab(db);
+  const lab = await makeCheapLab(db);
   const reason = 'The licence is not readable: صورة الترخيص غير واضحة';
   const owner = await openAs(lab.email);
   await visit('/dashboard', owner);
@@ -72,13 +93,82 @@ test('a lab that is turned down reads why', async ({ page, visit, say, db, signI
   await expect(owner.getByText(reason)).toBeVisible();
 });
 
-async function makeWaitingLab(db: Kysely<DB>) {
+test('a suspended lab leaves search until it is undone or restored, all by keyboard', async ({
+  page,
+  visit,
+  say,
+  language,
+  db,
+  signInAs,
+  openAs,
+}) => {
+  const lab = await makeCheapLab(db, 'approved');
+  const tell = words[language];
+  const reason = `The licence has ended / انتهى الترخيص ${lab.email.slice(0, 8)}`;
+  const visitor = await openAs(null);
+  const offer = visitor.getByRole('link', { name: lab.name[language], exact: true });
+  const main = page.getByRole('main');
+  await signInAs(ADMIN.email);
+  const list = `/admin/dashboard?section=labs&status=approved&text=${encodeURIComponent(lab.email)}`;
+  await visit(list);
+
+  await test.step('from the list to its page', async () => {
+    await main.getByRole('link', { name: lab.name[language], exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: lab.name[language] })).toBeVisible();
+    await expect(main.getByText(lab.email)).toBeVisible();
+    await expectAccessible(page, 'the page of a lab');
+  });
+
+  const suspend = async () => {
+    await main.getByRole('button', { name: tell.suspend }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: tell.suspend });
+    await dialog.getByLabel(say.reason).fill(reason);
+    await dialog.getByRole('button', { name: tell.suspend }).focus();
+    await page.keyboard.press('Enter');
+    await expect(main.getByRole('button', { name: tell.restore })).toBeVisible();
+  };
+
+  await test.step('suspend, and undo while its clock stands still', async () => {
+    await suspend();
+    const undo = page.getByRole('button', { name: tell.undo, exact: true });
+    await expect(undo).toBeVisible();
+    await page.keyboard.press('F8');
+    await expect(undo).toBeFocused();
+    await expect(main.getByText(reason).first()).toBeVisible();
+    await visit(search, visitor);
+    await expect(visitor.getByRole('article').first()).toBeVisible();
+    await expect(offer).toHaveCount(0);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: tell.undone })).toBeVisible();
+    await expect(main.getByRole('button', { name: tell.suspend })).toBeVisible();
+    await expect(main.getByRole('list', { name: tell.history })).toContainText(tell.theUndoing);
+    await visit(search, visitor);
+    await expect(offer).toBeVisible();
+  });
+
+  await test.step('suspend again, and restore', async () => {
+    await suspend();
+    await expectAccessible(page, 'a suspended lab with the offer to undo');
+    await main.getByRole('button', { name: tell.restore }).focus();
+    await page.keyboard.press('Enter');
+    await expect(main.getByRole('button', { name: tell.suspend })).toBeVisible();
+    await visit(search, visitor);
+    await expect(offer).toBeVisible();
+  });
+
+  await main.getByRole('link', { name: tell.allLabs }).click();
+  await expect(page.getByRole('searchbox')).toHaveValue(lab.email);
+  expect(new URL(page.url()).searchParams.get('status')).toBe('approved');
+});
+
+async function makeCheapLab(db: Kysely<DB>, review_status: 'pending' | 'approved' = 'pending') {
   const { id: testId } = await db
     .selectFrom('tests')
     .select('id')
     .where('name_en', '=', 'Uric Acid')
     .executeTakeFirstOrThrow();
-  const { labId, email } = await make.lab(db, { review_status: 'pending' });
+  const { labId, email } = await make.lab(db, { review_status });
   await make.labTest(db, { lab_id: labId, test_id: testId, price_halalas: PRICE_HALALAS });
   const { lab_name_ar: ar, lab_name_en: en } = await db
     .selectFrom('labs')

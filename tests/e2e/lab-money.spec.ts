@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { addLine } from '../support/lines.ts';
+import { addPaidVisit } from '../support/lines.ts';
 import { make } from '../support/make.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
@@ -59,8 +59,7 @@ test('a lab reads its balance and takes its statement; what is transferred to it
   const who = { labId: lab.labId, labTestId, customerId };
   // Enough to stand among the first of those that something is due to.
   const price = randomInt(10_000, 90_000) * 10_000;
-  const { bookingId } = await addLine(db, who, { price, commissionRate: 1500 }, { payment: 'paid' });
-  await db.updateTable('bookings').set({ status: 'completed' }).where('id', '=', bookingId).execute();
+  await addPaidVisit(db, who, { price, commissionRate: 1500 });
   const due = sar(price * 0.85);
 
   await signInAs(lab.email);

@@ -20,7 +20,7 @@ export function useAuditColumns(): Column<AuditRow>[] {
     { label: t`When`, cell: ({ at }) => <Moment at={at} /> },
     { label: t`Who`, cell: ({ actor }) => <Who actor={actor} /> },
     {
-      label: t`What`,
+      label: t({ id: 'audit.what', message: 'What' }),
       cell: ({ action }) => {
         const words = findAuditWords(action);
         return words ? i18n._(words) : <bdi dir="ltr">{action}</bdi>;

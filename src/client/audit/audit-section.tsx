@@ -5,7 +5,7 @@ import { writeAddress } from '../address.ts';
 import type { SectionProps } from '../admin/section-props.ts';
 import { useLocale } from '../providers.tsx';
 import { buttonRecipe } from '../theme/recipes.ts';
-import { useChange } from '../transactions/list-filters.tsx';
+import { useChange } from '../transactions/use-change.ts';
 import { trpc } from '../trpc.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

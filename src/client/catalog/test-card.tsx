@@ -39,7 +39,7 @@ export function TestCard({ test, level: Title = 'h2' }: { test: TestSummary; lev
           ) : (
             <div>
               <span className="k">
-                <Trans>From</Trans>
+                <Trans id="price.from">From</Trans>
               </span>
               <Price halalas={fromPriceHalalas} />
             </div>

@@ -1,22 +1,20 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { analyteFieldsInput, type AnalyteKind, type CatalogueAnalyte } from '#/shared/catalogue.ts';
+import type { AnalyteKind, CatalogueAnalyte } from '#/shared/catalogue.ts';
 import { useLocale } from '../providers.tsx';
-import { trpc } from '../trpc.ts';
 import { FormField } from '../ui/form-field.tsx';
 import { Heading } from '../ui/heading.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { SelectBox } from '../ui/select-box.tsx';
 import { styled } from '../ui/styled.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { useToast } from '../ui/toast.ts';
-import { useZodForm, type FormErrors } from '../zod-form.ts';
+import type { FormErrors } from '../zod-form.ts';
 import { draftsOf, linesOf } from './analyte-drafts.ts';
 import { ChoiceLines, RangeLines, UnitLines } from './analyte-lines.tsx';
-import { catalogueSearch } from './catalogue-inputs.ts';
 import { editorRecipe } from './catalogue-recipes.ts';
 import { readForm } from './read-form.ts';
 import { SaveBar } from './save-bar.tsx';
+import { useAnalyteForm } from './use-analyte-form.ts';
 
 const Editor = styled('form', editorRecipe);
 
@@ -29,8 +27,7 @@ export function AnalyteForm({ analyte, onReload }: Props) {
   const [kind, setKind] = useState<AnalyteKind>(fields?.kind ?? 'quantity');
   const [ucum, setUcum] = useState(fields?.ucum ?? '');
   const [drafts, setDrafts] = useState(() => draftsOf(fields));
-  const { save, error, isPending } = useSave(analyte);
-  const { errors, onSubmit } = useZodForm(analyteFieldsInput, save, (raw) => {
+  const { errors, onSubmit, error, isPending } = useAnalyteForm(analyte, (raw) => {
     const { text, whole } = readForm(raw);
     return {
       nameAr: text('nameAr'),
@@ -76,7 +73,12 @@ export function AnalyteForm({ analyte, onReload }: Props) {
             onChange={(choices) => setDrafts({ ...drafts, choices })}
           />
         ) : null}
-        <SaveBar error={error} isPending={isPending} onReload={onReload} />
+        <SaveBar
+          error={error}
+          isPending={isPending}
+          taken={<Trans>Another analyte has this code.</Trans>}
+          onReload={onReload}
+        />
       </Editor>
     </>
   );
@@ -125,7 +127,7 @@ function Names({ fields, errors, kind, onKind }: NamesProps) {
       {line('loinc', t`LOINC code`, 'ltr')}
       <FormField label={t`Kind`} error={errors['kind']}>
         {(control) => (
-          <select
+          <SelectBox
             {...control}
             value={kind}
             onChange={({ target }) => {
@@ -136,34 +138,9 @@ function Names({ fields, errors, kind, onKind }: NamesProps) {
             <option value="quantity">{t`A number with a unit`}</option>
             <option value="choice">{t`One of several choices`}</option>
             <option value="text">{t`Text`}</option>
-          </select>
+          </SelectBox>
         )}
       </FormField>
     </fieldset>
   );
-}
-
-function useSave(analyte: CatalogueAnalyte | null) {
-  const { t } = useLingui();
-  const toast = useToast();
-  const navigate = useNavigate();
-  const [version, setVersion] = useState(analyte?.version ?? 0);
-  const create = trpc.admin.createAnalyte.useMutation({
-    onSuccess: ({ analyteId }) => {
-      toast({ tone: 'success', title: t`The analyte can be added to tests now.` });
-      void navigate({ to: '/admin/dashboard', search: catalogueSearch(`analyte-${analyteId}`) });
-    },
-  });
-  const update = trpc.admin.updateAnalyte.useMutation({
-    onSuccess: (saved) => {
-      setVersion(saved.version);
-      toast({ tone: 'success', title: t`The analyte is saved.` });
-    },
-  });
-  return {
-    save: (fields: CatalogueAnalyte['fields']) =>
-      analyte ? update.mutate({ analyteId: analyte.analyteId, version, fields }) : create.mutate({ fields }),
-    error: create.error ?? update.error,
-    isPending: create.isPending || update.isPending,
-  };
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatUnit } from '../results/value-format.ts';
+import { SelectBox } from '../ui/select-box.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { FormErrors } from '../zod-form.ts';
 import { type Draft, LineCell, LinesField } from './lines-field.tsx';
@@ -37,27 +38,36 @@ export function UnitLines({ errors, lines, onChange, ucum, onUcum, decimals }: U
       <LinesField
         legend={<Trans>Other units</Trans>}
         lead={<Trans>Value × factor + shift is the value in the unit above.</Trans>}
-        error={errors['units']}
+        name="units"
+        errors={errors}
         lines={lines}
         empty={{ ucum: '', factor: '1', shift: '0' }}
         removeLabel={(at) => t`Remove unit ${at}`}
         onChange={onChange}
       >
-        {(line, set) => (
+        {(line, { set, control }) => (
           <>
             <LineCell
               label={t`Unit (UCUM)`}
               value={line['ucum']}
+              control={control('ucum')}
               isNumber
               onChange={(to) => set('ucum', to)}
             />
             <LineCell
               label={t`Factor`}
               value={line['factor']}
+              control={control('factor')}
               isNumber
               onChange={(to) => set('factor', to)}
             />
-            <LineCell label={t`Shift`} value={line['shift']} isNumber onChange={(to) => set('shift', to)} />
+            <LineCell
+              label={t`Shift`}
+              value={line['shift']}
+              control={control('shift')}
+              isNumber
+              onChange={(to) => set('shift', to)}
+            />
             <output dir="ltr">{exampleOf(line, ucum)}</output>
           </>
         )}
@@ -85,7 +95,8 @@ export function RangeLines({ errors, lines, onChange }: Props) {
           wins.
         </Trans>
       }
-      error={errors['ranges']}
+      name="ranges"
+      errors={errors}
       lines={lines}
       empty={{
         sex: 'any',
@@ -99,22 +110,28 @@ export function RangeLines({ errors, lines, onChange }: Props) {
       removeLabel={(at) => t`Remove range ${at}`}
       onChange={onChange}
     >
-      {(line, set) => {
-        const cell = (name: string, label: string) => (
-          <LineCell label={label} value={line[name]} isNumber onChange={(to) => set(name, to)} />
+      {(line, { set, control }) => {
+        const cell = (name: string, label: string, sentAs = name) => (
+          <LineCell
+            label={label}
+            value={line[name]}
+            control={control(sentAs)}
+            isNumber
+            onChange={(to) => set(name, to)}
+          />
         );
         return (
           <>
             <label>
               {t`Sex`}
-              <select value={line['sex']} onChange={(event) => set('sex', event.target.value)}>
+              <SelectBox value={line['sex']} onChange={(event) => set('sex', event.target.value)}>
                 <option value="any">{t`Everybody`}</option>
                 <option value="female">{t`Women`}</option>
                 <option value="male">{t`Men`}</option>
-              </select>
+              </SelectBox>
             </label>
             {cell('ageFrom', t`From age`)}
-            {cell('ageUpTo', t`Up to age`)}
+            {cell('ageUpTo', t`Up to age`, 'ageBefore')}
             {cell('low', t`Lower bound`)}
             {cell('high', t`Upper bound`)}
             {cell('criticalLow', t`Critical below`)}
@@ -132,17 +149,34 @@ export function ChoiceLines({ errors, lines, onChange }: Props) {
   return (
     <LinesField
       legend={<Trans>Choices</Trans>}
-      error={errors['choices']}
+      name="choices"
+      errors={errors}
       lines={lines}
       empty={{ code: '', ar: '', en: '', isAbnormal: '' }}
       removeLabel={(at) => t`Remove choice ${at}`}
       onChange={onChange}
     >
-      {(line, set) => (
+      {(line, { set, control }) => (
         <>
-          <LineCell label={t`Code`} value={line['code']} isNumber onChange={(to) => set('code', to)} />
-          <LineCell label={t`In Arabic`} value={line['ar']} onChange={(to) => set('ar', to)} />
-          <LineCell label={t`In English`} value={line['en']} onChange={(to) => set('en', to)} />
+          <LineCell
+            label={t`Code`}
+            value={line['code']}
+            control={control('code')}
+            isNumber
+            onChange={(to) => set('code', to)}
+          />
+          <LineCell
+            label={t`In Arabic`}
+            value={line['ar']}
+            control={control('ar')}
+            onChange={(to) => set('ar', to)}
+          />
+          <LineCell
+            label={t`In English`}
+            value={line['en']}
+            control={control('en')}
+            onChange={(to) => set('en', to)}
+          />
           <label className="tick">
             <input
               type="checkbox"

@@ -40,7 +40,13 @@ export function AnalytePicker({ analytes, onChange }: Props) {
           return (
             <li key={analyte.analyteId} className="row">
               <span className="name">
-                <Link to="/admin/dashboard" search={catalogueSearch(`analyte-${analyte.analyteId}`)}>
+                {/* Beside, not instead: what is typed here stays. */}
+                <Link
+                  to="/admin/dashboard"
+                  search={catalogueSearch(`analyte-${analyte.analyteId}`)}
+                  target="_blank"
+                  className="link"
+                >
                   {name}
                 </Link>
                 <small>
@@ -143,8 +149,8 @@ function AddAnalyte({ taken, onAdd }: AddProps) {
         inputProps={{ 'aria-label': t`Add an analyte`, placeholder: t`Add an analyte` }}
       />
       <p>
-        <Link to="/admin/dashboard" search={catalogueSearch('analyte-new')}>
-          <Trans>New analyte</Trans>
+        <Link to="/admin/dashboard" search={catalogueSearch('analyte-new')} target="_blank" className="link">
+          <Trans>New analyte, in a new tab</Trans>
         </Link>
       </p>
     </div>

@@ -32,7 +32,7 @@ export function CatalogueFile() {
           <Trans>The whole catalogue as a CSV file in UTF-8, ready for a spreadsheet.</Trans>
         </p>
         <div className="acts">
-          <a href={withLocale('/admin/exports/catalogue.csv', locale)} download>
+          <a href={withLocale('/admin/exports/catalogue.csv', locale)} download className="link">
             <Download aria-hidden size="1em" style={{ display: 'inline' }} />{' '}
             <Trans>Download the catalogue</Trans>
           </a>

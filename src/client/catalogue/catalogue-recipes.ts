@@ -1,6 +1,7 @@
 import { defineRecipe } from '@chakra-ui/react';
 import { comboboxStyle } from '../theme/combobox-style.ts';
 import { inputRecipe } from '../theme/recipes.ts';
+import { selectStyle } from '../theme/select-style.ts';
 
 /** A long form in parts: two columns on wide screens, one on phones, and its end always in sight. */
 export const editorRecipe = defineRecipe({
@@ -22,7 +23,7 @@ export const editorRecipe = defineRecipe({
     '& legend': { float: 'inline-start', width: '100%', textStyle: 'h3', gridColumn: '1 / -1' },
     '& .wide': { gridColumn: '1 / -1' },
     '& .lead': { gridColumn: '1 / -1', color: 'fg.muted', maxWidth: 'text' },
-    '& select': inputRecipe.base ?? {},
+    ...selectStyle,
     '& textarea': { ...inputRecipe.base, paddingBlock: '2.5', minHeight: '24', lineHeight: 1.6 },
     '& .tick': { display: 'flex', gap: '2.5', alignItems: 'center', minHeight: '12' },
     '& .tick input': { width: '5', height: '5', accentColor: '{colors.brand.solid}' },
@@ -66,8 +67,21 @@ export const linesRecipe = defineRecipe({
     '& .name': { flex: '1', minWidth: '10rem' },
     '& small': { display: 'block', color: 'fg.muted' },
     '& label': { display: 'grid', gap: '1', fontSize: '0.875rem', color: 'fg.muted', flex: '1 1 6.5rem' },
-    '& label input, & label select': { ...inputRecipe.base, minWidth: '0' },
+    '& label input': { ...inputRecipe.base, minWidth: '0' },
+    '& output': { display: 'flex', alignItems: 'center', minHeight: '12' },
     '& label.tick': { display: 'flex', flex: 'none', color: 'fg' },
     '& label.tick input': { width: '5', minHeight: '5', height: '5' },
+    '& .err': {
+      flex: '1 1 100%',
+      display: 'flex',
+      gap: '1.5',
+      alignItems: 'center',
+      textStyle: 'caption',
+      color: 'red.fg',
+      fontWeight: 'semibold',
+    },
+    '& .err svg': { width: '1.25em', height: '1.25em', flex: 'none' },
+    // An arrow that leads nowhere is quiet, not a block of colour.
+    '& li button:disabled': { background: 'transparent' },
   },
 });

@@ -1,50 +1,91 @@
 import { Trans } from '@lingui/react/macro';
-import { Plus, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Plus, Trash2, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
 import { Button } from '../ui/button.tsx';
 import { styled } from '../ui/styled.tsx';
+import type { FormErrors } from '../zod-form.ts';
 import { linesRecipe } from './catalogue-recipes.ts';
 
 const Lines = styled('ul', linesRecipe);
 
 export type Draft = Record<string, string>;
 
+/** What ties the fields of a line to the error of this line. */
+export type CellControl = { 'aria-invalid': boolean; 'aria-describedby': string | undefined };
+
+type Edit = {
+  set: (name: string, value: string) => void;
+  /** By the name that the field has in what is sent. */
+  control: (name: string) => CellControl;
+};
+
 type Props = {
+  /** What the list is called in what is sent: its errors are found by it. */
+  name: string;
   legend: ReactNode;
   lead?: ReactNode;
-  error: string | undefined;
+  errors: FormErrors;
   lines: Draft[];
   empty: Draft;
   removeLabel: (at: number) => string;
   onChange: (lines: Draft[]) => void;
-  children: (line: Draft, set: (name: string, value: string) => void) => ReactNode;
+  children: (line: Draft, edit: Edit) => ReactNode;
 };
 
-/** A list of small things that are edited line by line. */
-export function LinesField({ legend, lead, error, lines, empty, removeLabel, onChange, children }: Props) {
+/** A list of small things that are edited line by line; what is wrong stands under its line. */
+export function LinesField({
+  name,
+  legend,
+  lead,
+  errors,
+  lines,
+  empty,
+  removeLabel,
+  onChange,
+  children,
+}: Props) {
+  const id = useId();
+  const wrongIn = (at: number) => Object.keys(errors).find((key) => `${key}.`.startsWith(`${name}.${at}.`));
+  const isAnyLineWrong = lines.some((_, at) => wrongIn(at));
   return (
     <fieldset>
       <legend>{legend}</legend>
       {lead ? <p className="lead">{lead}</p> : null}
       <Lines>
-        {lines.map((line, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- lines are told apart by their place alone
-          <li key={at}>
-            {children(line, (name, value) => onChange(lines.with(at, { ...line, [name]: value })))}
-            <Button
-              variant="ghost"
-              size="icon"
-              aria-label={removeLabel(at + 1)}
-              onClick={() => onChange(lines.toSpliced(at, 1))}
-            >
-              <Trash2 aria-hidden />
-            </Button>
-          </li>
-        ))}
+        {lines.map((line, at) => {
+          const wrong = wrongIn(at);
+          const edit: Edit = {
+            set: (field, value) => onChange(lines.with(at, { ...line, [field]: value })),
+            control: (field) => ({
+              'aria-invalid': errors[`${name}.${at}.${field}`] !== undefined,
+              'aria-describedby': wrong === undefined ? undefined : `${id}-${at}`,
+            }),
+          };
+          return (
+            // oxlint-disable-next-line react/no-array-index-key -- lines are told apart by their place alone
+            <li key={at}>
+              {children(line, edit)}
+              <Button
+                variant="ghost"
+                size="icon"
+                aria-label={removeLabel(at + 1)}
+                onClick={() => onChange(lines.toSpliced(at, 1))}
+              >
+                <Trash2 aria-hidden />
+              </Button>
+              {wrong === undefined ? null : (
+                <p className="err" id={`${id}-${at}`}>
+                  <TriangleAlert aria-hidden />
+                  {errors[wrong]}
+                </p>
+              )}
+            </li>
+          );
+        })}
       </Lines>
-      {error ? (
+      {errors[name] && !isAnyLineWrong ? (
         <p className="wide" role="alert">
-          {error}
+          {errors[name]}
         </p>
       ) : null}
       <div className="acts">
@@ -60,16 +101,18 @@ export function LinesField({ legend, lead, error, lines, empty, removeLabel, onC
 type CellProps = {
   label: string;
   value: string | undefined;
+  control: CellControl;
   isNumber?: boolean;
   onChange: (value: string) => void;
 };
 
 /** One small field of a line. */
-export function LineCell({ label, value, isNumber = false, onChange }: CellProps) {
+export function LineCell({ label, value, control, isNumber = false, onChange }: CellProps) {
   return (
     <label>
       {label}
       <input
+        {...control}
         value={value ?? ''}
         dir={isNumber ? 'ltr' : 'auto'}
         {...(isNumber ? { inputMode: 'decimal' as const } : {})}

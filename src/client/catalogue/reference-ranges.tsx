@@ -1,15 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { RangeSex } from '#/shared/catalogue.ts';
 import { TextField } from '../ui/text-field.tsx';
 import type { PartProps } from './test-fields.tsx';
 
 export const sexes = ['any', 'female', 'male'] as const;
 
 /** The usual range of adults that the page of the test shows. */
-export function ReferenceRanges({ fields, errors }: PartProps) {
+export function ReferenceRanges({ fields, errors, sent }: PartProps & { sent: readonly RangeSex[] }) {
   const { t } = useLingui();
   const words = { any: t`Everybody`, female: t`Women`, male: t`Men` };
   const of = (sex: (typeof sexes)[number]) => fields?.referenceRanges.find((range) => range.sex === sex);
-  const error = errors['referenceRanges'];
+  const errorOf = (sex: RangeSex) => {
+    const place = `referenceRanges.${sent.indexOf(sex)}`;
+    return errors[place] ?? errors[`${place}.low`] ?? errors[`${place}.high`];
+  };
   return (
     <fieldset>
       <legend>
@@ -26,7 +30,7 @@ export function ReferenceRanges({ fields, errors }: PartProps) {
         <Trans>Results are flagged by the ranges of the analytes, not by these.</Trans>
       </p>
       {sexes.map((sex) => (
-        <BoundPair key={sex} sex={sex} who={words[sex]} range={of(sex)} error={error} />
+        <BoundPair key={sex} sex={sex} who={words[sex]} range={of(sex)} error={errorOf(sex)} />
       ))}
     </fieldset>
   );

@@ -5,6 +5,7 @@ import { specimenNames } from '../catalog/specimen-names.ts';
 import { useLocale } from '../providers.tsx';
 import { trpc } from '../trpc.ts';
 import { FormField } from '../ui/form-field.tsx';
+import { SelectBox } from '../ui/select-box.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { FormErrors } from '../zod-form.ts';
 import { kinds } from './catalogue-inputs.ts';
@@ -64,13 +65,13 @@ export function NameFields(part: PartProps) {
       <Area {...part} name="descriptionEn" label={t`English description`} />
       <FormField label={t`Category`} error={part.errors['categoryId']}>
         {(control) => (
-          <select {...control} name="categoryId" defaultValue={part.fields?.categoryId ?? 1}>
+          <SelectBox {...control} name="categoryId" defaultValue={part.fields?.categoryId ?? 1}>
             {(data?.rows ?? []).map(({ id, name }) => (
               <option key={id} value={id}>
                 {name[locale]}
               </option>
             ))}
-          </select>
+          </SelectBox>
         )}
       </FormField>
       <p className="lead">
@@ -89,13 +90,13 @@ export function SpecimenFields(part: PartProps) {
       </legend>
       <FormField label={t`Specimen`} error={part.errors['specimenKind']}>
         {(control) => (
-          <select {...control} name="specimenKind" defaultValue={part.fields?.specimenKind ?? 'blood'}>
+          <SelectBox {...control} name="specimenKind" defaultValue={part.fields?.specimenKind ?? 'blood'}>
             {kinds.map((kind) => (
               <option key={kind} value={kind}>
                 {i18n._(specimenNames[kind])}
               </option>
             ))}
-          </select>
+          </SelectBox>
         )}
       </FormField>
       <Line {...part} name="fastingHours" label={t`Fasting, hours`} help={t`0 where no fasting is needed.`} />

@@ -1,16 +1,18 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate } from '@tanstack/react-router';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type CatalogueTest, type TestAnalyte, testFieldsInput } from '#/shared/catalogue.ts';
+import { type CatalogueTest, type RangeSex, type TestAnalyte, testFieldsInput } from '#/shared/catalogue.ts';
 import { useLocale } from '../providers.tsx';
 import { trpc } from '../trpc.ts';
 import { Heading } from '../ui/heading.tsx';
 import { styled } from '../ui/styled.tsx';
 import { useToast } from '../ui/toast.ts';
 import { useZodForm } from '../zod-form.ts';
+import { SectionHead } from '../workplace/section-head.tsx';
 import { AnalytePicker } from './analyte-picker.tsx';
 import { catalogueSearch } from './catalogue-inputs.ts';
 import { editorRecipe } from './catalogue-recipes.ts';
+import { focusFirstInvalid } from './focus-first-invalid.ts';
 import { readForm } from './read-form.ts';
 import { ReferenceRanges, sexes } from './reference-ranges.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -24,24 +26,52 @@ type Props = { test: CatalogueTest | null; onReload?: () => void };
 export function TestForm({ test, onReload }: Props) {
   const locale = useLocale();
   const [analytes, setAnalytes] = useState<TestAnalyte[]>(test?.analytes ?? []);
+  // Ranges without bounds are not sent: errors count those that are.
+  const [sent, setSent] = useState<RangeSex[]>([]);
   const { save, error, isPending } = useSave(test);
   const analyteIds = analytes.map(({ analyteId }) => analyteId);
-  const { errors, onSubmit } = useZodForm(testFieldsInput, save, (raw) => fieldsOf(raw, analyteIds));
+  const { errors, onSubmit } = useZodForm(
+    testFieldsInput,
+    save,
+    (raw) => {
+      const read = fieldsOf(raw, analyteIds);
+      setSent(read.referenceRanges.map(({ sex }) => sex));
+      return read;
+    },
+    focusFirstInvalid,
+  );
   const fields = test?.fields;
   const parts = { fields, errors };
   return (
     <>
-      <Heading as="h2">
-        {fields ? fields[locale === 'ar' ? 'nameAr' : 'nameEn'] : <Trans>New test</Trans>}
-      </Heading>
+      <SectionHead>
+        <Heading as="h2">
+          {fields ? fields[locale === 'ar' ? 'nameAr' : 'nameEn'] : <Trans>New test</Trans>}
+        </Heading>
+        {fields ? (
+          <Link to="/test/$testName" params={{ testName: fields.nameEn }} target="_blank" className="link">
+            <Trans>The page of this test</Trans>
+          </Link>
+        ) : null}
+      </SectionHead>
+      {test ? (
+        <p className="lead">
+          <Plural value={test.offerCount} one="# laboratory offers it." other="# laboratories offer it." />
+        </p>
+      ) : null}
       <Editor onSubmit={onSubmit} noValidate>
         <NameFields {...parts} />
         <SpecimenFields {...parts} />
         <CodeFields {...parts} />
         <SearchFields {...parts} />
-        <ReferenceRanges {...parts} />
+        <ReferenceRanges {...parts} sent={sent} />
         <AnalytePicker analytes={analytes} onChange={setAnalytes} />
-        <SaveBar error={error} isPending={isPending} onReload={onReload} />
+        <SaveBar
+          error={error}
+          isPending={isPending}
+          taken={<Trans>Another test has this name or this code.</Trans>}
+          onReload={onReload}
+        />
       </Editor>
     </>
   );

@@ -65,7 +65,7 @@ function Filters({ search, onNew }: { search: AdminSearch; onNew: () => void }) 
       />
       <SelectField
         label={t`State`}
-        anyLabel={t`Open`}
+        anyLabel={t({ id: 'case.open', message: 'Open' })}
         value={search.status}
         options={[
           { value: 'resolved', label: t`Resolved` },
@@ -106,7 +106,7 @@ function useColumns(): Column<AdminCaseRow>[] {
       ),
     },
     {
-      label: t`Order`,
+      label: t`Receipt number`,
       cell: ({ receiptNumber, labNames }) => (
         <>
           <bdi dir="ltr">{receiptNumber ?? '–'}</bdi>

@@ -10,7 +10,7 @@ export const caseKindWords: Record<CaseKind, MessageDescriptor> = {
 };
 
 export const caseStatusWords: Record<CaseStatus, MessageDescriptor> = {
-  open: msg`Open`,
+  open: msg({ id: 'case.open', message: 'Open' }),
   resolved: msg`Resolved`,
   rejected: msg`Turned down`,
 };

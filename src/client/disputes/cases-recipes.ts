@@ -18,6 +18,7 @@ export const caseRecipe = defineRecipe({
       borderRadius: 'lg',
     },
     '& dl.facts dt': { textStyle: 'small', color: 'fg.muted' },
+    '& dl.facts dd small': { display: 'block', textStyle: 'small', color: 'fg.muted', fontWeight: 'normal' },
     '& dl.facts dd': { fontWeight: 'semibold', overflowWrap: 'anywhere' },
     '& dl.facts a': { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '3px' },
   },

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { SectionProps } from '../admin/section-props.ts';
-import { viewsRecipe } from '../transactions/transactions-recipes.ts';
+import { sectionRecipe, viewsRecipe } from '../transactions/transactions-recipes.ts';
 import { Heading } from '../ui/heading.tsx';
 import { styled } from '../ui/styled.tsx';
 import { CaseList } from './case-list.tsx';
@@ -11,6 +11,7 @@ import { AdminReviews } from './reviews.tsx';
 
 // Or the router would mark the cases, whose address that of the reviews begins with.
 const exact = { exact: true };
+const Box = styled('div', sectionRecipe);
 const Views = styled('nav', viewsRecipe);
 
 /** What went wrong with orders, and what is said about laboratories. */
@@ -19,7 +20,7 @@ export function CasesSection({ search }: SectionProps) {
   const view = casesViewOf(search);
   const names = { cases: t`Cases`, reviews: t`Reviews` };
   return (
-    <>
+    <Box>
       <Heading as="h1" size="h1">
         <Trans>Reviews and cases</Trans>
       </Heading>
@@ -41,6 +42,6 @@ export function CasesSection({ search }: SectionProps) {
       {view === 'cases' && search.open !== undefined ? (
         <OpenCase key={search.open} caseId={search.open} />
       ) : null}
-    </>
+    </Box>
   );
 }

@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { reportProblemInput } from '#/shared/dispute.ts';
+import * as z from 'zod/mini';
+import { type ReportProblemInput, reportProblemInput } from '#/shared/dispute.ts';
+import { typedText } from '#/shared/text.ts';
 import { errorWording } from '../app-error.ts';
 import { trpc } from '../trpc.ts';
 import { Button } from '../ui/button.tsx';
@@ -11,38 +14,44 @@ import { TextField } from '../ui/text-field.tsx';
 import { useZodForm } from '../zod-form.ts';
 import { KindField } from './kind-field.tsx';
 
+const input = z.extend(z.omit(reportProblemInput, { orderId: true }), {
+  order: typedText().check(z.trim(), z.minLength(1), z.maxLength(200)),
+});
+
 type Props = { orderId?: string; onClose: () => void };
 
 /** The desk opens a case about an order: somebody wrote or called. */
-export function OpenCaseDialog({ orderId = '', onClose }: Props) {
+export function OpenCaseDialog({ orderId, onClose }: Props) {
   const { i18n } = useLingui();
-  const navigate = useNavigate({ from: '/admin/dashboard' });
-  const { admin } = trpc.useUtils();
-  const open = trpc.admin.openCase.useMutation({
-    onSuccess: async ({ caseId }) => {
-      onClose();
-      await admin.cases.invalidate();
-      await navigate({ search: { section: 'cases', open: caseId } });
-    },
-  });
-  const form = useZodForm(reportProblemInput, (input) => open.mutate(input));
+  const open = useOpenCase(onClose);
+  const form = useZodForm(
+    input,
+    (typed) => open.mutate(typed),
+    (raw) => ({ order: orderId, ...raw }),
+  );
   return (
     <NativeDialog title={<Trans>Open a case</Trans>} onClose={onClose} onSubmit={form.onSubmit}>
       <p>
         <Trans>The customer reads it on the page of the order, and your answers too.</Trans>
       </p>
-      <TextField
-        name="orderId"
-        error={form.errors['orderId']}
-        label={<Trans>Id of the order</Trans>}
-        dir="ltr"
-        defaultValue={orderId}
-      />
+      {orderId === undefined ? (
+        <TextField
+          name="order"
+          error={form.errors['order']}
+          label={<Trans>Receipt number, reference or order</Trans>}
+          dir="ltr"
+        />
+      ) : null}
       <KindField error={form.errors['kind']} />
       <FormField label={<Trans>What went wrong</Trans>} error={form.errors['words']}>
         {(control) => <textarea name="words" rows={4} dir="auto" maxLength={1000} {...control} />}
       </FormField>
       {open.error ? <Notice tone="red">{i18n._(errorWording(open.error))}</Notice> : null}
+      {open.data === null ? (
+        <Notice tone="red">
+          <Trans>No order is found by this, or more than one.</Trans>
+        </Notice>
+      ) : null}
       <div className="ends">
         <DialogCancel>
           <Trans>Cancel</Trans>
@@ -53,4 +62,26 @@ export function OpenCaseDialog({ orderId = '', onClose }: Props) {
       </div>
     </NativeDialog>
   );
+}
+
+type Typed = Omit<ReportProblemInput, 'orderId'> & { order: string };
+
+/** Finds the order by what a person reads out, and opens the case; null where it is not one order. */
+function useOpenCase(onClose: () => void) {
+  const navigate = useNavigate({ from: '/admin/dashboard' });
+  const { admin } = trpc.useUtils();
+  const { mutateAsync } = trpc.admin.openCase.useMutation();
+  return useMutation({
+    mutationFn: async ({ order: text, ...report }: Typed) => {
+      const { rows } = await admin.transactions.fetch({ text, limit: 2 });
+      const [order] = rows;
+      return order && rows.length === 1 ? mutateAsync({ ...report, orderId: order.orderId }) : null;
+    },
+    onSuccess: async (opened) => {
+      if (opened === null) return;
+      onClose();
+      await admin.invalidate();
+      await navigate({ search: { section: 'cases', open: opened.caseId } });
+    },
+  });
 }

@@ -74,7 +74,7 @@ function Facts({ found }: { found: AdminCase }) {
     <dl className="facts">
       <div>
         <dt>
-          <Trans>Customer</Trans>
+          <Trans>Customer’s name</Trans>
         </dt>
         <dd>
           <bdi>{found.customerName ?? <Trans>Without a name</Trans>}</bdi>
@@ -82,7 +82,7 @@ function Facts({ found }: { found: AdminCase }) {
       </div>
       <div>
         <dt>
-          <Trans>Order</Trans>
+          <Trans>Receipt number</Trans>
         </dt>
         <dd>
           <OrderLink orderId={found.orderId} words={found.receiptNumber} />
@@ -90,7 +90,7 @@ function Facts({ found }: { found: AdminCase }) {
       </div>
       <div>
         <dt>
-          <Trans>Laboratory</Trans>
+          <Trans>Lab</Trans>
         </dt>
         <dd>{found.labNames.map((name) => name[locale]).join(' · ')}</dd>
       </div>

@@ -85,7 +85,7 @@ function useReviewColumns({ onHide, onDecided }: OnDecision): Column<AdminReview
   const locale = useLocale();
   return [
     {
-      label: t`Laboratory`,
+      label: t`Lab`,
       cell: ({ labName, updatedAt, waitingSince }) => {
         const since = lastSeen(locale, waitingSince ?? updatedAt, SITE_TIME_ZONE);
         return (
@@ -96,7 +96,7 @@ function useReviewColumns({ onHide, onDecided }: OnDecision): Column<AdminReview
         );
       },
     },
-    { label: t`Review`, isWide: true, cell: (review) => <Said review={review} /> },
+    { label: t`Rating and words`, isWide: true, cell: (review) => <Said review={review} /> },
     {
       label: t`Decision`,
       isWide: true,

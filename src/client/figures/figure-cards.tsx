@@ -18,7 +18,11 @@ import { formatShare } from './format-share.ts';
 export function FigureCards({ overview }: { overview: AdminOverview }) {
   const { at, figures, range, totalRevenueHalalas, ledger } = overview;
   const revenue = formatSarExact(figures.revenueHalalas);
-  const share = formatShare(figures.incomeHalalas, figures.revenueHalalas);
+  // Fees are ours when a test is booked, revenue counts when it is done: of a short time one may exceed the other.
+  const share =
+    figures.incomeHalalas > figures.revenueHalalas
+      ? null
+      : formatShare(figures.incomeHalalas, figures.revenueHalalas);
   const cancelled = formatShare(figures.cancelled, figures.booked);
   const lines = { section: 'transactions', view: 'lines' } as const;
   return (
@@ -48,13 +52,15 @@ export function FigureCards({ overview }: { overview: AdminOverview }) {
           </Figure>
         </dd>
         <dd className="note">
-          {share === null ? (
-            <Trans>SAR · without VAT</Trans>
-          ) : (
-            <Trans>
-              SAR · <bdi dir="ltr">{share}</bdi> · without VAT
-            </Trans>
-          )}
+          <span>
+            {share === null ? (
+              <Trans>SAR · without VAT</Trans>
+            ) : (
+              <Trans>
+                SAR · <bdi dir="ltr">{share}</bdi> · without VAT
+              </Trans>
+            )}
+          </span>
         </dd>
       </div>
       <div>

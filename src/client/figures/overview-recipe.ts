@@ -100,7 +100,8 @@ export const overviewRecipe = defineRecipe({
     '& .bars': {
       display: 'grid',
       gridAutoFlow: 'column',
-      gridAutoColumns: 'minmax(0, 1fr)',
+      // A single day is a bar as well, not a wall.
+      gridAutoColumns: 'minmax(0, 12rem)',
       gap: { base: '1.5', lg: '2' },
       alignItems: 'end',
       minHeight: '200px',

@@ -23,7 +23,7 @@ const looks: Record<QueueName, { words: MessageDescriptor; search: AdminSearch }
   },
   failedRefunds: {
     words: msg`Refunds that failed so far`,
-    search: { section: 'transactions', view: 'refunds', status: 'pending' },
+    search: { section: 'transactions', view: 'refunds', status: 'failing' },
   },
   payouts: { words: msg`Labs with money due`, search: { section: 'transactions', view: 'payouts' } },
   lateResults: { words: msg`Results that are late`, search: { section: 'transactions', view: 'late' } },

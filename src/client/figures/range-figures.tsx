@@ -7,6 +7,8 @@ import { Heading } from '../ui/heading.tsx';
 import { SectionHead } from '../workplace/section-head.tsx';
 import { formatShare } from './format-share.ts';
 
+const MOST_TIMES = 10;
+
 type Row = { name: keyof Figures; label: string; isMoney?: boolean; search: AdminSearch };
 
 /** All figures of the days that were chosen beside those of as many days before; each leads to its rows. */
@@ -43,10 +45,12 @@ export function RangeFigures({ overview: { figures, before, range } }: { overvie
 }
 
 function Change({ now, before, shown }: { now: number; before: number; shown: string }) {
-  const share = formatShare(Math.abs(now - before), before);
+  const change = Math.abs(now - before);
+  // Beyond ten times as much a share says less than the two numbers.
+  const share = change > MOST_TIMES * before ? null : formatShare(change, before);
   return (
     <small>
-      {share === null || now === before ? null : (
+      {share === null || share === '0%' ? null : (
         <>
           <bdi dir="ltr">{`${now < before ? '−' : '+'}${share}`}</bdi> ·{' '}
         </>

@@ -13,7 +13,8 @@ const THOUSAND_HALALAS = 100_000;
 const SAR_HALALAS = 100;
 
 /** Revenue by day or month in reading order; the table beneath says the same exactly. */
-export function RevenueChart({ overview: { byTime, unit } }: { overview: AdminOverview }) {
+export function RevenueChart({ overview }: { overview: AdminOverview }) {
+  const { byTime, unit } = overview;
   const { t } = useLingui();
   const locale = useLocale();
   const most = Math.max(...byTime.map(({ revenueHalalas }) => revenueHalalas), 0);
@@ -21,15 +22,25 @@ export function RevenueChart({ overview: { byTime, unit } }: { overview: AdminOv
   const isNamed = byTime.length <= MOST_NAMED;
   const shown = (halalas: number) =>
     formatCount(Math.round(halalas / (isInThousands ? THOUSAND_HALALAS : SAR_HALALAS)));
-  const nameOf = (start: string) =>
-    unit === 'month' ? formatMonth(locale, start) : formatDate(locale, start);
+  const nameOf = (start: string) => nameOfBar(locale, start);
   const title = unit === 'month' ? t`Monthly revenue` : t`Revenue by day`;
   const last = byTime.at(-1);
+  const highest = formatSarExact(most);
   return (
     <section className="card">
       <SectionHead>
         <Heading>{title}</Heading>
-        <span className="muted end">{isInThousands ? <Trans>thousand SAR</Trans> : <Trans>SAR</Trans>}</span>
+        <span className="muted end">
+          {!isNamed ? (
+            <Trans>
+              Highest: <bdi dir="ltr">{highest}</bdi> SAR
+            </Trans>
+          ) : isInThousands ? (
+            <Trans>thousand SAR</Trans>
+          ) : (
+            <Trans>SAR</Trans>
+          )}
+        </span>
       </SectionHead>
       <div className={isNamed ? 'bars' : 'bars dense'} aria-hidden="true">
         {byTime.map(({ start, revenueHalalas }) => (
@@ -51,46 +62,57 @@ export function RevenueChart({ overview: { byTime, unit } }: { overview: AdminOv
           <Trans>{nameOf(last.start)} so far</Trans>
         </p>
       ) : null}
-      <details>
-        <summary>
-          <Trans>Show as table</Trans>
-        </summary>
-        <table aria-label={title}>
-          <thead>
-            <tr>
-              <th scope="col">{unit === 'month' ? <Trans>Month</Trans> : <Trans>Day</Trans>}</th>
-              <th scope="col" className="number">
-                <Trans>Revenue, SAR</Trans>
-              </th>
-              <th scope="col" className="number">
-                <Trans>Completed</Trans>
-              </th>
-              <th scope="col" className="number">
-                <Trans>Booked</Trans>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {byTime.toReversed().map(({ start, revenueHalalas, completed, booked }) => (
-              <tr key={start}>
-                <th scope="row">{nameOf(start)}</th>
-                <td className="number">{formatSarExact(revenueHalalas)}</td>
-                <td className="number">{formatCount(completed)}</td>
-                <td className="number">{formatCount(booked)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+      <ChartTable overview={overview} title={title} />
     </section>
   );
 }
+
+function ChartTable({ overview: { byTime, unit }, title }: { overview: AdminOverview; title: string }) {
+  const locale = useLocale();
+  return (
+    <details>
+      <summary>
+        <Trans>Show as table</Trans>
+      </summary>
+      <table aria-label={title}>
+        <thead>
+          <tr>
+            <th scope="col">{unit === 'month' ? <Trans>Month</Trans> : <Trans>Day</Trans>}</th>
+            <th scope="col" className="number">
+              <Trans>Revenue, SAR</Trans>
+            </th>
+            <th scope="col" className="number">
+              <Trans>Completed</Trans>
+            </th>
+            <th scope="col" className="number">
+              <Trans>Booked</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {byTime.toReversed().map(({ start, revenueHalalas, completed, booked }) => (
+            <tr key={start}>
+              <th scope="row">{nameOfBar(locale, start)}</th>
+              <td className="number">{formatSarExact(revenueHalalas)}</td>
+              <td className="number">{formatCount(completed)}</td>
+              <td className="number">{formatCount(booked)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
+const isMonth = (start: string) => start.length === 'YYYY-MM'.length;
+const nameOfBar = (locale: Locale, start: string) =>
+  isMonth(start) ? formatMonth(locale, start) : formatDate(locale, start);
 
 const monthNames = { en: 'en-GB-u-ca-gregory-nu-latn', ar: 'ar-u-ca-gregory-nu-latn' } as const;
 
 /** 'Nov', 'نوفمبر', or the day of the month. */
 const shortName = (locale: Locale, start: string) =>
-  start.length === 'YYYY-MM'.length
+  isMonth(start)
     ? new Intl.DateTimeFormat(monthNames[locale], { month: 'short', timeZone: 'UTC' }).format(
         new Date(`${start}-01T00:00:00Z`),
       )

@@ -93,7 +93,12 @@ function LabAndOwner({ lab: { labId, labName, ownerName, ownerEmail } }: { lab: 
   const locale = useLocale();
   return (
     <>
-      <Link to="/admin/dashboard" search={{ section: 'labs', open: String(labId) }} className="link name">
+      <Link
+        from="/admin/dashboard"
+        to="/admin/dashboard"
+        search={(before) => ({ ...before, open: String(labId) })}
+        className="link name"
+      >
         {labName[locale]}
       </Link>
       <small>

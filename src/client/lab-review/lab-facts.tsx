@@ -10,6 +10,7 @@ import {
   formatRating,
   SITE_TIME_ZONE,
 } from '#/shared/format.ts';
+import { AccreditationFact } from '../catalog/accreditation-fact.tsx';
 import { planName } from '../pricing/plan-name.ts';
 import { useLocale } from '../providers.tsx';
 import { Heading } from '../ui/heading.tsx';
@@ -53,6 +54,14 @@ export function LabFacts({ lab }: { lab: AdminLab }) {
         </Fact>
         <Fact name={t`Opening hours`}>
           <LabHours hours={lab.hours} />
+          <Places lab={lab} />
+        </Fact>
+        <Fact name={t`Accreditations`}>
+          {lab.accreditations.length === 0 ? (
+            t`Not given`
+          ) : (
+            <AccreditationFact accreditations={lab.accreditations} />
+          )}
         </Fact>
         <Fact name={t`Bank account`}>
           {lab.bank ? (
@@ -95,6 +104,19 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
+function Places({ lab: { hours, slotMinutes, slotCapacity } }: { lab: AdminLab }) {
+  if (hours.length === 0) return null;
+  const places = formatCount(slotCapacity);
+  const minutes = formatCount(slotMinutes);
+  return (
+    <small>
+      <Trans>
+        Places every {minutes} minutes: {places}
+      </Trans>
+    </small>
+  );
+}
+
 function Email({ lab: { ownerEmail, isEmailVerified } }: { lab: AdminLab }) {
   if (ownerEmail === null) return null;
   return (
@@ -114,7 +136,14 @@ function Position({ lab: { position, cityName } }: { lab: AdminLab }) {
   const distance = cityDistanceMetres === null ? '' : formatKilometres(cityDistanceMetres);
   return (
     <>
-      <bdi dir="ltr">{[lat, lon].map((degrees) => degrees.toFixed(5)).join(', ')}</bdi>
+      <a
+        className="link"
+        href={`https://www.google.com/maps/search/?api=1&query=${lat},${lon}`}
+        target="_blank"
+        rel="noreferrer"
+      >
+        <bdi dir="ltr">{[lat, lon].map((degrees) => degrees.toFixed(5)).join(', ')}</bdi>
+      </a>
       {distance === '' ? null : (
         <small>
           <Trans>

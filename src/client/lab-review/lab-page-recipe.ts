@@ -24,7 +24,7 @@ export const factsRecipe = defineRecipe({
     '& dd': { overflowWrap: 'anywhere' },
     '& dd small': { display: 'block', textStyle: 'small', color: 'fg.muted' },
     '& .missing': { color: 'red.fg', display: 'inline-flex', alignItems: 'center', gap: '1.5' },
-    '& .missing svg': { width: '1.1em', height: '1.1em' },
+    '& .missing svg, & dd svg': { display: 'inline', width: '1.1em', height: '1.1em', marginInlineEnd: '1' },
   },
 });
 

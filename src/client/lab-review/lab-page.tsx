@@ -24,7 +24,12 @@ export function LabPage({ labId }: { labId: number }) {
   return (
     <>
       <p>
-        <Link to="/admin/dashboard" search={{ section: 'labs' }} className="link">
+        <Link
+          from="/admin/dashboard"
+          to="/admin/dashboard"
+          search={(before) => ({ ...before, open: undefined })}
+          className="link"
+        >
           <Trans>All laboratories</Trans>
         </Link>
       </p>

@@ -65,7 +65,7 @@ function ClosingAct({ lab, decision, onOpen }: ActProps<'reject' | 'suspend'> & 
   const name = lab.labName[useLocale()];
   return (
     <Button
-      variant="danger"
+      variant={decision === 'reject' ? 'danger' : 'line'}
       size="sm"
       aria-label={decision === 'reject' ? t`Reject ${name}` : t`Suspend ${name}`}
       aria-haspopup="dialog"

@@ -20,7 +20,11 @@ export function UndoOffer({ reviewId }: { reviewId: string }) {
   const box = useRef<HTMLElement>(null);
   const secondsLeft = Math.ceil(useCountdown(reviewId, box) / 1000);
   const undo = trpc.admin.undoReviewLab.useMutation({
-    onSuccess: () => toast({ tone: 'info', title: t`Undone: the lab is as it was.` }),
+    onSuccess: () => {
+      toast({ tone: 'info', title: t`Undone: the lab is as it was.` });
+      // The button that was pressed is gone.
+      document.getElementById('main')?.focus({ preventScroll: true });
+    },
     onError: (error) => toast({ tone: 'error', title: i18n._(errorWording(error)) }),
     onSettled: () => admin.invalidate(),
   });

@@ -1,15 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { rejectionWords } from '../desk/desk-words.ts';
 import { useLocale } from '../providers.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { styled } from '../ui/styled.tsx';
-import { RecollectDialog } from './recollect-dialog.tsx';
-import { RefundDialog } from './refund-dialog.tsx';
 import type { RefusableLine } from './refused-of.ts';
 import { refusedRecipe } from './refused-specimen-recipe.ts';
+
+const RecollectDialog = lazy(async () => ({
+  default: (await import('./recollect-dialog.tsx')).RecollectDialog,
+}));
+const RefundDialog = lazy(async () => ({ default: (await import('./refund-dialog.tsx')).RefundDialog }));
 
 const Box = styled('div', refusedRecipe);
 
@@ -54,11 +57,13 @@ export function RefusedSpecimen({ lines }: { lines: RefusedLines }) {
       {open === null
         ? null
         : createPortal(
-            open === 'recollect' ? (
-              <RecollectDialog lines={lines} onClose={close} />
-            ) : (
-              <RefundDialog lines={lines} onClose={close} />
-            ),
+            <Suspense>
+              {open === 'recollect' ? (
+                <RecollectDialog lines={lines} onClose={close} />
+              ) : (
+                <RefundDialog lines={lines} onClose={close} />
+              )}
+            </Suspense>,
             document.body,
           )}
     </Box>

@@ -1,16 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarPlus } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { formatDay, formatTime } from '#/shared/format.ts';
 import { useLocale } from '../providers.tsx';
 import { buttonRecipe } from '../theme/recipes.ts';
 import { Button } from '../ui/button.tsx';
 import { styled } from '../ui/styled.tsx';
-import { CancelDialog } from './cancel-dialog.tsx';
 import { changeableLines, type ManagedVisit } from './managed-visit.ts';
-import { RescheduleDialog } from './reschedule-dialog.tsx';
 import { actionsRecipe } from './visit-actions-recipe.ts';
+
+const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }));
+const RescheduleDialog = lazy(async () => ({
+  default: (await import('./reschedule-dialog.tsx')).RescheduleDialog,
+}));
 
 const Acts = styled('div', actionsRecipe);
 const Anchor = styled('a', buttonRecipe);
@@ -76,11 +79,13 @@ export function VisitActions({ visit }: { visit: ManagedVisit }) {
         ? null
         : // Not inside the card, whose looks are for what is inside it.
           createPortal(
-            open === 'cancel' ? (
-              <CancelDialog visit={visit} lines={lines} onClose={close} />
-            ) : (
-              <RescheduleDialog visit={visit} bookingId={first.id} now={now} onClose={close} />
-            ),
+            <Suspense>
+              {open === 'cancel' ? (
+                <CancelDialog visit={visit} lines={lines} onClose={close} />
+              ) : (
+                <RescheduleDialog visit={visit} bookingId={first.id} now={now} onClose={close} />
+              )}
+            </Suspense>,
             document.body,
           )}
     </Acts>

@@ -11,6 +11,7 @@ import { Notice } from '../ui/notice.tsx';
 import type { Column } from '../workplace/data-table.tsx';
 import { RowList } from '../workplace/row-list.tsx';
 import { EntriesDialog } from './entries-dialog.tsx';
+import { batchLinesOf } from './payouts-input.ts';
 
 /** Who is paid how much, and where to. */
 export function BatchLines({ batch: { batchId, status } }: { batch: PayoutBatch }) {
@@ -18,10 +19,9 @@ export function BatchLines({ batch: { batchId, status } }: { batch: PayoutBatch 
   const { admin } = trpc.useUtils();
   const [payoutId, setPayoutId] = useState<string | null>(null);
   const remove = trpc.admin.removePayoutBatchLine.useMutation({ onSuccess: () => admin.invalidate() });
-  const list = trpc.admin.payoutBatchLines.useInfiniteQuery(
-    { batchId, limit: 50 },
-    { getNextPageParam: (page) => page.nextCursor },
-  );
+  const list = trpc.admin.payoutBatchLines.useInfiniteQuery(batchLinesOf(batchId), {
+    getNextPageParam: (page) => page.nextCursor,
+  });
   const columns = useColumns(
     status === 'draft' ? (labId) => remove.mutate({ batchId, labId }) : null,
     setPayoutId,
@@ -51,7 +51,7 @@ function useColumns(
   const locale = useLocale();
   return [
     {
-      label: t`Laboratory`,
+      label: t`Lab`,
       isWide: true,
       isPlain: true,
       cell: ({ labName, isAccountChanged }) => (
@@ -78,7 +78,7 @@ function useColumns(
     },
     { label: t`Amount (SAR)`, isNumber: true, cell: (row) => <Amount halalas={row.amountHalalas} /> },
     {
-      label: t`Line`,
+      label: t`Actions`,
       isWide: true,
       isPlain: true,
       cell: ({ labId, labName, payoutId }) => (

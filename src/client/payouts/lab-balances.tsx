@@ -1,12 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
+import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { formatSarExact } from '#/shared/format.ts';
 import type { LabBalanceRow } from '#/shared/lab-money.ts';
 import type { AdminSearch } from '../admin/admin-search.ts';
 import { useLocale } from '../providers.tsx';
-import { Amount } from '../transactions/money-parts.tsx';
+import { Amount, LabLink } from '../transactions/money-parts.tsx';
 import { trpc } from '../trpc.ts';
+import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Heading } from '../ui/heading.tsx';
@@ -77,7 +79,7 @@ function useBalanceColumns(onOpen: (lab: LabBalanceRow) => void): Column<LabBala
   const { t } = useLingui();
   const locale = useLocale();
   return [
-    { label: t`Laboratory`, isWide: true, isPlain: true, cell: (lab) => <Named lab={lab} /> },
+    { label: t`Lab`, isWide: true, isPlain: true, cell: (lab) => <Named lab={lab} /> },
     { label: t`Balance (SAR)`, isNumber: true, cell: (lab) => <Amount halalas={lab.balanceHalalas} /> },
     { label: t`Due to it`, isNumber: true, cell: (lab) => <Amount halalas={lab.dueToLabHalalas} /> },
     { label: t`Due from it`, isNumber: true, cell: (lab) => <Amount halalas={lab.dueByLabHalalas} /> },
@@ -96,12 +98,31 @@ function useBalanceColumns(onOpen: (lab: LabBalanceRow) => void): Column<LabBala
   ];
 }
 
-function Named({ lab: { labName, waitingHalalas, hasAccount } }: { lab: LabBalanceRow }) {
-  const locale = useLocale();
+function Named({ lab }: { lab: LabBalanceRow }) {
+  const { waitingHalalas, overpaidHalalas, hasAccount } = lab;
   const waiting = formatSarExact(waitingHalalas);
+  const overpaid = formatSarExact(overpaidHalalas);
   return (
     <>
-      <span className="name">{labName[locale]}</span>
+      <span className="name">
+        <LabLink lab={lab} />
+      </span>
+      {overpaidHalalas > 0 ? (
+        <>
+          <div>
+            <Badge tone="amber">
+              <TriangleAlert aria-hidden />
+              <Trans>Paid out too much</Trans>
+            </Badge>
+          </div>
+          <small>
+            <Trans>
+              <bdi dir="ltr">{overpaid}</bdi> SAR were refunded after they had been transferred to it. They
+              are kept back from its next payouts.
+            </Trans>
+          </small>
+        </>
+      ) : null}
       {waitingHalalas > 0 ? (
         <small>
           <Trans>

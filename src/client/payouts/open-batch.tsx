@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
@@ -40,7 +40,9 @@ export function OpenBatch({ batchId }: { batchId: string }) {
 }
 
 function Shown({ batch }: { batch: PayoutBatch }) {
-  const { reference, status } = batch;
+  const locale = useLocale();
+  const { reference, status, paidOn, bankReference } = batch;
+  const day = paidOn === null ? '' : formatCalendarDay(locale, paidOn);
   return (
     <>
       <div className="title">
@@ -51,6 +53,13 @@ function Shown({ batch }: { batch: PayoutBatch }) {
         </Heading>
         <BatchStatus status={status} />
       </div>
+      {status === 'paid' ? (
+        <p>
+          <Trans>
+            Transferred on {day}, bank reference <bdi>{bankReference}</bdi>
+          </Trans>
+        </p>
+      ) : null}
       <Figures batch={batch} />
       <Names batch={batch} />
       <BatchActs batch={batch} />
@@ -60,8 +69,7 @@ function Shown({ batch }: { batch: PayoutBatch }) {
 }
 
 function Figures({ batch }: { batch: PayoutBatch }) {
-  const locale = useLocale();
-  const { status, lineCount, totalHalalas, paidCount, paidHalalas, paidOn, bankReference } = batch;
+  const { status, lineCount, totalHalalas, paidCount, paidHalalas } = batch;
   const sar = <Trans>SAR</Trans>;
   return (
     <StatCards
@@ -72,11 +80,6 @@ function Figures({ batch }: { batch: PayoutBatch }) {
           ? [
               { label: <Trans>Paid laboratories</Trans>, value: formatCount(paidCount) },
               { label: <Trans>Paid</Trans>, value: formatSarExact(paidHalalas), unit: sar },
-              {
-                label: <Trans>Day of the transfer</Trans>,
-                value: paidOn ? formatCalendarDay(locale, paidOn) : '',
-                unit: <bdi>{bankReference}</bdi>,
-              },
             ]
           : []),
       ]}
@@ -98,7 +101,16 @@ function Names({ batch: { leftOut, unpaid } }: { batch: PayoutBatch }) {
       ) : null}
       {leftOut.length > 0 ? (
         <Notice tone="sand">
-          <Trans>Left out, since no bank account was given: {withoutAccount}</Trans>
+          <details>
+            <summary>
+              <Plural
+                value={leftOut.length}
+                one="# laboratory is left out, since it gave no bank account"
+                other="# laboratories are left out, since they gave no bank account"
+              />
+            </summary>
+            {withoutAccount}
+          </details>
         </Notice>
       ) : null}
     </>

@@ -6,3 +6,4 @@ const LIMIT = 20;
 export const payoutsInput = { limit: LIMIT };
 export const balancesOf = ({ text }: AdminSearch) => ({ searchText: text ?? '', limit: LIMIT });
 export const batchesInput = { limit: LIMIT };
+export const batchLinesOf = (batchId: string) => ({ batchId, limit: 50 });

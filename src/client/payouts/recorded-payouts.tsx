@@ -45,7 +45,7 @@ function usePayoutColumns(onEntries: (payoutId: string) => void): Column<PayoutR
   const locale = useLocale();
   return [
     { label: t`Day`, cell: ({ paidOn }) => formatCalendarDay(locale, paidOn) },
-    { label: t`Laboratory`, isWide: true, cell: ({ labName }) => labName[locale] },
+    { label: t`Lab`, isWide: true, cell: ({ labName }) => labName[locale] },
     { label: t`Bank reference`, cell: ({ bankReference }) => <bdi>{bankReference}</bdi> },
     { label: t`Set off (SAR)`, isNumber: true, cell: (row) => <Amount halalas={row.offsetHalalas} /> },
     { label: t`Transferred (SAR)`, isNumber: true, cell: (row) => <Amount halalas={row.amountHalalas} /> },

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { SectionProps } from '../admin/section-props.ts';
-import { useChange } from '../transactions/list-filters.tsx';
+import { useChange } from '../transactions/use-change.ts';
 import { trpc } from '../trpc.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

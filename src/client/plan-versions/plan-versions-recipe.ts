@@ -1,5 +1,15 @@
 import { defineRecipe } from '@chakra-ui/react';
 
+/** The plans of one kind beside each other, to be compared. */
+export const planRowRecipe = defineRecipe({
+  base: {
+    display: 'grid',
+    gap: '4',
+    alignItems: 'start',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'repeat(3, minmax(0, 1fr))' },
+  },
+});
+
 export const planCardRecipe = defineRecipe({
   base: {
     display: 'grid',
@@ -10,8 +20,10 @@ export const planCardRecipe = defineRecipe({
     borderRadius: 'lg',
     '& .top': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' },
     '& .top > button': { marginInlineStart: 'auto' },
+    '& h3': { textStyle: 'h3' },
     '& .terms': { textStyle: 'small', color: 'fg.muted' },
     '& li': { paddingBlock: '3', borderBlockStartWidth: '1px', borderColor: 'border.muted' },
+    '& li:last-child': { paddingBlockEnd: '0' },
     '& li .line': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' },
     '& summary': { cursor: 'pointer', minHeight: '11', alignContent: 'center' },
   },

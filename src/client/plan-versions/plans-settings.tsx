@@ -3,8 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { trpc } from '../trpc.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Heading } from '../ui/heading.tsx';
+import { styled } from '../ui/styled.tsx';
 import { TableSkeleton } from '../workplace/table-skeleton.tsx';
 import { PlanVersionsCard } from './plan-versions-card.tsx';
+import { planRowRecipe } from './plan-versions-recipe.ts';
+
+const Row = styled('div', planRowRecipe);
 
 /** Plans and fees, with their versions. */
 export function PlansSettings() {
@@ -28,15 +32,19 @@ export function PlansSettings() {
       <Heading>
         <Trans>Plans of customers</Trans>
       </Heading>
-      {of('customer').map((row) => (
-        <PlanVersionsCard key={row.plan.tier} row={row} />
-      ))}
+      <Row>
+        {of('customer').map((row) => (
+          <PlanVersionsCard key={row.plan.tier} row={row} />
+        ))}
+      </Row>
       <Heading>
         <Trans>Plans of laboratories</Trans>
       </Heading>
-      {of('lab').map((row) => (
-        <PlanVersionsCard key={row.plan.tier} row={row} />
-      ))}
+      <Row>
+        {of('lab').map((row) => (
+          <PlanVersionsCard key={row.plan.tier} row={row} />
+        ))}
+      </Row>
     </>
   );
 }

@@ -1,6 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { latinDigits } from '#/shared/digits.ts';
 import type { Plan } from '#/shared/plan.ts';
+import { instantOf } from '../site-settings/banner-time.ts';
 
 type NumberField = { field: string; label: MessageDescriptor; value: string };
 
@@ -66,14 +68,10 @@ export function readPlanForm(raw: Raw, plan: Plan, version: number): Raw {
 
 /** Null where nothing is typed. */
 function scaled(typed: unknown, factor: number): number | null {
-  const text = typeof typed === 'string' ? typed.trim() : '';
+  const text = typeof typed === 'string' ? latinDigits(typed.trim()).replace('٫', '.') : '';
   if (text === '') return null;
   const value = Number(text) * factor;
   // 4.35 × 100 is not quite 435 in binary; what is a true fraction of a halala is refused.
   const rounded = Math.round(value);
   return Math.abs(value - rounded) < 1e-6 ? rounded : value;
 }
-
-/** The desk works by one clock, which knows no summer time. */
-const instantOf = (typed: unknown) =>
-  typeof typed === 'string' && typed !== '' ? new Date(`${typed}:00+03:00`).toISOString() : null;

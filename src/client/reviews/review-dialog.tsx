@@ -41,7 +41,11 @@ export function ReviewDialog({ lab, onClose }: Props) {
     (raw) => ({ ...raw, bookingId: lab.bookingId, rating: Number(raw['rating'] ?? 0) }),
   );
   return (
-    <NativeDialog title={<Trans>Review {name}</Trans>} onClose={onClose} onSubmit={form.onSubmit}>
+    <NativeDialog
+      title={<Trans id="review.of">Review {name}</Trans>}
+      onClose={onClose}
+      onSubmit={form.onSubmit}
+    >
       <StarChoice
         initial={lab.rating}
         error={form.errors['rating'] ? t`Choose one to five stars.` : undefined}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { type Banner, bannerInput, bannerPlaces, bannerTones } from '#/shared/site-settings.ts';
 import { Button } from '../ui/button.tsx';
 import { FormField } from '../ui/form-field.tsx';
@@ -32,9 +32,12 @@ export function BannerForm({ banner, isPending, onSave, onCancel }: Props) {
     to: instantOf(raw['to']),
     isDismissible: raw['isDismissible'] === 'on',
   }));
+  // It takes the place of what was pressed, so focus goes on in it.
+  const box = useRef<HTMLFormElement>(null);
+  useEffect(() => box.current?.querySelector('input')?.focus(), []);
   const field = (name: string) => ({ name, error: form.errors[name] });
   return (
-    <Form onSubmit={form.onSubmit} noValidate>
+    <Form ref={box} onSubmit={form.onSubmit} noValidate>
       <TextField {...field('ar')} dir="rtl" label={t`Words in Arabic`} defaultValue={banner?.ar} />
       <TextField {...field('en')} dir="ltr" label={t`Words in English`} defaultValue={banner?.en} />
       <TextField

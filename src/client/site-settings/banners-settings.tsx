@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { formatDay, formatTime, SITE_TIME_ZONE } from '#/shared/format.ts';
 import { type Banner, MOST_BANNERS } from '#/shared/site-settings.ts';
 import { SettingsCard } from '../account/settings-card.tsx';
@@ -20,14 +21,17 @@ export function BannersSettings() {
   const { i18n } = useLingui();
   const { value: banners, readAt, isPending, error, save } = useSetting('banners');
   const [open, setOpen] = useState<Banner | 'new' | null>(null);
+  const add = useRef<HTMLButtonElement>(null);
+
+  function close() {
+    flushSync(() => setOpen(null));
+    add.current?.focus();
+  }
 
   function keep(banner: Banner) {
     const isKnown = banners.some(({ id }) => id === banner.id);
     const next = isKnown ? banners.map((one) => (one.id === banner.id ? banner : one)) : [...banners, banner];
-    void save(next, readAt).then(
-      () => setOpen(null),
-      () => {},
-    );
+    void save(next, readAt).then(close, () => {});
   }
   function remove(banner: Banner) {
     void save(
@@ -50,7 +54,7 @@ export function BannersSettings() {
             <BannerRow
               key={banner.id}
               banner={banner}
-              isPending={isPending}
+              isPending={isPending || open !== null}
               onEdit={() => setOpen(banner)}
               onRemove={() => remove(banner)}
             />
@@ -59,7 +63,12 @@ export function BannersSettings() {
       )}
       {error ? <Notice tone="red">{i18n._(errorWording(error))}</Notice> : null}
       {open === null ? (
-        <Button variant="tint" disabled={banners.length >= MOST_BANNERS} onClick={() => setOpen('new')}>
+        <Button
+          ref={add}
+          variant="tint"
+          disabled={banners.length >= MOST_BANNERS}
+          onClick={() => setOpen('new')}
+        >
           <Trans>Add an announcement</Trans>
         </Button>
       ) : (
@@ -68,7 +77,7 @@ export function BannersSettings() {
           banner={open === 'new' ? null : open}
           isPending={isPending}
           onSave={keep}
-          onCancel={() => setOpen(null)}
+          onCancel={close}
         />
       )}
     </SettingsCard>
@@ -91,7 +100,7 @@ function BannerRow({ banner, isPending, onEdit, onRemove }: RowProps) {
         <Period banner={banner} />
       </div>
       <span className="acts">
-        <Button variant="tint" onClick={onEdit}>
+        <Button variant="tint" disabled={isPending} onClick={onEdit}>
           <Trans>Change</Trans>
           <span className="sr"> {words}</span>
         </Button>

@@ -40,13 +40,14 @@ export function HomeSettings() {
                   name={`${kind}.ar`}
                   dir="rtl"
                   label={t`In Arabic`}
-                  error={errors[kind]}
+                  error={errors[`${kind}.ar`]}
                   defaultValue={value[kind].ar}
                 />
                 <TextField
                   name={`${kind}.en`}
                   dir="ltr"
                   label={t`In English`}
+                  error={errors[`${kind}.en`]}
                   defaultValue={value[kind].en}
                 />
                 <label className="check wide">

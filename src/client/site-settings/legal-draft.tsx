@@ -74,8 +74,8 @@ function DraftForm({ texts: { document, draft }, begin }: { texts: LegalTexts; b
   );
   return (
     <Form onSubmit={form.onSubmit} noValidate>
-      <LegalFields locale="ar" wording={begin.ar} error={form.errors['ar']} />
-      <LegalFields locale="en" wording={begin.en} error={form.errors['en']} />
+      <LegalFields locale="ar" wording={begin.ar} errors={form.errors} />
+      <LegalFields locale="en" wording={begin.en} errors={form.errors} />
       {save.error ? (
         <div className="wide">
           <Notice tone="red">{i18n._(errorWording(save.error))}</Notice>

@@ -2,11 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import type { LegalWording } from '#/shared/legal-text.ts';
 import { FormField } from '../ui/form-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import type { FormErrors } from '../zod-form.ts';
 
-type Props = { locale: 'ar' | 'en'; wording: LegalWording; error: string | undefined };
+type Props = { locale: 'ar' | 'en'; wording: LegalWording; errors: FormErrors };
 
 /** A legal text in one language. */
-export function LegalFields({ locale, wording, error }: Props) {
+export function LegalFields({ locale, wording, errors }: Props) {
   const { t } = useLingui();
   const dir = locale === 'ar' ? 'rtl' : 'ltr';
   const labels =
@@ -15,14 +16,26 @@ export function LegalFields({ locale, wording, error }: Props) {
       : { title: t`Title in English`, description: t`Summary in English`, body: t`Text in English` };
   return (
     <div className="language">
-      <TextField name={`${locale}.title`} dir={dir} label={labels.title} defaultValue={wording.title} />
       <TextField
-        name={`${locale}.description`}
+        name={`${locale}.title`}
         dir={dir}
-        label={labels.description}
-        defaultValue={wording.description}
+        label={labels.title}
+        error={errors[`${locale}.title`]}
+        defaultValue={wording.title}
       />
-      <FormField label={labels.body} error={error}>
+      <FormField label={labels.description} error={errors[`${locale}.description`]}>
+        {(control) => (
+          <textarea
+            name={`${locale}.description`}
+            rows={3}
+            dir={dir}
+            lang={locale}
+            defaultValue={wording.description}
+            {...control}
+          />
+        )}
+      </FormField>
+      <FormField label={labels.body} error={errors[`${locale}.body`]}>
         {(control) => (
           <textarea
             className="long"

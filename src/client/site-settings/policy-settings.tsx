@@ -1,11 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { latinDigits } from '#/shared/digits.ts';
 import { SettingsCard } from '../account/settings-card.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { SettingForm } from './setting-form.tsx';
 
 type Raw = Record<string, unknown>;
 const policiesOf = (raw: Raw): Raw =>
-  Object.fromEntries(Object.entries(raw).map(([name, value]) => [name, value === '' ? null : Number(value)]));
+  Object.fromEntries(
+    Object.entries(raw).map(([name, value]) => [
+      name,
+      value === '' ? null : Number(latinDigits(String(value))),
+    ]),
+  );
 
 export function PolicySettings() {
   const { t } = useLingui();
@@ -33,7 +39,7 @@ export function PolicySettings() {
             <TextField
               key={name}
               name={name}
-              type="number"
+              inputMode="numeric"
               dir="ltr"
               label={label}
               help={help}

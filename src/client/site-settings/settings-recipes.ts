@@ -25,7 +25,9 @@ export const settingsFormRecipe = defineRecipe({
       borderBlockEndWidth: '1px',
       borderColor: 'border.muted',
     },
-    '& legend': { fontWeight: 'semibold', paddingBlockEnd: '1' },
+    // Keeps a field's place beside it empty, where there are two columns.
+    '& > span:empty': { display: { base: 'none', md: 'block' } },
+    '& legend': { fontWeight: 'bold', paddingBlockEnd: '1' },
     '& textarea': { ...inputRecipe.base, paddingBlock: '3', lineHeight: 1.7 },
     '& .language': { display: 'grid', gap: '4' },
     '& textarea.long': { minHeight: '420px' },

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { latinDigits } from '#/shared/digits.ts';
 import { SettingsCard } from '../account/settings-card.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { SettingForm } from './setting-form.tsx';
@@ -7,10 +8,12 @@ type Raw = Record<string, unknown>;
 
 /** Percent as typed, in hundredths of a percent; what is no number is left for the schema to refuse. */
 const vatOf = (raw: Raw): Raw => ({
-  rateBasisPoints: raw['rateBasisPoints'] === '' ? null : Math.round(Number(raw['rateBasisPoints']) * 100),
+  rateBasisPoints: raw['rateBasisPoints'] === '' ? null : hundredthsOf(String(raw['rateBasisPoints'])),
   citizensExempt: raw['citizensExempt'] === 'on',
   vatNumber: raw['vatNumber'] || null,
 });
+
+const hundredthsOf = (percent: string) => Math.round(Number(latinDigits(percent).replace('٫', '.')) * 100);
 
 export function VatSettings() {
   const { t } = useLingui();
@@ -24,11 +27,7 @@ export function VatSettings() {
           <>
             <TextField
               name="rateBasisPoints"
-              type="number"
               inputMode="decimal"
-              min={0}
-              max={50}
-              step={0.01}
               dir="ltr"
               label={t`Rate in percent`}
               error={errors['rateBasisPoints']}

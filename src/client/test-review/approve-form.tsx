@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { specimenKinds } from '#/shared/catalog-options.ts';
-import { latinDigits } from '#/shared/digits.ts';
 import {
   FIRST_CATEGORY_ID,
   newTestInput,
@@ -17,10 +16,12 @@ import { Button } from '../ui/button.tsx';
 import { FormField } from '../ui/form-field.tsx';
 import { Heading } from '../ui/heading.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { SelectBox } from '../ui/select-box.tsx';
 import { styled } from '../ui/styled.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useDebounced } from '../ui/use-debounced.ts';
 import { useZodForm } from '../zod-form.ts';
+import { readNewTest } from './read-new-test.ts';
 import { SimilarNotice } from './similar-notice.tsx';
 import { reviewFormRecipe } from './test-review-recipes.ts';
 import { useReviewRequest } from './use-review-request.ts';
@@ -38,7 +39,7 @@ export function ApproveForm({ request: { requestId, testName }, reject }: Props)
   const form = useZodForm(
     newTestInput,
     (test) => review.mutate({ requestId, decision: 'approve', test }),
-    readForm,
+    readNewTest,
   );
   const onInput = () => {
     if (!element.current) return;
@@ -48,7 +49,7 @@ export function ApproveForm({ request: { requestId, testName }, reject }: Props)
   const field = (name: string) => ({ name, error: form.errors[name] });
   return (
     <Form ref={element} onSubmit={form.onSubmit} onInput={onInput} noValidate>
-      <Heading>
+      <Heading as="h3" size="h3">
         <Trans>Add to the catalogue</Trans>
       </Heading>
       <TextField
@@ -161,7 +162,7 @@ function CategoryField({ error }: { error: string | undefined }) {
   return (
     <FormField label={t`Category`} error={error}>
       {(control) => (
-        <select
+        <SelectBox
           name="categoryId"
           key={data ? 'read' : 'waiting'}
           defaultValue={FIRST_CATEGORY_ID}
@@ -172,7 +173,7 @@ function CategoryField({ error }: { error: string | undefined }) {
               {name[locale]}
             </option>
           ))}
-        </select>
+        </SelectBox>
       )}
     </FormField>
   );
@@ -187,13 +188,13 @@ function SpecimenFields({ errors }: { errors: Errors }) {
       <div className="wide">
         <FormField label={t`Specimen`} error={errors['specimenKind']}>
           {(control) => (
-            <select name="specimenKind" defaultValue="blood" {...control}>
+            <SelectBox name="specimenKind" defaultValue="blood" {...control}>
               {specimenKinds.map((kind) => (
                 <option key={kind} value={kind}>
                   {i18n._(specimenNames[kind])}
                 </option>
               ))}
-            </select>
+            </SelectBox>
           )}
         </FormField>
       </div>
@@ -235,18 +236,3 @@ function Words({ name, label, errors, ar, en }: WordsProps) {
 }
 
 const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value.trim() : '');
-
-/** Digits of either script; what is no number stays as it was typed, and is refused. */
-function numberOf(value: unknown) {
-  const text = typeof value === 'string' ? latinDigits(value).trim() : '';
-  return /^\d{1,6}$/.test(text) ? Number(text) : value;
-}
-
-const readForm = (raw: Record<string, unknown>) => ({
-  ...raw,
-  categoryId: numberOf(raw['categoryId']),
-  loinc: raw['loinc'] === '' ? null : raw['loinc'],
-  fastingHours: numberOf(raw['fastingHours']),
-  turnaroundHours: numberOf(raw['turnaroundHours']),
-  anonymousAllowed: raw['anonymousAllowed'] === 'on',
-});

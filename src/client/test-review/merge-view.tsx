@@ -30,8 +30,9 @@ function MergeForm({ onMerged }: { onMerged: () => void }) {
   const [isConfirming, setIsConfirming] = useState(false);
   const [hasTried, setHasTried] = useState(false);
   const pair = { fromTestId: from?.testId ?? 0, intoTestId: into?.testId ?? 0 };
+  const isSame = from !== null && from.testId === into?.testId;
   const preview = trpc.admin.previewMerge.useQuery(pair, {
-    enabled: from !== null && into !== null,
+    enabled: from !== null && into !== null && !isSame,
     retry: false,
   });
   const missing = (test: TestNames | null) =>
@@ -44,7 +45,7 @@ function MergeForm({ onMerged }: { onMerged: () => void }) {
   return (
     <>
       <Form onSubmit={onSubmit} noValidate>
-        <Heading>
+        <Heading size="h3">
           <Trans>Merge two tests</Trans>
         </Heading>
         <p className="lead">
@@ -54,7 +55,12 @@ function MergeForm({ onMerged }: { onMerged: () => void }) {
           </Trans>
         </p>
         <TestPicker name="from" label={t`This test goes`} error={missing(from)} onChoose={setFrom} />
-        <TestPicker name="into" label={t`Into this one`} error={missing(into)} onChoose={setInto} />
+        <TestPicker
+          name="into"
+          label={t`Into this one`}
+          error={isSame ? t`Choose another one: this is the same test.` : missing(into)}
+          onChoose={setInto}
+        />
         {preview.data ? <MergeEffects preview={preview.data} /> : null}
         {preview.error ? (
           <div className="wide">

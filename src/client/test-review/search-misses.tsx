@@ -76,7 +76,7 @@ function useMissColumns(onChoose: (miss: SearchMissRow) => void): Column<SearchM
   const locale = useLocale();
   return [
     {
-      label: t`Search`,
+      label: t`Searched for`,
       isWide: true,
       cell: ({ text }) => (
         <span className="name">
@@ -85,7 +85,7 @@ function useMissColumns(onChoose: (miss: SearchMissRow) => void): Column<SearchM
       ),
     },
     { label: t`Times`, isNumber: true, cell: ({ missCount }) => formatCount(missCount) },
-    { label: t`Last on`, cell: ({ lastOn }) => formatDate(locale, lastOn) },
+    { label: t`Last on`, cell: ({ lastOn }) => <span className="nowrap">{formatDate(locale, lastOn)}</span> },
     {
       label: t`Which test is meant?`,
       isWide: true,

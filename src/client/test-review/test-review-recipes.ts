@@ -1,6 +1,7 @@
 import { defineRecipe } from '@chakra-ui/react';
 import { comboboxStyle } from '../theme/combobox-style.ts';
 import { inputRecipe } from '../theme/recipes.ts';
+import { selectStyle } from '../theme/select-style.ts';
 
 /** Requests one under the other: what was asked for, by whom, what is like it, and the way to decide. */
 export const requestsRecipe = defineRecipe({
@@ -36,11 +37,11 @@ export const reviewFormRecipe = defineRecipe({
     borderWidth: '1px',
     borderRadius: 'lg',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-    '& > h2, & .wide, & .acts': { gridColumn: '1 / -1' },
+    '& > :is(h2, h3), & .wide, & .acts': { gridColumn: '1 / -1' },
     '& .acts': { display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center' },
     '& .lead': { gridColumn: '1 / -1', color: 'fg.muted', maxWidth: 'text' },
     '& textarea': { ...inputRecipe.base, paddingBlock: '2.5', minHeight: '24', lineHeight: 1.6 },
-    '& select': inputRecipe.base ?? {},
+    ...selectStyle,
     '& .check': { display: 'flex', gap: '2', alignItems: 'center', minHeight: '11', cursor: 'pointer' },
     '& .check input': { width: '5', height: '5', accentColor: '{colors.brand.solid}' },
     ...comboboxStyle,
@@ -71,7 +72,6 @@ export const pickerRecipe = defineRecipe({
     ...comboboxStyle,
     '& .combobox': { position: 'relative' },
     '& .combobox > input': inputRecipe.base ?? {},
-    '& select': inputRecipe.base ?? {},
     display: 'grid',
     gap: '4',
     minHeight: '260px',

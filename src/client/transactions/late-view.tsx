@@ -43,7 +43,7 @@ function useColumns(): Column<LateResultRow>[] {
       label: t`Reference`,
       cell: ({ orderId, reference }) => <OrderLink orderId={orderId} words={reference} />,
     },
-    { label: t`Laboratory`, cell: ({ lab }) => <LabLink lab={lab} /> },
-    { label: t`Customer`, cell: ({ customer }) => <PersonLink person={customer} /> },
+    { label: t`Lab`, cell: ({ lab }) => <LabLink lab={lab} /> },
+    { label: t`Customer’s name`, cell: ({ customer }) => <PersonLink person={customer} /> },
   ];
 }

@@ -16,7 +16,7 @@ export function LinesView({ search }: { search: AdminSearch }) {
   const { t, i18n } = useLingui();
   const input = linesOf(search);
   const isByEnd = ['completed', 'cancelled', 'no_show'].includes(input.status ?? '');
-  const columns = useColumns(isByEnd ? t`Since` : t`Booked`);
+  const columns = useColumns(isByEnd ? t`Since` : t`Booked on`);
   const list = trpc.admin.orderLines.useInfiniteQuery(input, {
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: (before) => before,
@@ -61,8 +61,8 @@ function useColumns(when: string): Column<OrderLineRow>[] {
       cell: ({ orderId, reference }) => <OrderLink orderId={orderId} words={reference} />,
     },
     { label: when, cell: ({ at }) => <Moment at={at} /> },
-    { label: t`Laboratory`, cell: ({ lab }) => <LabLink lab={lab} /> },
-    { label: t`Customer`, cell: ({ customer }) => <PersonLink person={customer} /> },
+    { label: t`Lab`, cell: ({ lab }) => <LabLink lab={lab} /> },
+    { label: t`Customer’s name`, cell: ({ customer }) => <PersonLink person={customer} /> },
     {
       label: t`State`,
       cell: ({ status, payment }) => (

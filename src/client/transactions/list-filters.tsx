@@ -1,18 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate } from '@tanstack/react-router';
-import { useId } from 'react';
+import { ListFilter } from 'lucide-react';
+import { useId, useState } from 'react';
 import { withLocale } from '#/shared/locale.ts';
-import { transactionSorts } from '#/shared/transaction-kinds.ts';
-import { oneOf, writeAddress } from '../address.ts';
+import { writeAddress } from '../address.ts';
 import type { AdminSearch } from '../admin/admin-search.ts';
 import { useLocale } from '../providers.tsx';
 import { buttonRecipe } from '../theme/recipes.ts';
-import { ActiveChips } from '../ui/active-chips.tsx';
+import { Button } from '../ui/button.tsx';
 import { ListSearch } from '../ui/list-search.tsx';
 import { styled } from '../ui/styled.tsx';
+import { DayField } from '../workplace/day-field.tsx';
 import { FilterBar } from '../workplace/filter-bar.tsx';
 import { SelectField } from '../workplace/select-field.tsx';
+import { MoreFilters } from './more-filters.tsx';
+import { PlaceChips } from './place-chips.tsx';
 import { narrowRecipe } from './transactions-recipes.ts';
+import { useChange } from './use-change.ts';
 
 const Narrow = styled('div', narrowRecipe);
 const FileAnchor = styled('a', buttonRecipe);
@@ -30,6 +33,9 @@ type Props = {
 export function ListFilters({ search, status, kind, file }: Props) {
   const { t } = useLingui();
   const change = useChange();
+  const moreId = useId();
+  // An order other than the usual shows nowhere else.
+  const [isMore, setMore] = useState(search.sort !== undefined);
   return (
     <>
       <FilterBar>
@@ -46,61 +52,22 @@ export function ListFilters({ search, status, kind, file }: Props) {
         ) : null}
         <DayField label={t`From`} value={search.from} onChange={(from) => change({ from })} />
         <DayField label={t`To`} value={search.to} onChange={(to) => change({ to })} />
-        <SelectField
-          label={t`Order of the list`}
-          anyLabel={t`As usual`}
-          value={oneOf(transactionSorts)(search.sort)}
-          options={[
-            { value: 'newest', label: t`Newest first` },
-            { value: 'oldest', label: t`Oldest first` },
-          ]}
-          onChange={(sort) => change({ sort })}
-        />
       </FilterBar>
       <Narrow>
+        <Button
+          variant="line"
+          aria-expanded={isMore}
+          aria-controls={isMore ? moreId : undefined}
+          onClick={() => setMore(!isMore)}
+        >
+          <ListFilter aria-hidden />
+          <Trans>More filters</Trans>
+        </Button>
         <PlaceChips search={search} />
         {file ? <FileLink file={file} search={search} /> : null}
       </Narrow>
+      {isMore ? <MoreFilters id={moreId} search={search} /> : null}
     </>
-  );
-}
-
-export function useChange() {
-  const navigate = useNavigate({ from: '/admin/dashboard' });
-  return (next: Partial<AdminSearch>) =>
-    void navigate({ search: (before) => ({ ...before, ...next }), replace: true, resetScroll: false });
-}
-
-type DayProps = { label: string; value: string | undefined; onChange: (day: string | undefined) => void };
-
-function DayField({ label, value, onChange }: DayProps) {
-  const id = useId();
-  return (
-    <div>
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type="date"
-        value={value ?? ''}
-        onChange={(event) => onChange(event.target.value || undefined)}
-      />
-    </div>
-  );
-}
-
-/** What only links set: each can be taken off. */
-function PlaceChips({ search: { lab, city, category } }: { search: AdminSearch }) {
-  const { t } = useLingui();
-  const change = useChange();
-  const chips = [
-    ...(lab === undefined ? [] : [{ key: 'lab', label: t`Laboratory ${lab}` }]),
-    ...(city === undefined ? [] : [{ key: 'city', label: t`City: ${city}` }]),
-    ...(category === undefined ? [] : [{ key: 'category', label: t`Category ${category}` }]),
-  ];
-  return (
-    <ActiveChips
-      chips={chips.map((chip) => ({ ...chip, onRemove: () => change({ [chip.key]: undefined }) }))}
-    />
   );
 }
 

@@ -1,15 +1,43 @@
 import type { AdminSearch } from '../admin/admin-search.ts';
 import type { TrpcUtils } from '../trpc.ts';
+import { balancesOf, batchesInput, batchLinesOf, payoutsInput } from '../payouts/payouts-input.ts';
 import { lateOf, ledgerOf, linesOf, ordersOf, paymentsOf, refundsOf, viewOf } from './transactions-input.ts';
 
 /** What the section is opened with. */
-export async function loadTransactions({ admin }: TrpcUtils, search: AdminSearch): Promise<void> {
-  if (search.open !== undefined && viewOf(search) !== 'payouts') {
+export async function loadTransactions(trpc: TrpcUtils, search: AdminSearch): Promise<void> {
+  const { admin } = trpc;
+  if (viewOf(search) === 'payouts') return loadPayouts(admin, search);
+  if (search.open !== undefined) {
     const orderId = search.open;
     await Promise.all([admin.order.prefetch({ orderId }), admin.quoteRefund.prefetch({ orderId })]);
     return;
   }
-  await loadList(admin, search);
+  await Promise.all([loadList(admin, search), loadChipNames(trpc, search)]);
+}
+
+async function loadPayouts(admin: TrpcUtils['admin'], search: AdminSearch) {
+  if (search.open !== undefined) {
+    const batchId = search.open;
+    await Promise.all([
+      admin.payoutBatch.prefetch({ batchId }),
+      admin.payoutBatchLines.prefetchInfinite(batchLinesOf(batchId)),
+    ]);
+    return;
+  }
+  await Promise.all([
+    admin.labBalances.prefetchInfinite(balancesOf(search)),
+    admin.payoutBatches.prefetchInfinite(batchesInput),
+    admin.payouts.prefetchInfinite(payoutsInput),
+  ]);
+}
+
+/** What narrows the list is shown by its name. */
+async function loadChipNames({ admin, catalog }: TrpcUtils, { lab, city, category }: AdminSearch) {
+  await Promise.all([
+    lab === undefined ? null : admin.lab.prefetch({ labId: lab }),
+    city === undefined ? null : admin.labCities.prefetch(),
+    category === undefined ? null : catalog.categories.prefetch(),
+  ]);
 }
 
 async function loadList(admin: TrpcUtils['admin'], search: AdminSearch) {

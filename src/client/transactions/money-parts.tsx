@@ -46,7 +46,7 @@ export function OrderLink({ orderId, words }: { orderId: string | null; words: s
   if (orderId === null) return words === null ? <span>{NONE}</span> : <bdi dir="ltr">{words}</bdi>;
   return (
     <Link to="/admin/dashboard" search={{ section: 'transactions', open: orderId }}>
-      {words === null ? <Trans>Order</Trans> : <bdi dir="ltr">{words}</bdi>}
+      {words === null ? <Trans>Open order</Trans> : <bdi dir="ltr">{words}</bdi>}
     </Link>
   );
 }

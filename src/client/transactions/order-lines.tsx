@@ -29,7 +29,7 @@ function useColumns(): Column<Line>[] {
   const locale = useLocale();
   return [
     {
-      label: t`Line`,
+      label: t`Test`,
       isWide: true,
       isPlain: true,
       cell: ({ testName, reference, lab, bookingTime, timeZone }) => (

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { OrderToSettle } from '#/shared/transactions.ts';
+import { OpenCaseDialog } from '../disputes/open-case-dialog.tsx';
 import { trpc } from '../trpc.ts';
-import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Heading } from '../ui/heading.tsx';
 import { styled } from '../ui/styled.tsx';
@@ -12,11 +14,11 @@ import { useLedgerColumns } from './ledger-columns.tsx';
 import { Amount, LabLink, Moment, PersonLink } from './money-parts.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { orderTones } from './orders-view.tsx';
 import { usePaymentColumns } from './payment-columns.tsx';
 import { useRefundColumns } from './refund-columns.tsx';
 import { RefundLines } from './refund-lines.tsx';
-import { methodWords, orderStateWords } from './transaction-words.ts';
+import { OrderState } from './state-badges.tsx';
+import { methodWords } from './transaction-words.ts';
 import { sectionRecipe } from './transactions-recipes.ts';
 
 const Box = styled('div', sectionRecipe);
@@ -46,15 +48,7 @@ function Opened({ data }: { data: OrderToSettle }) {
   const { order } = data;
   return (
     <>
-      <Heading as="h1" size="h1">
-        {order.receiptNumber === null ? (
-          <Trans>Order without a receipt</Trans>
-        ) : (
-          <Trans>
-            Order <bdi dir="ltr">{order.receiptNumber}</bdi>
-          </Trans>
-        )}
-      </Heading>
+      <Title order={order} />
       <Facts order={order} />
       <OrderLines lines={data.lines} />
       <section className="part">
@@ -69,13 +63,38 @@ function Opened({ data }: { data: OrderToSettle }) {
   );
 }
 
+function Title({ order: { orderId, receiptNumber, status } }: { order: OrderToSettle['order'] }) {
+  const [isOpening, setOpening] = useState(false);
+  // What was never booked has nothing that could have gone wrong.
+  const canOpenCase = status === 'confirmed' || status === 'cancelled';
+  return (
+    <div className="title">
+      <Heading as="h1" size="h1">
+        {receiptNumber === null ? (
+          <Trans>Order without a receipt</Trans>
+        ) : (
+          <Trans>
+            Order <bdi dir="ltr">{receiptNumber}</bdi>
+          </Trans>
+        )}
+      </Heading>
+      {canOpenCase ? (
+        <Button variant="line" onClick={() => setOpening(true)}>
+          <Trans>Open a case…</Trans>
+        </Button>
+      ) : null}
+      {isOpening ? <OpenCaseDialog orderId={orderId} onClose={() => setOpening(false)} /> : null}
+    </div>
+  );
+}
+
 function Facts({ order }: { order: OrderToSettle['order'] }) {
   const { i18n } = useLingui();
   return (
     <dl className="facts">
       <div>
         <dt>
-          <Trans>Customer</Trans>
+          <Trans>Customer’s name</Trans>
         </dt>
         <dd>
           <PersonLink person={order.customer} />
@@ -83,7 +102,7 @@ function Facts({ order }: { order: OrderToSettle['order'] }) {
       </div>
       <div>
         <dt>
-          <Trans>Laboratory</Trans>
+          <Trans>Lab</Trans>
         </dt>
         <dd>
           {order.labs.map((lab) => (
@@ -98,8 +117,7 @@ function Facts({ order }: { order: OrderToSettle['order'] }) {
           <Trans>State</Trans>
         </dt>
         <dd>
-          <Badge tone={orderTones[order.status]}>{i18n._(orderStateWords[order.status])}</Badge>{' '}
-          {order.method ? i18n._(methodWords[order.method]) : null}
+          <OrderState status={order.status} /> {order.method ? i18n._(methodWords[order.method]) : null}
         </dd>
       </div>
       <div>

@@ -3,12 +3,12 @@ import { orderMethods, orderStates } from '#/shared/transaction-kinds.ts';
 import type { OrderListRow } from '#/shared/transactions.ts';
 import type { AdminSearch } from '../admin/admin-search.ts';
 import { trpc } from '../trpc.ts';
-import { Badge } from '../ui/badge.tsx';
 import type { Column } from '../workplace/data-table.tsx';
 import { RowList } from '../workplace/row-list.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { Amount, LabLink, Moment, OrderLink, PersonLink } from './money-parts.tsx';
 import { NothingFound } from './nothing-found.tsx';
+import { OrderState } from './state-badges.tsx';
 import { methodWords, orderStateWords } from './transaction-words.ts';
 import { ordersOf } from './transactions-input.ts';
 
@@ -30,7 +30,7 @@ export function OrdersView({ search }: { search: AdminSearch }) {
           options: orderStates.map((value) => ({ value, label: i18n._(orderStateWords[value]) })),
         }}
         kind={{
-          label: t`Paid`,
+          label: t`Way to pay`,
           anyLabel: t`Every way`,
           options: orderMethods.map((value) => ({ value, label: i18n._(methodWords[value]) })),
         }}
@@ -52,13 +52,13 @@ function useColumns(): Column<OrderListRow>[] {
   const { t, i18n } = useLingui();
   return [
     {
-      label: t`Receipt`,
+      label: t`Receipt number`,
       cell: ({ orderId, receiptNumber }) => <OrderLink orderId={orderId} words={receiptNumber} />,
     },
     { label: t`Begun`, cell: ({ createdAt }) => <Moment at={createdAt} /> },
-    { label: t`Customer`, cell: ({ customer }) => <PersonLink person={customer} /> },
+    { label: t`Customer’s name`, cell: ({ customer }) => <PersonLink person={customer} /> },
     {
-      label: t`Laboratory`,
+      label: t`Lab`,
       cell: ({ labs, lineCount }) => (
         <>
           {labs.map((lab) => (
@@ -76,7 +76,7 @@ function useColumns(): Column<OrderListRow>[] {
       label: t`State`,
       cell: ({ status, method }) => (
         <>
-          <Badge tone={orderTones[status]}>{i18n._(orderStateWords[status])}</Badge>
+          <OrderState status={status} />
           {method ? <small>{i18n._(methodWords[method])}</small> : null}
         </>
       ),
@@ -97,5 +97,3 @@ function useColumns(): Column<OrderListRow>[] {
     },
   ];
 }
-
-export const orderTones = { held: 'amber', confirmed: 'green', cancelled: 'sand', expired: 'sand' } as const;

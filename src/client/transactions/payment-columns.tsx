@@ -1,18 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PaymentRow } from '#/shared/transactions.ts';
-import { Badge } from '../ui/badge.tsx';
 import type { Column } from '../workplace/data-table.tsx';
 import { Amount, Moment, OrderLink, PersonLink } from './money-parts.tsx';
-import { paymentStateWords } from './transaction-words.ts';
-
-const tones = { initiated: 'amber', paid: 'green', failed: 'red' } as const;
+import { PaymentState } from './state-badges.tsx';
 
 /** A payment as the provider knows it; why one failed is in its words. */
 export function usePaymentColumns(): Column<PaymentRow>[] {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   return [
     { label: t`Begun`, cell: ({ createdAt }) => <Moment at={createdAt} /> },
-    { label: t`Customer`, cell: ({ customer }) => <PersonLink person={customer} /> },
+    { label: t`Customer’s name`, cell: ({ customer }) => <PersonLink person={customer} /> },
     {
       label: t`For`,
       cell: ({ orderId, tier }) =>
@@ -40,7 +37,7 @@ export function usePaymentColumns(): Column<PaymentRow>[] {
       label: t`State`,
       cell: ({ status, failure }) => (
         <>
-          <Badge tone={tones[status]}>{i18n._(paymentStateWords[status])}</Badge>
+          <PaymentState status={status} />
           {failure === null ? null : (
             <small>
               <bdi dir="ltr">{failure}</bdi>

@@ -1,19 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import type { RefundRow } from '#/shared/transactions.ts';
-import { Badge } from '../ui/badge.tsx';
 import type { Column } from '../workplace/data-table.tsx';
 import { Amount, Moment, OrderLink, PersonLink } from './money-parts.tsx';
 import { RetryRefund } from './retry-refund.tsx';
-import { refundReasonWords, refundStateWords } from './transaction-words.ts';
-
-const tones = { pending: 'amber', failing: 'red', done: 'green' } as const;
+import { RefundState } from './state-badges.tsx';
+import { refundReasonWords } from './transaction-words.ts';
 
 /** A refund and how far it has come; one that failed can be sent again. */
 export function useRefundColumns(): Column<RefundRow>[] {
   const { t, i18n } = useLingui();
   return [
     { label: t`Decided`, cell: ({ createdAt }) => <Moment at={createdAt} /> },
-    { label: t`Customer`, cell: ({ customer }) => <PersonLink person={customer} /> },
+    { label: t`Customer’s name`, cell: ({ customer }) => <PersonLink person={customer} /> },
     {
       label: t`Reference`,
       cell: ({ orderId, reference }) => <OrderLink orderId={orderId} words={reference} />,
@@ -26,7 +24,7 @@ export function useRefundColumns(): Column<RefundRow>[] {
         const state = refund.status === 'pending' && refund.lastError !== null ? 'failing' : refund.status;
         return (
           <>
-            <Badge tone={tones[state]}>{i18n._(refundStateWords[state])}</Badge>
+            <RefundState status={state} />
             {state === 'failing' ? <RetryRefund refund={refund} /> : null}
           </>
         );

@@ -39,7 +39,7 @@ function useColumns(onOpen: (line: RefundQuoteLine) => void): Column<RefundQuote
   const locale = useLocale();
   return [
     {
-      label: t`Line`,
+      label: t`Test`,
       isWide: true,
       isPlain: true,
       cell: ({ testName, reference, lab }) => (

@@ -1,4 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
+import { comboboxStyle } from '../theme/combobox-style.ts';
+import { inputRecipe } from '../theme/recipes.ts';
 
 export const viewsRecipe = defineRecipe({
   base: {
@@ -18,6 +20,16 @@ export const viewsRecipe = defineRecipe({
       whiteSpace: 'nowrap',
     },
     '& a[aria-current]': { color: 'brand.fg', borderColor: 'brand.solid' },
+  },
+});
+
+/** A laboratory by its name, in a filter bar. */
+export const pickerRecipe = defineRecipe({
+  base: {
+    ...comboboxStyle,
+    '& .combobox': { position: 'relative' },
+    '& .combobox > input': inputRecipe.base ?? {},
+    '& small': { display: 'block', textStyle: 'small', color: 'fg.muted' },
   },
 });
 
@@ -58,7 +70,8 @@ export const entriesRecipe = defineRecipe({
     '& li': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '4' },
     '& li > span:first-of-type': { minWidth: '0' },
     '& .credit': { paddingInlineStart: '4', color: 'fg.muted' },
-    '& bdi': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+    // Decimals meet only when numbers end on the same side, as in the columns of tables.
+    '& bdi': { minWidth: '24', textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   },
 });
 
@@ -84,6 +97,13 @@ export const sectionRecipe = defineRecipe({
     gap: '5',
     gridTemplateColumns: 'minmax(0, 1fr)',
     '& > .back': { color: 'brand.fg', fontWeight: 'semibold', justifySelf: 'start' },
+    '& > .title': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '3',
+    },
     '& > section.part': { display: 'grid', gap: '3', minWidth: '0' },
     '& dl.facts': {
       display: 'grid',

@@ -15,6 +15,7 @@ import { RefundsView } from './refunds-view.tsx';
 import { viewWords } from './transaction-words.ts';
 import { viewOf } from './transactions-input.ts';
 import { sectionRecipe, viewsRecipe } from './transactions-recipes.ts';
+import { useChosenInSight } from './use-chosen-in-sight.ts';
 
 const Box = styled('div', sectionRecipe);
 const Views = styled('nav', viewsRecipe);
@@ -37,8 +38,9 @@ export function TransactionsSection(props: SectionProps) {
 
 function ViewLinks({ view }: { view: TransactionView }) {
   const { t, i18n } = useLingui();
+  const bar = useChosenInSight(view);
   return (
-    <Views aria-label={t`Kinds of transactions`}>
+    <Views ref={bar} aria-label={t`Kinds of transactions`}>
       {transactionViews.map((name) => (
         <Link
           key={name}

@@ -3,7 +3,7 @@ import { defineRecipe } from '@chakra-ui/react';
 export const frameRecipe = defineRecipe({
   base: {
     display: { lg: 'grid' },
-    gridTemplateColumns: '248px minmax(0, 1fr)',
+    gridTemplateColumns: '264px minmax(0, 1fr)',
     minHeight: { lg: 'calc(100dvh - 65px)' },
     // The sections stand on the footer: the gap that pages leave above it is inside the content here.
     marginBlockEnd: { lg: '-20' },
@@ -22,7 +22,7 @@ export const frameRecipe = defineRecipe({
       gridAutoColumns: 'minmax(max-content, 1fr)',
       flexDirection: 'column',
       gap: { base: '0', lg: '1' },
-      padding: { base: '1', lg: '5' },
+      padding: { base: '1', lg: '4' },
       position: { lg: 'sticky' },
       insetBlockStart: '0',
       overflowX: { base: 'auto', lg: 'visible' },
@@ -34,7 +34,7 @@ export const frameRecipe = defineRecipe({
       alignItems: 'center',
       gap: { base: '0.5', lg: '3' },
       minHeight: '11',
-      paddingInline: { base: '1.5', lg: '3.5' },
+      paddingInline: { base: '1.5', lg: '3' },
       paddingBlock: '1',
       borderRadius: 'md',
       color: 'fg.muted',

@@ -15,6 +15,7 @@ type Line = {
   lab_id: number;
   is_open: boolean;
   is_refunded: boolean;
+  is_by_desk: boolean;
   amount_halalas: number;
   payment: 'unpaid' | 'paid' | 'refunded';
 };
@@ -95,8 +96,9 @@ async function giveUp(trx: Transaction<DB>, actor: Actor, bookingId: string): Pr
 const outcomeOf = (visitId: string, lines: readonly Line[]): RejectionOutcome => ({
   choice: 'refund',
   visitId,
+  // What the desk gave back on its own is not given back again.
   refundHalalas: lines
-    .filter(({ payment }) => payment !== 'unpaid')
+    .filter(({ payment, is_by_desk }) => payment !== 'unpaid' && !is_by_desk)
     .reduce((total, line) => total + line.amount_halalas, 0),
 });
 
@@ -119,7 +121,8 @@ async function readLines(trx: Transaction<DB>, actor: Actor, bookingId: string) 
   const { rows } = await sql<Line>`
     select b.id, b.order_id, b.visit_id, b.lab_id, b.amount_halalas, b.payment,
       b.needs_choice_since is not null and b.status = 'checked_in' as is_open,
-      b.rejection_choice is not distinct from 'refund' and b.status = 'cancelled' as is_refunded
+      b.rejection_choice is not distinct from 'refund' and b.status = 'cancelled' as is_refunded,
+      exists (select from refunds r where r.booking_id = b.id and r.reason = 'dispute') as is_by_desk
     from bookings named
     join bookings b on b.id = named.id or b.specimen_id = named.specimen_id
     where named.id = ${bookingId}::uuid and named.customer_id = ${actor.userId}::uuid

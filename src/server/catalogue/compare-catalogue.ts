@@ -21,19 +21,18 @@ export type PlannedTest = {
 };
 type Compared = Pick<CataloguePreview, 'errors' | 'unchangedCount'> & { planned: PlannedTest[] };
 
+/** The catalogue as it is; codes of tests that were merged into others stay theirs. */
+type Catalogue = { tests: readonly KnownTest[]; retiredCodes: readonly string[]; words: CatalogueWords };
+
 /** What empties a cell: an empty one leaves the test as it is. */
 const NOTHING = '-';
 type TestColumn = keyof TextCells;
 const testColumns = catalogueColumns.filter((column): column is TestColumn => column !== 'test_id');
 
 /** What each row of a file would change: it is taken over whole, or not at all. */
-export function compareCatalogue(
-  rows: readonly Row[],
-  tests: readonly KnownTest[],
-  words: CatalogueWords,
-): Compared {
+export function compareCatalogue(rows: readonly Row[], { tests, retiredCodes, words }: Catalogue): Compared {
   const find = finderOf(tests);
-  const claim = claimsOn(tests);
+  const claim = claimsOn(tests, retiredCodes);
   const seen = new Set<number>();
   const result: Compared = { planned: [], errors: [], unchangedCount: 0 };
   for (const row of rows) {

@@ -27,10 +27,21 @@ export async function planCatalogueImport(db: Kysely<DB>, csv: string): Promise<
     return { fileError: read.error, planned: [], errors: [], unchangedCount: 0, fingerprint: '' };
   const words = await readCatalogueWords(db);
   const tests = await readTestFields(db, { afterId: 0, limit: MOST_TESTS });
-  const compared = compareCatalogue(read.rows, tests, words);
+  const retiredCodes = await readRetiredCodes(db);
+  const compared = compareCatalogue(read.rows, { tests, retiredCodes, words });
   const said = compared.planned.map(({ known, before, after }) => [known?.testId ?? null, before, after]);
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([said, compared.errors]))
     .digest('hex');
   return { fileError: null, fingerprint, ...compared };
+}
+
+async function readRetiredCodes(db: Kysely<DB>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('tests')
+    .select('loinc')
+    .where('merged_into', 'is not', null)
+    .limit(MOST_TESTS)
+    .execute();
+  return rows.flatMap(({ loinc }) => loinc ?? []);
 }

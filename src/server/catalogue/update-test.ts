@@ -1,7 +1,6 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { AppError } from '#/shared/app-error.ts';
 import type { UpdateTestInput } from '#/shared/catalogue.ts';
-import { foldText } from '#/shared/normalise-text.ts';
 import { changedColumns } from '../audit/changed-columns.ts';
 import { recordChange } from '../audit/record-change.ts';
 import type { Actor } from '../context.ts';
@@ -11,9 +10,11 @@ import { catalogueRefusal } from './catalogue-refusal.ts';
 import { cellsOf } from './catalogue-cells.ts';
 import { clearPosition } from './clear-position.ts';
 import { keepNames } from './keep-names.ts';
+import { lockTests } from './lock-tests.ts';
+import { namesOfTest } from './names-of-test.ts';
 import { readCatalogueWords } from './read-catalogue-words.ts';
 import { readTestFields } from './read-test-fields.ts';
-import { requireFreeName } from './require-free-name.ts';
+import { requireFreeNames } from './require-free-names.ts';
 import { writeTest } from './write-test.ts';
 
 /**
@@ -37,17 +38,20 @@ async function change(
   actor: Actor,
   { testId, version, fields }: UpdateTestInput,
 ): Promise<{ version: number }> {
-  // With whoever stands where this one goes on the home page, and in one order.
-  await sql`
-    select from tests where id = ${testId} or popular_position = ${fields.popularPosition}::smallint
-    order by id for no key update`.execute(trx);
+  await lockTests(trx, { testId, position: fields.popularPosition });
   const [known] = await readTestFields(trx, { testId });
   if (!known) throw new AppError('NOT_FOUND');
   if (known.version !== version) throw new AppError('CHANGED_MEANWHILE');
   const words = await readCatalogueWords(trx);
   const { before, after } = changedColumns(cellsOf(known.fields, words), cellsOf(fields, words));
   if (Object.keys(after).length === 0) return { version };
-  if (foldText(known.fields.nameAr) !== foldText(fields.nameAr)) await requireFreeName(trx, testId, fields);
+  // Two that were alike before are no fault of this change.
+  const had = namesOfTest(known.fields);
+  await requireFreeNames(
+    trx,
+    testId,
+    namesOfTest(fields).filter((name) => !had.includes(name)),
+  );
   await clearPosition(trx, actor, {
     testId,
     wanted: fields.popularPosition,

@@ -3,6 +3,7 @@ import type { CreatedPayoutBatch, CreatePayoutBatchInput } from '#/shared/payout
 import { recordChange } from '../audit/record-change.ts';
 import type { Actor } from '../context.ts';
 import type { DB } from '../db/schema.gen.ts';
+import { labsWithOpenBalance } from './labs-with-open-balance.ts';
 import { nameLabs } from './name-labs.ts';
 
 /** A draft with a line for each lab that something is due to and that has said where its money goes. */
@@ -47,7 +48,7 @@ async function addLines(
     with due as materialized (
       select l.id, l.iban, l.bank_account_holder, s.owed - s.waiting - s.set_off as amount
       from labs l cross join lateral lab_balance(l.id) s
-      where s.owed - s.waiting - s.set_off >= ${minimumHalalas}
+      where l.id in (${labsWithOpenBalance}) and s.owed - s.waiting - s.set_off >= ${minimumHalalas}
         ${labIds ? sql`and l.id = any(${labIds}::int[])` : sql``}
         and not exists (select from payout_batch_lines where lab_id = l.id and is_open)
     ), added as (

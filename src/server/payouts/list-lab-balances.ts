@@ -5,7 +5,7 @@ import type { Page } from '#/shared/page.ts';
 import type { LabBalancesInput } from '#/shared/payout.ts';
 import { decodeCursor, toPage } from '../db/cursor.ts';
 import type { DB } from '../db/schema.gen.ts';
-import { textMatcher } from '../catalog/text-matcher.ts';
+import { labsWithOpenBalance } from './labs-with-open-balance.ts';
 
 type Row = {
   id: number;
@@ -27,13 +27,12 @@ export async function listLabBalances(
   { searchText, cursor, limit }: LabBalancesInput,
 ): Promise<Page<LabBalanceRow>> {
   const after = decodeCursor(z.tuple([z.int32()]), cursor);
-  const matched = searchText.trim() === '' ? null : await matchLabs(db, searchText);
   const { rows } = await sql<Row>`
-    select /* hot:labBalances */ l.id, l.lab_name_ar, l.lab_name_en, l.iban is not null as has_account,
+    select l.id, l.lab_name_ar, l.lab_name_en, l.iban is not null as has_account,
            s.owed, s.waiting, s.receivable, s.set_off
     from (select id, lab_name_ar, lab_name_en, iban from labs
-          where ${after ? sql`id < ${after[0]}` : sql`true`}
-            ${matched ? sql`and id = any(${matched}::int[])` : sql``}
+          where id in (${labsWithOpenBalance}) ${after ? sql`and id < ${after[0]}` : sql``}
+            ${searchText.trim() === '' ? sql`` : sql`and search_words @@ words_query(${searchText})`}
           order by id desc) l
     cross join lateral lab_balance(l.id) s
     where s.owed <> 0 or s.receivable <> 0
@@ -49,12 +48,7 @@ export async function listLabBalances(
       dueToLabHalalas: Math.max(0, row.owed - row.waiting - row.set_off),
       dueByLabHalalas: Math.max(0, row.receivable - row.set_off),
       waitingHalalas: row.waiting,
+      overpaidHalalas: Math.max(0, row.waiting - row.owed),
     }),
   });
-}
-
-async function matchLabs(db: Kysely<DB>, searchText: string): Promise<number[]> {
-  const labs = await db.selectFrom('labs').select(['id', 'lab_name_ar', 'lab_name_en']).execute();
-  const matches = textMatcher(searchText);
-  return labs.filter((lab) => matches(lab.lab_name_ar) || matches(lab.lab_name_en)).map(({ id }) => id);
 }

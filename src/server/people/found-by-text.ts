@@ -14,6 +14,10 @@ export function foundByText(text: string, { conditions, order, limit }: Candidat
   const byEmail = sql`(select p.id from user_profiles p join users u on u.id = p.id
     ${where([...conditions, sql`u.email like ${begins}`])} order by ${order} limit ${limit})`;
   if (text.includes('@')) return byEmail;
-  return sql`${byEmail} union (select p.id from user_profiles p
-    ${where([...conditions, sql`p.name_words @@ words_query(${text})`])} order by ${order} limit ${limit})`;
+  // By the index of words first: in the order of the list, a name that few have would be looked for among everybody.
+  return sql`${byEmail} union (
+    with named as materialized (
+      select id, user_type, is_anonymous, created_at, suspended_at, erased_at from user_profiles
+      where name_words @@ words_query(${text}))
+    select p.id from named p ${where(conditions)} order by ${order} limit ${limit})`;
 }

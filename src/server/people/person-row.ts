@@ -22,7 +22,7 @@ const isOwner = sql`exists (select from lab_staff s where s.user_id = p.id and s
 
 /** Of a profile `p`: what is asked for by kind and by state, as the indexes know it. */
 export const ofKind = {
-  customer: sql`p.user_type = 'customer' and not p.is_anonymous`,
+  customer: sql`p.user_type = 'customer'`,
   anonymous: sql`p.user_type = 'customer' and p.is_anonymous`,
   lab: sql`p.user_type = 'lab' and ${isOwner}`,
   staff: sql`p.user_type = 'lab' and not ${isOwner}`,

@@ -30,6 +30,8 @@ export async function changePlan(
     const columns = columnsOfTerms(input.terms);
     const { before, after } = changedColumns(plan, columns);
     const isNow = input.effectiveFrom === null || Date.parse(input.effectiveFrom) <= Date.now();
+    // Before what is older is in force, or that would come after what is decided now.
+    if (isNow && (await isOneDue(trx, input))) throw new AppError('CHANGED_MEANWHILE');
     if (isNow && Object.keys(after).length === 0) return { version: newest.version };
 
     const version = newest.version + 1;
@@ -55,6 +57,20 @@ const newestVersion = (trx: Transaction<DB>, { audience, tier }: ChangePlanInput
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
+
+/** One whose time has come, and that the job brings into force within seconds. */
+async function isOneDue(trx: Transaction<DB>, { audience, tier }: ChangePlanInput) {
+  const due = await trx
+    .selectFrom('plan_versions')
+    .select('version')
+    .where('audience', '=', audience)
+    .where('tier', '=', tier)
+    .where('in_force_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .where('effective_from', '<=', sql<Date>`now()`)
+    .executeTakeFirst();
+  return due !== undefined;
+}
 
 type Added = ChangePlanInput & { version: number; columns: PlanColumns; isNow: boolean };
 

@@ -6,6 +6,7 @@ import { recordChange } from '../audit/record-change.ts';
 import type { Actor } from '../context.ts';
 import type { DB } from '../db/schema.gen.ts';
 import { listLegalTexts } from './list-legal-texts.ts';
+import { lockLegalDraft } from './lock-legal-draft.ts';
 
 /**
  * The draft, in both languages, becomes the version in force. Its date is later than that of the former version and
@@ -17,6 +18,7 @@ export const publishLegalText = (
   { document, version, expectedUpdatedAt }: PublishLegalTextInput,
 ): Promise<LegalTexts> =>
   db.transaction().execute(async (trx) => {
+    await lockLegalDraft(trx, document);
     // Waits for the consents that are being given, and lets those that come see what is in force then.
     const inForce = await trx
       .selectFrom('legal_in_force')

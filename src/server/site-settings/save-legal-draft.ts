@@ -1,11 +1,11 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import { AppError } from '#/shared/app-error.ts';
-import type { LegalDocument } from '#/shared/legal.ts';
 import type { LegalTexts, SaveLegalDraftInput } from '#/shared/legal-text.ts';
 import { recordChange } from '../audit/record-change.ts';
 import type { Actor } from '../context.ts';
 import type { DB } from '../db/schema.gen.ts';
 import { listLegalTexts } from './list-legal-texts.ts';
+import { lockLegalDraft } from './lock-legal-draft.ts';
 
 /** Keeps the draft of a document's next version in both languages. */
 export const saveLegalDraft = (
@@ -14,7 +14,7 @@ export const saveLegalDraft = (
   { document, ar, en, expectedUpdatedAt }: SaveLegalDraftInput,
 ): Promise<LegalTexts> =>
   db.transaction().execute(async (trx) => {
-    await lockDocument(trx, document);
+    await lockLegalDraft(trx, document);
     const { draft } = await listLegalTexts(trx, document);
     if ((draft?.updatedAt ?? null) !== expectedUpdatedAt) throw new AppError('CHANGED_MEANWHILE');
     const updated_at = new Date(Math.max(Date.now(), draft ? Date.parse(draft.updatedAt) + 1 : 0));
@@ -42,14 +42,3 @@ export const saveLegalDraft = (
     });
     return listLegalTexts(trx, document);
   });
-
-/** One draft at a time; people who agree meanwhile are not kept waiting. */
-const lockDocument = (trx: Transaction<DB>, document: LegalDocument) =>
-  trx
-    .selectFrom('legal_texts')
-    .select('id')
-    .where('document', '=', document)
-    .where('version', 'is', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute();

@@ -2,12 +2,22 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { AppError } from '#/shared/app-error.ts';
 import type { ReviewedTestRequest, ReviewTestRequestInput } from '#/shared/test-review.ts';
 import { recordChange } from '../audit/record-change.ts';
+import { addTest } from '../catalogue/add-test.ts';
 import { catalogueRefusal } from '../catalogue/catalogue-refusal.ts';
 import type { Actor } from '../context.ts';
 import type { DB } from '../db/schema.gen.ts';
-import { createTest } from './create-test.ts';
 
 type Outcome = { status: 'approved' | 'rejected'; review_reason: string | null; test_id: number | null };
+
+/** What a new test has of what its approval does not ask: the catalogue's editor does. */
+const unasked = {
+  ucum: null,
+  popularPosition: null,
+  synonymsAr: [],
+  synonymsEn: [],
+  referenceRanges: [],
+  analyteIds: [],
+};
 
 /**
  * Decides on what a lab asked for, once: a new test, one that the catalogue has, or a reason why not. The lab is told
@@ -29,7 +39,7 @@ async function review(trx: Transaction<DB>, actor: Actor, input: ReviewTestReque
   const { requestId, decision } = input;
   const request = await lockRequest(trx, requestId);
   if (request.status !== 'pending') throw new AppError('ALREADY_DECIDED');
-  const outcome = await decide(trx, input);
+  const outcome = await decide(trx, actor, input);
   await trx
     .updateTable('test_requests')
     .set({ ...outcome, reviewed_at: new Date() })
@@ -57,10 +67,14 @@ async function lockRequest(trx: Transaction<DB>, requestId: string) {
   return request;
 }
 
-async function decide(trx: Transaction<DB>, input: ReviewTestRequestInput): Promise<Outcome> {
+async function decide(trx: Transaction<DB>, actor: Actor, input: ReviewTestRequestInput): Promise<Outcome> {
   switch (input.decision) {
     case 'approve':
-      return { status: 'approved', review_reason: null, test_id: await createTest(trx, input.test) };
+      return {
+        status: 'approved',
+        review_reason: null,
+        test_id: await addTest(trx, actor, { ...unasked, ...input.test }),
+      };
     case 'merge':
       return { status: 'approved', review_reason: null, test_id: await holdTest(trx, input.testId) };
     case 'reject':

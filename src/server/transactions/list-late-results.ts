@@ -26,7 +26,9 @@ export async function listLateResults(db: Kysely<DB>, input: LateResultsInput): 
   const { conditions, order } = keyset(at, sql`b.id`, input);
   const asked = [
     ...conditions,
+    // As the queue of the overview counts them.
     sql`b.result_due_at is not null and b.result_at is null and b.result_due_at < now()`,
+    sql`b.needs_choice_since is null and b.status in ('checked_in', 'completed')`,
     ...duringDays(at, input),
     ...placeOfLine(input),
     ...ofFound(found, { customer: sql`b.customer_id`, order: sql`b.order_id` }),

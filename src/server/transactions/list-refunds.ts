@@ -56,11 +56,13 @@ function inState(status: RefundsInput['status']): Condition[] {
 function ofPlace(input: RefundsInput): Condition[] {
   const conditions = placeOfLine(input);
   if (conditions.length === 0) return [];
+  const isThere = sql.join(conditions, sql` and `);
+  // Apart: a line by its key, and only else the lines of an order.
   return [
-    sql`exists (
-      select from bookings b
-      where (b.id = r.booking_id or (r.booking_id is null and b.order_id = (select order_id from payments where id = r.payment_id)))
-        and ${sql.join(conditions, sql` and `)})`,
+    sql`case when r.booking_id is not null
+          then exists (select from bookings b where b.id = r.booking_id and ${isThere})
+          else exists (select from payments p join bookings b on b.order_id = p.order_id
+                       where p.id = r.payment_id and ${isThere}) end`,
   ];
 }
 

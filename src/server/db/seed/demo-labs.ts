@@ -40,13 +40,17 @@ export type DemoLab = LabCard & {
 export const DEMO_LAB = 0;
 export const NEW_LAB = 17;
 
+const DAY_MS = 86_400_000;
+
 /** Offered by the demo's lab whatever chance says: a report of it is told. */
 export const TROPONIN_T = '6598-7';
 
-const notApproved = new Map<number, { status: ReviewStatus; reason: string | null }>([
-  [NEW_LAB, { status: 'pending', reason: null }],
-  [41, { status: 'pending', reason: null }],
-  [66, { status: 'pending', reason: null }],
+type Answer = { status: ReviewStatus; reason: string | null; appliedDaysAgo?: number };
+
+const notApproved = new Map<number, Answer>([
+  [NEW_LAB, { status: 'pending', reason: null, appliedDaysAgo: 6 }],
+  [41, { status: 'pending', reason: null, appliedDaysAgo: 3 }],
+  [66, { status: 'pending', reason: null, appliedDaysAgo: 1 }],
   [83, { status: 'rejected', reason: 'صورة الترخيص غير واضحة. يُرجى إرفاق نسخة مقروءة.' }],
   [97, { status: 'rejected', reason: 'The licence number does not match the name of the laboratory.' }],
   [52, { status: 'suspended', reason: 'The licence expired; it can be reopened once it is renewed.' }],
@@ -54,7 +58,7 @@ const notApproved = new Map<number, { status: ReviewStatus; reason: string | nul
   [119, { status: 'suspended', reason: null }],
 ]);
 
-const reviewOf = (index: number) => notApproved.get(index) ?? { status: 'approved' as const, reason: null };
+const reviewOf = (index: number): Answer => notApproved.get(index) ?? { status: 'approved', reason: null };
 
 /** Labs that were never open to customers have neither visits nor reviews. */
 export const hasHistory = ({ reviewStatus }: DemoLab) => ['approved', 'suspended'].includes(reviewStatus);
@@ -69,6 +73,7 @@ export async function insertLabs(
   random: Random,
   cards: readonly LabCard[],
   owners: readonly { id: string; created_at: string }[],
+  nowMs: number,
 ): Promise<DemoLab[]> {
   const planned = cards.map((card, index) => ({
     ...card,
@@ -77,7 +82,7 @@ export async function insertLabs(
     reviewStatus: reviewOf(index).status,
     cancelNoticeHours: index === DEMO_LAB ? 4 : random.pick([2, 4, 4, 4, 4, 6, 12, 24]),
     licenseNumber: `14${String(random.between(0, 99_999_999)).padStart(8, '0')}`,
-    createdAt: owners[index]?.created_at ?? '',
+    createdAt: appliedAt(index, nowMs) ?? owners[index]?.created_at ?? '',
   }));
   const { rows } = await sql<{ id: number; owner_id: string }>`
     insert into labs (owner_id, lab_name_ar, lab_name_en, license_number, address_ar, address_en, city_id, phone,
@@ -93,6 +98,12 @@ export async function insertLabs(
     returning id, owner_id`.execute(db);
   const ids = new Map(rows.map((row) => [row.owner_id, row.id]));
   return planned.map((lab) => ({ ...lab, id: ids.get(lab.ownerId) ?? 0 }));
+}
+
+/** Nobody lets a laboratory wait for years. */
+function appliedAt(index: number, nowMs: number) {
+  const { appliedDaysAgo } = reviewOf(index);
+  return appliedDaysAgo === undefined ? null : new Date(nowMs - appliedDaysAgo * DAY_MS).toISOString();
 }
 
 /** Every lab gets the answer of its review; those approved are open to customers from here on. */

@@ -128,7 +128,7 @@ export async function seedDemo(db: Kysely<DB>, tests: readonly CatalogueTest[], 
   const today = new Date(todayMs).toISOString().slice(0, 10);
   const people = await seedPeople(db, nowMs, options);
   const random = createRandom('labs');
-  const labs = await insertLabs(db, random, people.cards, people.owners);
+  const labs = await insertLabs(db, random, people.cards, people.owners, nowMs);
   const offers = await planOffers(db, random, labs, people.testCounts, tests);
   const exceptions = planExceptions(random, labs);
   const visits = planVisits(people, labs, offers, { exceptions, nowMs });

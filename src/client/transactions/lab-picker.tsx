@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useLocale } from '../providers.tsx';
+import { trpc } from '../trpc.ts';
+import { Combobox } from '../ui/combobox.tsx';
+import { styled } from '../ui/styled.tsx';
+import { useDebounced } from '../ui/use-debounced.ts';
+import { pickerRecipe } from './transactions-recipes.ts';
+
+const Box = styled('div', pickerRecipe);
+const MOST_NAMES = 8;
+const PAUSE_MS = 250;
+
+/** A laboratory is typed and chosen; it then stands among what narrows the list, and the field is free again. */
+export function LabPicker({ onChoose }: { onChoose: (labId: number) => void }) {
+  const id = useId();
+  const { t } = useLingui();
+  const locale = useLocale();
+  const [text, setText] = useState('');
+  const [asked, askLater] = useDebounced('', PAUSE_MS);
+  const { data } = trpc.admin.labs.useQuery(
+    { searchText: asked, sort: locale === 'ar' ? 'nameAr' : 'nameEn', limit: MOST_NAMES },
+    { enabled: asked !== '', placeholderData: keepPreviousData },
+  );
+  const labs = asked === '' ? [] : (data?.rows ?? []);
+  return (
+    <Box>
+      <label htmlFor={id}>
+        <Trans>Lab</Trans>
+      </label>
+      <Combobox
+        name="lab"
+        value={text}
+        options={labs.map(({ labId, labName, cityName }) => ({
+          key: String(labId),
+          label: labName[locale],
+          ...(cityName ? { hint: cityName[locale] } : {}),
+        }))}
+        onValueChange={(next) => {
+          setText(next);
+          askLater(next.trim());
+        }}
+        onChoose={(index) => {
+          const lab = labs[index];
+          if (!lab) return;
+          setText('');
+          askLater('');
+          onChoose(lab.labId);
+        }}
+        inputProps={{ id, maxLength: 200, placeholder: t`Name of the laboratory` }}
+      />
+      {asked !== '' && data?.rows.length === 0 ? (
+        <small role="status">
+          <Trans>No laboratory is called so</Trans>
+        </small>
+      ) : null}
+    </Box>
+  );
+}

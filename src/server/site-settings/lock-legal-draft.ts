@@ -1,0 +1,10 @@
+import { sql, type Transaction } from 'kysely';
+import type { LegalDocument } from '#/shared/legal.ts';
+import type { DB } from '../db/schema.gen.ts';
+
+/**
+ * A draft is saved or published by one person after another, also the first, of which there is no row yet; people who
+ * agree meanwhile are not kept waiting.
+ */
+export const lockLegalDraft = (trx: Transaction<DB>, document: LegalDocument) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`legal draft ${document}`}, 0))`.execute(trx);
