@@ -89,3 +89,16 @@ test.each(tables)('%s is changed by nobody, whatever else they may do', async (t
     await sql.raw(`drop role ${role}`).execute(db);
   }
 });
+
+test.each(['audit_log', 'result_reads'])(
+  'the owner of %s has no right to change it either',
+  async (table) => {
+    const { rows } = await sql<{ right: string }>`
+    select a.privilege_type as right
+    from pg_class c cross join lateral aclexplode(coalesce(c.relacl, acldefault('r', c.relowner))) a
+    where c.oid = ${table}::regclass and a.grantee = c.relowner`.execute(db);
+    const rights = rows.map(({ right }) => right);
+    expect(rights).toEqual(expect.arrayContaining(['INSERT', 'SELECT']));
+    for (const right of ['UPDATE', 'DELETE', 'TRUNCATE']) expect(rights).not.toContain(right);
+  },
+);

@@ -28,7 +28,7 @@ async function analyteOf(work: { analyteId: number }) {
   return { ...read, fields: { ...read.fields, loinc: newLoinc() } };
 }
 
-describe('an analyte', () => {
+describe('an analyte in use', () => {
   test('is changed as a whole; ranges hold from now on, and what was released stays', async () => {
     const work = await makeEntered(db, 80);
     const verifier = callAs(db, work.verifier.actor).lab;
@@ -100,7 +100,9 @@ describe('an analyte', () => {
       desk.updateAnalyte({ ...work, version: version + 1, fields: { ...fields, ucum: 'g/L' } }),
     ).rejects.toThrow('ANALYTE_IN_USE');
   });
+});
 
+describe('an analyte', () => {
   test('has one usual and one critical range for a person', async () => {
     const everybody = { ...adults, ageFrom: 0 };
     const critical = { ...everybody, low: null, high: null, criticalHigh: 30 };

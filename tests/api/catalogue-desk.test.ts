@@ -104,7 +104,9 @@ describe('a test of the catalogue', () => {
       'NOT_FOUND',
     );
   });
+});
 
+describe('a test that is edited', () => {
   test('changes places on the home page with the one that stands there', async () => {
     const first = await newTest({ popularPosition: 20_001 });
     const second = await newTest({ popularPosition: 20_002 });

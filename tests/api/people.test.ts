@@ -124,6 +124,8 @@ test('the page of a person tells of their ways in, and that it was read is writt
   await Promise.all(Array.from({ length: 5 }, () => desk.user({ userId: user.id })));
   expect((await desk.audit({ subjectId: user.id, action: 'admin.user' })).rows).toHaveLength(1);
   const [session] = page.sessions;
+  const ofAnother = desk.endSession({ userId: admin.userId, sessionId: session?.id ?? '' });
+  await expect(ofAnother).rejects.toThrow('NOT_FOUND');
   await desk.endSession({ userId: user.id, sessionId: session?.id ?? '' });
   expect(await (await own.call()).auth.session()).toBeNull();
   await expect(desk.endSession({ userId: user.id, sessionId: session?.id ?? '' })).rejects.toThrow(
@@ -132,6 +134,8 @@ test('the page of a person tells of their ways in, and that it was read is writt
   await startSession(db, user.id, null);
   await desk.endSessions({ userId: user.id });
   expect(await sessionsOf(user.id)).toBe(0);
+  const { rows } = await desk.audit({ subjectId: user.id });
+  expect(rows.map(({ action }) => action)).toEqual(['admin.endSessions', 'admin.endSession', 'admin.user']);
 });
 
 test('of the anonymous the desk says neither code nor name', async () => {

@@ -13,6 +13,7 @@ const saved = (page: Page, text: string) =>
 // What is set here is set for the whole site: the languages take turns, and put it back.
 let giveTurn = () => {};
 test.beforeEach(async ({ db }) => {
+  test.slow(); // The time of waiting for the turn counts.
   await new Promise<void>((resolve, reject) => {
     const turn = new Promise<void>((done) => {
       giveTurn = done;

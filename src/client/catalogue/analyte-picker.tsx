@@ -39,22 +39,7 @@ export function AnalytePicker({ analytes, onChange }: Props) {
           const name = analyte.name[locale];
           return (
             <li key={analyte.analyteId} className="row">
-              <span className="name">
-                {/* Beside, not instead: what is typed here stays. */}
-                <Link
-                  to="/admin/dashboard"
-                  search={catalogueSearch(`analyte-${analyte.analyteId}`)}
-                  target="_blank"
-                  className="link"
-                >
-                  {name}
-                </Link>
-                <small>
-                  <bdi dir="ltr">
-                    {analyte.shortName} · {analyte.loinc}
-                  </bdi>
-                </small>
-              </span>
+              <AnalyteName analyte={analyte} />
               {analyte.hasResults ? (
                 <Badge>
                   <Trans>Has results</Trans>
@@ -104,6 +89,28 @@ export function AnalytePicker({ analytes, onChange }: Props) {
         }}
       />
     </fieldset>
+  );
+}
+
+/** Its editor opens beside this one, not instead: what is typed here stays. */
+function AnalyteName({ analyte: { analyteId, name, shortName, loinc } }: { analyte: TestAnalyte }) {
+  const locale = useLocale();
+  return (
+    <span className="name">
+      <Link
+        to="/admin/dashboard"
+        search={catalogueSearch(`analyte-${analyteId}`)}
+        target="_blank"
+        className="link"
+      >
+        {name[locale]}
+      </Link>
+      <small>
+        <bdi dir="ltr">
+          {shortName} · {loinc}
+        </bdi>
+      </small>
+    </span>
   );
 }
 

@@ -5,10 +5,10 @@ import { errorWording } from '../app-error.ts';
 import { planName } from '../pricing/plan-name.ts';
 import { trpc } from '../trpc.ts';
 import { Button } from '../ui/button.tsx';
-import { FormField } from '../ui/form-field.tsx';
 import { DialogCancel, NativeDialog } from '../ui/native-dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { styled } from '../ui/styled.tsx';
+import { TextField } from '../ui/text-field.tsx';
 import { useToast } from '../ui/toast.ts';
 import { useZodForm } from '../zod-form.ts';
 import { planFieldsRecipe } from './plan-versions-recipe.ts';
@@ -40,18 +40,15 @@ export function ChangePlanDialog({ plan, version, onClose }: Props) {
     <NativeDialog title={<Trans>Change {name}</Trans>} onClose={onClose} onSubmit={form.onSubmit}>
       <Fields>
         {numberFields(plan).map(({ field, label, value }) => (
-          <FormField key={field} label={i18n._(label)}>
-            {(control) => (
-              <input
-                name={field}
-                inputMode="decimal"
-                dir="ltr"
-                autoComplete="off"
-                defaultValue={value}
-                {...control}
-              />
-            )}
-          </FormField>
+          <TextField
+            key={field}
+            name={field}
+            label={i18n._(label)}
+            inputMode="decimal"
+            dir="ltr"
+            autoComplete="off"
+            defaultValue={value}
+          />
         ))}
         {flagFields.map(({ field, label }) => (
           <label key={field} className="check">
@@ -59,12 +56,14 @@ export function ChangePlanDialog({ plan, version, onClose }: Props) {
             {i18n._(label)}
           </label>
         ))}
-        <FormField label={t`In force from`} help={t`Empty: at once.`} error={form.errors['effectiveFrom']}>
-          {(control) => <input type="datetime-local" name="effectiveFrom" {...control} />}
-        </FormField>
-        <FormField label={t`Note`} error={form.errors['note']}>
-          {(control) => <input name="note" maxLength={500} {...control} />}
-        </FormField>
+        <TextField
+          name="effectiveFrom"
+          type="datetime-local"
+          label={t`In force from`}
+          help={t`Empty: at once.`}
+          error={form.errors['effectiveFrom']}
+        />
+        <TextField name="note" label={t`Note`} maxLength={500} error={form.errors['note']} />
       </Fields>
       {form.errors['terms'] ? (
         <Notice tone="red">

@@ -36,6 +36,6 @@ export const planFieldsRecipe = defineRecipe({
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
     '& .wide': { gridColumn: '1 / -1' },
     '& .check': { display: 'flex', alignItems: 'center', gap: '2', minHeight: '11' },
-    '& .check input': { width: '5', height: '5' },
+    '& .check input': { width: '5', height: '5', flex: 'none', accentColor: '{colors.brand.solid}' },
   },
 });

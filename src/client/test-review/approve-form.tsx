@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { keepPreviousData } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { specimenKinds } from '#/shared/catalog-options.ts';
 import {
@@ -22,7 +21,7 @@ import { TextField } from '../ui/text-field.tsx';
 import { useDebounced } from '../ui/use-debounced.ts';
 import { useZodForm } from '../zod-form.ts';
 import { readNewTest } from './read-new-test.ts';
-import { SimilarNotice } from './similar-notice.tsx';
+import { SameName } from './same-name.tsx';
 import { reviewFormRecipe } from './test-review-recipes.ts';
 import { useReviewRequest } from './use-review-request.ts';
 
@@ -52,20 +51,7 @@ export function ApproveForm({ request: { requestId, testName }, reject }: Props)
       <Heading as="h3" size="h3">
         <Trans>Add to the catalogue</Trans>
       </Heading>
-      <TextField
-        {...field('nameAr')}
-        label={t`Arabic name`}
-        defaultValue={testName.ar}
-        dir="rtl"
-        maxLength={200}
-      />
-      <TextField
-        {...field('nameEn')}
-        label={t`English name`}
-        defaultValue={testName.en}
-        dir="ltr"
-        maxLength={200}
-      />
+      <NameFields testName={testName} errors={form.errors} />
       <SameName names={names} />
       <CategoryField error={form.errors['categoryId']} />
       <TextField
@@ -116,6 +102,32 @@ export function ApproveForm({ request: { requestId, testName }, reject }: Props)
   );
 }
 
+type NameProps = Pick<TestRequestRow, 'testName'> & { errors: Errors };
+
+function NameFields({ testName, errors }: NameProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <TextField
+        name="nameAr"
+        error={errors['nameAr']}
+        label={t`Arabic name`}
+        defaultValue={testName.ar}
+        dir="rtl"
+        maxLength={200}
+      />
+      <TextField
+        name="nameEn"
+        error={errors['nameEn']}
+        label={t`English name`}
+        defaultValue={testName.en}
+        dir="ltr"
+        maxLength={200}
+      />
+    </>
+  );
+}
+
 const MayBeAnonymous = () => (
   <label className="check wide">
     <input type="checkbox" name="anonymousAllowed" />
@@ -139,20 +151,6 @@ function Refusal({ error }: RefusalProps) {
       </Notice>
     </div>
   );
-}
-
-/** While typing: a name that the catalogue has already. */
-function SameName({ names }: { names: { nameAr: string; nameEn: string } }) {
-  const { data } = trpc.admin.similarTests.useQuery(names, {
-    placeholderData: keepPreviousData,
-    retry: false,
-  });
-  const same = data?.rows.filter(({ isSame }) => isSame) ?? [];
-  return same.length > 0 ? (
-    <div className="wide">
-      <SimilarNotice similar={same} />
-    </div>
-  ) : null;
 }
 
 function CategoryField({ error }: { error: string | undefined }) {

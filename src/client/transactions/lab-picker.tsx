@@ -51,9 +51,9 @@ export function LabPicker({ onChoose }: { onChoose: (labId: number) => void }) {
         inputProps={{ id, maxLength: 200, placeholder: t`Name of the laboratory` }}
       />
       {asked !== '' && data?.rows.length === 0 ? (
-        <small role="status">
+        <output>
           <Trans>No laboratory is called so</Trans>
-        </small>
+        </output>
       ) : null}
     </Box>
   );

@@ -29,7 +29,7 @@ export const pickerRecipe = defineRecipe({
     ...comboboxStyle,
     '& .combobox': { position: 'relative' },
     '& .combobox > input': inputRecipe.base ?? {},
-    '& small': { display: 'block', textStyle: 'small', color: 'fg.muted' },
+    '& > output': { display: 'block', textStyle: 'small', color: 'fg.muted' },
   },
 });
 
