@@ -113,6 +113,13 @@ test('a version to come holds when its time has come, once, and can be withdrawn
   );
   const withdrawn = await change(['lab', 'premium'], { isFeatured: false }, { effectiveFrom: inAnHour() });
   await admin.withdrawPlan({ audience: 'lab', tier: 'premium', version: withdrawn.version });
+  expect(
+    await db
+      .selectFrom('audit_log')
+      .select('subject_id')
+      .where('action', '=', 'admin.withdrawPlan')
+      .execute(),
+  ).toEqual([{ subject_id: 'lab/premium' }]);
   await applyDuePlans({ db });
   expect((await planOf('lab', 'premium')).terms.commissionBasisPoints).toBe(700);
   expect((await planOf('lab', 'premium')).versions[1]).toMatchObject({ version, state: 'coming' });
