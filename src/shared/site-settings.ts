@@ -15,7 +15,8 @@ function withoutSpaces(text: string) {
 }
 const isHttps = (text: string) => URL.parse(text)?.protocol === 'https:';
 /** A page of this site, or one elsewhere; '//host' would leave the site while looking like a page of it. */
-const isLink = (text: string) => /^\/(?![/\\])/.test(text) || isHttps(text);
+/** A path of ours, in which nothing leads a browser elsewhere: it leaves tabs out and takes \ for /. */
+const isLink = (text: string) => /^\/(?![/\\])[^\s\\]*$/.test(text) || isHttps(text);
 
 const httpsAddress = z.nullable(z.string().check(z.trim(), z.maxLength(LONGEST_LINE), z.refine(isHttps)));
 const internationalNumber = z.nullable(numbers.check(z.regex(/^\+[1-9]\d{6,14}$/)));

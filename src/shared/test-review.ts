@@ -80,7 +80,6 @@ export const newTestInput = z.object({
   descriptionAr: sentence(4_000),
   descriptionEn: sentence(4_000),
 });
-export type NewTestInput = z.infer<typeof newTestInput>;
 
 export const rejectReasonInput = typedText().check(z.trim(), z.maxLength(500));
 

@@ -11,7 +11,7 @@ const Lines = styled('ul', linesRecipe);
 export type Draft = Record<string, string>;
 
 /** What ties the fields of a line to the error of this line. */
-export type CellControl = { 'aria-invalid': boolean; 'aria-describedby': string | undefined };
+type CellControl = { 'aria-invalid': boolean; 'aria-describedby': string | undefined };
 
 type Edit = {
   set: (name: string, value: string) => void;
