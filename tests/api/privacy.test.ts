@@ -59,6 +59,7 @@ const leftOut: Record<string, string[]> = {
   totp_devices: ['secret_sealed', 'last_step'],
   recovery_codes: ['code_hash'],
   lab_reviews: ['decided_by', 'before_at'],
+  user_profiles: ['name_words'],
   labs: ['pos', 'search_words'],
   // What the lab owes us, and where it and the test were filed then: our own counting.
   bookings: ['commission_basis_points', 'commission_halalas', 'city_id', 'category_id'],

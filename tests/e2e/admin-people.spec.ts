@@ -23,6 +23,8 @@ const words = {
     log: 'سجل التغييرات',
     action: 'الإجراء',
     setStatus: 'إيقاف حساب أو إعادته',
+    state: { active: 'نشط', suspended: 'موقوف' },
+    empty: 'فارغ',
   },
   en: {
     search: 'Name or e-mail',
@@ -42,6 +44,8 @@ const words = {
     log: 'Audit log',
     action: 'Action',
     setStatus: 'Suspended or restored an account',
+    state: { active: 'Active', suspended: 'Suspended' },
+    empty: 'empty',
   },
 } as const;
 
@@ -121,10 +125,11 @@ test('a customer is found, signed out, shut out and let in again, and the log te
     await expect(rows).toHaveCount(3);
     const [restored, suspended] = [rows.nth(1), rows.nth(2)];
     await expect(suspended).toContainText(ADMIN);
-    // The reason, then the status.
-    await expect(suspended.getByRole('deletion')).toHaveText(['—', 'active']);
-    await expect(suspended.getByRole('insertion')).toHaveText(['Someone else’s card', 'suspended']);
-    await expect(restored.getByRole('insertion')).toHaveText(['—', 'active']);
+    // There was no reason before. The reason comes first, then the status.
+    await expect(suspended.getByRole('deletion')).toHaveText([own.state.active]);
+    await expect(suspended.getByRole('insertion')).toHaveText(['Someone else’s card', own.state.suspended]);
+    await expect(restored.getByRole('deletion')).toHaveText(['Someone else’s card', own.state.suspended]);
+    await expect(restored.getByRole('insertion')).toHaveText([own.empty, own.state.active]);
     await expectAccessible(page);
     await page.reload();
     await expect(rows).toHaveCount(3);

@@ -4,6 +4,8 @@ import type { AuditRow } from '#/shared/audit.ts';
 import type { AdminSection } from '../admin/admin-sections.ts';
 import { Moment } from '../transactions/money-parts.tsx';
 import type { Column } from '../workplace/data-table.tsx';
+import { AuditChanges } from './audit-changes.tsx';
+import { subjectWords } from './audit-field-words.ts';
 import { findAuditWords } from './audit-words.ts';
 
 const sectionOf: Partial<Record<string, AdminSection>> = {
@@ -17,7 +19,14 @@ const sectionOf: Partial<Record<string, AdminSection>> = {
 export function useAuditColumns(): Column<AuditRow>[] {
   const { t, i18n } = useLingui();
   return [
-    { label: t`When`, cell: ({ at }) => <Moment at={at} /> },
+    {
+      label: t`When`,
+      cell: ({ at }) => (
+        <span className="nowrap">
+          <Moment at={at} />
+        </span>
+      ),
+    },
     { label: t`Who`, cell: ({ actor }) => <Who actor={actor} /> },
     {
       label: t({ id: 'audit.what', message: 'What' }),
@@ -27,7 +36,7 @@ export function useAuditColumns(): Column<AuditRow>[] {
       },
     },
     { label: t`On what`, cell: (row) => <Subject row={row} /> },
-    { label: t`Before and after`, isWide: true, cell: ({ changes }) => <Changes changes={changes} /> },
+    { label: t`Before and after`, isWide: true, cell: ({ changes }) => <AuditChanges changes={changes} /> },
   ];
 }
 
@@ -46,27 +55,28 @@ function Who({ actor: { userId, name, email } }: Pick<AuditRow, 'actor'>) {
   );
 }
 
-function Subject({ row: { subjectType, subjectId } }: { row: AuditRow }) {
-  const section = sectionOf[subjectType];
-  const name = (
-    <bdi dir="ltr">
-      {subjectType} {subjectId.slice(-12)}
-    </bdi>
-  );
-  if (section === undefined) return name;
-  return (
-    <Link to="/admin/dashboard" search={{ section, open: subjectId }}>
-      {name}
-    </Link>
-  );
-}
+const SHOWN_LETTERS = 12;
 
-function Changes({ changes }: Pick<AuditRow, 'changes'>) {
-  if (changes.length === 0) return <Trans>Nothing</Trans>;
-  return changes.map(({ name, before, after }) => (
-    <div key={name}>
-      <bdi dir="ltr">{name}</bdi>: <del>{before === null ? '—' : <bdi>{before}</bdi>}</del>{' '}
-      <span aria-hidden>·</span> <ins>{after === null ? '—' : <bdi>{after}</bdi>}</ins>
-    </div>
-  ));
+/** Its kind in words, and its number; of a long one the end, by which two can be told apart. */
+function Subject({ row: { subjectType, subjectId } }: { row: AuditRow }) {
+  const { i18n } = useLingui();
+  const section = sectionOf[subjectType];
+  const words = subjectWords[subjectType];
+  const name = words ? i18n._(words) : <bdi dir="ltr">{subjectType}</bdi>;
+  return (
+    <>
+      {section === undefined ? (
+        name
+      ) : (
+        <Link to="/admin/dashboard" search={{ section, open: subjectId }}>
+          {name}
+        </Link>
+      )}
+      <small>
+        <bdi dir="ltr" title={subjectId}>
+          {subjectId.slice(-SHOWN_LETTERS)}
+        </bdi>
+      </small>
+    </>
+  );
 }

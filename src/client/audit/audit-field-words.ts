@@ -15,7 +15,7 @@ export const subjectWords: Words = {
   payoutBatch: msg`Batch of payouts`,
   plan: msg`Plan`,
   refund: msg`Refund`,
-  review: msg`Review`,
+  review: msg`Review by a customer`,
   search_miss: msg`Search without results`,
   setting: msg`Setting`,
   test: msg`Test`,
@@ -25,6 +25,18 @@ export const subjectWords: Words = {
 
 /** Columns by their names in the database; what is written in other letters (`paidOn`) is found as `paid_on`. */
 const fieldWords: Words = {
+  // The settings of the site are objects: these are their parts.
+  anonymous_accounts: msg`Accounts without a name`,
+  card_payment: msg`Paying by card`,
+  citizens_exempt: msg`Citizens pay no VAT`,
+  email: msg`E-mail`,
+  hold_minutes: msg`Minutes that places are held`,
+  lab_sign_up: msg`Sign-up of laboratories`,
+  language_model: msg`Rephrasing by a language model`,
+  rate_basis_points: msg`Rate in percent`,
+  result_hours: msg`Hours until a result is late`,
+  reviews: msg`Writing reviews`,
+  vat_number: msg`VAT number`,
   active_lab_test_ids: msg`Offers kept`,
   active_test_limit: msg`Most tests on offer`,
   added: msg`Added`,
@@ -42,17 +54,17 @@ const fieldWords: Words = {
   category: msg`Category`,
   changed: msg`Changed`,
   city_id: msg`City`,
-  commission_basis_points: msg`Commission (1/100 of a percent)`,
+  commission_basis_points: msg`Commission, %`,
   decision: msg`Decision`,
   description_ar: msg`Arabic description`,
   description_en: msg`English description`,
-  discount_basis_points: msg`Discount (1/100 of a percent)`,
+  discount_basis_points: msg`Discount, %`,
   dismissed: msg`Dismissed`,
   effective_from: msg`In force from`,
   en: msg`English text`,
   exceptions: msg`Exceptional days`,
   fasting_hours: msg`Fasting, hours`,
-  fee_basis_points: msg`Booking fee (1/100 of a percent)`,
+  fee_basis_points: msg`Booking fee, %`,
   has_ai_analysis: msg`Smart analysis`,
   has_multiple_accounts: msg`Several accounts`,
   has_totp: msg`Second step`,
@@ -80,7 +92,7 @@ const fieldWords: Words = {
   note: msg`Note`,
   note_id: msg`Note`,
   offset_halalas: msg`Set off`,
-  order_id: msg`Order`,
+  order_id: msg`Number of the order`,
   outcome: msg`Outcome`,
   paid_count: msg`Payouts paid`,
   paid_halalas: msg`Paid out`,
@@ -150,7 +162,7 @@ const valueWords: Words = {
   published: msg`Published`,
   hidden: msg`Hidden`,
 };
-const VALUED = new Set(['status', 'review_status', 'state', 'payment', 'decision', 'outcome']);
+const VALUED = new Set(['status', 'review_status', 'state', 'payment', 'decision']);
 const truthWords: Words = { true: msg`Yes`, false: msg`No` };
 
 const columnOf = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -162,4 +174,5 @@ export const findFieldWords = (name: string) => fieldWords[columnOf(name)] ?? nu
 export const findValueWords = (name: string, value: string) =>
   truthWords[value] ?? (VALUED.has(columnOf(name)) ? valueWords[value] : undefined) ?? null;
 
+export const isPercentage = (name: string) => columnOf(name).endsWith('_basis_points');
 export const isAmount = (name: string) => columnOf(name).endsWith('_halalas');

@@ -18,9 +18,11 @@ import { RowList } from '../workplace/row-list.tsx';
 import { SelectField } from '../workplace/select-field.tsx';
 import { useAuditColumns } from './audit-columns.tsx';
 import { auditOf } from './audit-input.ts';
+import { auditTableRecipe } from './audit-recipes.ts';
 import { auditWords } from './audit-words.ts';
 
 const FileAnchor = styled('a', buttonRecipe);
+const Table = styled('div', auditTableRecipe);
 
 /** Who did what, and when; nobody can change a line of it. */
 export function AuditSection({ search }: SectionProps) {
@@ -36,26 +38,28 @@ export function AuditSection({ search }: SectionProps) {
         <Trans>Audit log</Trans>
       </Heading>
       <AuditFilters search={search} />
-      <RowList
-        list={list}
-        caption={t`Audit log`}
-        columns={columns}
-        keyOf={({ id }) => id}
-        errorTitle={<Trans>The list could not be loaded</Trans>}
-        empty={
-          <EmptyState
-            title={<Trans>Nothing written</Trans>}
-            action={
-              <LinkButton to="/admin/dashboard" search={{ section: 'audit' }} variant="tint">
-                <Trans>Show the whole log</Trans>
-              </LinkButton>
-            }
-          >
-            <Trans>No line fits these filters.</Trans>
-          </EmptyState>
-        }
-        wordCount={(shownCount) => <Plural value={shownCount} one="# line shown" other="# lines shown" />}
-      />
+      <Table>
+        <RowList
+          list={list}
+          caption={t`Audit log`}
+          columns={columns}
+          keyOf={({ id }) => id}
+          errorTitle={<Trans>The list could not be loaded</Trans>}
+          empty={
+            <EmptyState
+              title={<Trans>Nothing written</Trans>}
+              action={
+                <LinkButton to="/admin/dashboard" search={{ section: 'audit' }} variant="tint">
+                  <Trans>Show the whole log</Trans>
+                </LinkButton>
+              }
+            >
+              <Trans>No line fits these filters.</Trans>
+            </EmptyState>
+          }
+          wordCount={(shownCount) => <Plural value={shownCount} one="# line shown" other="# lines shown" />}
+        />
+      </Table>
     </>
   );
 }
@@ -69,7 +73,7 @@ function AuditFilters({ search }: Pick<SectionProps, 'search'>) {
   return (
     <FilterBar>
       <ListSearch
-        label={t`Who: name or e-mail, or the number of what was changed`}
+        label={t`Name, e-mail or record number`}
         value={text ?? ''}
         onSearch={(next) => change({ text: next || undefined })}
       />

@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { trpc } from '../trpc.ts';
 import { LinkButton } from '../ui/button.tsx';
+import { styled } from '../ui/styled.tsx';
 import { DataTable } from '../workplace/data-table.tsx';
 import { useAuditColumns } from './audit-columns.tsx';
+import { auditTableRecipe } from './audit-recipes.ts';
 
 const LIMIT = 5;
+const Table = styled('div', auditTableRecipe);
 
 /** The last lines of the log about one subject. */
 export function SubjectHistory({ subjectId }: { subjectId: string }) {
@@ -21,7 +24,9 @@ export function SubjectHistory({ subjectId }: { subjectId: string }) {
   }
   return (
     <>
-      <DataTable caption={t`Audit log`} columns={columns} rows={rows} keyOf={({ id }) => id} />
+      <Table>
+        <DataTable caption={t`Audit log`} columns={columns} rows={rows} keyOf={({ id }) => id} />
+      </Table>
       <div>
         <LinkButton to="/admin/dashboard" search={{ section: 'audit', open: subjectId }} variant="line">
           <Trans>Whole history</Trans>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { PersonRow } from '#/shared/people.ts';
+import { planName } from '../pricing/plan-name.ts';
 import { useLocale } from '../providers.tsx';
 import { Moment } from '../transactions/money-parts.tsx';
 import { Badge } from '../ui/badge.tsx';
@@ -26,11 +27,20 @@ export function usePersonColumns(): Column<PersonRow>[] {
         </>
       ),
     },
-    { label: t`Plan`, cell: ({ tier }) => <bdi dir="ltr">{tier}</bdi> },
-    { label: t`Joined`, cell: ({ createdAt }) => <Moment at={createdAt} /> },
+    { label: t`Plan`, cell: ({ tier }) => i18n._(planName(tier)) },
+    {
+      label: t`Joined`,
+      cell: ({ createdAt }) => (
+        <span className="nowrap">
+          <Moment at={createdAt} />
+        </span>
+      ),
+    },
     {
       label: t`Last seen`,
-      cell: ({ lastSeenAt }) => (lastSeenAt ? <Moment at={lastSeenAt} /> : <Trans>No session</Trans>),
+      cell: ({ lastSeenAt }) => (
+        <span className="nowrap">{lastSeenAt ? <Moment at={lastSeenAt} /> : <Trans>No session</Trans>}</span>
+      ),
     },
     { label: t`State`, cell: (person) => <StateBadge state={person.state} /> },
   ];

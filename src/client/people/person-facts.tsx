@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatCount } from '#/shared/format.ts';
 import type { PersonPage } from '#/shared/people.ts';
+import { planName } from '../pricing/plan-name.ts';
 import { useLocale } from '../providers.tsx';
 import { Moment } from '../transactions/money-parts.tsx';
 import { kindWords } from './people-words.ts';
@@ -43,7 +44,7 @@ export function PersonFacts({ person }: { person: PersonPage }) {
       </Fact>
       <Fact name={<Trans>Ways to sign in</Trans>}>{ways.join(' · ') || <Trans>None</Trans>}</Fact>
       <Fact name={<Trans>Plan</Trans>}>
-        <bdi dir="ltr">{person.tier}</bdi>
+        {i18n._(planName(person.tier))}
         {subscription ? (
           <small>
             {subscription.cancelsAtPeriodEnd ? <Trans>Ends on</Trans> : <Trans>Renews on</Trans>}{' '}

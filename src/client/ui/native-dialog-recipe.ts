@@ -23,6 +23,7 @@ export const dialogRecipe = defineRecipe({
     '& form': { display: 'grid', gap: '4' },
     '& h2': { textStyle: 'h2' },
     '& ul': { display: 'grid', gap: '2', paddingInlineStart: '5', listStyle: 'disc' },
+    '& p a': { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '3px' },
     '& textarea': { ...inputRecipe.base, paddingBlock: '2.5', minHeight: '24', lineHeight: 1.6 },
     '& .control .end': { position: 'absolute', insetInlineEnd: '0.5', insetBlockStart: '0.5' },
     '& .control .with-end': { paddingInlineEnd: '12' },
