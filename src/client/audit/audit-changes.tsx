@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowRight } from 'lucide-react';
-import { formatSarExact } from '#/shared/format.ts';
+import { dayIn, formatCalendarDay, formatSarExact, formatTime, SITE_TIME_ZONE } from '#/shared/format.ts';
 import type { AuditRow } from '#/shared/audit.ts';
+import { useLocale } from '../providers.tsx';
 import { findFieldWords, findValueWords, isAmount, isPercentage } from './audit-field-words.ts';
 import { openObjects } from './open-objects.ts';
 
@@ -42,9 +43,11 @@ function ChangeLine({ change: { name, before, after } }: { change: Change }) {
 /** Of a whole legal text the beginning; the file of the log has all of it. */
 const MOST_LETTERS = 240;
 const WHOLE_NUMBER = /^-?\d+$/;
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 function Value({ name, value }: { name: string; value: string }) {
   const { i18n } = useLingui();
+  const locale = useLocale();
   const words = findValueWords(name, value);
   if (words) return i18n._(words);
   if (WHOLE_NUMBER.test(value) && isAmount(name)) {
@@ -55,5 +58,8 @@ function Value({ name, value }: { name: string; value: string }) {
     );
   }
   if (WHOLE_NUMBER.test(value) && isPercentage(name)) return <bdi dir="ltr">{`${Number(value) / 100}%`}</bdi>;
+  if (INSTANT.test(value)) {
+    return `${formatCalendarDay(locale, dayIn(SITE_TIME_ZONE, new Date(value)))} · ${formatTime(locale, value, SITE_TIME_ZONE)}`;
+  }
   return <bdi>{value.length > MOST_LETTERS ? `${value.slice(0, MOST_LETTERS)}…` : value}</bdi>;
 }

@@ -55,6 +55,7 @@ function Who({ actor: { userId, name, email } }: Pick<AuditRow, 'actor'>) {
   );
 }
 
+const UUID = /^[\da-f]{8}-[\da-f-]{27}$/;
 const SHOWN_LETTERS = 12;
 
 /** Its kind in words, and its number; of a long one the end, by which two can be told apart. */
@@ -74,7 +75,7 @@ function Subject({ row: { subjectType, subjectId } }: { row: AuditRow }) {
       )}
       <small>
         <bdi dir="ltr" title={subjectId}>
-          {subjectId.slice(-SHOWN_LETTERS)}
+          {UUID.test(subjectId) ? subjectId.slice(-SHOWN_LETTERS) : subjectId}
         </bdi>
       </small>
     </>

@@ -28,7 +28,7 @@ const fieldWords: Words = {
   // The settings of the site are objects: these are their parts.
   anonymous_accounts: msg`Accounts without a name`,
   card_payment: msg`Paying by card`,
-  citizens_exempt: msg`Citizens pay no VAT`,
+  citizens_exempt: msg`The state bears the tax on medical services of citizens`,
   email: msg`E-mail`,
   hold_minutes: msg`Minutes that places are held`,
   lab_sign_up: msg`Sign-up of laboratories`,

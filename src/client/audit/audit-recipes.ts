@@ -4,13 +4,16 @@ import { defineRecipe } from '@chakra-ui/react';
 export const auditTableRecipe = defineRecipe({
   base: {
     minWidth: '0',
-    '& td': { verticalAlign: 'top', overflowWrap: 'anywhere' },
+    // Shares of the width that no long address or word can move.
+    '& table': { tableLayout: { lg: 'fixed' } },
+    '& td': { overflowWrap: 'break-word' },
+    '& td bdi': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
     '& td a': { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '3px' },
-    '& .wide': { width: { md: '44%' } },
+    '& .wide': { width: { lg: '38%' } },
     '& .changes': { display: 'grid', gap: '1', margin: '0', padding: '0', listStyle: 'none' },
     '& .changes .field': { color: 'fg.muted' },
     '& .changes ins': { textDecoration: 'none', fontWeight: 'semibold' },
-    '& .changes del': { color: 'fg.muted' },
+    '& .changes del': { color: 'fg.muted', textDecorationThickness: '1px' },
     '& .changes svg': {
       display: 'inline-block',
       width: '1em',

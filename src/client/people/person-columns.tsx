@@ -5,8 +5,12 @@ import { planName } from '../pricing/plan-name.ts';
 import { useLocale } from '../providers.tsx';
 import { Moment } from '../transactions/money-parts.tsx';
 import { Badge } from '../ui/badge.tsx';
+import { styled } from '../ui/styled.tsx';
 import type { Column } from '../workplace/data-table.tsx';
+import { emailRecipe } from './people-recipes.ts';
 import { kindWords, stateTones, stateWords } from './people-words.ts';
+
+const EmailAddress = styled('bdi', emailRecipe);
 
 /** A person in a list; the name leads to their page. */
 export function usePersonColumns(): Column<PersonRow>[] {
@@ -65,7 +69,7 @@ function NameAndEmail({ person }: { person: PersonRow }) {
       </Link>
       {person.email === null ? null : (
         <small>
-          <bdi dir="ltr">{person.email}</bdi>
+          <EmailAddress dir="ltr">{person.email}</EmailAddress>
           {person.isEmailVerified ? null : (
             <>
               {' · '}

@@ -6,7 +6,11 @@ import type { PersonPage } from '#/shared/people.ts';
 import { planName } from '../pricing/plan-name.ts';
 import { useLocale } from '../providers.tsx';
 import { Moment } from '../transactions/money-parts.tsx';
+import { styled } from '../ui/styled.tsx';
+import { emailRecipe } from './people-recipes.ts';
 import { kindWords } from './people-words.ts';
+
+const EmailAddress = styled('bdi', emailRecipe);
 
 /** Account, role, plan, orders and cases in a few lines. */
 export function PersonFacts({ person }: { person: PersonPage }) {
@@ -22,7 +26,7 @@ export function PersonFacts({ person }: { person: PersonPage }) {
   return (
     <dl className="facts">
       <Fact name={<Trans>E-mail</Trans>}>
-        {person.email === null ? <Trans>None</Trans> : <bdi dir="ltr">{person.email}</bdi>}
+        {person.email === null ? <Trans>None</Trans> : <EmailAddress dir="ltr">{person.email}</EmailAddress>}
         {person.email !== null && !person.isEmailVerified ? (
           <small>
             <Trans>not verified</Trans>
