@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { serviceWorker } from './scripts/service-worker-plugin.ts';
 import { staticStyles } from './scripts/static-styles.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -32,6 +33,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     lingui(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
+    serviceWorker(),
   ],
   build: {
     target: 'es2023',
@@ -42,7 +44,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       input: isSsrBuild
         ? ['src/client/entry-server.tsx', 'src/client/entry-mail.tsx', 'src/client/entry-documents.ts']
         : 'src/client/entry-client.tsx',
-      ...(isSsrBuild ? {} : { output: { codeSplitting: firstVisit } }),
+      // Each first visit carries the names of all files that may be fetched later: words in them cost it 2.5 kB.
+      ...(isSsrBuild ? {} : { output: { codeSplitting: firstVisit, chunkFileNames: 'assets/[hash].js' } }),
     },
     ...(isSsrBuild ? { minify: false, copyPublicDir: false } : {}),
   },
@@ -54,6 +57,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         resolve: { conditions: ['workerd', 'worker', 'edge-light', 'module', 'import'] },
       }
     : {},
+  // Compressed fonts are read with it; ours are not compressed, and its dictionary weighs as much as both.
+  resolve: isSsrBuild ? { alias: { 'brotli/decompress.js': `${root}scripts/no-brotli.ts` } } : {},
   test: {
     // By itself vitest keeps a core for watching; half of each test is waiting for PostgreSQL.
     maxWorkers: 2,

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 
 const JAVASCRIPT_BUDGET = 175_000; // bytes, gzip
 const FONT_BUDGET = 66_000; // bytes; the two subsets a page in either language needs
-const PRIVATE_ROUTES = /dashboard/; // nobody arrives there first
+const PRIVATE_ROUTES = /dashboard|dev\.gallery/; // nobody arrives there first
 
 const folder = new URL('../dist/client/', import.meta.url);
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', folder), 'utf8'));

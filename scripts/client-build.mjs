@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { stderr } from 'node:process';
+import { env, stderr } from 'node:process';
 import { LaunchError, runToEnd, say } from './children.mjs';
 import { projectEnv, projectRoot } from './install.mjs';
 
@@ -10,6 +10,8 @@ const sources = [
   'src/shared',
   'public',
   'vite.config.ts',
+  'scripts/no-brotli.ts',
+  'scripts/service-worker-plugin.ts',
   'lingui.config.ts',
   'package.json',
   'package-lock.json',
@@ -31,7 +33,8 @@ export async function buildClientIfStale(signal) {
 
 // The outputs are part of it, so a build made by another command or a file lost from dist/ is noticed.
 function currentStamp() {
-  const hash = createHash('sha256');
+  // The one setting that the build reads.
+  const hash = createHash('sha256').update(env.SERVICE_WORKER ?? '');
   for (const file of sources.flatMap(listFiles))
     hash.update(`${file}\0`).update(readFileSync(join(projectRoot, file)));
   for (const file of results.flatMap(listFiles)) {

@@ -176,6 +176,7 @@ function serverSettings(durable) {
     // A socket's path is limited to about 100 bytes; loopback is enough.
     unix_socket_directories: '',
     max_connections: 200,
+    max_locks_per_transaction: 1024,
     timezone: 'UTC',
     log_timezone: 'UTC',
     cluster_name: 'mukhtabari',

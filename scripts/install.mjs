@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { argv, env, execPath, platform, versions } from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -51,6 +51,12 @@ function matchesHiddenLock(packages) {
 }
 
 async function runNpmCi() {
+  // npm would empty the folder behind the link, which is somebody else's.
+  if (lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink()) {
+    throw new LaunchError(
+      'node_modules is a link and not what package-lock.json says: install it where it is.',
+    );
+  }
   say('Installing the packages of package-lock.json (about a minute) ...');
   const isNpm = env.npm_execpath?.endsWith('npm-cli.js');
   // A NODE_ENV=production or an ignore-scripts setting would leave out tools and programs we run.

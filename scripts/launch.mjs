@@ -105,7 +105,8 @@ async function prepareDatabase(childEnv, signal) {
 function startServer(serverArgs, childEnv) {
   const run = startTethered(execPath, serverArgs, {
     cwd: projectRoot,
-    env: { NODE_ENV: env.NODE_ENV ?? 'production', ...childEnv },
+    // A line for each request would bury the greeting; who wants them says so.
+    env: { NODE_ENV: env.NODE_ENV ?? 'production', LOG_REQUESTS: '0', ...childEnv },
     output: ['pipe', 'pipe'],
   });
   let hasComplained = false;

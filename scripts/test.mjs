@@ -5,6 +5,7 @@ import { argv, stdout } from 'node:process';
 import { LaunchError, report, runToEnd, say } from './children.mjs';
 import { startEmbeddedPostgres } from './embedded-postgres.mjs';
 import { findBrowser } from './find-browser.mjs';
+import { findPgbouncer } from './find-pgbouncer.mjs';
 import {
   continueUnderProjectNode,
   installPackages,
@@ -16,6 +17,16 @@ import { resultsFolder, steps } from './test-steps.mjs';
 
 const stepsAtOnce = 2;
 const shownLines = 200;
+const explainedFailures = 20;
+const linesOfFailure = 25;
+/** Beside the application's settings: what changes a build, or what wrangler starts. */
+const notForTests = [
+  'FORCE_COLOR',
+  'NODE_ENV',
+  'SERVICE_WORKER',
+  'CLOUDFLARE_ENV',
+  'CLOUDFLARE_INCLUDE_PROCESS_ENV',
+];
 
 async function main() {
   const { selected, filters } = readArguments(argv.slice(2));
@@ -60,25 +71,10 @@ async function openWorld(selected, signal) {
   const folder = mkdtempSync(join(tmpdir(), 'mukhtabari-test-'));
   const env = { ...projectEnv(), NO_COLOR: '1', WRANGLER_SEND_METRICS: 'false' };
   env.CLOUDFLARE_CF_FETCH_ENABLED = 'false';
-  for (const name of [
-    'DATABASE_URL',
-    'PORT',
-    'DATA_DIR',
-    'DEMO',
-    'APP_SECRET',
-    'APP_URL',
-    'FORCE_COLOR',
-    'NODE_ENV',
-    'GOOGLE_CLIENT_ID',
-    'GOOGLE_CLIENT_SECRET',
-    'GOOGLE_ISSUER_URL',
-    'SMTP_URL',
-    'MAIL_API_URL',
-    'MAIL_FROM',
-    'TRUSTED_PROXIES',
-  ]) {
-    delete env[name];
-  }
+  env.CLOUDFLARE_LOAD_DEV_VARS_FROM_DOT_ENV = 'false';
+  // Only now: an older Node, which may have begun this, cannot read it.
+  const { settingNames } = await import('./setting-names.ts');
+  for (const name of [...settingNames(), ...notForTests]) delete env[name];
   const world = { env, database: undefined, browserProblem: '' };
   world.close = async () => {
     await world.database?.stop();
@@ -90,6 +86,7 @@ async function openWorld(selected, signal) {
       env.TEST_DATABASE_URL = new URL('/postgres', world.database.url).href;
     }
     if (selected.some((step) => step.browser)) await addBrowser(world, signal);
+    if (selected.some((step) => step.pooler)) await addPooler(world, signal);
   } catch (error) {
     await world.close();
     throw error;
@@ -104,6 +101,16 @@ async function addBrowser(world, signal) {
   } catch (error) {
     signal.throwIfAborted();
     world.browserProblem = `${error.message}\n`;
+  }
+}
+
+async function addPooler(world, signal) {
+  try {
+    Object.assign(world.env, await findPgbouncer(signal));
+  } catch (error) {
+    // The tests that need it say so; the others run.
+    signal.throwIfAborted();
+    say(error.message);
   }
 }
 
@@ -144,7 +151,7 @@ async function runStep(step, world) {
   const count = step.readCounts ? `  ${counts.passed} passed, ${counts.failed} failed` : '';
   const mark = counts.failed === 0 ? 'ok  ' : 'FAIL';
   say(`${mark}  ${step.name.padEnd(12)} ${seconds.toFixed(1).padStart(6)} s${count}`);
-  if (counts.failed > 0) showEnd(output, log);
+  if (counts.failed > 0 && !showFailures(step, log)) showEnd(output, log);
   return counts;
 }
 
@@ -181,6 +188,20 @@ function countTests({ countsFile, readCounts }, isOk) {
   const counts = existsSync(countsFile) ? readCounts(JSON.parse(readFileSync(countsFile, 'utf8'))) : none;
   const isBroken = !isOk || counts.passed + counts.failed === 0;
   return { passed: counts.passed, failed: Math.max(counts.failed, isBroken ? 1 : 0) };
+}
+
+/** What failed, and nothing else: a record of the run may keep only its first lines. Says whether there was any. */
+function showFailures({ countsFile, readFailures }, log) {
+  if (!readFailures || !existsSync(countsFile)) return false;
+  const failures = readFailures(JSON.parse(readFileSync(countsFile, 'utf8')));
+  for (const { title, message } of failures)
+    say(`      ✘ ${title}\n          ${message.trim().split('\n')[0]}`);
+  for (const { title, message } of failures.slice(0, explainedFailures)) {
+    const lines = message.trim().split('\n').slice(0, linesOfFailure);
+    say(`\n      ✘ ${title}\n${lines.map((line) => `        ${line}`).join('\n')}`);
+  }
+  if (failures.length > 0) say(`      all of it: ${log}`);
+  return failures.length > 0;
 }
 
 function showEnd(output, log) {

@@ -2,8 +2,10 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { accountErrorWords } from './account/account-error-words.ts';
 import { adminErrorWords } from './admin/admin-error-words.ts';
+import { kitErrorWords } from './kits/kit-error-words.ts';
 import { orderErrorWords } from './orders/order-error-words.ts';
 import { resultErrorWords } from './results/result-error-words.ts';
+import { storeErrorWords } from './store/store-error-words.ts';
 import { appErrorStatus, type AppErrorCode } from '#/shared/app-error.ts';
 
 const wording: Record<AppErrorCode, MessageDescriptor> = {
@@ -11,6 +13,8 @@ const wording: Record<AppErrorCode, MessageDescriptor> = {
   ...orderErrorWords,
   ...resultErrorWords,
   ...adminErrorWords,
+  ...kitErrorWords,
+  ...storeErrorWords,
   SIGN_IN_REQUIRED: msg`Please log in to continue.`,
   NOT_ALLOWED: msg`Your account cannot do this.`,
   ANONYMOUS_NOT_ALLOWED: msg`This test cannot be booked without a name: the law asks labs to report it. Sign up with your name to book it.`,
@@ -37,8 +41,16 @@ export function appErrorCode(error: unknown): AppErrorCode | null {
   const data: unknown = 'data' in error ? error.data : null;
   if (typeof data === 'object' && data !== null && 'appError' in data && isCode(data.appError))
     return data.appError;
-  // An error that crossed from the server-rendered page keeps only its message, which is the code.
-  return isCode(error.message) ? error.message : null;
+  // An error that crossed from the server-rendered page keeps only its message, which begins with the code.
+  const [code] = error.message.split(' ', 1);
+  return isCode(code) ? code : null;
+}
+
+/** What the store's provider answered, as the specification shows it ('HTTP 500: Internal Server Error'), if it did. */
+export function errorDetail(error: unknown): string | null {
+  const code = appErrorCode(error);
+  if (code === null || !(error instanceof Error)) return null;
+  return error.message.startsWith(`${code} `) ? error.message.slice(code.length + 1) : null;
 }
 
 /** What a person reads about any failure; the server's own text is never shown. */

@@ -15,21 +15,28 @@ import { Route as CheckoutRouteImport } from './routes/checkout';
 import { Route as CompareRouteImport } from './routes/compare';
 import { Route as DashboardRouteImport } from './routes/dashboard';
 import { Route as JoinAsLabRouteImport } from './routes/join-as-lab';
+import { Route as OfflineRouteImport } from './routes/offline';
 import { Route as PricingRouteImport } from './routes/pricing';
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy';
 import { Route as ResetPasswordRouteImport } from './routes/reset-password';
 import { Route as SearchRouteImport } from './routes/search';
+import { Route as StoreRouteImport } from './routes/store';
+import { Route as SuccessRouteImport } from './routes/success';
 import { Route as TermsAndConditionsRouteImport } from './routes/terms-and-conditions';
 import { Route as VerifyEmailRouteImport } from './routes/verify-email';
 import { Route as AdminDashboardRouteImport } from './routes/admin.dashboard';
 import { Route as CategoriesIndexRouteImport } from './routes/categories.index';
 import { Route as CategoriesCategoryNameRouteImport } from './routes/categories.$categoryName';
+import { Route as DevGalleryRouteImport } from './routes/dev.gallery';
 import { Route as LabsIndexRouteImport } from './routes/labs.index';
 import { Route as LabsLabIdRouteImport } from './routes/labs.$labId';
+import { Route as NewsletterActionRouteImport } from './routes/newsletter.$action';
 import { Route as OrdersOrderIdRouteImport } from './routes/orders.$orderId';
+import { Route as ProductProductIdRouteImport } from './routes/product.$productId';
 import { Route as ResultsVisitIdRouteImport } from './routes/results.$visitId';
 import { Route as SharedTokenRouteImport } from './routes/shared.$token';
 import { Route as TestTestNameRouteImport } from './routes/test.$testName';
+import { Route as TestTestNameInCityRouteImport } from './routes/test.$testName_.in.$city';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -61,6 +68,11 @@ const JoinAsLabRoute = JoinAsLabRouteImport.update({
   path: '/join-as-lab',
   getParentRoute: () => rootRouteImport,
 } as any);
+const OfflineRoute = OfflineRouteImport.update({
+  id: '/offline',
+  path: '/offline',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const PricingRoute = PricingRouteImport.update({
   id: '/pricing',
   path: '/pricing',
@@ -79,6 +91,16 @@ const ResetPasswordRoute = ResetPasswordRouteImport.update({
 const SearchRoute = SearchRouteImport.update({
   id: '/search',
   path: '/search',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const StoreRoute = StoreRouteImport.update({
+  id: '/store',
+  path: '/store',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SuccessRoute = SuccessRouteImport.update({
+  id: '/success',
+  path: '/success',
   getParentRoute: () => rootRouteImport,
 } as any);
 const TermsAndConditionsRoute = TermsAndConditionsRouteImport.update({
@@ -106,6 +128,11 @@ const CategoriesCategoryNameRoute = CategoriesCategoryNameRouteImport.update({
   path: '/categories/$categoryName',
   getParentRoute: () => rootRouteImport,
 } as any);
+const DevGalleryRoute = DevGalleryRouteImport.update({
+  id: '/dev/gallery',
+  path: '/dev/gallery',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const LabsIndexRoute = LabsIndexRouteImport.update({
   id: '/labs/',
   path: '/labs/',
@@ -116,9 +143,19 @@ const LabsLabIdRoute = LabsLabIdRouteImport.update({
   path: '/labs/$labId',
   getParentRoute: () => rootRouteImport,
 } as any);
+const NewsletterActionRoute = NewsletterActionRouteImport.update({
+  id: '/newsletter/$action',
+  path: '/newsletter/$action',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const OrdersOrderIdRoute = OrdersOrderIdRouteImport.update({
   id: '/orders/$orderId',
   path: '/orders/$orderId',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ProductProductIdRoute = ProductProductIdRouteImport.update({
+  id: '/product/$productId',
+  path: '/product/$productId',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ResultsVisitIdRoute = ResultsVisitIdRouteImport.update({
@@ -136,6 +173,11 @@ const TestTestNameRoute = TestTestNameRouteImport.update({
   path: '/test/$testName',
   getParentRoute: () => rootRouteImport,
 } as any);
+const TestTestNameInCityRoute = TestTestNameInCityRouteImport.update({
+  id: '/test/$testName_/in/$city',
+  path: '/test/$testName/in/$city',
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -144,21 +186,28 @@ export interface FileRoutesByFullPath {
   '/compare': typeof CompareRoute;
   '/dashboard': typeof DashboardRoute;
   '/join-as-lab': typeof JoinAsLabRoute;
+  '/offline': typeof OfflineRoute;
   '/pricing': typeof PricingRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/search': typeof SearchRoute;
+  '/store': typeof StoreRoute;
+  '/success': typeof SuccessRoute;
   '/terms-and-conditions': typeof TermsAndConditionsRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/admin/dashboard': typeof AdminDashboardRoute;
   '/categories/$categoryName': typeof CategoriesCategoryNameRoute;
+  '/dev/gallery': typeof DevGalleryRoute;
   '/labs/$labId': typeof LabsLabIdRoute;
+  '/newsletter/$action': typeof NewsletterActionRoute;
   '/orders/$orderId': typeof OrdersOrderIdRoute;
+  '/product/$productId': typeof ProductProductIdRoute;
   '/results/$visitId': typeof ResultsVisitIdRoute;
   '/shared/$token': typeof SharedTokenRoute;
   '/test/$testName': typeof TestTestNameRoute;
   '/categories/': typeof CategoriesIndexRoute;
   '/labs/': typeof LabsIndexRoute;
+  '/test/$testName/in/$city': typeof TestTestNameInCityRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -167,21 +216,28 @@ export interface FileRoutesByTo {
   '/compare': typeof CompareRoute;
   '/dashboard': typeof DashboardRoute;
   '/join-as-lab': typeof JoinAsLabRoute;
+  '/offline': typeof OfflineRoute;
   '/pricing': typeof PricingRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/search': typeof SearchRoute;
+  '/store': typeof StoreRoute;
+  '/success': typeof SuccessRoute;
   '/terms-and-conditions': typeof TermsAndConditionsRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/admin/dashboard': typeof AdminDashboardRoute;
   '/categories/$categoryName': typeof CategoriesCategoryNameRoute;
+  '/dev/gallery': typeof DevGalleryRoute;
   '/labs/$labId': typeof LabsLabIdRoute;
+  '/newsletter/$action': typeof NewsletterActionRoute;
   '/orders/$orderId': typeof OrdersOrderIdRoute;
+  '/product/$productId': typeof ProductProductIdRoute;
   '/results/$visitId': typeof ResultsVisitIdRoute;
   '/shared/$token': typeof SharedTokenRoute;
   '/test/$testName': typeof TestTestNameRoute;
   '/categories': typeof CategoriesIndexRoute;
   '/labs': typeof LabsIndexRoute;
+  '/test/$testName/in/$city': typeof TestTestNameInCityRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -191,21 +247,28 @@ export interface FileRoutesById {
   '/compare': typeof CompareRoute;
   '/dashboard': typeof DashboardRoute;
   '/join-as-lab': typeof JoinAsLabRoute;
+  '/offline': typeof OfflineRoute;
   '/pricing': typeof PricingRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/search': typeof SearchRoute;
+  '/store': typeof StoreRoute;
+  '/success': typeof SuccessRoute;
   '/terms-and-conditions': typeof TermsAndConditionsRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/admin/dashboard': typeof AdminDashboardRoute;
   '/categories/$categoryName': typeof CategoriesCategoryNameRoute;
+  '/dev/gallery': typeof DevGalleryRoute;
   '/labs/$labId': typeof LabsLabIdRoute;
+  '/newsletter/$action': typeof NewsletterActionRoute;
   '/orders/$orderId': typeof OrdersOrderIdRoute;
+  '/product/$productId': typeof ProductProductIdRoute;
   '/results/$visitId': typeof ResultsVisitIdRoute;
   '/shared/$token': typeof SharedTokenRoute;
   '/test/$testName': typeof TestTestNameRoute;
   '/categories/': typeof CategoriesIndexRoute;
   '/labs/': typeof LabsIndexRoute;
+  '/test/$testName_/in/$city': typeof TestTestNameInCityRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -216,21 +279,28 @@ export interface FileRouteTypes {
     | '/compare'
     | '/dashboard'
     | '/join-as-lab'
+    | '/offline'
     | '/pricing'
     | '/privacy-policy'
     | '/reset-password'
     | '/search'
+    | '/store'
+    | '/success'
     | '/terms-and-conditions'
     | '/verify-email'
     | '/admin/dashboard'
     | '/categories/$categoryName'
+    | '/dev/gallery'
     | '/labs/$labId'
+    | '/newsletter/$action'
     | '/orders/$orderId'
+    | '/product/$productId'
     | '/results/$visitId'
     | '/shared/$token'
     | '/test/$testName'
     | '/categories/'
-    | '/labs/';
+    | '/labs/'
+    | '/test/$testName/in/$city';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -239,21 +309,28 @@ export interface FileRouteTypes {
     | '/compare'
     | '/dashboard'
     | '/join-as-lab'
+    | '/offline'
     | '/pricing'
     | '/privacy-policy'
     | '/reset-password'
     | '/search'
+    | '/store'
+    | '/success'
     | '/terms-and-conditions'
     | '/verify-email'
     | '/admin/dashboard'
     | '/categories/$categoryName'
+    | '/dev/gallery'
     | '/labs/$labId'
+    | '/newsletter/$action'
     | '/orders/$orderId'
+    | '/product/$productId'
     | '/results/$visitId'
     | '/shared/$token'
     | '/test/$testName'
     | '/categories'
-    | '/labs';
+    | '/labs'
+    | '/test/$testName/in/$city';
   id:
     | '__root__'
     | '/'
@@ -262,21 +339,28 @@ export interface FileRouteTypes {
     | '/compare'
     | '/dashboard'
     | '/join-as-lab'
+    | '/offline'
     | '/pricing'
     | '/privacy-policy'
     | '/reset-password'
     | '/search'
+    | '/store'
+    | '/success'
     | '/terms-and-conditions'
     | '/verify-email'
     | '/admin/dashboard'
     | '/categories/$categoryName'
+    | '/dev/gallery'
     | '/labs/$labId'
+    | '/newsletter/$action'
     | '/orders/$orderId'
+    | '/product/$productId'
     | '/results/$visitId'
     | '/shared/$token'
     | '/test/$testName'
     | '/categories/'
-    | '/labs/';
+    | '/labs/'
+    | '/test/$testName_/in/$city';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -286,21 +370,28 @@ export interface RootRouteChildren {
   CompareRoute: typeof CompareRoute;
   DashboardRoute: typeof DashboardRoute;
   JoinAsLabRoute: typeof JoinAsLabRoute;
+  OfflineRoute: typeof OfflineRoute;
   PricingRoute: typeof PricingRoute;
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
   SearchRoute: typeof SearchRoute;
+  StoreRoute: typeof StoreRoute;
+  SuccessRoute: typeof SuccessRoute;
   TermsAndConditionsRoute: typeof TermsAndConditionsRoute;
   VerifyEmailRoute: typeof VerifyEmailRoute;
   AdminDashboardRoute: typeof AdminDashboardRoute;
   CategoriesCategoryNameRoute: typeof CategoriesCategoryNameRoute;
+  DevGalleryRoute: typeof DevGalleryRoute;
   LabsLabIdRoute: typeof LabsLabIdRoute;
+  NewsletterActionRoute: typeof NewsletterActionRoute;
   OrdersOrderIdRoute: typeof OrdersOrderIdRoute;
+  ProductProductIdRoute: typeof ProductProductIdRoute;
   ResultsVisitIdRoute: typeof ResultsVisitIdRoute;
   SharedTokenRoute: typeof SharedTokenRoute;
   TestTestNameRoute: typeof TestTestNameRoute;
   CategoriesIndexRoute: typeof CategoriesIndexRoute;
   LabsIndexRoute: typeof LabsIndexRoute;
+  TestTestNameInCityRoute: typeof TestTestNameInCityRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -347,6 +438,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof JoinAsLabRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/offline': {
+      id: '/offline';
+      path: '/offline';
+      fullPath: '/offline';
+      preLoaderRoute: typeof OfflineRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/pricing': {
       id: '/pricing';
       path: '/pricing';
@@ -373,6 +471,20 @@ declare module '@tanstack/react-router' {
       path: '/search';
       fullPath: '/search';
       preLoaderRoute: typeof SearchRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/store': {
+      id: '/store';
+      path: '/store';
+      fullPath: '/store';
+      preLoaderRoute: typeof StoreRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/success': {
+      id: '/success';
+      path: '/success';
+      fullPath: '/success';
+      preLoaderRoute: typeof SuccessRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/terms-and-conditions': {
@@ -410,6 +522,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CategoriesCategoryNameRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/dev/gallery': {
+      id: '/dev/gallery';
+      path: '/dev/gallery';
+      fullPath: '/dev/gallery';
+      preLoaderRoute: typeof DevGalleryRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/labs/': {
       id: '/labs/';
       path: '/labs';
@@ -424,11 +543,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LabsLabIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/newsletter/$action': {
+      id: '/newsletter/$action';
+      path: '/newsletter/$action';
+      fullPath: '/newsletter/$action';
+      preLoaderRoute: typeof NewsletterActionRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/orders/$orderId': {
       id: '/orders/$orderId';
       path: '/orders/$orderId';
       fullPath: '/orders/$orderId';
       preLoaderRoute: typeof OrdersOrderIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/product/$productId': {
+      id: '/product/$productId';
+      path: '/product/$productId';
+      fullPath: '/product/$productId';
+      preLoaderRoute: typeof ProductProductIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/results/$visitId': {
@@ -452,6 +585,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TestTestNameRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/test/$testName_/in/$city': {
+      id: '/test/$testName_/in/$city';
+      path: '/test/$testName/in/$city';
+      fullPath: '/test/$testName/in/$city';
+      preLoaderRoute: typeof TestTestNameInCityRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -462,21 +602,28 @@ const rootRouteChildren: RootRouteChildren = {
   CompareRoute: CompareRoute,
   DashboardRoute: DashboardRoute,
   JoinAsLabRoute: JoinAsLabRoute,
+  OfflineRoute: OfflineRoute,
   PricingRoute: PricingRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   SearchRoute: SearchRoute,
+  StoreRoute: StoreRoute,
+  SuccessRoute: SuccessRoute,
   TermsAndConditionsRoute: TermsAndConditionsRoute,
   VerifyEmailRoute: VerifyEmailRoute,
   AdminDashboardRoute: AdminDashboardRoute,
   CategoriesCategoryNameRoute: CategoriesCategoryNameRoute,
+  DevGalleryRoute: DevGalleryRoute,
   LabsLabIdRoute: LabsLabIdRoute,
+  NewsletterActionRoute: NewsletterActionRoute,
   OrdersOrderIdRoute: OrdersOrderIdRoute,
+  ProductProductIdRoute: ProductProductIdRoute,
   ResultsVisitIdRoute: ResultsVisitIdRoute,
   SharedTokenRoute: SharedTokenRoute,
   TestTestNameRoute: TestTestNameRoute,
   CategoriesIndexRoute: CategoriesIndexRoute,
   LabsIndexRoute: LabsIndexRoute,
+  TestTestNameInCityRoute: TestTestNameInCityRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -8,10 +8,15 @@ declare module '*/dist/ssr/entry-mail.js' {
   export const renderMail: RenderMail;
 }
 declare module '*/dist/ssr/entry-documents.js' {
-  import type { Documents } from './documents/documents.ts';
-  export const renderReceipt: Documents['renderReceipt'];
-  export const renderReport: Documents['renderReport'];
-  export const renderStatement: Documents['renderStatement'];
+  import type { BuiltDocuments } from './documents/documents.ts';
+  export const renderReceipt: BuiltDocuments['renderReceipt'];
+  export const renderReport: BuiltDocuments['renderReport'];
+  export const renderStatement: BuiltDocuments['renderStatement'];
+  export const renderSharingPicture: BuiltDocuments['renderSharingPicture'];
+}
+declare module '*.wasm' {
+  const compiled: WebAssembly.Module;
+  export default compiled;
 }
 declare module '*/manifest.json' {
   const manifest: unknown;

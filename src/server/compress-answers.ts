@@ -1,9 +1,11 @@
 import type { Context as HonoContext, Next } from 'hono';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { acceptsGzip } from './accepts-gzip.ts';
 
 const LEAST_BYTES = 2048;
-const TEXT = /^(?:text\/(?!event-stream)|application\/(?:json|javascript|manifest\+json)|image\/svg\+xml)/;
+const TEXT =
+  /^(?:text\/(?!event-stream)|application\/(?:json|javascript|xml|manifest\+json)|image\/svg\+xml)/;
 
 const compress = promisify(gzip);
 
@@ -17,13 +19,7 @@ export async function compressAnswers(c: HonoContext, next: Next) {
   const isText = TEXT.test(headers.get('content-type') ?? '');
   if (!isText || headers.has('content-encoding') || headers.has('transfer-encoding')) return;
   headers.append('vary', 'Accept-Encoding');
-  const accepted = c.req.header('accept-encoding') ?? '';
-  if (
-    c.req.method === 'HEAD' ||
-    status === 206 ||
-    !/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted)
-  )
-    return;
+  if (c.req.method === 'HEAD' || status === 206 || !acceptsGzip(c.req.header('accept-encoding'))) return;
   const body = new Uint8Array(await c.res.arrayBuffer());
   const isSmall = body.byteLength < LEAST_BYTES;
   if (!isSmall) headers.set('content-encoding', 'gzip');

@@ -1,11 +1,16 @@
 import { z } from 'zod';
-import type { PaymentSettings, Site } from './context.ts';
+import type { PaymentSettings, Site, StoreSettings } from './context.ts';
+import { parseS3Settings } from './files/parse-s3-settings.ts';
+import type { S3Settings } from './files/s3-store.ts';
 import { deriveKeys } from './keys.ts';
+import { parseTelemetrySettings, type TelemetrySettings } from './telemetry/parse-telemetry-settings.ts';
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'must begin with http:// or https://' });
 
 const schema = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+  /** The address that Node listens at; without it, all of the machine's. */
+  LISTEN_HOST: z.union([z.ipv4(), z.ipv6()], 'must be an IP address').optional(),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\/.+/, 'must begin with postgres://'),
   APP_URL: webAddress.optional(),
   APP_SECRET: z.string().min(32, 'needs at least 32 characters'),
@@ -24,6 +29,12 @@ const schema = z.object({
   MOYASAR_SECRET_KEY: z.string().min(8).optional(),
   MOYASAR_WEBHOOK_SECRET: z.string().min(16, 'needs at least 16 characters').optional(),
   MOYASAR_API_URL: webAddress.default('https://api.moyasar.com/v1'),
+  STORE_API_URL: webAddress.default('https://api-ecommerce.hostinger.com'),
+  /** Without it: the embedded store in the demo, otherwise no store. */
+  STORE_ID: z
+    .string()
+    .regex(/^[\w-]{1,100}$/, 'must be a name of letters, digits, _ and -')
+    .optional(),
   /** What this machine keeps: files of results, and the embedded database. */
   DATA_DIR: z.string().min(1).default('.data'),
   LLM_API_URL: webAddress.optional(),
@@ -31,16 +42,24 @@ const schema = z.object({
   LLM_MODEL: z.string().min(1).default('default'),
   /** How many proxies of ours stand in front and add to X-Forwarded-For. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  /** Connections that this process keeps to the database at most, for people and tasks; one more hears of messages. */
+  DATABASE_POOL: z.coerce.number().int().min(5).max(200).default(20),
 });
 
 export type Config = {
   port: number;
+  /** Null: every address of the machine. */
+  listenHost: string | null;
   databaseUrl: string;
   appUrl: string;
   site: Site;
   mail: MailSettings;
   trustedProxies: number;
+  poolSize: number;
   dataDir: string;
+  /** Where files of results lie instead of this machine; null where nothing is set. */
+  s3: S3Settings | null;
+  telemetry: TelemetrySettings;
 };
 
 /** Where mail goes; with neither address it lands in the dev mailbox. */
@@ -57,12 +76,16 @@ export function parseConfig(env: Record<string, unknown>): Config {
   const appUrl = APP_URL ?? `http://localhost:${PORT}`;
   return {
     port: PORT,
+    listenHost: parsed.data.LISTEN_HOST ?? null,
     databaseUrl: DATABASE_URL,
     appUrl,
     site: siteOf(parsed.data, new URL(appUrl).origin),
     mail: { smtpUrl: SMTP_URL ?? null, apiUrl: MAIL_API_URL ?? null, from: MAIL_FROM },
     trustedProxies: TRUSTED_PROXIES,
+    poolSize: parsed.data.DATABASE_POOL,
     dataDir: parsed.data.DATA_DIR,
+    s3: parseS3Settings(env),
+    telemetry: parseTelemetrySettings(env),
   };
 }
 
@@ -81,7 +104,27 @@ function siteOf(env: z.infer<typeof schema>, origin: string): Site {
           model: env.LLM_MODEL,
         };
   const keys = deriveKeys(APP_SECRET);
-  return { origin, keys, isDemo: DEMO === '1', google, payments: paymentsOf(env), llm };
+  return {
+    origin,
+    keys,
+    isDemo: DEMO === '1',
+    google,
+    payments: paymentsOf(env),
+    llm,
+    store: storeOf(env, origin),
+  };
+}
+
+function storeOf(
+  { STORE_ID, STORE_API_URL, DEMO }: z.infer<typeof schema>,
+  origin: string,
+): StoreSettings | null {
+  if (STORE_ID !== undefined) {
+    return { apiUrl: STORE_API_URL.replace(/\/+$/, ''), storeId: STORE_ID, isEmbedded: false };
+  }
+  return DEMO === '1'
+    ? { apiUrl: `${origin}/embedded-store`, storeId: 'store_demo', isEmbedded: true }
+    : null;
 }
 
 /** @throws {Error} a sentence that names the setting, where the provider lacks one. */

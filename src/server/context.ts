@@ -4,6 +4,7 @@ import type { Locale } from '#/shared/locale.ts';
 import type { DB, UserType } from './db/schema.gen.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Keys } from './keys.ts';
+import type { StoreProvider } from './store/store-provider.ts';
 
 /** Who is asking, as the database knew them when the request began; never taken from a cookie's content. */
 export type Actor = {
@@ -35,6 +36,16 @@ export type Site = {
   payments: PaymentSettings;
   /** Null: what the rules say is shown in their own words. */
   llm: LlmSettings | null;
+  /** Null where there is no store. */
+  store: StoreSettings | null;
+};
+
+/** The hosted e-commerce provider, or the one that this server embeds for the demo. */
+export type StoreSettings = {
+  /** Without a slash at its end; '/store/{storeId}/' follows. */
+  apiUrl: string;
+  storeId: string;
+  isEmbedded: boolean;
 };
 
 /** An OpenAI-compatible endpoint that may rephrase what the rules say. */
@@ -73,6 +84,8 @@ export type Context = {
   setHeader: (name: string, value: string) => void;
   watchInbox: WatchInbox;
   fileStore: FileStore;
+  /** Null where there is no store. */
+  store: StoreProvider | null;
   /** For what goes wrong without anybody being told; errors that end the request are logged anyway. */
   log: (entry: object) => void;
   /** True where the site is served over https: cookies are then Secure and named `__Host-`. */

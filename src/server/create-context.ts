@@ -7,9 +7,11 @@ import { readSession } from './auth/read-session.ts';
 import { sessionCookie, sessionTokenOf } from './auth/session-cookie.ts';
 import type { Context, Site, WatchInbox } from './context.ts';
 import { pollInbox } from './inbox/poll-inbox.ts';
+import type { StoreProvider } from './store/store-provider.ts';
+import { watchSession } from './telemetry/watch-session.ts';
 
 export const LANGUAGE_COOKIE = 'mukhtabari.lang';
-const BANNERS_COOKIE = 'mukhtabari.banners';
+export const BANNERS_COOKIE = 'mukhtabari.banners';
 const MOST_HIDDEN_BANNERS = 20;
 const LONGEST_USER_AGENT = 300;
 
@@ -18,12 +20,13 @@ type Options = Pick<Context, 'clientAddress' | 'locale' | 'log' | 'fileStore'> &
   site: Site;
   answer: Answer;
   watchInbox?: WatchInbox | undefined;
+  store?: StoreProvider | null | undefined;
 };
 
 /** The one place where a cookie becomes an actor. A visitor costs no query. */
 export async function createContext(
   c: HonoContext<AppEnv>,
-  { site, clientAddress, locale, log, fileStore, answer, watchInbox = pollInbox }: Options,
+  { site, clientAddress, locale, log, fileStore, answer, watchInbox = pollInbox, store = null }: Options,
 ): Promise<Context> {
   const { db } = c.var;
   const secure = site.origin.startsWith('https:');
@@ -38,12 +41,14 @@ export async function createContext(
     secure,
     sessionToken,
     deviceToken: deviceTokenOf(cookies, secure),
-    actor: sessionToken === null ? null : await readSession(db, sessionToken, { onExtended }),
+    actor:
+      sessionToken === null ? null : await watchSession(() => readSession(db, sessionToken, { onExtended })),
     locale,
     clientAddress,
     log,
     fileStore,
     watchInbox,
+    store,
     hiddenBanners: (getCookie(c, BANNERS_COOKIE) ?? '').split('.').slice(-MOST_HIDDEN_BANNERS),
     userAgent: (c.req.header('user-agent') ?? '').slice(0, LONGEST_USER_AGENT),
     ...answer,

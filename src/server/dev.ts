@@ -6,8 +6,10 @@ import { createApp, type Deps } from './app.ts';
 import { clientAddress } from './client-address.ts';
 import { parseConfig } from './config.ts';
 import { openDb } from './db/client.ts';
-import type { Documents } from './documents/documents.ts';
+import type { BuiltDocuments } from './documents/documents.ts';
 import { loadDocuments } from './documents/load-documents.ts';
+import { readDrawingEngine } from './documents/read-drawing-engine.ts';
+import { chooseFileStore } from './files/choose-file-store.ts';
 import { diskStore } from './files/disk-store.ts';
 import { listenForMessages } from './inbox/listen-for-messages.ts';
 import { startTasks } from './jobs/start-tasks.ts';
@@ -35,7 +37,7 @@ const vite = await createVite({
 
 const log = (entry: object) => process.stdout.write(`${JSON.stringify(entry)}\n`);
 
-const fileStore = diskStore(join(config.dataDir, 'files'));
+const fileStore = chooseFileStore({ s3: config.s3, otherwise: diskStore(join(config.dataDir, 'files')) });
 
 const app = createApp({
   withDb: async (c, next) => {
@@ -47,7 +49,8 @@ const app = createApp({
     return render(request, options);
   },
   documents: loadDocuments(
-    async () => (await vite.ssrLoadModule('/src/client/entry-documents.ts')) as Documents,
+    async () => (await vite.ssrLoadModule('/src/client/entry-documents.ts')) as BuiltDocuments,
+    readDrawingEngine,
   ),
   fileStore,
   devScript,

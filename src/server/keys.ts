@@ -16,6 +16,8 @@ export type Keys = {
   recovery: Buffer;
   /** Signs the short-lived addresses of files. */
   file: Buffer;
+  /** Tokens in letters of the newsletter, and what is kept of an address that has left it. */
+  newsletter: Buffer;
 };
 
 const BYTES = 32;
@@ -31,5 +33,6 @@ export function deriveKeys(appSecret: string): Keys {
     seal: derive('seal'),
     recovery: derive('recovery'),
     file: derive('file'),
+    newsletter: derive('newsletter'),
   };
 }

@@ -1,5 +1,12 @@
-/** Stands in the rendered page where the nonce goes, so that a page can be kept and given a new nonce each time. */
-export const NONCE_PLACEHOLDER = 'nonce-goes-here';
+import type { StoreSettings } from './context.ts';
+
+let placeholder: string | undefined;
+
+/**
+ * Stands in the rendered page where the nonce goes, so that a page can be kept and given a new nonce each time. Drawn
+ * by each process, with its first page: whoever could write it into a text of ours would be given the nonce.
+ */
+export const noncePlaceholder = () => (placeholder ??= `nonce-${makeNonce().replace(/\W/g, '')}`);
 
 /** Headers of every answer. HSTS only where the site is served over https. */
 export function commonHeaders(isSecure: boolean): [string, string][] {
@@ -18,6 +25,9 @@ export function commonHeaders(isSecure: boolean): [string, string][] {
 /** Answers that are data, never documents. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
+/** The service worker asks this site, and no other. */
+export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; script-src 'self'; base-uri 'none'";
+
 /** A stored file, shown in a frame of our own pages. Browsers show no PDF in a sandbox; scripts in one were refused. */
 export const filePolicy = (contentType: string) =>
   `default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'${
@@ -25,14 +35,14 @@ export const filePolicy = (contentType: string) =>
   }`;
 
 /** Scripts and style elements need this response's nonce; style attributes carry only what React sets. */
-export function pagePolicy(nonce: string) {
+export function pagePolicy(nonce: string, store: StoreSettings | null) {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     `style-src-elem 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    `img-src 'self' data:${imagesOf(store)}`,
     "font-src 'self'",
     "connect-src 'self'",
     "object-src 'none'",
@@ -41,6 +51,15 @@ export function pagePolicy(nonce: string) {
     "frame-ancestors 'none'",
   ].join('; ');
 }
+
+/** A hosted store's pictures lie wherever its provider keeps them. */
+function imagesOf(store: StoreSettings | null) {
+  if (store === null || store.isEmbedded) return '';
+  return ` https: ${new URL(store.apiUrl).origin}`;
+}
+
+/** Of a nonce as text. */
+export const NONCE_BYTES = 24;
 
 export function makeNonce() {
   return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));

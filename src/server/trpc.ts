@@ -4,6 +4,7 @@ import { AppError, appErrorStatus } from '#/shared/app-error.ts';
 import { canDo, type LabPermission } from '#/shared/lab-role.ts';
 import { mustSetUpTotp } from './auth/policy.ts';
 import type { Context } from './context.ts';
+import { watchProcedure } from './telemetry/watch-procedure.ts';
 
 const t = initTRPC.context<Context>().create({
   isDev: false, // no stack trace ever leaves the server
@@ -25,12 +26,12 @@ const t = initTRPC.context<Context>().create({
   }),
 });
 
-const withAppErrors = t.middleware(async ({ ctx, next }) => {
-  const result = await next();
+const withAppErrors = t.middleware(async ({ ctx, path, next }) => {
+  const result = await watchProcedure(path, () => next());
   if (!result.ok && result.error.cause instanceof AppError) {
     const cause = result.error.cause;
     if (cause.retryAfterSeconds !== undefined) ctx.setHeader('retry-after', String(cause.retryAfterSeconds));
-    throw new TRPCError({ code: appErrorStatus[cause.code], message: cause.code, cause });
+    throw new TRPCError({ code: appErrorStatus[cause.code], message: cause.message, cause });
   }
   return result;
 });

@@ -62,6 +62,14 @@ export const appErrorStatus = {
   PLAN_PRICE_REFUSED: 'CONFLICT',
   ANALYTE_IN_USE: 'CONFLICT',
   REASON_REQUIRED: 'BAD_REQUEST',
+  STORE_CLOSED: 'NOT_FOUND',
+  STORE_NOT_FOUND: 'NOT_FOUND',
+  STORE_FAILED: 'BAD_GATEWAY',
+  STORE_UNREACHABLE: 'SERVICE_UNAVAILABLE',
+  STORE_OUT_OF_STOCK: 'CONFLICT',
+  KIT_CODE_UNKNOWN: 'NOT_FOUND',
+  KIT_TAKEN: 'CONFLICT',
+  KIT_NOT_FOR_BOOKING: 'CONFLICT',
   SERVER_BUSY: 'TOO_MANY_REQUESTS',
   RATE_LIMITED: 'TOO_MANY_REQUESTS',
 } as const;
@@ -73,9 +81,18 @@ export class AppError extends Error {
   readonly code: AppErrorCode;
   /** When it is worth trying again; becomes the Retry-After header. */
   readonly retryAfterSeconds: number | undefined;
-  constructor(code: AppErrorCode, options: ErrorOptions & { retryAfterSeconds?: number } = {}) {
-    super(code, options);
+  /**
+   * What somebody else's server said, where the specification shows it: 'HTTP 503: Service Unavailable'. It travels
+   * behind the code in the message, since of an error in a rendered page only the message arrives.
+   */
+  readonly detail: string | undefined;
+  constructor(
+    code: AppErrorCode,
+    options: ErrorOptions & { retryAfterSeconds?: number; detail?: string | undefined } = {},
+  ) {
+    super(options.detail === undefined ? code : `${code} ${options.detail}`, options);
     this.code = code;
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.detail = options.detail;
   }
 }

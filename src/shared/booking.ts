@@ -63,4 +63,6 @@ export type BookingRow = {
   needsChoice: { specimenId: string; reason: RejectionReason } | null;
   /** Whether its result stands in the report of the visit. */
   hasResult: boolean;
+  /** Of the kit from the store that is tied to it, with hyphens. */
+  kitCode: string | null;
 };

@@ -9,6 +9,11 @@ export type Accreditation = 'cbahi' | 'iso15189';
 
 export const categoryInput = z.object({ name: typedText().check(z.minLength(1), z.maxLength(200)) });
 export const testInput = z.object({ testName: typedText().check(z.minLength(1), z.maxLength(200)) });
+export const testInCityInput = z.object({
+  testName: typedText().check(z.minLength(1), z.maxLength(200)),
+  /** The English name of a city, in any case. */
+  city: typedText().check(z.minLength(1), z.maxLength(80)),
+});
 export const labInput = z.object({ labId: idInput });
 export const popularTestsInput = z._default(z.object({ limit: limitInput }), { limit: 6 });
 
@@ -131,6 +136,7 @@ export type LabSummary = LabFacts & {
 export type LabDetail = LabSummary & {
   licenseNumber: string | null;
   phone: string | null;
+  city: { name: Localized; countryCode: string } | null;
   lat: number | null;
   lon: number | null;
   cancelNoticeHours: number;
@@ -161,4 +167,22 @@ export type CurrentOffer = {
   priceHalalas: number;
   turnaroundHours: number;
   fastingHours: number;
+};
+
+/** A test as the laboratories of one city offer it: those whose own address is there. */
+export type TestInCity = {
+  test: TestDetail;
+  /** The English name is the one in the address of the page. */
+  city: Localized;
+  labCount: number;
+  fromPriceHalalas: number | null;
+  toPriceHalalas: number | null;
+  /** The first free time at any of its laboratories, listed or not. */
+  earliest: { slot: string; timeZone: string } | null;
+  /** The cheapest first; a city may have more than are listed. */
+  labs: LabOffer[];
+  /** The others with this test, those with most laboratories first. */
+  otherCities: { city: Localized; labCount: number; fromPriceHalalas: number }[];
+  /** Of the same category, and to be had in this city. */
+  relatedTests: { name: Localized; fromPriceHalalas: number }[];
 };

@@ -48,6 +48,8 @@ export type DeskLine = Pick<BookingRow, 'id' | 'reference' | 'testName' | 'fasti
   resultDueAt: string | null;
   /** The customer has not yet said what should become of it since its specimen was refused. */
   needsChoice: boolean;
+  /** Of a kit that the customer brings or sends for this test: the code stands on it. */
+  kitCode: string | null;
 };
 
 export type DeskSpecimen = {

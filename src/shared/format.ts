@@ -87,7 +87,9 @@ export const formatSar = (halalas: number) => plain.format(halalas / 100);
 /** '1,250.00': totals and revenue. */
 export const formatSarExact = (halalas: number) => twoDecimals.format(halalas / 100);
 export const formatRating = (rating: number) => oneDecimal.format(rating);
-export const formatKilometres = (metres: number) => oneDecimal.format(metres / 1000);
+/** A tenth says nothing any more from a hundred on. */
+export const formatKilometres = (metres: number) =>
+  metres < 1e5 ? oneDecimal.format(metres / 1000) : plain.format(Math.round(metres / 1000));
 export const formatCount = (count: number) => plain.format(count);
 
 /** The calendar day of an instant by a clock: '2026-11-25'. */

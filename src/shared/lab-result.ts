@@ -207,6 +207,7 @@ export type LabResult = Pick<
 > & {
   /** Null: no specimen has been taken, or it was refused. */
   accessionNumber: string | null;
+  /** Null: no kit of the store came with it. */ kitCode: string | null;
   collectedAt: string | null;
   sex: 'female' | 'male' | null;
   ageYears: number | null;

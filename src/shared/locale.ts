@@ -5,6 +5,8 @@ export type Localized = Record<Locale, string>;
 export const direction = (locale: Locale) => (locale === 'ar' ? 'rtl' : 'ltr');
 export const isLocale = (value: unknown): value is Locale => value === 'ar' || value === 'en';
 
+export const otherLocale = (locale: Locale): Locale => (locale === 'ar' ? 'en' : 'ar');
+
 /** Arabic lives at the bare paths, English at the same paths under `/en`. */
 export function localeOfPath(pathname: string): Locale {
   return pathname === '/en' || pathname.startsWith('/en/') ? 'en' : 'ar';

@@ -20,6 +20,7 @@ export type SiteFacts = {
   switches: Record<SwitchName, boolean>;
   /** The versions in force. */
   legal: { terms: string; privacy: string };
+  hasStore: boolean;
 };
 
 export type Claims = {

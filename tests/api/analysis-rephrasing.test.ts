@@ -6,6 +6,7 @@ import { callAs } from '../support/caller.ts';
 import { testDb } from '../support/db.ts';
 import { type LlmManner, startFakeLlm, wellMannered, withFirst } from '../support/fake-llm.ts';
 import { testSite } from '../support/site.ts';
+import { settle } from '../support/together.ts';
 
 const db = await testDb();
 const { hb, ferritin } = await makeAnalytes(db);
@@ -77,6 +78,14 @@ test('nothing is sent without consent, after it is taken back, or without being 
   ]);
   const kept = await db.selectFrom('consents').select('id').where('user_id', '=', userId).execute();
   expect(kept).toHaveLength(1);
+});
+
+test('a switch that is pressed back and forth at once is never an error', async () => {
+  const { actor } = await makePerson();
+  const presses = Array.from({ length: 40 }, (_, nth) =>
+    site(actor).results.allowRephrasing({ isAllowed: nth % 2 === 0 }),
+  );
+  expect((await settle(presses)).refusals).toEqual([]);
 });
 
 test('where no model is set up nothing is offered', async () => {

@@ -196,6 +196,12 @@ test('a lab shows its hours, its exceptions from today on, and what it offers', 
     ])
     .execute();
   const lab = await visitor.catalog.lab({ labId });
+  expect(lab.city).toBeNull();
+  await db.updateTable('labs').set({ city_id: 'eg-cairo' }).where('id', '=', labId).execute();
+  expect((await visitor.catalog.lab({ labId })).city).toEqual({
+    name: { ar: 'القاهرة', en: 'Cairo' },
+    countryCode: 'EG',
+  });
   expect(lab).toMatchObject({ testCount: 1, accreditations: ['cbahi', 'iso15189'], distanceMeters: null });
   expect(lab.openingHours).toHaveLength(7);
   expect(lab.exceptions).toEqual([{ date: '2090-01-01', openMin: null, closeMin: null, note: 'Holiday' }]);

@@ -224,7 +224,7 @@ test('every table that refers to a person is one that taking over has thought of
   const { rows } = await sql<{ reference: string }>`
     select conrelid::regclass || '.' || (
       select string_agg(attname, ',') from pg_attribute where attrelid = conrelid and attnum = any(conkey)) as reference
-    from pg_constraint where contype = 'f' and confrelid in ('users'::regclass, 'user_profiles'::regclass)
+    from pg_constraint where contype = 'f' and conparentid = 0 and confrelid in ('users'::regclass, 'user_profiles'::regclass)
     order by 1`.execute(db);
   const moved = [
     'booking_events.actor_id',
@@ -235,10 +235,12 @@ test('every table that refers to a person is one that taking over has thought of
     'disputes.opened_by',
     'idempotency_keys.customer_id',
     'inbox_messages.user_id',
+    'kits.user_id',
     'orders.customer_id',
     'result_shares.customer_id',
     'results.customer_id',
     'reviews.customer_id',
+    'store_purchases.user_id',
     'subscription_charges.user_id',
     'subscriptions.user_id',
     'visits.customer_id',

@@ -110,3 +110,18 @@ test('files and the inbox of uploads come with a place where files lie', async (
   const kept = await Promise.all(stored.map(({ storage_key }) => testFileStore.get(storage_key)));
   expect(kept).not.toContain(null);
 });
+
+test("the demo's customers were told of their visits and results: without a mail, and what is old is read", async () => {
+  const { rows } = await sql`
+    select u.email, count(*) filter (where m.kind = 'resultReady') as results,
+      count(*) filter (where m.kind = 'visitBooked') > 5 as has_booked,
+      count(*) filter (where m.kind = 'specimenRejected' and m.read_at is null) as waiting,
+      bool_or(m.read_at is null and m.kind <> 'specimenRejected' and m.created_at < ${now}::timestamptz - interval '3 days') as has_old_unread,
+      bool_or(m.announce_due or m.created_at > ${now}::timestamptz) as has_due
+    from inbox_messages m join users u on u.id = m.user_id group by 1 order by 1`.execute(db);
+  const usual = { has_booked: true, has_old_unread: false, has_due: false };
+  expect(rows).toEqual([
+    { email: 'customer@demo.test', results: 6, waiting: 1, ...usual },
+    { email: 'premium@demo.test', results: 5, waiting: 0, ...usual },
+  ]);
+});

@@ -123,7 +123,7 @@ describe('a stored file', () => {
       .executeTakeFirstOrThrow();
     const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000);
     for (const each of [old, key]) await utimes(joinPath(folder, each), twoDaysAgo, twoDaysAgo);
-    await sweepOrphans({ db, fileStore });
+    await sweepOrphans({ db, fileStore, site, log: () => expect.unreachable() });
     const left = await Promise.all([old, young, key].map((each) => fileStore.get(each)));
     expect(left.map((bytes) => bytes !== null)).toEqual([false, true, true]);
   });

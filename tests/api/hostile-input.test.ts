@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -6,6 +7,8 @@ import type { Actor } from '#/server/context.ts';
 import { countAttempt } from '#/server/rate-limit/count-attempt.ts';
 import { type Limit, limits } from '#/server/rate-limit/limits.ts';
 import { appRouter } from '#/server/router.ts';
+import { storeOpener } from '#/server/store/store-opener.ts';
+import { testApp } from '../support/app.ts';
 import { contextOf } from '../support/caller.ts';
 import { testDb } from '../support/db.ts';
 import { hostileConstants, hostileNumber, hostileString, hostileValue } from '../support/hostile.ts';
@@ -48,6 +51,16 @@ const senders: Record<string, Actor> = {
   'account.confirmTotp': lab,
   'account.disableTotp': lab,
 };
+
+// The embedded provider, which what is sent reaches too: what breaks it is as bad as what breaks us.
+const settings = { apiUrl: 'http://site.test/embedded-store', storeId: 'store_demo', isEmbedded: true };
+const broken: object[] = [];
+const provider = testApp(db, { store: settings, log: (entry) => broken.push(entry) });
+const openStore = storeOpener(settings, () => {});
+const fetchFromProvider = (request: Request) => provider.fetch(request);
+const storeOf = (clientAddress: string) =>
+  openStore?.({ fetch: fetchFromProvider, waitUntil: () => {}, clientAddress }) ?? null;
+
 const senderOf = (path: string) => senders[path] ?? senders[path.split('.')[0] ?? ''] ?? customer;
 
 // What only the inside of the server says: SQL, its errors, stack traces.
@@ -66,7 +79,10 @@ async function send(path: string, { input, isSpent }: Call) {
       isQuery ? {} : { method: 'POST', body: body ?? null, headers: { 'content-type': 'application/json' } },
     ),
     router: appRouter,
-    createContext: () => contextOf(db, senderOf(path), isSpent ? { clientAddress: SPENT } : {}),
+    createContext: () => {
+      const clientAddress = isSpent ? SPENT : randomUUID();
+      return contextOf(db, senderOf(path), { clientAddress, store: storeOf(clientAddress) });
+    },
   });
   return { status: response.status, text: await response.text() };
 }
@@ -185,6 +201,7 @@ describe('whatever is sent, the answer is one of ours', () => {
     const isForm = path === 'lab.uploadResults';
     expect(accepted > 0 || isForm).toBe(true); // else nothing got past validation and nothing was tried
     expect(Object.prototype).not.toHaveProperty('isAdmin');
+    expect(broken).toEqual([]);
   });
 
   test.each(paths)('%s, each known trick in each field', { timeout: 120_000 }, async (path) => {
@@ -197,5 +214,6 @@ describe('whatever is sent, the answer is one of ours', () => {
       }
     }
     expect(faults).toEqual([]);
+    expect(broken).toEqual([]);
   });
 });

@@ -9,6 +9,7 @@ import { queueMail } from '#/server/mail/queue-mail.ts';
 import { sendMailBySmtp } from '#/server/mail/send-mail-by-smtp.ts';
 import { startMailWorker } from '#/server/mail/start-mail-worker.ts';
 import { renderMail } from '#/client/entry-mail.tsx';
+import { callAs } from '../support/caller.ts';
 import { testDb } from '../support/db.ts';
 import { drain, queue } from '../support/mail.ts';
 import { make } from '../support/make.ts';
@@ -52,6 +53,10 @@ test('each kind goes to the right person, in their language, with an address tha
   const { userId, email } = await make.customer(db);
   const lab = await make.lab(db);
   const away = `${randomUUID()}@example.test`;
+  const admin = callAs(db, (await make.admin(db)).actor);
+  const { contact } = await admin.admin.settings();
+  const value = { ...contact.value, email: 'desk@site.test' };
+  await admin.admin.updateSettings({ key: 'contact', value, expectedUpdatedAt: contact.updatedAt });
   await queue(db, { kind: 'verifyEmail', userId, locale: 'ar' });
   await queue(db, { kind: 'resetPassword', email, locale: 'en' });
   await queue(db, { kind: 'passwordChanged', userId, locale: 'ar' });
@@ -71,6 +76,7 @@ test('each kind goes to the right person, in their language, with an address tha
   expect(of('https://site.test/en/reset-password?token=')?.to).toBe(email);
   expect(sent.filter(({ to }) => to === email)).toHaveLength(3);
   expect(sent.filter(({ to }) => to === away)).toHaveLength(1);
+  expect(of('desk@site.test'), 'how the site is reached').toMatchObject({ to: away });
   expect(of('https://site.test/en/dashboard')).toMatchObject({ to: lab.email });
   expect(of('Scan')?.text).toContain(`Lab ${lab.userId.slice(-6)}`);
   expect(await jobsOf(db), 'addresses left behind').toEqual([]);
@@ -138,18 +144,9 @@ test('after the last attempt it is given up, which is logged as an error', async
   const sendMail = () => Promise.reject(new Error('550 <someone@example.test> unknown'));
   const { logged } = await drain(db, { sendMail });
   expect(logged).toMatchObject([
-    { level: 'error', message: 'mail given up', error: 'Error: 550 <(address)> unknown' },
+    { level: 'error', message: 'mail given up', error: expect.stringMatching(/^Error: 550 … unknown\n/) },
   ]);
   expect(await jobsOf(db)).toMatchObject([{ state: 'failed' }]);
-});
-
-test('four workers send thirty mails, each of them once', async () => {
-  const db = await testDb({ max: 20 });
-  const emails = Array.from({ length: 30 }, () => `${randomUUID()}@example.test`);
-  for (const email of emails) await queue(db, erased(email));
-  const rounds = await Promise.all([drain(db), drain(db), drain(db), drain(db)]);
-  expect(rounds.flatMap(({ sent }) => sent.map(({ to }) => to)).toSorted()).toEqual(emails.toSorted());
-  expect(rounds.filter(({ sent }) => sent.length > 0).length, 'workers that sent any').toBeGreaterThan(1);
 });
 
 test('what a process had claimed before it died is sent by another', async () => {

@@ -22,11 +22,15 @@ const contents: MailContent[] = [
   { kind: 'verifyEmail', name, url },
   { kind: 'resetPassword', url },
   { kind: 'passwordChanged', name, url },
-  { kind: 'accountErased' },
+  { kind: 'accountErased', contact: 'desk@example.test' },
+  { kind: 'accountErased', contact: null },
   { kind: 'staffInvitation', name, labName, hasPassword: false, url },
   { kind: 'staffInvitation', name, labName, hasPassword: true, url },
   { kind: 'labReviewed', labName, decision: 'approve', reason: '', url },
   { kind: 'labReviewed', labName, decision: 'reject', reason: 'Licence <2020> & older', url },
+  { kind: 'newsletterConfirm', url },
+  { kind: 'newsletterWelcome', url },
+  { kind: 'newsletterAlready', url },
   { kind: 'visitBooked', name, visit, url },
   { kind: 'visitReminder', name, visit: { ...visit, directionsUrl: null }, url },
   { kind: 'fastReminder', name, visit, url },
@@ -88,6 +92,13 @@ test('a name that could lead somewhere is not repeated to a person who may be a 
   );
   expect(html + text).not.toContain('evil.example');
   expect(text).toContain('Hello,');
+});
+
+test('a goodbye names the address that the site is reached by, and none where none is set', async () => {
+  const text = async (contact: string | null) =>
+    (await renderMail({ kind: 'accountErased', contact }, 'en')).text;
+  expect(await text('desk@example.test')).toContain('write to us: desk@example.test');
+  expect(await text(null)).not.toMatch(/write to us|@|null/);
 });
 
 test('says how long a link lives', async () => {

@@ -7,6 +7,7 @@ import { seedCatalogue } from '#/server/db/seed/seed-catalogue.ts';
 import { seedDemo } from '#/server/db/seed/seed-demo.ts';
 import { deriveKeys } from '#/server/keys.ts';
 import { normaliseText } from '#/shared/normalise-text.ts';
+import { contentOf } from '../support/content-of.ts';
 import { testDb } from '../support/db.ts';
 
 const tests = (await readCatalogue()).parse();
@@ -26,22 +27,6 @@ async function seedWorld(target: Kysely<DB>) {
 }
 
 /** One hash over every row; the kept earliest times and the time of the books follow the real clock and are left out. */
-async function contentOf(target: Kysely<DB>) {
-  const tables = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE'
-      and table_name not like 'kysely%' and table_name not in ('lab_earliest_slots', 'seed_runs')
-    order by 1`.execute(target);
-  const hashes = tables.rows.map(
-    ({ name }) => sql`
-      select ${name}::text as name, count(*) as rows, md5(string_agg(r.content, '|' order by r.content)) as hash
-      from (select ${name === 'ledger_transactions' ? sql`(to_jsonb(t) - 'at')` : sql`t`}::text as content from ${sql.table(name)} t) r`,
-  );
-  return (
-    await sql<Record<string, unknown>>`${sql.join(hashes, sql` union all `)} order by 1`.execute(target)
-  ).rows;
-}
-
 async function countOf(query: ReturnType<typeof sql<{ count: number }>>) {
   return (await query.execute(db)).rows[0]?.count;
 }

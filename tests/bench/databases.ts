@@ -12,7 +12,11 @@ export const POOL = 20;
 export type Databases = { full: string; tenth: string; demo: string; url: (name: string) => string };
 
 /** Makes what is missing: the data at scale, a tenth of it, and the demo. Kept between runs. */
-export async function prepareDatabases(adminUrl: string, scale: number): Promise<Databases> {
+export async function prepareDatabases(
+  adminUrl: string,
+  scale: number,
+  wanted: readonly ('full' | 'tenth' | 'demo')[] = ['full', 'tenth', 'demo'],
+): Promise<Databases> {
   const url = (name: string) => {
     const changed = new URL(adminUrl);
     changed.pathname = `/${name}`;
@@ -24,15 +28,17 @@ export async function prepareDatabases(adminUrl: string, scale: number): Promise
     const { rows } = await sql<{ name: string }>`select datname as name from pg_database limit 1000`.execute(
       admin,
     );
-    const missing = Object.values(names).filter((name) => !rows.some((row) => row.name === name));
+    const missing = wanted
+      .map((name) => names[name])
+      .filter((name) => !rows.some((row) => row.name === name));
     // oxlint-disable-next-line no-await-in-loop -- three at most
     for (const name of missing) await sql`create database ${sql.id(name)}`.execute(admin);
   } finally {
     await admin.destroy();
   }
-  prepare(url(names.full), ['--scale', `${scale}`]);
-  prepare(url(names.tenth), ['--scale', `${scale / 10}`]);
-  prepare(url(names.demo), []);
+  if (wanted.includes('full')) prepare(url(names.full), ['--scale', `${scale}`]);
+  if (wanted.includes('tenth')) prepare(url(names.tenth), ['--scale', `${scale / 10}`]);
+  if (wanted.includes('demo')) prepare(url(names.demo), []);
   return { full: url(names.full), tenth: url(names.tenth), demo: url(names.demo), url };
 }
 

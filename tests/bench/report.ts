@@ -24,6 +24,8 @@ type Figure = {
   reference?: { what: string; value: number };
   /** How many times faster (reference / value) for times; otherwise the ratio is value / reference. */
   isGain?: boolean;
+  /** The target is of the value itself; the reference only stands beside it. */
+  isAbsolute?: boolean;
   target?: Target;
   /** A size or a count holds at any scale. */
   holdsAnywhere?: boolean;
@@ -34,13 +36,14 @@ export function createReport(isAtScale: boolean) {
   const notes: string[] = [];
   const failures: string[] = [];
 
-  function add({ reference, isGain = false, target, holdsAnywhere = false, ...figure }: Figure) {
+  function add({ reference, target, ...rest }: Figure) {
+    const { isGain = false, isAbsolute = false, holdsAnywhere = false, ...figure } = rest;
     const ratio = reference
       ? isGain
         ? reference.value / figure.value
         : figure.value / reference.value
       : null;
-    const judged = ratio ?? figure.value;
+    const judged = isAbsolute ? figure.value : (ratio ?? figure.value);
     const isMet = !target || ('atLeast' in target ? judged >= target.atLeast : judged <= target.atMost);
     const verdict = isMet ? 'yes' : 'MISSED';
     lines.push({

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { keepEarliestSlotsFresh } from '#/server/booking/keep-earliest-slots-fresh.ts';
+import { refreshEarliestSlots } from '#/server/booking/refresh-earliest-slots.ts';
 import { openDb } from '#/server/db/client.ts';
 import { benchAdmin } from './admin.ts';
 import { benchBasket } from './basket.ts';
@@ -7,14 +7,17 @@ import { benchBooking, benchBookingGrowth, CLIENTS } from './booking.ts';
 import { checkCounts, type Databases, FULL_SCALE, POOL, prepareDatabases, withCopy } from './databases.ts';
 import { benchGrowth } from './growth.ts';
 import { benchHttp } from './http.ts';
-import { benchPages, benchSizes } from './pages.ts';
+import { benchCachedPages, benchPages, benchSizes } from './pages.ts';
 import { writePlans } from './plans.ts';
 import { createReport, printReport, type Report } from './report.ts';
 import { benchResultImport } from './results.ts';
+import { benchScale } from './scale.ts';
 import { benchSearch } from './search.ts';
 import { benchSlots } from './slots.ts';
 import { type BenchServer, startServer } from './start-server.ts';
+import { benchStore } from './store.ts';
 import { benchTrends } from './trends.ts';
+import { benchWeb } from './web.ts';
 
 const groups = [
   'search',
@@ -25,10 +28,15 @@ const groups = [
   'booking',
   'results',
   'http',
+  'scale',
   'pages',
   'sizes',
+  'web',
+  'store',
 ] as const;
 type Group = (typeof groups)[number];
+/** They look at the demo: no data at scale is made for them. */
+const WITHOUT_SCALE = new Set<Group>(['pages', 'sizes', 'web', 'store']);
 type Plan = { scale: number; report: Report; asked: Set<Group> };
 
 const folder = join(import.meta.dirname, '../../.data/bench');
@@ -41,16 +49,28 @@ async function run() {
   const asked = groups.filter((name) => words.length === 0 || words.includes(name));
   const report = createReport(scale >= FULL_SCALE);
   const plan = { scale, report, asked: new Set(asked) };
-  const databases = await prepareDatabases(adminUrl, scale);
-  const counts = await measureReading(databases, plan);
+  const needsScale = asked.some((name) => name !== 'scale' && !WITHOUT_SCALE.has(name));
+  const wanted = asked.includes('scale') ? (['full', 'demo'] as const) : (['demo'] as const);
+  const databases = await prepareDatabases(adminUrl, scale, needsScale ? undefined : wanted);
+  const counts = needsScale ? await measureReading(databases, plan) : undefined;
   await measureWriting(databases, plan);
+  await measureProcesses(databases, plan);
   await measureResults(databases, plan);
+  if (plan.asked.has('store')) await during('store', benchStore(databases.demo, report));
   if (plan.asked.has('pages'))
     await during(
       'pages',
-      withServer(databases.demo, (server) => benchPages(server, report)),
+      withServer(databases.demo, async (server) => {
+        await benchPages(server, report);
+        await benchCachedPages(server, report);
+      }),
     );
   if (plan.asked.has('sizes')) benchSizes(report);
+  if (plan.asked.has('web'))
+    await during(
+      'Lighthouse',
+      withServer(databases.demo, (server) => benchWeb(server, report)),
+    );
   printReport(report, folder, { at: new Date().toISOString(), scale, counts });
   process.exitCode = report.failures.length === 0 ? 0 : 1;
 }
@@ -66,7 +86,8 @@ async function during<Result>(name: string, work: Promise<Result>): Promise<Resu
 async function measureReading(databases: Databases, { scale, report, asked }: Plan) {
   const full = openDb(databases.full, { max: POOL });
   const tenth = openDb(databases.tenth, { max: POOL });
-  const timers = [full, tenth].map((db) => keepEarliestSlotsFresh(db, () => {}));
+  const timers = [full, tenth].map((db) => setInterval(() => void refreshEarliestSlots({ db }), 60_000));
+  await Promise.all([full, tenth].map((db) => refreshEarliestSlots({ db })));
   try {
     const counts = await checkCounts(full, scale, report);
     await checkCounts(tenth, scale / 10, report);
@@ -78,7 +99,7 @@ async function measureReading(databases: Databases, { scale, report, asked }: Pl
     if (asked.has('growth')) await during('growth', benchGrowth(full, tenth, report));
     return counts;
   } finally {
-    for (const stop of timers) stop();
+    for (const timer of timers) clearInterval(timer);
     await Promise.all([full.destroy(), tenth.destroy()]);
   }
 }
@@ -104,6 +125,19 @@ async function measureWriting(databases: Databases, { report, asked }: Plan) {
         );
     } finally {
       await full.destroy();
+    }
+  });
+}
+
+/** On a copy of its own: the free places of the other groups' copy are taken. */
+async function measureProcesses(databases: Databases, { report, asked }: Plan) {
+  if (!asked.has('scale')) return;
+  await withCopy(databases, { source: databases.full, name: 'bench_processes' }, async (url) => {
+    const db = openDb(url, { max: 4 });
+    try {
+      await during('one, two and four processes', benchScale(db, url, report));
+    } finally {
+      await db.destroy();
     }
   });
 }

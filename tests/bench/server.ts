@@ -3,16 +3,23 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import { type Context, Hono } from 'hono';
 import { sql } from 'kysely';
+import { openSync, writeSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { devNull } from 'node:os';
 import { type AppEnv, createApp, type Deps } from '#/server/app.ts';
-import { keepEarliestSlotsFresh } from '#/server/booking/keep-earliest-slots-fresh.ts';
+import { refreshEarliestSlots } from '#/server/booking/refresh-earliest-slots.ts';
 import { compressAnswers } from '#/server/compress-answers.ts';
 import { loadDocuments } from '#/server/documents/load-documents.ts';
+import { readDrawingEngine } from '#/server/documents/read-drawing-engine.ts';
 import { noStore } from '#/server/files/no-store.ts';
 import { createContext } from '#/server/create-context.ts';
 import { openDb } from '#/server/db/client.ts';
 import { limitBody } from '#/server/limit-body.ts';
+import { observeRequests } from '#/server/observe-requests.ts';
+import { memoryPageCache } from '#/server/page-cache/memory-page-cache.ts';
 import { routeManifest } from '#/server/route-manifest.ts';
+import { bufferedLines } from '#/server/telemetry/buffered-lines.ts';
+import { makeLog } from '#/server/telemetry/make-log.ts';
 import { pathGuard, writeGuard } from '#/server/trpc-guard.ts';
 import { publicProcedure, router } from '#/server/trpc.ts';
 import * as z from 'zod/mini';
@@ -23,7 +30,18 @@ import { POOL } from './databases.ts';
 // does nothing and one that reads a row by its primary key.
 const dist = new URL('../../dist/', import.meta.url);
 const db = openDb(process.env['DATABASE_URL'] ?? '', { max: POOL });
-const site = testSite({ origin: 'http://localhost:3000' });
+const { BENCH_STORE_API_URL: apiUrl, BENCH_STORE_ID: storeId } = process.env;
+const origin = 'http://localhost:3000';
+const store =
+  apiUrl && storeId
+    ? { apiUrl, storeId, isEmbedded: false }
+    : { apiUrl: `${origin}/embedded-store`, storeId: 'store_demo', isEmbedded: true };
+const site = testSite({ origin, store });
+
+// As in production: each request is measured and has its line.
+const sink = openSync(devNull, 'w');
+const log = makeLog(bufferedLines((text) => writeSync(sink, text)).add);
+const observing = { logRequests: true, otlp: null, proxyOf: () => ({}) };
 
 const benchRouter = router({
   ping: publicProcedure.query(() => 'pong'),
@@ -67,17 +85,29 @@ async function createServedApp() {
   const app = createApp({
     withDb,
     render,
-    documents: loadDocuments(() => Promise.reject(new Error('documents are not measured'))),
+    documents: loadDocuments(
+      () => Promise.reject(new Error('documents are not measured')),
+      readDrawingEngine,
+    ),
     fileStore: noStore,
     files,
     manifest: routeManifest(manifest),
+    pages: memoryPageCache(),
     site,
-    clientAddressOf: () => 'bench',
-    log: () => {},
+    clientAddressOf: (c) => c.req.header('x-forwarded-for') ?? 'bench',
+    observing,
+    log,
   });
   const root = new Hono<AppEnv>();
   root.use('*', compressAnswers);
-  root.use('/trpc/bench/*', pathGuard, writeGuard(site.origin), limitBody(65_536), withDb);
+  root.use(
+    '/trpc/bench/*',
+    observeRequests(observing, log),
+    pathGuard,
+    writeGuard(site.origin),
+    limitBody(65_536),
+    withDb,
+  );
   root.all('/trpc/bench/*', answerBench);
   return root.route('/', app);
 }
@@ -87,9 +117,23 @@ const listen = (fetch: (request: Request) => Response | Promise<Response>) =>
     serve({ fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => resolve(port));
   });
 
-const bare = new Hono().get('/', (c) => c.text('hello'));
 const served = await createServedApp();
-keepEarliestSlotsFresh(db, () => {});
+
+/** The text of one of our pages, with neither script nor style nor picture. */
+async function stripPage(c: Context) {
+  const page = await served.request(c.req.path.replace('/static', ''));
+  const html = await page.text();
+  return c.html(html.replaceAll(/<(script|style|svg)\b.*?<\/\1>|<link\b[^>]*>|<img\b[^>]*>/gs, ''));
+}
+
+const bare = new Hono()
+  .get('/', (c) => c.text('hello'))
+  .use('/static/*', compressAnswers)
+  .get('/static/*', stripPage);
+await refreshEarliestSlots({ db });
+setInterval(() => void refreshEarliestSlots({ db }), 60_000).unref();
 process.send?.({ app: await listen(served.fetch), bare: await listen(bare.fetch) });
-process.on('message', () => process.send?.({ cpu: process.cpuUsage() }));
+process.on('message', () =>
+  process.send?.({ cpu: process.cpuUsage(), memoryBytes: process.memoryUsage.rss() }),
+);
 process.on('disconnect', () => process.exit(0));

@@ -2,12 +2,15 @@ import { fork } from 'node:child_process';
 import * as z from 'zod/mini';
 
 const portsMessage = z.object({ app: z.number(), bare: z.number() });
-const cpuMessage = z.object({ cpu: z.object({ user: z.number(), system: z.number() }) });
+const usedMessage = z.object({
+  cpu: z.object({ user: z.number(), system: z.number() }),
+  memoryBytes: z.number(),
+});
 
 /** The server in a process of its own, as it is in production. */
-export async function startServer(databaseUrl: string) {
+export async function startServer(databaseUrl: string, more: Record<string, string> = {}) {
   const child = fork(new URL('server.ts', import.meta.url), {
-    env: { ...process.env, DATABASE_URL: databaseUrl, NODE_ENV: 'production' },
+    env: { ...process.env, DATABASE_URL: databaseUrl, NODE_ENV: 'production', ...more },
   });
   const ended = new Promise<never>((_, fail) => {
     child.once('exit', () => fail(new Error('The server of the benchmark ended by itself.')));
@@ -15,16 +18,20 @@ export async function startServer(databaseUrl: string) {
   ended.catch(() => {});
   const nextMessage = () =>
     Promise.race([new Promise<unknown>((settle) => child.once('message', settle)), ended]);
+  const readUsed = async () => {
+    child.send('used');
+    return usedMessage.parse(await nextMessage());
+  };
   const { app, bare } = portsMessage.parse(await nextMessage());
   return {
     app: `http://127.0.0.1:${app}`,
     bare: `http://127.0.0.1:${bare}`,
     /** Of the server's process since its start. */
     cpuMs: async () => {
-      child.send('cpu');
-      const { cpu } = cpuMessage.parse(await nextMessage());
+      const { cpu } = await readUsed();
       return (cpu.user + cpu.system) / 1000;
     },
+    memoryMib: async () => (await readUsed()).memoryBytes / 1024 ** 2,
     stop: async () => {
       child.disconnect();
       await ended.catch(() => {});

@@ -1,93 +1,45 @@
 import { gzipSync } from 'node:zlib';
 import { withLocale } from '#/shared/locale.ts';
+import { screens } from '../screens/screens.ts';
+import { testPath } from '../screens/visitors.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { expect, test, wordsOf } from './fixtures.ts';
+import { expect, giveSession, test, wordsOf } from './fixtures.ts';
 import { openSignIn, openSignUp } from './header.ts';
 
-const testPath = `/test/${encodeURIComponent('Glucose (serum/plasma)')}`;
-const publicPages = {
-  'where tests are found': [
-    '/',
-    '/search?query=vitamin%20d&location=Riyadh',
-    '/search?query=zzzzqqq',
-    '/categories',
-    '/categories/Diabetes',
-    testPath,
-  ],
-  'where one reads': [
-    '/labs',
-    '/labs/1',
-    '/about',
-    '/privacy-policy',
-    '/terms-and-conditions',
-    '/join-as-lab',
-    '/no-such-page',
-  ],
-  'where one gets back in': ['/reset-password', '/reset-password?token=a', '/verify-email?token=a'],
-};
-const desks = {
-  'customer@demo.test': ['/dashboard', '/dashboard?section=bookings', '/dashboard?section=settings'],
-  'lab@demo.test': [
-    '/dashboard',
-    '/dashboard?section=bookings',
-    '/dashboard?section=tests',
-    '/dashboard?section=settings',
-  ],
-  'newlab@demo.test': ['/dashboard', '/dashboard?section=settings'],
-  'admin@demo.test': ['/admin/dashboard', '/admin/dashboard?section=labs'],
-};
+const publicPaths = screens.flatMap(({ area, path, who, reach }) =>
+  path && !who && !reach && area !== 'gallery' ? [path] : [],
+);
+
+/** The dialogs are walked through further down, in every pair of language and size; the gallery has its own spec. */
+const walked = new Set(['signing-in', 'signing-up', 'gallery']);
+
+/** Others say themselves, in the spec of their feature, whether what they make is accessible. */
+const lookedAt = screens.filter(({ area, changes }) => changes !== true && !walked.has(area));
 
 test.describe('no WCAG 2.2 AA violation', () => {
-  test.describe.configure({ timeout: 150_000 }); // each walks through several pages
+  test.describe.configure({ timeout: 120_000 }); // the longest pages hold thousands of elements
 
-  for (const [kind, paths] of Object.entries(publicPages)) {
-    test(`on the pages ${kind}`, async ({ page, visit }) => {
-      for (const path of paths) {
-        await visit(path);
-        await expectAccessible(page, path);
-      }
-    });
+  for (const screen of lookedAt) {
+    const title = `${screen.area}: ${screen.name}`;
+    // Once in either language is enough, but for what most people see.
+    const tag = screen.isMain === true ? [] : ['@once'];
+    test(
+      title,
+      { tag },
+      async ({ page, db, visit, say, language, isPhone, signInAs, baseURL, complaints }) => {
+        test.skip(
+          screen.only !== undefined && (screen.only === 'phone') !== isPhone,
+          'on other screens only',
+        );
+        if (screen.who !== undefined) await signInAs(screen.who);
+        if (screen.path !== undefined) await visit(screen.path);
+        const signIn = (userId: string) => giveSession(db, page, userId, baseURL);
+        await screen.reach?.({ page, db, language, say, isPhone, visit, signIn });
+        await expectAccessible(page, title);
+        if (screen.isFault === true) complaints.length = 0;
+      },
+    );
   }
-
-  for (const [email, paths] of Object.entries(desks)) {
-    test(`at the desk of ${email}`, async ({ page, visit, signInAs }) => {
-      await signInAs(email);
-      for (const path of paths) {
-        await visit(path);
-        await expectAccessible(page, path);
-      }
-    });
-  }
-
-  test('on a test page with lab, day and time chosen', async ({ page, visit, say }) => {
-    await visit(`/test/HbA1c?location=Riyadh`);
-    await page.getByRole('radiogroup').getByRole('radio').first().press('Space');
-    await page.getByRole('button', { name: say.available }).first().click();
-    await wordsOf(
-      page
-        .getByRole('radiogroup', { name: say.chooseTheTime })
-        .getByRole('radio', { disabled: false })
-        .last(),
-    ).click();
-    await expect(page.getByRole('button', { name: say.book })).toBeEnabled();
-    await expectAccessible(page);
-  });
-
-  test('in the sheet of filters', async ({ page, visit, say, isPhone }) => {
-    test.skip(!isPhone, 'the filters stand beside the list');
-    await visit('/search?query=hba1c');
-    await page.getByRole('button', { name: say.filter }).click();
-    await expect(page.getByRole('dialog', { name: say.filters })).toBeVisible();
-    await expectAccessible(page);
-  });
-
-  test('in the open menu', async ({ page, visit, say, isPhone }) => {
-    test.skip(!isPhone, 'the links stand in the header');
-    await visit('/');
-    await page.getByRole('button', { name: say.menu }).click();
-    await expect(page.getByRole('dialog', { name: say.menu })).toBeVisible();
-    await expectAccessible(page);
-  });
 });
 
 test.describe('no WCAG 2.2 AA violation in a dialog', () => {
@@ -145,8 +97,9 @@ test.describe('no WCAG 2.2 AA violation in a dialog', () => {
 
 test('no public page is wider than a screen of 320 px', async ({ page, visit, isPhone }) => {
   test.skip(!isPhone, 'once a language is enough');
+  test.setTimeout(240_000); // it walks through all of them
   await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of Object.values(publicPages).flat()) {
+  for (const path of publicPaths) {
     await visit(path);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect.soft(width, path).toBeLessThanOrEqual(320);

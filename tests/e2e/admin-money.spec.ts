@@ -7,7 +7,7 @@ const desk = '/admin/dashboard?section=transactions';
 const said = {
   ar: {
     views: 'أنواع المعاملات',
-    search: /^رقم الإيصال أو/,
+    search: /^رقم إيصال أو/,
     orders: 'الطلبات',
     refunds: 'المبالغ المستردة',
     refundByLine: 'رد المبلغ لكل بند',

@@ -15,7 +15,7 @@ const say = {
   ar: {
     pattern: 'هيموغلوبين منخفض مع مخزون حديد فارغ',
     why: 'لماذا يظهر هذا؟',
-    notADiagnosis: /ليست تشخيصا/,
+    notADiagnosis: /ليست تشخيصً?ا/,
     upgrade: 'عرض الباقات',
     nothingYet: 'لا نتائج للقراءة بعد',
     haemoglobin: 'الهيموغلوبين',

@@ -77,8 +77,20 @@ export const test = base.extend<Options & Fixtures, { db: Kysely<DB> }>({
   },
 });
 
-/** What is clicked before the page is alive is lost, so nothing is clicked before. */
-export const isAlive = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-hydrated');
+/**
+ * What is clicked or typed before the page is alive is lost, so nothing is before. React takes the frame over first and
+ * what stands in it a moment later; an element that it has taken over carries its mark.
+ */
+export async function isAlive(page: Page) {
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+  await page.waitForFunction(() => {
+    const content = document.querySelector('main > *');
+    const controls = document.querySelectorAll('main :is(button, input, select, textarea)');
+    return [content, ...controls].every(
+      (element) => element && Object.keys(element).some((key) => key.startsWith('__reactFiber')),
+    );
+  });
+}
 
 /** The words around a radio button that is drawn as a card: they are what is pressed, not the hidden circle. */
 export const wordsOf = (radio: Locator) => radio.locator('xpath=ancestor::label');
@@ -88,7 +100,8 @@ async function idOf(db: Kysely<DB>, email: string) {
   return user.id;
 }
 
-async function giveSession(db: Kysely<DB>, page: Page, userId: string, url = '') {
+/** Opens a session without the form. */
+export async function giveSession(db: Kysely<DB>, page: Page, userId: string, url = '') {
   const value = await startSession(db, userId, null);
   await page.context().addCookies([{ name: 'session', value, url }]);
 }

@@ -157,6 +157,7 @@ test('a laboratory’s day: checked in by code, specimen taken, labelled and ref
     await dialog.getByRole('button', { name: say.sendRefusal }).click();
     await expect(dialog.getByText(say.decides)).toBeVisible();
     await dialog.getByRole('button', { name: say.close }).click();
+    await expect(dialog).toBeHidden();
     await expect(page.getByText(say.decides)).toBeVisible();
   });
 

@@ -60,7 +60,7 @@ test('one test of a visit is cancelled for exactly what the dialog said', async 
   await expect(page.getByRole('complementary')).toContainText('-84.00');
   const receipt = page.getByRole('table');
   await expect(receipt).toContainText('-84.00');
-  await expect(receipt.getByRole('row').last()).toContainText('126.00');
+  await expect(receipt.getByRole('row').filter({ hasText: words.total })).toContainText('126.00');
 
   const refunds = await db
     .selectFrom('refunds')

@@ -56,7 +56,7 @@ test('a forgotten password is replaced by way of the mailbox, once', async ({
 
 test('an unknown address is answered in the same words', async ({ page, visit, say }) => {
   await visit('/reset-password');
-  await page.getByRole('textbox', { name: say.email }).fill(`${randomUUID()}@example.test`);
+  await page.getByRole('main').getByRole('textbox', { name: say.email }).fill(`${randomUUID()}@example.test`);
   await page.getByRole('button', { name: say.sendLink }).click();
   await expect(page.getByText(say.linkOnItsWay)).toBeVisible();
 });

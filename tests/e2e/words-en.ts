@@ -1,5 +1,6 @@
 /** What people read and press in these tests, word for word; the regular expressions leave out the figures. */
 export const en = {
+  skip: 'Skip to the content',
   menu: 'Menu',
   close: 'Close',
   otherLanguage: 'العربية',

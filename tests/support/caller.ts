@@ -24,6 +24,7 @@ export const contextOf = (db: Kysely<DB>, actor: Actor | null, over: Partial<Con
   setHeader: () => {},
   watchInbox: pollInbox,
   fileStore: testFileStore,
+  store: null,
   log: () => {},
   secure: false,
   ...over,

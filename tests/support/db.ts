@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { openDb } from '#/server/db/client.ts';
+import { asAdmin } from './as-admin.ts';
 import { databaseUrl } from './database-url.ts';
+import { throughPooler } from './pooler.ts';
+
+/** Whether the tests reach PostgreSQL through a pooler in transaction mode, as Workers do. */
+const isThroughPooler = process.env['TEST_THROUGH_POOLER'] === '1';
 
 /** A private, fully migrated database for one test file: a clone of the template that global-setup made. */
-export async function testDb(options: { max?: number } = {}) {
-  const db = openDb(await testDatabaseUrl(), options);
+export async function testDb(options: Pick<NonNullable<Parameters<typeof openDb>[1]>, 'max' | 'slow'> = {}) {
+  const url = await testDatabaseUrl();
+  const db = isThroughPooler
+    ? openDb(await throughPooler(url), { ...options, namesStatements: false })
+    : openDb(url, options);
   afterAll(() => db.destroy());
   return db;
 }
@@ -17,14 +24,4 @@ export async function testDatabaseUrl() {
   const name = `${template}_${randomUUID().slice(0, 8)}`;
   await asAdmin(adminUrl, `create database "${name}" template ${template}`);
   return databaseUrl(adminUrl, name);
-}
-
-export async function asAdmin(url: string, statement: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<Record<string, unknown>>(statement)).rows;
-  } finally {
-    await client.end();
-  }
 }

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#/server/db/schema.gen.ts';
 import { addResults } from './fill-result-tables.ts';
+import { addKit } from './fill-store-tables.ts';
 import { make } from './make.ts';
 
 const SLOT = '2026-01-01T07:00:00Z';
@@ -20,6 +21,7 @@ export async function fillEveryTable(db: Kysely<DB>) {
     nationalId: randomBytes(48),
     fileKey: randomBytes(60),
     shareToken: randomBytes(32),
+    purchaseToken: randomBytes(32),
     sharePin: `scrypt$${randomUUID()}`,
     payUrl: `https://pay.example.test/${randomUUID()}`,
   };
@@ -34,6 +36,7 @@ export async function fillEveryTable(db: Kysely<DB>) {
   await addMoney(db, { userId, bookingId, orderId, payUrl: secrets.payUrl });
   await addMessages(db, { userId, visitId, orderId });
   await addResults(db, { userId, bookingId, visitId, secrets });
+  await addKit(db, { userId, bookingId, tokenHash: secrets.purchaseToken });
   await addTraces(db, userId);
   await addLabTables(db, lab.labId);
   return { ...lab, bookingId, secrets };
@@ -56,6 +59,11 @@ async function addWaysIn(db: Kysely<DB>, { userId, email, secrets }: Person) {
   await db
     .insertInto('email_links')
     .values({ ...own, token_hash: bytes('linkHash'), purpose: 'verify_email', email, expires_at })
+    .execute();
+  await db.updateTable('users').set({ email_verified_at: expires_at }).where('id', '=', userId).execute();
+  await db
+    .insertInto('newsletter_subscribers')
+    .values({ email, email_hmac: randomBytes(32), locale: 'ar', consent_version: '2025-10-02' })
     .execute();
   await db
     .insertInto('totp_devices')

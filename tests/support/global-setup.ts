@@ -2,7 +2,7 @@ import type { TestProject } from 'vitest/node';
 import { openDb } from '#/server/db/client.ts';
 import { migrateToLatest } from '#/server/db/migrate.ts';
 import { databaseUrl } from './database-url.ts';
-import { asAdmin } from './db.ts';
+import { asAdmin } from './as-admin.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

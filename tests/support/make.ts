@@ -91,9 +91,11 @@ export const make = {
 
   async category(db: Db, over: Partial<Insertable<DB['categories']>> = {}) {
     const id = randomInt(1_000, 2_000_000_000);
+    // Off the strip: the home page shows the site's own ten.
+    const names = { name_ar: `تصنيف ${id}`, name_en: `Category ${id}` };
     await db
       .insertInto('categories')
-      .values({ id, name_ar: `تصنيف ${id}`, name_en: `Category ${id}`, position: id, ...over })
+      .values({ id, ...names, position: id, on_strip: false, ...over })
       .execute();
     return { categoryId: over.id ?? id };
   },

@@ -12,5 +12,6 @@ export const testSite = (over: Partial<Site> = {}): Site => ({
   google: null,
   payments: { provider: 'simulated', waitMs: 0 },
   llm: null,
+  store: null,
   ...over,
 });

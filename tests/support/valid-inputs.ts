@@ -16,8 +16,37 @@ export async function validInputs(db: Kysely<DB>): Promise<Record<string, unknow
     ...personalInputs(),
     ...labInputs(),
     ...adminInputs(),
+    ...storeInputs(),
   };
 }
+
+/** Of the embedded store. */
+const storeItem = { productId: 'prod_graduated_bottle', variantId: 'variant_graduated_bottle', quantity: 1 };
+
+const storeInputs = () => ({
+  'store.products': { limit: 20, order: 'ASC' },
+  'store.product': { id: storeItem.productId },
+  'store.variants': { productIds: [storeItem.productId] },
+  'store.collections': undefined,
+  'store.recheck': { items: [storeItem] },
+  'store.checkout': {
+    items: [storeItem],
+    successUrl: 'http://site.test/success',
+    cancelUrl: 'http://site.test/store',
+    locale: 'ar',
+    timeZone: 'Asia/Riyadh',
+  },
+  'store.confirmPurchase': { purchaseToken: 'a-token-that-nobody-was-given' },
+  'store.purchases': { limit: 20 },
+  'store.kits': undefined,
+  'newsletter.subscribe': { email: `${randomUUID()}@example.test` },
+  'newsletter.confirm': { token: 'a-token-that-nobody-was-sent' },
+  'newsletter.unsubscribe': { token: 'a-token-that-nobody-was-sent' },
+  'store.activateKit': { code: '7K3M-9QXD-4T2H' },
+  'store.bookingsForKit': { kitId: randomUUID() },
+  'store.tieKit': { kitId: randomUUID(), bookingId: randomUUID() },
+  'store.untieKit': { kitId: randomUUID() },
+});
 
 const accountInputs = () => ({
   'auth.session': undefined,
@@ -70,6 +99,7 @@ async function marketInputs(db: Kysely<DB>) {
     'catalog.testsByCategory': { categoryId, searchText: 'test' },
     'catalog.popularTests': { limit: 6 },
     'catalog.test': { testName },
+    'catalog.testInCity': { testName, city: 'Riyadh' },
     'catalog.labTests': { testId, lat: 24.7, lon: 46.7 },
     'catalog.labs': { searchText: 'lab', location: 'Riyadh' },
     'catalog.featuredLabs': undefined,

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SessionUser } from '#/shared/auth.ts';
 import { LinkedText } from '../legal/linked-text.tsx';
+import { useSite } from '../shell/use-site.ts';
 import { trpc } from '../trpc.ts';
 import { styled } from '../ui/styled.tsx';
 import { stackRecipe } from './account-recipes.ts';
@@ -59,6 +60,7 @@ function AnonymousSettings({ user }: { user: SessionUser }) {
 
 function StaffSettings({ user }: { user: SessionUser }) {
   const { t } = useLingui();
+  const contact = useSite()?.contact.email;
   const isLab = user.userType === 'lab';
   return (
     <Stack>
@@ -72,9 +74,8 @@ function StaffSettings({ user }: { user: SessionUser }) {
           <ExportCard />
           <SettingsCard title={<Trans>Leaving Mukhtabari</Trans>}>
             <p>
-              <LinkedText
-                text={t`A lab's account is not erased here, because contracts, bookings and records depend on it. To close it, write to privacy@mukhtabari.example.`}
-              />
+              {t`A lab's account is not erased here, because contracts, bookings and records depend on it.`}{' '}
+              {contact ? <LinkedText text={t`To close it, write to ${contact}.`} /> : null}
             </p>
           </SettingsCard>
         </>

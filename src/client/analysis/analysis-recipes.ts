@@ -72,7 +72,7 @@ export const whyRecipe = defineRecipe({
       listStyle: 'none',
     },
     '& summary::-webkit-details-marker': { display: 'none' },
-    '& summary svg': { width: '1.1em', height: '1.1em', transition: 'rotate 0.15s' },
+    '& summary svg': { width: '1.1em', height: '1.1em', transition: 'rotate {durations.fast}' },
     '&[open] summary svg': { rotate: '180deg' },
     '& dl': {
       display: 'grid',

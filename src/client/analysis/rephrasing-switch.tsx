@@ -1,6 +1,8 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { errorWording } from '../app-error.ts';
 import { trpc } from '../trpc.ts';
 import { styled } from '../ui/styled.tsx';
+import { useToast } from '../ui/toast.ts';
 import { rephrasingRecipe } from './analysis-recipes.ts';
 
 const Label = styled('label', rephrasingRecipe);
@@ -9,12 +11,17 @@ type Props = { host: string; isAllowed: boolean; wording: 'rules' | 'model'; isW
 
 /** Off until the person turns it on; says who gets what. */
 export function RephrasingSwitch({ host, isAllowed, wording, isWaiting }: Props) {
-  const allow = trpc.results.allowRephrasing.useMutation();
+  const { i18n } = useLingui();
+  const toast = useToast();
+  const allow = trpc.results.allowRephrasing.useMutation({
+    onError: (error) => toast({ tone: 'error', title: i18n._(errorWording(error)) }),
+  });
   return (
     <Label>
       <input
         type="checkbox"
-        checked={isAllowed}
+        // As it was pressed, while the server is told; where that fails, as it was before.
+        checked={allow.isPending ? allow.variables.isAllowed : isAllowed}
         disabled={allow.isPending}
         onChange={(event) => {
           allow.mutate({ isAllowed: event.target.checked });

@@ -35,7 +35,13 @@ type Props = { stage: BookingStage; isShort?: boolean; onPress: () => void; desc
 export function BookButton({ stage, isShort = false, onPress, describedBy }: Props) {
   const mayPress = stage === 'ready' || stage === 'no-lab';
   return (
-    <Button size="lg" disabled={!mayPress} onClick={onPress} aria-describedby={describedBy}>
+    <Button
+      size="lg"
+      disabled={!mayPress}
+      aria-busy={stage === 'sending'}
+      onClick={onPress}
+      aria-describedby={describedBy}
+    >
       {stage === 'sending' ? (
         <Trans>Booking…</Trans>
       ) : isShort ? (

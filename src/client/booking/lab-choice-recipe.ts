@@ -7,5 +7,7 @@ export const headRecipe = defineRecipe({
     justifyContent: 'space-between',
     gap: '4',
     flexWrap: 'wrap',
+    // Its words end where the list does.
+    '& > button': { marginInlineEnd: '-19px' },
   },
 });

@@ -32,7 +32,13 @@ export const labListRecipe = defineRecipe({
       boxShadow: 'inset 0 0 0 1px {colors.brand.solid}',
       background: 'brand.subtle',
     },
-    '& input': { width: '22px', height: '22px', accentColor: '{colors.brand.solid}', cursor: 'pointer' },
+    '& input': {
+      width: '22px',
+      height: '22px',
+      borderRadius: 'full',
+      accentColor: '{colors.brand.solid}',
+      cursor: 'pointer',
+    },
     '& .name': { gridColumn: { base: '2 / -1', md: 'auto' }, minWidth: '0' },
     '& .name label': { fontWeight: 'bold', cursor: 'pointer' },
     // The whole row is the label: a thumb need not find the circle.

@@ -56,7 +56,7 @@ export const bookBarRecipe = defineRecipe({
     paddingBlockEnd: '4',
     background: 'bg.panel',
     borderBlockStartWidth: '1px',
-    boxShadow: '0 -8px 24px -14px rgba(18, 43, 43, 0.25)',
+    boxShadow: 'bar',
     '& > div': { flex: '1', minWidth: '0' },
     '& .cart-add': { ...cartAddStyles, width: '11', paddingInline: '0' },
     '& .cart-add .words': { srOnly: true },

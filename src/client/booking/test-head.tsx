@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import type { TestDetail } from '#/shared/catalog.ts';
+import { otherLocale } from '#/shared/locale.ts';
 import { useLocale } from '../providers.tsx';
 import { Heading } from '../ui/heading.tsx';
 import { styled } from '../ui/styled.tsx';
@@ -15,6 +16,7 @@ export function TestHead({ test }: { test: TestDetail }) {
   const { t } = useLingui();
   const category = test.category.name;
   const loinc = test.loinc;
+  const other = otherLocale(locale);
   return (
     <Head>
       <nav aria-label={t`Breadcrumb`}>
@@ -38,7 +40,7 @@ export function TestHead({ test }: { test: TestDetail }) {
         {test.name[locale]}
       </Heading>
       <p className="other">
-        <bdi>{test.name[locale === 'ar' ? 'en' : 'ar']}</bdi>
+        <bdi lang={other}>{test.name[other]}</bdi>
         {loinc ? (
           <>
             {' · '}

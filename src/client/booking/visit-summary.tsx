@@ -56,8 +56,8 @@ function ChosenLab({ offer }: { offer: LabOffer }) {
           {offer.labAddress[locale]}
           {distance === null ? null : (
             <>
-              {' · '}
-              <span className="nowrap">{t`${distance} km`}</span>
+              <br />
+              {t`${distance} km`}
             </>
           )}
         </p>

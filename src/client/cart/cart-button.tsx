@@ -31,7 +31,11 @@ export function CartButton() {
         onClick={open}
       >
         <ShoppingCart aria-hidden />
-        {count === 0 ? null : <b aria-hidden="true">{count}</b>}
+        {count === 0 ? null : (
+          <b key={count} aria-hidden="true">
+            {count}
+          </b>
+        )}
       </Button>
       {isOpen ? (
         <Suspense fallback={null}>

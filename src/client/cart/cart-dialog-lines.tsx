@@ -82,9 +82,11 @@ function ChosenSlot({ slot }: { slot: CartLine['item']['slot'] }) {
   return (
     <span>
       <CalendarDays aria-hidden />
-      {formatCalendarDay(locale, slot.date)}
-      {' · '}
-      <span className="nowrap">{formatSlotTime(locale, slot.slotTime)}</span>
+      {/* One piece: the outer one lays its pieces out in columns. */}
+      <span>
+        {formatCalendarDay(locale, slot.date)} ·{' '}
+        <span className="nowrap">{formatSlotTime(locale, slot.slotTime)}</span>
+      </span>
     </span>
   );
 }

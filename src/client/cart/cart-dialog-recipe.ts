@@ -20,7 +20,7 @@ export const cartDialogRecipe = defineRecipe({
     borderRadius: { base: '20px 20px 0 0', md: '16px' },
     boxShadow: 'sheet',
     animation: 'rise {durations.base} {easings.ease}',
-    '&::backdrop': { background: 'rgba(7, 31, 33, 0.55)' },
+    '&::backdrop': { background: 'bg.backdrop', animation: 'appear {durations.base} {easings.ease}' },
     '& .sheet': { display: 'flex', flexDirection: 'column', maxHeight: 'inherit' },
     '& header': {
       display: 'flex',

@@ -15,7 +15,7 @@ export const featuredRecipe = defineRecipe({
     '& > p': { color: 'fg.muted', fontSize: '0.875rem', marginBlockStart: '0.5', marginBlockEnd: '3.5' },
     '& > div': {
       gridAutoFlow: 'column',
-      gridAutoColumns: { base: '88%', md: 'minmax(280px, 1fr)' },
+      gridAutoColumns: { base: '88%', md: 'minmax(17.5rem, 1fr)' },
       overflowX: 'auto',
       // Holds the hidden words inside, which would widen the page.
       position: 'relative',

@@ -1,3 +1,4 @@
+import '../labs-words.ts';
 import { getRouteApi } from '@tanstack/react-router';
 import { PageFrame } from '../booking/page-frame.ts';
 import { trpc } from '../trpc.ts';

@@ -1,3 +1,4 @@
+import '../labs-words.ts';
 import { styled } from '../ui/styled.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData } from '@tanstack/react-query';

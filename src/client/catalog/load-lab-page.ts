@@ -18,10 +18,13 @@ export const labReviewsOf = (labId: number) => ({ labId, limit: REVIEWS_PER_PAGE
 export async function loadLabPage(trpc: TrpcUtils, labIdText: string, searchText: string) {
   const labId = Number(labIdText);
   if (!/^[1-9]\d{0,8}$/.test(labIdText)) throw notFound();
-  const [lab] = await Promise.all([
-    trpc.catalog.lab.ensureData({ labId }, { retry: false }).catch(throwNotFound),
+  const lists = Promise.all([
     trpc.catalog.labOffers.prefetchInfinite(labOffersOf(labId, searchText)),
     trpc.reviews.ofLab.prefetchInfinite(labReviewsOf(labId)),
   ]);
-  return { name: lab.labName, address: lab.labAddress };
+  const asked = trpc.catalog.lab.ensureData({ labId }, { retry: false });
+  // Lists that are still under way when the page is given up would fail once more in the browser.
+  const [lab] = await Promise.allSettled([asked, lists]);
+  if (lab.status === 'rejected') throwNotFound(lab.reason);
+  return { name: lab.value.labName, address: lab.value.labAddress };
 }

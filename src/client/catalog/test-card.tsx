@@ -20,7 +20,11 @@ export function TestCard({ test, level: Title = 'h2' }: { test: TestSummary; lev
           <div>
             <Title className="name">{name[locale]}</Title>
             <span className="code">
-              {locale === 'ar' ? <bdi dir="ltr">{name.en}</bdi> : null}
+              {locale === 'ar' ? (
+                <bdi dir="ltr" lang="en">
+                  {name.en}
+                </bdi>
+              ) : null}
               {locale === 'ar' && loinc ? ' · ' : null}
               {loinc ? <bdi dir="ltr">{`LOINC ${loinc}`}</bdi> : null}
             </span>

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { MAX_CATALOGUE_BYTES } from '#/shared/catalogue.ts';
+import { MAX_CATALOGUE_BYTES } from '#/shared/catalogue-file.ts';
 import { withLocale } from '#/shared/locale.ts';
 import { appErrorCode, errorWording } from '../app-error.ts';
 import { useLocale } from '../providers.tsx';

@@ -4,6 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { FileSpreadsheet, Plus } from 'lucide-react';
 import type { CatalogueTestRow } from '#/shared/catalogue.ts';
 import { formatCount } from '#/shared/format.ts';
+import { otherLocale } from '#/shared/locale.ts';
 import type { AdminSearch } from '../admin/admin-search.ts';
 import { specimenNames } from '../catalog/specimen-names.ts';
 import { useLocale } from '../providers.tsx';
@@ -136,7 +137,7 @@ function useColumns(): Column<CatalogueTestRow>[] {
             {name[locale]}
           </Link>
           <small>
-            <bdi>{name[locale === 'ar' ? 'en' : 'ar']}</bdi>
+            <bdi>{name[otherLocale(locale)]}</bdi>
             {loinc ? (
               <>
                 {' · '}

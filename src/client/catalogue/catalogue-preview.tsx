@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { TriangleAlert } from 'lucide-react';
-import type { CatalogueCell, CataloguePreview } from '#/shared/catalogue.ts';
+import type { CatalogueCell, CataloguePreview } from '#/shared/catalogue-file.ts';
 import { formatCount } from '#/shared/format.ts';
 import { useLocale } from '../providers.tsx';
 import { Badge } from '../ui/badge.tsx';

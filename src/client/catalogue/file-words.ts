@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { CatalogueRowError } from '#/shared/catalogue.ts';
-import type { CataloguePreview } from '#/shared/catalogue.ts';
+import type { CataloguePreview, CatalogueRowError } from '#/shared/catalogue-file.ts';
 
 /** Why a row of a catalogue is not taken over. */
 export const catalogueRowWords: Record<CatalogueRowError, MessageDescriptor> = {

@@ -20,6 +20,7 @@ import { Notice } from '../ui/notice.tsx';
 import { useToast } from '../ui/toast.ts';
 import { BasketAmount, BasketBarAmount } from './basket-amount.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
+import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { CheckoutSteps } from './checkout-steps.tsx';
 import { useHold } from './use-hold.ts';
 import { useVisitStates, type VisitLack, type VisitState } from './use-visit-states.ts';
@@ -56,7 +57,7 @@ export function BasketStep({ items, notice }: Props) {
   }
   const next = useNextStep(states, { onLack: goTo, onReady: () => hold.send(visits) });
 
-  if (items.length === 0) return <Navigate to="/" replace />;
+  if (items.length === 0) return <NothingToBuy />;
   const button = (
     <Button size="lg" onClick={next} disabled={hold.isPending} aria-busy={hold.isPending}>
       {hold.isPending ? <Trans>Holding your time…</Trans> : <Trans>Continue to payment</Trans>}
@@ -157,5 +158,15 @@ function VisitsNotice({ states }: { states: readonly VisitState[] }) {
         The visits at {first} and {second} begin less than an hour apart. Please leave time for the way.
       </Trans>
     </Notice>
+  );
+}
+
+/** The page on the way to the first one. */
+function NothingToBuy() {
+  return (
+    <>
+      <Navigate to="/" replace />
+      <CheckoutSkeleton />
+    </>
   );
 }

@@ -26,6 +26,8 @@ export const visitRecipe = defineRecipe({
     '& > * + *': { borderBlockStartWidth: '1px' },
     '& .head': { display: 'flex', gap: '3.5', alignItems: 'flex-start' },
     '& .head > div': { flex: '1', minWidth: '0' },
+    // Its words end where the card's do.
+    '& .head > button': { marginInlineEnd: '-19px', marginBlock: '-2' },
     '& .mark': {
       width: '11',
       height: '11',
@@ -125,7 +127,7 @@ export const barRecipe = defineRecipe({
     paddingBlockEnd: '4',
     background: 'bg.panel',
     borderBlockStartWidth: '1px',
-    boxShadow: '0 -8px 24px -14px rgba(18, 43, 43, 0.25)',
+    boxShadow: 'bar',
     '& > div': { flex: '1', minWidth: '0' },
     '& b': { fontWeight: 'bold' },
     '& p': { textStyle: 'caption', color: 'fg.muted' },

@@ -15,9 +15,12 @@ export function BasketFacts({ lab, askedAt }: { lab: BasketLab; askedAt: number 
       {kilometres === null ? null : (
         <span>
           <MapPin aria-hidden />
-          <Trans>
-            <bdi dir="ltr">{kilometres}</bdi> km
-          </Trans>
+          {/* One piece: the outer one would part the number from its unit. */}
+          <span>
+            <Trans>
+              <bdi dir="ltr">{kilometres}</bdi> km
+            </Trans>
+          </span>
         </span>
       )}
       <span>

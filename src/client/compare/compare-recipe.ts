@@ -64,7 +64,8 @@ export const panelRecipe = defineRecipe({
     },
     '& .chips svg': { width: '4', height: '4' },
     '& .note': { color: 'fg.muted', fontSize: '0.875rem' },
-    '& > button': { justifySelf: 'start', minHeight: '11' },
+    // Its words begin where the labels do.
+    '& > button': { justifySelf: 'start', minHeight: '11', marginInlineStart: '-13px' },
   },
 });
 
@@ -83,7 +84,7 @@ export const fieldRecipe = defineRecipe({
       alignItems: 'center',
       flex: 1,
       minWidth: '0',
-      '&:focus-within': { borderColor: 'brand.focusRing', boxShadow: '0 0 0 3px {colors.brand.muted}' },
+      '&:focus-within': { borderColor: 'brand.focusRing', outline: '3px solid {colors.brand.muted}' },
     },
     '& .box .combobox': { flex: 1, minWidth: '0' },
     '& .box input': { minHeight: '11' },
@@ -97,7 +98,7 @@ export const fieldRecipe = defineRecipe({
       borderRadius: 'md',
       cursor: 'pointer',
       '& svg': { width: '5', height: '5' },
-      '&[aria-busy=true] svg': { animation: 'spin 1s linear infinite' },
+      '&[aria-busy=true] svg': { animation: 'spin {durations.round} linear infinite' },
     },
     '& .row > button': { minHeight: '12' },
   },
@@ -112,7 +113,7 @@ export const pasteRecipe = defineRecipe({
     '& textarea': {
       ...inputRecipe.base,
       display: 'block',
-      minHeight: '36',
+      minHeight: '144px',
       paddingBlock: '2.5',
       lineHeight: 1.6,
       resize: 'vertical',
@@ -137,7 +138,7 @@ export const outcomeRecipe = defineRecipe({
     minWidth: '0',
     '&[aria-busy=true]': { opacity: 0.6 },
     '& > .note': { color: 'fg.muted', fontSize: '0.875rem' },
-    '& > div:has(> .title)': { rowGap: '0', marginBlockEnd: '0', marginBlockStart: '2' },
+    '& > div:has(> .title)': { rowGap: '1.5', marginBlockEnd: '0', marginBlockStart: '2' },
     '& .title h2': { textStyle: 'h2' },
     '& .badge.part': { background: 'bg.muted', color: 'fg' },
   },

@@ -87,6 +87,11 @@ function Line({ line }: { line: BookingRow }) {
         <p className="reference">
           <Trans>Reference</Trans> <bdi dir="ltr">{line.reference}</bdi>
         </p>
+        {line.kitCode === null ? null : (
+          <p className="reference">
+            <Trans>Kit</Trans> <bdi dir="ltr">{line.kitCode}</bdi>
+          </p>
+        )}
       </div>
       <span className="price">
         <bdi dir="ltr">{formatSarExact(line.amountHalalas)}</bdi>{' '}

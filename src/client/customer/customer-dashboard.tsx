@@ -15,7 +15,7 @@ import { CustomerOverview } from './overview.tsx';
 import { sectionOf } from './customer-sections.ts';
 import { SectionTabs } from './section-tabs.tsx';
 
-const { results: ResultsSection, 'ai-analysis': AnalysisSection } = lazySections;
+const { results: ResultsSection, 'ai-analysis': AnalysisSection, orders: OrdersSection } = lazySections;
 const Stack = styled('div', stackRecipe);
 
 export function CustomerDashboard({ user, search }: { user: SessionUser; search: DashboardSearch }) {
@@ -32,6 +32,7 @@ export function CustomerDashboard({ user, search }: { user: SessionUser; search:
         {section === 'bookings' ? <CustomerBookings show={search.show} /> : null}
         {section === 'results' ? <ResultsSection user={user} search={search} /> : null}
         {section === 'ai-analysis' ? <AnalysisSection user={user} search={search} /> : null}
+        {section === 'orders' ? <OrdersSection /> : null}
         {section === 'inbox' ? <CustomerMessages /> : null}
         {section === 'settings' ? (
           <>

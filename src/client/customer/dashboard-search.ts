@@ -8,6 +8,7 @@ export const dashboardSearch = addressReader({
     'bookings',
     'results',
     'inbox',
+    'orders',
     'tests',
     'schedule',
     'upload-results',

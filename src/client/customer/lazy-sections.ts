@@ -7,4 +7,5 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 export const lazySections = {
   results: lazyRouteComponent(() => import('../results/results-section.tsx'), 'ResultsSection'),
   'ai-analysis': lazyRouteComponent(() => import('../analysis/analysis-section.tsx'), 'AnalysisSection'),
+  orders: lazyRouteComponent(() => import('../purchases/orders-section.tsx'), 'OrdersSection'),
 };

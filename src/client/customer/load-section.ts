@@ -19,5 +19,8 @@ export async function loadCustomerSection(trpc: TrpcUtils, search: DashboardSear
   if (section === 'results' && search.view === undefined) {
     await trpc.results.mine.prefetchInfinite({ limit: 20 });
   }
+  if (section === 'orders') {
+    await Promise.all([trpc.store.purchases.prefetchInfinite({ limit: 20 }), trpc.store.kits.prefetch()]);
+  }
   // Messages are asked for in the browser: their times are by the reader's clock.
 }

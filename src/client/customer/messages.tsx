@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { MessageList } from '../inbox/message-list.tsx';
+import { LinkButton } from '../ui/button.tsx';
 import { styled } from '../ui/styled.tsx';
 import { messagesRecipe } from './messages-recipe.ts';
 
@@ -12,7 +13,13 @@ export function CustomerMessages() {
       <h2 className="sr">
         <Trans>Messages</Trans>
       </h2>
-      <MessageList />
+      <MessageList
+        nextStep={
+          <LinkButton to="/search" search={{ query: '' }} variant="tint">
+            <Trans>Find a test</Trans>
+          </LinkButton>
+        }
+      />
     </Card>
   );
 }

@@ -5,7 +5,7 @@ export const barRecipe = defineRecipe({
     display: 'flex',
     gap: '1',
     borderBlockEndWidth: '1px',
-    overflowX: 'auto',
+    flexWrap: 'wrap',
     '& a': {
       display: 'inline-flex',
       alignItems: 'center',

@@ -2,6 +2,7 @@ import { styled } from '../ui/styled.tsx';
 import { barRecipe } from './section-tabs-recipe.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { useSite } from '../shell/use-site.ts';
 import type { CustomerSection } from './customer-sections.ts';
 
 const Bar = styled('nav', barRecipe);
@@ -9,6 +10,7 @@ const Bar = styled('nav', barRecipe);
 /** The customer's sections, as links: each has an address of its own. */
 export function SectionTabs({ section }: { section: CustomerSection }) {
   const { t } = useLingui();
+  const hasStore = useSite()?.hasStore === true;
   const current = (name: string) => (section === name ? ({ 'aria-current': 'page' } as const) : {});
   return (
     <Bar aria-label={t`Dashboard sections`}>
@@ -24,6 +26,11 @@ export function SectionTabs({ section }: { section: CustomerSection }) {
       <Link to="/dashboard" search={{ section: 'ai-analysis' }} {...current('ai-analysis')}>
         <Trans>AI analysis</Trans>
       </Link>
+      {hasStore || section === 'orders' ? (
+        <Link to="/dashboard" search={{ section: 'orders' }} {...current('orders')}>
+          <Trans>Orders</Trans>
+        </Link>
+      ) : null}
       <Link to="/dashboard" search={{ section: 'inbox' }} {...current('inbox')}>
         <Trans>Messages</Trans>
       </Link>

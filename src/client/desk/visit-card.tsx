@@ -76,7 +76,7 @@ function Fast({ visit: { fastingHours, fastingState } }: { visit: DeskVisit }) {
       {' · '}
       <b>
         {fastingState === 'fasted' ? (
-          <Trans>Fasting</Trans>
+          <Trans id="desk.fasted">Fasting</Trans>
         ) : (
           <Plural value={fastingHours} one="fast of # hour" other="fast of # hours" />
         )}

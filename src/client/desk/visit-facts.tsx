@@ -56,6 +56,11 @@ export function VisitFacts({ visit }: { visit: DeskVisit }) {
                   </>
                 ) : null}
               </small>
+              {line.kitCode === null ? null : (
+                <small>
+                  <Trans>Kit</Trans> <bdi dir="ltr">{line.kitCode}</bdi>
+                </small>
+              )}
             </span>
             <StatusBadge status={line.status} />
           </li>

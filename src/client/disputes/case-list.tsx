@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { SITE_TIME_ZONE } from '#/shared/format.ts';
 import type { AdminCaseRow, CaseKind } from '#/shared/dispute.ts';
-import { lastSeen } from '../account/last-seen.ts';
+import { Ago } from '../account/ago.tsx';
 import type { AdminSearch } from '../admin/admin-search.ts';
 import { useLocale } from '../providers.tsx';
 import { trpc } from '../trpc.ts';
@@ -114,7 +114,7 @@ function useColumns(): Column<AdminCaseRow>[] {
         </>
       ),
     },
-    { label: t`Reported`, cell: ({ openedAt }) => lastSeen(locale, openedAt, SITE_TIME_ZONE) },
+    { label: t`Reported`, cell: ({ openedAt }) => <Ago at={openedAt} timeZone={SITE_TIME_ZONE} /> },
     { label: t`State`, cell: ({ status }) => <CaseStatus status={status} /> },
   ];
 }

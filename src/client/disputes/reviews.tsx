@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { SITE_TIME_ZONE } from '#/shared/format.ts';
 import type { AdminReview, ReviewQueue } from '#/shared/review.ts';
-import { lastSeen } from '../account/last-seen.ts';
+import { Ago } from '../account/ago.tsx';
 import { useLocale } from '../providers.tsx';
 import { trpc } from '../trpc.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -87,7 +87,7 @@ function useReviewColumns({ onHide, onDecided }: OnDecision): Column<AdminReview
     {
       label: t`Lab`,
       cell: ({ labName, updatedAt, waitingSince }) => {
-        const since = lastSeen(locale, waitingSince ?? updatedAt, SITE_TIME_ZONE);
+        const since = <Ago at={waitingSince ?? updatedAt} timeZone={SITE_TIME_ZONE} />;
         return (
           <>
             <span className="name">{labName[locale]}</span>

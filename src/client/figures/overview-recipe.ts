@@ -49,7 +49,7 @@ export const overviewRecipe = defineRecipe({
       background: 'bg.panel',
       color: 'fg',
       fontWeight: 'bold',
-      boxShadow: '0 1px 3px rgb(0 0 0 / 0.12)',
+      boxShadow: 'knob',
     },
     '& summary': {
       cursor: 'pointer',

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { TriangleAlert } from 'lucide-react';
 import type { WaitingRequest } from '#/shared/figures.ts';
 import { dayIn, formatCount, formatDate, SITE_TIME_ZONE } from '#/shared/format.ts';
+import { otherLocale } from '#/shared/locale.ts';
 import { useLocale } from '../providers.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { LinkButton } from '../ui/button.tsx';
@@ -44,7 +45,7 @@ function Request({
   return (
     <li>
       <div>
-        <strong>{name}</strong> <small lang={locale === 'ar' ? 'en' : 'ar'}>{other}</small>
+        <strong>{name}</strong> <small lang={otherLocale(locale)}>{other}</small>
         <p className="muted">
           <Trans>
             Asked for by {lab} · {day}

@@ -14,9 +14,11 @@ export const claimsRecipe = defineRecipe({
       columnGap: '4',
       rowGap: '4',
       paddingBlockStart: '6',
-      // Small marks, and a longer one in every tenth place.
+      // Small marks, and a longer one in every fifth place; they begin where the words do.
+      '--to': 'to right',
+      _rtl: { '--to': 'to left' },
       backgroundImage:
-        'repeating-linear-gradient(to left, {colors.border.strong} 0 1px, transparent 1px 80px), repeating-linear-gradient(to left, {colors.border.strong} 0 1px, transparent 1px 8px)',
+        'repeating-linear-gradient(var(--to), {colors.brand.300} 0 1px, transparent 1px 50px), repeating-linear-gradient(var(--to), {colors.brand.300} 0 1px, transparent 1px 10px)',
       backgroundSize: '100% 12px, 100% 6px',
       backgroundRepeat: 'no-repeat',
     },

@@ -65,7 +65,7 @@ function AnonymousButton() {
         <circle cx="12" cy="8" r="4.2" strokeDasharray="2.6 2.3" />
       </svg>
       <b>{t`Book without a name`}</b>
-      <small>{t`No name, phone or e-mail: a code and a PIN only.`}</small>
+      <small>{t`No name, phone or e-mail: you sign in with a code and a PIN.`}</small>
     </button>
   );
 }

@@ -1,3 +1,4 @@
+import '../home-words.ts';
 import { styled } from '../ui/styled.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
@@ -11,7 +12,10 @@ import { ClaimsRow } from './claims-row.tsx';
 import { Hero } from './hero.tsx';
 import { homeInputs, SHOWN_CITY } from './home-inputs.ts';
 import { HowItWorks } from './how-it-works.tsx';
+import { LabBand } from './lab-band.tsx';
 import { PriceTube } from './price-tube.tsx';
+import { Testimonials } from './testimonials.tsx';
+import { WhyMukhtabari } from './why-mukhtabari.tsx';
 
 const Section = styled('section', sectionRecipe);
 const Cards = styled('ul', testListRecipe);
@@ -63,6 +67,9 @@ export function HomePage() {
         </Section>
       ) : null}
       <HowItWorks />
+      <WhyMukhtabari />
+      <Testimonials />
+      <LabBand />
     </>
   );
 }

@@ -44,7 +44,7 @@ export const panelRecipe = defineRecipe({
     textAlign: 'start',
     borderRadius: { base: '20px 20px 0 0', md: '16px' },
     boxShadow: 'sheet',
-    '&::backdrop': { background: 'rgba(7, 31, 33, 0.55)' },
+    '&::backdrop': { background: 'bg.backdrop', animation: 'appear {durations.base} {easings.ease}' },
     '& .sheet': { display: 'grid', gap: '3', padding: '5' },
     '& .top': { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
     '& .top h2': { textStyle: 'h2' },

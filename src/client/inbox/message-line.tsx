@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatDay, formatTime } from '#/shared/format.ts';
 import type { InboxRow } from '#/shared/inbox.ts';
-import { lastSeen } from '../account/last-seen.ts';
+import { Ago } from '../account/ago.tsx';
 import { useLocale } from '../providers.tsx';
 import { messageLooks } from './message-looks.ts';
 import { MessageText } from './message-text.tsx';
@@ -36,9 +36,7 @@ export function MessageLine({ message, onFollow }: Props) {
           ) : null}
         </p>
         <MessageText message={message} />
-        <time dateTime={createdAt} title={exact}>
-          {lastSeen(locale, createdAt, zone)}
-        </time>
+        <Ago at={createdAt} timeZone={zone} title={exact} />
       </div>
     </li>
   );

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CheckCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { RowsSkeleton } from '../account/rows-skeleton.tsx';
 import { trpc } from '../trpc.ts';
 import { Button } from '../ui/button.tsx';
@@ -8,23 +9,24 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { styled } from '../ui/styled.tsx';
 import { listRecipe } from './inbox-recipes.ts';
 import { MessageLine } from './message-line.tsx';
+import { useMarkRead } from './use-mark-read.ts';
 
 const Box = styled('div', listRecipe);
 
 /** The person's messages, newest first. Opening one marks it as read. */
-export function MessageList({ onFollow }: { onFollow?: () => void }) {
+export function MessageList({ onFollow, nextStep }: { onFollow?: () => void; nextStep?: ReactNode }) {
   const { t } = useLingui();
   const list = trpc.inbox.mine.useInfiniteQuery(
     { limit: 20 },
     { getNextPageParam: (page) => page.nextCursor },
   );
-  const { mutate: markRead, isPending } = trpc.inbox.markRead.useMutation();
+  const { mutate: markRead, isPending } = useMarkRead();
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
   if (list.isError) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
   if (!list.data) return <RowsSkeleton />;
   if (rows.length === 0) {
     return (
-      <EmptyState title={<Trans>No messages yet</Trans>}>
+      <EmptyState title={<Trans>No messages yet</Trans>} action={nextStep}>
         <Trans>Booked visits, changes and reminders are told here.</Trans>
       </EmptyState>
     );

@@ -10,7 +10,12 @@ export function useInboxLive(onMessage: () => void) {
   const queryClient = useQueryClient();
   const newestId = useRef<string | null | undefined>(undefined);
   const onState = useEffectEvent((state: InboxState) => {
-    const isNew = newestId.current !== undefined && newestId.current !== state.newestId;
+    const known = inbox.unreadCount.getData()?.unreadCount;
+    // What came while the page was opening its stream is news too.
+    const isNew =
+      newestId.current === undefined
+        ? known !== undefined && state.unreadCount > known
+        : newestId.current !== state.newestId;
     newestId.current = state.newestId;
     if (isNew) {
       onMessage();

@@ -1,5 +1,6 @@
 import '../later-words.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { CalendarCheck, FileCheck, Percent, Scale, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useAuthDialog } from '../session/use-auth-dialog.ts';
@@ -107,10 +108,13 @@ function WhatYouGet() {
             free it at once.
           </Trans>
         </Gain>
-        <Gain icon={Percent} title={<Trans>A cost you know before</Trans>}>
+        <Gain icon={Percent} title={<Trans>A cost you know in advance</Trans>}>
           <Trans>
-            No monthly fee to start. The commission is 15% of a completed booking, and it is never added to
-            the customer’s price.
+            Choose among{' '}
+            <Link className="link" to="/pricing" search={{ audience: 'lab' }}>
+              plans with a published price
+            </Link>
+            . Commission is due on completed bookings only, and never added to the customer’s price.
           </Trans>
         </Gain>
       </Gains>
@@ -139,7 +143,7 @@ function HowToJoin() {
     },
     {
       title: t`We check the licence`,
-      text: t`You read the decision at your desk. If it is a no, you read why, correct it and apply again.`,
+      text: t`You read the decision at your desk. If it is a no, it says why: correct that and apply again.`,
     },
     {
       title: t`Bookings come in`,

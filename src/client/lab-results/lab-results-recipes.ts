@@ -1,12 +1,12 @@
 import { defineRecipe } from '@chakra-ui/react';
 import { inputRecipe } from '../theme/recipes.ts';
 
-/** Ways to look at one section: links side by side, the open one underlined; they scroll on phones. */
+/** Ways to look at one section: links side by side, the open one underlined; on phones they take a second line. */
 export const viewsRecipe = defineRecipe({
   base: {
     display: 'flex',
     gap: '1',
-    overflowX: 'auto',
+    flexWrap: 'wrap',
     borderBlockEndWidth: '1px',
     '& a': {
       flex: 'none',

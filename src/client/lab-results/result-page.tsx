@@ -109,6 +109,11 @@ function LineHead({ line }: { line: LabResult }) {
         <Fact name={t`Accession`}>
           <bdi dir="ltr">{line.accessionNumber ?? '—'}</bdi>
         </Fact>
+        {line.kitCode === null ? null : (
+          <Fact name={t`Kit`}>
+            <bdi dir="ltr">{line.kitCode}</bdi>
+          </Fact>
+        )}
         <Fact name={t`Collected`}>{at(line.collectedAt)}</Fact>
         <Fact name={line.isLate ? t`Due, late` : t`Due`}>{at(line.dueAt)}</Fact>
       </Facts>

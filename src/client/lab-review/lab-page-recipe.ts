@@ -23,6 +23,8 @@ export const factsRecipe = defineRecipe({
     '& dt': { textStyle: 'small', color: 'fg.muted' },
     '& dd': { overflowWrap: 'anywhere' },
     '& dd small': { display: 'block', textStyle: 'small', color: 'fg.muted' },
+    // An e-mail address is one long word.
+    '& dd small bdi[dir=ltr]': { whiteSpace: 'normal' },
     '& .missing': { color: 'red.fg', display: 'inline-flex', alignItems: 'center', gap: '1.5' },
     '& .missing svg, & dd svg': { display: 'inline', width: '1.1em', height: '1.1em', marginInlineEnd: '1' },
   },

@@ -3,8 +3,6 @@ import { ShieldCheck } from 'lucide-react';
 import type { LabDetails } from '#/shared/lab.ts';
 import { Badge } from '../ui/badge.tsx';
 
-const names = { cbahi: 'CBAHI', iso15189: 'ISO 15189' } as const;
-
 /** Read only: the administrator has seen the certificates. */
 export function Accreditations({ names: held }: { names: LabDetails['accreditations'] }) {
   return (
@@ -16,7 +14,7 @@ export function Accreditations({ names: held }: { names: LabDetails['accreditati
         {held.map((name) => (
           <Badge key={name} tone="green">
             <ShieldCheck aria-hidden />
-            <bdi dir="ltr">{names[name]}</bdi>
+            {name === 'cbahi' ? <Trans>CBAHI</Trans> : <bdi dir="ltr">{'ISO 15189'}</bdi>}
           </Badge>
         ))}
         <small>

@@ -82,7 +82,7 @@ function AccountForm({ onDone }: { onDone: () => void }) {
           <Notice tone="red">{i18n._(errorWording(set.error))}</Notice>
         </div>
       ) : null}
-      <Button className="act" type="submit" disabled={set.isPending} aria-busy={set.isPending}>
+      <Button className="act" type="submit" variant="tint" disabled={set.isPending} aria-busy={set.isPending}>
         <Trans>Save</Trans>
       </Button>
     </Form>

@@ -81,6 +81,10 @@ function NextVisits({ user, overview }: { user: SessionUser; overview: LabOvervi
         <EmptyState title={<Trans>No visit is coming</Trans>}>
           <Trans>New bookings appear here, the soonest first.</Trans>
         </EmptyState>
+      ) : user.lab?.reviewStatus === 'suspended' ? (
+        <EmptyState title={<Trans>No bookings while the lab is suspended</Trans>}>
+          <Trans>Once it is open again, customers find it and new bookings appear here.</Trans>
+        </EmptyState>
       ) : (
         <EmptyState
           title={<Trans>Bookings start after approval</Trans>}

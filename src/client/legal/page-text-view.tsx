@@ -2,24 +2,28 @@ import { styled } from '../ui/styled.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Link } from '@tanstack/react-router';
 import { Trans } from '@lingui/react/macro';
+import { Fragment } from 'react';
 import { formatCalendarDay } from '#/shared/format.ts';
 import { useLocale } from '../providers.tsx';
+import { useSite } from '../shell/use-site.ts';
 import { LinkedText } from './linked-text.tsx';
 import type { PageText } from './page-text.ts';
 import { pageTextRecipe } from './recipes.ts';
+import { withContact } from './with-contact.ts';
 
 const Article = styled('div', pageTextRecipe);
 
 /** A page of plain text with its date and, on wide screens, its contents beside it. */
 export function PageTextView({ text, isOld = false }: { text: PageText; isOld?: boolean }) {
+  const sections = withContact(text.sections, useSite()?.contact.email ?? null);
   return (
     <Article>
-      <Contents sections={text.sections} />
+      <Contents sections={sections} />
       <article>
         <h1>{text.title}</h1>
         <Dated date={text.dated} />
         {isOld ? <OldVersion /> : null}
-        {text.sections.map(({ id, heading, paragraphs, points }) => (
+        {sections.map(({ id, heading, paragraphs, points, questions }) => (
           <section key={id} aria-labelledby={id}>
             <h2 id={id}>{heading}</h2>
             {paragraphs.map((paragraph) => (
@@ -36,6 +40,12 @@ export function PageTextView({ text, isOld = false }: { text: PageText; isOld?: 
                 ))}
               </ul>
             ) : null}
+            {questions?.map(({ question, answer }) => (
+              <Fragment key={question}>
+                <h3>{question}</h3>
+                <p>{answer}</p>
+              </Fragment>
+            ))}
           </section>
         ))}
       </article>

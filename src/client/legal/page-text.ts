@@ -1,4 +1,10 @@
-type TextSection = { id: string; heading: string; paragraphs: string[]; points?: string[] };
+type TextSection = {
+  id: string;
+  heading: string;
+  paragraphs: string[];
+  points?: string[];
+  questions?: { question: string; answer: string }[];
+};
 
 export type PageText = { title: string; description: string; dated: string | null; sections: TextSection[] };
 

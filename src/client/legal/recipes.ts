@@ -27,6 +27,7 @@ export const pageTextRecipe = defineRecipe({
     '& .dated': { color: 'fg.muted', marginBlockStart: '2' },
     '& section': { paddingBlockStart: '8' },
     '& section h2': { textStyle: 'h3', marginBlockEnd: '2', scrollMarginBlockStart: '6' },
+    '& section h3': { fontWeight: 'bold', marginBlock: '4 1' },
     '& section p + p, & section p + ul': { marginBlockStart: '3' },
     '& section p, & section li': { textAlign: 'start', overflowWrap: 'anywhere' },
     '& section ul': { listStyle: 'disc', paddingInlineStart: '6', display: 'grid', gap: '2' },

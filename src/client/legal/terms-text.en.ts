@@ -121,7 +121,8 @@ export const termsTextEn: PageText = {
       heading: 'Law, changes and contact',
       paragraphs: [
         'The laws of the Kingdom of Saudi Arabia apply, and its competent courts decide disputes. Please write to us first: most matters can be settled that way.',
-        'We announce a material change before it applies. Bookings already made keep the terms they were made under. The Arabic text prevails if the two differ. Contact: privacy@mukhtabari.example.',
+        'We announce a material change before it applies. Bookings already made keep the terms they were made under. The Arabic text prevails if the two differ.',
+        'Contact: {contact}.',
       ],
     },
   ],

@@ -3,13 +3,10 @@ import { Trans } from '@lingui/react/macro';
 import { Paragraph } from './mail-parts.tsx';
 import { mailStyle } from './mail-style.ts';
 
-// The contact that the privacy policy names.
-const CONTACT = 'privacy@mukhtabari.example';
-
-export function AccountErased() {
+export function AccountErased({ contact: email }: { contact: string | null }) {
   const contact = (
-    <Link href={`mailto:${CONTACT}`} style={mailStyle.link}>
-      <bdi dir="ltr">{CONTACT}</bdi>
+    <Link href={`mailto:${email}`} style={mailStyle.link}>
+      <bdi dir="ltr">{email}</bdi>
     </Link>
   );
   return (
@@ -25,9 +22,11 @@ export function AccountErased() {
           address.
         </Trans>
       </Paragraph>
-      <Paragraph isSmall>
-        <Trans>If you did not ask for this, write to us: {contact}</Trans>
-      </Paragraph>
+      {email === null ? null : (
+        <Paragraph isSmall>
+          <Trans>If you did not ask for this, write to us: {contact}</Trans>
+        </Paragraph>
+      )}
     </>
   );
 }

@@ -6,6 +6,7 @@ import type { LabDecision } from '#/shared/inbox.ts';
 import { AccountErased } from './account-erased.tsx';
 import { inboxMailOf, isInboxMail } from './inbox-mail-of.tsx';
 import { LabReviewed } from './lab-reviewed.tsx';
+import { NewsletterAlready, NewsletterConfirm, NewsletterWelcome } from './newsletter-mail.tsx';
 import { PasswordChanged } from './password-changed.tsx';
 import { ResetPassword } from './reset-password.tsx';
 import { StaffInvitation } from './staff-invitation.tsx';
@@ -29,12 +30,21 @@ export function mailOf(content: MailContent): { subject: MessageDescriptor; body
     case 'passwordChanged':
       return { subject: msg`Your password was changed`, body: <PasswordChanged {...content} /> };
     case 'accountErased':
-      return { subject: msg`Your account was erased`, body: <AccountErased /> };
+      return { subject: msg`Your account was erased`, body: <AccountErased {...content} /> };
     case 'staffInvitation':
       return {
         subject: msg`You were added to the staff of a laboratory`,
         body: <StaffInvitation {...content} />,
       };
+    case 'newsletterConfirm':
+      return { subject: msg`Confirm your subscription`, body: <NewsletterConfirm {...content} /> };
+    case 'newsletterWelcome':
+      return {
+        subject: msg`You are subscribed to our monthly letter`,
+        body: <NewsletterWelcome {...content} />,
+      };
+    case 'newsletterAlready':
+      return { subject: msg`You are subscribed already`, body: <NewsletterAlready {...content} /> };
     case 'labReviewed': {
       return { subject: reviewSubjects[content.decision], body: <LabReviewed {...content} /> };
     }

@@ -2,12 +2,12 @@ import { defineRecipe } from '@chakra-ui/react';
 import { comboboxStyle } from '../theme/combobox-style.ts';
 import { inputRecipe } from '../theme/recipes.ts';
 
-/** The ways into a section, as a row of links; the one that is open is marked. They scroll on phones. */
+/** The ways into a section, as a row of links; the one that is open is marked. On phones they take a second line. */
 export const viewsRecipe = defineRecipe({
   base: {
     display: 'flex',
     gap: { base: '0', md: '1' },
-    overflowX: 'auto',
+    flexWrap: 'wrap',
     borderBlockEndWidth: '1px',
     '& a': {
       flex: 'none',

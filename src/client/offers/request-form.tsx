@@ -3,6 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { requestTestInput } from '#/shared/offer.ts';
+import { otherLocale } from '#/shared/locale.ts';
 import { errorWording } from '../app-error.ts';
 import { useLocale } from '../providers.tsx';
 import { trpc } from '../trpc.ts';
@@ -95,7 +96,7 @@ function SimilarTests({ asked }: { asked: string }) {
               <span>
                 <b>{testName[locale]}</b>
                 <small>
-                  <bdi>{testName[locale === 'ar' ? 'en' : 'ar']}</bdi>
+                  <bdi>{testName[otherLocale(locale)]}</bdi>
                   {loinc ? <bdi dir="ltr">{` · LOINC ${loinc}`}</bdi> : null}
                 </small>
               </span>

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Check, Clock, X } from 'lucide-react';
 import { formatDate, dayIn, SITE_TIME_ZONE } from '#/shared/format.ts';
 import type { LabTestRequestRow } from '#/shared/offer.ts';
+import { otherLocale } from '#/shared/locale.ts';
 import { testRequestsInput } from '../lab/section-inputs.ts';
 import { useLocale } from '../providers.tsx';
 import { trpc } from '../trpc.ts';
@@ -57,7 +58,7 @@ function useRequestColumns(): Column<LabTestRequestRow>[] {
             <bdi>{testName[locale]}</bdi>
           </span>
           <small>
-            <bdi>{testName[locale === 'ar' ? 'en' : 'ar']}</bdi>
+            <bdi>{testName[otherLocale(locale)]}</bdi>
           </small>
           {note ? (
             <small>

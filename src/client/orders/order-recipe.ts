@@ -114,7 +114,13 @@ export const receiptRecipe = defineRecipe({
     '& .amount': { textAlign: 'end', whiteSpace: 'nowrap', paddingInline: '0' },
     '& td small': { display: 'block', textStyle: 'caption', color: 'fg.muted' },
     '& tfoot th': { textAlign: 'start', color: 'fg', fontSize: '0.9375rem' },
-    '& tfoot tr:last-of-type > *': { fontWeight: 'bold', fontSize: '1.125rem', borderBlockEndWidth: '0' },
+    // The total, and under it what of it is tax.
+    '& tfoot tr:nth-last-of-type(2) > *': {
+      fontWeight: 'bold',
+      fontSize: '1.125rem',
+      borderBlockEndWidth: '0',
+    },
+    '& tfoot tr:last-of-type > *': { color: 'fg.muted', borderBlockEndWidth: '0' },
     '& s': { color: 'fg.muted' },
     '& .qr': { width: '128px', height: '128px' },
     '& .code': { display: 'flex', flexWrap: 'wrap', gap: '4', alignItems: 'center' },

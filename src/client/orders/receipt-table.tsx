@@ -41,11 +41,11 @@ export function ReceiptTable({ order }: { order: Order }) {
             <Trans>Credit for tests not done</Trans>
           </Sum>
         ) : null}
-        <Sum halalas={amounts.vatHalalas}>
-          <Trans>VAT inside</Trans>
-        </Sum>
         <Sum halalas={amounts.totalHalalas}>
           <Trans>Total</Trans>
+        </Sum>
+        <Sum halalas={amounts.vatHalalas}>
+          <Trans>VAT inside</Trans>
         </Sum>
       </tfoot>
     </table>

@@ -7,15 +7,19 @@ export type VisitPlace = { text: string; lat?: number; lon?: number };
 
 const STORAGE_KEY = 'mukhtabari.place';
 const listeners = new Set<() => void>();
-let known: VisitPlace | null | undefined;
+let known: VisitPlace | null = null;
+let read: string | null = null;
 
-function read(): VisitPlace | null {
-  if (known !== undefined) return known;
+/** As the tab keeps it: what signing out has taken away is gone here, too. */
+export function readPlace(): VisitPlace | null {
   try {
-    const value: unknown = JSON.parse(window.sessionStorage.getItem(STORAGE_KEY) ?? 'null');
+    const kept = window.sessionStorage.getItem(STORAGE_KEY);
+    if (kept === read) return known;
+    read = kept;
+    const value: unknown = JSON.parse(kept ?? 'null');
     known = isVisitPlace(value) ? value : null;
   } catch {
-    known = null; // storage is closed to us: the place lives as long as the page
+    // storage is closed to us: the place lives as long as the page
   }
   return known;
 }
@@ -24,7 +28,7 @@ function isVisitPlace(value: unknown): value is VisitPlace {
   return typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string';
 }
 
-function setPlace(place: VisitPlace | null) {
+export function setPlace(place: VisitPlace | null) {
   known = place;
   try {
     if (place) window.sessionStorage.setItem(STORAGE_KEY, JSON.stringify(place));
@@ -42,7 +46,7 @@ function subscribe(listener: () => void) {
 
 /** The place chosen in this visit; null on the server and until the page is alive. */
 export function usePlace() {
-  const place = useSyncExternalStore(subscribe, read, () => null);
+  const place = useSyncExternalStore(subscribe, readPlace, () => null);
   return { place, setPlace };
 }
 

@@ -88,13 +88,13 @@ function SmallPrint({ audience }: { audience: Plan['audience'] }) {
     <p className="small">
       {audience === 'lab' ? (
         <Trans>
-          A change holds at once, and what is left of a paid month counts towards the new plan or goes back.
-          Visits booked before keep the commission they were booked with.
+          A change takes effect at once. What is left of a paid month counts towards the new plan or is
+          refunded. Visits booked before keep the commission they were booked with.
         </Trans>
       ) : (
         <Trans>
-          A change holds at once, and what is left of a paid month counts towards the new plan or goes back.
-          Bookings made before keep the fee they were made with.
+          A change takes effect at once. What is left of a paid month counts towards the new plan or is
+          refunded. Bookings made before keep the fee they were made with.
         </Trans>
       )}
     </p>

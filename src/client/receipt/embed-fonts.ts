@@ -1,19 +1,17 @@
 import fontkit from '@cantoo/fontkit';
 import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib';
-import regular from './fonts/cairo-regular.ttf?inline';
-import semibold from './fonts/cairo-semibold.ttf?inline';
+import { fontBytes, type Weight } from './font-bytes.ts';
 
-export type Weight = 'regular' | 'semibold';
 /** The width of a run is that of its letters at size 1; it is asked for often. */
 type PaperFont = { font: PDFFont; widthOf: (run: string) => number };
 export type Fonts = Record<Weight, PaperFont>;
 
-/** Arabic and Latin in one file each, made once from the font of the site; the PDF takes the letters it needs. */
+/** The PDF takes the letters it needs. */
 export async function embedFonts(doc: PDFDocument): Promise<Fonts> {
   doc.registerFontkit(fontkit);
   return {
-    regular: withWidths(await doc.embedFont(bytesOf(regular), { subset: true })),
-    semibold: withWidths(await doc.embedFont(bytesOf(semibold), { subset: true })),
+    regular: withWidths(await doc.embedFont(fontBytes.regular, { subset: true })),
+    semibold: withWidths(await doc.embedFont(fontBytes.semibold, { subset: true })),
   };
 }
 
@@ -25,9 +23,4 @@ function withWidths(font: PDFFont): PaperFont {
     return width;
   };
   return { font, widthOf };
-}
-
-function bytesOf(dataUrl: string) {
-  const base64 = dataUrl.slice(dataUrl.indexOf(',') + 1);
-  return Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0));
 }

@@ -1,5 +1,6 @@
 import { type PDFDocument, type PDFPage, rgb } from '@cantoo/pdf-lib';
-import type { Fonts, Weight } from './embed-fonts.ts';
+import type { Fonts } from './embed-fonts.ts';
+import type { Weight } from './font-bytes.ts';
 import { type PaperColor, paperColors } from './paper-colors.ts';
 import { paragraphOf, type Range, visualRuns } from './visual-runs.ts';
 import { widthOfRange, wrapText } from './wrap-text.ts';

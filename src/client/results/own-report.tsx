@@ -84,7 +84,8 @@ function Head({ report }: { report: MyReport }) {
             {reportTitle(i18n, locale, report.lines)}
           </Heading>
           <p className="muted">
-            {report.lab.name[locale]} · {formatCalendarDay(locale, day)} · {formatHijriDay(locale, day)}
+            {report.lab.name[locale]} · <span className="nowrap">{formatCalendarDay(locale, day)}</span> ·{' '}
+            <span className="nowrap">{formatHijriDay(locale, day)}</span>
           </p>
           {report.state === 'amended' ? (
             <Badge tone="amber">

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Building2, Link2, ShieldUser, UserRound } from 'lucide-react';
 import { dayIn, formatDate, formatTime, SITE_TIME_ZONE } from '#/shared/format.ts';
 import type { LabRole } from '#/shared/lab-role.ts';
@@ -11,6 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { DialogCancel, NativeDialog } from '../ui/native-dialog.tsx';
 import { styled } from '../ui/styled.tsx';
+import { groupReads, type ReadGroup } from './group-reads.ts';
 import { readsRecipe } from './report-recipes.ts';
 
 const Rows = styled('ul', readsRecipe);
@@ -49,8 +50,8 @@ export function ReadsDialog({ reportId, onClose }: { reportId: string; onClose: 
     >
       {list.isError ? <ErrorState error={list.error} onRetry={() => void list.refetch()} /> : null}
       <Rows aria-busy={list.isPending}>
-        {rows.map((row) => (
-          <Read key={row.id} row={row} />
+        {groupReads(rows).map((group) => (
+          <Read key={group.latest.id} group={group} />
         ))}
       </Rows>
       {list.hasNextPage ? (
@@ -67,21 +68,26 @@ export function ReadsDialog({ reportId, onClose }: { reportId: string; onClose: 
   );
 }
 
-function Read({ row }: { row: ReadRow }) {
+function Read({ group: { latest, vias, count } }: { group: ReadGroup }) {
   const locale = useLocale();
   const { i18n } = useLingui();
-  const day = formatDate(locale, dayIn(SITE_TIME_ZONE, new Date(row.at)));
+  const comma = locale === 'ar' ? '، ' : ', ';
+  const day = formatDate(locale, dayIn(SITE_TIME_ZONE, new Date(latest.at)));
   return (
     <li>
-      <ReaderIcon reader={row.reader} />
+      <ReaderIcon reader={latest.reader} />
       <div className="words">
         <b>
-          <ReaderName reader={row.reader} />
+          <ReaderName reader={latest.reader} />
         </b>
         <small>
-          {i18n._(ways[row.via])} · {day}
-          {locale === 'ar' ? '، ' : ', '}
-          {formatTime(locale, row.at, SITE_TIME_ZONE)}
+          {vias.map((via) => i18n._(ways[via])).join(comma)} · {day}
+          {comma}
+          {count > 1 ? (
+            <Plural value={count} one="# time" other="# times" />
+          ) : (
+            formatTime(locale, latest.at, SITE_TIME_ZONE)
+          )}
         </small>
       </div>
     </li>

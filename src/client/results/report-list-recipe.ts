@@ -28,5 +28,6 @@ export const listRecipe = defineRecipe({
       ...buttonRecipe.variants?.variant.tint,
     },
     '& .all': { display: 'flex', flexWrap: 'wrap', gap: '2.5', alignItems: 'center' },
+    '& .all > span': { flexBasis: { base: '100%', md: 'auto' } },
   },
 });

@@ -3,9 +3,12 @@ import { Trans } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
 import { PageFrame } from '../booking/page-frame.ts';
 import { LogInFirst } from '../orders/log-in-first.tsx';
+import { orderRecipe } from '../orders/order-recipe.ts';
 import { useSession } from '../session/use-session.ts';
+import { styled } from '../ui/styled.tsx';
 import { OwnReport } from './own-report.tsx';
 
+const Stack = styled('div', orderRecipe);
 const route = getRouteApi('/results/$visitId');
 
 /** A report belongs to one person: others are asked to log in, or it does not exist for them. */
@@ -17,7 +20,9 @@ export function ReportPage() {
       {user?.userType === 'customer' ? (
         <OwnReport key={visitId} id={visitId} />
       ) : (
-        <LogInFirst title={<Trans>Your results</Trans>} />
+        <Stack>
+          <LogInFirst title={<Trans>Your results</Trans>} />
+        </Stack>
       )}
     </PageFrame>
   );

@@ -7,6 +7,7 @@ export const reportRecipe = defineRecipe({
     display: 'grid',
     gap: '6',
     paddingBlock: { base: '5', lg: '6' },
+    '& .crumb': { paddingBlockStart: '0' },
     '& .head': {
       display: 'flex',
       flexWrap: 'wrap',

@@ -8,7 +8,7 @@ import { errorWording } from '../app-error.ts';
 import { useLocale } from '../providers.tsx';
 import { trpc } from '../trpc.ts';
 import { Badge } from '../ui/badge.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { styled } from '../ui/styled.tsx';
@@ -30,7 +30,14 @@ export function ShareList() {
   const rows = shares.data?.rows ?? [];
   if (shares.isSuccess && rows.length === 0) {
     return (
-      <EmptyState title={<Trans>Nothing is shared</Trans>}>
+      <EmptyState
+        title={<Trans>Nothing is shared</Trans>}
+        action={
+          <LinkButton to="/dashboard" search={{ section: 'results' }} variant="tint">
+            <Trans>See my results</Trans>
+          </LinkButton>
+        }
+      >
         <Trans>Open a result and share it to give a doctor a link that ends by itself.</Trans>
       </EmptyState>
     );

@@ -39,7 +39,7 @@ export const trendRecipe = defineRecipe({
     '& .switch button[aria-pressed="true"]': {
       background: 'bg.panel',
       color: 'fg',
-      boxShadow: '0 1px 3px rgba(18, 43, 43, 0.14)',
+      boxShadow: 'knob',
     },
     '& .pick': { display: 'grid', gap: '1', textStyle: 'small', maxWidth: 'sm' },
     '& .select': { position: 'relative', display: 'block' },

@@ -57,6 +57,12 @@ export const barRecipe = defineRecipe({
     position: 'relative',
     paddingBlockStart: '2',
     paddingBlockEnd: '5',
+    // The system's own colours are kept where colours are forced; those of the theme are not.
+    '@media (forced-colors: active)': {
+      '& .track': { outline: '1px solid CanvasText' },
+      '& .usual': { background: 'Highlight !important' },
+      '& .tick': { background: 'CanvasText !important' },
+    },
     '& .track': { position: 'relative', height: '10px', borderRadius: '3px', background: 'bg.muted' },
     '& .usual': {
       position: 'absolute',

@@ -1,7 +1,7 @@
-import { msg } from '@lingui/core/macro';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { CategoryPage } from '../catalog/category-page.tsx';
 import { categoryState, testsInputOf } from '../catalog/category-state.ts';
+import { describe } from '../descriptions/describe.ts';
 import { throwNotFound } from '../throw-not-found.ts';
 import { pageTitle } from '../ui/page-title.ts';
 
@@ -11,8 +11,8 @@ export const Route = createFileRoute('/categories/$categoryName')({
   loader: async ({ context: { trpc }, params: { categoryName }, deps }) => {
     const asked = trpc.catalog.category.ensureData({ name: categoryName }, { retry: false });
     const category = await asked.catch(throwNotFound);
-    // Old links carry the number; the address is the English name.
-    if (/^\d+$/.test(categoryName)) {
+    // Old links carry the number, and people write small letters; the address is the English name.
+    if (category.name.en !== categoryName) {
       throw redirect({
         to: '/categories/$categoryName',
         params: { categoryName: category.name.en },
@@ -23,16 +23,19 @@ export const Route = createFileRoute('/categories/$categoryName')({
     const tests = trpc.catalog.testsByCategory.prefetchInfinite(testsInputOf(category.id, deps));
     // The server waits for the first page; in the browser the list shows its own waiting.
     if (import.meta.env.SSR) await tests;
-    return { name: category.name };
+    return { name: category.name, isEmpty: category.testCount === 0 };
   },
   head: ({ match, loaderData }) => {
     const { i18n, locale } = match.context;
     const name = loaderData?.name[locale];
     if (!name) return {};
-    const description = i18n._(
-      msg`${name}: what each test measures, whether it needs fasting, when results come and the lowest price.`,
-    );
-    return { meta: [{ title: pageTitle(i18n, name) }, { name: 'description', content: description }] };
+    return {
+      meta: [
+        { title: pageTitle(i18n, name) },
+        ...describe(i18n, ({ category }) => category(name)),
+        ...(loaderData.isEmpty ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+      ],
+    };
   },
   component: CategoryPage,
 });

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { CategoriesPage } from '../catalog/categories-page.tsx';
+import { describe } from '../descriptions/describe.ts';
 import { ErrorPage } from '../shell/page-message.tsx';
 import { pageTitle } from '../ui/page-title.ts';
 
@@ -11,11 +12,11 @@ export const Route = createFileRoute('/categories/')({
   },
   head: ({ match }) => {
     const { i18n } = match.context;
-    const description = i18n._(
-      msg`Laboratory tests by category, from blood count to hormones: what each measures and its lowest price.`,
-    );
     return {
-      meta: [{ title: pageTitle(i18n, msg`Test categories`) }, { name: 'description', content: description }],
+      meta: [
+        { title: pageTitle(i18n, msg`Test categories`) },
+        ...describe(i18n, ({ categories }) => categories),
+      ],
     };
   },
   component: CategoriesPage,

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { ComparePage } from '../compare/compare-page.tsx';
 import { compareState, inputOf, testIdsOf } from '../compare/compare-state.ts';
+import { describe } from '../descriptions/describe.ts';
 import { pageTitle } from '../ui/page-title.ts';
 
 export const Route = createFileRoute('/compare')({
@@ -15,13 +16,12 @@ export const Route = createFileRoute('/compare')({
   },
   head: ({ match }) => {
     const { i18n } = match.context;
-    const description = i18n._(
-      msg`Put several tests together and see which laboratory does all of them best: total price, distance and earliest time.`,
-    );
     return {
       meta: [
         { title: pageTitle(i18n, msg`Compare a basket`) },
-        { name: 'description', content: description },
+        ...describe(i18n, ({ compare }) => compare),
+        // What somebody has put together is one of endlessly many.
+        ...(testIdsOf(match.search).length > 0 ? [{ name: 'robots', content: 'noindex, follow' }] : []),
       ],
     };
   },

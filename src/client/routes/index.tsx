@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
+import { describe } from '../descriptions/describe.ts';
 import { homeInputs } from '../home/home-inputs.ts';
 import { HomePage } from '../home/home-page.tsx';
 import { pageTitle } from '../ui/page-title.ts';
@@ -16,13 +17,10 @@ export const Route = createFileRoute('/')({
   },
   head: ({ match }) => {
     const { i18n } = match.context;
-    const description = i18n._(
-      msg`Compare licensed labs near you by price, distance and earliest time. Book in a minute.`,
-    );
     return {
       meta: [
         { title: pageTitle(i18n, msg`Compare laboratory tests and book`) },
-        { name: 'description', content: description },
+        ...describe(i18n, ({ home }) => home),
       ],
     };
   },

@@ -1,8 +1,8 @@
-import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { addressReader, words } from '../address.ts';
 import { LabPage } from '../catalog/lab-page.tsx';
 import { loadLabPage } from '../catalog/load-lab-page.ts';
+import { describe } from '../descriptions/describe.ts';
 import { pageTitle } from '../ui/page-title.ts';
 
 const labSearch = addressReader({ query: words(200) });
@@ -17,15 +17,7 @@ export const Route = createFileRoute('/labs/$labId')({
     const name = loaderData.name[locale];
     const address = loaderData.address[locale];
     return {
-      meta: [
-        { title: pageTitle(i18n, name) },
-        {
-          name: 'description',
-          content: i18n._(
-            msg`${name}, ${address}: opening hours, licence, rating and the price of every test.`,
-          ),
-        },
-      ],
+      meta: [{ title: pageTitle(i18n, name) }, ...describe(i18n, ({ lab }) => lab(name, address))],
     };
   },
   component: LabPage,

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { LabsPage } from '../catalog/labs-page.tsx';
 import { isWholeList, labsInputOf, labsState } from '../catalog/labs-state.ts';
+import { describe } from '../descriptions/describe.ts';
 import { pageTitle } from '../ui/page-title.ts';
 
 export const Route = createFileRoute('/labs/')({
@@ -17,11 +18,8 @@ export const Route = createFileRoute('/labs/')({
   },
   head: ({ match }) => {
     const { i18n } = match.context;
-    const description = i18n._(
-      msg`Licensed laboratories near you: address, rating, accreditation, prices and the earliest free time.`,
-    );
     return {
-      meta: [{ title: pageTitle(i18n, msg`Laboratories`) }, { name: 'description', content: description }],
+      meta: [{ title: pageTitle(i18n, msg`Laboratories`) }, ...describe(i18n, ({ labs }) => labs)],
     };
   },
   component: LabsPage,

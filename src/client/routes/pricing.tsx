@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
+import { describe } from '../descriptions/describe.ts';
 import { PricingPage } from '../pricing/pricing-page.tsx';
 import { pricingState } from '../pricing/pricing-state.ts';
 import { pageTitle } from '../ui/page-title.ts';
@@ -16,11 +17,8 @@ export const Route = createFileRoute('/pricing')({
   },
   head: ({ match }) => {
     const { i18n } = match.context;
-    const description = i18n._(
-      msg`Plans for customers and laboratories: booking fees, discounts, commissions and limits, month by month.`,
-    );
     return {
-      meta: [{ title: pageTitle(i18n, msg`Pricing`) }, { name: 'description', content: description }],
+      meta: [{ title: pageTitle(i18n, msg`Pricing`) }, ...describe(i18n, ({ pricing }) => pricing)],
     };
   },
   component: PricingPage,

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
+import { describe } from '../descriptions/describe.ts';
 import { SearchPage } from '../search/search-page.tsx';
 import { filtersOf, inputOf, searchState } from '../search/search-state.ts';
 import { pageTitle } from '../ui/page-title.ts';
@@ -23,10 +24,14 @@ export const Route = createFileRoute('/search')({
         ? i18n._(msg`${query} near ${location}: prices of laboratories`)
         : i18n._(msg`${query}: prices of laboratories`)
       : msg`Search for a test`;
-    const description = i18n._(
-      msg`Compare laboratories by price, distance, earliest time and rating, and book online. Prices include VAT.`,
-    );
-    return { meta: [{ title: pageTitle(i18n, title) }, { name: 'description', content: description }] };
+    return {
+      meta: [
+        { title: pageTitle(i18n, title) },
+        ...describe(i18n, ({ search }) => search),
+        // What somebody has typed is one of endlessly many; the page itself may be found.
+        ...(query || location ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+      ],
+    };
   },
   component: SearchPage,
 });

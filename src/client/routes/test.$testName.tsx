@@ -3,6 +3,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { loadTestPage } from '../booking/load-test-page.ts';
 import { TestPage } from '../booking/test-page.tsx';
 import { testSearch } from '../booking/test-search.ts';
+import { describe } from '../descriptions/describe.ts';
 import { pageTitle } from '../ui/page-title.ts';
 
 export const Route = createFileRoute('/test/$testName')({
@@ -11,8 +12,8 @@ export const Route = createFileRoute('/test/$testName')({
   loader: async ({ context, params: { testName }, location }) => {
     const search = testSearch(location.search);
     const loaded = await loadTestPage(context.trpc, testName, search);
-    // An earlier name, or that of a test which is another one by now.
-    if (loaded.name.en.toLowerCase() !== testName.toLowerCase()) {
+    // An earlier name, that of a test which is another one by now, or small letters for large: one page, one address.
+    if (loaded.name.en !== testName) {
       throw redirect({
         to: '/test/$testName',
         params: { testName: loaded.name.en },
@@ -30,11 +31,8 @@ export const Route = createFileRoute('/test/$testName')({
     const description = loaderData.description[locale];
     return {
       meta: [
-        { title: pageTitle(i18n, name) },
-        {
-          name: 'description',
-          content: i18n._(msg`${name}: prices and free times of licensed labs. ${description}`),
-        },
+        { title: pageTitle(i18n, msg`${name}: prices and booking`) },
+        ...describe(i18n, ({ test }) => test(name, description)),
       ],
     };
   },

@@ -44,12 +44,13 @@ export const daysRecipe = defineRecipe({
     '& .spans > .spans': { justifySelf: 'stretch' },
     // What a button without a frame says begins where the fields do.
     '& .spans > button.quiet': { marginInlineStart: '-3' },
-    '& .span': { display: 'flex', gap: '2', alignItems: 'center', maxWidth: '100%' },
+    '& .span': { display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center', maxWidth: '100%' },
     '& .span > button': { flex: 'none' },
     '& .span input': {
       ...smallInput,
-      minWidth: '0',
-      flex: '0 1 auto',
+      // No narrower than its words: with larger letters the second stands under the first.
+      minWidth: 'min-content',
+      flex: 'none',
       paddingInline: { base: '1.5', md: '2.5' },
     },
     // Two times and the button that removes them stand in one row of a phone.

@@ -29,7 +29,7 @@ export const pinRecipe = defineRecipe({
     '& .boxes i': { width: '11px', height: '11px', borderRadius: 'full', background: 'fg' },
     '& input:focus ~ .boxes .next': {
       borderColor: 'brand.focusRing',
-      boxShadow: '0 0 0 3px {colors.brand.muted}',
+      outline: '3px solid {colors.brand.muted}',
     },
     '& input[aria-invalid=true] ~ .boxes > span': {
       borderColor: 'red.solid',
@@ -80,7 +80,7 @@ export const anonymousRecipe = defineRecipe({
     '& .seg label:has(input:checked)': {
       background: 'bg.panel',
       color: 'fg',
-      boxShadow: '0 1px 3px rgba(18, 43, 43, 0.14)',
+      boxShadow: 'knob',
     },
     '& .seg label:has(input:focus-visible)': { outline: '3px solid', outlineColor: 'brand.focusRing' },
     '& .err': {

@@ -2,7 +2,7 @@ import '../later-words.ts';
 import { Dialog, Portal } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import { Button } from '../ui/button.tsx';
 import { TOASTS_ID, toastStore } from '../ui/toast-store.ts';
 import { useToast } from '../ui/toast.ts';
@@ -18,6 +18,9 @@ const persistentElements = [() => document.getElementById(TOASTS_ID)];
 const firstFocus = (body: HTMLElement | null) =>
   body?.querySelector<HTMLElement>('[data-first-focus], input:checked, :not([hidden]) > input, input') ??
   null;
+
+/** The trap moves the focus from the last to the first without scrolling. */
+const stayInView = ({ target }: FocusEvent<HTMLElement>) => target.scrollIntoView({ block: 'nearest' });
 
 export function AuthDialog({ request, onClose }: Props) {
   const { t } = useLingui();
@@ -69,7 +72,7 @@ export function AuthDialog({ request, onClose }: Props) {
         <Portal>
           <Dialog.Backdrop />
           <Dialog.Positioner>
-            <Dialog.Content>
+            <Dialog.Content onFocus={stayInView}>
               <Dialog.Header>
                 <Dialog.Title>{titles[view]}</Dialog.Title>
                 <Dialog.CloseTrigger asChild>

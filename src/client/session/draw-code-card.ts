@@ -6,7 +6,7 @@ const WIDTH = 1080;
 const HEIGHT = 680;
 const QR_SIZE = 300;
 const INK = '#122B2B';
-const MUTED = '#4B5F5D';
+const MUTED = '#4A605E';
 const BRAND = '#0F6B67';
 
 /** The card as a picture (a data URL): the code in letters and as a QR code, for the wallet or the photos. */

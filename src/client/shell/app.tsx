@@ -12,6 +12,7 @@ import { Banners } from './banners.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LoadingOverlay } from './loading-overlay.tsx';
+import { PageChanges } from './page-changes.tsx';
 import { skipLinkRecipe } from './recipes.ts';
 import { followStoredLanguage } from './stored-language.ts';
 
@@ -34,6 +35,7 @@ export function App() {
       <Header />
       <Banners />
       <main id="main" ref={main} tabIndex={-1} style={{ outline: 'none' }}>
+        <PageChanges />
         <Outlet />
       </main>
       <Footer />

@@ -1,11 +1,14 @@
 import { styled } from '../ui/styled.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { formatDate } from '#/shared/format.ts';
+import { useLocale } from '../providers.tsx';
 import { useAuthDialog } from '../session/use-auth-dialog.ts';
 import { useSession } from '../session/use-session.ts';
 import { Brandmark } from './brandmark.tsx';
 import { navLinks } from './nav-links.ts';
-import { footerRecipe } from './recipes.ts';
+import { footerRecipe } from './footer-recipe.ts';
+import { NewsletterForm } from './newsletter-form.tsx';
 import { SiteContact } from './site-contact.tsx';
 import { useSite } from './use-site.ts';
 
@@ -14,12 +17,15 @@ const Box = styled('footer', footerRecipe);
 export function Footer() {
   const { i18n } = useLingui();
   const user = useSession();
+  const site = useSite();
+  const locale = useLocale();
+  const privacyDate = site ? formatDate(locale, site.legal.privacy) : '';
   return (
     <Box>
       <div className="wrap">
         <div className="cols">
           <div>
-            <Brandmark isOnDark />
+            <Brandmark />
             <p className="about">
               <Trans>
                 A marketplace for medical laboratory tests in Saudi Arabia. We compare prices and times; the
@@ -33,20 +39,25 @@ export function Footer() {
               <Trans>Links</Trans>
             </h2>
             <ul>
-              {navLinks(user).map(({ to, label }) => (
+              {navLinks(user, site).map(({ to, label }) => (
                 <li key={to}>
                   <Link to={to}>{i18n._(label)}</Link>
                 </li>
               ))}
             </ul>
           </div>
-          <LabLinks />
-          <LegalLinks />
+          <MoreLinks />
+          <NewsletterForm />
         </div>
         <div className="base">
           <span>
             <Trans>© 2025 Mukhtabari</Trans>
           </span>
+          {site ? (
+            <Link to="/privacy-policy">
+              <Trans>Privacy policy · {privacyDate}</Trans>
+            </Link>
+          ) : null}
           <span>
             <Trans>Prices include VAT</Trans>
           </span>
@@ -57,43 +68,22 @@ export function Footer() {
 }
 
 /** Whoever is signed in as something else is not offered another door. */
-function LabLinks() {
+function MoreLinks() {
   const user = useSession();
   const { openAuthDialog } = useAuthDialog();
   const isOpen = useSite()?.switches.labSignUp !== false;
-  if (user && user.userType !== 'customer') return null;
+  const isCustomer = !user || user.userType === 'customer';
   return (
     <div>
-      <h2>
-        <Trans>For laboratories</Trans>
-      </h2>
+      <h2>{isCustomer ? <Trans>For labs</Trans> : <Trans>Terms and privacy</Trans>}</h2>
       <ul>
-        {isOpen ? (
+        {isCustomer && isOpen ? (
           <li>
             <Link to="/join-as-lab">
               <Trans>Join as a lab</Trans>
             </Link>
           </li>
         ) : null}
-        {user ? null : (
-          <li>
-            <button type="button" onClick={() => openAuthDialog({ mode: 'admin' })}>
-              <Trans>Admin Login</Trans>
-            </button>
-          </li>
-        )}
-      </ul>
-    </div>
-  );
-}
-
-function LegalLinks() {
-  return (
-    <div>
-      <h2>
-        <Trans>Terms and privacy</Trans>
-      </h2>
-      <ul>
         <li>
           <Link to="/privacy-policy">
             <Trans>Privacy policy</Trans>
@@ -104,6 +94,13 @@ function LegalLinks() {
             <Trans>Terms and conditions</Trans>
           </Link>
         </li>
+        {user ? null : (
+          <li>
+            <button type="button" onClick={() => openAuthDialog({ mode: 'admin' })}>
+              <Trans>Admin Login</Trans>
+            </button>
+          </li>
+        )}
       </ul>
     </div>
   );

@@ -7,6 +7,7 @@ import { CartButton } from '../cart/cart-button.tsx';
 import { InboxButton } from '../inbox/inbox-button.tsx';
 import { useAuthDialog } from '../session/use-auth-dialog.ts';
 import { useSession } from '../session/use-session.ts';
+import { StoreCartButton } from '../store-cart/lazy-store-cart-button.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Brandmark } from './brandmark.tsx';
@@ -14,12 +15,16 @@ import { LanguageLink } from './language-link.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { dashboardLink, headerLinks } from './nav-links.ts';
 import { headerRecipe } from './recipes.ts';
+import { useIsStore } from './use-is-store.ts';
+import { useSite } from './use-site.ts';
 
 const Bar = styled('header', headerRecipe);
 
 export function Header() {
   const { t, i18n } = useLingui();
   const user = useSession();
+  const site = useSite();
+  const isStore = useIsStore();
   const [isMenuOpen, setMenuOpen] = useState(false);
   return (
     <>
@@ -27,8 +32,14 @@ export function Header() {
         <div className="wrap">
           <Brandmark />
           <nav aria-label={t`Main`}>
-            {headerLinks(user).map(({ to, label }) => (
-              <Link key={to} to={to} activeOptions={{ exact: to === '/' }}>
+            {headerLinks(user, site).map(({ to, label }) => (
+              <Link
+                key={to}
+                to={to}
+                activeOptions={{ exact: to === '/' }}
+                // Its products are addressed beside the store, not under it.
+                aria-current={isStore && to === '/store' ? 'true' : undefined}
+              >
                 {i18n._(label)}
               </Link>
             ))}
@@ -36,7 +47,7 @@ export function Header() {
           <span className="grow" />
           <LanguageLink className="wide" />
           <InboxButton />
-          <CartButton />
+          {isStore ? <StoreCartButton /> : <CartButton />}
           <AccountActions />
           <Button
             className="narrow"

@@ -2,7 +2,7 @@ import { Globe } from 'lucide-react';
 import { useLocation } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { styled } from '../ui/styled.tsx';
-import { withLocale, type Locale } from '#/shared/locale.ts';
+import { type Locale, otherLocale, withLocale } from '#/shared/locale.ts';
 import { useLocale } from '../providers.tsx';
 import { buttonRecipe } from '../theme/recipes.ts';
 import { storeLanguage } from './stored-language.ts';
@@ -13,7 +13,7 @@ const names: Record<Locale, string> = { ar: 'العربية', en: 'English' };
 /** The same page in the other language: a real link, loaded afresh, that also remembers the choice. */
 export function LanguageLink({ className }: { className?: string }) {
   const locale = useLocale();
-  const other = locale === 'ar' ? 'en' : 'ar';
+  const other = otherLocale(locale);
   const [path = '/'] = useLocation({ select: (location) => location.publicHref }).split(/[?#]/);
   // Written anew, so that server and browser write it alike: a space may come as '+' or as '%20'.
   const query = useLocation({ select: (location) => location.searchStr });

@@ -11,6 +11,8 @@ import { Brandmark } from './brandmark.tsx';
 import { LanguageLink } from './language-link.tsx';
 import { dashboardLink, headerLinks } from './nav-links.ts';
 import { menuRecipe } from './recipes.ts';
+import { useIsStore } from './use-is-store.ts';
+import { useSite } from './use-site.ts';
 
 const Sheet = styled('dialog', menuRecipe);
 
@@ -23,6 +25,8 @@ const openModal = (dialog: HTMLDialogElement | null) => {
 export function MobileMenu({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useLingui();
   const user = useSession();
+  const site = useSite();
+  const isStore = useIsStore();
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
 
@@ -48,8 +52,14 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
           </Button>
         </div>
         <nav aria-label={t`Main`}>
-          {headerLinks(user).map(({ to, label }) => (
-            <Link key={to} to={to} activeOptions={{ exact: to === '/' }} onClick={close}>
+          {headerLinks(user, site).map(({ to, label }) => (
+            <Link
+              key={to}
+              to={to}
+              activeOptions={{ exact: to === '/' }}
+              aria-current={isStore && to === '/store' ? 'true' : undefined}
+              onClick={close}
+            >
               {i18n._(label)}
             </Link>
           ))}

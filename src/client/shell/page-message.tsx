@@ -31,7 +31,13 @@ export function NotFoundPage() {
       title={<Trans>This page is not here</Trans>}
       text={<Trans>The address may be misspelt, or the page has moved.</Trans>}
     >
-      <LinkButton to="/" variant="tint">
+      <LinkButton to="/search">
+        <Trans>Search</Trans>
+      </LinkButton>
+      <LinkButton to="/categories" variant="tint">
+        <Trans>Categories</Trans>
+      </LinkButton>
+      <LinkButton to="/" variant="ghost">
         <Trans>Go to the home page</Trans>
       </LinkButton>
     </PageMessage>

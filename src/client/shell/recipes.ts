@@ -9,13 +9,23 @@ const wrap = {
 export const headerRecipe = defineRecipe({
   className: 'site-header',
   base: {
-    background: 'bg.panel',
+    background: { base: 'bg.panel', _dark: 'bg' },
     borderBlockEndWidth: '1px',
     borderColor: 'border',
-    '& > .wrap': { ...wrap, display: 'flex', alignItems: 'center', gap: '2', minHeight: '16' },
+    // With letters twice as large the rest goes on in a second line.
+    '& > .wrap': {
+      ...wrap,
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '2',
+      minHeight: '16',
+      paddingBlock: '1',
+    },
     '& .grow': { flex: 1 },
-    '& .wide': { display: { base: 'none', lg: 'inline-flex' } },
-    '& .narrow': { display: { lg: 'none' } },
+    // With every link it is wider than a small laptop in Arabic.
+    '& .wide': { display: { base: 'none', xl: 'inline-flex' } },
+    '& .narrow': { display: { xl: 'none' } },
     '& .brandmark small': { color: 'fg.muted' },
     '& .basket': { position: 'relative', color: 'fg' },
     '& .basket b': {
@@ -33,8 +43,9 @@ export const headerRecipe = defineRecipe({
       fontSize: '0.75rem',
       fontWeight: 'bold',
       lineHeight: 1,
+      animation: 'bump {durations.slow} {easings.ease}',
     },
-    '& nav': { display: { base: 'none', lg: 'flex' }, gap: '1', marginInlineStart: '7' },
+    '& nav': { display: { base: 'none', xl: 'flex' }, flexWrap: 'wrap', gap: '1', marginInlineStart: '7' },
     '& nav a': {
       display: 'flex',
       alignItems: 'center',
@@ -46,49 +57,11 @@ export const headerRecipe = defineRecipe({
       whiteSpace: 'nowrap',
       _hover: { color: 'fg' },
     },
-    '& nav a[aria-current=page]': {
+    '& nav a[aria-current]': {
       color: 'fg',
       fontWeight: 'bold',
       boxShadow: 'inset 0 -2px 0 {colors.brand.solid}',
     },
-  },
-});
-
-export const footerRecipe = defineRecipe({
-  className: 'site-footer',
-  base: {
-    marginBlockStart: { base: '14', lg: '20' },
-    background: 'brand.900',
-    color: 'brand.100',
-    fontSize: '0.9375rem',
-    '& > .wrap': { ...wrap, paddingBlockStart: '12', paddingBlockEnd: '8' },
-    '& .cols': {
-      display: 'grid',
-      gap: '8',
-      gridTemplateColumns: { base: '1fr 1fr', lg: '2fr 1fr 1fr 1fr' },
-    },
-    '& .cols > :first-of-type': { gridColumn: { base: '1 / -1', lg: 'auto' } },
-    '& h2': { color: 'white', fontSize: '1rem', fontWeight: 'bold', marginBlockEnd: '1.5' },
-    '& li > *': { display: 'inline-flex', alignItems: 'center', minHeight: '9', cursor: 'pointer' },
-    '& li > *:hover': { textDecoration: 'underline', textUnderlineOffset: '4px' },
-    '& .brandmark': { color: 'white', marginBlockEnd: '3.5', width: 'fit-content' },
-    '& .brandmark small': { color: 'brand.200' },
-    '& .about': { maxWidth: '34em' },
-    '& .contact': { display: 'flex', flexWrap: 'wrap', columnGap: '5', marginBlockStart: '2' },
-    '& .contact .address': { display: 'flex', alignItems: 'center', minHeight: '9' },
-    '& .base': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      rowGap: '2',
-      columnGap: '6',
-      paddingBlockStart: '6',
-      marginBlockStart: '8',
-      borderBlockStartWidth: '1px',
-      borderColor: 'brand.800',
-      fontSize: '0.875rem',
-      color: 'brand.200',
-    },
-    '& :focus-visible': { outlineColor: 'brand.300' },
   },
 });
 
@@ -111,7 +84,7 @@ export const menuRecipe = defineRecipe({
     animation: 'menuIn {durations.base} {easings.ease}',
     '--from': '-100%',
     _rtl: { '--from': '100%' },
-    _backdrop: { background: 'rgba(7, 31, 33, 0.55)' },
+    _backdrop: { background: 'bg.backdrop', animation: 'appear {durations.base} {easings.ease}' },
     '& .sheet': { display: 'flex', flexDirection: 'column', gap: '5', minHeight: '100%', padding: '4' },
     '& .top': { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
     '& .brandmark small': { color: 'fg.muted' },
@@ -124,7 +97,7 @@ export const menuRecipe = defineRecipe({
       borderColor: 'border.muted',
       fontWeight: 'medium',
     },
-    '& nav a[aria-current=page]': { color: 'brand.fg', fontWeight: 'bold' },
+    '& nav a[aria-current]': { color: 'brand.fg', fontWeight: 'bold' },
     '& .acts': { display: 'grid', gap: '3' },
     '& .foot': { marginBlockStart: 'auto' },
   },
@@ -157,11 +130,12 @@ export const toastRegionRecipe = defineRecipe({
       touchAction: 'pan-y',
       userSelect: 'none',
     },
+    '& .toast.leaving': { animation: 'leave {durations.fast} {easings.ease} forwards' },
     '& .toast > svg': { width: '1.25em', height: '1.25em', flex: 'none', marginBlockStart: '3px' },
-    '& .success > svg': { color: 'green.300' },
-    '& .error > svg': { color: 'red.300' },
-    '& .warning > svg': { color: 'amber.300' },
-    '& .info > svg': { color: 'brand.300' },
+    '& .success > svg': { color: { base: 'green.300', _dark: 'green.600' } },
+    '& .error > svg': { color: { base: 'red.300', _dark: 'red.600' } },
+    '& .warning > svg': { color: { base: 'amber.300', _dark: 'amber.600' } },
+    '& .info > svg': { color: { base: 'brand.300', _dark: 'brand.600' } },
     '& .words': { flex: 1, minWidth: 0, display: 'grid' },
     '& .title': { fontWeight: 'semibold' },
     '& .toast > button': {
@@ -174,7 +148,7 @@ export const toastRegionRecipe = defineRecipe({
       cursor: 'pointer',
       '& svg': { width: '1.25em', height: '1.25em' },
     },
-    '& button:focus-visible': { outlineColor: 'brand.300' },
+    '& button:focus-visible': { outlineColor: { base: 'brand.300', _dark: 'brand.600' } },
   },
 });
 
@@ -198,7 +172,7 @@ export const overlayRecipe = defineRecipe({
       borderWidth: '3px',
       borderColor: 'brand.solid',
       borderInlineEndColor: 'transparent',
-      animation: 'spin 0.9s linear infinite',
+      animation: 'spin {durations.round} linear infinite',
     },
   },
 });

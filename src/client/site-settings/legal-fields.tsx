@@ -1,5 +1,6 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { LegalWording } from '#/shared/legal-text.ts';
+import { CONTACT_PLACE } from '../legal/with-contact.ts';
 import { FormField } from '../ui/form-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { FormErrors } from '../zod-form.ts';
@@ -35,7 +36,16 @@ export function LegalFields({ locale, wording, errors }: Props) {
           />
         )}
       </FormField>
-      <FormField label={labels.body} error={errors[`${locale}.body`]}>
+      <FormField
+        label={labels.body}
+        error={errors[`${locale}.body`]}
+        help={
+          <Trans>
+            <bdi dir="ltr">{CONTACT_PLACE}</bdi> stands for the site’s e-mail address. A paragraph with it is
+            left out while no address is set.
+          </Trans>
+        }
+      >
         {(control) => (
           <textarea
             className="long"

@@ -4,6 +4,8 @@ import type { LegalTexts } from '#/shared/legal-text.ts';
 import { direction, locales } from '#/shared/locale.ts';
 import { parseLegalBody } from '#/shared/parse-legal-body.ts';
 import { LinkedText } from '../legal/linked-text.tsx';
+import { withContact } from '../legal/with-contact.ts';
+import { useSite } from '../shell/use-site.ts';
 import { styled } from '../ui/styled.tsx';
 import { previewRecipe } from './settings-recipes.ts';
 
@@ -11,6 +13,7 @@ const Preview = styled('div', previewRecipe);
 
 /** The saved draft as readers would see it. */
 export function LegalPreview({ draft }: { draft: NonNullable<LegalTexts['draft']> }) {
+  const email = useSite()?.contact.email ?? null;
   return (
     <details>
       <summary>
@@ -19,25 +22,27 @@ export function LegalPreview({ draft }: { draft: NonNullable<LegalTexts['draft']
       {locales.map((locale) => (
         <Preview key={locale} lang={locale} dir={direction(locale)}>
           <h3>{draft[locale].title}</h3>
-          {parseLegalBody(draft[locale].body).map(({ id, heading, paragraphs, points }) => (
-            <Fragment key={id}>
-              <h4>{heading}</h4>
-              {paragraphs.map((paragraph) => (
-                <p key={paragraph}>
-                  <LinkedText text={paragraph} />
-                </p>
-              ))}
-              {points ? (
-                <ul>
-                  {points.map((point) => (
-                    <li key={point}>
-                      <LinkedText text={point} />
-                    </li>
-                  ))}
-                </ul>
-              ) : null}
-            </Fragment>
-          ))}
+          {withContact(parseLegalBody(draft[locale].body), email).map(
+            ({ id, heading, paragraphs, points }) => (
+              <Fragment key={id}>
+                <h4>{heading}</h4>
+                {paragraphs.map((paragraph) => (
+                  <p key={paragraph}>
+                    <LinkedText text={paragraph} />
+                  </p>
+                ))}
+                {points ? (
+                  <ul>
+                    {points.map((point) => (
+                      <li key={point}>
+                        <LinkedText text={point} />
+                      </li>
+                    ))}
+                  </ul>
+                ) : null}
+              </Fragment>
+            ),
+          )}
         </Preview>
       ))}
     </details>

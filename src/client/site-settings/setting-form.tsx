@@ -10,6 +10,8 @@ import { settingsFormRecipe } from './settings-recipes.ts';
 import { useSetting } from './use-setting.ts';
 
 const Form = styled('form', settingsFormRecipe);
+// Below another form on the same page: one solid button is in view.
+const furtherParts = new Set<SettingKey>(['social', 'seller']);
 
 type Raw = Record<string, unknown>;
 type Props<Key extends SettingKey> = {
@@ -43,7 +45,12 @@ export function SettingForm<Key extends SettingKey>({ name, prepare, children }:
         </div>
       ) : null}
       <div className="acts">
-        <Button type="submit" disabled={isPending} aria-busy={isPending}>
+        <Button
+          type="submit"
+          variant={furtherParts.has(name) ? 'tint' : 'solid'}
+          disabled={isPending}
+          aria-busy={isPending}
+        >
           <Trans>Save</Trans>
         </Button>
       </div>

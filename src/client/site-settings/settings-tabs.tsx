@@ -4,7 +4,6 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { barRecipe } from '../customer/section-tabs-recipe.ts';
 import { styled } from '../ui/styled.tsx';
-import { useCurrentInView } from '../ui/use-current-in-view.ts';
 import { type SettingsView, settingsViews } from './settings-views.ts';
 
 const Bar = styled('nav', barRecipe);
@@ -24,9 +23,8 @@ const labels: Record<SettingsView, MessageDescriptor> = {
 /** The settings' parts, as links: each has an address of its own. */
 export function SettingsTabs({ view }: { view: SettingsView }) {
   const { t, i18n } = useLingui();
-  const bar = useCurrentInView<HTMLElement>();
   return (
-    <Bar ref={bar} aria-label={t`Parts of the settings`}>
+    <Bar aria-label={t`Parts of the settings`}>
       {settingsViews.map((name) => (
         <Link
           key={name}

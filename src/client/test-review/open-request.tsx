@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { dayIn, formatDate, SITE_TIME_ZONE } from '#/shared/format.ts';
 import type { TestRequestRow } from '#/shared/test-review.ts';
+import { otherLocale } from '#/shared/locale.ts';
 import { errorWording } from '../app-error.ts';
 import { useLocale } from '../providers.tsx';
 import { trpc } from '../trpc.ts';
@@ -53,7 +54,7 @@ function Request({ request }: { request: TestRequestRow }) {
         </Link>
       </SectionHead>
       <p className="lead">
-        <bdi>{testName[locale === 'ar' ? 'en' : 'ar']}</bdi>
+        <bdi>{testName[otherLocale(locale)]}</bdi>
         {' · '}
         <Trans>
           Requested by {lab} · {day}
@@ -118,7 +119,7 @@ function SimilarTests({ request: { requestId, similar } }: { request: TestReques
               <div>
                 <bdi className="name">{name}</bdi>
                 <small>
-                  <bdi>{testName[locale === 'ar' ? 'en' : 'ar']}</bdi>
+                  <bdi>{testName[otherLocale(locale)]}</bdi>
                 </small>
                 {loinc ? (
                   <small>

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { dayIn, formatDate, SITE_TIME_ZONE } from '#/shared/format.ts';
 import type { TestRequestRow } from '#/shared/test-review.ts';
+import { otherLocale } from '#/shared/locale.ts';
 import type { AdminSearch } from '../admin/admin-search.ts';
 import type { SectionProps } from '../admin/section-props.ts';
 import { useLocale } from '../providers.tsx';
@@ -108,8 +109,7 @@ function RequestLine({ request }: { request: TestRequestRow }) {
   return (
     <li>
       <div>
-        <bdi className="name">{name}</bdi>{' '}
-        <bdi className="other">{testName[locale === 'ar' ? 'en' : 'ar']}</bdi>
+        <bdi className="name">{name}</bdi> <bdi className="other">{testName[otherLocale(locale)]}</bdi>
         <small>
           <Trans>
             Requested by {lab} · {day}

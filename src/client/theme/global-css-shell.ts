@@ -1,5 +1,8 @@
 import { defineGlobalStyles } from '@chakra-ui/react';
 
+const forcedColours = '@media (forced-colors: active)';
+const chosen = { [forcedColours]: { border: '2px solid Highlight !important' } };
+
 /** Small things that stand in every row of every list: plain classes, because a styled element costs more. */
 export const sharedClasses = defineGlobalStyles({
   '.sr': {
@@ -10,6 +13,10 @@ export const sharedClasses = defineGlobalStyles({
     clipPath: 'inset(50%)',
     whiteSpace: 'nowrap',
   },
+  // Forced colours take all grounds away: what is chosen is told by a border, and boxes are drawn by the system.
+  '[aria-pressed=true], [aria-current]:not([aria-current=false]), [role=option][aria-selected=true]': chosen,
+  'label:has(> input:checked), .chosen, .chip.on, .row.on': chosen,
+  'input:is([type=checkbox], [type=radio])': { [forcedColours]: { appearance: 'auto !important' } },
   '.price': {
     textStyle: 'figure',
     whiteSpace: 'nowrap',
@@ -37,12 +44,14 @@ export const sharedClasses = defineGlobalStyles({
   },
   'a.brandmark': { display: 'flex', alignItems: 'center', gap: '2.5', fontWeight: 'bold', lineHeight: 1 },
   '.brandmark svg': { width: '9', height: '9', flex: 'none' },
+  '.brandmark .ground': { fill: 'brand.solid' },
+  '.brandmark .ink': { fill: 'none', stroke: 'brand.contrast', strokeLinecap: 'round' },
   '.brandmark span': { fontSize: '1.25rem' },
   '.brandmark small': {
     display: 'block',
     fontSize: '0.6875rem',
     fontWeight: 'medium',
-    marginBlockStart: '5px',
+    marginBlockStart: '0.45em',
   },
   // What is unseen on the screen is all there is on paper.
   '.print-only': {

@@ -8,11 +8,13 @@ export const globalCss = defineGlobalStyles({
     colorPalette: 'brand',
     scrollPaddingTop: '80px',
     '--global-color-border': 'colors.border',
+    '&.dark': { colorScheme: 'dark' },
     '@media (prefers-reduced-motion: reduce)': {
       '& *, & *::before, & *::after': {
         animationDuration: '0.01ms !important',
         animationIterationCount: '1 !important',
-        transitionDuration: '0.01ms !important',
+        // Not a moment: every element would pass a change of theme on to the next one a frame later.
+        transitionDuration: '0s !important',
       },
     },
   },
@@ -35,8 +37,19 @@ export const globalCss = defineGlobalStyles({
   'h1, h2': { textWrap: 'balance' },
   'p, li': { textWrap: 'pretty' },
   'bdi[dir=ltr]': { whiteSpace: 'nowrap', unicodeBidi: 'isolate' },
-  ':focus-visible': { outline: '3px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' },
-  // Icons that show a direction (arrows, back, sign-out) turn with the language; clocks and phones do not.
-  '[dir=rtl] .flip': { transform: 'scaleX(-1)' },
+  ':focus-visible, [data-focus-visible]': {
+    outline: '3px solid',
+    outlineColor: 'brand.focusRing',
+    outlineOffset: '2px',
+  },
+  // Icons that show a direction (arrows, back, sign-out) turn with the language; clocks and phones do not. By the
+  // language they stand in, since a page may quote the other one.
+  '.flip:lang(ar)': { transform: 'scaleX(-1)' },
+  // A page gives way to the next (see `shell/fade-between-pages.ts`); what is pressed meanwhile is not lost.
+  '::view-transition': { pointerEvents: 'none' },
+  '::view-transition-old(root), ::view-transition-new(root)': {
+    animationDuration: '{durations.base}',
+    animationTimingFunction: '{easings.ease}',
+  },
   '::placeholder': { color: 'fg.subtle', opacity: 1 },
 });

@@ -1,4 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
+import { arrivalStyle } from './arrival-style.ts';
 
 /** Short facts with an icon: result time, fasting, accreditation. */
 export const metaStyle = {
@@ -18,7 +19,12 @@ export const categoryListRecipe = defineRecipe({
   base: {
     display: 'grid',
     // In rem: where text is enlarged, one column is left rather than words that run out of the page.
-    gridTemplateColumns: { base: 'repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr))', lg: 'repeat(5, 1fr)' },
+    gridTemplateColumns: {
+      base: 'repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr))',
+      lg: 'repeat(5, minmax(0, 1fr))',
+    },
+    // A long word breaks rather than widens the page.
+    overflowWrap: 'anywhere',
     gap: { base: '2.5', lg: '3' },
     '& a': {
       display: 'flex',
@@ -62,7 +68,7 @@ export const testListRecipe = defineRecipe({
     display: 'grid',
     gap: { base: '3', lg: '4' },
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
-    '& > li': { display: 'grid' },
+    '& > li': { display: 'grid', ...arrivalStyle },
     '&[aria-busy=true]': { opacity: 0.6 },
     '& a, & .card': {
       display: 'grid',
@@ -92,6 +98,7 @@ export const testListRecipe = defineRecipe({
       borderBlockStartWidth: '1px',
     },
     '& .sk': {
+      animation: 'glow {durations.breath} {easings.ease} infinite',
       display: 'block',
       height: '3.5',
       borderRadius: 'sm',

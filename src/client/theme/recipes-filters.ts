@@ -13,7 +13,16 @@ const thumb = {
 
 /** Two native sliders on one track; `--a` and `--b` are the chosen part in per cent. */
 const range = {
-  '& .range': { position: 'relative', height: '11', marginInline: '0' },
+  '& .range': {
+    position: 'relative',
+    height: '11',
+    marginInline: '0',
+    // The system's own colours are kept where colours are forced; those of the theme are not.
+    '@media (forced-colors: active)': {
+      '&::before': { background: 'CanvasText !important' },
+      '&::after': { background: 'Highlight !important' },
+    },
+  },
   '& .range::before, & .range::after': {
     content: '""',
     position: 'absolute',
@@ -174,7 +183,7 @@ export const sheetRecipe = defineRecipe({
     borderRadius: '20px 20px 0 0',
     boxShadow: 'sheet',
     animation: 'rise {durations.base} {easings.ease}',
-    '&::backdrop': { background: 'rgba(7, 31, 33, 0.55)' },
+    '&::backdrop': { background: 'bg.backdrop', animation: 'appear {durations.base} {easings.ease}' },
     '&::before': {
       content: '""',
       display: 'block',

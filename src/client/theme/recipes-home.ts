@@ -114,7 +114,7 @@ export const tubeRecipe = defineRecipe({
     '& .rim': { stroke: 'brand.hover', strokeWidth: 3 },
     '& .marks': { stroke: 'brand.hover', strokeWidth: 2 },
     '& .ridges': { stroke: 'brand.emphasized', strokeWidth: 2, strokeLinecap: 'round', opacity: 0.6 },
-    '&:is([dir=ltr] *) > svg': { transform: 'scaleX(-1)' },
+    '&:lang(en) > svg': { transform: 'scaleX(-1)' },
     '& a': {
       position: 'absolute',
       insetInlineStart: '36.4%',
@@ -175,7 +175,7 @@ export const sectionRecipe = defineRecipe({
     paddingBlockStart: { base: '52px', lg: '72px' },
     '& > .sec-h': {
       display: 'flex',
-      alignItems: 'end',
+      alignItems: 'last baseline',
       justifyContent: 'space-between',
       gap: '4',
       marginBlockEnd: { base: '18px', lg: '6' },
@@ -222,7 +222,7 @@ export const stepsRecipe = defineRecipe({
     '& .th': { strokeWidth: 1.2, opacity: 0.7 },
     '& .line': { strokeWidth: 5, stroke: 'brand.muted' },
     '& .range': { strokeWidth: 5, stroke: 'green.emphasized' },
-    '&:is([dir=ltr] *) .dir': { transform: 'scaleX(-1)' },
+    '&:lang(en) .dir': { transform: 'scaleX(-1)' },
     '& h3': { textStyle: 'h3' },
     '& h3::before': {
       counterIncrement: 'step',

@@ -51,7 +51,7 @@ export const listSearchRecipe = defineRecipe({
     borderColor: 'border.strong',
     borderRadius: 'md',
     background: 'bg.panel',
-    '&:focus-within': { borderColor: 'brand.focusRing', boxShadow: '0 0 0 3px {colors.brand.muted}' },
+    '&:focus-within': { borderColor: 'brand.focusRing', outline: '3px solid {colors.brand.muted}' },
     '& svg': { width: '5', height: '5', flex: 'none', color: 'fg.muted' },
     '& input': {
       flex: 1,
@@ -60,6 +60,7 @@ export const listSearchRecipe = defineRecipe({
       border: '0',
       background: 'transparent',
       outline: 'none',
+      textOverflow: 'ellipsis',
     },
   },
 });

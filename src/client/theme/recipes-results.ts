@@ -1,5 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 import { cartAddStyles } from '../cart/cart-add-styles.ts';
+import { arrivalStyle } from './arrival-style.ts';
 import { metaStyle } from './recipes-catalog.ts';
 
 /** Head of a list: its title, how many, the order, the filters that are on. */
@@ -101,6 +102,7 @@ export const resultListRecipe = defineRecipe({
       borderRadius: 'lg',
       boxShadow: 'card',
     },
+    '& article.res': arrivalStyle,
     '& .head': {
       display: 'grid',
       gridTemplateColumns: '44px minmax(0, 1fr) auto',
@@ -196,6 +198,7 @@ export const resultListRecipe = defineRecipe({
     },
     '& .ways > *': { flex: { base: '1 1 0', md: 'none' } },
     '& .sk': {
+      animation: 'glow {durations.breath} {easings.ease} infinite',
       display: 'block',
       height: '3.5',
       borderRadius: 'sm',

@@ -6,6 +6,7 @@ export const formFieldRecipe = defineRecipe({
   base: {
     display: 'grid',
     gap: '1.5',
+    alignContent: 'start',
     '& label, & legend': { fontWeight: 'semibold', fontSize: '0.9375rem' },
     '& .help': { textStyle: 'caption', color: 'fg.muted' },
     '& .err': {
@@ -19,7 +20,7 @@ export const formFieldRecipe = defineRecipe({
     '& .err svg': { width: '1.25em', height: '1.25em', flex: 'none' },
     '& .control': { position: 'relative', display: 'grid' },
     // An address is written left to right, yet starts where the reader looks first.
-    _rtl: { '& input[dir=ltr]': { textAlign: 'end' } },
+    '&:lang(ar) input[dir=ltr]': { textAlign: 'end' },
   },
 });
 
@@ -37,15 +38,15 @@ export const stateRecipe = defineRecipe({
       width: '132px',
       height: '100px',
       fill: 'none',
-      stroke: 'brand.700',
+      stroke: 'brand.fg',
       strokeWidth: 1.8,
       strokeLinecap: 'round',
       strokeLinejoin: 'round',
     },
-    '& .art .f1': { fill: 'brand.100' },
-    '& .art .f2': { fill: 'sand.200' },
+    '& .art .f1': { fill: 'brand.muted' },
+    '& .art .f2': { fill: 'bg.muted' },
     '& .art .f3': { fill: 'bg.panel' },
-    '& .art .f4': { fill: 'brand.600', stroke: 'none' },
+    '& .art .f4': { fill: 'brand.solid', stroke: 'none' },
     '& .art .th': { strokeWidth: 1.2, opacity: 0.7 },
     '& .title': { textStyle: 'h3' },
     '& .text': { color: 'fg.muted', maxWidth: '30em', textStyle: 'small' },

@@ -15,10 +15,23 @@ export const buttonRecipe = defineRecipe({
     whiteSpace: 'nowrap',
     cursor: 'pointer',
     userSelect: 'none',
-    transitionProperty: 'background, border-color, color',
+    transitionProperty: 'background, border-color, color, scale',
     transitionDuration: 'fast',
     flexShrink: 0,
-    _disabled: {
+    '&:is(:active, [data-active]):not(:disabled, [aria-disabled=true])': { scale: '0.98' },
+    // At work it waits as well, but it is the one that was pressed, and goes on looking so.
+    '&[aria-busy=true]': { cursor: 'progress' },
+    '&[aria-busy=true]::before': {
+      content: '""',
+      width: '18px',
+      height: '18px',
+      borderRadius: 'full',
+      borderWidth: '2.5px',
+      borderColor: 'currentcolor',
+      borderInlineEndColor: 'transparent',
+      animation: 'spin {durations.round} linear infinite',
+    },
+    '&:is(:disabled, [aria-disabled=true]):not([aria-busy=true])': {
       background: 'bg.muted',
       color: 'fg.muted',
       borderColor: 'transparent',
@@ -69,9 +82,10 @@ export const inputRecipe = defineRecipe({
     color: 'fg',
     fontSize: '1rem',
     _focusVisible: {
-      outline: 'none',
+      // An outline rather than a shadow: forced colours keep it.
+      outline: '3px solid {colors.brand.muted}',
+      outlineOffset: '0',
       borderColor: 'brand.focusRing',
-      boxShadow: '0 0 0 3px {colors.brand.muted}',
     },
     _invalid: { borderColor: 'red.solid', boxShadow: '0 0 0 1px {colors.red.solid}' },
     _disabled: { background: 'bg.subtle', color: 'fg.muted', cursor: 'not-allowed' },

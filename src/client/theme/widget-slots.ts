@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 const backdrop = {
   position: 'fixed',
   inset: 0,
-  background: 'rgba(7, 31, 33, 0.55)',
+  background: 'bg.backdrop',
   zIndex: 'overlay',
 } as const;
 const parts = [
@@ -33,7 +33,8 @@ export const dialogSlotRecipe = defineSlotRecipe({
     },
     content: {
       width: { base: '100%', md: 'min(480px, 100%)' },
-      maxHeight: { base: '92dvh', md: '90dvh' },
+      // A message from above stays clear of it on phones.
+      maxHeight: { base: 'min(92dvh, 100dvh - 92px)', md: '90dvh' },
       overflowY: 'auto',
       background: 'bg.panel',
       borderRadius: { base: '20px 20px 0 0', md: '16px' },
@@ -56,7 +57,7 @@ export const dialogSlotRecipe = defineSlotRecipe({
       justifyContent: 'space-between',
       gap: '3',
       paddingInline: { base: '5', md: '6' },
-      paddingBlockStart: '4',
+      paddingBlockStart: { base: '1.5', md: '4' },
       paddingBlockEnd: '1',
     },
     title: { textStyle: 'h2' },

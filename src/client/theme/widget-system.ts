@@ -1,7 +1,8 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
 import { dialogSlotRecipe } from './widget-slots.ts';
 import { textStyles } from './text-styles.ts';
-import { semanticTokens, tokens } from './tokens.ts';
+import { semanticTokens } from './semantic-tokens.ts';
+import { tokens } from './tokens.ts';
 
 /** The same values for Chakra's own widgets, which work out their styles in the browser when they are opened. */
 export const widgetSystem = createSystem(

@@ -22,12 +22,18 @@ export function OrderHistory({ events, messages }: Props) {
         <Heading>
           <Trans>History</Trans>
         </Heading>
-        <DataTable
-          caption={t`History`}
-          columns={eventColumns}
-          rows={events}
-          keyOf={(event) => `${event.at} ${event.reference} ${event.to}`}
-        />
+        {events.length > 0 ? (
+          <DataTable
+            caption={t`History`}
+            columns={eventColumns}
+            rows={events}
+            keyOf={(event) => `${event.at} ${event.reference} ${event.to}`}
+          />
+        ) : (
+          <p className="lead">
+            <Trans>Nothing has been decided or changed yet.</Trans>
+          </p>
+        )}
       </section>
       {messages.length > 0 ? (
         <section className="part">

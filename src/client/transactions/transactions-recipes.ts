@@ -7,7 +7,7 @@ export const viewsRecipe = defineRecipe({
     display: 'flex',
     gap: '1',
     borderBlockEndWidth: '1px',
-    overflowX: 'auto',
+    flexWrap: 'wrap',
     '& a': {
       display: 'inline-flex',
       alignItems: 'center',

@@ -11,15 +11,19 @@ const icons = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert
 /** One message that leaves by itself, by its X, by Escape or by a swipe to either side. */
 export function ToastCard({ toast }: { toast: ShownToast }) {
   const { t } = useLingui();
-  const dismiss = () => toastStore.dismiss(toast.key);
+  const [isLeaving, setLeaving] = useState(false);
+  const dismiss = () => setLeaving(true);
   const pause = useCountdown(toast.durationMs ?? DEFAULT_DURATION_MS, dismiss);
   const swipe = useSwipe(dismiss);
   const Icon = icons[toast.tone];
 
   return (
     <output
-      className={`toast ${toast.tone}`}
+      className={`toast ${toast.tone}${isLeaving ? ' leaving' : ''}`}
       aria-live={toast.tone === 'error' ? 'assertive' : 'polite'}
+      onAnimationEnd={() => {
+        if (isLeaving) toastStore.dismiss(toast.key);
+      }}
       {...pause}
       {...swipe}
     >

@@ -1,5 +1,17 @@
 import { defineRecipe } from '@chakra-ui/react';
 
+/** A table that is wider than its place moves within it, never beyond the edge of the window. */
+export const frameRecipe = defineRecipe({
+  base: {
+    '@media (min-width: 720px)': {
+      overflowX: 'auto',
+      // Holds the hidden words inside, and does not widen what it stands in.
+      position: 'relative',
+      contain: 'inline-size',
+    },
+  },
+});
+
 export const tableRecipe = defineRecipe({
   base: {
     width: '100%',
@@ -44,6 +56,8 @@ export const tableRecipe = defineRecipe({
         color: 'fg.muted',
         fontSize: '0.8125rem',
       },
+      // An e-mail address is one long word; amounts stay whole.
+      '& td small bdi[dir=ltr]': { whiteSpace: 'normal' },
       '& tbody td.wide': { gridColumn: '1 / -1' },
       '& td.number': { direction: 'inherit', textAlign: 'start' },
       '& .acts > *': { flex: 1, minHeight: '11' },

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { styled } from '../ui/styled.tsx';
-import { tableRecipe } from './data-table-recipe.ts';
+import { frameRecipe, tableRecipe } from './data-table-recipe.ts';
 
+const Frame = styled('div', frameRecipe);
 const Table = styled('table', tableRecipe);
 
 export type Column<Row> = {
@@ -24,32 +25,34 @@ type Props<Row> = {
 /** A table on wide screens, a stack of labelled cards on phones; one markup for both. */
 export function DataTable<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
   return (
-    <Table aria-label={caption}>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column.label} scope="col" className={classOf(column)}>
-              {column.label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={keyOf(row)}>
+    <Frame>
+      <Table aria-label={caption}>
+        <thead>
+          <tr>
             {columns.map((column) => (
-              <td
-                key={column.label}
-                className={classOf(column)}
-                data-label={column.isPlain ? undefined : column.label}
-              >
-                {column.cell(row)}
-              </td>
+              <th key={column.label} scope="col" className={classOf(column)}>
+                {column.label}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </Table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)}>
+              {columns.map((column) => (
+                <td
+                  key={column.label}
+                  className={classOf(column)}
+                  data-label={column.isPlain ? undefined : column.label}
+                >
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Frame>
   );
 }
 

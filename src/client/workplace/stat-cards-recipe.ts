@@ -17,6 +17,8 @@ export const listRecipe = defineRecipe({
     '& > div:last-child:nth-child(odd)': { gridColumn: { base: '1 / -1', lg: 'auto' } },
     '& dt': { textStyle: 'small', color: 'fg.muted' },
     '& dd': { textStyle: 'figure' },
+    // Two cards stand side by side on a phone: an amount of five figures keeps its unit beside it.
+    '@media (max-width: 479px)': { '& dd': { fontSize: '1.1875rem' } },
     '& .unit': { textStyle: 'small', color: 'fg.muted', fontWeight: 'normal' },
   },
 });

@@ -8,24 +8,19 @@ export const frameRecipe = defineRecipe({
     // The sections stand on the footer: the gap that pages leave above it is inside the content here.
     marginBlockEnd: { lg: '-20' },
     '& > nav': {
-      position: { base: 'sticky', lg: 'static' },
-      insetBlockStart: '0',
-      zIndex: { base: 'sticky', lg: 'auto' },
       background: 'bg.panel',
       borderBlockEndWidth: { base: '1px', lg: '0' },
       borderInlineEndWidth: { base: '0', lg: '1px' },
     },
-    // On phones a bar of icons with their names beneath; beside the content from 1024 px.
+    // On phones icons with their names beneath, in as many lines as they need; beside the content from 1024 px.
     '& > nav > .items': {
       display: { base: 'grid', lg: 'flex' },
-      gridAutoFlow: 'column',
-      gridAutoColumns: 'minmax(max-content, 1fr)',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(4.5rem, 1fr))',
       flexDirection: 'column',
       gap: { base: '0', lg: '1' },
       padding: { base: '1', lg: '4' },
       position: { lg: 'sticky' },
       insetBlockStart: '0',
-      overflowX: { base: 'auto', lg: 'visible' },
     },
     '& .items > *': {
       position: 'relative',
@@ -40,7 +35,8 @@ export const frameRecipe = defineRecipe({
       color: 'fg.muted',
       fontSize: { base: '0.75rem', lg: '1rem' },
       fontWeight: 'medium',
-      whiteSpace: 'nowrap',
+      lineHeight: { base: 1.35, lg: 'inherit' },
+      textAlign: { base: 'center', lg: 'start' },
       cursor: 'pointer',
     },
     '& .items > .off': { cursor: 'not-allowed', color: 'fg.subtle' },

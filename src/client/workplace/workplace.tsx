@@ -3,7 +3,6 @@ import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { styled } from '../ui/styled.tsx';
-import { useCurrentInView } from '../ui/use-current-in-view.ts';
 import { frameRecipe } from './workplace-recipe.ts';
 
 const Frame = styled('div', frameRecipe);
@@ -13,11 +12,10 @@ type Props = { label: string; links: ReactNode; children: ReactNode };
 /** Where labs and the administrator work: sections beside the content, above it on phones. */
 export function Workplace({ label, links, children }: Props) {
   const signOut = useSignOut();
-  const items = useCurrentInView<HTMLDivElement>();
   return (
     <Frame>
       <nav aria-label={label}>
-        <div className="items" ref={items}>
+        <div className="items">
           {links}
           <button type="button" onClick={signOut}>
             <LogOut aria-hidden className="flip" />

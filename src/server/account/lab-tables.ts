@@ -14,7 +14,7 @@ export const labTables = {
       .select(['review_reason', 'reviewed_at', 'approved', 'rating_sum', 'review_count', 'rating_hundredths'])
       .select('ranking_hundredths')
       .select(['iban', 'bank_account_holder'])
-      .select(['license_expires_on', 'verifies_by_second_person', 'created_at'])
+      .select(['license_expires_on', 'verifies_by_second_person', 'created_at', 'changed_at'])
       .where('id', '=', labId)
       .execute(),
   opening_hours: (trx: Trx, labId: number) =>
@@ -35,7 +35,8 @@ export const labTables = {
   lab_tests: (trx: Trx, labId: number) =>
     trx
       .selectFrom('lab_tests')
-      .select(['id', 'lab_id', 'test_id', 'price_halalas', 'turnaround_hours', 'is_active', 'created_at'])
+      .select(['id', 'lab_id', 'test_id', 'price_halalas', 'turnaround_hours', 'is_active'])
+      .select(['created_at', 'changed_at'])
       .where('lab_id', '=', labId)
       .orderBy('id')
       .execute(),

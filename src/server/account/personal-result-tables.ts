@@ -115,16 +115,23 @@ export const personalResultTables = {
       .select((eb) =>
         eb.case().when('reader_id', '=', userId).then(eb.ref('reader_id')).end().as('reader_id'),
       )
-      // One that was taken over with an account names its former owner.
+      // One that was taken over with an account names its former owner. Not by `or`, which would read every row.
       .where((eb) =>
-        eb.or([
-          eb('owner_id', '=', userId),
-          eb(
-            'result_id',
-            'in',
-            eb.selectFrom('results as r').select('r.id').where('r.customer_id', '=', userId),
-          ),
-        ]),
+        eb(
+          'id',
+          'in',
+          eb
+            .selectFrom('result_reads as own')
+            .select('own.id')
+            .where('own.owner_id', '=', userId)
+            .union(
+              eb
+                .selectFrom('results as r')
+                .innerJoin('result_reads as read', 'read.result_id', 'r.id')
+                .select('read.id')
+                .where('r.customer_id', '=', userId),
+            ),
+        ),
       )
       .orderBy('id')
       .execute(),

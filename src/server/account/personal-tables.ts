@@ -3,6 +3,7 @@ import type { DB } from '../db/schema.gen.ts';
 import { personalCaseTables } from './personal-case-tables.ts';
 import { personalMoneyTables } from './personal-money-tables.ts';
 import { personalResultTables } from './personal-result-tables.ts';
+import { personalStoreTables } from './personal-store-tables.ts';
 
 type Trx = Transaction<DB>;
 
@@ -50,6 +51,16 @@ export const personalTables = {
       .select(['id', 'user_id', 'purpose', 'email', 'created_at', 'expires_at', 'used_at'])
       .where('user_id', '=', userId)
       .orderBy('created_at')
+      .execute(),
+  /** By an address that is proven: one that is not may be somebody else's. */
+  newsletter_subscribers: (trx: Trx, userId: string) =>
+    trx
+      .selectFrom('newsletter_subscribers as s')
+      .innerJoin('users as u', 'u.email', 's.email')
+      .select(['s.id', 's.email', 's.locale', 's.status', 's.consent_version', 's.asked_at'])
+      .select(['s.confirmed_at', 's.withdrawn_at', 's.letter_at'])
+      .where('u.id', '=', userId)
+      .where('u.email_verified_at', 'is not', null)
       .execute(),
   totp_devices: (trx: Trx, userId: string) =>
     trx
@@ -126,6 +137,7 @@ export const personalTables = {
       .execute(),
   ...personalMoneyTables,
   ...personalCaseTables,
+  ...personalStoreTables,
   idempotency_keys: (trx: Trx, userId: string) =>
     trx
       .selectFrom('idempotency_keys')

@@ -93,6 +93,8 @@ async function moveTheRest(trx: Transaction<DB>, { fromId, toId }: Handover) {
     update disputes set customer_id = ${toId}, opened_by = case when opened_by = ${fromId} then ${toId}::uuid else opened_by end
     where customer_id = ${fromId}`.execute(trx);
   await sql`update dispute_notes set author_id = ${toId} where author_id = ${fromId}`.execute(trx);
+  await sql`update store_purchases set user_id = ${toId} where user_id = ${fromId}`.execute(trx);
+  await sql`update kits set user_id = ${toId} where user_id = ${fromId}`.execute(trx);
   await sql`update inbox_messages set user_id = ${toId} where user_id = ${fromId}`.execute(trx);
   // What was allowed under the code was not allowed under the name.
   await sql`

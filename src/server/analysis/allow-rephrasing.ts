@@ -22,7 +22,8 @@ const giveConsent = (db: Kysely<DB>, userId: string, locale: string) =>
     from (select version from legal_in_force where document = 'privacy' for share) f
     on conflict (user_id) where document = 'llm' and withdrawn_at is null do nothing`.execute(db);
 
+// A consent given by a transaction that began after this one is withdrawn when it was given, not before.
 const withdrawConsent = (db: Kysely<DB>, userId: string) =>
   sql`
-    update consents set withdrawn_at = now()
+    update consents set withdrawn_at = greatest(now(), given_at)
     where user_id = ${userId} and document = 'llm' and withdrawn_at is null`.execute(db);

@@ -9,7 +9,7 @@ import { analyse, type Finding, hasCriticalValue } from './analyse.ts';
 import { findFollowUps } from './find-follow-ups.ts';
 import type { Person } from './person-facts.ts';
 import { readValues } from './read-values.ts';
-import { rephrase } from './rephrase.ts';
+import type { rephrase } from './rephrase.ts';
 import type { RuleBook } from './rule.ts';
 import { ruleBook } from './rule-book.ts';
 import { type ChoiceWords, isolateMeasures, wordSaw } from './word-statement.ts';
@@ -47,7 +47,7 @@ export async function getAnalysis(
   }));
   const llm = site.llm && (await isOpen(db, 'languageModel')) ? site.llm : null;
   const mayRephrase = input.isRephrased && reader.isRephrasingAllowed;
-  const rephrased = mayRephrase && llm ? await rephrase(llm, statements, log) : null;
+  const rephrased = mayRephrase && llm ? await askModel(llm, statements, log) : null;
   return {
     isIncluded: true,
     statements: rephrased ?? statements,
@@ -58,6 +58,9 @@ export async function getAnalysis(
     wording: rephrased ? 'model' : 'rules',
   };
 }
+
+// What talks to the model is loaded with the first one who allows it.
+const askModel: typeof rephrase = async (...given) => (await import('./rephrase.ts')).rephrase(...given);
 
 async function readReader(db: Kysely<DB>, userId: string): Promise<Reader> {
   const { rows } = await sql<Reader>`

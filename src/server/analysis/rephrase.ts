@@ -1,9 +1,14 @@
 import { z } from 'zod';
 import type { Statement } from '#/shared/analysis.ts';
 import type { Context, LlmSettings } from '../context.ts';
+import { joinFlight } from '../join-flight.ts';
+import type { Flight } from '../landed-in-time.ts';
 import { acceptRephrasing, toRephrase } from './accept-rephrasing.ts';
+import { askOutside } from '../telemetry/ask-outside.ts';
 
 const TIMEOUT_MS = 8_000;
+/** The question ends itself before. */
+const LONGEST_FLIGHT_MS = 10_000;
 const LONGEST_ANSWER = 200_000;
 const MOST_KEPT = 200;
 const KEPT_MS = 24 * 3_600_000;
@@ -18,29 +23,38 @@ const completion = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1),
 });
 
-type Kept = { until: number; statements: Promise<Statement[] | null> };
+type Kept = { until: number; statements: Statement[] | null };
 /** In memory only: what a person's values say is written nowhere else. */
 const kept = new Map<string, Kept>();
+const underWay = new Map<string, Flight<Kept>>();
 
 /** The statements in the words of the language model; null wherever it did not keep to what they say. */
-export function rephrase(
+export async function rephrase(
   llm: LlmSettings,
   statements: readonly Statement[],
   log: Context['log'],
 ): Promise<Statement[] | null> {
-  if (statements.length === 0) return Promise.resolve(null);
+  if (statements.length === 0) return null;
   const key = JSON.stringify([llm.apiUrl, llm.model, statements]);
-  const known = kept.get(key);
-  if (known && known.until > Date.now()) return known.statements;
-  const entry: Kept = { until: Date.now() + KEPT_MS, statements: askAndAccept(llm, statements, log) };
-  void entry.statements.then((accepted) => {
-    if (accepted === null) entry.until = Date.now() + FAILURE_KEPT_MS;
+  const rephrased = await joinFlight(underWay, {
+    key,
+    longestMs: LONGEST_FLIGHT_MS,
+    find: () => {
+      const known = kept.get(key);
+      return known && known.until > Date.now() ? known : undefined;
+    },
+    begin: async () => keep(key, await askAndAccept(llm, statements, log)),
   });
+  return rephrased.statements;
+}
+
+function keep(key: string, statements: Statement[] | null): Kept {
+  const entry = { until: Date.now() + (statements ? KEPT_MS : FAILURE_KEPT_MS), statements };
   kept.delete(key);
   kept.set(key, entry);
   const [oldest] = kept.keys();
   if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
-  return entry.statements;
+  return entry;
 }
 
 async function askAndAccept(
@@ -49,7 +63,7 @@ async function askAndAccept(
   log: Context['log'],
 ): Promise<Statement[] | null> {
   try {
-    const accepted = acceptRephrasing(statements, await ask(llm, statements));
+    const accepted = acceptRephrasing(statements, await askOutside('llm', () => ask(llm, statements)));
     if (accepted === null) log({ event: 'rephrasing dropped', model: llm.model });
     return accepted;
   } catch (error) {

@@ -3,6 +3,7 @@ import type { Context, Site } from '../context.ts';
 import type { SessionUser } from '#/shared/auth.ts';
 import type { DB } from '../db/schema.gen.ts';
 import { mustSetUpTotp } from './policy.ts';
+import { errorText } from '../telemetry/error-text.ts';
 
 /** The person with their profile. Where the profile cannot be read, the app goes on with the id alone. */
 export async function getSessionUser(
@@ -12,7 +13,7 @@ export async function getSessionUser(
   try {
     return toSessionUser(site, await readProfile(db, userId));
   } catch (error) {
-    log({ level: 'error', message: 'a profile could not be read', userId, error: String(error) });
+    log({ level: 'error', message: 'a profile could not be read', error: errorText(error) });
     return {
       id: userId,
       email: null,

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { formatCode } from '#/shared/anonymous-code.ts';
 import type { BookingRow } from '#/shared/booking.ts';
 import type { BookingStatus } from '#/shared/booking-status.ts';
 import { rejectionReasonOf } from '#/shared/specimen.ts';
+import { isAlive } from '../kits/kit-tests.ts';
 
 export type BookingReadRow = {
   id: string;
@@ -31,6 +33,7 @@ export type BookingReadRow = {
   refused_specimen_id: string | null;
   rejection_reason: string | null;
   has_result: boolean;
+  kit_code: string | null;
 };
 
 export const bookingColumns = sql`
@@ -39,7 +42,8 @@ export const bookingColumns = sql`
   l.lab_name_ar, l.lab_name_en, l.address_ar, l.address_en, t.fasting_hours, t.preparation_ar, t.preparation_en,
   b.cancel_notice_hours, case when b.needs_choice_since is not null then b.specimen_id end as refused_specimen_id,
   (select s.rejection_reason from specimens s where s.id = b.specimen_id) as rejection_reason, l.lat, l.lon,
-  exists (select from results r where r.booking_id = b.id and r.released_version is not null) as has_result`;
+  exists (select from results r where r.booking_id = b.id and r.released_version is not null) as has_result,
+  (select k.code from kits k where k.booking_id = b.id and ${isAlive}) as kit_code`;
 
 export const bookingTables = sql`
   bookings b join labs l on l.id = b.lab_id join lab_tests o on o.id = b.lab_test_id join tests t on t.id = o.test_id`;
@@ -69,4 +73,5 @@ export const toBookingRow = (row: BookingReadRow): BookingRow => ({
       ? null
       : { specimenId: row.refused_specimen_id, reason: rejectionReasonOf(row.rejection_reason) ?? 'other' },
   hasResult: row.has_result,
+  kitCode: row.kit_code === null ? null : formatCode(row.kit_code),
 });

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { AppError } from '#/shared/app-error.ts';
 import type { LabDetail } from '#/shared/catalog.ts';
 import type { DB } from '../db/schema.gen.ts';
+import { cityOfLab } from './city-of-lab.ts';
 import { featuredColumn } from './featured-column.ts';
 import { type LabFactsRow, labFactsColumns, toLabFacts } from './lab-facts.ts';
 
@@ -12,6 +13,7 @@ type Row = LabFactsRow & {
   is_featured: boolean;
   license_number: string | null;
   phone: string | null;
+  city_id: string | null;
   lat: number | null;
   lon: number | null;
   cancel_notice_hours: number;
@@ -22,7 +24,7 @@ type Row = LabFactsRow & {
 export async function getLab(db: Kysely<DB>, { labId }: { labId: number }): Promise<LabDetail> {
   const { rows } = await sql<Row>`
     select /* hot:lab */ ${labFactsColumns}, null::float8 as chord,
-      l.license_number, l.phone, l.lat, l.lon, l.cancel_notice_hours, ${featuredColumn},
+      l.license_number, l.phone, l.city_id, l.lat, l.lon, l.cancel_notice_hours, ${featuredColumn},
       (select count(*) from offers o where o.lab_id = l.id) as test_count,
       (select coalesce(json_agg(json_build_object('dow', h.dow, 'openMin', h.open_min, 'closeMin', h.close_min)
                                 order by h.dow, h.open_min), '[]')
@@ -42,6 +44,7 @@ export async function getLab(db: Kysely<DB>, { labId }: { labId: number }): Prom
     isFeatured: row.is_featured,
     licenseNumber: row.license_number,
     phone: row.phone,
+    city: cityOfLab(row.city_id),
     lat: row.lat,
     lon: row.lon,
     cancelNoticeHours: row.cancel_notice_hours,

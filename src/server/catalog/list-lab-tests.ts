@@ -5,17 +5,11 @@ import type { Page } from '#/shared/page.ts';
 import { decodeCursor, toPage } from '../db/cursor.ts';
 import type { DB } from '../db/schema.gen.ts';
 import { resolvePlace } from '../search/resolve-place.ts';
-import { type LabFactsRow, labFactsColumns, toLabFacts } from './lab-facts.ts';
+import { labFactsColumns } from './lab-facts.ts';
+import { type LabOfferRow, toLabOffer } from './lab-offer.ts';
 import { cubeOf } from './sphere.ts';
 
-type Row = LabFactsRow & {
-  lab_test_id: number;
-  price_halalas: number;
-  turnaround_hours: number;
-  license_number: string | null;
-  cancel_notice_hours: number;
-  ranking: number;
-};
+type Row = LabOfferRow & { ranking: number };
 type Order = {
   by: RawBuilder<unknown>;
   after: RawBuilder<boolean> | null;
@@ -80,12 +74,3 @@ function orderOf({ sort, cursor }: LabTestsInput, hasPlace: boolean): Order {
   if (sort === 'priceLowHigh') return byPrice(cursor);
   return sort === 'relevance' && hasPlace ? byDistance(cursor) : byRating(cursor);
 }
-
-const toLabOffer = (row: Row): LabOffer => ({
-  ...toLabFacts(row),
-  labTestId: row.lab_test_id,
-  priceHalalas: row.price_halalas,
-  turnaroundHours: row.turnaround_hours,
-  licenseNumber: row.license_number,
-  cancelNoticeHours: row.cancel_notice_hours,
-});

@@ -6,6 +6,7 @@ import {
   labTestsInput,
   offersInput,
   popularTestsInput,
+  testInCityInput,
   testInput,
   testsByCategoryInput,
 } from '#/shared/catalog.ts';
@@ -17,6 +18,7 @@ import { publicProcedure, router } from '../trpc.ts';
 import { getCategory } from './get-category.ts';
 import { getLab } from './get-lab.ts';
 import { getTest } from './get-test.ts';
+import { getTestInCity } from './get-test-in-city.ts';
 import { listCategories } from './list-categories.ts';
 import { listFeaturedLabs } from './list-featured-labs.ts';
 import { listLabOffers } from './list-lab-offers.ts';
@@ -39,6 +41,7 @@ export const catalogRouter = router({
     .input(popularTestsInput)
     .query(({ ctx, input }) => listPopularTests(ctx.db, input)),
   test: publicProcedure.input(testInput).query(({ ctx, input }) => getTest(ctx.db, input)),
+  testInCity: publicProcedure.input(testInCityInput).query(({ ctx, input }) => getTestInCity(ctx.db, input)),
   labTests: publicProcedure.input(labTestsInput).query(({ ctx, input }) => listLabTests(ctx.db, input)),
   labs: publicProcedure.input(labsInput).query(({ ctx, input }) => listLabs(ctx.db, input)),
   featuredLabs: publicProcedure.query(({ ctx }) => listFeaturedLabs(ctx.db)),

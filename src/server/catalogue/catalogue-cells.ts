@@ -1,4 +1,5 @@
-import type { CatalogueCell, RangeSex, TestFields } from '#/shared/catalogue.ts';
+import type { CatalogueCell } from '#/shared/catalogue-file.ts';
+import type { RangeSex, TestFields } from '#/shared/catalogue.ts';
 import type { CatalogueWords } from './read-catalogue-words.ts';
 
 /** The columns of the catalogue as a file, in the order of its export; imports find them by name. */

@@ -1,4 +1,5 @@
-import type { CataloguePreview, TestFields } from '#/shared/catalogue.ts';
+import type { CataloguePreview } from '#/shared/catalogue-file.ts';
+import type { TestFields } from '#/shared/catalogue.ts';
 import { latinDigits } from '#/shared/digits.ts';
 import { foldText } from '#/shared/normalise-text.ts';
 import type { CsvRow } from '../exports/read-csv.ts';

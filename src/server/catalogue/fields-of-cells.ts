@@ -1,10 +1,6 @@
 import { foldText } from '#/shared/normalise-text.ts';
-import {
-  type CatalogueRowError,
-  type RangeSex,
-  type TestFields,
-  testFieldsInput,
-} from '#/shared/catalogue.ts';
+import type { CatalogueRowError } from '#/shared/catalogue-file.ts';
+import { type RangeSex, type TestFields, testFieldsInput } from '#/shared/catalogue.ts';
 import { latinDigits } from '#/shared/digits.ts';
 import { readTypedValue } from '#/shared/read-typed-value.ts';
 import type { CatalogueColumn } from './catalogue-cells.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { AppError } from '#/shared/app-error.ts';
-import type { ImportCatalogueInput, ImportedCatalogue } from '#/shared/catalogue.ts';
+import type { ImportCatalogueInput, ImportedCatalogue } from '#/shared/catalogue-file.ts';
 import { recordChange } from '../audit/record-change.ts';
 import type { Actor } from '../context.ts';
 import type { DB } from '../db/schema.gen.ts';

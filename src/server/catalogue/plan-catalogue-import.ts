@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { CataloguePreview } from '#/shared/catalogue.ts';
+import type { CataloguePreview } from '#/shared/catalogue-file.ts';
 import type { DB } from '../db/schema.gen.ts';
 import { readCsv } from '../exports/read-csv.ts';
 import { catalogueColumns } from './catalogue-cells.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { CataloguePreview } from '#/shared/catalogue.ts';
+import type { CataloguePreview } from '#/shared/catalogue-file.ts';
 import type { DB } from '../db/schema.gen.ts';
 import type { TestCells } from './catalogue-cells.ts';
 import { planCatalogueImport } from './plan-catalogue-import.ts';

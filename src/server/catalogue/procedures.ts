@@ -1,3 +1,4 @@
+import { importCatalogueInput, previewCatalogueInput } from '#/shared/catalogue-file.ts';
 import {
   analyteInput,
   analytesInput,
@@ -5,8 +6,6 @@ import {
   catalogueTestsInput,
   createAnalyteInput,
   createTestInput,
-  importCatalogueInput,
-  previewCatalogueInput,
   updateAnalyteInput,
   updateTestInput,
 } from '#/shared/catalogue.ts';

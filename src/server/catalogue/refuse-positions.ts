@@ -1,4 +1,4 @@
-import type { CataloguePreview } from '#/shared/catalogue.ts';
+import type { CataloguePreview } from '#/shared/catalogue-file.ts';
 import type { PlannedTest } from './compare-catalogue.ts';
 import type { KnownTest } from './read-test-fields.ts';
 

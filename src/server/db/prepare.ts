@@ -2,10 +2,12 @@ import { join } from 'node:path';
 import { argv, env } from 'node:process';
 import { parseArgs } from 'node:util';
 import { type Kysely, sql } from 'kysely';
+import { chooseFileStore } from '../files/choose-file-store.ts';
 import { diskStore } from '../files/disk-store.ts';
+import { parseS3Settings } from '../files/parse-s3-settings.ts';
 import { deriveKeys } from '../keys.ts';
 import { openDb } from './client.ts';
-import { migrateToLatest } from './migrate.ts';
+import { findLaterMigrations, migrateToLatest } from './migrate.ts';
 import type { DB } from './schema.gen.ts';
 import { isCatalogueEdited } from './seed/is-catalogue-edited.ts';
 import { readCatalogue } from './seed/read-catalogue.ts';
@@ -40,7 +42,8 @@ async function prepareDemo(db: Kysely<DB>, { fingerprint, parse }: Catalogue) {
   if ((await findSeedRun(db, 'demo')) !== null) return restoreAccounts(db);
   const secret = env['APP_SECRET'];
   const keys = secret ? deriveKeys(secret) : null;
-  const fileStore = diskStore(join(env['DATA_DIR'] ?? '.data', 'files'));
+  const otherwise = diskStore(join(env['DATA_DIR'] ?? '.data', 'files'));
+  const fileStore = chooseFileStore({ s3: parseS3Settings(env), otherwise });
   const isNew = await db.transaction().execute(async (trx) => {
     await lockSeeds(trx);
     if ((await findSeedRun(trx, 'demo')) !== null) return false;
@@ -78,6 +81,12 @@ async function prepare() {
   if (!url) throw new Error('DATABASE_URL is not set: it names the database to prepare.');
   const db = openDb(url, { max: 1 });
   try {
+    const later = await findLaterMigrations(db);
+    if (later.length > 0) {
+      // Its catalogue is newer, too: nothing of this release may be written over it.
+      say(`The database is ahead of this release (${later.join(', ')}): it is left as it is.`);
+      return;
+    }
     await migrateToLatest(db);
     const catalogue = await readCatalogue();
     await prepareCatalogue(db, catalogue);

@@ -156,6 +156,10 @@ export interface BookingEvents {
   to_status: BookingStatus;
 }
 
+export interface BookingReferences {
+  reference: string;
+}
+
 export interface Bookings {
   amount_halalas: Generated<number>;
   booking_time: Timestamp;
@@ -286,6 +290,23 @@ export interface EmailLinks {
   user_id: string;
 }
 
+export interface EmbeddedStoreCheckouts {
+  cancel_url: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  items: Json;
+  locale: string;
+  paid_at: Timestamp | null;
+  status: Generated<string>;
+  success_url: string;
+  time_zone: string;
+}
+
+export interface EmbeddedStoreStock {
+  quantity: number;
+  variant_id: string;
+}
+
 export interface FigureDeltas {
   booked: Generated<number>;
   cancelled: Generated<number>;
@@ -301,6 +322,12 @@ export interface FigureDeltas {
   new_labs: Generated<number>;
   no_shows: Generated<number>;
   revenue_halalas: Generated<number>;
+}
+
+export interface FileStore {
+  only_row: Generated<boolean>;
+  owner_id: Generated<string>;
+  swept_to: Generated<string>;
 }
 
 export interface GoogleAccounts {
@@ -329,6 +356,19 @@ export interface InboxMessages {
   read_at: Timestamp | null;
   user_id: string;
   visit_id: string | null;
+}
+
+export interface Kits {
+  activated_at: Timestamp | null;
+  booking_id: string | null;
+  code: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  product_title: string;
+  purchase_id: string | null;
+  test_id: number;
+  tied_at: Timestamp | null;
+  user_id: string | null;
 }
 
 export interface LabBalanceDeltas {
@@ -379,6 +419,7 @@ export interface Labs {
   bank_account_holder: string | null;
   booking_horizon_days: Generated<number>;
   cancel_notice_hours: Generated<number>;
+  changed_at: Generated<Timestamp>;
   city_id: string | null;
   created_at: Generated<Timestamp>;
   iban: string | null;
@@ -414,6 +455,7 @@ export interface LabStaff {
 }
 
 export interface LabTests {
+  changed_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   is_active: Generated<boolean>;
@@ -473,6 +515,19 @@ export interface LicenceWarnings {
   expires_on: string;
   lab_id: number;
   warned_at: Generated<Timestamp>;
+}
+
+export interface NewsletterSubscribers {
+  asked_at: Generated<Timestamp>;
+  confirmed_at: Timestamp | null;
+  consent_version: string;
+  email: string | null;
+  email_hmac: Buffer;
+  id: Generated<string>;
+  letter_at: Generated<Timestamp>;
+  locale: string;
+  status: Generated<string>;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface OauthAttempts {
@@ -828,6 +883,20 @@ export interface StoredFiles {
   wrapped_key: Buffer;
 }
 
+export interface StorePurchases {
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  id: Generated<string>;
+  items: Json;
+  locale: string;
+  status: Generated<string>;
+  token_hash: Buffer;
+  total_formatted: string;
+  total_minor: number;
+  user_id: string | null;
+}
+
 export interface SubscriptionCharges {
   amount_halalas: Generated<number>;
   audience: UserType;
@@ -854,6 +923,11 @@ export interface Subscriptions {
   period_start: Timestamp;
   tier: string;
   user_id: string;
+}
+
+export interface TaskRounds {
+  began_at: Timestamp;
+  task: string;
 }
 
 export interface TestAnalytes {
@@ -886,6 +960,7 @@ export interface TestRequests {
 export interface Tests {
   anonymous_allowed: Generated<boolean>;
   category_id: number;
+  changed_at: Generated<Timestamp>;
   description_ar: string;
   description_en: string;
   fasting_hours: Generated<number>;
@@ -895,6 +970,7 @@ export interface Tests {
   name_ar: string;
   name_en: string;
   offer_count: Generated<number>;
+  offers_changed_at: Generated<Timestamp>;
   popular_position: number | null;
   popularity: Generated<number>;
   preparation_ar: string;
@@ -919,6 +995,10 @@ export interface TotpDevices {
   last_step: Generated<number>;
   secret_sealed: Buffer;
   user_id: string;
+}
+
+export interface Turns {
+  name: string;
 }
 
 export interface UploadItems {
@@ -995,6 +1075,7 @@ export interface DB {
   analytes: Analytes;
   audit_log: AuditLog;
   booking_events: BookingEvents;
+  booking_references: BookingReferences;
   bookings: Bookings;
   catalogue_version: CatalogueVersion;
   categories: Categories;
@@ -1005,10 +1086,14 @@ export interface DB {
   dispute_notes: DisputeNotes;
   disputes: Disputes;
   email_links: EmailLinks;
+  embedded_store_checkouts: EmbeddedStoreCheckouts;
+  embedded_store_stock: EmbeddedStoreStock;
   figure_deltas: FigureDeltas;
+  file_store: FileStore;
   google_accounts: GoogleAccounts;
   idempotency_keys: IdempotencyKeys;
   inbox_messages: InboxMessages;
+  kits: Kits;
   lab_balance_deltas: LabBalanceDeltas;
   lab_balances: LabBalances;
   lab_earliest_slots: LabEarliestSlots;
@@ -1023,6 +1108,7 @@ export interface DB {
   legal_in_force: LegalInForce;
   legal_texts: LegalTexts;
   licence_warnings: LicenceWarnings;
+  newsletter_subscribers: NewsletterSubscribers;
   oauth_attempts: OauthAttempts;
   offers: Offers;
   opening_hours: OpeningHours;
@@ -1054,15 +1140,18 @@ export interface DB {
   site_settings: SiteSettings;
   slot_counters: SlotCounters;
   specimens: Specimens;
+  store_purchases: StorePurchases;
   stored_files: StoredFiles;
   subscription_charges: SubscriptionCharges;
   subscriptions: Subscriptions;
+  task_rounds: TaskRounds;
   test_analytes: TestAnalytes;
   test_names_before: TestNamesBefore;
   test_requests: TestRequests;
   test_synonyms: TestSynonyms;
   tests: Tests;
   totp_devices: TotpDevices;
+  turns: Turns;
   upload_items: UploadItems;
   uploads: Uploads;
   user_profiles: UserProfiles;

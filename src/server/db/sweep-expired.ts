@@ -12,11 +12,16 @@ const expiring = {
   rate_limits: { key: 'key', end: 'expire', now: sql`(extract(epoch from now()) * 1000)::bigint` },
 } as const satisfies Partial<Record<keyof DB, object>>;
 
-/** A few at a time, leaving those that somebody else is deleting: nobody waits for the sweeping. */
-export async function sweepExpired(db: Kysely<DB>, table: keyof typeof expiring): Promise<void> {
+/** How many went. A few at a time, leaving those that somebody else is deleting: nobody waits for the sweeping. */
+export async function sweepExpired(
+  db: Kysely<DB>,
+  table: keyof typeof expiring,
+  most = MOST_AT_ONCE,
+): Promise<number> {
   const { key, end, now } = expiring[table];
-  await sql`
+  const { numAffectedRows } = await sql`
     delete from ${sql.table(table)} where ${sql.ref(key)} in (
       select ${sql.ref(key)} from ${sql.table(table)} where ${sql.ref(end)} <= ${now}
-      order by ${sql.ref(end)} limit ${sql.lit(MOST_AT_ONCE)} for update skip locked)`.execute(db);
+      order by ${sql.ref(end)} limit ${sql.lit(most)} for update skip locked)`.execute(db);
+  return Number(numAffectedRows ?? 0);
 }

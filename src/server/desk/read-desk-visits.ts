@@ -5,9 +5,11 @@ import type { DeskLine, DeskSpecimen, DeskState, DeskVisit, FastingState } from 
 import { rejectionReasonOf } from '#/shared/specimen.ts';
 import { anonymousCode } from '../auth/anonymous-code.ts';
 import type { Keys } from '../keys.ts';
+import { isAlive } from '../kits/kit-tests.ts';
 import type { DeskAsking } from './change-visit.ts';
 
-type LineRow = Omit<DeskLine, 'testName' | 'resultDueAt'> & {
+type LineRow = Omit<DeskLine, 'testName' | 'resultDueAt' | 'kitCode'> & {
+  kit: string | null;
   ar: string;
   en: string;
   due: string | null;
@@ -57,7 +59,8 @@ export async function readDeskVisits(
       select json_agg(json_build_object(
         'id', b.id, 'reference', b.reference, 'ar', t.name_ar, 'en', t.name_en, 'status', b.status,
         'fastingHours', t.fasting_hours, 'payment', b.payment, 'amountHalalas', b.amount_halalas,
-        'specimenId', b.specimen_id, 'due', b.result_due_at, 'needsChoice', b.needs_choice_since is not null)
+        'specimenId', b.specimen_id, 'due', b.result_due_at, 'needsChoice', b.needs_choice_since is not null,
+        'kit', (select k.code from kits k where k.booking_id = b.id and ${isAlive}))
         order by b.id) as lines
       from bookings b join lab_tests o on o.id = b.lab_test_id join tests t on t.id = o.test_id
       where b.visit_id = v.id and b.status not in ('held', 'expired')) b
@@ -100,8 +103,9 @@ function toDeskVisit(keys: Keys, row: VisitRow): DeskVisit {
     fastingState: row.fasting_state,
     checkedInAt: row.checked_in_at?.toISOString() ?? null,
     dueHalalas: toPay.reduce((total, { amountHalalas }) => total + amountHalalas, 0),
-    lines: row.lines.map(({ ar, en, due, ...line }) => ({
+    lines: row.lines.map(({ ar, en, due, kit, ...line }) => ({
       ...line,
+      kitCode: kit === null ? null : formatCode(kit),
       testName: { ar, en },
       resultDueAt: due === null ? null : new Date(due).toISOString(),
     })),

@@ -1,8 +1,15 @@
-import type { Documents } from './documents.ts';
+import type { BuiltDocuments, Documents, DrawingEngine } from './documents.ts';
 
-/** The PDFs of a build that is loaded with the first of them. */
-export const loadDocuments = (load: () => Promise<Documents>): Documents => ({
+/** The documents of a build that is loaded with the first of them. */
+export const loadDocuments = (
+  load: () => Promise<BuiltDocuments>,
+  loadEngine: () => Promise<DrawingEngine>,
+): Documents => ({
   renderReceipt: async (...given) => (await load()).renderReceipt(...given),
   renderReport: async (...given) => (await load()).renderReport(...given),
   renderStatement: async (...given) => (await load()).renderStatement(...given),
+  renderSharingPicture: async (...given) => {
+    const [built, engine] = await Promise.all([load(), loadEngine()]);
+    return built.renderSharingPicture(...given, engine);
+  },
 });

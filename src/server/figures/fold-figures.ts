@@ -4,8 +4,8 @@ import type { TaskDeps } from '../jobs/tasks.ts';
 const BATCH = 10_000;
 
 /** Takes what happened since into the sums of its day and its laboratory. */
-export async function foldFigures({ db }: Pick<TaskDeps, 'db'>): Promise<void> {
-  for (let folded = BATCH; folded >= BATCH;) {
+export async function foldFigures({ db, signal }: Pick<TaskDeps, 'db' | 'signal'>): Promise<void> {
+  for (let folded = BATCH; folded >= BATCH && !signal?.aborted;) {
     // oxlint-disable-next-line no-await-in-loop -- a batch at a time, so that no transaction is long
     const { rows } = await sql<{ days: number; labs: number }>`
       select /* hot:fold-figures */ fold_figures(${BATCH}) as days, fold_lab_balances(${BATCH}) as labs`.execute(

@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import type { FileStore } from './file-store.ts';
+import { isStorageKey, storageKey } from './storage-key.ts';
 
 /** Files in a folder of this machine. A file appears whole or not at all. */
 export function diskStore(folder: string): FileStore {
   const root = resolve(folder);
-  const pathOf = (key: string) => {
-    const path = join(root, key);
-    if (!path.startsWith(root + sep)) throw new Error('This key leads out of the folder.');
-    return path;
-  };
+  const pathOf = (key: string) => join(root, storageKey(key));
   return {
     async put(key, bytes) {
       const path = pathOf(key);
@@ -20,19 +17,31 @@ export function diskStore(folder: string): FileStore {
       await rename(unfinished, path);
     },
     get: (key) => unlessMissing(async () => new Uint8Array(await readFile(pathOf(key)))),
-    delete: (key) => rm(pathOf(key), { force: true }),
-    async *listBefore(moment) {
-      const files = await unlessMissing(() => opendir(root, { recursive: true }));
-      if (!files) return;
-      for await (const entry of files) {
-        if (!entry.isFile()) continue;
-        const path = join(entry.parentPath, entry.name);
-        // What somebody else has swept meanwhile is gone.
-        const found = await unlessMissing(() => stat(path));
-        if (found && found.mtime < moment) yield relative(root, path).split(sep).join('/');
+    delete: async (key) => rm(pathOf(key), { force: true }),
+    async *listBefore(moment, after = '') {
+      for (const folderName of await namesIn(root)) {
+        if (folderName < after.slice(0, folderName.length)) continue;
+        for (const name of await namesIn(join(root, folderName))) {
+          const key = `${folderName}/${name}`;
+          if (key <= after || !isStorageKey(key)) continue;
+          // What somebody else has swept meanwhile is gone.
+          const found = await unlessMissing(() => stat(join(root, key)));
+          if (found?.isFile() && found.mtime < moment) yield key;
+        }
       }
     },
   };
+}
+
+/** None where it is no folder, or gone. */
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return (await readdir(folder)).toSorted();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR'))
+      return [];
+    throw error;
+  }
 }
 
 async function unlessMissing<T>(read: () => Promise<T>): Promise<T | null> {

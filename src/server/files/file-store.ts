@@ -8,6 +8,6 @@ export type FileStore = {
   get: (key: string) => Promise<Uint8Array | null>;
   /** No error where there is none. */
   delete: (key: string) => Promise<void>;
-  /** Every key that was put before this moment, whole or not. */
-  listBefore: (moment: Date) => AsyncIterable<string>;
+  /** Every key that was put before this moment, whole or not, in the order of keys; from behind `after` where given. */
+  listBefore: (moment: Date, after?: string) => AsyncIterable<string>;
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { GoogleRefusal } from './google-outcome.ts';
+import { askOutside } from '../telemetry/ask-outside.ts';
 
 export const LONGEST_WAIT_MS = 5_000;
 const KEPT_MS = 60 * 60 * 1000;
@@ -21,10 +22,12 @@ export async function discoverIssuer(issuerUrl: string): Promise<Issuer> {
   const kept = known.get(issuerUrl);
   if (kept && kept.keptUntil > Date.now()) return kept.issuer;
   const root = issuerUrl.replace(/\/$/, '');
-  const response = await fetch(`${root}/.well-known/openid-configuration`, {
-    redirect: 'manual',
-    signal: AbortSignal.timeout(LONGEST_WAIT_MS),
-  });
+  const response = await askOutside('google', () =>
+    fetch(`${root}/.well-known/openid-configuration`, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(LONGEST_WAIT_MS),
+    }),
+  );
   if (response.status !== 200) throw new GoogleRefusal(`discovery answered ${response.status}`);
   const issuer = discovery.parse(await response.json());
   if (issuer.issuer.replace(/\/$/, '') !== root) throw new GoogleRefusal('discovery names another issuer');

@@ -2,6 +2,7 @@ import type { GoogleSettings } from '../context.ts';
 import { LONGEST_WAIT_MS, type Issuer } from './discover-issuer.ts';
 import { googleClient } from './google-client.ts';
 import { GoogleRefusal } from './google-outcome.ts';
+import { askOutside } from '../telemetry/ask-outside.ts';
 
 type Exchange = { issuer: Issuer; siteOrigin: string; code: string; codeVerifier: string };
 
@@ -12,7 +13,7 @@ export async function exchangeCode(
 ): Promise<string> {
   const client = googleClient(google, siteOrigin);
   const tokens = await Promise.race([
-    client.validateAuthorizationCode(issuer.token_endpoint, code, codeVerifier),
+    askOutside('google', () => client.validateAuthorizationCode(issuer.token_endpoint, code, codeVerifier)),
     giveUp(),
   ]);
   return tokens.idToken();

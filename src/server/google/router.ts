@@ -8,6 +8,7 @@ import { createRouteContext, LANGUAGE_COOKIE } from '../create-context.ts';
 import { attemptCookie, attemptStateOf, blankAttemptCookie } from './attempt-cookie.ts';
 import { finishAttempt } from './finish-attempt.ts';
 import { CALLBACK_PATH } from './google-client.ts';
+import { errorText } from '../telemetry/error-text.ts';
 import { type GoogleOutcome, GoogleRefusal } from './google-outcome.ts';
 import { startAttempt } from './start-attempt.ts';
 
@@ -84,6 +85,4 @@ function localeOfVisitor(c: HonoContext, siteOrigin: string): Locale {
 const entryOf = (error: unknown) =>
   error instanceof GoogleRefusal || error instanceof AppError
     ? { level: 'warn', message: 'Google sign-in refused', reason: error.message }
-    : { level: 'error', message: 'Google sign-in failed', error: stackOf(error) };
-
-const stackOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
+    : { level: 'error', message: 'Google sign-in failed', error: errorText(error) };

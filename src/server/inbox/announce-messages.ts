@@ -14,8 +14,8 @@ type Due = { id: string; user_id: string; locale: Locale; has_address: boolean }
  * Queues the mail of each message that is due and wakes those who wait for it (pg_notify 'inbox', the person's id), and
  * who works at the laboratory that it is about ('lab:' and its number).
  */
-export async function announceMessages({ db }: Pick<TaskDeps, 'db'>): Promise<void> {
-  for (let announced = BATCH; announced === BATCH;) {
+export async function announceMessages({ db, signal }: Pick<TaskDeps, 'db' | 'signal'>): Promise<void> {
+  for (let announced = BATCH; announced === BATCH && !signal?.aborted;) {
     // oxlint-disable-next-line no-await-in-loop -- a batch at a time, so that none is held for long
     announced = await announceSome(db);
   }

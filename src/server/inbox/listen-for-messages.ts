@@ -2,6 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { WatchInbox } from '../context.ts';
 import { makeBell } from './make-bell.ts';
+import { errorText } from '../telemetry/error-text.ts';
+import { happened } from '../telemetry/watchers.ts';
 
 type Bells = Map<string, Set<ReturnType<typeof makeBell>>>;
 
@@ -31,6 +33,7 @@ async function* watch(bells: Bells, userId: string, signal: AbortSignal): AsyncG
   const bell = makeBell();
   const ofPerson = bells.get(userId) ?? new Set();
   bells.set(userId, ofPerson.add(bell));
+  happened('stream', { change: 1 });
   try {
     for (;;) {
       signal.throwIfAborted();
@@ -39,6 +42,7 @@ async function* watch(bells: Bells, userId: string, signal: AbortSignal): AsyncG
       await bell.wait(LOOK_EVERY_MS, signal);
     }
   } finally {
+    happened('stream', { change: -1 });
     ofPerson.delete(bell);
     if (ofPerson.size === 0) bells.delete(userId);
   }
@@ -64,7 +68,7 @@ async function listen({ databaseUrl, bells, log, signal }: Listening) {
       });
     } catch (error) {
       if (!signal.aborted)
-        log({ level: 'warn', message: 'not listening for messages', error: String(error) });
+        log({ level: 'warn', message: 'not listening for messages', error: errorText(error) });
     }
     // oxlint-disable-next-line no-await-in-loop -- one connection after the other
     await client.end().catch(() => {});

@@ -24,6 +24,7 @@ type LineRow = {
   time_zone: string;
   verifies_by_second_person: boolean;
   accession_number: string | null;
+  kit_code: string | null;
   collected_at: Date | null;
   due_at: Date | null;
   is_late: boolean;
@@ -71,6 +72,7 @@ async function readLine(db: Kysely<DB>, labId: number, bookingId: string): Promi
   const { rows } = await sql<LineRow>`
     select b.reference, t.name_ar, t.name_en, t.id as test_id, b.customer_id, p.name as customer_name, p.is_anonymous,
       l.time_zone, l.verifies_by_second_person, s.accession_number, s.collected_at, b.result_due_at as due_at,
+      (select k.code from kits k where k.booking_id = b.id) as kit_code,
       coalesce(b.result_at is null and s.id is not null and b.result_due_at < now(), false) as is_late,
       p.sex, extract(year from s.collected_at at time zone l.time_zone)::int - p.birth_year as age_years,
       r.id as result_id, case when r.id is null then ${NO_REVISION} else ${revisionOf} end as revision,
@@ -149,6 +151,7 @@ const toLine = (site: Site, bookingId: string, line: LineRow) => ({
   dueAt: line.due_at?.toISOString() ?? null,
   isLate: line.is_late,
   accessionNumber: line.accession_number,
+  kitCode: line.kit_code === null ? null : formatCode(line.kit_code),
   collectedAt: line.collected_at?.toISOString() ?? null,
   sex: line.sex,
   ageYears: line.age_years,

@@ -13,21 +13,14 @@ const SECONDS_BETWEEN = 30;
  * Works the books out again, as `npm run ledger:prove` does, and keeps what came of it.
  * @throws {AppError} SERVER_BUSY (somebody proves them now), RATE_LIMITED
  */
-export function proveAtDesk(db: Kysely<DB>, actor: Actor): Promise<LedgerProof> {
-  // The lock belongs to the connection, so the proof has to run on it.
-  return db.connection().execute(async (connection) => {
-    const lock = sql`hashtextextended('prove ledger', 0)`;
-    const { rows } = await sql<{ is_mine: boolean }>`select pg_try_advisory_lock(${lock}) as is_mine`.execute(
-      connection,
-    );
-    if (!rows[0]?.is_mine) throw new AppError('SERVER_BUSY', { retryAfterSeconds: SECONDS_BETWEEN });
-    try {
-      return await proveAndKeep(connection, actor);
-    } finally {
-      await sql`select pg_advisory_unlock(${lock})`.execute(connection);
-    }
+export const proveAtDesk = (db: Kysely<DB>, actor: Actor): Promise<LedgerProof> =>
+  // Its connection does nothing but hold the turn, which goes back with it whatever happens.
+  db.transaction().execute(async (turn) => {
+    const { rows } = await sql`
+      select name from turns where name = 'prove ledger' for no key update skip locked`.execute(turn);
+    if (rows.length === 0) throw new AppError('SERVER_BUSY', { retryAfterSeconds: SECONDS_BETWEEN });
+    return proveAndKeep(db, actor);
   });
-}
 
 async function proveAndKeep(db: Kysely<DB>, actor: Actor): Promise<LedgerProof> {
   const { rows } = await sql<{ seconds: number }>`

@@ -7,8 +7,8 @@ import type { MailDeps } from './send-mail-job.ts';
 const LONGEST_MS = 45_000;
 
 /** For a runtime without a process that stays: one round, when it is woken. */
-export async function drainMailOnce(deps: MailDeps) {
+export async function drainMailOnce(deps: MailDeps, longestMs = LONGEST_MS) {
   const queue = await openQueue(deps.db);
   await queue.supervise(MAIL_QUEUE);
-  await drainMail(deps, queue, AbortSignal.timeout(LONGEST_MS));
+  await drainMail(deps, queue, AbortSignal.timeout(longestMs));
 }

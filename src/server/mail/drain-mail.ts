@@ -1,5 +1,6 @@
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import { MAIL_QUEUE, type MailJob } from './mail.ts';
+import { errorText } from '../telemetry/error-text.ts';
 import { type MailDeps, sendMailJob } from './send-mail-job.ts';
 
 const BATCH = 5;
@@ -21,16 +22,15 @@ async function settleMail(deps: MailDeps, queue: PgBoss, job: JobWithMetadata<Ma
   try {
     await sendMailJob(deps, job.data);
   } catch (cause) {
-    const error = withoutAddresses(cause);
     const isLast = job.retryCount >= job.retryLimit;
     deps.log({
       level: isLast ? 'error' : 'warn',
       message: isLast ? 'mail given up' : 'mail not sent, to be tried again',
       kind: job.data.kind,
       attempt: job.retryCount + 1,
-      error,
+      error: errorText(cause),
     });
-    await queue.fail(MAIL_QUEUE, job, { error });
+    await queue.fail(MAIL_QUEUE, job, { error: withoutAddresses(cause) });
     return;
   }
   // A mail that left leaves no address behind.

@@ -16,6 +16,8 @@ export type MailJob =
   | { kind: 'accountErased'; email: string; locale: Locale }
   | { kind: 'staffInvitation'; userId: string; locale: Locale }
   | { kind: 'labReviewed'; userId: string; decision: LabDecision; reason: string; locale: Locale }
+  /** To who asked for the newsletter: confirm, or that there is nothing to confirm. */
+  | { kind: 'newsletter' | 'newsletterWelcome'; subscriberId: string; locale: Locale }
   /** Written from what is true when it is sent: a visit that is cancelled by then is not confirmed any more. */
   | { kind: 'inboxMessage'; messageId: string; locale: Locale };
 
@@ -81,10 +83,13 @@ export type MailContent =
   | { kind: 'verifyEmail'; name: string; url: string }
   | { kind: 'resetPassword'; url: string }
   | { kind: 'passwordChanged'; name: string; url: string }
-  | { kind: 'accountErased' }
+  /** How the site is reached, where that is set. */
+  | { kind: 'accountErased'; contact: string | null }
   /** To choose a password by; or the dashboard, for who has one already. */
   | { kind: 'staffInvitation'; name: string; labName: string; hasPassword: boolean; url: string }
   | { kind: 'labReviewed'; labName: string; decision: LabDecision; reason: string; url: string }
+  /** The address confirms in the first, and unsubscribes in the others. */
+  | { kind: 'newsletterConfirm' | 'newsletterWelcome' | 'newsletterAlready'; url: string }
   | InboxMail;
 
 export type RenderedMail = { subject: string; html: string; text: string };
@@ -94,7 +99,12 @@ export type RenderMail = (content: MailContent, locale: Locale) => Promise<Rende
 
 export type MailAttachment = { filename: string; contentType: string; content: string };
 
-export type Mail = RenderedMail & { to: string; attachments?: MailAttachment[] };
+export type Mail = RenderedMail & {
+  to: string;
+  attachments?: MailAttachment[];
+  /** Of a letter to a list: shown by mail programs as a button beside it, which posts there (RFC 8058). */
+  unsubscribeUrl?: string;
+};
 
 /** The port that mail leaves by. It rejects where the mail was not taken over, and is then asked again later. */
 export type SendMail = (mail: Mail) => Promise<void>;

@@ -1,4 +1,5 @@
 import { asBase64 } from './as-base64.ts';
+import { listHeaders } from './list-headers.ts';
 import type { SendMail } from './mail.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -14,7 +15,7 @@ export function sendMailByApi(apiUrl: string, from: string): SendMail {
     url.username = '';
     url.password = '';
   }
-  return async ({ to, subject, html, text, attachments = [] }) => {
+  return async ({ to, subject, html, text, attachments = [], unsubscribeUrl }) => {
     const response = await fetch(url, {
       method: 'POST',
       headers,
@@ -25,6 +26,7 @@ export function sendMailByApi(apiUrl: string, from: string): SendMail {
         html,
         text,
         // Left out where there are none: some APIs refuse an empty list.
+        ...(unsubscribeUrl !== undefined && { headers: listHeaders(unsubscribeUrl) }),
         ...(attachments.length > 0 && { attachments: attachments.map(asBase64) }),
       }),
       redirect: 'manual',

@@ -1,3 +1,4 @@
+import { listHeaders } from './list-headers.ts';
 import type { SendMail } from './mail.ts';
 
 // Together well below the minute after which the queue believes a sender dead.
@@ -6,7 +7,7 @@ const SILENCE_TIMEOUT_MS = 20_000;
 
 /** By an SMTP server: `smtp://` with STARTTLS where it is offered, or `smtps://`. */
 export function sendMailBySmtp(smtpUrl: string, from: string): SendMail {
-  return async ({ to, subject, html, text, attachments = [] }) => {
+  return async ({ to, subject, html, text, attachments = [], unsubscribeUrl }) => {
     const { createTransport } = await import('nodemailer');
     const transport = createTransport({
       url: smtpUrl,
@@ -31,7 +32,7 @@ export function sendMailBySmtp(smtpUrl: string, from: string): SendMail {
         contentTransferEncoding: 'base64' as const,
       })),
       // Keeps holiday notices from answering.
-      headers: { 'auto-submitted': 'auto-generated' },
+      headers: { 'auto-submitted': 'auto-generated', ...listHeaders(unsubscribeUrl) },
     });
   };
 }

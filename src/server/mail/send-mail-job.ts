@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Site } from '../context.ts';
 import type { DB } from '../db/schema.gen.ts';
+import { askOutside } from '../telemetry/ask-outside.ts';
 import type { MailJob, RenderMail, SendMail } from './mail.ts';
 import { writeMail } from './write-mail.ts';
 
@@ -17,6 +18,6 @@ export async function sendMailJob({ db, site, renderMail, sendMail }: MailDeps, 
   const written = await writeMail(db, site, job);
   if (written === null) return;
   const rendered = await renderMail(written.content, job.locale);
-  const { to, attachments } = written;
-  await sendMail({ to, ...rendered, ...(attachments && { attachments }) });
+  const { content: _, ...addressed } = written;
+  await askOutside('mail', () => sendMail({ ...rendered, ...addressed }));
 }

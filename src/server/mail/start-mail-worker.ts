@@ -3,6 +3,7 @@ import { openQueue } from '../jobs/open-queue.ts';
 import { drainMail } from './drain-mail.ts';
 import { MAIL_QUEUE } from './mail.ts';
 import type { MailDeps } from './send-mail-job.ts';
+import { errorText } from '../telemetry/error-text.ts';
 
 const LOOK_EVERY_MS = 2_000;
 const AFTER_FAILURE_MS = 15_000;
@@ -31,7 +32,7 @@ async function work(deps: MailDeps, signal: AbortSignal) {
       }
       await drainMail(deps, queue, signal);
     } catch (error) {
-      deps.log({ level: 'warn', message: 'mail queue not read', error: String(error) });
+      deps.log({ level: 'warn', message: 'mail queue not read', error: errorText(error) });
       waitMs = AFTER_FAILURE_MS;
     }
     await pause(waitMs, undefined, { signal, ref: false }).catch(() => {});

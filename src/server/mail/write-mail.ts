@@ -4,12 +4,19 @@ import { createEmailLink } from '../auth/create-email-link.ts';
 import type { Site } from '../context.ts';
 import type { DB } from '../db/schema.gen.ts';
 import { writeInboxMail } from '../inbox/write-inbox-mail.ts';
+import { getCurrentSite } from '../site-settings/get-current-site.ts';
+import { writeNewsletterMail } from '../newsletter/write-newsletter-mail.ts';
 import type { MailAttachment, MailContent, MailJob } from './mail.ts';
 import { pageUrl } from './page-url.ts';
 import { writeStaffInvitation } from './write-staff-invitation.ts';
 
 type Db = Kysely<DB>;
-type Addressed = { to: string; content: MailContent; attachments?: MailAttachment[] };
+type Addressed = {
+  to: string;
+  content: MailContent;
+  attachments?: MailAttachment[];
+  unsubscribeUrl?: string;
+};
 
 /** Whom a job concerns and what it tells them, as of now; null where that person or reason is gone. */
 export async function writeMail(db: Db, site: Site, job: MailJob): Promise<Addressed | null> {
@@ -25,11 +32,14 @@ export async function writeMail(db: Db, site: Site, job: MailJob): Promise<Addre
       return { to: email, content: { kind: job.kind, name, url: pageUrl(site, '/', job.locale) } };
     }
     case 'accountErased':
-      return { to: job.email, content: { kind: job.kind } };
+      return { to: job.email, content: { kind: job.kind, contact: await findContact(db) } };
     case 'staffInvitation':
       return writeStaffInvitation(db, site, job.userId, job.locale);
     case 'labReviewed':
       return writeLabReviewed(db, site, job);
+    case 'newsletter':
+    case 'newsletterWelcome':
+      return writeNewsletterMail(db, site, job);
     case 'inboxMessage':
       return writeInboxMail(db, site, job);
   }
@@ -69,6 +79,11 @@ async function writeLabReviewed(db: Db, site: Site, job: Extract<MailJob, { kind
   const labName = locale === 'ar' ? lab.lab_name_ar : lab.lab_name_en;
   const url = pageUrl(site, '/dashboard', locale);
   return { to: lab.email, content: { kind: 'labReviewed' as const, labName, decision, reason, url } };
+}
+
+async function findContact(db: Db) {
+  const { settings } = await getCurrentSite(db);
+  return settings.contact.value.email;
 }
 
 async function findPerson(db: Db, userId: string) {

@@ -9,6 +9,7 @@ import { openPayment } from './open-payment.ts';
 import { type Begun, LEAST_PAYMENT_HALALAS, type Payable } from './payable.ts';
 import type { Collected, PaymentPort } from './payment-port.ts';
 import { settlePayment } from './settle-payment.ts';
+import { errorText } from '../telemetry/error-text.ts';
 
 type Paying = Pick<Context, 'db' | 'site' | 'locale' | 'log'>;
 type Options = { amountHalalas: number; description: string; returnPath: string; isToDecline: boolean };
@@ -91,7 +92,7 @@ async function askProvider(
     });
   } catch (error) {
     // An invoice may have been made all the same. Nobody was shown its address, so that nobody can pay it.
-    log({ level: 'warn', message: 'payment could not be begun', paymentId, error: String(error) });
+    log({ level: 'warn', message: 'payment could not be begun', paymentId, error: errorText(error) });
     await failPayment(db, paymentId, UNREACHABLE + String(error));
     throw new AppError('PAYMENT_UNREACHABLE', { cause: error });
   }

@@ -4,6 +4,7 @@ import type { TaskDeps } from '../jobs/tasks.ts';
 import { choosePaymentPort } from './choose-payment-port.ts';
 import { type ClaimedRefund, claimRefunds } from './claim-refunds.ts';
 import type { PaymentPort } from './payment-port.ts';
+import { errorText } from '../telemetry/error-text.ts';
 
 const BATCH = 5;
 const MOST_BATCHES = 50;
@@ -36,7 +37,7 @@ async function send({ db, log }: TaskDeps, port: PaymentPort, refund: ClaimedRef
     });
   } catch (error) {
     // Perhaps it was sent and only the answer was lost: the next attempt asks first.
-    log({ level: 'warn', message: 'refund not sent', refundId: refund.id, error: String(error) });
+    log({ level: 'warn', message: 'refund not sent', refundId: refund.id, error: errorText(error) });
     await postpone(db, refund, String(error));
     return;
   }

@@ -5,9 +5,13 @@ import type { DB } from '../db/schema.gen.ts';
 import { applyCharge } from '../subscriptions/apply-charge.ts';
 import { honourOrder } from './honour-order.ts';
 import { type LockedPayment, lockPayment } from './lock-payment.ts';
+import { happened, type Happenings } from '../telemetry/watchers.ts';
 import type { ProviderPayment } from './payment-port.ts';
 
 const TRIES = 5;
+
+/** Null: it was known already. */
+type Settled = Happenings['payment']['outcome'] | null;
 
 /**
  * Makes of a payment what the provider says of it, once, however often and in whatever order it is said: a held order
@@ -20,6 +24,7 @@ export async function settlePayment(
   known: ProviderPayment,
 ): Promise<void> {
   const settled = await repeatOnConflict(() => settle(db, paymentId, known), { tries: TRIES });
+  if (settled !== null) happened('payment', { outcome: settled });
   if (settled !== 'mismatch') return;
   const { amountHalalas, currency, providerPaymentId, paymentId: named } = known;
   log({
@@ -30,7 +35,7 @@ export async function settlePayment(
   });
 }
 
-function settle(db: Kysely<DB>, paymentId: string, known: ProviderPayment) {
+function settle(db: Kysely<DB>, paymentId: string, known: ProviderPayment): Promise<Settled> {
   return db.transaction().execute(async (trx) => {
     const payment = await lockPayment(trx, paymentId);
     if (known.status !== 'paid') return noteAttempt(trx, payment, known);
@@ -45,7 +50,11 @@ function settle(db: Kysely<DB>, paymentId: string, known: ProviderPayment) {
   });
 }
 
-async function takeMoney(trx: Transaction<DB>, payment: LockedPayment, providerPaymentId: string) {
+async function takeMoney(
+  trx: Transaction<DB>,
+  payment: LockedPayment,
+  providerPaymentId: string,
+): Promise<Settled> {
   if (payment.providerPaymentId === providerPaymentId && payment.status === 'paid') return null;
   if (payment.status === 'paid') {
     // Two cards for one invoice: money that belongs to nothing gets a row of its own and goes back.
@@ -63,8 +72,9 @@ async function takeMoney(trx: Transaction<DB>, payment: LockedPayment, providerP
       .onConflict((conflict) => conflict.columns(['provider', 'provider_payment_id']).doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (extra) await giveBack(trx, { ...payment, id: extra.id }, 'duplicate');
-    return null;
+    if (!extra) return null;
+    await giveBack(trx, { ...payment, id: extra.id }, 'duplicate');
+    return 'returned';
   }
   await trx
     .updateTable('payments')
@@ -78,8 +88,9 @@ async function takeMoney(trx: Transaction<DB>, payment: LockedPayment, providerP
     .where('id', '=', payment.id)
     .execute();
   const refusal = await honour(trx, payment);
-  if (refusal) await giveBack(trx, payment, refusal);
-  return null;
+  if (!refusal) return 'paid';
+  await giveBack(trx, payment, refusal);
+  return 'returned';
 }
 
 async function honour(trx: Transaction<DB>, payment: LockedPayment) {
@@ -98,7 +109,11 @@ async function giveBack(trx: Transaction<DB>, payment: LockedPayment, reason: 'n
 }
 
 /** A declined card closes no invoice: its page takes another one. */
-async function noteAttempt(trx: Transaction<DB>, payment: LockedPayment, known: ProviderPayment) {
+async function noteAttempt(
+  trx: Transaction<DB>,
+  payment: LockedPayment,
+  known: ProviderPayment,
+): Promise<Settled> {
   if (payment.status !== 'initiated' || known.status === 'initiated') return null;
   await trx
     .updateTable('payments')
@@ -108,10 +123,14 @@ async function noteAttempt(trx: Transaction<DB>, payment: LockedPayment, known: 
     })
     .where('id', '=', payment.id)
     .execute();
-  return null;
+  return 'failed';
 }
 
-async function noteMismatch(trx: Transaction<DB>, payment: LockedPayment, known: ProviderPayment) {
+async function noteMismatch(
+  trx: Transaction<DB>,
+  payment: LockedPayment,
+  known: ProviderPayment,
+): Promise<Settled> {
   if (payment.status === 'initiated') {
     await trx
       .updateTable('payments')
@@ -119,5 +138,5 @@ async function noteMismatch(trx: Transaction<DB>, payment: LockedPayment, known:
       .where('id', '=', payment.id)
       .execute();
   }
-  return 'mismatch' as const;
+  return 'mismatch';
 }

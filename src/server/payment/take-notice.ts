@@ -7,6 +7,7 @@ import { choosePaymentPort } from './choose-payment-port.ts';
 import { lookUpPayment } from './look-up-payment.ts';
 import type { PaymentPort } from './payment-port.ts';
 import { tryLookUp } from './try-look-up.ts';
+import { errorText } from '../telemetry/error-text.ts';
 
 const PROVIDER = 'moyasar';
 // No control characters: PostgreSQL refuses NUL, and anybody may send us one.
@@ -58,7 +59,12 @@ async function takeEvent({ db, log }: Asking, port: PaymentPort, body: unknown):
       try {
         await lookUpPayment({ db, log }, port, { ...payment, provider_payment_id: named.id });
       } catch (error) {
-        log({ level: 'warn', message: 'notice left for later', paymentId: payment.id, error: String(error) });
+        log({
+          level: 'warn',
+          message: 'notice left for later',
+          paymentId: payment.id,
+          error: errorText(error),
+        });
         return 'later';
       }
     }

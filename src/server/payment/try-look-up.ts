@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import { type LookUpOptions, lookUpPayment, type OpenPayment } from './look-up-payment.ts';
 import type { PaymentPort } from './payment-port.ts';
+import { errorText } from '../telemetry/error-text.ts';
 
 /** lookUpPayment for who asks again anyway: a provider that is away is written down, and no error. */
 export async function tryLookUp(
@@ -16,7 +17,7 @@ export async function tryLookUp(
       level: 'warn',
       message: 'payment not checked',
       paymentId: payment.id,
-      error: String(error),
+      error: errorText(error),
     });
   }
 }

@@ -6,9 +6,8 @@ import type { DB } from '../db/schema.gen.ts';
 /** Reading about a person is an act as well: written once an hour for each administrator and person. */
 export const recordLook = (db: Kysely<DB>, actor: Actor, userId: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`look ${actor.userId} ${userId}`}, 0))`.execute(
-      trx,
-    );
+    // Of two looks at once one is written.
+    await sql`select from user_profiles where id = ${actor.userId} for no key update`.execute(trx);
     const recent = await trx
       .selectFrom('audit_log')
       .select('id')

@@ -24,6 +24,8 @@ export const limits = {
   linkByAddress: { name: 'link-address', points: 60, windowSeconds: 15 * MINUTE },
   /** Asking the password once more (to change it, to erase the account, to turn the second factor off). */
   secretByAccount: { name: 'secret-account', points: 10, windowSeconds: 15 * MINUTE },
+  /** Pictures for links that nobody has asked for before: each takes a processor some 25 ms. */
+  sharingPictureByAddress: { name: 'sharing-picture-address', points: 40, windowSeconds: 10 * MINUTE },
   /** Laying out a receipt as PDF. */
   receiptByAccount: { name: 'receipt-account', points: 30, windowSeconds: 15 * MINUTE },
   /** Making links to reports. */
@@ -43,6 +45,16 @@ export const limits = {
   reviewByAccount: { name: 'review-account', points: 30, windowSeconds: HOUR },
   /** Searches that found nothing, counted as words: one address must not write the list of them. */
   missesByAddress: { name: 'misses-address', points: 60, windowSeconds: HOUR },
+  /** Activation codes of kits, and coming back from paying: neither is to be guessed. */
+  kitCodeByAccount: { name: 'kit-code-account', points: 20, windowSeconds: 15 * MINUTE },
+  kitCodeByAddress: { name: 'kit-code-address', points: 100, windowSeconds: 15 * MINUTE },
+  purchaseByAddress: { name: 'purchase-address', points: 100, windowSeconds: 15 * MINUTE },
+  /** Both ask the store's provider past what is kept, and a checkout for a page of its own. */
+  storeRecheckByAddress: { name: 'store-recheck-address', points: 300, windowSeconds: 10 * MINUTE },
+  storeCheckoutByAddress: { name: 'store-checkout-address', points: 30, windowSeconds: 10 * MINUTE },
+  /** The newsletter's form writes mails to anybody: few to one mailbox, and not many from one place. */
+  newsletterByEmail: { name: 'newsletter-email', points: 20, windowSeconds: 24 * HOUR },
+  newsletterByAddress: { name: 'newsletter-address', points: 60, windowSeconds: HOUR },
   /** Files of results: each is read, checked and sealed. */
   uploadsByLab: { name: 'uploads-lab', points: 2_000, windowSeconds: HOUR },
 } as const satisfies Record<string, Limit>;

@@ -1,4 +1,4 @@
-import type { Locale } from '#/shared/locale.ts';
+import { type Locale, otherLocale } from '#/shared/locale.ts';
 import type { PersonSex } from '#/shared/auth.ts';
 import type { ReportLab } from '#/shared/report.ts';
 
@@ -55,7 +55,7 @@ export const patientOf = ({ id, sex, birthYear }: Person, origin: string): Resou
 });
 
 export function organizationOf(lab: ReportLab, id: string, locale: Locale, origin: string): Resource {
-  const other = locale === 'ar' ? 'en' : 'ar';
+  const other = otherLocale(locale);
   const address = lab.address[locale];
   return {
     resourceType: 'Organization',

@@ -1,56 +1,44 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../db/schema.gen.ts';
+import { joinFlight } from '../join-flight.ts';
+import type { Flight } from '../landed-in-time.ts';
 import { buildCatalogueIndex, type CatalogueIndex } from './catalogue-index.ts';
+import { catalogueVersion } from './catalogue-version.ts';
 import { groupBy } from './group-by.ts';
 
-// Two processes look at most this long apart, so that they never disagree for more than two seconds.
-const VERSION_TTL_MS = 1_000;
 const COUNTS_TTL_MS = 10_000;
+const LONGEST_BUILD_MS = 10_000;
 const MOST_TESTS = 20_000;
 const MOST_SYNONYMS = 400_000;
 
 type Held = { version: number; index: CatalogueIndex; countedAt: number };
-type Check = { at: number; held: Promise<Held> };
 
 /** By database name: pools come and go (one a request on Workers), the catalogue stays. */
-const heldCatalogues = new Map<string, Promise<Held>>();
-const checks = new WeakMap<Kysely<DB>, Check>();
+const heldCatalogues = new Map<string, Held>();
+const builds = new Map<string, Flight<Held>>();
 
 /** The index over the catalogue as it is now, or was a second ago. */
 export async function getCurrentCatalogue(
   db: Kysely<DB>,
   now: () => number = Date.now,
 ): Promise<CatalogueIndex> {
-  const last = checks.get(db);
-  if (last && Math.abs(now() - last.at) < VERSION_TTL_MS) return (await last.held).index;
-  const check = { at: now(), held: readCurrent(db, now) };
-  checks.set(db, check);
-  try {
-    return (await check.held).index;
-  } catch (error) {
-    if (checks.get(db) === check) checks.delete(db);
-    throw error;
-  }
-}
-
-async function readCurrent(db: Kysely<DB>, now: () => number): Promise<Held> {
-  const { rows } = await sql<{ version: number; name: string }>`
-    select /* hot:catalogue-version */ version, current_database() as name from catalogue_version`.execute(
-    db,
-  );
-  const { version = 0, name = '' } = rows[0] ?? {};
-  const current = heldCatalogues.get(name);
-  const held = await current?.catch(() => undefined);
-  if (held?.version === version) {
-    if (now() - held.countedAt >= COUNTS_TTL_MS) await recount(db, held, now());
-    return held;
-  }
-  // Somebody else may have begun to build while this one waited.
-  const begun = heldCatalogues.get(name);
-  if (begun && begun !== current) return begun;
-  const building = build(db, version, now());
-  heldCatalogues.set(name, building);
-  return building;
+  const { version, databaseName } = await catalogueVersion(db, now);
+  const held = await joinFlight(builds, {
+    // What another version is built from may be older.
+    key: `${version} ${databaseName}`,
+    longestMs: LONGEST_BUILD_MS,
+    find: () => {
+      const last = heldCatalogues.get(databaseName);
+      return last?.version === version ? last : undefined;
+    },
+    begin: async () => {
+      const made = await build(db, version, now());
+      heldCatalogues.set(databaseName, made);
+      return made;
+    },
+  });
+  if (now() - held.countedAt >= COUNTS_TTL_MS) await recount(db, held, now());
+  return held.index;
 }
 
 async function build(db: Kysely<DB>, version: number, countedAt: number): Promise<Held> {

@@ -7,6 +7,7 @@ import { limits } from '../rate-limit/limits.ts';
 import { AppError } from '#/shared/app-error.ts';
 import { isPersonal } from './is-personal.ts';
 import { sweepMisses } from './sweep-misses.ts';
+import { errorText } from '../telemetry/error-text.ts';
 
 const MISSES_PER_SWEEP = 500;
 const LETTERS = /\p{L}{2}/u;
@@ -27,7 +28,7 @@ export async function recordMiss({ db, clientAddress, log }: From, searchText: s
     if (Math.random() < 1 / MISSES_PER_SWEEP) await sweepMisses({ db });
   } catch (error) {
     if (error instanceof AppError && error.code === 'RATE_LIMITED') return;
-    log({ level: 'warn', message: 'a search without an answer was not counted', error: String(error) });
+    log({ level: 'warn', message: 'a search without an answer was not counted', error: errorText(error) });
   }
 }
 

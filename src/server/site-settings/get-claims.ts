@@ -3,9 +3,12 @@ import type { Localized } from '#/shared/locale.ts';
 import { formatCount, formatRating } from '#/shared/format.ts';
 import type { Claims } from '#/shared/site.ts';
 import type { DB } from '../db/schema.gen.ts';
+import { joinFlight } from '../join-flight.ts';
+import type { Flight } from '../landed-in-time.ts';
 import { getCurrentSite } from './get-current-site.ts';
 
 const NUMBERS_TTL_MS = 5 * 60_000;
+const LONGEST_COUNT_MS = 10_000;
 const kinds = ['labs', 'tests', 'rating', 'hours'] as const;
 
 type Numbers = {
@@ -15,10 +18,11 @@ type Numbers = {
   first_hours: number | null;
   last_hours: number | null;
 };
-type Counted = { at: number; numbers: Promise<Numbers> };
+type Counted = { at: number; numbers: Numbers };
 
 // By settings read: one entry a database, gone with it. Numbers that only attract need not be of this minute.
 const countedFor = new WeakMap<object, Counted>();
+const counts = new Map<object, Flight<Counted>>();
 
 /** What the home page says of the site: as typed, or counted. What nothing can be counted of is not said. */
 export async function getClaims(db: Kysely<DB>): Promise<Claims> {
@@ -37,16 +41,21 @@ export async function getClaims(db: Kysely<DB>): Promise<Claims> {
 }
 
 async function countNumbers(db: Kysely<DB>, site: object): Promise<Numbers> {
-  const last = countedFor.get(site);
-  if (last && Date.now() - last.at < NUMBERS_TTL_MS) return last.numbers;
-  const counted = { at: Date.now(), numbers: readNumbers(db) };
-  countedFor.set(site, counted);
-  try {
-    return await counted.numbers;
-  } catch (error) {
-    countedFor.delete(site);
-    throw error;
-  }
+  const { numbers } = await joinFlight(counts, {
+    key: site,
+    longestMs: LONGEST_COUNT_MS,
+    find: () => {
+      const last = countedFor.get(site);
+      return last && Date.now() - last.at < NUMBERS_TTL_MS ? last : undefined;
+    },
+    begin: async () => {
+      const at = Date.now();
+      const counted = { at, numbers: await readNumbers(db) };
+      countedFor.set(site, counted);
+      return counted;
+    },
+  });
+  return numbers;
 }
 
 /** The hours are those of the middle half of the tests on offer: no outlier makes the claim. */

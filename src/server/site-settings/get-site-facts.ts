@@ -6,8 +6,9 @@ import { getCurrentSite } from './get-current-site.ts';
 /** What every page may show of the site's settings: from memory. */
 export async function getSiteFacts({
   db,
+  site,
   hiddenBanners = [],
-}: Pick<Context, 'db' | 'hiddenBanners'>): Promise<SiteFacts> {
+}: Pick<Context, 'db' | 'site' | 'hiddenBanners'>): Promise<SiteFacts> {
   const { settings, legal } = await getCurrentSite(db);
   const { email, phone, whatsapp, addressAr, addressEn } = settings.contact.value;
   const now = Date.now();
@@ -19,6 +20,7 @@ export async function getSiteFacts({
       .map(toShown),
     switches: settings.switches.value,
     legal,
+    hasStore: site.store !== null,
   };
 }
 

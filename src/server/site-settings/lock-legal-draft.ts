@@ -7,4 +7,4 @@ import type { DB } from '../db/schema.gen.ts';
  * agree meanwhile are not kept waiting.
  */
 export const lockLegalDraft = (trx: Transaction<DB>, document: LegalDocument) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`legal draft ${document}`}, 0))`.execute(trx);
+  sql`select from turns where name = ${`legal draft ${document}`} for no key update`.execute(trx);

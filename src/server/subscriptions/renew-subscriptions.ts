@@ -7,6 +7,7 @@ import { beginCharge, type Charge } from './begin-charge.ts';
 import { endSubscription } from './end-subscription.ts';
 import { GRACE_DAYS } from './grace.ts';
 import { getPlanHolder } from './plan-holder.ts';
+import { errorText } from '../telemetry/error-text.ts';
 
 type Provider = TaskDeps['site']['payments']['provider'];
 type Due = { user_id: string; locale: Locale; is_over: boolean };
@@ -27,7 +28,7 @@ export async function renewSubscriptions(deps: TaskDeps): Promise<void> {
         if (begin) await beginCharge({ ...deps, locale: begin.locale }, begin.charge, false);
       } catch (error) {
         // The others are not held up; this one is tried again in a while.
-        deps.log({ level: 'warn', message: 'renewal failed', userId, error: String(error) });
+        deps.log({ level: 'warn', message: 'renewal failed', error: errorText(error) });
       }
     }),
   );

@@ -67,4 +67,5 @@ export const siteOf = ({ keys }: DemoFiles) => ({
   google: null,
   payments: { provider: 'none' as const },
   llm: null,
+  store: null,
 });

@@ -34,6 +34,7 @@ import { insertSubscriptions } from './demo-subscriptions.ts';
 import { type DemoVisit, planComing, planPast, type Planner } from './demo-visits.ts';
 import { groupBy } from '../../search/group-by.ts';
 import { giveVatNumber } from './give-vat-number.ts';
+import { insertMessages } from './insert-messages.ts';
 import { insertVisits } from './insert-visits.ts';
 import { createRandom } from './random.ts';
 import type { CatalogueTest } from './read-catalogue.ts';
@@ -144,6 +145,7 @@ export async function seedDemo(db: Kysely<DB>, tests: readonly CatalogueTest[], 
   await insertResults(db, people, { labs, visits, files, nowMs });
   await insertSchedules(db, labs, exceptions, today);
   await giveVatNumber(db);
-  const { premium, lab } = people.accounts;
+  const { customer, premium, lab } = people.accounts;
+  await insertMessages(db, { userIds: [customer.id, premium.id], nowMs });
   await insertSubscriptions(db, createRandom('subscriptions'), { people: [premium, lab], nowMs });
 }

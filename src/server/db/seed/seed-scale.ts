@@ -24,16 +24,21 @@ const countedTables = [
 
 /** Drops the indexes that no constraint stands on, and returns the statements that bring them back. */
 async function dropIndexes(db: Kysely<DB>) {
+  // A partition's own indexes too, but for those that are parts of the whole table's.
   const { rows } = await sql<{ name: string; definition: string }>`
-    select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
+    select i.indexrelid::regclass::text as name,
+           replace(pg_get_indexdef(i.indexrelid), ' ON ONLY ', ' ON ') as definition
     from pg_index i left join pg_constraint c on c.conindid = i.indexrelid
-    where i.indrelid = any(${sql.lit(`{${bulkTables.join(',')}}`)}::regclass[]) and c.oid is null
+    where (i.indrelid = any(${sql.lit(`{${bulkTables.join(',')}}`)}::regclass[])
+           or i.indrelid in (select relid from pg_partition_tree('bookings')))
+      and c.oid is null and not exists (select from pg_inherits where inhrelid = i.indexrelid)
     order by 1`.execute(db);
   await sql.raw(rows.map(({ name }) => `drop index ${name};`).join('')).execute(db);
-  await sql`alter table bookings drop constraint bookings_reference_key`.execute(db);
+  await sql`alter table months.bookings_before drop constraint bookings_reference_key`.execute(db);
   return [
-    'alter table bookings add constraint bookings_reference_key unique (reference)',
+    'alter table months.bookings_before add constraint bookings_reference_key unique (reference)',
     ...rows.map(({ definition }) => definition),
+    'insert into booking_references (reference) select reference from bookings',
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { PaymentSettings } from '../../context.ts';
+import { askOutside } from '../../telemetry/ask-outside.ts';
 
 export type MoyasarSettings = Extract<PaymentSettings, { provider: 'moyasar' }>;
 
@@ -21,18 +22,20 @@ export async function callMoyasar(
   path: string,
   body?: object,
 ): Promise<unknown> {
-  const response = await fetch(apiUrl + path, {
-    method,
-    headers: {
-      // The key is the user name, the password is empty.
-      authorization: `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`,
-      accept: 'application/json',
-      ...(body && { 'content-type': 'application/json' }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-    redirect: 'manual',
-    signal: AbortSignal.timeout(LONGEST_WAIT_MS),
-  });
+  const response = await askOutside('payment', () =>
+    fetch(apiUrl + path, {
+      method,
+      headers: {
+        // The key is the user name, the password is empty.
+        authorization: `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`,
+        accept: 'application/json',
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(LONGEST_WAIT_MS),
+    }),
+  );
   if (response.ok) return response.json();
   const reason = (await response.text()).slice(0, LONGEST_REASON);
   throw new MoyasarRefusal(response.status, `answered ${response.status} to ${method} ${path}: ${reason}`);

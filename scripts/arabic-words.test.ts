@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+
+// What docs/arabic.md asks of every Arabic text and a program can see.
+const folder = new URL('../src/client/locales/ar/', import.meta.url);
+const legal = new URL('../src/client/legal/', import.meta.url);
+const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'];
+
+type Entry = { english: string; arabic: string };
+
+const joined = (quoted: string) => [...quoted.matchAll(/"(.*)"/g)].map(([, part]) => part).join('');
+
+const entries: Entry[] = readdirSync(folder)
+  .filter((file) => file.endsWith('.po'))
+  .flatMap((file) => readFileSync(new URL(file, folder), 'utf8').split('\n\n'))
+  .flatMap((block) => {
+    const [, english] = /^msgid ((?:".*"\n?)+)/m.exec(block) ?? [];
+    const [, arabic] = /^msgstr ((?:".*"\n?)+)/m.exec(block) ?? [];
+    return english === undefined || arabic === undefined
+      ? []
+      : [{ english: joined(english), arabic: joined(arabic) }];
+  })
+  .filter(({ english }) => english !== '');
+
+// The legal texts and the page about us are whole pages of words beside the catalogues.
+const pages = readdirSync(legal)
+  .filter((file) => /\.ar\.ts$|about/.test(file))
+  .flatMap((file) => readFileSync(new URL(file, legal), 'utf8').match(/'[^'\n]*[ء-ي][^'\n]*'/g) ?? [])
+  .map((quoted) => ({ english: '', arabic: quoted.slice(1, -1) }));
+
+const breaking = (rule: RegExp) =>
+  [...entries, ...pages].filter(({ arabic }) => rule.test(arabic)).map(({ arabic }) => arabic);
+
+describe('the Arabic catalogues', () => {
+  test('are read at all', () => {
+    expect(entries.length).toBeGreaterThan(2_000);
+    expect(pages.length).toBeGreaterThan(50);
+  });
+
+  test.each([
+    ['tanwin stands on the letter before the alif', /اً/],
+    ['digits are 0-9', /[٠-٩۰-۹]/],
+    ['commas, semicolons and question marks are Arabic', /[ء-ي]\s*[,;?]/],
+    ['nothing stands between a word and its mark', / [،؛؟]/],
+    ['spaces are single', /\S {2,}\S/],
+    ['no tatweel, but as the carrier of a preposition', /ـ(?!\s?[<{«#\w\-⁦]|$)/],
+    ['quotation marks are «…»', /[“”]|\\"/],
+    ['specimen has its shadda', /(?<![ء-ي])(?:ال|وال|بال|لل|و|ب|ل)?عين(?:ة|ات|تك|تين|تان)(?![ء-ي])/],
+    ['nobody is asked to carry out an action', /(?<![ء-ي])(?:قم|قمت|قومي) ب/],
+    ['no forms for two genders with a slash or brackets', /[ء-ي](?:\/ة|\(ة\))/],
+    ['persian letters are not Arabic ones', /[یک]/],
+  ])('%s', (_, rule) => {
+    expect(breaking(rule)).toEqual([]);
+  });
+
+  test('every plural has its six forms', () => {
+    const lacking = entries.filter(({ arabic }) =>
+      [...arabic.matchAll(/\{\w+, plural,/g)].some(
+        () => !FORMS.every((form) => new RegExp(`(?:^|[\\s}])${form} \\{`).test(arabic)),
+      ),
+    );
+    expect(lacking.map(({ english }) => english)).toEqual([]);
+  });
+
+  test('a placeholder of the English stands in the Arabic, too', () => {
+    const namesIn = (text: string) =>
+      new Set(
+        [
+          ...text.matchAll(/(?<!(?:zero|one|two|few|many|other|=\d) )\{(\w+)(?:, plural)?[,}]|<(\d)\/?>/g),
+        ].map(([whole]) => whole.slice(0, 3)),
+      );
+    const lacking = entries.filter(({ english, arabic }) =>
+      [...namesIn(english)].some((name) => !namesIn(arabic).has(name)),
+    );
+    expect(lacking.map(({ english }) => english)).toEqual([]);
+  });
+});
+
+test('nothing is slanted: Arabic has no italics', () => {
+  const client = new URL('../src/client/', import.meta.url);
+  const slanted = readdirSync(client, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(?:tsx?|css)$/.test(file))
+    .filter((file) =>
+      /['"](?:italic|oblique)|font-style:\s*(?:italic|oblique)/.test(
+        readFileSync(new URL(file, client), 'utf8'),
+      ),
+    );
+  expect(slanted).toEqual([]);
+});

@@ -1,0 +1,39 @@
+// Fails when what Cloudflare takes grows past its budget, or when the first page would load what it does not need.
+import { readFileSync, statSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+
+const BUDGET = 3_000_000; // bytes, gzip, all parts: the least of Cloudflare's plans takes no more
+// Of libraries and files of ours: documents, mail, the language model, jobs, common passwords, traces.
+const ON_DEMAND =
+  /dist\/ssr\/entry-(?:documents|mail)\.js|\/(?:nodemailer|pg-boss|language-common|otlp-transformer|sdk-trace-base)\/|analysis\/rephrase\.ts/;
+
+const folder = new URL('../dist/worker/', import.meta.url);
+const parts = JSON.parse(readFileSync(new URL('../dist/worker-parts.json', import.meta.url), 'utf8'));
+const byFile = new Map(parts.map((part) => [part.file, part]));
+const gzipSize = (file) => gzipSync(readFileSync(new URL(file, folder))).length;
+const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1).padStart(7)} kB`;
+
+function loadedWith(file, found = new Set()) {
+  const part = byFile.get(file);
+  if (!part || found.has(file)) return found;
+  found.add(file);
+  for (const imported of part.imports) loadedWith(imported, found);
+  return found;
+}
+
+const atStart = loadedWith('worker.js');
+const sizes = new Map(parts.map(({ file }) => [file, gzipSize(file)]));
+const sum = (files) => [...files].reduce((bytes, file) => bytes + sizes.get(file), 0);
+const total = sum(sizes.keys());
+const tooEarly = [...atStart].flatMap((file) =>
+  byFile.get(file).modules.filter((module) => ON_DEMAND.test(module)),
+);
+
+const isOver = total > BUDGET;
+const rawAtStart = [...atStart].reduce((bytes, file) => bytes + statSync(new URL(file, folder)).size, 0);
+console.log(`${isOver ? 'OVER ' : 'ok   '}${kilobytes(total)}  the Worker, ${parts.length} parts`);
+console.log(`     ${kilobytes(sum(atStart))}  of it at the start (${kilobytes(rawAtStart).trim()} unpacked)`);
+const largest = [...sizes].filter(([file]) => !atStart.has(file)).toSorted(([, a], [, b]) => b - a);
+for (const [file, bytes] of largest.slice(0, 12)) console.log(`     ${kilobytes(bytes)}  ${file}`);
+for (const module of new Set(tooEarly)) console.log(`EARLY ${module} is loaded with the first page`);
+process.exit(isOver || tooEarly.length > 0 ? 1 : 0);

@@ -1,0 +1,84 @@
+// Copies the packages that a running server asks for to another folder. The pages are bundled when they are built, so
+// most of what package.json calls a dependency (React, the kit, the embedded database) is dead weight afterwards.
+import { cpSync, existsSync, globSync, readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { dirname, join, relative, resolve } from 'node:path';
+import { argv, stdout } from 'node:process';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** What runs in production: the server, its neighbours' commands, and what they import. */
+const sources = [
+  'src/{server,shared}/**/*.ts',
+  'scripts/{create-admin,erase-again,list-newsletter,prove-ledger}.ts',
+];
+const neverRun = /\.test\.ts$|^src\/server\/(?:dev|worker)\.ts$/;
+
+const imported = /^(?:import|export)\s+(?!type\b)[\w\s{},*$]*?\bfrom\s+'([^'./#][^']*)'/gm;
+const importedLater = /\bimport(?:\.meta\.resolve)?\('([^'./#][^']*)'\)/g;
+
+const nameOf = (specifier) =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+
+/** The names of packages that these sources import as they run; types alone leave nothing to import. */
+function importedPackages() {
+  const files = globSync(sources, { cwd: root }).filter((file) => !neverRun.test(file));
+  const specifiers = files.flatMap((file) => {
+    const text = readFileSync(join(root, file), 'utf8');
+    return [...text.matchAll(imported), ...text.matchAll(importedLater)].map(([, specifier]) => specifier);
+  });
+  const isPackage = (name) => !name.startsWith('node:') && !builtinModules.includes(name);
+  return [...new Set(specifiers.map(nameOf))].filter(isPackage).toSorted((a, b) => a.localeCompare(b, 'en'));
+}
+
+/** The folder that `from` gets this package from, as Node looks for it; null where it is not installed. */
+function findPackage(name, from) {
+  for (let folder = from; ; folder = dirname(folder)) {
+    const found = join(folder, 'node_modules', name);
+    if (existsSync(join(found, 'package.json'))) return found;
+    if (folder === root) return null;
+  }
+}
+
+/** These packages and all that they need themselves, as folders. */
+function closureOf(names) {
+  const folders = new Set();
+  const visit = (name, from, isNeeded) => {
+    const folder = findPackage(name, from);
+    if (folder === null && isNeeded)
+      throw new Error(`${relative(root, from) || 'the server'} needs ${name}, which is not installed`);
+    if (folder === null || folders.has(folder)) return;
+    folders.add(folder);
+    const {
+      dependencies,
+      optionalDependencies = {},
+      peerDependencies = {},
+      peerDependenciesMeta = {},
+    } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    const isAsked = (peer) => peer !== 'typescript' && !peerDependenciesMeta[peer]?.optional;
+    const peers = Object.keys(peerDependencies).filter(isAsked);
+    for (const each of Object.keys({ ...dependencies })) visit(each, folder, !(each in optionalDependencies));
+    for (const each of peers) visit(each, folder, true);
+  };
+  for (const name of names) visit(name, root, true);
+  return [...folders];
+}
+
+const [target] = argv.slice(2);
+if (target === undefined) throw new Error('Name the folder to copy to: copy-runtime-packages.mjs <folder>');
+const direct = importedPackages();
+const folders = closureOf(direct);
+for (const folder of folders) {
+  cpSync(folder, join(resolve(target), relative(join(root, 'node_modules'), folder)), {
+    recursive: true,
+    // Those inside of it are copied for themselves, where they are needed. Node runs no TypeScript of packages.
+    filter: (path) => !/[\\/]node_modules$|\.map$|\.[cm]?tsx?$/.test(relative(folder, path)),
+  });
+}
+stdout.write(
+  `${folders.length} packages, of which the server imports ${direct.length}: ${direct.join(' ')}\n`,
+);

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { LARGEST_UPLOAD_BYTES } from '#/shared/upload.ts';
+
+const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
+const numberIn = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1]?.replaceAll('_', ''));
+
+const server = read('src/server/node.ts');
+const longestAnswerMs = numberIn(server, /LONGEST_ANSWER_MS = ([\d_]+)/);
+const idleConnectionMs = numberIn(server, /IDLE_CONNECTION_MS = ([\d_]+)/);
+const proxy = read('deploy/nginx.conf');
+const unit = read('deploy/mukhtabari@.service');
+const migration = read('deploy/mukhtabari-migrate@.service');
+
+test('the proxy waits longer than a process, hangs up earlier, and lets in what a process takes', () => {
+  expect(numberIn(proxy, /proxy_read_timeout (\d+)s/) * 1000).toBeGreaterThan(longestAnswerMs);
+  expect(numberIn(proxy, /keepalive_timeout (\d+)s/) * 1000).toBeLessThan(idleConnectionMs);
+  expect(numberIn(proxy, /client_max_body_size (\d+)m/) * 1024 ** 2).toBeGreaterThan(LARGEST_UPLOAD_BYTES);
+  const [, streams = ''] =
+    /location ~ (\S*live\S*) \{\s+proxy_pass \S+\s+proxy_buffering off;/.exec(proxy) ?? [];
+  for (const path of ['/trpc/inbox.live', '/trpc/lab.live']) expect(path).toMatch(new RegExp(streams));
+  expect('/trpc/inbox.list').not.toMatch(new RegExp(streams));
+});
+
+test('systemd gives a process the time to finish, and a folder to write to', () => {
+  expect(numberIn(unit, /TimeoutStopSec=(\d+)/) * 1000).toBeGreaterThan(longestAnswerMs);
+  const [, dataDir = 'none'] = /DATA_DIR=(\S+)/.exec(unit) ?? [];
+  expect(unit).toContain(`ReadWritePaths=${dataDir}\n`);
+  expect(dataDir).toBe(`/var/lib/${/StateDirectory=(\S+)/.exec(unit)?.[1]}`);
+  expect(migration).toContain(`DATA_DIR=${dataDir}\n`);
+});
+
+test('a process starts whatever the schema is, and the schema is a step of its own, tried again', () => {
+  const asksFor = unit
+    .split('\n')
+    .filter((line) => /^(?:Requires|Wants|BindsTo|Requisite|After)=/.test(line));
+  expect(asksFor.length).toBeGreaterThan(0);
+  expect(asksFor.filter((line) => line.includes('migrate'))).toEqual([]);
+  expect(migration).toMatch(/^WorkingDirectory=\/opt\/mukhtabari\/%i$/m);
+  expect(migration).toMatch(/^Restart=on-failure$/m);
+  expect(migration).toContain('lock_timeout');
+});
+
+test('what stands before a process hides it, and writes down neither addresses nor people', () => {
+  expect(unit).toMatch(/^Environment=.*\bLISTEN_HOST=127\.0\.0\.1\b/m);
+  const [, format = ''] = /log_format mukhtabari '([^']*)'/.exec(proxy) ?? [];
+  expect(format.match(/\$\w+/g)?.toSorted()).toEqual([
+    '$request_id',
+    '$request_method',
+    '$request_time',
+    '$status',
+    '$time_iso8601',
+  ]);
+  const servers = proxy.split(/^server \{/m).slice(1);
+  expect(servers).toHaveLength(2);
+  for (const server of servers) {
+    expect(server).toMatch(/^ {2}access_log (?:off|\S+ mukhtabari);$/m);
+    expect(server).toMatch(/^ {2}error_log \S+ crit;$/m);
+  }
+  const worker = read('wrangler.toml');
+  const environments = worker.match(/^\[env\.\w+\]$/gm) ?? [];
+  expect(environments.length).toBeGreaterThan(1);
+  expect(
+    worker.match(/^\[env\.\w+\.observability\.logs\]\nenabled = true\ninvocation_logs = false$/gm),
+  ).toHaveLength(environments.length);
+});

@@ -1,0 +1,96 @@
+// From a fresh clone to the application as Cloudflare runs it, on http://localhost:8787: PostgreSQL with the demo data,
+// the build, and workerd under wrangler. Ctrl-C stops all of it.
+import { join } from 'node:path';
+import { env } from 'node:process';
+import { LaunchError, report, runToEnd, say, startTethered } from './children.mjs';
+import { buildClientIfStale } from './client-build.mjs';
+import { startEmbeddedPostgres } from './embedded-postgres.mjs';
+import {
+  continueUnderProjectNode,
+  installPackages,
+  onParentGone,
+  projectEnv,
+  projectRoot,
+} from './install.mjs';
+import { appSecret, readSettings } from './settings.mjs';
+
+env.PORT ||= '8787';
+
+function listenForStop() {
+  const controller = new AbortController();
+  const stop = () => controller.abort(new LaunchError(''));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+  onParentGone(stop);
+  return controller.signal;
+}
+
+async function openDatabase({ databaseUrl, dataDir }) {
+  if (databaseUrl) return { url: databaseUrl, stop: async () => {} };
+  return startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres'), durable: true });
+}
+
+async function prepare(databaseUrl, { secret, isDemo }, signal) {
+  const own = { DATABASE_URL: databaseUrl, DEMO: isDemo ? '1' : '0', APP_SECRET: secret };
+  const { code, stderr: said } = await runToEnd(process.execPath, ['src/server/db/prepare.ts'], {
+    cwd: projectRoot,
+    env: { ...projectEnv(), ...own },
+    signal,
+  });
+  if (code !== 0) throw new LaunchError(said.trim() || 'The database could not be prepared.');
+}
+
+function startWrangler(databaseUrl, { port, secret, isDemo, dataDir }) {
+  const address = new URL(databaseUrl);
+  address.password ||= 'unused'; // wrangler insists on one
+  const settings = { APP_URL: `http://localhost:${port}`, APP_SECRET: secret, DEMO: isDemo ? '1' : '0' };
+  const words = Object.entries(settings).flatMap(([name, value]) => ['--var', `${name}:${value}`]);
+  const where = ['--port', `${port}`, '--ip', '127.0.0.1', '--persist-to', join(dataDir, 'worker')];
+  const options = ['--show-interactive-dev-session=false', ...where, ...words];
+  return startTethered('node_modules/.bin/wrangler', ['dev', ...options], {
+    cwd: projectRoot,
+    env: {
+      ...projectEnv(),
+      WRANGLER_SEND_METRICS: 'false',
+      CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+      // A .env that lies here may be of a real site; what is meant for workerd here stands in .dev.vars.
+      CLOUDFLARE_LOAD_DEV_VARS_FROM_DOT_ENV: 'false',
+      WRANGLER_HYPERDRIVE_LOCAL_CONNECTION_STRING_HYPERDRIVE: address.href,
+    },
+  });
+}
+
+async function runUntilStopped(given) {
+  const signal = listenForStop();
+  const settings = { ...given, secret: appSecret(given) };
+  if (!settings.secret) throw new LaunchError('APP_SECRET is not set: it needs at least 32 characters.');
+  const database = await openDatabase(settings);
+  let worker;
+  try {
+    await prepare(database.url, settings, signal);
+    await buildClientIfStale(signal);
+    worker = startWrangler(database.url, settings);
+    say(`Mukhtabari will run in workerd at http://localhost:${settings.port} (Ctrl-C stops it)`);
+    const stopped = new Promise((resolve) =>
+      signal.addEventListener('abort', () => resolve(0), { once: true }),
+    );
+    const code = await Promise.race([worker.exited, stopped]);
+    if (code !== 0) throw new LaunchError(`wrangler stopped by itself (exit code ${code}).`);
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  } finally {
+    await worker?.stop(15_000);
+    await database.stop();
+  }
+}
+
+try {
+  const settings = await readSettings();
+  await installPackages();
+  if (!continueUnderProjectNode()) {
+    await runUntilStopped(settings);
+    process.exit(0);
+  }
+} catch (error) {
+  report(error);
+  process.exit(1);
+}

@@ -1,0 +1,11 @@
+import { runOnOwnPostgres } from './run-on-own-postgres.mjs';
+
+// Takes a picture of every page in every state, from the built product with a PostgreSQL of its own.
+await runOnOwnPostgres({
+  script: 'tests/screens/run.ts',
+  addressSetting: 'SCREENS_DATABASE_URL',
+  dataDir: '.data/screens',
+  isDurable: false,
+  needsClient: true,
+  needsBrowser: true,
+});

@@ -1,0 +1,102 @@
+import { useId, useState } from 'react';
+import type { DayState } from '#/shared/booking.ts';
+import { BookingSteps } from '../booking/booking-steps.tsx';
+import { Calendar } from '../booking/calendar.tsx';
+import { PriceScale } from '../booking/price-scale.tsx';
+import { SlotGroup } from '../booking/slot-group.tsx';
+import { slotsRecipe } from '../booking/slots-recipe.ts';
+import { TestFacts } from '../booking/test-facts.tsx';
+import { useLocale } from '../providers.tsx';
+import { FlagBadge } from '../results/flag-badge.tsx';
+import { RangeBar } from '../results/range-bar.tsx';
+import { styled } from '../ui/styled.tsx';
+import { offers, test, valueOf } from './samples.ts';
+import { Section } from './section.tsx';
+import { useSay } from './use-say.ts';
+
+const Slots = styled('div', slotsRecipe);
+const MONTH = '2026-03';
+const values = [valueOf(48, 'N'), valueOf(18, 'L'), valueOf(84, 'H'), valueOf(6, 'LL')];
+
+const dayState = (day: number): DayState => {
+  if (day < 4) return 'past';
+  if (day % 7 === 6) return 'closed';
+  return day % 5 === 0 ? 'full' : 'open';
+};
+const days = Array.from({ length: 31 }, (_day, index) => index + 1);
+const states = new Map(days.map((day) => [`${MONTH}-${String(day).padStart(2, '0')}`, dayState(day)]));
+
+export const BookingSections = () => (
+  <>
+    <Section id="booking" title={{ ar: 'الحجز', en: 'Booking' }}>
+      <Steps />
+      <TestFacts test={test} offers={offers} />
+      <PriceScale offers={offers} chosen={offers[1]} lowest={12_900} highest={25_000} />
+      <Month />
+      <Times />
+    </Section>
+    <Section id="results" title={{ ar: 'النتائج', en: 'Results' }}>
+      {values.map((value) => (
+        <div key={value.flag} className="stack">
+          <div className="row">
+            <FlagBadge flag={value.flag} />
+          </div>
+          <RangeBar value={value} />
+        </div>
+      ))}
+    </Section>
+  </>
+);
+
+function Steps() {
+  const locale = useLocale();
+  const say = useSay();
+  const lab = offers[0]?.labName[locale];
+  return (
+    <>
+      <BookingSteps lab={lab} day={say('الأربعاء 25', 'Wed 25')} time={undefined} isBooked={false} />
+      <BookingSteps lab={lab} day={say('الأربعاء 25', 'Wed 25')} time={say('4:30 م', '4:30 pm')} isBooked />
+    </>
+  );
+}
+
+function Month() {
+  const id = useId();
+  const say = useSay();
+  const [chosen, setChosen] = useState(`${MONTH}-11`);
+  return (
+    <div>
+      <h3 id={id}>{say('مارس 2026 · رمضان 1447', 'March 2026 · Ramadan 1447')}</h3>
+      <Calendar
+        month={MONTH}
+        labelledBy={id}
+        states={states}
+        chosen={chosen}
+        onChoose={setChosen}
+        onMonth={() => false}
+      />
+    </div>
+  );
+}
+
+function Times() {
+  const name = useId();
+  const say = useSay();
+  const [time, setTime] = useState('09:30');
+  return (
+    <Slots role="radiogroup" aria-label={say('الأوقات', 'Times')}>
+      <SlotGroup
+        title={say('صباحًا', 'Morning')}
+        name={name}
+        time={time}
+        onChoose={setTime}
+        slots={[
+          { slotTime: '09:00', isFull: false, fit: 'fits' },
+          { slotTime: '09:30', isFull: false, fit: 'fits' },
+          { slotTime: '10:00', isFull: true, fit: 'fits' },
+          { slotTime: '10:30', isFull: false, fit: 'byDay' },
+        ]}
+      />
+    </Slots>
+  );
+}

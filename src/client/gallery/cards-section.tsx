@@ -1,0 +1,70 @@
+import { LabCard } from '../catalog/lab-card.tsx';
+import { TestCard } from '../catalog/test-card.tsx';
+import { useLocale } from '../providers.tsx';
+import { ResultCard } from '../search/result-card.tsx';
+import { ProductCard } from '../store/product-card.tsx';
+import { shelfRecipe } from '../store/store-recipes.ts';
+import { testListRecipe } from '../theme/recipes-catalog.ts';
+import { resultListRecipe } from '../theme/recipes-results.ts';
+import { styled } from '../ui/styled.tsx';
+import { DataTable } from '../workplace/data-table.tsx';
+import { StatCards } from '../workplace/stat-cards.tsx';
+import { ASKED_AT, found, lab, product, test } from './samples.ts';
+import { Section } from './section.tsx';
+import { useSay } from './use-say.ts';
+
+const Tests = styled('ul', testListRecipe);
+const Results = styled('div', resultListRecipe);
+const Shelf = styled('ul', shelfRecipe);
+const noStock = new Map<string, number>();
+
+export const CardsSections = () => (
+  <>
+    <Section id="cards" title={{ ar: 'البطاقات', en: 'Cards' }}>
+      <Tests columns="two">
+        <TestCard test={test} level="h3" />
+        <TestCard test={{ ...test, fastingHours: 0, offerCount: 0, fromPriceHalalas: null }} level="h3" />
+      </Tests>
+      <Results>
+        <ResultCard row={found} askedAt={ASKED_AT} hasTestName isLowest place={{}} />
+        <LabCard lab={lab} askedAt={ASKED_AT} headingLevel="h3" />
+      </Results>
+      <Shelf>
+        <ProductCard product={product} index={0} stock={noStock} />
+        <ProductCard product={{ ...product, id: 'gone', purchasable: false }} index={1} stock={noStock} />
+      </Shelf>
+    </Section>
+    <Section id="tables" title={{ ar: 'الأرقام والجداول', en: 'Figures and tables' }}>
+      <Figures />
+    </Section>
+  </>
+);
+
+const rows = [
+  { id: 1, name: test.name, amount: '1,111.00' },
+  { id: 2, name: test.category.name, amount: '888.50' },
+];
+
+function Figures() {
+  const say = useSay();
+  const locale = useLocale();
+  return (
+    <div className="stack">
+      <StatCards
+        stats={[
+          { label: say('حجوزات اليوم', 'Bookings today'), value: 12 },
+          { label: say('الإيراد', 'Revenue'), value: '4,820.00', unit: say('ر.س', 'SAR') },
+        ]}
+      />
+      <DataTable
+        caption={say('آخر الحجوزات', 'Last bookings')}
+        rows={rows}
+        keyOf={({ id }) => id}
+        columns={[
+          { label: say('التحليل', 'Test'), cell: ({ name }) => name[locale] },
+          { label: say('المبلغ', 'Amount'), isNumber: true, cell: ({ amount }) => amount },
+        ]}
+      />
+    </div>
+  );
+}

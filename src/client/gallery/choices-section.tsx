@@ -1,0 +1,106 @@
+import { useId, useState } from 'react';
+import { listHeadRecipe } from '../theme/recipes-results.ts';
+import { filtersRecipe } from '../theme/recipes-filters.ts';
+import { ActiveChips } from '../ui/active-chips.tsx';
+import { Choice } from '../ui/choice.tsx';
+import { FilterSheet } from '../ui/filter-sheet.tsx';
+import { ListSearch } from '../ui/list-search.tsx';
+import { MoreRows } from '../ui/more-rows.tsx';
+import { PriceRange } from '../ui/price-range.tsx';
+import { RatingChoice } from '../ui/rating-choice.tsx';
+import { SortField } from '../ui/sort-field.tsx';
+import { styled } from '../ui/styled.tsx';
+import { Section } from './section.tsx';
+import { useSay } from './use-say.ts';
+
+const Filters = styled('div', filtersRecipe);
+const Head = styled('div', listHeadRecipe);
+const nothing = () => {};
+const HOW_MANY = '10 / 34';
+
+export const ChoicesSection = () => (
+  <Section id="choices" title={{ ar: 'التصفية والترتيب', en: 'Filters and order' }}>
+    <ListHead />
+    <Boxes />
+    <MoreRows hasMore isLoading onMore={nothing}>
+      <bdi dir="ltr">{HOW_MANY}</bdi>
+    </MoreRows>
+  </Section>
+);
+
+function ListHead() {
+  const say = useSay();
+  const [sort, setSort] = useState<'near' | 'cheap'>('near');
+  return (
+    <>
+      <ListSearch label={say('البحث في القائمة', 'Search in this list')} value="" onSearch={nothing} />
+      <Head>
+        <div className="title">
+          <h3>{say('8 مختبرات', '8 laboratories')}</h3>
+        </div>
+        <SortField
+          value={sort}
+          options={[
+            { value: 'near', label: say('الأقرب أولًا', 'Nearest first') },
+            { value: 'cheap', label: say('السعر من الأقل', 'Lowest price') },
+          ]}
+          onChange={setSort}
+        />
+        <div className="chips">
+          <FilterSheet activeCount={1} onClear={nothing} showLabel={say('عرض النتائج', 'Show results')}>
+            <OneBox />
+          </FilterSheet>
+          <ActiveChips chips={[{ key: 'a', label: say('بدون صيام', 'No fasting'), onRemove: nothing }]} />
+        </div>
+      </Head>
+    </>
+  );
+}
+
+function OneBox() {
+  const say = useSay();
+  const [isOn, setOn] = useState(true);
+  return (
+    <Choice type="checkbox" name="accredited" isOn={isOn} count={27} onChoose={setOn}>
+      {say('اعتماد سباهي', 'CBAHI accreditation')}
+    </Choice>
+  );
+}
+
+function Boxes() {
+  const say = useSay();
+  const name = useId();
+  const [range, setRange] = useState({ min: 150, max: 1500 });
+  const [rating, setRating] = useState<number | undefined>(4);
+  const [order, setOrder] = useState('near');
+  return (
+    <Filters className="cols">
+      <fieldset>
+        <legend>{say('السعر', 'Price')}</legend>
+        <PriceRange {...range} limit={2000} step={50} onChange={setRange} />
+      </fieldset>
+      <fieldset>
+        <legend>{say('خيارات', 'Options')}</legend>
+        <OneBox />
+        <Choice type="checkbox" name="home" isOn={false} count={0} onChoose={nothing}>
+          {say('سحب في البيت', 'At home')}
+        </Choice>
+        {['near', 'cheap'].map((value) => (
+          <Choice
+            key={value}
+            type="radio"
+            name={name}
+            isOn={order === value}
+            onChoose={() => setOrder(value)}
+          >
+            {value === 'near' ? say('الأقرب أولًا', 'Nearest first') : say('السعر من الأقل', 'Lowest price')}
+          </Choice>
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend>{say('التقييم', 'Rating')}</legend>
+        <RatingChoice value={rating} onChange={setRating} />
+      </fieldset>
+    </Filters>
+  );
+}

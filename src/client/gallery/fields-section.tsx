@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { Combobox } from '../ui/combobox.tsx';
+import { FormField } from '../ui/form-field.tsx';
+import { SelectBox } from '../ui/select-box.tsx';
+import { styled } from '../ui/styled.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { controlsRecipe } from './gallery-recipes.ts';
+import { Section } from './section.tsx';
+import { useSay } from './use-say.ts';
+
+const Controls = styled('div', controlsRecipe);
+
+export const FieldsSection = () => (
+  <Section id="fields" title={{ ar: 'الحقول', en: 'Fields' }}>
+    <Fields />
+    <Lists />
+  </Section>
+);
+
+function Fields() {
+  const say = useSay();
+  return (
+    <div className="cols">
+      <TextField
+        name="mail"
+        type="email"
+        label={say('البريد الإلكتروني', 'E-mail')}
+        placeholder="name@mail.com"
+        help={say('للإيصال فقط', 'For the receipt only')}
+      />
+      <TextField
+        name="place"
+        label={say('المكان', 'Place')}
+        defaultValue={say('حي الملقا', 'Al Malqa')}
+        data-focus-visible=""
+      />
+      <TextField
+        name="licence"
+        label={say('رقم الترخيص', 'Licence number')}
+        defaultValue="1010-33"
+        error={say('رقم الترخيص 8 أرقام', 'A licence number has 8 digits')}
+      />
+      <TextField
+        name="closed"
+        label={say('المدينة', 'City')}
+        defaultValue={say('الرياض', 'Riyadh')}
+        disabled
+      />
+    </div>
+  );
+}
+
+function Lists() {
+  const say = useSay();
+  const [text, setText] = useState('');
+  const names = [say('فيتامين د', 'Vitamin D'), say('فيتامين ب12', 'Vitamin B12')];
+  return (
+    <Controls>
+      <FormField label={say('العيّنة', 'Sample')}>
+        {(control) => (
+          <SelectBox {...control}>
+            <option>{say('دم', 'Blood')}</option>
+            <option>{say('بول', 'Urine')}</option>
+          </SelectBox>
+        )}
+      </FormField>
+      <div className="box">
+        <Combobox
+          name="test"
+          value={text}
+          onValueChange={setText}
+          options={names.map((label) => ({ key: label, label }))}
+          onChoose={(index) => setText(names[index] ?? '')}
+          inputProps={{
+            'aria-label': say('اسم التحليل', 'Name of the test'),
+            placeholder: say('كتابة اسم التحليل', 'Type a test name'),
+          }}
+        />
+      </div>
+    </Controls>
+  );
+}

@@ -1,0 +1,118 @@
+import { defineRecipe } from '@chakra-ui/react';
+import { comboboxStyle } from '../theme/combobox-style.ts';
+import { selectStyle } from '../theme/select-style.ts';
+
+export const pageRecipe = defineRecipe({
+  className: 'gallery',
+  base: {
+    width: '100%',
+    maxWidth: '1600px',
+    marginInline: 'auto',
+    paddingInline: { base: '4', lg: '6' },
+    paddingBlock: '8',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '10',
+    '& > header': { display: 'grid', gap: '3' },
+    '& > header h1': { textStyle: 'h1' },
+    '& > header ul': { display: 'flex', flexWrap: 'wrap', gap: '2' },
+    '& > header ul a': { display: 'inline-flex', alignItems: 'center', minHeight: '9', paddingInline: '2' },
+  },
+});
+
+export const sectionRecipe = defineRecipe({
+  className: 'gallery-section',
+  base: {
+    display: 'grid',
+    gap: '3',
+    scrollMarginBlockStart: '5',
+    '& > h2': { textStyle: 'h3', paddingBlockEnd: '2', borderBlockEndWidth: '1px' },
+    '& > .sides': {
+      display: 'grid',
+      gap: '4',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+    },
+  },
+});
+
+/** One language in one theme; the store's colours are taken up anew here. */
+export const sideRecipe = defineRecipe({
+  className: 'gallery-side',
+  base: {
+    minWidth: '0',
+    padding: { base: '4', lg: '5' },
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'lg',
+    background: 'bg',
+    color: 'fg',
+    '--global-color-border': '{colors.border}',
+    lineHeight: 1.7,
+    display: 'grid',
+    alignContent: 'start',
+    gap: '5',
+    '&:lang(en)': { lineHeight: 1.5 },
+    '& .row': { display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center' },
+    '& .stack': { display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' },
+    '& .cols': {
+      display: 'grid',
+      gap: '4',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+    },
+    '& .caption': { textStyle: 'caption', color: 'fg.muted' },
+    '& .icons': { display: 'flex', flexWrap: 'wrap', gap: '4', color: 'brand.fg' },
+    '& .icons svg': { width: '6', height: '6' },
+    // The message stands where it is shown here, not at the window's corner.
+    '& .toast-place': { position: 'static', width: 'auto', zIndex: 'auto' },
+  },
+});
+
+export const swatchRecipe = defineRecipe({
+  className: 'gallery-swatches',
+  base: {
+    display: 'grid',
+    gap: '4',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+    '& .scale': { display: 'flex', borderRadius: 'md', overflow: 'hidden', fontSize: '0.75rem' },
+    '& .scale span': { flex: 1, minHeight: '12', display: 'grid', placeItems: 'end center', padding: '1' },
+    '& .pairs': {
+      display: 'grid',
+      gap: '1',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+      textStyle: 'caption',
+      direction: 'ltr',
+    },
+    '& .pairs li': {
+      display: 'flex',
+      justifyContent: 'space-between',
+      gap: '2',
+      paddingInline: '3',
+      paddingBlock: '1',
+      borderRadius: 'sm',
+      borderWidth: '1px',
+    },
+  },
+});
+
+/** A native list and a combobox are looked after by what stands around them. */
+export const controlsRecipe = defineRecipe({
+  className: 'gallery-controls',
+  base: {
+    display: 'grid',
+    gap: '4',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    ...selectStyle,
+    ...comboboxStyle,
+    '& .box': {
+      position: 'relative',
+      minHeight: '12',
+      paddingInline: '3.5',
+      paddingBlock: '3',
+      borderWidth: '1px',
+      borderColor: 'border.strong',
+      borderRadius: 'md',
+      background: 'bg.panel',
+      '&:focus-within': { boxShadow: 'inset 0 0 0 2px {colors.brand.focusRing}' },
+    },
+  },
+});

@@ -1,0 +1,47 @@
+import {
+  ArrowRight,
+  Check,
+  ChevronRight,
+  Clock,
+  List,
+  LogOut,
+  MapPin,
+  Phone,
+  Play,
+  Search,
+  Star,
+  TestTube,
+  TrendingUp,
+  Undo2,
+} from 'lucide-react';
+import { Section } from './section.tsx';
+import { useSay } from './use-say.ts';
+
+const turning = [ChevronRight, ArrowRight, Undo2, LogOut, List, TrendingUp];
+const fixed = [Clock, Phone, TestTube, Star, Check, Search, MapPin, Play];
+
+export const IconsSection = () => (
+  <Section id="icons" title={{ ar: 'الأيقونات', en: 'Icons' }}>
+    <Icons />
+  </Section>
+);
+
+function Icons() {
+  const say = useSay();
+  return (
+    <div className="stack">
+      <p className="caption">{say('تنعكس مع اتجاه القراءة', 'They turn with the direction of reading')}</p>
+      <div className="icons">
+        {turning.map((Icon) => (
+          <Icon key={Icon.displayName} className="flip" aria-hidden />
+        ))}
+      </div>
+      <p className="caption">{say('تبقى كما هي', 'They stay as they are')}</p>
+      <div className="icons">
+        {fixed.map((Icon) => (
+          <Icon key={Icon.displayName} aria-hidden />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import type { LabOffer, LabSummary, TestDetail } from '#/shared/catalog.ts';
+import type { ResultFlag, ResultValue } from '#/shared/result.ts';
+import type { SearchRow } from '#/shared/search.ts';
+import type { StoreProduct } from '#/shared/store.ts';
+
+/** Fixed, so that two looks at the page on two days are the same. */
+export const ASKED_AT = Date.UTC(2026, 2, 1, 9);
+const EARLIEST = '2026-03-01T13:30:00.000Z';
+const RIYADH = 'Asia/Riyadh';
+
+const labName = { ar: 'مختبر رقيم', en: 'Raqeem Laboratory' };
+const labAddress = { ar: 'حي الملقا، الرياض', en: 'Al Malqa, Riyadh' };
+const place = {
+  labId: 1,
+  labName,
+  labAddress,
+  labRating: 4.8,
+  labReviewCount: 212,
+  distanceMeters: 1200,
+  accreditations: ['cbahi' as const],
+  earliestSlot: EARLIEST,
+  timeZone: RIYADH,
+};
+
+export const lab: LabSummary = { ...place, testCount: 34, isFeatured: true };
+
+export const test: TestDetail = {
+  testId: 1,
+  categoryId: 1,
+  name: { ar: 'فيتامين د', en: 'Vitamin D' },
+  description: {
+    ar: 'مخزون الجسم من فيتامين د. يُطلب مع التعب وآلام العظام.',
+    en: 'The body’s store of vitamin D. Asked for with tiredness and aching bones.',
+  },
+  loinc: '1989-3',
+  specimenKind: 'blood',
+  fastingHours: 12,
+  turnaroundHours: 24,
+  offerCount: 8,
+  fromPriceHalalas: 12_900,
+  category: { id: 1, name: { ar: 'الفيتامينات', en: 'Vitamins' } },
+  specimen: { ar: 'دم', en: 'Blood' },
+  preparation: { ar: 'صيام 12 ساعة', en: 'Fast for 12 hours' },
+  ucum: 'ng/mL',
+  ranges: [{ sex: 'any', low: 30, high: 70 }],
+  synonyms: { ar: [], en: [] },
+  anonymousAllowed: true,
+  toPriceHalalas: 25_000,
+};
+
+export const found: SearchRow = {
+  ...place,
+  labTestId: 1,
+  testId: 1,
+  testName: test.name,
+  priceHalalas: 12_900,
+  turnaroundHours: 24,
+  fastingHours: 12,
+};
+
+export const offers: LabOffer[] = [12_900, 16_500, 19_000, 25_000].map((priceHalalas, index) => ({
+  ...place,
+  labTestId: index + 1,
+  priceHalalas,
+  turnaroundHours: 24,
+  licenseNumber: '1010330144',
+  cancelNoticeHours: 4,
+}));
+
+export const valueOf = (value: number, flag: ResultFlag): ResultValue => ({
+  analyte: {
+    analyteId: 1,
+    loinc: '1989-3',
+    name: test.name,
+    shortName: '25-OH-D',
+    kind: 'quantity',
+    ucum: 'ng/mL',
+    decimals: 0,
+    choices: [],
+  },
+  comparator: null,
+  value,
+  ucum: 'ng/mL',
+  choiceCode: null,
+  valueText: null,
+  rangeLow: 30,
+  rangeHigh: 70,
+  flag,
+  isCritical: flag === 'LL' || flag === 'HH',
+  canonicalValue: value,
+});
+
+export const product: StoreProduct = {
+  id: 'prod_gallery',
+  title: 'Blood pressure monitor',
+  subtitle: 'Upper arm',
+  ribbonText: 'Sale',
+  description: '',
+  image: null,
+  priceInCents: 24_900,
+  currency: 'SAR',
+  purchasable: true,
+  order: 0,
+  siteProductSelection: null,
+  images: [],
+  options: [],
+  variants: [
+    {
+      id: 'variant_gallery',
+      title: 'One',
+      imageUrl: null,
+      sku: null,
+      priceInCents: 24_900,
+      salePriceInCents: 19_900,
+      currency: 'SAR',
+      currencyInfo: { code: 'SAR', symbol: 'SAR', template: '$1 SAR', decimalDigits: 2 },
+      priceFormatted: '249.00 SAR',
+      salePriceFormatted: '199.00 SAR',
+      manageInventory: false,
+      weight: null,
+      options: [],
+      inventoryQuantity: 0,
+    },
+  ],
+  collections: [],
+  additionalInfo: [],
+  type: null,
+  customFields: [],
+  relatedProducts: [],
+  updatedAt: null,
+};

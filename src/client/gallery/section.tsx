@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { Localized } from '#/shared/locale.ts';
+import { Providers } from '../providers.tsx';
+import { styled } from '../ui/styled.tsx';
+import { bothLanguages } from './both-languages.ts';
+import { BothWords } from './both-words.tsx';
+import { sectionRecipe, sideRecipe } from './gallery-recipes.ts';
+
+const Box = styled('section', sectionRecipe);
+const Side = styled('div', sideRecipe);
+const themes = ['light', 'store'] as const;
+const languages = ['ar', 'en'] as const;
+
+type Props = { id: string; title: Localized; children: ReactNode };
+
+/** One kind of component, four times: in both directions and in both themes. */
+export function Section({ id, title, children }: Props) {
+  return (
+    <Box id={id} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>
+        <BothWords {...title} />
+      </h2>
+      <div className="sides">
+        {themes.flatMap((theme) =>
+          languages.map((locale) => (
+            <Side
+              key={`${theme} ${locale}`}
+              lang={locale}
+              dir={locale === 'ar' ? 'rtl' : 'ltr'}
+              data-theme={theme}
+              {...(theme === 'store' ? { className: 'dark' } : {})}
+            >
+              <Providers i18n={bothLanguages[locale]} locale={locale}>
+                {children}
+              </Providers>
+            </Side>
+          )),
+        )}
+      </div>
+    </Box>
+  );
+}

@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { bookingStatuses } from '#/shared/booking-status.ts';
+import { FeaturedBadge } from '../catalog/featured-badge.tsx';
+import { toastRegionRecipe } from '../shell/recipes.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { DialogCancel, NativeDialog } from '../ui/native-dialog.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Rating } from '../ui/rating.tsx';
+import { Stars } from '../ui/stars.tsx';
+import { StatusBadge } from '../ui/status-badge.tsx';
+import { styled } from '../ui/styled.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { ToastCard } from '../ui/toast-card.tsx';
+import { useToast } from '../ui/toast.ts';
+import { Section } from './section.tsx';
+import { useSay } from './use-say.ts';
+
+const ToastPlace = styled('div', toastRegionRecipe);
+const badgeTones = ['sand', 'brand', 'amber', 'green', 'red'] as const;
+const toastTones = ['success', 'error', 'warning', 'info'] as const;
+const nothing = () => {};
+
+export const StatesSections = () => (
+  <>
+    <Section id="badges" title={{ ar: 'الشارات والتقييم', en: 'Badges and ratings' }}>
+      <Badges />
+    </Section>
+    <Section id="notices" title={{ ar: 'الإشعارات والرسائل العابرة', en: 'Notices and toasts' }}>
+      <Notices />
+    </Section>
+    <Section id="empty" title={{ ar: 'فراغ وخطأ', en: 'Empty and error' }}>
+      <EmptyOrFailed />
+    </Section>
+    <Section id="dialogs" title={{ ar: 'النوافذ', en: 'Dialogs and sheets' }}>
+      <Dialogs />
+    </Section>
+  </>
+);
+
+function Badges() {
+  const say = useSay();
+  return (
+    <div className="stack">
+      <div className="row">
+        {bookingStatuses.map((status) => (
+          <StatusBadge key={status} status={status} />
+        ))}
+      </div>
+      <div className="row">
+        {badgeTones.map((tone) => (
+          <Badge key={tone} tone={tone}>
+            {say('شارة', 'Badge')}
+          </Badge>
+        ))}
+        <FeaturedBadge />
+      </div>
+      <div className="row">
+        <Rating value={4.8} count={212} />
+        <Rating value={null} count={0} />
+        <Stars rating={4} />
+      </div>
+    </div>
+  );
+}
+
+function Notices() {
+  const say = useSay();
+  return (
+    <div className="stack">
+      <Notice>{say('الأسعار شاملة ضريبة القيمة المضافة.', 'Prices include VAT.')}</Notice>
+      <Notice tone="sand">{say('المواعيد بتوقيت المختبر.', 'Times are those of the lab.')}</Notice>
+      <Notice tone="amber">
+        {say('يلزم صيام 12 ساعة. الماء مسموح.', 'Fast for 12 hours. Water is fine.')}
+      </Notice>
+      <Notice tone="green">{say('وصلت النتيجة.', 'The result is here.')}</Notice>
+      <Notice tone="red">
+        {say('لم يكتمل الدفع. لم يُخصم شيء.', 'The payment did not go through. Nothing was taken.')}
+      </Notice>
+      {toastTones.map((tone, index) => (
+        <ToastPlace key={tone} className="toast-place">
+          <ToastCard
+            toast={{ key: -1 - index, tone, title: say('تم تأكيد الحجز', 'Booked'), durationMs: Infinity }}
+          />
+        </ToastPlace>
+      ))}
+    </div>
+  );
+}
+
+function EmptyOrFailed() {
+  const say = useSay();
+  return (
+    <div className="cols">
+      <EmptyState
+        title={say('لا مختبر بهذه الشروط', 'No lab fits these filters')}
+        action={<Button variant="tint">{say('مسح التصفية', 'Clear the filters')}</Button>}
+      >
+        {say('تقييم 4.0 بدل 4.5، أو مسافة أوسع.', 'Try 4.0 instead of 4.5, or a wider distance.')}
+      </EmptyState>
+      <ErrorState error={new Error('sample')} onRetry={nothing} />
+    </div>
+  );
+}
+
+function Dialogs() {
+  const say = useSay();
+  const toast = useToast();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="row">
+      <Button variant="line" onClick={() => setOpen(true)}>
+        {say('فتح نافذة', 'Open a dialog')}
+      </Button>
+      <Button
+        variant="line"
+        onClick={() => toast({ tone: 'success', title: say('تم تأكيد الحجز', 'Booked') })}
+      >
+        {say('عرض رسالة عابرة', 'Show a toast')}
+      </Button>
+      {isOpen ? (
+        <NativeDialog
+          title={say('سبب الإلغاء', 'Why cancel?')}
+          onClose={() => setOpen(false)}
+          onSubmit={(event) => event.preventDefault()}
+        >
+          <TextField name="reason" label={say('السبب', 'Reason')} />
+          <div className="ends">
+            <DialogCancel>{say('رجوع', 'Back')}</DialogCancel>
+            <Button type="submit" variant="danger">
+              {say('إلغاء الحجز', 'Cancel the booking')}
+            </Button>
+          </div>
+        </NativeDialog>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Price } from '../ui/price.tsx';
+import { Heading } from '../ui/heading.tsx';
+import { Crumbs } from '../ui/crumbs.tsx';
+import { Section } from './section.tsx';
+import { useSay } from './use-say.ts';
+
+const amounts = [111_100, 888_800];
+
+export const TypeSection = () => (
+  <Section id="type" title={{ ar: 'الخط', en: 'Type' }}>
+    <Type />
+  </Section>
+);
+
+function Type() {
+  const say = useSay();
+  return (
+    <div className="stack">
+      <Crumbs>
+        <a href="#type">{say('الرئيسية', 'Home')}</a>
+        <a href="#type">{say('الفيتامينات', 'Vitamins')}</a>
+        <span aria-current="page">{say('فيتامين د', 'Vitamin D')}</span>
+      </Crumbs>
+      <Heading as="h3" size="display">
+        {say('اعرف سعر تحليلك', 'Know what it costs')}
+      </Heading>
+      <Heading as="h3" size="h1">
+        {say('فيتامين د', 'Vitamin D')}
+      </Heading>
+      <Heading as="h3" size="h2">
+        {say('اختيار المختبر', 'Choose the lab')}
+      </Heading>
+      <Heading as="h3" size="h3">
+        {say('الأوقات المتاحة', 'Free times')}
+      </Heading>
+      <p>
+        {say(
+          'نص الفقرة بمقاس 16 وارتفاع سطر 1.7. جمل قصيرة وأفعال مباشرة، ورقم مثل 1,250.00 يبقى معزول الاتجاه.',
+          'Body at 16 with a line height of 1.5. Digits share one width, so amounts end on the same line.',
+        )}
+      </p>
+      <p className="caption">{say('نص ثانوي 13 · حي الملقا، الرياض', 'Caption 13 · Al Malqa, Riyadh')}</p>
+      <div className="row">
+        {amounts.map((halalas) => (
+          <Price key={halalas} halalas={halalas} />
+        ))}
+        <Price halalas={12_900} size="lg" />
+      </div>
+      <p>
+        <a className="link" href="#type">
+          {say('رابط في النص', 'A link in the text')}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useRef, useState, type PointerEvent } from 'react';
+
+const ENOUGH_PX = 50;
+// A press is never quite still.
+const STILL_PX = 6;
+
+type Start = { pointerId: number; x: number };
+
+/** What is shown follows the finger; far enough, and `onSwipe` hears how far. The page still scrolls up and down. */
+export function useSwipe(onSwipe: (byPx: number) => void) {
+  const start = useRef<Start | null>(null);
+  const [draggedPx, setDraggedPx] = useState<number | null>(null);
+
+  const isIts = (event: PointerEvent) => start.current?.pointerId === event.pointerId;
+  const movedPx = (event: PointerEvent) => event.clientX - (start.current?.x ?? 0);
+  function end() {
+    start.current = null;
+    setDraggedPx(null);
+  }
+  return {
+    /** Null while nobody drags. */
+    draggedPx,
+    handlers: {
+      onPointerDown: (event: PointerEvent<HTMLElement>) => {
+        if (!event.isPrimary || event.button !== 0) return;
+        start.current = { pointerId: event.pointerId, x: event.clientX };
+      },
+      onPointerMove: (event: PointerEvent<HTMLElement>) => {
+        if (!isIts(event)) return;
+        if (draggedPx === null) {
+          if (Math.abs(movedPx(event)) < STILL_PX) return;
+          event.currentTarget.setPointerCapture(event.pointerId);
+        }
+        setDraggedPx(movedPx(event));
+      },
+      onPointerUp: (event: PointerEvent<HTMLElement>) => {
+        if (!isIts(event)) return;
+        const byPx = movedPx(event);
+        end();
+        if (Math.abs(byPx) >= ENOUGH_PX) onSwipe(byPx);
+      },
+      onPointerCancel: (event: PointerEvent<HTMLElement>) => {
+        if (isIts(event)) end();
+      },
+      onPointerLeave: (event: PointerEvent<HTMLElement>) => {
+        // Pressed and gone without dragging: the button may be let go of elsewhere.
+        if (isIts(event) && draggedPx === null) end();
+      },
+    },
+  };
+}

@@ -1,0 +1,21 @@
+// What of a service worker's world we use: TypeScript knows it or the page's, never both at once.
+type Extendable = Event & { waitUntil: (work: Promise<unknown>) => void };
+export type FetchEvent = Extendable & {
+  request: Request;
+  preloadResponse: Promise<Response | undefined>;
+  respondWith: (answer: Promise<Response>) => void;
+};
+
+export type WorkerScope = {
+  location: Location;
+  skipWaiting: () => Promise<void>;
+  clients: {
+    claim: () => Promise<void>;
+    matchAll: (of: { type: 'window'; includeUncontrolled: boolean }) => Promise<{ url: string }[]>;
+  };
+  registration: ServiceWorkerRegistration;
+  addEventListener: {
+    (type: 'install' | 'activate', listener: (event: Extendable) => void): void;
+    (type: 'fetch', listener: (event: FetchEvent) => void): void;
+  };
+};

@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro';
+import { useMatches, useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { styled } from '../ui/styled.tsx';
+import { fadeBetweenPages } from './fade-between-pages.ts';
+import { pageSkeletonRecipe } from './page-skeleton-recipe.ts';
+
+/** Most pages come sooner, and then nothing flickers. */
+const SLOW_MS = 300;
+
+const Box = styled('div', pageSkeletonRecipe);
+
+const shapeOf = (path: string) => {
+  if (path.endsWith('dashboard')) return 'desk';
+  if (/^\/(?:search|labs|categories\/.+)$/.test(path)) return 'list';
+  return /^\/(?:categories|store)?$/.test(path) ? 'cards' : 'detail';
+};
+
+/**
+ * Stands in the place of the page when the next one is slow, so that a press is seen to have done something. Not the
+ * router's `pendingComponent`: that would put each page in a Suspense boundary, which comes alive after the rest.
+ */
+export function PageSkeleton() {
+  const router = useRouter();
+  const path = useMatches({ select: (matches) => matches.at(-1)?.pathname });
+  useEffect(() => fadeBetweenPages(router), [router]);
+  const [wait, setWait] = useState<{ from: string | undefined; to: string } | null>(null);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    function stop() {
+      clearTimeout(timer);
+      setWait(null);
+    }
+    const unsubscribe = [
+      router.subscribe('onBeforeLoad', ({ fromLocation, toLocation, pathChanged }) => {
+        stop();
+        if (!fromLocation || !pathChanged) return;
+        timer = setTimeout(() => {
+          window.scrollTo(0, 0);
+          setWait({ from: router.stores.matches.get().at(-1)?.pathname, to: toLocation.pathname });
+        }, SLOW_MS);
+      }),
+      router.subscribe('onResolved', stop),
+    ];
+    return () => {
+      clearTimeout(timer);
+      for (const end of unsubscribe) end();
+    };
+  }, [router]);
+  // In the moment the next page is drawn this one is gone, before the router says so.
+  if (wait === null || wait.from !== path) return null;
+  return (
+    <Box shape={shapeOf(wait.to)}>
+      <output className="sr">
+        <Trans>Loading…</Trans>
+      </output>
+      {[1, 2, 3, 4, 5, 6, 7].map((part) => (
+        <i key={part} />
+      ))}
+    </Box>
+  );
+}

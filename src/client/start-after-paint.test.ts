@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { startAfterPaint } from './start-after-paint.ts';
+
+const page =
+  '<head><link rel="stylesheet" href="/assets/a.css"/>' +
+  '<link rel="modulepreload" href="/assets/b.js" fetchPriority="low" nonce="n"/>' +
+  '<link rel="modulepreload" href="/assets/c.js" nonce="n"/></head>' +
+  '<body><p>$& $1</p><script type="module" async="" src="/assets/entry.js" nonce="n"></script></body>';
+
+/** Runs what stands in the page, in a browser that does or does not tell of its painting. */
+function run(html: string, { tellsPaint, isHidden }: { tellsPaint: boolean; isHidden: boolean }) {
+  const code = /<script nonce="x">([^<]*)<\/script>/.exec(html)?.[1] ?? '';
+  const added: object[] = [];
+  const timers: { begin: () => void; ms: number }[] = [];
+  let paint = () => {};
+  class PerformanceObserver {
+    static supportedEntryTypes = tellsPaint ? ['paint'] : [];
+    constructor(begin: () => void) {
+      paint = begin;
+    }
+    observe() {}
+  }
+  const document = {
+    hidden: isHidden,
+    head: { append: (one: object) => added.push(one) },
+    createElement: () => ({}),
+  };
+  // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval -- it is a script of the page
+  new Function('document', 'PerformanceObserver', 'setTimeout', code)(
+    document,
+    PerformanceObserver,
+    (begin: () => void, ms: number) => timers.push({ begin, ms }),
+  );
+  return { added, timers, paint: () => paint() };
+}
+
+const begun = [
+  { rel: 'modulepreload', href: '/assets/b.js' },
+  { rel: 'modulepreload', href: '/assets/c.js' },
+  { type: 'module', async: true, src: '/assets/entry.js' },
+];
+
+test('a page asks for its code once it has been painted, and once only', () => {
+  const html = startAfterPaint(page, 'x');
+  expect(html).not.toContain('modulepreload" href');
+  expect(html).toContain('<link rel="stylesheet" href="/assets/a.css"/></head>');
+  expect(html).toContain('<p>$& $1</p>');
+  const { added, timers, paint } = run(html, { tellsPaint: true, isHidden: false });
+  expect(added).toEqual([]);
+  paint();
+  expect(added).toEqual(begun);
+  paint();
+  timers[0]?.begin();
+  expect(added).toHaveLength(3);
+});
+
+test('a browser that tells nothing, or paints nothing, gets it all the same', () => {
+  const html = startAfterPaint(page, 'x');
+  expect(run(html, { tellsPaint: false, isHidden: false }).added).toEqual(begun);
+  const waiting = run(html, { tellsPaint: true, isHidden: false });
+  expect(waiting.timers.map(({ ms }) => ms)).toEqual([2000]);
+  expect(run(html, { tellsPaint: true, isHidden: true }).timers.map(({ ms }) => ms)).toEqual([0]);
+});
+
+test('a page without built code is left alone', () => {
+  expect(startAfterPaint('<head></head>', 'x')).toBe('<head></head>');
+});

@@ -1,0 +1,4 @@
+import { openSignal } from '../ui/open-signal.ts';
+
+/** Whether the store’s cart is shown. */
+export const storeCartDrawer = openSignal();

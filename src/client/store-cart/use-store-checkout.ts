@@ -1,0 +1,141 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { withLocale } from '#/shared/locale.ts';
+import type { StoreCartItem } from '#/shared/store-cart.ts';
+import { appErrorCode, errorWording } from '../app-error.ts';
+import { useLocale } from '../providers.tsx';
+import { trpc } from '../trpc.ts';
+import { keepCheckout } from './keep-checkout.ts';
+import { type Current, groupByCurrency, storeCartLines } from './store-cart-lines.ts';
+import { storeCartStore } from './store-cart-store.ts';
+
+export type Said = { tone: 'error' | 'warning'; title: string; description?: string };
+
+const nothingKnown: Current = new Map();
+// By then the payment page is there, or the browser was stopped on its way.
+const LONGEST_WAY_MS = 15_000;
+
+/**
+ * From the cart to the payment page: what is in it is read again first, past every cache; what has changed since is
+ * said, and nothing is sent before the person has agreed. Whatever fails, the cart stays as it is.
+ */
+export function useStoreCheckout() {
+  const { t, i18n } = useLingui();
+  const [busyWith, setBusyWith] = useState<string | null>(null);
+  const [fresh, setFresh] = useState(nothingKnown);
+  const [said, setSaid] = useState<Said | null>(null);
+  const isBusy = useRef(false);
+  const isClosed = useRef(false);
+  const look = useFreshLook();
+  const order = useOrder();
+
+  const setBusy = (currency: string | null) => {
+    isBusy.current = currency !== null;
+    setBusyWith(currency);
+  };
+  useEffect(() => {
+    isClosed.current = false;
+    return () => {
+      isClosed.current = true;
+    };
+  }, []);
+  // Back from the payment page, where the browser had kept this page as it was left.
+  useEffect(() => {
+    const wake = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setBusy(null);
+    };
+    window.addEventListener('pageshow', wake);
+    return () => window.removeEventListener('pageshow', wake);
+  }, []);
+
+  async function lookAgain(items: readonly StoreCartItem[]) {
+    const seen = await look(items);
+    setFresh((former) => new Map([...former, ...seen]));
+    return storeCartLines(items, seen).some(({ changes }) => changes.length > 0);
+  }
+  /** Answers whether the browser is on its way to the payment page. */
+  async function goAndPay(items: readonly StoreCartItem[], isWhole: boolean): Promise<boolean> {
+    if (await lookAgain(items)) return false;
+    try {
+      const url = await order(items, isWhole);
+      // Who has closed the cart meanwhile stays.
+      if (isClosed.current) return false;
+      window.location.assign(url);
+      return true;
+    } catch (error) {
+      // Somebody was faster between the two: the second look says with what.
+      if (appErrorCode(error) === 'STORE_OUT_OF_STOCK' && (await lookAgain(items))) return false;
+      throw error;
+    }
+  }
+  function sayFailure(error: unknown) {
+    const code = appErrorCode(error);
+    const isClear = code === 'RATE_LIMITED' || code === 'STORE_OUT_OF_STOCK';
+    const general = t`There was a problem initializing checkout. Please try again.`;
+    const description = isClear ? i18n._(errorWording(error)) : general;
+    setSaid({ tone: 'error', title: t`Checkout Error`, description });
+  }
+  async function start(currency: string | null) {
+    if (isBusy.current) return;
+    setSaid(null);
+    const groups = groupByCurrency(storeCartLines(storeCartStore.items(), nothingKnown));
+    const group = groups.find(({ currencyInfo }) => currencyInfo.code === currency);
+    if (!group) {
+      setSaid({ tone: 'warning', title: t`Your cart is empty` });
+      return;
+    }
+    setBusy(group.currencyInfo.code);
+    const items = group.lines.map(({ item }) => item);
+    const isLeaving = await goAndPay(items, groups.length === 1).catch((error: unknown) => {
+      sayFailure(error);
+      return false;
+    });
+    if (isLeaving) setTimeout(() => setBusy(null), LONGEST_WAY_MS);
+    else setBusy(null);
+  }
+  return {
+    busyWith,
+    fresh,
+    said,
+    hush: () => setSaid(null),
+    start: (currency: string | null) => void start(currency),
+  };
+}
+
+function useFreshLook() {
+  const recheck = trpc.store.recheck.useMutation();
+  return async (items: readonly StoreCartItem[]): Promise<Current> => {
+    const { rows } = await recheck.mutateAsync({ items: items.map(orderedItem) });
+    return new Map(rows.map(({ variantId, now }) => [variantId, now]));
+  };
+}
+
+/** Asks for the payment page of these items, and keeps what its owner comes back with. */
+function useOrder() {
+  const locale = useLocale();
+  const checkout = trpc.store.checkout.useMutation();
+  return async (items: readonly StoreCartItem[], isWhole: boolean) => {
+    const here = (path: string) => `${window.location.origin}${withLocale(path, locale)}`;
+    const { url, purchaseToken } = await checkout.mutateAsync({
+      items: items.map(orderedItem),
+      successUrl: here('/success'),
+      cancelUrl: `${here('/store')}?checkout=cancelled`,
+      locale,
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC',
+    });
+    const [first] = items;
+    keepCheckout({
+      status: 'paying',
+      purchaseToken,
+      currency: isWhole ? null : (first?.variant.currencyInfo.code ?? null),
+      variantIds: items.map(({ variant }) => variant.id),
+    });
+    return url;
+  };
+}
+
+const orderedItem = ({ product, variant, quantity }: StoreCartItem) => ({
+  productId: product.id,
+  variantId: variant.id,
+  quantity,
+});

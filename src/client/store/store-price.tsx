@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro';
+import { splitPrice } from '../product/split-price.ts';
+
+type Props = {
+  priceFormatted: string;
+  /** Null where nothing is off. */
+  salePriceFormatted: string | null;
+  size?: 'md' | 'lg';
+};
+
+/** The number large, its unit small; where something is off, what it cost before, crossed out and in words. */
+export function StorePrice({ priceFormatted, salePriceFormatted, size = 'md' }: Props) {
+  const formatted = salePriceFormatted ?? priceFormatted;
+  const { before, amount, after } = splitPrice(formatted);
+  // A sign stands close to its number, a word does not.
+  const gap = formatted.includes(' ') ? ' ' : '';
+  const price = (
+    <bdi className={size === 'lg' ? 'price lgx' : 'price'}>
+      {before === '' ? null : (
+        <small>
+          {before}
+          {gap}
+        </small>
+      )}
+      {amount}
+      {after === '' ? null : (
+        <small>
+          {gap}
+          {after}
+        </small>
+      )}
+    </bdi>
+  );
+  if (salePriceFormatted === null) return price;
+  return (
+    <>
+      <span className="sr">
+        <Trans>Now</Trans>{' '}
+      </span>
+      {price}{' '}
+      <s className="was">
+        <span className="sr">
+          <Trans>Was</Trans>{' '}
+        </span>
+        <bdi>{splitPrice(priceFormatted).amount}</bdi>
+      </s>
+    </>
+  );
+}

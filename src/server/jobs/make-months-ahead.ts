@@ -1,0 +1,56 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../db/schema.gen.ts';
+import type { TaskDeps } from './tasks.ts';
+
+const MONTHS_AHEAD = 3;
+const DAYS_BETWEEN_STATISTICS = 1;
+
+const partitioned = ['bookings', 'ledger_transactions', 'ledger_entries'] as const;
+
+/** Partitions for the months to come, and what PostgreSQL does for a partition but not for the table they make up. */
+export async function makeMonthsAhead({ db, log }: Pick<TaskDeps, 'db' | 'log'>): Promise<void> {
+  await sql`select make_months(${MONTHS_AHEAD}::int)`.execute(db);
+  await warnOfStrays(db, log);
+  await warnOfFewLocks(db, log);
+  // After a migration of many rows: what refers to them is checked one reference a round.
+  const { rows } = await sql<{ checked: string | null }>`select check_references() as checked`.execute(db);
+  if (rows[0]?.checked) log({ level: 'info', message: 'references checked', reference: rows[0].checked });
+  await refreshStatistics(db);
+}
+
+/** Rows that no month was made for are found like others, but their month can then not be made any more. */
+async function warnOfStrays(db: Kysely<DB>, log: TaskDeps['log']) {
+  const { rows } = await sql<{ name: string }>`
+    select 'bookings' as name where exists (select from months.bookings_default)
+    union all select 'ledger_transactions' where exists (select from months.ledger_transactions_default)
+    union all select 'ledger_entries' where exists (select from months.ledger_entries_default)`.execute(db);
+  for (const { name } of rows)
+    log({ level: 'warn', message: 'rows outside the months: see docs/growth.md', table: name });
+}
+
+/**
+ * A statement that goes by customer or laboratory locks each month with its indexes. The table of locks is shared: where
+ * it is as small as PostgreSQL makes it, some sixty transactions at once fill it after three years.
+ */
+async function warnOfFewLocks(db: Kysely<DB>, log: TaskDeps['log']) {
+  const { rows } = await sql<{ needed: number; set: number }>`
+    select count(*)::int as needed, current_setting('max_locks_per_transaction')::int as set
+    from pg_inherits i left join pg_index x on x.indrelid = i.inhrelid
+    where i.inhparent = 'bookings'::regclass`.execute(db);
+  const [locks] = rows;
+  if (locks && locks.set < locks.needed)
+    log({ level: 'warn', message: 'max_locks_per_transaction is small: see docs/operations.md', ...locks });
+}
+
+/** Autovacuum looks at partitions only; joins are planned by the statistics of the whole. */
+async function refreshStatistics(db: Kysely<DB>) {
+  const { rows } = await sql<{ name: (typeof partitioned)[number] }>`
+    select relname as name from pg_stat_user_tables
+    where schemaname = 'public' and relname = any(${sql.lit(`{${partitioned.join(',')}}`)}::text[])
+      and coalesce(greatest(last_analyze, last_autoanalyze), '-infinity')
+          < now() - make_interval(days => ${DAYS_BETWEEN_STATISTICS}::int)`.execute(db);
+  for (const { name } of rows) {
+    // oxlint-disable-next-line no-await-in-loop -- one at a time: each reads a sample of every partition
+    await sql`analyze ${sql.table(name)}`.execute(db);
+  }
+}

@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely';
+import { AppError } from '#/shared/app-error.ts';
+import type { Kit } from '#/shared/store.ts';
+import type { Actor } from '../context.ts';
+import type { DB } from '../db/schema.gen.ts';
+import { getOwnKit } from './get-own-kit.ts';
+import { lockOwnKit } from './lock-own-kit.ts';
+
+/** Possible until the specimen is taken: from then on the kit is used. */
+export async function untieKit(db: Kysely<DB>, actor: Actor, { kitId }: { kitId: string }): Promise<Kit> {
+  await db.transaction().execute(async (trx) => {
+    const tie = await lockOwnKit(trx, actor, kitId);
+    if (tie?.is_used) throw new AppError('NOT_CHANGEABLE');
+    await trx.updateTable('kits').set({ booking_id: null, tied_at: null }).where('id', '=', kitId).execute();
+  });
+  return getOwnKit(db, actor, kitId);
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { cityName } from '../lab-review/city-name.ts';
+import { PAGES_PER_PART } from './part-size.ts';
+import type { SitemapPart } from './sitemap-entry.ts';
+import type { SitemapKind } from './sitemap-kind.ts';
+
+/** The gazetteer has 280 cities: not even a test that all of them offer makes a file too long. */
+const TESTS_PER_PART = Math.floor(PAGES_PER_PART / 300);
+
+type Row = { name_en: string; city_id: string; changed_at: Date };
+
+/** A test in a city, where an approved laboratory of that city offers it. */
+export const cityPages: SitemapKind = {
+  async parts({ db }) {
+    const { rows } = await sql<SitemapPart>`
+      select (t.id - 1) / ${TESTS_PER_PART}::int + 1 as number, null as "changedAt"
+      from tests t
+      where t.merged_into is null and t.offer_count > 0
+        and exists (select from offers o join labs l on l.id = o.lab_id
+                    where o.test_id = t.id and l.city_id is not null)
+      group by 1 order by 1`.execute(db);
+    return rows;
+  },
+  async entries({ db }, part) {
+    const last = part * TESTS_PER_PART;
+    // Offers withdrawn and laboratories that left count for the time: their going is a change.
+    const { rows } = await sql<Row>`
+      select t.name_en, l.city_id, greatest(t.changed_at, max(o.changed_at), max(l.changed_at)) as changed_at
+      from tests t join lab_tests o on o.test_id = t.id join labs l on l.id = o.lab_id
+      where t.id > ${last - TESTS_PER_PART} and t.id <= ${last} and t.merged_into is null and l.city_id is not null
+      group by t.id, l.city_id having bool_or(o.is_active and l.approved)
+      order by t.id, l.city_id`.execute(db);
+    return rows.flatMap((row) => {
+      const city = cityName(row.city_id);
+      if (city === null) return [];
+      const path = `/test/${encodeURIComponent(row.name_en)}/in/${encodeURIComponent(city.en)}`;
+      return [{ path, changedAt: row.changed_at }];
+    });
+  },
+};

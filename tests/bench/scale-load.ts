@@ -1,0 +1,102 @@
+import autocannon from 'autocannon';
+import type { Kysely } from 'kysely';
+import { sessionCookie } from '#/server/auth/session-cookie.ts';
+import { startSession } from '#/server/auth/start-session.ts';
+import type { DB } from '#/server/db/schema.gen.ts';
+import { createRandom } from '#/server/db/seed/random.ts';
+import { makeAttempts } from './booking-attempts.ts';
+import { makeQueryMix, mixSeeds } from './query-mix.ts';
+import type { BenchServer } from './start-server.ts';
+
+/** Together, however many processes they are spread over: the load is the same for one and for four. */
+const CONNECTIONS = 16;
+const SECONDS = 2;
+const MOST_BOOKINGS = 60_000;
+const PEOPLE = 64;
+
+export type ScaleRun = { perSecond: number; p99: number; cpuMs: number };
+type Load = { requests: autocannon.Request[]; isBare?: boolean };
+
+const get = (procedure: string, input: unknown): autocannon.Request => ({
+  method: 'GET',
+  path: `/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`,
+});
+
+/** What is asked of one, two and four processes; `bookedIds` grows by the bookings that were answered with success. */
+export async function makeLoads(db: Kysely<DB>, bookedIds: string[]) {
+  const random = createRandom('scale');
+  const mix = await makeQueryMix(db, mixSeeds[0]);
+  const lookups = Array.from({ length: 500 }, () => get('bench/lookup', { id: random.between(1, 10_000) }));
+  return {
+    'bare Hono': { requests: [{ method: 'GET', path: '/' }], isBare: true },
+    'primary key': { requests: lookups },
+    search: { requests: mix.map(({ input }) => get('search.labTests', input)) },
+    booking: { requests: [await makeBookingRequest(db, bookedIds)] },
+  } satisfies Record<string, Load>;
+}
+
+/** One request that becomes another booking each time, all over the labs, by one of some signed-in people. */
+async function makeBookingRequest(db: Kysely<DB>, bookedIds: string[]): Promise<autocannon.Request> {
+  const attempts = await makeAttempts(db, 'scale', MOST_BOOKINGS);
+  const people = attempts.slice(0, PEOPLE).map(({ customer }) => customer.userId);
+  const cookies = await Promise.all(people.map((userId) => cookieOf(db, userId)));
+  let used = 0;
+  return {
+    setupRequest(request) {
+      const attempt = attempts[used++ % attempts.length];
+      const cookie = cookies[used % cookies.length] ?? '';
+      return { ...request, ...bookingRequest(attempt?.input, cookie) };
+    },
+    onResponse(status, body) {
+      const id = /"id":"([0-9a-f-]{36})"/.exec(body)?.[1];
+      if (status === 200 && id !== undefined) bookedIds.push(id);
+    },
+  };
+}
+
+export const cookieOf = async (db: Kysely<DB>, userId: string) =>
+  sessionCookie(await startSession(db, userId, null), false).split(';')[0] ?? '';
+
+export const bookingRequest = (input: unknown, cookie: string) => ({
+  method: 'POST' as const,
+  path: '/trpc/booking.create',
+  headers: { 'content-type': 'application/json', cookie },
+  body: JSON.stringify(input),
+});
+
+/** The load on these processes at once, an equal share of the connections on each. */
+export async function fireAtAll(
+  servers: readonly BenchServer[],
+  { requests, isBare = false }: Load,
+): Promise<ScaleRun> {
+  const cpuMs = async () =>
+    (await Promise.all(servers.map((server) => server.cpuMs()))).reduce((a, b) => a + b, 0);
+  const before = await cpuMs();
+  const runs = await Promise.all(
+    servers.map(({ app, bare }) =>
+      autocannon({
+        url: isBare ? bare : app,
+        connections: CONNECTIONS / servers.length,
+        duration: SECONDS,
+        requests,
+      }),
+    ),
+  );
+  const spent = (await cpuMs()) - before;
+  const sum = (valueOf: (run: autocannon.Result) => number) =>
+    runs.reduce((total, run) => total + valueOf(run), 0);
+  const [done, refused, errors] = [
+    sum((run) => run['2xx']),
+    sum((run) => run.non2xx),
+    sum((run) => run.errors),
+  ];
+  if (errors > 0 || refused > done * 0.05)
+    throw new Error(
+      `${errors} errors, ${refused} of ${done} refused: with many refused, take a larger BENCH_SCALE`,
+    );
+  return {
+    perSecond: sum((run) => run['2xx'] / run.duration),
+    p99: Math.max(...runs.map((run) => run.latency.p99)),
+    cpuMs: spent / done,
+  };
+}

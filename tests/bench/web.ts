@@ -1,0 +1,50 @@
+import { LAYOUT_SHIFT, lighthousePages, numberOf, openLighthouse } from '../support/run-lighthouse.ts';
+import { alternate, median } from './measure.ts';
+import type { Report } from './report.ts';
+import type { BenchServer } from './start-server.ts';
+
+const ROUNDS = 3;
+
+type Look = { score: number; lcpMs: number; tbtMs: number; shift: number };
+
+/** P9: what a middling phone on a slow line makes of our pages, beside the same text without script and style. */
+export async function benchWeb({ app, bare }: BenchServer, report: Report) {
+  const { look, close } = await openLighthouse();
+  const lookAt = (url: string) => async (): Promise<Look> => {
+    const result = await look(url, { onlyCategories: ['performance'] });
+    return {
+      score: (result.categories['performance']?.score ?? 0) * 100,
+      lcpMs: numberOf(result, 'largest-contentful-paint'),
+      tbtMs: numberOf(result, 'total-blocking-time'),
+      shift: numberOf(result, LAYOUT_SHIFT),
+    };
+  };
+  try {
+    for (const path of lighthousePages) {
+      const contestants = { ours: lookAt(app + path), static: lookAt(`${bare}/static${path}`) };
+      // oxlint-disable-next-line no-await-in-loop -- one browser, one page at a time
+      addPage(report, path, await alternate(ROUNDS, contestants));
+    }
+  } finally {
+    await close();
+  }
+}
+
+function addPage(report: Report, path: string, looks: Record<'ours' | 'static', Look[]>) {
+  const medianOf = (whose: 'ours' | 'static', what: keyof Look) =>
+    median(looks[whose].map((look) => look[what]));
+  const add = (what: keyof Look, words: string, unit: string) => {
+    const reference = { what: 'static page', value: medianOf('static', what) };
+    const figure = { group: 'P9', what: `${path}: ${words}`, value: medianOf('ours', what), unit };
+    // Beside nothing no ratio can stand.
+    return reference.value > 0 ? { ...figure, reference } : figure;
+  };
+  const figures = [
+    { ...add('score', 'Lighthouse performance', ''), target: { atLeast: 95 } },
+    { ...add('lcpMs', 'largest paint', 'ms'), target: { atMost: 1800 } },
+    { ...add('tbtMs', 'blocked', 'ms'), target: { atMost: 150 } },
+    { ...add('shift', 'layout shift', ''), target: { atMost: 0.02 } },
+  ];
+  // The targets are of the page itself, not of the ratio.
+  for (const figure of figures) report.add({ ...figure, isAbsolute: true, holdsAnywhere: true });
+}

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { make } from '../support/make.ts';
+import { expect, test } from './fixtures.ts';
+import { expectFocusSeen, pressByKey, tabTo } from './keyboard.ts';
+
+const said = {
+  en: {
+    found: /^\d+\+? results? · prices include VAT$/,
+    added: 'A test was added to the cart.',
+    add: /^Add to cart/,
+    inCart: 'In the cart',
+    cartOf: 'Cart, 1',
+    noFasting: 'No fasting',
+  },
+  ar: {
+    found: /^\d+\+? (نتيجة|نتائج) · الأسعار شاملة الضريبة$/,
+    added: 'أُضيف تحليل إلى السلة.',
+    add: /^إضافة إلى السلة/,
+    inCart: 'في السلة',
+    cartOf: 'السلة، 1',
+    noFasting: 'دون صيام',
+  },
+};
+
+/** From now on keeps what screen readers are told without moving to it: what the live regions of the page say. */
+async function listen(page: Page) {
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    const live = 'output, [role=status], [role=alert], [aria-live]:not([aria-live=off])';
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const near = target instanceof Element ? target : target.parentElement;
+        const text = near?.closest(live)?.textContent?.replaceAll(/\s+/g, ' ').trim();
+        if (text && heard.at(-1) !== text) heard.push(text);
+      }
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+}
+
+const heard = (page: Page) =>
+  page.evaluate(() => ('heard' in window && Array.isArray(window.heard) ? window.heard.map(String) : []));
+
+const hears = (page: Page, words: string | RegExp) =>
+  expect
+    .poll(async () => {
+      const all = await heard(page);
+      return all.some((text) => (typeof words === 'string' ? text.includes(words) : words.test(text)));
+    }, `${words}`)
+    .toBe(true);
+
+test('what changes on the page is said: results, the cart, and a toast that F8 reaches', async ({
+  page,
+  visit,
+  say,
+  language,
+}) => {
+  const its = said[language];
+  await visit('/search?query=hba1c&location=Riyadh');
+  await listen(page);
+
+  await test.step('how many there are, after a filter; the focus stays', async () => {
+    const filter = page.getByRole('checkbox', { name: its.noFasting });
+    await tabTo(page, filter);
+    await page.keyboard.press('Space');
+    await expect(page).toHaveURL(/fasting/i);
+    await hears(page, its.found);
+    await expect(filter).toBeFocused();
+  });
+
+  await test.step('what was put into the cart, and F8 goes to that message and back', async () => {
+    const first = page.getByRole('article').first();
+    await pressByKey(page, first.getByRole('button', { name: its.add }));
+    await hears(page, its.added);
+    const taken = first.getByRole('button', { name: its.inCart });
+    await expect(taken).toBeFocused();
+    await expect(page.getByRole('banner').getByRole('button', { name: its.cartOf })).toBeVisible();
+    await page.keyboard.press('F8');
+    const region = page.getByRole('region', { name: say.notifications });
+    await expect(region.getByRole('button').first()).toBeFocused();
+    await expectFocusSeen(page);
+    await page.keyboard.press('Escape');
+    await expect(region.getByRole('button')).toHaveCount(0);
+    await expect(taken).toBeFocused();
+  });
+});
+
+test('another page is another place: its title changes, and reading goes on at its start', async ({
+  page,
+  visit,
+  language,
+  db,
+}) => {
+  const { testId } = await make.test(db);
+  const { labId } = await make.labTest(db, { test_id: testId });
+  await visit(`/labs/${labId}`);
+  const before = await page.title();
+  const main = page.getByRole('main');
+  const { [`name_${language}` as const]: name } = await db
+    .selectFrom('tests')
+    .select(['name_ar', 'name_en'])
+    .where('id', '=', testId)
+    .executeTakeFirstOrThrow();
+  await pressByKey(page, main.getByRole('link', { name }).first());
+  await expect(page).toHaveURL(/\/test\//);
+  await expect(main).toBeFocused();
+  await expect(page).not.toHaveTitle(before);
+  await expect(page).toHaveTitle(new RegExp(name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)));
+  await page.goBack();
+  await expect(page).toHaveTitle(before);
+});

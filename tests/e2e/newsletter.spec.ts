@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { Kysely } from 'kysely';
+import type { DB } from '#/server/db/schema.gen.ts';
+import { withLocale } from '#/shared/locale.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { expect, isAlive, test } from './fixtures.ts';
+import { newsletterWords } from './newsletter-words.ts';
+
+const formOf = (page: Page) => page.getByRole('contentinfo').locator('form');
+
+test('somebody subscribes, confirms by the letter and leaves by the next one', async ({
+  page,
+  visit,
+  language,
+  db,
+}) => {
+  const its = newsletterWords[language];
+  const email = `${randomUUID()}@example.test`;
+  await visit('/about');
+  const form = formOf(page);
+  const field = form.getByRole('textbox', { name: its.field });
+
+  await test.step('what is no address is said beside the field, and nothing is sent', async () => {
+    await field.fill('sara@');
+    await field.press('Enter');
+    await expect(form.getByRole('status')).toHaveText(its.invalid);
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessible(page, 'the form with an error');
+  });
+
+  await field.fill(email);
+  await form.getByRole('button', { name: its.subscribe }).press('Enter');
+  await expect(form.getByRole('status')).toContainText(its.onItsWay);
+  await expect(field).toHaveValue('');
+  await expectAccessible(page, 'the form once sent');
+
+  await test.step('the link asks first', async () => {
+    const link = await linkTo(db, email, '/newsletter/confirm');
+    expect(link.startsWith('/en/')).toBe(language === 'en');
+    await page.goto(link);
+    await isAlive(page);
+    expect(await statusOf(db, email)).toBe('pending');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer');
+    await expectAccessible(page, 'the page that confirms');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { name: its.confirmTitle })).toBeVisible();
+    await main.getByRole('button').press('Enter');
+    await expect(main.getByRole('heading', { name: its.subscribed })).toBeVisible();
+    await expect(page, 'the key stays in no history').toHaveURL(/\/newsletter\/confirm\?done=1$/);
+    expect(await statusOf(db, email)).toBe('confirmed');
+    await expectAccessible(page, 'the page once confirmed');
+    await page.reload();
+    await expect(main.getByRole('heading', { name: its.subscribed })).toBeVisible();
+  });
+
+  await test.step('any letter leads out again, without signing in', async () => {
+    await page.goto(await linkTo(db, email, '/newsletter/unsubscribe'));
+    await isAlive(page);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { name: its.leaveTitle })).toBeVisible();
+    expect(await statusOf(db, email)).toBe('confirmed');
+    await main.getByRole('button', { name: its.leave }).click();
+    await expect(main.getByRole('heading', { name: its.left })).toBeVisible();
+    await expect(page).toHaveURL(/\/newsletter\/unsubscribe\?done=1$/);
+    expect(await statusOf(db, email), 'the address is forgotten').toBeUndefined();
+  });
+});
+
+test('without scripts the page of a letter leads out, too', async ({
+  page,
+  visit,
+  language,
+  db,
+  browser,
+}) => {
+  const its = newsletterWords[language];
+  const email = `${randomUUID()}@example.test`;
+  await visit('/about');
+  await formOf(page).getByRole('textbox', { name: its.field }).fill(email);
+  await formOf(page).getByRole('button', { name: its.subscribe }).click();
+  await page.goto(await linkTo(db, email, '/newsletter/confirm'));
+  await isAlive(page);
+  await page.getByRole('main').getByRole('button').click();
+  await expect(page.getByRole('heading', { name: its.subscribed })).toBeVisible();
+
+  const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: new URL(page.url()).origin });
+  await plain.goto(await linkTo(db, email, '/newsletter/unsubscribe'));
+  await plain.getByRole('main').getByRole('button', { name: its.leave }).click();
+  await expect(plain).toHaveURL(/\/newsletter\/unsubscribe\?done=1$/);
+  await expect(plain.getByRole('heading', { name: its.left })).toBeVisible();
+  expect(await statusOf(db, email)).toBeUndefined();
+  await plain.close();
+});
+
+test('a link that is old, broken or of another kind says what to do', async ({ page, visit, language }) => {
+  const its = newsletterWords[language];
+  await visit('/newsletter/confirm?token=old');
+  await page.getByRole('main').getByRole('button').click();
+  await expect(page.getByRole('heading', { name: its.tooOld })).toBeVisible();
+  await visit('/newsletter/confirm');
+  await expect(page.getByRole('heading', { name: its.tooOld })).toBeVisible();
+
+  const answer = await page.goto(withLocale('/newsletter/else', language));
+  await isAlive(page);
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: its.notHere })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: its.categories }).click();
+  await expect(page).toHaveURL(/\/categories$/);
+});
+
+test('without a connection the form says so and keeps what was typed', async ({
+  page,
+  visit,
+  language,
+  context,
+}) => {
+  const its = newsletterWords[language];
+  await visit('/about');
+  const field = formOf(page).getByRole('textbox', { name: its.field });
+  await field.fill('sara@example.test');
+  await context.route('**/trpc/**', (route) => route.abort());
+  await field.press('Enter');
+  await expect(formOf(page).getByRole('status')).not.toBeEmpty();
+  await expect(field).toHaveValue('sara@example.test');
+  await context.unroute('**/trpc/**');
+});
+
+async function statusOf(db: Kysely<DB>, email: string) {
+  const row = await db
+    .selectFrom('newsletter_subscribers')
+    .select('status')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return row?.status;
+}
+
+async function linkTo(db: Kysely<DB>, email: string, path: string): Promise<string> {
+  const find = async () => {
+    const mail = await db
+      .selectFrom('dev_mails')
+      .select('plain_text')
+      .where('to_address', '=', email)
+      .where('plain_text', 'like', `%${path}?token=%`)
+      .executeTakeFirst();
+    const address = /https?:\/\/\S+\?token=[\w.-]+/.exec(mail?.plain_text ?? '')?.[0];
+    if (!address) return '';
+    const url = new URL(address);
+    return url.pathname + url.search;
+  };
+  await expect.poll(find, { timeout: 30_000 }).not.toBe('');
+  return find();
+}

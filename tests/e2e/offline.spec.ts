@@ -1,0 +1,225 @@
+import type { Page } from '@playwright/test';
+import { withLocale } from '#/shared/locale.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { expect, isAlive, test } from './fixtures.ts';
+import { openHeader } from './header.ts';
+import { offlineWords } from './offline-words.ts';
+import { signUpAnonymouslyAndBook } from './people.ts';
+
+const SEARCH_KEY = 'mukhtabari.offline.search';
+const VISITS_KEY = 'mukhtabari.offline.visits';
+
+const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+const isKept = (page: Page, key: string) => expect.poll(() => kept(page, key)).not.toBeNull();
+const isForgotten = (page: Page, key: string) => expect.poll(() => kept(page, key)).toBeNull();
+
+/** Until then the connection must not be cut. */
+const workerIsReady = (page: Page, path: string) =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        async (offlinePage) =>
+          navigator.serviceWorker.controller?.state === 'activated' &&
+          Boolean(await caches.match(offlinePage)),
+        path,
+      ),
+    )
+    .toBe(true);
+
+/** All that lies on this device, as addresses and texts. */
+const whatLiesHere = (page: Page) =>
+  page.evaluate(async () => {
+    const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const requests = (await Promise.all(stores.map(async (store) => store.keys()))).flat();
+    const pages = requests.filter(({ url }) => !url.includes('/assets/'));
+    const texts = await Promise.all(pages.map(async (request) => (await caches.match(request))?.text()));
+    return {
+      addresses: requests.map(({ url }) => new URL(url).pathname),
+      databases: await indexedDB.databases(),
+      text: [...texts, JSON.stringify(localStorage), JSON.stringify(sessionStorage)].join('\n'),
+    };
+  });
+
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('without a connection the last search and booked visits are there, and signing out takes them away', async ({
+    page,
+    context,
+    visit,
+    say,
+    language,
+    db,
+  }) => {
+    const its = offlineWords[language];
+    const at = (path: string) => withLocale(path, language);
+    const { reference } = await signUpAnonymouslyAndBook(page.request, db);
+    const { name, anonymous } = await db
+      .selectFrom('bookings')
+      .innerJoin('lab_tests', 'lab_tests.id', 'bookings.lab_test_id')
+      .innerJoin('tests', 'tests.id', 'lab_tests.test_id')
+      .select(['tests.name_en as name', 'bookings.customer_id as anonymous'])
+      .where('bookings.reference', '=', reference)
+      .executeTakeFirstOrThrow();
+    await visit('/search?query=HbA1c&lat=24.71&lon=46.67');
+    const lab = await page.getByRole('article').first().getByRole('heading').innerText();
+    await isKept(page, SEARCH_KEY);
+    await isKept(page, VISITS_KEY);
+    await workerIsReady(page, at('/offline'));
+    const worker = await page.request.get('/sw.js');
+    expect(worker.headers()).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-security-policy': expect.stringContaining("connect-src 'self'"),
+    });
+
+    await test.step('any page of ours becomes the offline page, and none comes from a cache', async () => {
+      await context.setOffline(true);
+      await page.goto(at('/dashboard?section=results'));
+      await expect(page).toHaveURL(/\/offline#/);
+      await isAlive(page);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { name: its.title })).toBeVisible();
+      await expect(main.getByRole('heading', { name: its.visits })).toBeVisible();
+      await expect(main.getByText(reference)).toBeVisible();
+      await expect(main.getByText(lab).first()).toBeVisible();
+      await expect(main.getByText(its.keptOn)).toHaveCount(2);
+      await expectAccessible(page, 'offline');
+    });
+    await test.step('what is kept tells neither what is tested nor where somebody stood', async () => {
+      const { text, addresses } = await whatLiesHere(page);
+      expect(text).toContain(reference);
+      expect(text).not.toContain(name);
+      expect(text).not.toContain('24.71');
+      expect(addresses.filter((path) => !/^\/assets\/|^(\/en)?\/offline$/.test(path))).toEqual([]);
+    });
+    await test.step('with the connection, trying again leads to where somebody wanted to go', async () => {
+      await context.setOffline(false);
+      // A page that was loaded without a connection is not told by Chromium's emulation.
+      await page.evaluate(() => window.dispatchEvent(new Event('online')));
+      await expect(page.getByText(its.connectedAgain)).toBeVisible();
+      await page.getByRole('button', { name: its.tryAgain }).click();
+      await expect(page).toHaveURL(/\/dashboard\?section=results$/);
+      await isAlive(page);
+    });
+    await test.step('signing out takes it from an open offline page, too', async () => {
+      const other = await context.newPage();
+      await visit('/offline', other);
+      await expect(other.getByText(reference)).toBeVisible();
+      await (await openHeader(page, say)).getByRole('button', { name: say.logOut }).click();
+      await expect(other.getByText(reference)).toBeHidden();
+      await isForgotten(page, VISITS_KEY);
+      await isForgotten(page, SEARCH_KEY);
+      const { text, databases } = await whatLiesHere(page);
+      expect(text).not.toContain(reference);
+      expect(text).not.toContain(anonymous);
+      expect(databases).toEqual([]);
+      await other.close();
+    });
+    await test.step('and then the offline page has nothing to show', async () => {
+      await context.setOffline(true);
+      await page.goto(at('/search?query=HbA1c'));
+      await isAlive(page);
+      await expect(page.getByText(its.nothingYet)).toBeVisible();
+    });
+  });
+});
+
+test.describe('with the worker, from a letter', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('without a connection the key of a letter gets into no address', async ({
+    page,
+    context,
+    visit,
+    language,
+  }) => {
+    const its = offlineWords[language];
+    await visit('/about');
+    await workerIsReady(page, withLocale('/offline', language));
+    await context.setOffline(true);
+    await page.goto(withLocale('/reset-password', language) + '?token=secret');
+    await isAlive(page);
+    await expect(page).toHaveURL(/\/offline$/);
+    await expect(page.getByRole('main').getByRole('heading', { name: its.title })).toBeVisible();
+  });
+});
+
+test('a session that the server ended takes with it what was kept', async ({ page, visit, db }) => {
+  const { reference } = await signUpAnonymouslyAndBook(page.request, db);
+  await visit('/search?query=HbA1c');
+  await isKept(page, VISITS_KEY);
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', (eb) =>
+      eb.selectFrom('bookings').select('customer_id').where('reference', '=', reference),
+    )
+    .execute();
+  await visit('/about');
+  await isForgotten(page, VISITS_KEY);
+  await isForgotten(page, SEARCH_KEY);
+});
+
+test('signed out in another tab, the search still open in this one is kept for nobody', async ({
+  page,
+  context,
+  visit,
+  say,
+  language,
+  db,
+}) => {
+  await signUpAnonymouslyAndBook(page.request, db);
+  await visit('/search?query=HbA1c');
+  await isKept(page, SEARCH_KEY);
+  const other = await context.newPage();
+  await visit('/about', other);
+  const askedAgain = page.waitForResponse((answer) => answer.url().includes('search.labTests'));
+  await (await openHeader(other, say)).getByRole('button', { name: say.logOut }).click();
+  await (await askedAgain).finished();
+  await isForgotten(page, SEARCH_KEY);
+  // What a page keeps it keeps a moment after the answer has been drawn.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve))),
+  );
+  expect(await kept(page, SEARCH_KEY)).toBeNull();
+
+  // The form stands behind what was asked.
+  await page.getByRole('button', { name: { ar: 'تعديل', en: 'Edit' }[language] }).click();
+  const field = page.getByRole('main').getByRole('combobox', { name: say.test }).first();
+  await field.fill('TSH');
+  await field.press('Enter');
+  await isKept(page, SEARCH_KEY);
+  expect(await kept(page, SEARCH_KEY)).toContain('"owner":null');
+});
+
+test('a page says when the connection is lost and when it is back, and keeps what was typed', async ({
+  page,
+  context,
+  visit,
+  language,
+}) => {
+  const its = offlineWords[language];
+  await visit('/search?query=HbA1c');
+  await isKept(page, SEARCH_KEY);
+  const field = page.getByRole('contentinfo').getByRole('textbox').first();
+  await field.fill('somebody@');
+  await context.setOffline(true);
+  await expect(page.getByText(its.lost)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(its.back)).toBeVisible();
+  await expect(field).toHaveValue('somebody@');
+});
+
+test('code that a release took away has the page loaded again, once', async ({ page, visit, language }) => {
+  const its = offlineWords[language];
+  await visit('/search?query=HbA1c');
+  await isKept(page, SEARCH_KEY);
+  const gone = (url: URL) => url.pathname.startsWith('/assets/') && url.pathname.endsWith('.js');
+  await page.route(gone, (route) => route.fulfill({ status: 404, body: 'Not Found' }));
+  const renewed = page.waitForEvent('framenavigated');
+  await page.getByRole('banner').getByRole('button', { name: its.cart }).click();
+  await renewed;
+  await page.unrouteAll();
+  await visit('/search?query=HbA1c');
+  await page.getByRole('banner').getByRole('button', { name: its.cart }).click();
+  await expect(page.getByRole('dialog', { name: its.cartDialog })).toBeVisible();
+});

@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test';
+import { withLocale } from '#/shared/locale.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { expect, isAlive, test, wordsOf } from './fixtures.ts';
+import { productWords } from './product-words.ts';
+import { storeWords } from './store-words.ts';
+
+const HOME_KIT = '/product/prod_home_blood_kit';
+
+/** Of the two, in the page and in the bar of a phone, the one that is shown. */
+const addButton = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: /^(Add to Cart|أضف للسلة)$/ })
+    .filter({ visible: true });
+
+const stock = (page: Page) => page.getByRole('main').getByRole('status');
+
+/** The large picture that is in view. */
+const shown = (page: Page, name: string) => page.getByRole('img', { name });
+
+test('a product is looked at from all sides, a style is chosen, and two of it go into the cart', async ({
+  page,
+  visit,
+  language,
+  isPhone,
+}) => {
+  const its = productWords[language];
+  await visit(HOME_KIT);
+  await expect(page).toHaveTitle(its.title);
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', its.description);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(its.name);
+  if (!isPhone) {
+    const here = page
+      .getByRole('banner')
+      .getByRole('link', { name: storeWords[language].store, exact: true });
+    await expect(here).toHaveAttribute('aria-current', 'true');
+  }
+  await expect(page.getByText(its.was)).toBeVisible();
+  await expect(page.getByText(its.vat, { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: its.inTheBox })).toBeVisible();
+  await expect(page.getByRole('heading', { name: its.related })).toBeVisible();
+  await expect(page.getByRole('heading', { name: its.kitFor })).toBeVisible();
+  await expect(page.getByRole('link', { name: its.bookTest })).toHaveAttribute(
+    'href',
+    withLocale('/test/Vitamin%20D%2025-OH%20(D2%2BD3)', language),
+  );
+  await expectAccessible(page, 'a product');
+
+  await test.step('choose a style: price, stock and picture follow, and the address keeps it', async () => {
+    const styles = page.getByRole('group', { name: its.style });
+    await expect(styles.getByRole('radio')).toHaveCount(3);
+    await wordsOf(styles.getByRole('radio', { name: its.diabetes })).click();
+    await expect(page).toHaveURL(/\?variant=variant_home_kit_diabetes$/);
+    await expect(page.getByText(its.price).filter({ visible: true }).first()).toBeVisible();
+    await expect(shown(page, its.name)).toHaveAttribute('src', /home-kit-diabetes\.svg$/);
+    await expect(page.getByRole('button', { name: its.image(4, 4) })).toHaveAttribute('aria-current', 'true');
+    await expect(stock(page)).toHaveText(its.inStock);
+    await expect(page.getByRole('heading', { name: its.kitForDiabetes })).toBeVisible();
+  });
+
+  await test.step('how many: never below one, as many as one types, in either kind of digits', async () => {
+    const quantity = page.getByRole('spinbutton', { name: its.quantity });
+    await expect(page.getByRole('button', { name: its.less })).toBeDisabled();
+    await quantity.fill('0');
+    await quantity.blur();
+    await expect(quantity).toHaveValue('1');
+    await quantity.fill('٥٠١');
+    await expect(stock(page)).toHaveText(its.only);
+    await expect(addButton(page)).toBeDisabled();
+    await expectAccessible(page, 'more than there is');
+    await quantity.fill('1');
+    await page.getByRole('button', { name: its.more }).click();
+    await expect(quantity).toHaveValue('2');
+  });
+
+  await addButton(page).click();
+  await expect(page.getByText(storeWords[language].added)).toBeVisible();
+  await expect(page.getByText(its.added)).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: its.cartOf(2) })).toBeVisible();
+
+  await page.reload();
+  await isAlive(page);
+  await expect(page.getByRole('radio', { name: its.diabetes })).toBeChecked();
+  await page.getByRole('spinbutton', { name: its.quantity }).fill('499');
+  await addButton(page).press('Enter');
+  await expect(page.getByText(its.refusedTitle)).toBeVisible();
+  await expect(page.getByText(its.refused)).toBeVisible();
+  await page.getByRole('link', { name: its.backToStore }).click();
+  await expect(page).toHaveURL(/\/store$/);
+});
+
+test('the pictures go around: by buttons, by keys, by swiping, and the next one lies where one reads on', async ({
+  page,
+  visit,
+  language,
+}) => {
+  const its = productWords[language];
+  await visit(HOME_KIT);
+  const gallery = page.getByRole('region', { name: its.gallery });
+  const isAt = (number: number) =>
+    expect(gallery.getByRole('button', { name: its.image(number, 3) })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+  await isAt(1);
+  await gallery.getByRole('button', { name: its.previous }).click();
+  await isAt(3);
+  await expect(gallery.getByText(its.image(3, 3))).toBeAttached();
+  await gallery.getByRole('button', { name: its.next }).click();
+  await isAt(1);
+
+  const onward = language === 'ar' ? 'ArrowLeft' : 'ArrowRight';
+  await gallery.getByRole('button', { name: its.next }).press(onward);
+  await isAt(2);
+  await gallery.getByRole('button', { name: its.image(3, 3) }).press('Enter');
+  await isAt(3);
+
+  // A finger that moves to the right brings what lies to the left.
+  const towardsStart = language === 'ar' ? -1 : 1;
+  const drag = async (byPx: number) => {
+    const box = await shown(page, its.name).boundingBox();
+    const x = (box?.x ?? 0) + (box?.width ?? 0) / 2;
+    const y = (box?.y ?? 0) + 60;
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + byPx, y, { steps: 4 });
+    await page.mouse.up();
+  };
+  await drag(-60 * towardsStart);
+  await isAt(1);
+  await drag(40 * towardsStart);
+  await isAt(1);
+  await drag(60 * towardsStart);
+  await isAt(3);
+});
+
+test('one picture has no dots, none has words, and what cannot be had says so', async ({
+  page,
+  visit,
+  language,
+}) => {
+  const its = productWords[language];
+  await visit('/product/prod_iron_kit');
+  const gallery = page.getByRole('region', { name: its.gallery });
+  await expect(gallery.getByRole('img')).toHaveCount(1);
+  await expect(gallery.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('group', { name: its.style })).toHaveCount(0);
+  await expect(stock(page)).toHaveText(its.none);
+  await expect(addButton(page)).toBeDisabled();
+
+  await visit('/product/prod_gift_wrap');
+  await expect(gallery.getByText(its.noImage)).toBeVisible();
+  await expect(stock(page)).toBeEmpty();
+  await expect(addButton(page)).toBeEnabled();
+  await expectAccessible(page, 'without a picture');
+
+  await visit('/product/prod_hoodie');
+  await expect(stock(page)).toHaveText(its.unavailable);
+  await expect(addButton(page)).toBeDisabled();
+  await expectAccessible(page, 'not to be had');
+
+  await visit('/product/prod_blood_pressure_monitor');
+  await expect(page.getByRole('heading', { level: 3, name: its.sizes })).toBeVisible();
+  await expect(page.getByRole('table')).toBeVisible();
+  await expectAccessible(page, 'with a table');
+});
+
+test('what the store does not have is a page that says so, whatever was asked for', async ({
+  page,
+  visit,
+  language,
+}) => {
+  const its = productWords[language];
+  const names = ['prod_none', '..%2Fproducts', 'a'.repeat(300), '%3Cscript%3E', '%D8%B7%D9%82%D9%85'];
+  for (const name of names) {
+    const answer = await page.request.get(withLocale(`/product/${name}`, language));
+    expect(answer.status(), name).toBe(404);
+  }
+  await visit('/product/prod_none');
+  await expect(page.getByRole('alert')).toContainText(its.missing);
+  await expect(page.getByRole('link', { name: its.goBack, exact: true })).toHaveAttribute(
+    'href',
+    withLocale('/', language),
+  );
+  await expectAccessible(page, 'no such product');
+  await page.getByRole('link', { name: its.backToStore }).click();
+  await expect(page).toHaveURL(/\/store$/);
+});

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { sanitiseHtml } from '#/server/store/sanitise-html.ts';
+import { hostileHtml } from '../support/hostile-html.ts';
+import { expect, test } from './fixtures.ts';
+
+// What the sanitiser lets through, judged by a browser without any policy of ours. Neither language nor size matters.
+test.skip(({ language, isPhone }) => language !== 'en' || isPhone, 'once is enough');
+
+const ALLOWED_TAGS =
+  'p div h3 h4 h5 h6 ul ol li blockquote hr br a strong b em i u s sub sup table caption thead tbody tfoot tr th td';
+const ALLOWED_ATTRIBUTES = 'href rel colspan rowspan';
+
+test('nothing of a hostile text acts, loads or stays, wherever it stands', async ({ page }) => {
+  const { asked, ran } = await watch(page);
+  const texts = hostileHtml.map(({ html }) => sanitiseHtml(html));
+  const problems: string[] = [];
+  for (const around of [
+    '?',
+    '<table><tr><td>?</td></tr></table>',
+    '<ul><li>?',
+    '<a href="#">?</a>',
+    '<p>?',
+  ]) {
+    problems.push(...(await page.evaluate(putAndLook, { texts, around, ALLOWED_TAGS, ALLOWED_ATTRIBUTES })));
+  }
+  // As a page from the server holds them: parsed as a document, scripts and all.
+  await page.setContent(asPage(texts));
+  await page.evaluate(tillEventsAreDone);
+  const inPage = page.locator('body > section');
+  await expect(inPage).toHaveCount(texts.length);
+  await expect(page.locator('body > main > *')).toHaveText(['still here']);
+  problems.push(
+    ...(await inPage.evaluateAll(
+      (sections, allowed) =>
+        sections.flatMap((section) =>
+          [...section.querySelectorAll('*')]
+            .filter(({ localName }) => !allowed.split(' ').includes(localName))
+            .map(({ outerHTML }) => outerHTML),
+        ),
+      ALLOWED_TAGS,
+    )),
+  );
+  expect(problems).toEqual([]);
+  expect(await ran()).toBe(0);
+  expect(asked).toEqual([]);
+});
+
+test('the same texts do act where nobody sanitises them', async ({ page, complaints }) => {
+  const { asked, ran } = await watch(page);
+  const texts = hostileHtml.map(({ html }) => html);
+  const problems = await page.evaluate(putAndLook, { texts, around: '?', ALLOWED_TAGS, ALLOWED_ATTRIBUTES });
+  expect(problems.length).toBeGreaterThan(60);
+  expect(await ran()).toBeGreaterThan(30);
+  expect(asked.length).toBeGreaterThan(3);
+  complaints.length = 0;
+});
+
+const asPage = (texts: string[]) =>
+  `<!doctype html><body>${texts.map((text) => `<section><div>${text}</div></section>`).join('')}<main><p>still here</p></main>`;
+
+async function watch(page: Page) {
+  const asked: string[] = [];
+  // Nobody is there; what is asked for in vain does not lead away either.
+  await page.route(/evil\.test/, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ status: 204 });
+  });
+  let runs = 0;
+  await page.exposeFunction('pwn', () => void (runs += 1));
+  await page.goto('about:blank');
+  return {
+    asked,
+    ran: async () => {
+      await page.evaluate(tillEventsAreDone);
+      return runs;
+    },
+  };
+}
+
+/** The error of a picture comes in its turn, after those of all pictures before it. */
+function tillEventsAreDone() {
+  return new Promise<void>((resolve) => {
+    const last = document.createElement('img');
+    last.addEventListener('error', () => requestAnimationFrame(() => setTimeout(resolve)));
+    last.src = 'data:,';
+    document.body.append(last);
+  });
+}
+
+type Look = { texts: string[]; around: string; ALLOWED_TAGS: string; ALLOWED_ATTRIBUTES: string };
+
+/** Runs in the page: puts each text into the document, and says what is in it that should not be. */
+function putAndLook({ texts, around, ALLOWED_TAGS: tags, ALLOWED_ATTRIBUTES: attributes }: Look): string[] {
+  const allowedTags = new Set(tags.split(' '));
+  const allowedAttributes = new Set(attributes.split(' '));
+  const allowedSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:', 'about:']);
+  return texts.flatMap((text) => {
+    const place = document.createElement('div');
+    document.body.append(place);
+    place.innerHTML = around.replace('?', () => text);
+    return [...place.querySelectorAll('*')].flatMap((element) => {
+      // By the prototype: a form may hold an input called 'attributes'.
+      const odd = Element.prototype.getAttributeNames
+        .call(element)
+        .filter((name) => !allowedAttributes.has(name));
+      const isLinkOdd = element instanceof HTMLAnchorElement && !allowedSchemes.has(element.protocol);
+      const isOdd = !allowedTags.has(element.localName) || odd.length > 0 || isLinkOdd;
+      return isOdd ? [`${text.slice(0, 80)} → ${element.outerHTML.slice(0, 80)}`] : [];
+    });
+  });
+}

@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, onTestFinished } from 'vitest';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const READY_TIMEOUT_MS = 120_000;
+const STOP_TIMEOUT_MS = 30_000;
+
+type Started = {
+  command: string;
+  words: string[];
+  env: Record<string, string>;
+  /** What it prints when it is ready. */
+  ready: RegExp;
+  /** Others that it starts go with it. */
+  isGroup?: boolean;
+};
+
+/** A process in the project's folder, ready; stopped when the test ends that started it, or the file. */
+export async function startProcess({ command, words, env, ready, isGroup = false }: Started) {
+  const child = spawn(command, words, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: isGroup,
+  });
+  // Inside a test nobody heeds afterAll.
+  const afterwards = expect.getState().currentTestName === undefined ? afterAll : onTestFinished;
+  afterwards(() => stop(child, isGroup));
+  await saysSo(child, ready);
+  return child;
+}
+
+async function stop(child: ChildProcess, isGroup: boolean) {
+  const hasEnded = () => child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
+  if (!hasEnded()) {
+    const ended = once(child, 'exit');
+    const tooLong = setTimeout(() => send(child, isGroup, 'SIGKILL'), STOP_TIMEOUT_MS);
+    send(child, isGroup, 'SIGTERM');
+    await ended;
+    clearTimeout(tooLong);
+  }
+  // Those that it has left behind.
+  if (isGroup) send(child, isGroup, 'SIGKILL');
+}
+
+function send(child: ChildProcess, isGroup: boolean, signal: NodeJS.Signals) {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(isGroup ? -child.pid : child.pid, signal);
+  } catch (error) {
+    // It has ended in the meantime.
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+}
+
+function saysSo(child: ChildProcess, ready: RegExp): Promise<void> {
+  let said = '';
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`not ready in time:\n${said}`)), READY_TIMEOUT_MS);
+    let isSaid = false;
+    const listen = (chunk: Buffer) => {
+      // A line follows for each request.
+      if (isSaid) return;
+      said += chunk.toString();
+      isSaid = ready.test(said);
+      if (!isSaid) return;
+      clearTimeout(timer);
+      resolve();
+    };
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
+    const fail = (why: string) => {
+      clearTimeout(timer);
+      reject(new Error(`${why}:\n${said}`));
+    };
+    child.once('exit', (code) => fail(`ended with ${code}`));
+    child.once('error', ({ message }) => fail(message));
+  });
+}

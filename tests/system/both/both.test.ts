@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { startTargets } from '../../support/targets.ts';
+import { accountCases } from './account-cases.ts';
+import { laboratoryCases } from './laboratory-cases.ts';
+import { marketCases } from './market-cases.ts';
+import { orderCases } from './order-cases.ts';
+import { pageCases } from './page-cases.ts';
+import { routerCases } from './router-cases.ts';
+import { storeCases } from './store-cases.ts';
+
+// Out here, since what stops them afterwards is heeded at the file's top only. One worker serves all cases: it takes
+// ten seconds to start.
+const targets = await startTargets();
+
+const chapters = {
+  accounts: accountCases,
+  market: marketCases,
+  orders: orderCases,
+  laboratory: laboratoryCases,
+  pages: pageCases,
+  store: storeCases,
+  routers: routerCases,
+};
+
+describe.each(targets)('on $name', (target) => {
+  // What one case used up is not what the next one is about.
+  beforeEach(async () => void (await sql`delete from rate_limits`.execute(target.db)));
+
+  describe.each(Object.entries(chapters))('%s', (_, cases) => {
+    test.each(Object.entries(cases))('%s', async (__, run) => {
+      expect.hasAssertions();
+      await run(target);
+    });
+  });
+});
