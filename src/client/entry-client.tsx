@@ -25,21 +25,12 @@ const router = createRouter({
 
 wakeWithSection(router);
 
-// A kept page may be minutes old. Asked again while parts of it are still to come alive, they would differ from what
-// they show; so what is old is asked again once, a moment later.
-let isAwake = false;
-const { queryClient } = router.options.context;
-const { queries } = queryClient.getDefaultOptions();
-queryClient.setDefaultOptions({ queries: { ...queries, refetchOnMount: () => isAwake } });
-
 startTransition(() => {
   hydrateRoot(document, <RouterClient router={router} />);
 });
 
 // What a page does for the time without a connection must not take anything from the page itself.
 setTimeout(() => {
-  isAwake = true;
-  void queryClient.refetchQueries({ type: 'active', stale: true });
   import('./offline/start-offline.ts').then(
     (offline) => offline.startOffline(router),
     () => {}, // without it everything else works

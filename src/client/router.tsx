@@ -9,6 +9,7 @@ import { type Locale, withLocale, withoutLocale } from '#/shared/locale.ts';
 import { parseAddress, writeAddress } from './address.ts';
 import { Providers } from './providers.tsx';
 import { routeTree } from './routeTree.gen.ts';
+import { FRESH_FOR_MS, isAwake } from './shell/is-awake.ts';
 import { ErrorPage, NotFoundPage } from './shell/page-message.tsx';
 import { trpc } from './trpc.ts';
 
@@ -27,7 +28,13 @@ export type PageDeps = {
 /** One router, query cache and language per request on the server; one per page in the browser. */
 export function createRouter({ client, i18n, locale, nonce, origin, devScript }: PageDeps) {
   const queryClient: QueryClient = new QueryClient({
-    defaultOptions: { queries: { staleTime: 30_000, retry: import.meta.env.SSR ? false : 1 } },
+    defaultOptions: {
+      queries: {
+        // Nothing is old while the page is still waking: see Awakening.
+        staleTime: () => (isAwake() ? FRESH_FOR_MS : Infinity),
+        retry: import.meta.env.SSR ? false : 1,
+      },
+    },
     // After any write, everything on screen is asked for again: no list of keys to keep in one's head.
     mutationCache: new MutationCache({ onSettled: () => void queryClient.invalidateQueries() }),
   });

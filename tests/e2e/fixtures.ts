@@ -82,7 +82,7 @@ export const test = base.extend<Options & Fixtures, { db: Kysely<DB> }>({
  * what stands in it a moment later; an element that it has taken over carries its mark.
  */
 export async function isAlive(page: Page) {
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await page.waitForFunction(() => {
     const content = document.querySelector('main > *');
     const controls = document.querySelectorAll('main :is(button, input, select, textarea)');

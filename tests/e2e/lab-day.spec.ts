@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Kysely } from 'kysely';
 import type { DB } from '#/server/db/schema.gen.ts';
-import { makeRefused, makeVisit } from '../support/desk.ts';
+import { makeRefused, makeVisit, zoneFarFromMidnight } from '../support/desk.ts';
 import { newLab } from '../support/ordering.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test, wordsOf } from './fixtures.ts';
@@ -109,7 +109,7 @@ test('a laboratory’s day: checked in by code, specimen taken, labelled and ref
   signInAs,
 }) => {
   const say = deskWords[language];
-  const lab = await newLab(db);
+  const lab = await newLab(db, { time_zone: zoneFarFromMidnight() });
   const testId = db.selectFrom('lab_tests').select('test_id').where('id', '=', lab.one);
   await db.updateTable('tests').set({ fasting_hours: 8 }).where('id', '=', testId).execute();
   const options = { lab, isSingle: true, method: 'atLab' } as const;
@@ -196,7 +196,7 @@ test('a new booking appears at the desk without a reload', async ({
   signInAs,
 }) => {
   const say = deskWords[language];
-  const lab = await newLab(db);
+  const lab = await newLab(db, { time_zone: zoneFarFromMidnight() });
   await signInAs(await emailOf(db, lab.ownerId));
   await openDesk(page, visit, say.scan);
   const { asLab, visitId } = await makeVisit(db, { lab, isSingle: true, method: 'atLab' });
@@ -213,7 +213,8 @@ test('the customer of a refused specimen chooses a new time, or the money', asyn
 }) => {
   const say = deskWords[language];
   // Round the clock, so that there is a time left today whenever this runs.
-  const lab = await newLab(db, { hours: { openMin: 0, closeMin: 24 * 60 } });
+  const hours = { openMin: 0, closeMin: 24 * 60 };
+  const lab = await newLab(db, { hours, time_zone: zoneFarFromMidnight() });
   const options = { lab, isSingle: true, method: 'atLab' } as const;
   const again = await makeRefused(db, options);
   await signInAs(await emailOf(db, again.person.userId));

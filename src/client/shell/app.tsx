@@ -8,6 +8,7 @@ import { onSessionEvent } from '../session/session-events.ts';
 import { useRefreshSession } from '../session/use-refresh-session.ts';
 import { useSignInOutcome } from '../session/use-sign-in-outcome.ts';
 import { ToastRegion } from '../ui/toast-region.tsx';
+import { Awakening } from './awakening.tsx';
 import { Banners } from './banners.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -26,22 +27,23 @@ export function App() {
   useSignInOutcome();
   const locale = useLocale();
   useEffect(() => followStoredLanguage(locale), [locale]);
-  useEffect(() => document.documentElement.setAttribute('data-hydrated', ''), []);
   return (
-    <AuthDialogHost>
-      <SkipLink href="#main">
-        <Trans>Skip to the content</Trans>
-      </SkipLink>
-      <Header />
-      <Banners />
-      <main id="main" ref={main} tabIndex={-1} style={{ outline: 'none' }}>
-        <PageChanges />
-        <Outlet />
-      </main>
-      <Footer />
-      <ToastRegion />
-      <LoadingOverlay />
-    </AuthDialogHost>
+    <Awakening>
+      <AuthDialogHost>
+        <SkipLink href="#main">
+          <Trans>Skip to the content</Trans>
+        </SkipLink>
+        <Header />
+        <Banners />
+        <main id="main" ref={main} tabIndex={-1} style={{ outline: 'none' }}>
+          <PageChanges />
+          <Outlet />
+        </main>
+        <Footer />
+        <ToastRegion />
+        <LoadingOverlay />
+      </AuthDialogHost>
+    </Awakening>
   );
 }
 
