@@ -2,27 +2,14 @@
 // the build, and workerd under wrangler. Ctrl-C stops all of it.
 import { join } from 'node:path';
 import { env } from 'node:process';
-import { LaunchError, report, runToEnd, say, startTethered } from './children.mjs';
+import { LaunchError, runToEnd, say, startTethered } from './children.mjs';
 import { buildClientIfStale } from './client-build.mjs';
 import { startEmbeddedPostgres } from './embedded-postgres.mjs';
-import {
-  continueUnderProjectNode,
-  installPackages,
-  onParentGone,
-  projectEnv,
-  projectRoot,
-} from './install.mjs';
+import { projectEnv, projectRoot } from './install.mjs';
+import { listenForStop, runInProject } from './run-in-project.mjs';
 import { appSecret, readSettings } from './settings.mjs';
 
 env.PORT ||= '8787';
-
-function listenForStop() {
-  const controller = new AbortController();
-  const stop = () => controller.abort(new LaunchError(''));
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
-  onParentGone(stop);
-  return controller.signal;
-}
 
 async function openDatabase({ databaseUrl, dataDir }) {
   if (databaseUrl) return { url: databaseUrl, stop: async () => {} };
@@ -83,14 +70,4 @@ async function runUntilStopped(given) {
   }
 }
 
-try {
-  const settings = await readSettings();
-  await installPackages();
-  if (!continueUnderProjectNode()) {
-    await runUntilStopped(settings);
-    process.exit(0);
-  }
-} catch (error) {
-  report(error);
-  process.exit(1);
-}
+await runInProject(runUntilStopped, readSettings);

@@ -1,33 +1,18 @@
 import { join } from 'node:path';
 import { env, execPath, stderr, stdout } from 'node:process';
 import { createInterface } from 'node:readline';
-import { LaunchError, report, runToEnd, startTethered } from './children.mjs';
+import { LaunchError, runToEnd, startTethered } from './children.mjs';
 import { startEmbeddedPostgres } from './embedded-postgres.mjs';
-import {
-  continueUnderProjectNode,
-  installPackages,
-  onParentGone,
-  projectEnv,
-  projectRoot,
-} from './install.mjs';
+import { projectEnv, projectRoot } from './install.mjs';
+import { listenForStop, runInProject } from './run-in-project.mjs';
 import { appSecret, readSettings } from './settings.mjs';
 
 /** From a fresh clone to a running server, and from Ctrl-C to nothing left: shared by start and dev. */
-export async function launch({ serverArgs, beforeServing = async () => {}, onListening }) {
-  try {
-    const settings = await readSettings();
-    await installPackages();
-    if (continueUnderProjectNode()) return;
-    await runUntilStopped(settings, { serverArgs, beforeServing, onListening });
-  } catch (error) {
-    report(error);
-    process.exit(1);
-  }
-  process.exit(0);
-}
+export const launch = (options) =>
+  runInProject((settings) => runUntilStopped(settings, options), readSettings);
 
-async function runUntilStopped(settings, { serverArgs, beforeServing, onListening }) {
-  const { signal, isStopping } = listenForStop();
+async function runUntilStopped(settings, { serverArgs, beforeServing = async () => {}, onListening }) {
+  const signal = listenForStop();
   const parts = [];
   try {
     const database = await openDatabase(settings);
@@ -39,20 +24,11 @@ async function runUntilStopped(settings, { serverArgs, beforeServing, onListenin
     await Promise.race([server.listening.then((url) => onListening(url, settings)), stopped(signal)]);
     await Promise.race([server.ended, database.ended, stopped(signal)]);
   } catch (error) {
-    if (!isStopping()) throw error;
+    if (!signal.aborted) throw error;
   } finally {
     // Last started, first stopped: the server finishes its requests while its database is still there.
     for (const part of parts.toReversed()) await part.stop();
   }
-}
-
-function listenForStop() {
-  const controller = new AbortController();
-  const stop = () => controller.abort(new LaunchError(''));
-  // npm, the terminal and the outer Node.js may each deliver the same Ctrl-C: the first one counts.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
-  onParentGone(stop);
-  return { signal: controller.signal, isStopping: () => controller.signal.aborted };
 }
 
 function stopped(signal) {

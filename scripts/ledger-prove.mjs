@@ -1,13 +1,12 @@
 import { join, resolve } from 'node:path';
 import { env, execPath } from 'node:process';
-import { report, startTethered } from './children.mjs';
+import { startTethered } from './children.mjs';
 import { findRunningPostgres, startEmbeddedPostgres } from './embedded-postgres.mjs';
-import { continueUnderProjectNode, installPackages, projectEnv, projectRoot } from './install.mjs';
+import { projectEnv, projectRoot } from './install.mjs';
+import { runInProject } from './run-in-project.mjs';
 
 /** Proves the ledger of DATABASE_URL, or of the embedded PostgreSQL, whether or not the product runs on it now. */
-async function main() {
-  await installPackages();
-  if (continueUnderProjectNode()) return;
+async function prove() {
   const database = await openDatabase();
   try {
     const run = startTethered(execPath, ['scripts/prove-ledger.ts'], {
@@ -18,7 +17,6 @@ async function main() {
   } finally {
     await database.stop();
   }
-  process.exit();
 }
 
 async function openDatabase() {
@@ -28,9 +26,4 @@ async function openDatabase() {
   return startEmbeddedPostgres({ dataDir: dataFolder, durable: true });
 }
 
-try {
-  await main();
-} catch (error) {
-  report(error);
-  process.exit(1);
-}
+await runInProject(prove);

@@ -2,17 +2,12 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { argv, stdout } from 'node:process';
-import { LaunchError, report, runToEnd, say } from './children.mjs';
+import { LaunchError, runToEnd, say } from './children.mjs';
 import { startEmbeddedPostgres } from './embedded-postgres.mjs';
 import { findBrowser } from './find-browser.mjs';
 import { findPgbouncer } from './find-pgbouncer.mjs';
-import {
-  continueUnderProjectNode,
-  installPackages,
-  onParentGone,
-  projectEnv,
-  projectRoot,
-} from './install.mjs';
+import { projectEnv, projectRoot } from './install.mjs';
+import { listenForStop, runInProject } from './run-in-project.mjs';
 import { resultsFolder, steps } from './test-steps.mjs';
 
 const stepsAtOnce = 2;
@@ -28,11 +23,8 @@ const notForTests = [
   'CLOUDFLARE_INCLUDE_PROCESS_ENV',
 ];
 
-async function main() {
-  const { selected, filters } = readArguments(argv.slice(2));
-  await installPackages();
-  if (continueUnderProjectNode()) return;
-  const signal = listenForStop();
+async function runChosen({ selected, filters }) {
+  const signal = listenForStop('Stopped.');
   mkdirSync(join(resultsFolder, 'logs'), { recursive: true });
   const world = await openWorld(selected, signal);
   let results;
@@ -41,7 +33,7 @@ async function main() {
   } finally {
     await world.close();
   }
-  process.exit(summarise(results));
+  process.exitCode = summarise(results);
 }
 
 /** Words that name steps choose them, with what they need; other words are passed on to the test runners. */
@@ -56,14 +48,6 @@ function readArguments(words) {
   }
   for (const step of steps) if (chosen.has(step.name)) step.needs?.forEach((name) => chosen.add(name));
   return { selected: steps.filter((step) => chosen.has(step.name)), filters };
-}
-
-function listenForStop() {
-  const controller = new AbortController();
-  const stop = () => controller.abort(new LaunchError('Stopped.'));
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
-  onParentGone(stop);
-  return controller.signal;
 }
 
 /** What the steps need from outside: a PostgreSQL that forgets, a browser, and an environment without ours. */
@@ -223,9 +207,4 @@ function summarise(results) {
   return bad.length > 0 ? 1 : 0;
 }
 
-try {
-  await main();
-} catch (error) {
-  report(error);
-  process.exit(1);
-}
+await runInProject(runChosen, async () => readArguments(argv.slice(2)));

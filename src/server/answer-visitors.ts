@@ -2,7 +2,7 @@ import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { localeOfPath } from '#/shared/locale.ts';
 import { acceptsGzip } from './accepts-gzip.ts';
-import type { AppEnv, Deps } from './app.ts';
+import type { AppEnv, Deps, StoreFor } from './app-env.ts';
 import { sessionTokenOf } from './auth/session-cookie.ts';
 import type { Context } from './context.ts';
 import { BANNERS_COOKIE, LANGUAGE_COOKIE } from './create-context.ts';
@@ -19,7 +19,7 @@ type Options = {
   pages: PageCache;
   /** Of every answer: what comes from here passes by the place where they are added. */
   headers: [string, string][];
-  storeFor: (c: HonoContext<AppEnv>) => StoreProvider | null;
+  storeFor: StoreFor;
 };
 
 /** Public pages for those who are not signed in, from the cache. Whoever else asks is passed on. */

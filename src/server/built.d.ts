@@ -1,6 +1,6 @@
 // What `npm run build` leaves behind for the worker to bundle.
 declare module '*/dist/ssr/entry-server.js' {
-  import type { Deps } from './app.ts';
+  import type { Deps } from './app-env.ts';
   export const render: Deps['render'];
 }
 declare module '*/dist/ssr/entry-mail.js' {

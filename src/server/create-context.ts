@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { isLocale, type Locale } from '#/shared/locale.ts';
-import type { AppEnv, Deps } from './app.ts';
+import type { AppEnv, Deps } from './app-env.ts';
 import { deviceTokenOf } from './auth/device-cookie.ts';
 import { readSession } from './auth/read-session.ts';
 import { sessionCookie, sessionTokenOf } from './auth/session-cookie.ts';

@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { html } from 'hono/html';
-import type { AppEnv } from './app.ts';
+import type { AppEnv } from './app-env.ts';
 import { findKeptMail } from './mail/find-kept-mail.ts';
 import { listKeptMails } from './mail/list-kept-mails.ts';
 

@@ -1,5 +1,5 @@
 import type { Context as HonoContext } from 'hono';
-import type { AppEnv } from './app.ts';
+import type { AppEnv } from './app-env.ts';
 
 /** What keeps a worker alive after its answer; a process of Node lives anyway. */
 export function executionOf(c: HonoContext<AppEnv>) {

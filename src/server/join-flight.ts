@@ -13,13 +13,13 @@ type Question<Key, Value> = {
  * Work for many, done once at a time: whoever comes meanwhile waits for it. What has not landed in time was cut off
  * with its request, which happens on Workers; then one of those who wait begins anew.
  */
-export async function joinFlight<Key, Value extends object>(
+export async function joinFlight<Key, Value extends object | string>(
   flights: Map<Key, Flight<Value>>,
   { key, longestMs, find, begin }: Question<Key, Value>,
 ): Promise<Value> {
   for (;;) {
     const known = find();
-    if (known) return known;
+    if (known !== undefined) return known;
     const flight = flights.get(key);
     if (!flight) break;
     // oxlint-disable-next-line no-await-in-loop -- each time somebody else may have begun

@@ -1,6 +1,6 @@
 import { type Context as HonoContext, Hono } from 'hono';
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { AppEnv } from './app.ts';
+import type { AppEnv } from './app-env.ts';
 
 export type Metrics = {
   /** Who knows it may read. */

@@ -1,6 +1,6 @@
 import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
-import type { AppEnv } from './app.ts';
+import type { AppEnv } from './app-env.ts';
 import { executionOf } from './execution-of.ts';
 import { loadTracing } from './telemetry/load-tracing.ts';
 import { type Measure, newMeasure, withMeasure } from './telemetry/measure.ts';

@@ -23,7 +23,16 @@ export function commonHeaders(isSecure: boolean): [string, string][] {
 }
 
 /** Answers that are data, never documents. */
-export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
+const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
+
+/** Adds what an answer does not say itself. */
+export function headerAdder(headers: [string, string][]) {
+  // What says nothing of its own may be one person's: nobody keeps it.
+  const all = [...headers, ['content-security-policy', DATA_POLICY], ['cache-control', 'no-store']] as const;
+  return (answer: Headers) => {
+    for (const [name, value] of all) if (!answer.has(name)) answer.set(name, value);
+  };
+}
 
 /** The service worker asks this site, and no other. */
 export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; script-src 'self'; base-uri 'none'";

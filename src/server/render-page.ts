@@ -1,5 +1,5 @@
 import { createTRPCClient, unstable_localLink } from '@trpc/client';
-import type { Deps } from './app.ts';
+import type { Deps } from './app-env.ts';
 import type { Context } from './context.ts';
 import { countPending } from './count-pending.ts';
 import { noncePlaceholder } from './page-headers.ts';

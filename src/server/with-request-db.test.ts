@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { answeringDb } from '../../tests/support/answering-db.ts';
-import type { AppEnv } from './app.ts';
+import type { AppEnv } from './app-env.ts';
 import { withRequestDb } from './with-request-db.ts';
 
 function newSite() {

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Kysely } from 'kysely';
-import type { AppEnv } from './app.ts';
+import type { AppEnv } from './app-env.ts';
 import type { DB } from './db/schema.gen.ts';
 import type { SharedVersion } from './page-cache/content-version.ts';
 

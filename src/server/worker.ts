@@ -1,6 +1,7 @@
 import manifest from '../../dist/client/.vite/manifest.json' with { type: 'json' };
 import { render } from '../../dist/ssr/entry-server.js';
-import { createApp, type AppEnv } from './app.ts';
+import type { AppEnv } from './app-env.ts';
+import { createApp } from './app.ts';
 import { type Config, parseConfig } from './config.ts';
 import { openDb } from './db/client.ts';
 import { loadDocuments } from './documents/load-documents.ts';

@@ -4,6 +4,7 @@ import { latinDigits } from './digits.ts';
 import type { Localized } from './locale.ts';
 import { isLoinc } from './loinc.ts';
 import { cursorInput, limitInput, searchTextInput } from './page.ts';
+import { inRangeOrder, isInOrder } from './range-order.ts';
 import type { AnalyteChoice } from './result.ts';
 import { idInput, typedText } from './text.ts';
 
@@ -53,7 +54,6 @@ const loincText = z.string().check(
   z.refine(isLoinc),
 );
 const bound = z.nullable(z.number().check(z.gte(-LARGEST), z.lte(LARGEST)));
-const isInOrder = (low: number | null, high: number | null) => low === null || high === null || low <= high;
 const isDistinct = (values: readonly unknown[]) => new Set(values).size === values.length;
 
 const sexes = ['any', 'female', 'male'] as const;
@@ -142,11 +142,7 @@ const analyteRange = z
     criticalHigh: bound,
   })
   .check(
-    z.refine((range) => range.ageFrom < range.ageBefore, { path: ['ageBefore'] }),
-    z.refine((range) => isInOrder(range.low, range.high), { path: ['high'] }),
-    z.refine((range) => isInOrder(range.criticalLow, range.low ?? range.high), { path: ['criticalLow'] }),
-    z.refine((range) => isInOrder(range.high ?? range.low, range.criticalHigh), { path: ['criticalHigh'] }),
-    z.refine((range) => isInOrder(range.criticalLow, range.criticalHigh), { path: ['criticalHigh'] }),
+    ...inRangeOrder,
     z.refine(
       ({ low, high, criticalLow, criticalHigh }) =>
         [low, high, criticalLow, criticalHigh].some((value) => value !== null),

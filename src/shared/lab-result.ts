@@ -11,6 +11,7 @@ import {
   type ResultValue,
   valueInput,
 } from './result.ts';
+import { inRangeOrder, isInOrder } from './range-order.ts';
 import { idInput, typedText } from './text.ts';
 
 /** What is to be done about a line; a result may wait for a call and for something else too. */
@@ -35,9 +36,6 @@ export const labResultInput = z.object({ bookingId: z.uuid() });
 /** What the person saw of the result, as `lab.result` names it: whoever saw something else is refused. */
 const revisionInput = z.string().check(z.maxLength(60));
 const noteInput = typedText().check(z.trim(), z.maxLength(2000));
-
-const isInOrder = (low: number | null | undefined, high: number | null | undefined) =>
-  low === null || low === undefined || high === null || high === undefined || low <= high;
 
 const valuesInput = z
   .array(valueInput.check(z.refine((value) => isInOrder(value.rangeLow, value.rangeHigh))))
@@ -116,11 +114,7 @@ export const setRangeInput = z
     criticalHigh: boundInput,
   })
   .check(
-    z.refine((range) => range.ageFrom < range.ageBefore, { path: ['ageBefore'] }),
-    z.refine((range) => isInOrder(range.low, range.high), { path: ['high'] }),
-    z.refine((range) => isInOrder(range.criticalLow, range.low ?? range.high), { path: ['criticalLow'] }),
-    z.refine((range) => isInOrder(range.high ?? range.low, range.criticalHigh), { path: ['criticalHigh'] }),
-    z.refine((range) => isInOrder(range.criticalLow, range.criticalHigh), { path: ['criticalHigh'] }),
+    ...inRangeOrder,
     z.refine((range) => range.low !== null || range.high !== null, { path: ['low'] }),
   );
 export type SetRangeInput = z.infer<typeof setRangeInput>;

@@ -6,25 +6,13 @@ import { seedCatalogue } from '#/server/db/seed/seed-catalogue.ts';
 import { toCanonical } from '#/shared/convert-unit.ts';
 import { testDb } from '../support/db.ts';
 import { make } from '../support/make.ts';
+import { hasRightCheckDigit } from '../support/has-right-check-digit.ts';
 
 const db = await testDb();
 const tests = (await readCatalogue()).parse();
 const files = (await readAnalytes()).parse();
 const byLoinc = new Map(files.analytes.map((analyte) => [analyte.loinc, analyte]));
 const loincs = files.analytes.map(({ loinc }) => loinc);
-
-/** The last digit of a LOINC code is that of Luhn over the others. */
-function hasRightCheckDigit(loinc: string) {
-  const [body = '', digit = ''] = loinc.split('-');
-  const sum = body
-    .split('')
-    .toReversed()
-    .reduce((total, each, index) => {
-      const doubled = Number(each) * (index % 2 === 0 ? 2 : 1);
-      return total + Math.floor(doubled / 10) + (doubled % 10);
-    }, 0);
-  return (10 - (sum % 10)) % 10 === Number(digit);
-}
 
 function analyteOf(loinc: string) {
   const analyte = byLoinc.get(loinc);

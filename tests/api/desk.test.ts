@@ -83,31 +83,6 @@ test('a day shows its slots, who has them, what is free and what is only held', 
   });
 });
 
-/** Sunday to Thursday. */
-const isWorkday = (date: string) => ![5, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay());
-const dayAfter = (date: string, days: number) =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-
-test('rest days have no places, and the week names who comes', async () => {
-  const lab = await newLab(db);
-  await sql`delete from opening_hours where lab_id = ${lab.labId} and dow in (5, 6)`.execute(db);
-  const { actor } = await make.customer(db);
-  // Today's nine o'clock may have passed, and tomorrow may be a rest day.
-  const date = [0, 1, 2].map((days) => dayAfter(tomorrow, days)).find(isWorkday) ?? tomorrow;
-  await order(db, actor, [{ labId: lab.labId, date, slotTime: '09:00:00', labTestIds: [lab.one] }]);
-  const week = await callAs(db, lab.actor).lab.week({ date });
-  expect(week.days.map(({ placeCount }) => placeCount > 0)).toEqual([
-    true,
-    true,
-    true,
-    true,
-    true,
-    false,
-    false,
-  ]);
-  expect(week.days.flatMap(({ visits }) => visits.map((visit) => visit.date))).toEqual([date]);
-});
-
 test('checking in by reference, order, visit or booking is one check-in of all lines', async () => {
   const { asLab, visitId, orderId, line } = await makeVisit(db);
   for (const code of [` ${line.reference.toLowerCase()} `, orderId, visitId, line.id]) {

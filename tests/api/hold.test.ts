@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { releaseExpiredHolds } from '#/server/booking/release-expired-holds.ts';
-import type { Actor } from '#/server/context.ts';
 import { vatInside } from '#/shared/money.ts';
 import { callAs } from '../support/caller.ts';
 import { testDb } from '../support/db.ts';
@@ -20,7 +19,6 @@ import {
 } from '../support/ordering.ts';
 
 const db = await testDb({ max: 20 });
-type Lab = Awaited<ReturnType<typeof newLab>>;
 
 test('a key that stood for a hold does not stand for a booking, and the other way round', async () => {
   const lab = await newLab(db);
@@ -224,36 +222,4 @@ describe('a hold that is over', () => {
     expect(await freeTimes(db, lab.labId)).toContain('09:00:00');
     expect(await wrongCounters(db)).toEqual([]);
   });
-});
-
-/** What others may do, each of which finds the place of a hold that is over. */
-const seekers: Record<string, (lab: Lab, actor: Actor) => Promise<unknown>> = {
-  'booking.create': async (lab, actor) => {
-    const { status } = await callAs(db, actor).booking.create({
-      labTestId: lab.one,
-      date: tomorrow,
-      slotTime: '09:00:00',
-      idempotencyKey: randomUUID(),
-    });
-    return status === 'confirmed';
-  },
-  'booking.hold': async (lab, actor) =>
-    (await hold(db, actor, [visitAt(lab.labId, [lab.one])])).status === 'held',
-  'booking.availableSlots': async (lab) => (await freeTimes(db, lab.labId)).includes('09:00:00'),
-  'booking.availableDays': async (lab, actor) => {
-    const month = tomorrow.slice(0, 7);
-    const { rows } = await callAs(db, actor).booking.availableDays({ labId: lab.labId, month });
-    return rows.find(({ date }) => date === tomorrow)?.state === 'open';
-  },
-};
-
-test.each(Object.keys(seekers))('a hold that is over does not stand in the way of %s', async (call) => {
-  const lab = await newLab(db, { hours: { openMin: 9 * 60, closeMin: 9 * 60 + 30 } });
-  const [{ actor }, rival] = [await make.customer(db), await make.customer(db)];
-  const held = await hold(db, actor, [visitAt(lab.labId, [lab.one])]);
-  const seek = async () => seekers[call]?.(lab, rival.actor);
-  expect(await seek().catch((error: Error) => error.message)).toBeOneOf([false, 'SLOT_FULL']);
-  await letHoldPass(db, held.orderId);
-  expect(await seek()).toBe(true);
-  expect(await callAs(db, actor).orders.get({ orderId: held.orderId })).toMatchObject({ status: 'expired' });
 });

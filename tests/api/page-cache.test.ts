@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Deps } from '#/server/app.ts';
+import type { Deps } from '#/server/app-env.ts';
 import { compressAnswers } from '#/server/compress-answers.ts';
 import { recordChange } from '#/server/audit/record-change.ts';
 import { sessionCookie } from '#/server/auth/session-cookie.ts';

@@ -3,7 +3,6 @@ import Papa from 'papaparse';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { streamCsv } from '#/server/exports/stream-csv.ts';
-import { startSession } from '#/server/auth/start-session.ts';
 import { foldFigures } from '#/server/figures/fold-figures.ts';
 import { payoutBatchExport } from '#/server/payouts/payout-batch-export.ts';
 import { callAs } from '../support/caller.ts';
@@ -207,43 +206,6 @@ describe('at once', () => {
       .execute();
     expect(open.map(({ lab_id }) => lab_id).toSorted((a, b) => a - b)).toEqual(
       labIds.toSorted((a, b) => a - b),
-    );
-  });
-});
-
-describe('the account that a lab is paid to', () => {
-  const account = { iban: 'sa03 8000 0000 6080 1016 7519', holder: 'Noor Lab' };
-  const signedIn = async (actor: typeof admin) => {
-    await startSession(db, actor.userId, null);
-    const { id } = await db
-      .selectFrom('sessions')
-      .select('id')
-      .where('user_id', '=', actor.userId)
-      .orderBy('created_at', 'desc')
-      .executeTakeFirstOrThrow();
-    return callAs(db, { ...actor, sessionId: id });
-  };
-
-  test('is set after a fresh sign-in alone; it is shown and audited masked, and the owner is told', async () => {
-    const { labId, actor, userId } = await make.lab(db);
-    const { actor: finance } = await make.staff(db, labId, 'finance');
-    await expect(callAs(db, actor).lab.setBankAccount(account)).rejects.toThrow('SIGN_IN_AGAIN');
-    const own = await signedIn(finance);
-    const shown = { maskedIban: 'SA03 •••• 7519', holder: 'Noor Lab' };
-    expect(await own.lab.setBankAccount(account)).toEqual(shown);
-    expect(await own.lab.setBankAccount(account)).toEqual(shown);
-    expect(await callAs(db, actor).lab.bankAccount()).toEqual(shown);
-    const audited = await db
-      .selectFrom('audit_log')
-      .select('after')
-      .where('action', '=', 'lab.setBankAccount')
-      .where('subject_id', '=', String(labId))
-      .execute();
-    expect(audited).toEqual([{ after: { iban: 'SA03 •••• 7519', bank_account_holder: 'Noor Lab' } }]);
-    const told = await db.selectFrom('inbox_messages').select('kind').where('user_id', '=', userId).execute();
-    expect(told).toEqual([{ kind: 'bankAccountChanged' }]);
-    await expect(own.lab.setBankAccount({ ...account, iban: 'SA0380000000608010167518' })).rejects.toThrow(
-      'iban',
     );
   });
 });

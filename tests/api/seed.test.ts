@@ -2,11 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { DB } from '#/server/db/schema.gen.ts';
 import { lockSeeds } from '#/server/db/seed/seed-run.ts';
-import { type CatalogueTest, readCatalogue } from '#/server/db/seed/read-catalogue.ts';
+import { readCatalogue } from '#/server/db/seed/read-catalogue.ts';
 import { seedCatalogue } from '#/server/db/seed/seed-catalogue.ts';
 import { seedDemo } from '#/server/db/seed/seed-demo.ts';
 import { deriveKeys } from '#/server/keys.ts';
-import { normaliseText } from '#/shared/normalise-text.ts';
 import { contentOf } from '../support/content-of.ts';
 import { testDb } from '../support/db.ts';
 
@@ -30,74 +29,6 @@ async function seedWorld(target: Kysely<DB>) {
 async function countOf(query: ReturnType<typeof sql<{ count: number }>>) {
   return (await query.execute(db)).rows[0]?.count;
 }
-
-const sentencesOf = (text: string) => text.split(/(?<=[.!?؟])\s+/).map(normaliseText);
-
-const repeatedIn = (items: readonly string[]) => items.filter((item, at) => items.indexOf(item) !== at);
-
-function hasRightCheckDigit(loinc: string) {
-  const [digits = '', check] = loinc.split('-');
-  const sum = digits
-    .split('')
-    .toReversed()
-    .map((digit, at) => (at % 2 === 0 ? Number(digit) * 2 : Number(digit)))
-    .reduce((total, digit) => total + (digit > 9 ? digit - 9 : digit), 0);
-  return String((10 - (sum % 10)) % 10) === check;
-}
-
-test('the catalogue has 218 tests in all eleven categories, each under a valid LOINC code', () => {
-  expect(tests).toHaveLength(218);
-  expect(new Set(tests.map(({ loinc }) => loinc)).size).toBe(218);
-  expect(new Set(tests.map(({ categoryId }) => categoryId)).size).toBe(11);
-  expect(tests.filter(({ loinc }) => !hasRightCheckDigit(loinc))).toEqual([]);
-});
-
-test('every test is described in both languages and no sentence stands in two tests', () => {
-  const texts = (language: 'En' | 'Ar') =>
-    tests.flatMap((entry) => [
-      ...sentencesOf(entry[`description${language}`]),
-      ...sentencesOf(entry[`preparation${language}`]),
-    ]);
-  const isWritten = (entry: CatalogueTest) =>
-    /\p{Script=Arabic}/u.test(entry.nameAr) &&
-    [entry.nameEn, entry.descriptionEn, entry.specimenEn, entry.preparationEn].every((text) =>
-      /[a-z]/i.test(text),
-    ) &&
-    [entry.descriptionAr, entry.specimenAr, entry.preparationAr].every((text) =>
-      /\p{Script=Arabic}/u.test(text),
-    );
-  expect(tests.filter((entry) => !isWritten(entry))).toEqual([]);
-  expect(repeatedIn(texts('En'))).toEqual([]);
-  expect(repeatedIn(texts('Ar'))).toEqual([]);
-});
-
-test('every test has at least four synonyms a language, and none of them means another test', () => {
-  const owners = new Map(
-    tests.flatMap((entry) => [entry.nameEn, entry.nameAr].map((name) => [normaliseText(name), entry.loinc])),
-  );
-  const wrong = tests.flatMap(({ loinc, nameEn, synonymsEn, synonymsAr }) => {
-    const terms = [synonymsEn, synonymsAr].map((list) => list.map(normaliseText));
-    const isForeign = (term: string) => (owners.get(term) ?? loinc) !== loinc;
-    return terms.some(
-      (list) =>
-        list.length < 4 || repeatedIn(list).length > 0 || list.some((term) => term === '' || isForeign(term)),
-    )
-      ? [nameEn]
-      : [];
-  });
-  expect(wrong).toEqual([]);
-});
-
-test('prices, hours and ranges of the catalogue are plausible', () => {
-  const isOdd = ({ priceSar, fastingHours, turnaroundHours, ranges }: CatalogueTest) =>
-    priceSar < 15 ||
-    priceSar > 1500 ||
-    priceSar % 5 !== 0 ||
-    ![0, 4, 6, 8, 10, 12].includes(fastingHours) ||
-    turnaroundHours > 24 * 30 ||
-    ranges.some(({ low, high }) => (low ?? 0) > (high ?? Infinity));
-  expect(tests.filter(isOdd).map(({ nameEn }) => nameEn)).toEqual([]);
-});
 
 test('seeding again writes nothing, not even a new version of the catalogue', async () => {
   const before = await contentOf(db);

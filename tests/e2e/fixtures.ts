@@ -1,4 +1,4 @@
-import { type Browser, expect, type Locator, type Page, test as base } from '@playwright/test';
+import { type Browser, type Locator, type Page, test as base } from '@playwright/test';
 import type { Kysely } from 'kysely';
 import { startSession } from '#/server/auth/start-session.ts';
 import { openDb } from '#/server/db/client.ts';

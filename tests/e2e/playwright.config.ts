@@ -67,7 +67,7 @@ export default defineConfig<Options>({
     command: 'node tests/e2e/serve.ts',
     cwd: '../..',
     url: `${origin}/readyz`,
-    timeout: 120_000,
+    timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {
       PORT: `${ports.simulated}`,

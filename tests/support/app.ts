@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { createApp, type Deps } from '#/server/app.ts';
+import type { Deps } from '#/server/app-env.ts';
+import { createApp } from '#/server/app.ts';
 import type { Site } from '#/server/context.ts';
 import type { DB } from '#/server/db/schema.gen.ts';
 import type { Documents } from '#/server/documents/documents.ts';

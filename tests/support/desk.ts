@@ -15,13 +15,13 @@ type Options = {
   isSingle?: boolean;
 };
 
+const hourInRiyadh = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Riyadh', hour: '2-digit' });
+
 /** A zone with midnight hours away: what began five minutes ago began today, whenever this runs. */
 export function zoneFarFromMidnight() {
   const hour = hourInRiyadh.format(new Date());
   return ['23', '00'].includes(hour) ? 'Africa/Casablanca' : 'Asia/Riyadh';
 }
-const hourInRiyadh = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Riyadh', hour: '2-digit' });
-
 /** A visit with two tests that need the same specimen (150 and 99.99 SAR), whose time came five minutes ago. */
 export async function makeVisit(
   db: Kysely<DB>,

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { AppError } from '#/shared/app-error.ts';
 import { isLocale } from '#/shared/locale.ts';
-import type { AppEnv, Deps } from '../app.ts';
+import type { AppEnv, Deps } from '../app-env.ts';
 import { createRouteContext, localeOfCall } from '../create-context.ts';
 import { getVisitCalendar } from './get-visit-calendar.ts';
 

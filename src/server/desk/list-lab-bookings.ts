@@ -1,8 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { foldCode, isCode } from '#/shared/anonymous-code.ts';
 import type { LabBookingRow, LabBookingsInput } from '#/shared/lab.ts';
 import type { Page } from '#/shared/page.ts';
-import { codeHmac } from '../auth/anonymous-code.ts';
+import { matchCode } from '../auth/match-code.ts';
 import { bookingCursor, keyOfBooking } from '../booking/booking-cursor.ts';
 import { textMatcher } from '../catalog/text-matcher.ts';
 import { decodeCursor, toPage } from '../db/cursor.ts';
@@ -72,16 +71,4 @@ async function matchCustomers(db: Kysely<DB>, labId: number, searchText: string)
     .execute();
   const matches = textMatcher(searchText);
   return customers.filter((customer) => matches(customer.name ?? '')).map((customer) => customer.id);
-}
-
-/** One in fifty names of twelve letters could be a code too, so it is looked for beside the rest. */
-async function matchCode(db: Kysely<DB>, keys: Keys, searchText: string): Promise<string[]> {
-  const code = foldCode(searchText);
-  if (!isCode(code)) return [];
-  const users = await db
-    .selectFrom('users')
-    .select('id')
-    .where('code_hmac', '=', codeHmac(keys.code, code))
-    .execute();
-  return users.map(({ id }) => id);
 }

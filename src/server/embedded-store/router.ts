@@ -1,6 +1,6 @@
 import { type Context as HonoContext, Hono, type MiddlewareHandler } from 'hono';
 import { isLocale } from '#/shared/locale.ts';
-import type { AppEnv, Deps } from '../app.ts';
+import type { AppEnv, Deps } from '../app-env.ts';
 import { limitBody } from '../limit-body.ts';
 import { beginCheckout } from './begin-checkout.ts';
 import { cancelCheckout } from './cancel-checkout.ts';

@@ -1,6 +1,6 @@
 import { type Context as HonoContext, Hono } from 'hono';
 import { localeOfPath } from '#/shared/locale.ts';
-import type { AppEnv, Deps } from '../app.ts';
+import type { AppEnv, Deps } from '../app-env.ts';
 import { mustSetUpTotp } from '../auth/policy.ts';
 import { createRouteContext } from '../create-context.ts';
 import { exportLists } from './lists.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { AppError } from '#/shared/app-error.ts';
-import type { AppEnv, Deps } from '../app.ts';
+import type { AppEnv, Deps } from '../app-env.ts';
 import { createRouteContext, localeOfCall } from '../create-context.ts';
 import { filePolicy } from '../page-headers.ts';
 import { openFile } from './open-file.ts';

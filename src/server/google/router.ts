@@ -2,7 +2,7 @@ import { type Context as HonoContext, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { AppError } from '#/shared/app-error.ts';
 import { isLocale, type Locale, localeOfPath, withLocale } from '#/shared/locale.ts';
-import type { AppEnv, Deps } from '../app.ts';
+import type { AppEnv, Deps } from '../app-env.ts';
 import { sessionCookie } from '../auth/session-cookie.ts';
 import { createRouteContext, LANGUAGE_COOKIE } from '../create-context.ts';
 import { attemptCookie, attemptStateOf, blankAttemptCookie } from './attempt-cookie.ts';

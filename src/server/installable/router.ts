@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { AppEnv } from '../app.ts';
+import type { AppEnv } from '../app-env.ts';
 import { type Locale, withLocale } from '#/shared/locale.ts';
 import { manifestOf } from './manifest-of.ts';
 

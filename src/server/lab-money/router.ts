@@ -3,7 +3,7 @@ import { AppError } from '#/shared/app-error.ts';
 import { monthInput } from '#/shared/lab-money.ts';
 import { canDo } from '#/shared/lab-role.ts';
 import { localeOfPath } from '#/shared/locale.ts';
-import type { AppEnv, Deps } from '../app.ts';
+import type { AppEnv, Deps } from '../app-env.ts';
 import type { Actor } from '../context.ts';
 import { createRouteContext } from '../create-context.ts';
 import { readStatementToPrint } from './read-statement-to-print.ts';

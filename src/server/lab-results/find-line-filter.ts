@@ -1,6 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { foldCode, isCode } from '#/shared/anonymous-code.ts';
-import { codeHmac } from '../auth/anonymous-code.ts';
+import { matchCode } from '../auth/match-code.ts';
 import { matchTestIds } from '../catalog/match-test-ids.ts';
 import { textMatcher } from '../catalog/text-matcher.ts';
 import type { DB } from '../db/schema.gen.ts';
@@ -34,15 +33,4 @@ async function matchCustomers(db: Kysely<DB>, labId: number, searchText: string)
     order by p.id limit ${MOST_CUSTOMERS}`.execute(db);
   const matches = textMatcher(searchText);
   return rows.filter(({ name }) => matches(name)).map(({ id }) => id);
-}
-
-async function matchCode(db: Kysely<DB>, keys: Keys, searchText: string): Promise<string[]> {
-  const code = foldCode(searchText);
-  if (!isCode(code)) return [];
-  const users = await db
-    .selectFrom('users')
-    .select('id')
-    .where('code_hmac', '=', codeHmac(keys.code, code))
-    .execute();
-  return users.map(({ id }) => id);
 }

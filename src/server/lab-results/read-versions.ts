@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { LabResultVersion } from '#/shared/lab-result.ts';
-import type { Analyte, AnalyteChoice, Comparator, ResultFlag, ResultSource } from '#/shared/result.ts';
+import type { ResultSource } from '#/shared/result.ts';
 import type { Site } from '../context.ts';
 import type { DB, ResultStatus } from '../db/schema.gen.ts';
 import { signFileUrl } from '../files/sign-file-url.ts';
+import { type ResultValueRow, resultValueColumns, toResultValue } from '../results/result-value-row.ts';
 import type { LabActor } from './lab-actor.ts';
 
 type VersionRow = {
@@ -19,29 +20,6 @@ type VersionRow = {
   released_at: Date | null;
   released_by: string | null;
   files: { fileId: string; name: string; contentType: string }[];
-};
-
-type ValueReadRow = {
-  version: number;
-  analyte_id: number;
-  loinc: string;
-  name_ar: string;
-  name_en: string;
-  short_en: string;
-  kind: Analyte['kind'];
-  own_ucum: string | null;
-  decimals: number;
-  choices: AnalyteChoice[];
-  comparator: Comparator | null;
-  value: number | null;
-  ucum: string | null;
-  choice_code: string | null;
-  value_text: string | null;
-  range_low: number | null;
-  range_high: number | null;
-  flag: ResultFlag | null;
-  is_critical: boolean;
-  canonical_value: number | null;
 };
 
 /** Every version of a result, newest first, with its values and files. */
@@ -65,7 +43,7 @@ export async function readVersions(
     verifiedBy: row.verified_by,
     releasedAt: row.released_at?.toISOString() ?? null,
     releasedBy: row.released_by,
-    values: values.filter(({ version }) => version === row.version).map(toValue),
+    values: values.filter(({ version }) => version === row.version).map(toResultValue),
     files: row.files.map((file) => ({ ...file, url: signFileUrl(site, file.fileId, reader) })),
   }));
 }
@@ -90,35 +68,10 @@ async function readVersionRows(db: Kysely<DB>, resultId: string) {
 }
 
 async function readValueRows(db: Kysely<DB>, resultId: string) {
-  const { rows } = await sql<ValueReadRow>`
-    select x.version, x.analyte_id, a.loinc, a.name_ar, a.name_en, a.short_en, a.kind, a.ucum as own_ucum, a.decimals,
-      a.choices, x.comparator, x.value, x.ucum, x.choice_code, x.value_text, x.range_low, x.range_high, x.flag,
-      x.is_critical, x.canonical_value
+  const { rows } = await sql<ResultValueRow>`
+    select ${resultValueColumns}
     from result_values x join analytes a on a.id = x.analyte_id
     where x.result_id = ${resultId}::uuid
     order by x.version desc, x.position, x.analyte_id`.execute(db);
   return rows;
 }
-
-const toValue = (row: ValueReadRow): LabResultVersion['values'][number] => ({
-  analyte: {
-    analyteId: row.analyte_id,
-    loinc: row.loinc,
-    name: { ar: row.name_ar, en: row.name_en },
-    shortName: row.short_en,
-    kind: row.kind,
-    ucum: row.own_ucum,
-    decimals: row.decimals,
-    choices: row.choices,
-  },
-  comparator: row.comparator,
-  value: row.value,
-  ucum: row.ucum,
-  choiceCode: row.choice_code,
-  valueText: row.value_text,
-  rangeLow: row.range_low,
-  rangeHigh: row.range_high,
-  flag: row.flag,
-  isCritical: row.is_critical,
-  canonicalValue: row.canonical_value,
-});

@@ -29,14 +29,12 @@ const tellSome = (db: Kysely<DB>) =>
         update lab_reviews r set told_at = now() from due where r.id = due.id
         returning r.id, r.lab_id, r.decision, r.reason
       )
-      select l.owner_id, p.locale, t.decision, coalesce(t.reason, '') as reason
+      select l.owner_id, p.locale, t.decision, coalesce(t.reason, '') as reason,
+        tell(l.owner_id, 'labReviewed', null, null, jsonb_build_object('decision', t.decision))
       from told t join labs l on l.id = t.lab_id join user_profiles p on p.id = l.owner_id
       order by t.id`.execute(trx);
     for (const { owner_id: userId, locale, decision, reason } of rows) {
-      const params = JSON.stringify({ decision });
       // oxlint-disable-next-line no-await-in-loop -- one connection, one statement after the other
-      await sql`select tell(${userId}::uuid, 'labReviewed', null, null, ${params}::jsonb)`.execute(trx);
-      // oxlint-disable-next-line no-await-in-loop -- as above
       await queueMail(trx, { kind: 'labReviewed', userId, decision, reason, locale });
     }
     return rows.length;

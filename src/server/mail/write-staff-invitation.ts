@@ -3,6 +3,7 @@ import type { Locale } from '#/shared/locale.ts';
 import { createEmailLink } from '../auth/create-email-link.ts';
 import type { Site } from '../context.ts';
 import type { DB } from '../db/schema.gen.ts';
+import { hasAccepted } from '../staff/has-accepted.ts';
 import { pageUrl } from './page-url.ts';
 
 /** To somebody who works at a lab that another person owns; null where they do not (any more). */
@@ -13,20 +14,12 @@ export async function writeStaffInvitation(db: Kysely<DB>, site: Site, userId: s
     .innerJoin('user_profiles as p', 'p.id', 'f.user_id')
     .innerJoin('labs as l', 'l.id', 'f.lab_id')
     .select(['u.email', 'p.name', 'l.lab_name_ar', 'l.lab_name_en'])
-    .select((eb) =>
-      eb
-        .or([
-          eb('u.password_hash', 'is not', null),
-          eb.exists(eb.selectFrom('google_accounts as g').select('g.sub').whereRef('g.user_id', '=', 'u.id')),
-        ])
-        .$castTo<boolean>()
-        .as('has_password'),
-    )
+    .select(hasAccepted.as('has_accepted'))
     .where('f.user_id', '=', userId)
     .where('f.role', '<>', 'owner')
     .executeTakeFirst();
   if (!person?.email) return null;
-  const { email, name, has_password: hasPassword } = person;
+  const { email, name, has_accepted: hasPassword } = person;
   const labName = locale === 'ar' ? person.lab_name_ar : person.lab_name_en;
   const url = hasPassword
     ? pageUrl(site, '/dashboard', locale)

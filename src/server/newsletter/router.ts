@@ -1,7 +1,7 @@
 import { type Context as HonoContext, Hono } from 'hono';
 import { AppError } from '#/shared/app-error.ts';
 import { newsletterTokenInput, subscribeInput } from '#/shared/newsletter.ts';
-import type { AppEnv, Deps } from '../app.ts';
+import type { AppEnv, Deps } from '../app-env.ts';
 import { limitBody } from '../limit-body.ts';
 import { publicProcedure, router } from '../trpc.ts';
 import { confirmSubscription } from './confirm-subscription.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { AppEnv, Deps } from '../app.ts';
+import type { AppEnv, Deps } from '../app-env.ts';
 import { limitBody } from '../limit-body.ts';
 import { takeNotice } from './take-notice.ts';
 

@@ -2,7 +2,7 @@ import { type Context as HonoContext, Hono } from 'hono';
 import { AppError } from '#/shared/app-error.ts';
 import { localeOfPath } from '#/shared/locale.ts';
 import { orderIdInput } from '#/shared/order.ts';
-import type { AppEnv, Deps } from '../app.ts';
+import type { AppEnv, Deps } from '../app-env.ts';
 import { createRouteContext } from '../create-context.ts';
 import { readReceiptToPrint } from './read-receipt-to-print.ts';
 

@@ -2,7 +2,7 @@ import { type Context as HonoContext, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { AppError } from '#/shared/app-error.ts';
 import { localeOfPath } from '#/shared/locale.ts';
-import type { AppEnv, Deps } from '../app.ts';
+import type { AppEnv, Deps } from '../app-env.ts';
 import { createRouteContext } from '../create-context.ts';
 import { exportFormats, writeExport } from './write-export.ts';
 

@@ -3,8 +3,8 @@ import type { Trend, TrendPoint, TrendsInput } from '#/shared/my-result.ts';
 import type { Comparator, ResultFlag } from '#/shared/result.ts';
 import type { Actor } from '../context.ts';
 import type { DB } from '../db/schema.gen.ts';
-import { type AnalyteRow, analyteColumns, toAnalyte } from './read-report-values.ts';
 import { recordReads } from './record-reads.ts';
+import { type AnalyteRow, analyteColumns, toAnalyte } from './result-value-row.ts';
 
 const MOST_POINTS = 5_000;
 

@@ -1,21 +1,18 @@
-import { type Context as HonoContext, Hono } from 'hono';
+import { Hono } from 'hono';
 import { AppError } from '#/shared/app-error.ts';
 import { isLocale, type Locale } from '#/shared/locale.ts';
-import type { AppEnv, Deps } from '../app.ts';
+import type { AppEnv, Deps, StoreFor } from '../app-env.ts';
 import type { Context } from '../context.ts';
 import { executionOf } from '../execution-of.ts';
 import { countAttempt } from '../rate-limit/count-attempt.ts';
 import { limits } from '../rate-limit/limits.ts';
-import type { StoreProvider } from '../store/store-provider.ts';
 import { keepPictures } from './keep-pictures.ts';
 import { readSharingPicture } from './read-sharing-picture.ts';
 
 type Reader = Pick<Context, 'db' | 'store' | 'locale' | 'log' | 'clientAddress'> & {
   waitUntil: (work: Promise<unknown>) => void;
 };
-type Runtime = Pick<Deps, 'withDb' | 'clientAddressOf' | 'documents' | 'log'> & {
-  storeFor: (c: HonoContext<AppEnv>) => StoreProvider | null;
-};
+type Runtime = Pick<Deps, 'withDb' | 'clientAddressOf' | 'documents' | 'log'> & { storeFor: StoreFor };
 
 const PREFIX = '/sharing-pictures/';
 const SUFFIX = '.png';

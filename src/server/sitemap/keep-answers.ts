@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { type Flight, landedInTime } from '../landed-in-time.ts';
+import { joinFlight } from '../join-flight.ts';
+import type { Flight } from '../landed-in-time.ts';
 
 const KEPT_MS = 5 * 60_000;
 /** As many pages of a slow store are read in this time as a file has. */
@@ -25,29 +26,18 @@ export function keepAnswers<Value extends object | string>(
   });
   const underWay = new Map<string, Flight<Value>>();
 
-  function setOut({ key, work, waitUntil }: Question<Value>) {
-    const flight = { landing: work(), since: Date.now() };
-    underWay.set(key, flight);
-    const end = () => {
-      if (underWay.get(key) === flight) underWay.delete(key);
-    };
-    waitUntil(
-      flight.landing.then((value) => {
-        kept.set(key, value);
-        end();
-      }, end),
-    );
-    return flight;
-  }
-
-  return async function answer(question: Question<Value>): Promise<Value> {
-    const { key } = question;
-    const known = kept.get(key);
-    if (known !== undefined) return known;
-    const flight = underWay.get(key);
-    const landed = flight && (await landedInTime(flight, LONGEST_MS));
-    if (landed) return landed.value;
-    if (underWay.get(key) === flight) underWay.delete(key);
-    return (underWay.get(key) ?? setOut(question)).landing;
-  };
+  return ({ key, work, waitUntil }: Question<Value>): Promise<Value> =>
+    joinFlight(underWay, {
+      key,
+      longestMs: LONGEST_MS,
+      find: () => kept.get(key),
+      begin: () => {
+        const landing = work().then((value) => {
+          kept.set(key, value);
+          return value;
+        });
+        waitUntil(landing.catch(() => {}));
+        return landing;
+      },
+    });
 }

@@ -1,8 +1,7 @@
 import { type Context as HonoContext, Hono } from 'hono';
 import { AppError } from '#/shared/app-error.ts';
-import type { AppEnv, Deps } from '../app.ts';
+import type { AppEnv, Deps, StoreFor } from '../app-env.ts';
 import { executionOf } from '../execution-of.ts';
-import type { StoreProvider } from '../store/store-provider.ts';
 import { categoryPages } from './category-pages.ts';
 import { cityPages } from './city-pages.ts';
 import { keepAnswers } from './keep-answers.ts';
@@ -30,9 +29,7 @@ const kinds = new Map<string, SitemapKind>(
 const MOST_CHARACTERS = 24_000_000;
 const PUBLIC = 'public, max-age=3600';
 
-type Runtime = Pick<Deps, 'site' | 'withDb'> & {
-  storeFor: (c: HonoContext<AppEnv>) => StoreProvider | null;
-};
+type Runtime = Pick<Deps, 'site' | 'withDb'> & { storeFor: StoreFor };
 /** By kind; null where nobody can say now which parts there are. */
 type Listing = Map<string, SitemapPart[] | null>;
 

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { StaffRow } from '#/shared/staff.ts';
 import type { DB } from '../db/schema.gen.ts';
+import { hasAccepted } from './has-accepted.ts';
 
 const MOST_STAFF = 500;
 
@@ -11,15 +12,7 @@ export async function listStaff(db: Kysely<DB>, { labId }: { labId: number }): P
     .innerJoin('users as u', 'u.id', 'f.user_id')
     .innerJoin('user_profiles as p', 'p.id', 'f.user_id')
     .select(['f.user_id', 'f.role', 'f.created_at', 'p.name', 'u.email'])
-    .select((eb) =>
-      eb
-        .or([
-          eb('u.password_hash', 'is not', null),
-          eb.exists(eb.selectFrom('google_accounts as g').select('g.sub').whereRef('g.user_id', '=', 'u.id')),
-        ])
-        .$castTo<boolean>()
-        .as('has_accepted'),
-    )
+    .select(hasAccepted.as('has_accepted'))
     .where('f.lab_id', '=', labId)
     .orderBy('f.role')
     .orderBy('f.created_at')
