@@ -204,7 +204,7 @@ begin
   end loop;
 
   execute format($f$
-    create function keep_reference_once() returns trigger language plpgsql as $b$
+    create function keep_reference_once() returns trigger language plpgsql set enable_seqscan = off as $b$
     begin
       if exists (select from bookings where reference = new.reference and id < %L) then
         raise exception 'the reference %% is taken', new.reference
@@ -214,6 +214,9 @@ begin
       return new;
     end $b$ $f$, months.first_booking_id(v_month));
 end $$;
+
+-- A table that was empty when a lookup in it was planned is read whole until it is planned anew, which one long
+-- transaction never does: so these functions plan without that.
 
 -- A reference is read out at the desk: no two bookings have the same, of whatever months. Those of bookings before
 -- the months are not repeated here: their partition, which new rows do not enter, has its own index.
@@ -230,7 +233,7 @@ create function is_made_here(p_made_by xid, p_made_at timestamptz) returns boole
    the second sees the first. A visit that was made here has the lines that were put in it here and no other: these
    are noted for the rest of the transaction, so that a new booking need not look through all months. */
 create function keep_line_once() returns trigger
-language plpgsql as $$
+language plpgsql set enable_seqscan = off as $$
 declare
   v_line  text := new.visit_id || '/' || new.lab_test_id || ' ';
   v_put   text := coalesce(current_setting('bookings.lines_put_here', true), '');
@@ -430,4 +433,26 @@ do $$ begin
   if (select count(*) from (select from bookings limit 200000) b) < 200000 then
     while check_references() is not null loop null; end loop;
   end if;
+end $$;
+
+/* A posting adds to the figures of its day, city and category: these are looked up by its id. As a join that was planned
+   when a month was still empty, each posting read all transactions of the month. */
+create or replace function figures_follow_books() returns trigger
+language plpgsql set enable_seqscan = off as $$
+begin
+  insert into lab_balance_deltas (lab_id, owed_halalas, receivable_halalas)
+  select lab_id, coalesce(-sum(amount_halalas) filter (where account = 'lab_payable'), 0),
+         coalesce(sum(amount_halalas) filter (where account = 'lab_receivable'), 0)
+  from added where lab_id is not null group by lab_id;
+  insert into figure_deltas (day, city_id, category_id, fees_halalas, commission_halalas, discounts_halalas)
+  select riyadh_day(t.at), coalesce(b.city_id, ''), coalesce(b.category_id::text, ''),
+         e.fees_halalas, e.commission_halalas, e.discounts_halalas
+  from (select transaction_id, coalesce(-sum(amount_halalas) filter (where account = 'fees'), 0) as fees_halalas,
+               coalesce(-sum(amount_halalas) filter (where account = 'commission'), 0) as commission_halalas,
+               coalesce(sum(amount_halalas) filter (where account = 'discounts'), 0) as discounts_halalas
+        from added where account in ('fees', 'commission', 'discounts') group by transaction_id) e
+  -- A limit keeps a lookup from being turned into a join.
+  cross join lateral (select at, booking_id from ledger_transactions where id = e.transaction_id limit 1) t
+  left join lateral (select city_id, category_id from bookings where id = t.booking_id limit 1) b on true;
+  return null;
 end $$;

@@ -31,7 +31,9 @@ await import('/src/client/entry-client.tsx');`;
 const config = parseConfig(process.env);
 const db = openDb(config.databaseUrl);
 const hmrPort = config.port + 20_000;
+// Read as it stands: a bundled copy of the settings would come and go among the files that are watched.
 const vite = await createVite({
+  configLoader: 'native',
   server: { middlewareMode: true, hmr: { port: hmrPort } },
   appType: 'custom',
 });
