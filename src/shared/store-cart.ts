@@ -46,8 +46,6 @@ export const keptCheckout = z.object({
   /** Finished: the success page has taken up what there was to take up. */
   status: z.enum(['paying', 'finished']),
   purchaseToken: z.nullable(z.string().check(z.regex(/^[\w-]{20,100}$/))),
-  /** Null: the whole cart was being bought. */
-  currency: z.nullable(z.string().check(z.maxLength(10))),
   variantIds: z.array(id).check(z.maxLength(MOST_STORE_ITEMS)),
 });
 export type KeptCheckout = z.infer<typeof keptCheckout>;

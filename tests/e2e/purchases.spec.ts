@@ -9,6 +9,7 @@ import { setOutToBuyKit } from '../support/buy-kit.ts';
 import { make } from '../support/make.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, isAlive, test } from './fixtures.ts';
+import { openHeader } from './header.ts';
 import { makeCustomer, PASSWORD } from './people.ts';
 import { purchasesWords } from './purchases-words.ts';
 
@@ -21,7 +22,6 @@ const leaveForPaying = (page: Page, purchaseToken: string) =>
     version: 1,
     status: 'paying',
     purchaseToken,
-    currency: null,
     variantIds: [],
   });
 
@@ -126,6 +126,29 @@ test('a visitor pays for a kit, logs in, activates it, ties it to a visit, and t
   const lab = await openAs(labEmail);
   await visit(`/dashboard?section=bookings&open=${visitId}`, lab);
   await expect(lab.getByRole('dialog')).toContainText(words.kit(code));
+});
+
+test('who signs out in another tab leaves no codes behind in this one', async ({
+  page,
+  context,
+  visit,
+  say,
+  language,
+  db,
+  signInCustomer,
+}) => {
+  const words = purchasesWords[language];
+  const { testId } = await makeOffer(db, language);
+  await signInCustomer();
+  const code = await payForKit({ page, visit, db }, words, testId);
+  const other = await context.newPage();
+  await visit('/about', other);
+  await (await openHeader(other, say)).getByRole('button', { name: say.logOut }).click();
+  await expect(page.getByText(code)).toHaveCount(0);
+  await page.reload();
+  await isAlive(page);
+  await expect(page.getByText(words.thanks)).toBeVisible();
+  await expect(page.getByText(code)).toHaveCount(0);
 });
 
 test('what is no longer kept is said, and an account without orders is shown the way to the store', async ({

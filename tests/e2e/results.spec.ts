@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { makeResult } from '../support/make-results.ts';
 import { make } from '../support/make.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { expect, test, wordsOf } from './fixtures.ts';
+import { expect, isAlive, test, wordsOf } from './fixtures.ts';
 
 const list = '/dashboard?section=results';
 const owner = 'customer@demo.test';
@@ -176,7 +176,7 @@ test('a doctor opens what was shared with its PIN, the owner sees that and ends 
   await expect(share).toContainText(words.endedByYou);
 
   await doctor.reload();
-  await expect(doctor.locator('html')).toHaveAttribute('data-hydrated');
+  await isAlive(doctor);
   await tryPin(pin);
   await expect(doctor.getByText(words.wrongPin)).toBeVisible();
   await expect(doctor.getByText(words.confidential)).toHaveCount(0);

@@ -1,8 +1,6 @@
 import { keptCheckout } from '#/shared/store-cart.ts';
 import { finishStoreCheckout } from '../store-cart/finish-store-checkout.ts';
-import { STORE_CHECKOUT_KEY } from '../store-cart/store-cart-key.ts';
-
-const PURCHASE_KEY = 'mukhtabari.purchase';
+import { PURCHASE_KEY, STORE_CHECKOUT_KEY } from '../store-cart/store-cart-key.ts';
 
 /**
  * The token of what has just been paid for, if anything was kept of it. This tab remembers it, so that what was bought

@@ -17,15 +17,26 @@ import { successRecipe } from './purchase-recipes.ts';
 
 const Stack = styled('div', successRecipe);
 
-/** The cart is emptied on arrival. Who logs in here has the purchase in their own orders from then on. */
+/**
+ * The cart is emptied on arrival. Who logs in here has the purchase in their own orders from then on; who signs out
+ * leaves nothing of it on the screen.
+ */
 function useConfirmedPurchase() {
   const userId = useSession()?.id;
   const token = useRef<string | null>(undefined);
-  const { mutate, ...confirmed } = trpc.store.confirmPurchase.useMutation();
+  const former = useRef(userId);
+  const { mutate, reset, ...confirmed } = trpc.store.confirmPurchase.useMutation();
   useEffect(() => {
     if (token.current === undefined) token.current = arriveFromPaying();
-    if (token.current !== null) mutate({ purchaseToken: token.current });
-  }, [mutate, userId]);
+    const hasLeft = former.current !== undefined && userId === undefined;
+    former.current = userId;
+    if (hasLeft) {
+      token.current = null;
+      reset();
+    } else if (token.current !== null) {
+      mutate({ purchaseToken: token.current });
+    }
+  }, [mutate, reset, userId]);
   const retry = () => {
     if (token.current) mutate({ purchaseToken: token.current });
   };

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { CART_KEY } from '../cart/cart-key.ts';
 import { KEPT_SEARCH_KEY, KEPT_VISITS_KEY } from '../offline/kept-keys.ts';
 import { readPlace, setPlace } from '../place/use-place.ts';
+import { STORE_CHECKOUT_KEY } from '../store-cart/store-cart-key.ts';
 import { forgetKept } from './forget-kept.ts';
 
 const storageOf = (kept: Map<string, string>) => ({
@@ -14,7 +15,8 @@ const storageOf = (kept: Map<string, string>) => ({
 afterEach(() => vi.unstubAllGlobals());
 
 test('signing out takes along what the device kept of the person, and where this tab searched', () => {
-  const device = new Map([CART_KEY, KEPT_SEARCH_KEY, KEPT_VISITS_KEY, 'language'].map((key) => [key, '[]']));
+  const ofThePerson = [CART_KEY, KEPT_SEARCH_KEY, KEPT_VISITS_KEY, STORE_CHECKOUT_KEY];
+  const device = new Map([...ofThePerson, 'language'].map((key) => [key, '[]']));
   const tab = new Map<string, string>();
   const page = Object.assign(new EventTarget(), {
     localStorage: storageOf(device),

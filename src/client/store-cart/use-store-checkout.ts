@@ -54,10 +54,10 @@ export function useStoreCheckout() {
     return storeCartLines(items, seen).some(({ changes }) => changes.length > 0);
   }
   /** Answers whether the browser is on its way to the payment page. */
-  async function goAndPay(items: readonly StoreCartItem[], isWhole: boolean): Promise<boolean> {
+  async function goAndPay(items: readonly StoreCartItem[]): Promise<boolean> {
     if (await lookAgain(items)) return false;
     try {
-      const url = await order(items, isWhole);
+      const url = await order(items);
       // Who has closed the cart meanwhile stays.
       if (isClosed.current) return false;
       window.location.assign(url);
@@ -86,7 +86,7 @@ export function useStoreCheckout() {
     }
     setBusy(group.currencyInfo.code);
     const items = group.lines.map(({ item }) => item);
-    const isLeaving = await goAndPay(items, groups.length === 1).catch((error: unknown) => {
+    const isLeaving = await goAndPay(items).catch((error: unknown) => {
       sayFailure(error);
       return false;
     });
@@ -114,7 +114,7 @@ function useFreshLook() {
 function useOrder() {
   const locale = useLocale();
   const checkout = trpc.store.checkout.useMutation();
-  return async (items: readonly StoreCartItem[], isWhole: boolean) => {
+  return async (items: readonly StoreCartItem[]) => {
     const here = (path: string) => `${window.location.origin}${withLocale(path, locale)}`;
     const { url, purchaseToken } = await checkout.mutateAsync({
       items: items.map(orderedItem),
@@ -123,11 +123,9 @@ function useOrder() {
       locale,
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC',
     });
-    const [first] = items;
     keepCheckout({
       status: 'paying',
       purchaseToken,
-      currency: isWhole ? null : (first?.variant.currencyInfo.code ?? null),
       variantIds: items.map(({ variant }) => variant.id),
     });
     return url;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { AppError } from '#/shared/app-error.ts';
 import { categoryInput, labInput, testInCityInput, testInput } from '#/shared/catalog.ts';
-import { formatMinor } from '#/shared/format-minor.ts';
+import { pickVariant } from '#/shared/pick-variant.ts';
 import type { SharingPicture } from '#/shared/sharing-picture.ts';
 import { storeProductInput } from '#/shared/store.ts';
 import { getCategory } from '../catalog/get-category.ts';
@@ -71,15 +71,14 @@ async function ofLab({ db }: Pick<Context, 'db'>, input: { labId: number }): Pro
   };
 }
 
-/** At the price of its first style, like its card in the store. */
+/** At the price of its card in the store. */
 async function ofProduct(
   ctx: Pick<Context, 'db' | 'store' | 'locale' | 'log'>,
   id: string,
 ): Promise<SharingPicture> {
-  const { title, priceInCents, variants } = await getProduct(ctx, { id });
-  const [first] = variants;
-  const price = first ? formatMinor(priceInCents, first.currencyInfo) : '';
-  return { kind: 'product', title, price };
+  const { title, variants, siteProductSelection } = await getProduct(ctx, { id });
+  const picked = pickVariant(variants, siteProductSelection);
+  return { kind: 'product', title, price: picked?.salePriceFormatted ?? picked?.priceFormatted ?? '' };
 }
 
 function known<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {

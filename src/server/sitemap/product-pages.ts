@@ -12,7 +12,8 @@ export const productPages: SitemapKind = {
   async parts({ store }) {
     if (store === null) return [];
     try {
-      const { count } = await store.products({ offset: 0, limit: 1 }, LOCALE);
+      // As `entries` asks first: kept for it, and one product that cannot be read hides no other.
+      const { count } = await store.products({ offset: 0, limit: PER_QUESTION }, LOCALE);
       const parts = Math.ceil(count / PAGES_PER_PART);
       return Array.from({ length: parts }, (_, index) => ({ number: index + 1, changedAt: null }));
     } catch (error) {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { mapProduct, pickVariant } from './map-product.ts';
+import { pickVariant } from '#/shared/pick-variant.ts';
+import { mapProduct } from './map-product.ts';
 import { productJson } from './store-json.ts';
 
 const priced = (id: string, priceInCents: number, salePriceInCents: number | null = null) => ({

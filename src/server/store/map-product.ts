@@ -1,3 +1,4 @@
+import { pickVariant } from '#/shared/pick-variant.ts';
 import type { StoreImage, StoreProduct, StoreProductDetails, StoreVariant } from '#/shared/store.ts';
 import { mapPrice } from './map-price.ts';
 import { sanitiseHtml } from './sanitise-html.ts';
@@ -74,19 +75,6 @@ export const mapProductDetails = (
   deletedAt: raw.deleted_at ?? null,
   metadata: raw.metadata ?? null,
 });
-
-/** The cheapest one where the store says so or nothing, by what is to be paid; the first one otherwise. */
-export function pickVariant<Priced extends Pick<StoreVariant, 'priceInCents' | 'salePriceInCents'>>(
-  variants: readonly Priced[],
-  siteProductSelection: string | null,
-): Priced | undefined {
-  if (siteProductSelection !== null && siteProductSelection !== 'lowest_price_first') return variants[0];
-  const toPay = ({ priceInCents, salePriceInCents }: Priced) => salePriceInCents ?? priceInCents;
-  return variants.reduce<Priced | undefined>(
-    (best, variant) => (best === undefined || toPay(variant) < toPay(best) ? variant : best),
-    undefined,
-  );
-}
 
 function mapVariant(raw: VariantJson, where: ImagesOf): StoreVariant {
   const { id, title, sku, weight, manage_inventory, inventory_quantity, options, image_url } = raw;
