@@ -40,3 +40,23 @@ test.each(['/image', '/stream'])('%s is nothing to compress', async (path) => {
   expect(answer.headers.get('content-encoding')).toBeNull();
   expect(await answer.text()).toBe(long);
 });
+
+test('a list is compressed as it comes, and nobody reads on for who has gone', async () => {
+  let rows = 0;
+  const gone = Promise.withResolvers<void>();
+  const endless = () =>
+    new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.enqueue(new TextEncoder().encode(`${(rows += 1)},${Math.random()}\n`)),
+      cancel: () => gone.resolve(),
+    });
+  const lists = new Hono()
+    .use(compressAnswers)
+    .get('/', (c) => c.body(endless(), 200, { 'content-type': 'text/csv; charset=utf-8' }));
+  const answer = await lists.request('/', { headers: { 'accept-encoding': 'gzip' } });
+  expect(answer.headers.get('content-encoding')).toBe('gzip');
+  const reader = answer.body?.pipeThrough(new DecompressionStream('gzip')).getReader();
+  const first = await reader?.read();
+  expect(new TextDecoder().decode(first?.value)).toMatch(/^1,0\./);
+  await reader?.cancel();
+  await gone.promise;
+});

@@ -98,5 +98,7 @@ export function openDb(
   watchPool(pool, slow);
   onPool?.(pool);
   pool.on('error', onIdleError); // without a listener, a dropped idle connection kills the process
+  // So would one that is dropped while somebody has it: its statement fails, which is enough.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 }

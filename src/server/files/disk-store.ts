@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { FileStore } from './file-store.ts';
 import { isStorageKey, storageKey } from './storage-key.ts';
 
-/** Files in a folder of this machine. A file appears whole or not at all. */
+/** Files in a folder of this machine. A file appears whole or not at all, and stays when the power fails. */
 export function diskStore(folder: string): FileStore {
   const root = resolve(folder);
   const pathOf = (key: string) => join(root, storageKey(key));
@@ -12,9 +12,14 @@ export function diskStore(folder: string): FileStore {
     async put(key, bytes) {
       const path = pathOf(key);
       const unfinished = `${path}.${randomUUID()}`;
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      await writeFile(unfinished, bytes, { mode: 0o600 });
+      const made = await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      await inFile(unfinished, 'wx', async (file) => {
+        await file.writeFile(bytes);
+        await file.sync();
+      });
       await rename(unfinished, path);
+      await keepNames(dirname(path));
+      if (made !== undefined) await keepNames(root);
     },
     get: (key) => unlessMissing(async () => new Uint8Array(await readFile(pathOf(key)))),
     delete: async (key) => rm(pathOf(key), { force: true }),
@@ -32,6 +37,18 @@ export function diskStore(folder: string): FileStore {
     },
   };
 }
+
+async function inFile(path: string, flags: string, use: (file: FileHandle) => Promise<void>) {
+  const file = await open(path, flags, 0o600);
+  try {
+    await use(file);
+  } finally {
+    await file.close();
+  }
+}
+
+/** What a folder calls its files is written by itself. */
+const keepNames = (folder: string) => inFile(folder, 'r', (opened) => opened.sync());
 
 /** None where it is no folder, or gone. */
 async function namesIn(folder: string): Promise<string[]> {

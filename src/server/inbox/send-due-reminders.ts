@@ -4,8 +4,8 @@ import type { TaskDeps } from '../jobs/tasks.ts';
 const BATCH = 100;
 
 /** Turns reminders that are due into messages; each is said once, however many processes do so. */
-export async function sendDueReminders({ db }: Pick<TaskDeps, 'db'>): Promise<void> {
-  for (let taken = BATCH; taken === BATCH;) {
+export async function sendDueReminders({ db, signal }: Pick<TaskDeps, 'db' | 'signal'>): Promise<void> {
+  for (let taken = BATCH; taken === BATCH && !signal?.aborted;) {
     // A visit that is moved or cancelled right now holds its reminders, or waits for this to be committed.
     // oxlint-disable-next-line no-await-in-loop -- a batch at a time, so that none is held for long
     const { rows } = await sql<{ taken: number }>`

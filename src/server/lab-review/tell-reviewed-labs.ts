@@ -10,8 +10,8 @@ const BATCH = 50;
 type Due = { owner_id: string; locale: Locale; decision: ReviewDecision; reason: string };
 
 /** Tells labs, by message and by mail, what was decided about them and can no longer be undone; each decision once. */
-export async function tellReviewedLabs({ db }: Pick<TaskDeps, 'db'>): Promise<void> {
-  for (let told = BATCH; told === BATCH;) {
+export async function tellReviewedLabs({ db, signal }: Pick<TaskDeps, 'db' | 'signal'>): Promise<void> {
+  for (let told = BATCH; told === BATCH && !signal?.aborted;) {
     // oxlint-disable-next-line no-await-in-loop -- a batch at a time, so that none is held for long
     told = await tellSome(db);
   }

@@ -12,7 +12,7 @@ const MOST_BATCHES = 20;
 export async function reconcilePayments(deps: TaskDeps): Promise<void> {
   const port = choosePaymentPort(deps.site.payments);
   if (!port) return;
-  for (let round = 0; round < MOST_BATCHES; round += 1) {
+  for (let round = 0; round < MOST_BATCHES && !deps.signal?.aborted; round += 1) {
     // oxlint-disable-next-line no-await-in-loop -- a batch at a time, so that the provider is not flooded
     const due = await claimDue(deps.db, deps.site.payments.provider);
     // oxlint-disable-next-line no-await-in-loop

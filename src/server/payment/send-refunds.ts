@@ -20,7 +20,7 @@ export async function sendRefunds(deps: TaskDeps): Promise<void> {
   const port = choosePaymentPort(site.payments);
   if (!port) return;
   const claim = { provider: site.payments.provider, limit: BATCH, leaseSeconds: REFUND_LEASE_SECONDS };
-  for (let round = 0; round < MOST_BATCHES; round += 1) {
+  for (let round = 0; round < MOST_BATCHES && !deps.signal?.aborted; round += 1) {
     // oxlint-disable-next-line no-await-in-loop -- few at a time: a lease must not run out while others are sent
     const refunds = await claimRefunds(db, claim);
     if (refunds.length === 0) return;

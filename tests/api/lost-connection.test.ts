@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { testDb } from '../support/db.ts';
+
+const db = await testDb({ max: 2 });
+
+// Nobody would catch what the driver says of it aside: the test run itself would fail.
+test('a connection that is cut in the midst of a transaction fails the transaction and nothing else', async () => {
+  const cut = db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+    await sql`select pg_terminate_backend(${rows[0]?.pid}::int, 10_000)`.execute(db);
+    await sql`select 1`.execute(trx);
+  });
+  await expect(cut).rejects.toThrow();
+  const { rows } = await sql<{ one: number }>`select 1 as one`.execute(db);
+  expect(rows).toEqual([{ one: 1 }]);
+});
