@@ -139,8 +139,12 @@ test('who signs out in another tab leaves no codes behind in this one', async ({
 }) => {
   const words = purchasesWords[language];
   const { testId } = await makeOffer(db, language);
-  await signInCustomer();
   const code = await payForKit({ page, visit, db }, words, testId);
+  await signInCustomer();
+  await page.reload();
+  await isAlive(page);
+  await expect(page.getByText(words.keepCode)).toHaveCount(0);
+  await expect(page.getByText(code)).toBeVisible();
   const other = await context.newPage();
   await visit('/about', other);
   await (await openHeader(other, say)).getByRole('button', { name: say.logOut }).click();
