@@ -26,6 +26,6 @@ export function startTasks(deps: AllTaskDeps): () => Promise<void> {
       deps.db,
       cutOff.map(({ name }) => name),
     ).catch(() => {});
-    await Promise.all(cutOff.map(({ underWay }) => underWay()));
+    await Promise.all(cutOff.map(async ({ underWay }) => underWay()));
   };
 }
