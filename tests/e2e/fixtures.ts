@@ -78,8 +78,8 @@ export const test = base.extend<Options & Fixtures, { db: Kysely<DB> }>({
 });
 
 /**
- * What is clicked or typed before the page is alive is lost, so nothing is before. React takes the frame over first and
- * what stands in it a moment later; an element that it has taken over carries its mark.
+ * What is clicked or typed before the page is alive is lost, so nothing is before. The page says when it is; that it
+ * says the truth is seen by React's mark on whatever it has taken over.
  */
 export async function isAlive(page: Page) {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });

@@ -1,7 +1,7 @@
 import type { Query } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { createContext, type ReactNode, startTransition, useEffect, useState } from 'react';
-import { FRESH_FOR_MS, isAwake, markAwake } from './is-awake.ts';
+import { FRESH_FOR_MS, markAwake } from './is-awake.ts';
 
 // Nobody reads it: that it changes is all that matters.
 const AwakeContext = createContext(false);
@@ -17,7 +17,7 @@ export function Awakening({ children }: { children: ReactNode }) {
   const { queryClient } = useRouter().options.context;
   useEffect(() => startTransition(() => setHasPassed(true)), []);
   useEffect(() => {
-    if (!hasPassed || isAwake()) return;
+    if (!hasPassed) return;
     markAwake();
     const predicate = (query: Query) => query.isStaleByTime(FRESH_FOR_MS);
     void queryClient.refetchQueries({ type: 'active', predicate });

@@ -8,14 +8,18 @@ const DAYS_BETWEEN_STATISTICS = 1;
 const partitioned = ['bookings', 'ledger_transactions', 'ledger_entries'] as const;
 
 /** Partitions for the months to come, and what PostgreSQL does for a partition but not for the table they make up. */
-export async function makeMonthsAhead({ db, log }: Pick<TaskDeps, 'db' | 'log'>): Promise<void> {
+export async function makeMonthsAhead({
+  db,
+  log,
+  signal,
+}: Pick<TaskDeps, 'db' | 'log' | 'signal'>): Promise<void> {
   await sql`select make_months(${MONTHS_AHEAD}::int)`.execute(db);
   await warnOfStrays(db, log);
   await warnOfFewLocks(db, log);
   // After a migration of many rows: what refers to them is checked one reference a round.
   const { rows } = await sql<{ checked: string | null }>`select check_references() as checked`.execute(db);
   if (rows[0]?.checked) log({ level: 'info', message: 'references checked', reference: rows[0].checked });
-  await refreshStatistics(db);
+  await refreshStatistics(db, signal);
 }
 
 /** Rows that no month was made for are found like others, but their month can then not be made any more. */
@@ -43,13 +47,14 @@ async function warnOfFewLocks(db: Kysely<DB>, log: TaskDeps['log']) {
 }
 
 /** Autovacuum looks at partitions only; joins are planned by the statistics of the whole. */
-async function refreshStatistics(db: Kysely<DB>) {
+async function refreshStatistics(db: Kysely<DB>, signal: TaskDeps['signal']) {
   const { rows } = await sql<{ name: (typeof partitioned)[number] }>`
     select relname as name from pg_stat_user_tables
     where schemaname = 'public' and relname = any(${sql.lit(`{${partitioned.join(',')}}`)}::text[])
       and coalesce(greatest(last_analyze, last_autoanalyze), '-infinity')
           < now() - make_interval(days => ${DAYS_BETWEEN_STATISTICS}::int)`.execute(db);
   for (const { name } of rows) {
+    if (signal?.aborted) return;
     // oxlint-disable-next-line no-await-in-loop -- one at a time: each reads a sample of every partition
     await sql`analyze ${sql.table(name)}`.execute(db);
   }
