@@ -204,7 +204,8 @@ begin
   end loop;
 
   execute format($f$
-    create function keep_reference_once() returns trigger language plpgsql set enable_seqscan = off as $b$
+    create function keep_reference_once() returns trigger language plpgsql
+    set enable_seqscan = off set plan_cache_mode = auto as $b$
     begin
       if exists (select from bookings where reference = new.reference and id < %L) then
         raise exception 'the reference %% is taken', new.reference
@@ -233,7 +234,7 @@ create function is_made_here(p_made_by xid, p_made_at timestamptz) returns boole
    the second sees the first. A visit that was made here has the lines that were put in it here and no other: these
    are noted for the rest of the transaction, so that a new booking need not look through all months. */
 create function keep_line_once() returns trigger
-language plpgsql set enable_seqscan = off as $$
+language plpgsql set enable_seqscan = off set plan_cache_mode = auto as $$
 declare
   v_line  text := new.visit_id || '/' || new.lab_test_id || ' ';
   v_put   text := coalesce(current_setting('bookings.lines_put_here', true), '');
@@ -263,7 +264,7 @@ create trigger bookings_live_once_again before update on bookings for each row
    (the trigger above does), MB004 where it is not offered (any more), MB007 where it may not be booked without a name. */
 create or replace function add_line(p_id uuid, p_order_id uuid, p_visit_id uuid, p_customer_id uuid, p_lab_id int,
                                     p_lab_test_id int, p_slot_start timestamptz, p_status booking_status) returns text
-language plpgsql as $$
+language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare
   v_offer     record;
   v_discount  int;
@@ -438,7 +439,7 @@ end $$;
 /* A posting adds to the figures of its day, city and category: these are looked up by its id. As a join that was planned
    when a month was still empty, each posting read all transactions of the month. */
 create or replace function figures_follow_books() returns trigger
-language plpgsql set enable_seqscan = off as $$
+language plpgsql set enable_seqscan = off set plan_cache_mode = auto as $$
 begin
   insert into lab_balance_deltas (lab_id, owed_halalas, receivable_halalas)
   select lab_id, coalesce(-sum(amount_halalas) filter (where account = 'lab_payable'), 0),
@@ -456,3 +457,11 @@ begin
   left join lateral (select city_id, category_id from bookings where id = t.booking_id limit 1) b on true;
   return null;
 end $$;
+
+-- A key of months is looked up by one plan for all of them: a plan for each value costs thrice as much as the lookup,
+-- and that is what PostgreSQL prefers, also for the references of a row. Only where each lookup goes by a unique key,
+-- which no plan can miss; the triggers within decide for themselves (auto, above).
+alter function post_ledger(text, uuid, uuid, uuid, uuid, int, ledger_account[], bigint[])
+  set plan_cache_mode = force_generic_plan;
+alter function refuse_unbalanced() set plan_cache_mode = force_generic_plan;
+alter function figures_follow_line() set plan_cache_mode = auto;

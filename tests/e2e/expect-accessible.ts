@@ -1,11 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
+/** Of what is right no list is wanted, which is most of the work. */
+const looked = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+  resultTypes: ['violations' as const],
+};
+
 /** Fails with every violation of WCAG 2.2 AA on the page as it is now; `where` names the state in the message. */
 export async function expectAccessible(page: Page, where = page.url()) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
+  // Frames are ours alone, so axe may end its work in the page itself; a page of its own for that takes twice as long.
+  const { violations } = await new AxeBuilder({ page }).options(looked).setLegacyMode().analyze();
   const said = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   expect.soft(said, where).toEqual([]);
 }

@@ -20,13 +20,16 @@ export default defineConfig<Options>({
   testDir: '.',
   outputDir: '../../test-results/e2e',
   fullyParallel: true,
-  workers: 2,
+  // Two cores are not quite busy with two: a test waits for the server, and for PostgreSQL.
+  workers: 3,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
     baseURL: origin,
-    trace: 'retain-on-failure',
+    // Recording costs each test a third of its time: --trace on, where a failure is looked into.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
     // It would answer requests that tests count or intercept; offline.spec.ts lets it in.
     serviceWorkers: 'block',

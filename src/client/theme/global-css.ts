@@ -51,5 +51,7 @@ export const globalCss = defineGlobalStyles({
     animationDuration: '{durations.base}',
     animationTimingFunction: '{easings.ease}',
   },
+  // Large letters reach beyond their line, and a list cuts off what does.
+  select: { paddingBlock: '1' },
   '::placeholder': { color: 'fg.subtle', opacity: 1 },
 });

@@ -32,6 +32,7 @@ export const stateRecipe = defineRecipe({
     paddingBlock: '8',
     paddingInline: '6',
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     justifyItems: 'center',
     gap: '2',
     '& .art': {
@@ -56,7 +57,9 @@ export const stateRecipe = defineRecipe({
       flexWrap: 'wrap',
       gap: '2',
       justifyContent: 'center',
+      maxWidth: '100%',
     },
+    '& .next > *': { flexShrink: 1, whiteSpace: 'normal' },
   },
   variants: { isPage: { true: { paddingBlock: '20' }, false: {} } },
 });
