@@ -85,17 +85,15 @@ test('a change is written down with before and after, and a second one by what w
   ]);
 });
 
-test('every process shows a change within two seconds', async () => {
+test('the process that saved a change shows it at once, every other within two seconds', async () => {
   const here = callAs(db, null);
   const there = callAs(elsewhere, null);
   await Promise.all([here.catalog.site(), there.catalog.site()]);
   await put('contact', { email: 'new@mukhtabari.example', phone: '+966112345678' });
+  expect((await here.catalog.site()).contact.phone).toBe('+966112345678');
   await expect
     .poll(async () => (await there.catalog.site()).contact, { timeout: 2_000, interval: 100 })
     .toMatchObject({ email: 'new@mukhtabari.example', phone: '+966112345678' });
-  await expect
-    .poll(async () => (await here.catalog.site()).contact.phone, { timeout: 2_000, interval: 100 })
-    .toBe('+966112345678');
 });
 
 /** A handle that has not looked yet: what another process would answer a second from now. */

@@ -28,6 +28,9 @@ export async function getCurrentSite(db: Kysely<DB>, now: () => number = Date.no
   }
 }
 
+/** Whoever has just changed something here sees it at once; other processes within the second. */
+export const lookAtSiteAgain = (db: Kysely<DB>) => void checks.delete(db);
+
 async function readCurrent(db: Kysely<DB>): Promise<CurrentSite> {
   const { rows } = await sql<{ version: number; name: string }>`
     select /* hot:settings-version */ version, current_database() as name from settings_version`.execute(db);

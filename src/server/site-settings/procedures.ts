@@ -2,6 +2,7 @@ import { legalTextsInput, publishLegalTextInput, saveLegalDraftInput } from '#/s
 import { updateSettingsInput } from '#/shared/site-settings.ts';
 import { adminProcedure } from '../trpc.ts';
 import { listLegalTexts } from './list-legal-texts.ts';
+import { lookAtSiteAgain } from './get-current-site.ts';
 import { publishLegalText } from './publish-legal-text.ts';
 import { readSettings } from './read-settings.ts';
 import { saveLegalDraft } from './save-legal-draft.ts';
@@ -12,7 +13,9 @@ export const siteSettingsProcedures = {
   settings: adminProcedure.query(({ ctx }) => readSettings(ctx.db)),
   updateSettings: adminProcedure
     .input(updateSettingsInput)
-    .mutation(({ ctx, input }) => updateSettings(ctx.db, ctx.actor, input)),
+    .mutation(({ ctx, input }) =>
+      updateSettings(ctx.db, ctx.actor, input).finally(() => lookAtSiteAgain(ctx.db)),
+    ),
   legalTexts: adminProcedure
     .input(legalTextsInput)
     .query(({ ctx, input }) => listLegalTexts(ctx.db, input.document)),
@@ -21,5 +24,7 @@ export const siteSettingsProcedures = {
     .mutation(({ ctx, input }) => saveLegalDraft(ctx.db, ctx.actor, input)),
   publishLegalText: adminProcedure
     .input(publishLegalTextInput)
-    .mutation(({ ctx, input }) => publishLegalText(ctx.db, ctx.actor, input)),
+    .mutation(({ ctx, input }) =>
+      publishLegalText(ctx.db, ctx.actor, input).finally(() => lookAtSiteAgain(ctx.db)),
+    ),
 };
