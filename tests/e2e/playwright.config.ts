@@ -5,16 +5,42 @@ import { originOf, ports } from './origins.ts';
 const origin = originOf('simulated');
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };
-// Everything is tried in Arabic on a phone and in English at a desk: both languages, directions and sizes. What most
-// people see first is tried in the other two pairs as well.
-const testMatch =
-  /(keyboard-[a-z-]+|accessibility|book-a-test|buy-from-store|cart|checkout|find-a-test|home|store)\.spec\.ts$/;
+const isFull = process.env['TEST_FULL'] === '1';
 
-// Keyboards belong to desks; what they need of narrow screens they set themselves.
-const testIgnore = /keyboard-[a-z-]+\.spec\.ts$/;
+// `npm test` runs each test once: what laboratories, administrators and keyboards do in English at a desktop, the rest
+// in Arabic on a phone. Tests tagged @both run in both; tests tagged @full run in `npm run test:full` only.
+const atDesktops =
+  /(?:admin-[a-z-]+|approve-a-lab|lab-[a-z]+|results-entry|keyboard-[a-z-]+|seo|gallery|whole-pages)\.spec\.ts/;
+const englishOnce = new RegExp(`${atDesktops.source}|@both`);
 
-/** Of those, what is the same in every pair: tried in the first and the last one only. */
-const grepInvert = /@once/;
+// `npm run test:full` runs everything in Arabic on a phone and in English at a desktop, and what most people see first
+// in the other two pairs as well, but for tests tagged @once.
+const inAllPairs =
+  /(?:keyboard-[a-z-]+|accessibility|book-a-test|buy-from-store|cart|checkout|find-a-test|home|store)\.spec\.ts$/;
+/** Keyboards belong to desktops; the keyboard tests set narrow screens themselves. */
+const ofKeyboards = /keyboard-[a-z-]+\.spec\.ts$/;
+
+const arabicPhone = { language: 'ar', viewport: phone, hasTouch: true, locale: 'ar-SA' } as const;
+const arabicDesktop = { language: 'ar', viewport: desktop, locale: 'ar-SA' } as const;
+const englishPhone = { language: 'en', viewport: phone, hasTouch: true, locale: 'en-GB' } as const;
+const englishDesktop = { language: 'en', viewport: desktop, locale: 'en-GB' } as const;
+
+const onceEach = [
+  { name: 'ar-phone', testIgnore: atDesktops, grepInvert: /@full/, use: arabicPhone },
+  { name: 'en-desktop', grep: englishOnce, grepInvert: /@full/, use: englishDesktop },
+];
+const everyPair = [
+  { name: 'ar-phone', testIgnore: ofKeyboards, use: arabicPhone },
+  { name: 'ar-desktop', testMatch: inAllPairs, grepInvert: /@once/, use: arabicDesktop },
+  {
+    name: 'en-phone',
+    testMatch: inAllPairs,
+    grepInvert: /@once/,
+    testIgnore: ofKeyboards,
+    use: englishPhone,
+  },
+  { name: 'en-desktop', use: englishDesktop },
+];
 
 export default defineConfig<Options>({
   testDir: '.',
@@ -45,27 +71,7 @@ export default defineConfig<Options>({
       ],
     },
   },
-  projects: [
-    {
-      name: 'ar-phone',
-      testIgnore,
-      use: { language: 'ar', viewport: phone, hasTouch: true, locale: 'ar-SA' },
-    },
-    {
-      name: 'ar-desktop',
-      testMatch,
-      grepInvert,
-      use: { language: 'ar', viewport: desktop, locale: 'ar-SA' },
-    },
-    {
-      name: 'en-phone',
-      testMatch,
-      grepInvert,
-      testIgnore,
-      use: { language: 'en', viewport: phone, hasTouch: true, locale: 'en-GB' },
-    },
-    { name: 'en-desktop', use: { language: 'en', viewport: desktop, locale: 'en-GB' } },
-  ],
+  projects: isFull ? everyPair : onceEach,
   webServer: {
     command: 'node tests/e2e/serve.ts',
     cwd: '../..',
