@@ -8,6 +8,32 @@ import { serviceWorker } from './scripts/service-worker-plugin.ts';
 import { staticStyles } from './scripts/static-styles.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
+const isFull = process.env['TEST_FULL'] === '1';
+const onPostgres = {
+  globalSetup: './tests/support/global-setup.ts',
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
+};
+
+/**
+ * Files share a process, which halves their time: tests/support/leaves-nothing.ts fails a file that leaves anything to
+ * the next one. Files named *.isolated.test.ts replace modules or globals and get a process each.
+ */
+function testProject(name: string, test: { include: string[]; fileParallelism?: boolean }) {
+  const shared = { testTimeout: 60_000, setupFiles: ['./tests/support/leaves-nothing.ts'], ...test };
+  const isolated = '**/*.isolated.test.ts';
+  const full = isFull ? [] : ['**/*.full.test.ts'];
+  return [
+    { extends: true as const, test: { ...shared, name, isolate: false, exclude: [isolated, ...full] } },
+    {
+      extends: true as const,
+      test: { ...shared, name: `${name}-isolated`, include: test.include.map(isolatedOf), exclude: full },
+    },
+  ];
+}
+
+/** 'tests/api/**\/*.test.ts' becomes 'tests/api/**\/*.isolated.test.ts'. */
+const isolatedOf = (pattern: string) => pattern.replace('*.test.', '*.isolated.test.');
 
 // What every page needs comes in two files instead of some forty: fewer requests, and a tenth less to send, since
 // small files compress badly on their own. The libraries stay cached while our own code changes. The entry keeps its
@@ -63,36 +89,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     // By itself vitest keeps a core for watching; half of each test is waiting for PostgreSQL.
     maxWorkers: 2,
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          testTimeout: 60_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'api',
-          include: ['tests/api/**/*.test.ts'],
-          globalSetup: './tests/support/global-setup.ts',
-          testTimeout: 240_000,
-          hookTimeout: 240_000,
-        },
-      },
-      {
-        extends: true,
-        // Over the network, against real processes of the built application: run after the build.
-        test: {
-          name: 'system',
-          include: ['tests/system/**/*.test.ts'],
-          globalSetup: './tests/support/global-setup.ts',
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
-          fileParallelism: false,
-        },
-      },
-    ],
+      testProject('unit', { include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'] }),
+      testProject('api', { include: ['tests/api/**/*.test.ts'], ...onPostgres }),
+      // Over the network, against real processes of the built application: run after the build.
+      testProject('system', {
+        include: ['tests/system/**/*.test.ts'],
+        ...onPostgres,
+        fileParallelism: false,
+      }),
+    ].flat(),
   },
 }));

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { env, getuid } from 'node:process';
 import { LaunchError, runToEnd, say } from './children.mjs';
 import { projectEnv, projectRoot } from './install.mjs';
+import { unpackBrowser } from './unpack-browser.mjs';
 
 /** Chromium without its windows: the same engine for half the processor time. */
 const shell = { name: 'chromium-headless-shell', path: '/usr/bin/chromium-headless-shell' };
@@ -12,12 +13,17 @@ const usualPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The path of a Chromium to test with: the one named, one that is there or installed now, the shell before all. */
+/**
+ * The path of a Chromium to test with: the one named, the one of package-lock.json, or one of the machine where that
+ * does not run.
+ */
 export async function findBrowser(signal) {
   if (env.CHROMIUM_PATH) {
     if (existsSync(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH;
     throw new LaunchError(`CHROMIUM_PATH is ${env.CHROMIUM_PATH}, where there is no file.`);
   }
+  const pinned = await unpackBrowser();
+  if (pinned) return pinned;
   if (existsSync(shell.path)) return shell.path;
   const present = usualPlaces.find((path) => existsSync(path));
   if (getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return present ?? installFromNpm(signal);

@@ -1,19 +1,19 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from './install.mjs';
+import { playwrightReport, vitestReport } from './test-reports.mjs';
 
 export const resultsFolder = join(projectRoot, 'test-results');
 
 const routeTreeFile = join(projectRoot, 'src/client/routeTree.gen.ts');
 const strictCatalogue = join(resultsFolder, 'catalogue');
-const vitestCounts = join(resultsFolder, 'vitest.json');
-const poolerCounts = join(resultsFolder, 'pooler.json');
-const playwrightCounts = join(resultsFolder, 'playwright.json');
-const runPlaywright = 'playwright test -c tests/e2e/playwright.config.ts --reporter=list,json';
+const reportOf = (name) => join(resultsFolder, `${name}.json`);
 const verifySchema =
   'kysely-codegen --dialect postgres --url env(DATABASE_URL) --exclude-pattern {kysely_*,pgboss.*}' +
   ' --date-parser string --numeric-parser number --type-mapping {"int8":"number"}' +
   ' --out-file src/server/db/schema.gen.ts --verify';
+/** No zone of ours, and not a whole number of hours from UTC: a forgotten time zone shows. */
+const farAway = { TZ: 'Asia/Kathmandu' };
 
 /** Races, money and what every visit asks for. */
 const throughPooler = [
@@ -26,16 +26,28 @@ const throughPooler = [
   'tests/api/ledger.test.ts',
 ];
 
+/** The demo's keys are made of it; tests/support/demo-database.ts opens clones with the same. */
+const DEMO_SECRET = 'a-secret-of-the-demo-that-tests-look-at-0123456789';
+
 let routeTreeBefore = '';
 
 /**
- * What `npm test` runs. `needs` names steps that come first; `isAlone` keeps everything else away meanwhile;
- * `database`, `pooler` and `browser` ask for those, `migratesDatabase` for a database of its own as DATABASE_URL;
- * `countsFile` and `readCounts` are for steps that count tests.
+ * What `npm test` runs, and with `isFull` only `npm run test:full`. `needs` names steps that come first; `isLong` steps
+ * wait for all that are not; `load` says how many of two cores a step keeps busy (1 without it).
+ * `database`, `pooler` and `browser` ask for those; `usesOwnDatabase` sets DATABASE_URL to a database that the steps
+ * share and migrate; `report` names the file and the reader of a runner that counts tests.
  */
 export const steps = [
   { name: 'migrations', commands: [['node', 'scripts/check-migrations.mjs']] },
   { name: 'types', commands: [['tsc', '--noEmit']] },
+  {
+    name: 'schema',
+    database: true,
+    usesOwnDatabase: true,
+    commands: [['node', 'src/server/db/prepare.ts'], verifySchema.split(' ')],
+  },
+  { name: 'build', prepare: rememberRouteTree, commands: [['npm', 'run', 'build']] },
+  { name: 'routes', needs: ['build'], commands: [], findProblem: findStaleRouteTree },
   { name: 'lint', commands: [['oxlint', '--deny-warnings']] },
   { name: 'format', commands: [['oxfmt', '--check', '.']] },
   { name: 'unused', commands: [['knip', '--no-progress']] },
@@ -47,14 +59,6 @@ export const steps = [
       ['lingui', 'compile', '--strict', '--config', join(strictCatalogue, 'lingui.config.ts')],
     ],
   },
-  {
-    name: 'schema',
-    database: true,
-    migratesDatabase: true,
-    commands: [['node', 'src/server/db/prepare.ts'], verifySchema.split(' ')],
-  },
-  { name: 'build', prepare: rememberRouteTree, commands: [['npm', 'run', 'build']] },
-  { name: 'routes', needs: ['build'], commands: [], findProblem: findStaleRouteTree },
   {
     name: 'size',
     needs: ['build'],
@@ -72,52 +76,54 @@ export const steps = [
     ],
   },
   { name: 'lint-rules', commands: [['node', 'scripts/check-lint-rules.mjs']] },
+  // The browser's steps clone this database instead of filling one of their own.
   {
-    name: 'vitest',
-    // Some tests start the built server.
-    needs: ['build'],
-    isAlone: true,
+    name: 'demo',
+    needs: ['schema', 'build'],
     database: true,
-    pooler: true,
-    // No zone of ours, and not a whole number of hours from UTC: a forgotten time zone shows.
-    env: { TZ: 'Asia/Kathmandu' },
-    commands: [runVitest(vitestCounts)],
-    takesFilters: true,
-    ...countedByVitest(vitestCounts),
+    usesOwnDatabase: true,
+    env: { DEMO: '1', APP_SECRET: DEMO_SECRET },
+    commands: [['node', 'src/server/db/prepare.ts']],
   },
-  {
-    // Where a connection is one's own for a transaction only, as on Workers. All of it: TEST_THROUGH_POOLER=1 npm test
-    // -- vitest tests/api
-    name: 'pooler',
-    isAlone: true,
-    database: true,
-    pooler: true,
-    env: { TEST_THROUGH_POOLER: '1' },
-    commands: [[...runVitest(poolerCounts), '--project', 'api', ...throughPooler]],
-    ...countedByVitest(poolerCounts),
-  },
+  vitestStep('unit', { isLong: false }),
+  // Half of each test is waiting for PostgreSQL; the tests of whole processes wait even more and run beside them.
+  vitestStep('api', { load: 1.5, needs: ['build'], database: true, pooler: true }),
+  vitestStep('system', { load: 0.5, needs: ['build'], database: true, pooler: true }),
   {
     name: 'browser',
-    needs: ['build'],
-    isAlone: true,
+    isLong: true,
+    load: 2,
+    needs: ['build', 'demo'],
     database: true,
     browser: true,
     stopSignal: 'INT',
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightCounts },
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('browser') },
     // Playwright empties its output folder, so it gets one of its own.
-    commands: [[...runPlaywright.split(' '), '--output', join(resultsFolder, 'playwright')]],
-    takesFilters: true,
-    countsFile: playwrightCounts,
-    readCounts: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
-    readFailures: ({ suites, errors }) => [
-      ...errors.map(({ message = '' }) => ({ title: 'outside the tests', message })),
-      ...suites.flatMap(failuresOfSuite),
+    commands: [
+      [
+        ...'playwright test -c tests/e2e/playwright.config.ts --reporter=list,json --output'.split(' '),
+        join(resultsFolder, 'playwright'),
+      ],
     ],
+    takesFilters: true,
+    report: { file: reportOf('browser'), ...playwrightReport },
   },
+  // Where a connection is one's own for a transaction only, as on Workers.
+  vitestStep('pooler', {
+    isFull: true,
+    load: 2,
+    database: true,
+    pooler: true,
+    takesFilters: false,
+    env: { TEST_THROUGH_POOLER: '1' },
+    words: ['--project', 'api', '--project', 'api-isolated', ...throughPooler],
+  }),
   {
     name: 'lighthouse',
-    needs: ['build'],
-    isAlone: true,
+    isFull: true,
+    isLong: true,
+    load: 2,
+    needs: ['build', 'demo'],
     database: true,
     browser: true,
     stopSignal: 'INT',
@@ -125,37 +131,20 @@ export const steps = [
   },
 ];
 
-function runVitest(countsFile) {
-  return ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${countsFile}`];
-}
-
-function countedByVitest(countsFile) {
+/** A step of vitest: the project of its name, or what `words` say. */
+function vitestStep(name, { words = ['--project', name], ...step }) {
+  const file = reportOf(name);
   return {
-    countsFile,
-    readCounts: ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
-    readFailures: ({ testResults }) =>
-      testResults.flatMap(({ name, message, status, assertionResults }) => {
-        const failed = assertionResults.filter((test) => test.status === 'failed');
-        if (status === 'failed' && failed.length === 0) return [{ title: name, message }];
-        return failed.map(({ fullName, failureMessages }) => ({
-          title: `${name.replace(`${projectRoot}/`, '')} › ${fullName}`,
-          message: failureMessages.join('\n'),
-        }));
-      }),
+    name,
+    isLong: true,
+    takesFilters: true,
+    ...step,
+    env: { ...farAway, ...step.env },
+    commands: [
+      ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...words],
+    ],
+    report: { file, ...vitestReport },
   };
-}
-
-/** Of Playwright's report: files hold groups, groups hold tests, each tried in several browsers. */
-function failuresOfSuite({ specs = [], suites = [] }) {
-  const own = specs.flatMap(({ title, file, line, tests }) =>
-    tests
-      .filter(({ status }) => status === 'unexpected')
-      .map(({ projectName, results }) => ({
-        title: `[${projectName}] ${file}:${line} › ${title}`,
-        message: results.flatMap(({ errors }) => errors.map(({ message = '' }) => message)).join('\n'),
-      })),
-  );
-  return [...own, ...suites.flatMap(failuresOfSuite)];
 }
 
 /** `lingui compile` writes beside the catalogues, so it works on a copy. */

@@ -15,6 +15,8 @@ const schema = z.object({
   APP_URL: webAddress.optional(),
   APP_SECRET: z.string().min(32, 'needs at least 32 characters'),
   DEMO: z.enum(['0', '1']).default('0'),
+  /** Tests hash cheaply; whatever is not a demo must not. */
+  PASSWORD_HASHING: z.enum(['strong', 'cheap']).default('strong'),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   GOOGLE_ISSUER_URL: webAddress.default('https://accounts.google.com'),
@@ -56,6 +58,8 @@ export type Config = {
   mail: MailSettings;
   trustedProxies: number;
   poolSize: number;
+  /** Only ever true in a demo. */
+  isHashingCheap: boolean;
   dataDir: string;
   /** Where files of results lie instead of this machine; null where nothing is set. */
   s3: S3Settings | null;
@@ -83,10 +87,19 @@ export function parseConfig(env: Record<string, unknown>): Config {
     mail: { smtpUrl: SMTP_URL ?? null, apiUrl: MAIL_API_URL ?? null, from: MAIL_FROM },
     trustedProxies: TRUSTED_PROXIES,
     poolSize: parsed.data.DATABASE_POOL,
+    isHashingCheap: isHashingCheap(parsed.data),
     dataDir: parsed.data.DATA_DIR,
     s3: parseS3Settings(env),
     telemetry: parseTelemetrySettings(env),
   };
+}
+
+/** @throws {Error} a sentence that names the setting: real passwords are hashed strongly. */
+function isHashingCheap({ PASSWORD_HASHING, DEMO }: z.infer<typeof schema>) {
+  if (PASSWORD_HASHING === 'cheap' && DEMO !== '1') {
+    throw new Error('The setting PASSWORD_HASHING is not usable: only a demo (DEMO=1) may hash cheaply.');
+  }
+  return PASSWORD_HASHING === 'cheap';
 }
 
 function siteOf(env: z.infer<typeof schema>, origin: string): Site {

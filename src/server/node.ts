@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AppEnv, Deps } from './app-env.ts';
 import { createApp } from './app.ts';
+import { cheapCost, setPasswordCost } from './auth/password-scrypt.ts';
 import { compressAnswers } from './compress-answers.ts';
 import { type Config, parseConfig } from './config.ts';
 import { openDb } from './db/client.ts';
@@ -104,6 +105,7 @@ function openPools(config: Config, { databaseOptions }: Observed) {
 
 async function start() {
   const config = parseConfig(process.env);
+  if (config.isHashingCheap) setPasswordCost(cheapCost);
   const { render } = (await import(new URL('ssr/entry-server.js', dist).href)) as Pick<Deps, 'render'>;
   const manifest = routeManifest(
     JSON.parse(await readFile(new URL('client/.vite/manifest.json', dist), 'utf8')) as unknown,

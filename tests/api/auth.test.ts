@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createAdmin } from '#/server/auth/create-admin.ts';
 import { hashPassword } from '#/server/auth/hash-password.ts';
+import { currentCost } from '#/server/auth/password-scrypt.ts';
 import { readSession } from '#/server/auth/read-session.ts';
 import { browser, newEmail, password, signUpForm } from '../support/browser.ts';
 import { callAs } from '../support/caller.ts';
@@ -150,7 +151,8 @@ describe('signing in', () => {
       .select('password_hash')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    expect(row.password_hash).toMatch(/^scrypt\$16384\$8\$5\$/);
+    const { N, r, p } = currentCost();
+    expect(row.password_hash).toContain(`scrypt$${N}$${r}$${p}$`);
     await callAs(db, null).auth.signIn({ email, password });
   });
 });

@@ -6,20 +6,19 @@ import { expectAccessible } from './expect-accessible.ts';
 import { expect, giveSession, test, wordsOf } from './fixtures.ts';
 import { openSignIn, openSignUp } from './header.ts';
 
-const publicPaths = screens.flatMap(({ area, path, who, reach }) =>
-  path && !who && !reach && area !== 'gallery' ? [path] : [],
-);
-
 /** The dialogs are walked through further down, in every pair of language and size; the gallery has its own spec. */
 const walked = new Set(['signing-in', 'signing-up', 'gallery']);
 
-/** Others say themselves, in the spec of their feature, whether what they make is accessible. */
-const lookedAt = screens.filter(({ area, changes }) => changes !== true && !walked.has(area));
+/**
+ * States that a person reaches by hand; whole-pages.spec.ts has the pages themselves. Screens that change rows are
+ * asked about in the spec of their feature.
+ */
+const states = screens.filter(({ area, reach, changes }) => reach && changes !== true && !walked.has(area));
 
-test.describe('no WCAG 2.2 AA violation', () => {
+test.describe('no WCAG 2.2 AA violation', { tag: '@full' }, () => {
   test.describe.configure({ timeout: 120_000 }); // the longest pages hold thousands of elements
 
-  for (const screen of lookedAt) {
+  for (const screen of states) {
     const title = `${screen.area}: ${screen.name}`;
     // Once in either language is enough, but for what most people see.
     const tag = screen.isMain === true ? [] : ['@once'];
@@ -93,17 +92,6 @@ test.describe('no WCAG 2.2 AA violation in a dialog', () => {
     await expect(dialog.getByRole('button', { name: say.savedIt })).toBeVisible();
     await expectAccessible(page, 'the code');
   });
-});
-
-test('no public page is wider than a screen of 320 px', async ({ page, visit, isPhone }) => {
-  test.skip(!isPhone, 'once a language is enough');
-  test.setTimeout(240_000); // it walks through all of them
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of publicPaths) {
-    await visit(path);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect.soft(width, path).toBeLessThanOrEqual(320);
-  }
 });
 
 test('the HTML of home, search and a test page is at most 20 kB compressed', async ({

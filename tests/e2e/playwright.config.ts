@@ -10,13 +10,13 @@ const isFull = process.env['TEST_FULL'] === '1';
 // `npm test` runs each test once: what laboratories, administrators and keyboards do in English at a desktop, the rest
 // in Arabic on a phone. Tests tagged @both run in both; tests tagged @full run in `npm run test:full` only.
 const atDesktops =
-  /(?:admin-[a-z-]+|approve-a-lab|lab-[a-z]+|results-entry|keyboard-[a-z-]+|seo|gallery|whole-pages)\.spec\.ts/;
+  /(?:admin-[a-z-]+|approve-a-lab|lab-[a-z]+|results-entry|keyboard-[a-z-]+|seo|gallery)\.spec\.ts/;
 const englishOnce = new RegExp(`${atDesktops.source}|@both`);
 
 // `npm run test:full` runs everything in Arabic on a phone and in English at a desktop, and what most people see first
 // in the other two pairs as well, but for tests tagged @once.
 const inAllPairs =
-  /(?:keyboard-[a-z-]+|accessibility|book-a-test|buy-from-store|cart|checkout|find-a-test|home|store)\.spec\.ts$/;
+  /(?:keyboard-[a-z-]+|accessibility|book-a-test|buy-from-store|cart|checkout|find-a-test|home|store|whole-pages)\.spec\.ts$/;
 /** Keyboards belong to desktops; the keyboard tests set narrow screens themselves. */
 const ofKeyboards = /keyboard-[a-z-]+\.spec\.ts$/;
 
@@ -78,10 +78,6 @@ export default defineConfig<Options>({
     url: `${origin}/readyz`,
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: {
-      PORT: `${ports.simulated}`,
-      APP_URL: origin,
-      APP_SECRET: 'a-secret-for-the-browser-tests-0123456789',
-    },
+    env: { PORT: `${ports.simulated}`, APP_URL: origin },
   },
 });

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
+import { DEMO_SECRET, makeDemoDatabase } from '../support/demo-database.ts';
 import { FAKE_SECRET_KEY, FAKE_WEBHOOK_SECRET, startFakeMoyasar } from '../support/fake-moyasar.ts';
 import { startIssuer } from '../support/issuer.ts';
 import { e2eDatabase } from './database.ts';
@@ -18,21 +17,15 @@ const moyasar = await startFakeMoyasar({
 const env = {
   ...process.env,
   DATABASE_URL: e2eDatabase.url,
+  APP_SECRET: DEMO_SECRET,
   DEMO: '1',
+  PASSWORD_HASHING: 'cheap',
   GOOGLE_CLIENT_ID: 'the-browser-tests',
   GOOGLE_CLIENT_SECRET: 'their-secret',
   GOOGLE_ISSUER_URL: issuer.url,
 };
 
-const admin = new pg.Client({ connectionString: e2eDatabase.adminUrl });
-await admin.connect();
-await admin.query(`drop database if exists ${e2eDatabase.name} with (force)`);
-await admin.query(`create database ${e2eDatabase.name}`);
-await admin.end();
-
-const prepare = spawn(process.execPath, ['src/server/db/prepare.ts'], { cwd: root, env, stdio: 'inherit' });
-const [code] = (await once(prepare, 'exit')) as [number | null];
-if (code !== 0) process.exit(1);
+await makeDemoDatabase(e2eDatabase.adminUrl, e2eDatabase.name);
 
 const payingBy = (name: 'moyasar' | 'none', more: Record<string, string>) => ({
   PORT: `${ports[name]}`,

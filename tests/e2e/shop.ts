@@ -1,3 +1,4 @@
+import { DEMO_SECRET } from '../support/demo-database.ts';
 import { randomInt } from 'node:crypto';
 import { type FakeStore, startFakeStore } from '../support/fake-store.ts';
 import { startSiteProcess } from '../support/site-process.ts';
@@ -32,7 +33,7 @@ export const test = base.extend<Fixtures>({
 
 const startSite = ({ settings }: FakeStore) =>
   startSiteProcess({
-    APP_SECRET: 'a-secret-for-the-browser-tests-0123456789',
+    APP_SECRET: DEMO_SECRET,
     DATABASE_URL: e2eDatabase.url,
     DEMO: '1',
     TRUSTED_PROXIES: '1',

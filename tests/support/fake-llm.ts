@@ -20,7 +20,7 @@ export async function startFakeLlm() {
     const said = await state.manner(input);
     return typeof said === 'string' ? c.json({ choices: [{ message: { content: said } }] }) : said;
   });
-  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });
+  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1', overrideGlobalObjects: false });
   await new Promise((resolve) => server.once('listening', resolve));
   return {
     apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,

@@ -37,7 +37,7 @@ export async function startFakeMoyasar({
     moyasarApi(state, sender, () => url),
   );
   app.route('/', hostedPage(state, sender));
-  const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' });
+  const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1', overrideGlobalObjects: false });
   await new Promise((resolve) => server.once('listening', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const addWebhook = (target: string, secret = FAKE_WEBHOOK_SECRET) =>

@@ -21,7 +21,7 @@ export async function startFakeStore({ port = 0, storeId = FAKE_STORE_ID }: Opti
     '/',
     storeApi(state, () => url),
   );
-  const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' });
+  const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1', overrideGlobalObjects: false });
   await new Promise((resolve) => server.once('listening', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   state.products = JSON.parse(

@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { existsSync, rmSync } from 'node:fs';
+import { chown, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
 import { asAdmin } from './as-admin.ts';
 import { freePort } from './free-port.ts';
 
@@ -37,7 +36,7 @@ let started: Promise<{ port: number }> | undefined;
 
 /**
  * The address of this database through PgBouncer in transaction mode, which stands in for Hyperdrive: each transaction
- * may have another connection, and nothing of a session outlives it. One for a test file, stopped when that ends.
+ * may have another connection, and nothing of a session outlives it. One for a process of tests.
  * PgBouncer knows no named statements (as Debian has it), so `openDb` is to leave names out.
  */
 export async function throughPooler(databaseUrl: string): Promise<string> {
@@ -71,12 +70,13 @@ async function startPooler(server: URL) {
     env: { ...process.env, LD_LIBRARY_PATH: libraries },
     ...(isRoot && { uid: NOBODY, gid: NOBODY }),
   });
-  // Also where a test asks for it, in which afterAll is not heeded.
-  process.once('exit', () => child.kill('SIGTERM'));
-  afterAll(async () => {
+  // Test files that share this process share the pooler.
+  const stop = () => {
     child.kill('SIGTERM');
-    await rm(folder, { recursive: true, force: true });
-  });
+    rmSync(folder, { recursive: true, force: true });
+  };
+  process.once('exit', stop);
+  process.once('disconnect', stop);
   await untilUp(child);
   return { port };
 }

@@ -41,6 +41,7 @@ export async function startEmbeddedStore(db: Kysely<DB>) {
   const server = serve({
     port: 0,
     hostname: '127.0.0.1',
+    overrideGlobalObjects: false,
     fetch: (request) => app?.fetch(request) ?? new Response(null, { status: 503 }),
   });
   await new Promise((resolve) => server.once('listening', resolve));

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { afterAll, expect, onTestFinished } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const READY_TIMEOUT_MS = 120_000;
@@ -25,11 +25,18 @@ export async function startProcess({ command, words, env, ready, isGroup = false
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: isGroup,
   });
-  // Inside a test nobody heeds afterAll.
-  const afterwards = expect.getState().currentTestName === undefined ? afterAll : onTestFinished;
-  afterwards(() => stop(child, isGroup));
+  stopAfterwards(() => stop(child, isGroup));
   await saysSo(child, ready);
   return child;
+}
+
+/** With the test that starts it; outside of tests with the file. */
+function stopAfterwards(stopIt: () => Promise<void>) {
+  try {
+    onTestFinished(stopIt);
+  } catch {
+    afterAll(stopIt);
+  }
 }
 
 async function stop(child: ChildProcess, isGroup: boolean) {

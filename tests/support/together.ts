@@ -3,20 +3,17 @@ import type { DB } from '#/server/db/schema.gen.ts';
 
 /** Opens this many connections before a race, so that the first runner does not win by connecting first. */
 export async function openConnections(db: Kysely<DB>, count: number) {
-  let openGate = () => {};
-  const gate = new Promise<void>((resolve) => {
-    openGate = resolve;
-  });
+  const gate = Promise.withResolvers<void>();
   let open = 0;
-  await Promise.all(
-    Array.from({ length: count }, () =>
-      db.connection().execute(async () => {
-        open += 1;
-        if (open === count) openGate();
-        await gate;
-      }),
-    ),
+  const opened = Array.from({ length: count }, () =>
+    db.connection().execute(async () => {
+      open += 1;
+      if (open === count) gate.resolve();
+      await gate.promise;
+    }),
   );
+  // Those that have one must not wait for one that is refused.
+  await Promise.all(opened).finally(gate.resolve);
 }
 
 /** What each of the racers came to: how many succeeded, and the codes of the refusals. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { currentCost, passwordScrypt } from './password-scrypt.ts';
 
 /** 'scrypt$N$r$p$salt$key': the cost stands beside the key, so that it can be raised later. */
-export async function hashPassword(password: string, cost = currentCost): Promise<string> {
+export async function hashPassword(password: string, cost = currentCost()): Promise<string> {
   const salt = randomBytes(16);
   const key = await passwordScrypt(password, salt, cost);
   const { N, r, p } = cost;

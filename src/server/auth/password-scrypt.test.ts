@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { hashStrongly } from '../../../tests/support/hash-strongly.ts';
 import { hashPassword } from './hash-password.ts';
-import { passwordScrypt } from './password-scrypt.ts';
+import { cheapCost, passwordScrypt } from './password-scrypt.ts';
 import { verifyPassword } from './verify-password.ts';
 
-const cheap = { N: 16, r: 1, p: 1 };
+const cheap = cheapCost;
+
+hashStrongly();
 
 describe('passwords', () => {
   test('the right one is recognised, whichever way its letters were composed', async () => {

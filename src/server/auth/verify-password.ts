@@ -1,19 +1,20 @@
 import { timingSafeEqual } from 'node:crypto';
-import { currentCost, KEY_BYTES, passwordScrypt } from './password-scrypt.ts';
+import { currentCost, KEY_BYTES, passwordScrypt, type ScryptCost } from './password-scrypt.ts';
 
 const FORM = /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([\w-]+)\$([\w-]+)$/;
 // Nobody's password: its key is all zeros. Checked where there is no account, so that this takes as long.
-const { N, r, p } = currentCost;
-const nobody = `scrypt$${N}$${r}$${p}$${'A'.repeat(22)}$${Buffer.alloc(KEY_BYTES).toString('base64url')}`;
+const nobody = ({ N, r, p }: ScryptCost) =>
+  `scrypt$${N}$${r}$${p}$${'A'.repeat(22)}$${Buffer.alloc(KEY_BYTES).toString('base64url')}`;
 
 /** `isOutdated`: right, but hashed at another cost than today's. */
 export async function verifyPassword(password: string, stored: string | null) {
-  const parts = FORM.exec(stored ?? nobody);
+  const current = currentCost();
+  const parts = FORM.exec(stored ?? nobody(current));
   if (!parts) throw new Error('a stored password hash is malformed');
   const [, n = '', blockSize = '', parallel = '', salt = '', key = ''] = parts;
   const cost = { N: Number(n), r: Number(blockSize), p: Number(parallel) };
   const derived = await passwordScrypt(password, Buffer.from(salt, 'base64url'), cost);
   const isRight = timingSafeEqual(derived, Buffer.from(key, 'base64url')) && stored !== null;
-  const isOutdated = cost.N !== N || cost.r !== r || cost.p !== p;
+  const isOutdated = cost.N !== current.N || cost.r !== current.r || cost.p !== current.p;
   return { isRight, isOutdated };
 }

@@ -1,0 +1,56 @@
+import type { Screen } from '../screens/screen.ts';
+import { screens } from '../screens/screens.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { expect, test } from './fixtures.ts';
+import { findFaults } from './layout-faults.ts';
+
+const PAGES_A_TEST = 8;
+const PAGE_TIMEOUT_MS = 15_000;
+const phone = { width: 390, height: 844 };
+const narrowest = { width: 320, height: 640 };
+
+/** What an address alone opens; accessibility.spec.ts has the states that a person must reach by hand. */
+const pages = screens.filter(
+  ({ area, path, reach, changes }) => path !== undefined && !reach && changes !== true && area !== 'gallery',
+);
+
+/** One browser context opens several pages of one person: the scripts stay in its cache. */
+function inBatches(all: readonly Screen[]) {
+  const people = Map.groupBy(all, ({ who }) => who);
+  return [...people].flatMap(([who, ofPerson]) =>
+    Array.from({ length: Math.ceil(ofPerson.length / PAGES_A_TEST) }, (_, at) => ({
+      who,
+      batch: ofPerson.slice(at * PAGES_A_TEST, (at + 1) * PAGES_A_TEST),
+    })),
+  );
+}
+
+function walk(all: readonly Screen[], tag: '@both' | '@once') {
+  for (const { who, batch } of inBatches(all)) {
+    const names = batch.map(({ area, name }) => `${area} ${name}`).join(', ');
+    test(`${who ?? 'visitor'}: ${names}`, { tag }, async ({ page, visit, isPhone, signInAs }) => {
+      test.setTimeout(30_000 + batch.length * PAGE_TIMEOUT_MS);
+      if (who !== undefined) await signInAs(who);
+      for (const { path = '/' } of batch) {
+        await visit(path);
+        await expect(page.locator('[aria-busy=true]').filter({ visible: true }), path).toHaveCount(0);
+        await expectAccessible(page, path);
+        if (!isPhone) continue;
+        await page.setViewportSize(narrowest);
+        expect.soft(await page.evaluate(findFaults), `${path} on 320 px`).toEqual([]);
+        await page.setViewportSize(phone);
+      }
+    });
+  }
+}
+
+test.describe('every page: no WCAG 2.2 AA violation, and on a phone nothing cut off on 320 px', () => {
+  walk(
+    pages.filter(({ isMain }) => isMain === true),
+    '@both',
+  );
+  walk(
+    pages.filter(({ isMain }) => isMain !== true),
+    '@once',
+  );
+});

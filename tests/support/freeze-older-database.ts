@@ -1,0 +1,15 @@
+import { stdout } from 'node:process';
+import { openDb } from '#/server/db/client.ts';
+import { migrateToLatest } from '#/server/db/migrate.ts';
+import { fillEveryTable } from './fill-every-table.ts';
+import { freezeDatabase } from './older-database.ts';
+
+// Run once a release has landed (`node scripts/freeze-older-database.mjs`): from then on its rows are those that the
+// next migrations must cope with.
+const db = openDb(process.env['DATABASE_URL'] ?? '', { max: 4 });
+await migrateToLatest(db);
+await fillEveryTable(db);
+const counts = await freezeDatabase(db);
+const empty = Object.keys(counts).filter((table) => counts[table] === 0);
+stdout.write(`Frozen: ${Object.keys(counts).length - empty.length} tables. Empty: ${empty.join(', ')}\n`);
+await db.destroy();
