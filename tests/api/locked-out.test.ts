@@ -15,7 +15,7 @@ const PLACES = 52;
 
 /** Every place where a password can be hashed is taken, two of them for a while. */
 function floodHashing() {
-  const slow = { ...strongCost, p: strongCost.p * 12 };
+  const slow = { ...strongCost, p: strongCost.p * 5 };
   return Array.from({ length: PLACES }, (_, i) => hashPassword('a flood', i < 2 ? slow : cheapCost));
 }
 
