@@ -4,7 +4,7 @@ import { priceLine } from '#/shared/money.ts';
 import { make } from '../support/make.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, isAlive, test, wordsOf } from './fixtures.ts';
-import { openHeader } from './header.ts';
+import { openHeader, putMessageAway } from './header.ts';
 
 const FREE_PLAN = { feeBasisPoints: 500, discountBasisPoints: 0 };
 
@@ -133,6 +133,7 @@ test('the total has two decimals, what is taken out comes back, another tab is i
   }
   const second = await context.newPage();
   await visit('/about', second);
+  await putMessageAway(page, say);
   await cartButton(page, its.cartOf(2)).click();
   const dialog = page.getByRole('dialog', { name: its.cart });
   await expect(totalIn(dialog, its.total)).toContainText(totalOf(12_345, 6_000));

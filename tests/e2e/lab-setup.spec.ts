@@ -165,7 +165,7 @@ async function linkInMailbox(page: Page, email: string): Promise<string> {
     const mail = page.getByRole('row').filter({ hasText: email }).first();
     return (await mail.count()) > 0 ? mail.getByRole('link').getAttribute('href') : null;
   };
-  await expect.poll(find, { timeout: 30_000 }).not.toBeNull();
+  await expect.poll(find, { timeout: 30_000, intervals: [200] }).not.toBeNull();
   await page.goto((await find()) ?? '');
   const [address = ''] =
     /https?:\/\/\S+\?[^\s<"]*token=[^\s<"]+/.exec(await page.locator('pre').innerText()) ?? [];

@@ -145,6 +145,6 @@ async function linkTo(db: Kysely<DB>, email: string, path: string): Promise<stri
     const url = new URL(address);
     return url.pathname + url.search;
   };
-  await expect.poll(find, { timeout: 30_000 }).not.toBe('');
+  await expect.poll(find, { timeout: 30_000, intervals: [200] }).not.toBe('');
   return find();
 }

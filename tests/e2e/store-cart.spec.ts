@@ -1,6 +1,7 @@
 import { expectAccessible } from './expect-accessible.ts';
 import { keepInStoreCart, linesOf, nameOf, storeCartButton, storeItemOf } from './fill-store-cart.ts';
 import { expect, isAlive, test } from './fixtures.ts';
+import { putMessageAway } from './header.ts';
 import { storeCartWords } from './store-cart-words.ts';
 
 const said = storeCartWords;
@@ -8,6 +9,7 @@ const said = storeCartWords;
 test('what is added is gathered in the drawer, counted, changed, taken out and put back, in both tabs', async ({
   page,
   visit,
+  say,
   language,
 }) => {
   const its = said[language];
@@ -17,6 +19,7 @@ test('what is added is gathered in the drawer, counted, changed, taken out and p
   await expect(storeCartButton(page, its.cartOf(1))).toBeVisible();
   await add.nth(1).click();
   await add.nth(2).click();
+  await putMessageAway(page, say);
   await storeCartButton(page, its.cartOf(3)).click();
   const drawer = page.getByRole('dialog', { name: its.cart });
   const lines = linesOf(drawer, its.inCart);
