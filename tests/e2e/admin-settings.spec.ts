@@ -10,7 +10,8 @@ const address = '/admin/dashboard?section=settings';
 const saved = (page: Page, text: string) =>
   expect(page.getByRole('status').filter({ hasText: text }).first()).toBeVisible();
 
-// What is set here is set for the whole site: the languages take turns, and put it back.
+// What is set here is set for the whole site: one test after the other, the languages take turns, and put it back.
+test.describe.configure({ mode: 'default' });
 let giveTurn = () => {};
 test.beforeEach(async ({ db }) => {
   test.slow(); // The time of waiting for the turn counts.

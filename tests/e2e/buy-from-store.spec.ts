@@ -4,6 +4,7 @@ import { leftOf, setLeft } from './embedded-stock.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { keepInStoreCart, linesOf, nameOf, storeCartButton, storeItemOf } from './fill-store-cart.ts';
 import { expect, isAlive, test } from './fixtures.ts';
+import { putMessageAway } from './header.ts';
 import { storeCartWords } from './store-cart-words.ts';
 import { storeWords } from './store-words.ts';
 
@@ -19,7 +20,7 @@ async function openCart(page: Page, name: string) {
 test(
   'a visitor buys from the grid and a product page, pays, and has an empty cart',
   { tag: '@both' },
-  async ({ page, visit, db, language }) => {
+  async ({ page, visit, db, say, language }) => {
     const its = said[language];
     const bag = storeItemOf('variant_tote_bag', 1, language);
     const before = await leftOf(db, bag.variant.id);
@@ -31,6 +32,8 @@ test(
     // The grid has such buttons, too.
     await expect(page.getByRole('heading', { level: 1, name: bag.product.title })).toBeVisible();
     await page.getByRole('button', { name: its.addToCart }).filter({ visible: true }).first().click();
+    await expect(storeCartButton(page, its.cartOf(2))).toBeVisible();
+    await putMessageAway(page, say);
     const drawer = await openCart(page, its.cartOf(2));
     await drawer.getByRole('button', { name: its.checkout }).click();
 

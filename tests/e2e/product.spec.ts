@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { type Locale, withLocale } from '#/shared/locale.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, isAlive, test, wordsOf } from './fixtures.ts';
+import { putMessageAway } from './header.ts';
 import { productWords } from './product-words.ts';
 import { storeWords } from './store-words.ts';
 
@@ -24,6 +25,7 @@ test('the pictures of a product go around, a style is chosen, and two of it go i
   visit,
   language,
   isPhone,
+  say,
 }) => {
   const its = productWords[language];
   await visit(HOME_KIT);
@@ -88,6 +90,7 @@ test('the pictures of a product go around, a style is chosen, and two of it go i
   await addButton(page).press('Enter');
   await expect(page.getByText(its.refusedTitle)).toBeVisible();
   await expect(page.getByText(its.refused)).toBeVisible();
+  await putMessageAway(page, say);
   await page.getByRole('link', { name: its.backToStore }).click();
   await expect(page).toHaveURL(/\/store$/);
 });

@@ -19,6 +19,7 @@ test('what is added is gathered in the drawer, counted, changed, taken out and p
   await expect(storeCartButton(page, its.cartOf(1))).toBeVisible();
   await add.nth(1).click();
   await add.nth(2).click();
+  await expect(storeCartButton(page, its.cartOf(3))).toBeVisible();
   await putMessageAway(page, say);
   await storeCartButton(page, its.cartOf(3)).click();
   const drawer = page.getByRole('dialog', { name: its.cart });
