@@ -118,24 +118,28 @@ test('a file is previewed, and imported but for its bad row', async ({
   await expect(toast(page, say.upToDate)).toBeVisible();
 });
 
-test('the editor of an analyte opens with its ranges', async ({ page, visit, language, signInAs }) => {
-  const say = words[language];
-  await signInAs(ADMIN);
-  await visit('/admin/dashboard?section=tests&view=catalogue&open=analyte-1');
-  await expect(page.getByRole('textbox', { name: say.lower }).first()).toBeVisible();
-  await expectAccessible(page, 'editor of an analyte');
+test(
+  'the editor of an analyte opens with its ranges',
+  { tag: '@full' },
+  async ({ page, visit, language, signInAs }) => {
+    const say = words[language];
+    await signInAs(ADMIN);
+    await visit('/admin/dashboard?section=tests&view=catalogue&open=analyte-1');
+    await expect(page.getByRole('textbox', { name: say.lower }).first()).toBeVisible();
+    await expectAccessible(page, 'editor of an analyte');
 
-  // A second range for everybody of all ages is told at its line, and what was typed stays.
-  await page.getByRole('button', { name: say.addLine }).last().click();
-  const lower = page.getByRole('textbox', { name: say.lower });
-  const line = page.getByRole('listitem').filter({ has: lower }).last();
-  await line.getByRole('textbox', { name: say.lower }).fill('5');
-  await line.getByRole('textbox', { name: say.lower }).press('Enter');
-  await expect(line.getByText(say.overlaps)).toBeVisible();
-  await expect(line.getByRole('textbox').first()).toBeFocused();
-  await expectAccessible(page, 'a range that overlaps');
-  await line.getByRole('textbox', { name: say.lower }).fill('x');
-  await line.getByRole('textbox', { name: say.lower }).press('Enter');
-  await expect(line.getByText(say.check)).toBeVisible();
-  await expect(line.getByRole('textbox', { name: say.lower })).toHaveAttribute('aria-invalid', 'true');
-});
+    // A second range for everybody of all ages is told at its line, and what was typed stays.
+    await page.getByRole('button', { name: say.addLine }).last().click();
+    const lower = page.getByRole('textbox', { name: say.lower });
+    const line = page.getByRole('listitem').filter({ has: lower }).last();
+    await line.getByRole('textbox', { name: say.lower }).fill('5');
+    await line.getByRole('textbox', { name: say.lower }).press('Enter');
+    await expect(line.getByText(say.overlaps)).toBeVisible();
+    await expect(line.getByRole('textbox').first()).toBeFocused();
+    await expectAccessible(page, 'a range that overlaps');
+    await line.getByRole('textbox', { name: say.lower }).fill('x');
+    await line.getByRole('textbox', { name: say.lower }).press('Enter');
+    await expect(line.getByText(say.check)).toBeVisible();
+    await expect(line.getByRole('textbox', { name: say.lower })).toHaveAttribute('aria-invalid', 'true');
+  },
+);

@@ -109,53 +109,55 @@ test('an order is found, one of its lines refunded by keyboard, and it stands in
   expect((await file.text()).trim().split('\r\n')).toHaveLength(2);
 });
 
-test('a list is narrowed to a laboratory by its name, and its address brings that back', async ({
-  page,
-  visit,
-  db,
-  language,
-  signInAs,
-}) => {
-  const words = said[language];
-  const lab = await newLab(db);
-  const { actor } = await make.customer(db);
-  await order(db, actor, [visitAt(lab.labId, [lab.one])]);
-  const { [`lab_name_${language}` as const]: labName } = await db
-    .selectFrom('labs')
-    .select(['lab_name_ar', 'lab_name_en'])
-    .where('id', '=', lab.labId)
-    .executeTakeFirstOrThrow();
-  await signInAs('admin@demo.test');
-  await visit(desk);
-  await page.getByRole('button', { name: words.more }).press('Enter');
-  const picker = page.getByRole('combobox', { name: words.lab });
-  await picker.fill(labName);
-  await expect(page.getByRole('option', { name: labName })).toHaveCount(1);
-  await expectAccessible(page, 'choosing a laboratory');
-  await picker.press('ArrowDown');
-  await picker.press('Enter');
-  const rows = page.getByRole('table', { name: words.orders, exact: true }).getByRole('row');
-  await expect(rows).toHaveCount(2);
-  const chip = page.getByRole('button', { name: words.removeFilter });
-  await expect(chip).toContainText(labName);
-  await page.reload();
-  await expect(chip).toContainText(labName);
-  await expect(rows).toHaveCount(2);
-  await isAlive(page);
-  await chip.click();
-  await expect(chip).toHaveCount(0);
-  await expect(rows).not.toHaveCount(2);
-});
+test(
+  'a list is narrowed to a laboratory by its name, and its address brings that back',
+  { tag: '@full' },
+  async ({ page, visit, db, language, signInAs }) => {
+    const words = said[language];
+    const lab = await newLab(db);
+    const { actor } = await make.customer(db);
+    await order(db, actor, [visitAt(lab.labId, [lab.one])]);
+    const { [`lab_name_${language}` as const]: labName } = await db
+      .selectFrom('labs')
+      .select(['lab_name_ar', 'lab_name_en'])
+      .where('id', '=', lab.labId)
+      .executeTakeFirstOrThrow();
+    await signInAs('admin@demo.test');
+    await visit(desk);
+    await page.getByRole('button', { name: words.more }).press('Enter');
+    const picker = page.getByRole('combobox', { name: words.lab });
+    await picker.fill(labName);
+    await expect(page.getByRole('option', { name: labName })).toHaveCount(1);
+    await expectAccessible(page, 'choosing a laboratory');
+    await picker.press('ArrowDown');
+    await picker.press('Enter');
+    const rows = page.getByRole('table', { name: words.orders, exact: true }).getByRole('row');
+    await expect(rows).toHaveCount(2);
+    const chip = page.getByRole('button', { name: words.removeFilter });
+    await expect(chip).toContainText(labName);
+    await page.reload();
+    await expect(chip).toContainText(labName);
+    await expect(rows).toHaveCount(2);
+    await isAlive(page);
+    await chip.click();
+    await expect(chip).toHaveCount(0);
+    await expect(rows).not.toHaveCount(2);
+  },
+);
 
-test('the ledger is read and proved at a button', async ({ page, visit, db, language, signInAs }) => {
-  const words = said[language];
-  // Whoever proved it a moment ago, in the other language, is not to be waited for.
-  await db.deleteFrom('ledger_proofs').execute();
-  await signInAs('admin@demo.test');
-  await visit(`${desk}&view=ledger`);
-  const views = page.getByRole('navigation', { name: words.views });
-  await expect(views.getByRole('link', { name: words.ledger })).toHaveAttribute('aria-current', 'page');
-  await page.getByRole('button', { name: words.prove }).click();
-  await expect(page.getByText(words.agrees)).toBeVisible({ timeout: 30_000 });
-  await expectAccessible(page);
-});
+test(
+  'the ledger is read and proved at a button',
+  { tag: '@full' },
+  async ({ page, visit, db, language, signInAs }) => {
+    const words = said[language];
+    // Whoever proved it a moment ago, in the other language, is not to be waited for.
+    await db.deleteFrom('ledger_proofs').execute();
+    await signInAs('admin@demo.test');
+    await visit(`${desk}&view=ledger`);
+    const views = page.getByRole('navigation', { name: words.views });
+    await expect(views.getByRole('link', { name: words.ledger })).toHaveAttribute('aria-current', 'page');
+    await page.getByRole('button', { name: words.prove }).click();
+    await expect(page.getByText(words.agrees)).toBeVisible({ timeout: 30_000 });
+    await expectAccessible(page);
+  },
+);

@@ -10,7 +10,8 @@ const address = '/admin/dashboard?section=settings';
 const saved = (page: Page, text: string) =>
   expect(page.getByRole('status').filter({ hasText: text }).first()).toBeVisible();
 
-// What is set here is set for the whole site: the languages take turns, and put it back.
+// What is set here is set for the whole site: one test after the other, the languages take turns, and put it back.
+test.describe.configure({ mode: 'default' });
 let giveTurn = () => {};
 test.beforeEach(async ({ db }) => {
   test.slow(); // The time of waiting for the turn counts.
@@ -30,9 +31,10 @@ test.beforeEach(async ({ db }) => {
 });
 test.afterEach(() => giveTurn());
 
-test('an announcement is made at the desk, shown to visitors, and stays hidden where it was hidden', async ({
+test('the administrator has settings of their own; an announcement is made, shown to visitors, and stays hidden where it was hidden', async ({
   page,
   visit,
+  say,
   signInAs,
   openAs,
   language,
@@ -41,6 +43,13 @@ test('an announcement is made at the desk, shown to visitors, and stays hidden w
   const line = `${language} ${randomUUID().slice(0, 8)}`;
   await signInAs(ADMIN);
   await visit(address);
+  await test.step('password, second step and devices, but no way to erase the account', async () => {
+    await expect(page.getByLabel(say.currentPassword)).toBeVisible();
+    await expect(page.getByRole('button', { name: say.setUpSecondStep })).toBeVisible();
+    await expect(page.getByRole('list', { name: say.devices })).toBeVisible();
+    await expect(page.getByRole('button', { name: say.eraseMyAccount })).toHaveCount(0);
+    await expectAccessible(page);
+  });
   await page
     .getByRole('navigation', { name: words.parts })
     .getByRole('link', { name: words.announcements })
@@ -114,21 +123,22 @@ test('contact is shown at the foot, a wrong VAT number is refused, and a switch 
   }
 });
 
-test('a legal text begins as the one in force, and every part of the settings is accessible', async ({
-  page,
-  visit,
-  signInAs,
-  language,
-}) => {
-  const words = adminSettingsWords[language];
-  await signInAs(ADMIN);
-  await visit(`${address}&view=texts`);
-  await expect(page.getByRole('textbox', { name: words.textInEnglish })).toHaveValue(/^## About these terms/);
-  await expectAccessible(page);
-  for (const view of ['home', 'policies', 'plans', 'banners']) {
-    await visit(`${address}&view=${view}`);
+test(
+  'a legal text begins as the one in force, and every part of the settings is accessible',
+  { tag: '@full' },
+  async ({ page, visit, signInAs, language }) => {
+    const words = adminSettingsWords[language];
+    await signInAs(ADMIN);
+    await visit(`${address}&view=texts`);
+    await expect(page.getByRole('textbox', { name: words.textInEnglish })).toHaveValue(
+      /^## About these terms/,
+    );
     await expectAccessible(page);
-  }
-  await visit('/terms-and-conditions?version=2025-10-02');
-  await expectAccessible(page);
-});
+    for (const view of ['home', 'policies', 'plans', 'banners']) {
+      await visit(`${address}&view=${view}`);
+      await expectAccessible(page);
+    }
+    await visit('/terms-and-conditions?version=2025-10-02');
+    await expectAccessible(page);
+  },
+);

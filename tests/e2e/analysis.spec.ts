@@ -65,21 +65,19 @@ test('two results together say what they may mean, why, and which test comes nex
   await expect(page).toHaveURL(/\/results\/[0-9a-f-]{36}$/);
 });
 
-test('without results the page says so, and a plan without the analysis leads to the plans', async ({
-  page,
-  visit,
-  language,
-  db,
-  signInAs,
-}) => {
-  const words = say[language];
-  await signInAs((await makeReader(db)).email);
-  await visit(section);
-  await expect(page.getByRole('heading', { name: words.nothingYet })).toBeVisible();
+test(
+  'without results the page says so, and a plan without the analysis leads to the plans',
+  { tag: '@full' },
+  async ({ page, visit, language, db, signInAs }) => {
+    const words = say[language];
+    await signInAs((await makeReader(db)).email);
+    await visit(section);
+    await expect(page.getByRole('heading', { name: words.nothingYet })).toBeVisible();
 
-  await page.context().clearCookies();
-  await signInAs((await makeReader(db, { tier: 'basic' })).email);
-  await visit(section);
-  await page.getByRole('link', { name: words.upgrade }).click();
-  await expect(page).toHaveURL(/\/pricing$/);
-});
+    await page.context().clearCookies();
+    await signInAs((await makeReader(db, { tier: 'basic' })).email);
+    await visit(section);
+    await page.getByRole('link', { name: words.upgrade }).click();
+    await expect(page).toHaveURL(/\/pricing$/);
+  },
+);

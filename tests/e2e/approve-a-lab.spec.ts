@@ -3,12 +3,13 @@ import type { DB } from '#/server/db/schema.gen.ts';
 import { make } from '../support/make.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
+import { labSetupWords } from './lab-setup-words.ts';
 
 // Cheaper than every lab of the demo, so that it stands first where it stands at all.
 const PRICE_HALALAS = 100;
 const search = '/search?query=uric%20acid&location=Riyadh&sort=priceLowHigh';
 const ADMIN = { email: 'admin@demo.test', password: 'Demo-pass-1234' };
-const words = {
+const tellings = {
   ar: {
     suspend: /^إيقاف/,
     restore: /^إعادة تفعيل/,
@@ -47,7 +48,15 @@ test('the admin approves a lab, which then appears in search', async ({
     await visit('/');
     await page.getByRole('contentinfo').getByRole('button', { name: say.adminLogin }).click();
     const dialog = page.getByRole('dialog', { name: say.adminLogin });
-    await expect(dialog.getByRole('button', { name: say.signUp })).toHaveCount(0);
+    for (const name of [say.signUp, say.google, say.haveCode]) {
+      await expect(dialog.getByRole('button', { name })).toHaveCount(0);
+    }
+    await expect(dialog.getByRole('checkbox')).toHaveCount(0);
+    await expect(dialog.getByText(say.googleConsent)).toHaveCount(0);
+    await dialog.getByLabel(say.adminEmail).fill('customer@demo.test');
+    await dialog.getByLabel(say.password, { exact: true }).fill(ADMIN.password);
+    await dialog.getByRole('button', { name: say.logIn }).click();
+    await expect(dialog.getByText(say.wrongCredentials), 'an admin alone').toBeVisible();
     await dialog.getByLabel(say.adminEmail).fill(ADMIN.email);
     await dialog.getByLabel(say.password, { exact: true }).fill(ADMIN.password);
     await dialog.getByRole('button', { name: say.logIn }).click();
@@ -68,7 +77,16 @@ test('the admin approves a lab, which then appears in search', async ({
   await expect(visitor.getByRole('link', { name: lab.name[language], exact: true })).toBeVisible();
 });
 
-test('a lab that is turned down reads why', async ({ page, visit, say, db, signInAs, openAs }) => {
+test('a lab that is turned down reads why, and asks for another review', async ({
+  page,
+  visit,
+  say,
+  language,
+  db,
+  signInAs,
+  openAs,
+}) => {
+  const words = labSetupWords[language];
   const lab = await makeCheapLab(db);
   const reason = 'The licence is not readable: صورة الترخيص غير واضحة';
   const owner = await openAs(lab.email);
@@ -91,76 +109,76 @@ test('a lab that is turned down reads why', async ({ page, visit, say, db, signI
   await visit('/dashboard', owner);
   await expect(owner.getByText(say.notApproved)).toBeVisible();
   await expect(owner.getByText(reason)).toBeVisible();
+  await expectAccessible(owner, 'rejected');
+  await owner.getByRole('button', { name: words.askAgain }).click();
+  await expect(owner.getByRole('status').filter({ hasText: words.waitsAgain })).toBeVisible();
+  await expect(owner.getByText(say.underReview)).toBeVisible();
 });
 
-test('a suspended lab leaves search until it is undone or restored, all by keyboard', async ({
-  page,
-  visit,
-  say,
-  language,
-  db,
-  signInAs,
-  openAs,
-}) => {
-  const lab = await makeCheapLab(db, 'approved');
-  const tell = words[language];
-  const reason = `The licence has ended / انتهى الترخيص ${lab.email.slice(0, 8)}`;
-  const visitor = await openAs(null);
-  const offer = visitor.getByRole('link', { name: lab.name[language], exact: true });
-  const main = page.getByRole('main');
-  await signInAs(ADMIN.email);
-  const list = `/admin/dashboard?section=labs&status=approved&text=${encodeURIComponent(lab.email)}`;
-  await visit(list);
+test(
+  'a suspended lab leaves search until it is undone or restored, all by keyboard',
+  { tag: '@full' },
+  async ({ page, visit, say, language, db, signInAs, openAs }) => {
+    const lab = await makeCheapLab(db, 'approved');
+    const tell = tellings[language];
+    const reason = `The licence has ended / انتهى الترخيص ${lab.email.slice(0, 8)}`;
+    const visitor = await openAs(null);
+    const offer = visitor.getByRole('link', { name: lab.name[language], exact: true });
+    const main = page.getByRole('main');
+    await signInAs(ADMIN.email);
+    const list = `/admin/dashboard?section=labs&status=approved&text=${encodeURIComponent(lab.email)}`;
+    await visit(list);
 
-  await test.step('from the list to its page', async () => {
-    await main.getByRole('link', { name: lab.name[language], exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: lab.name[language] })).toBeVisible();
-    await expect(main.getByText(lab.email)).toBeVisible();
-    await expectAccessible(page, 'the page of a lab');
-  });
+    await test.step('from the list to its page', async () => {
+      await main.getByRole('link', { name: lab.name[language], exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: lab.name[language] })).toBeVisible();
+      await expect(main.getByText(lab.email)).toBeVisible();
+      await expectAccessible(page, 'the page of a lab');
+    });
 
-  const suspend = async () => {
-    await main.getByRole('button', { name: tell.suspend }).focus();
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: tell.suspend });
-    await dialog.getByLabel(say.reason).fill(reason);
-    await dialog.getByRole('button', { name: tell.suspend }).focus();
-    await page.keyboard.press('Enter');
-    await expect(main.getByRole('button', { name: tell.restore })).toBeVisible();
-  };
+    const suspend = async () => {
+      await main.getByRole('button', { name: tell.suspend }).focus();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog', { name: tell.suspend });
+      await dialog.getByLabel(say.reason).fill(reason);
+      await dialog.getByRole('button', { name: tell.suspend }).focus();
+      await page.keyboard.press('Enter');
+      await expect(main.getByRole('button', { name: tell.restore })).toBeVisible();
+    };
 
-  await test.step('suspend, and undo while its clock stands still', async () => {
-    await suspend();
-    const undo = page.getByRole('button', { name: tell.undo, exact: true });
-    await expect(undo).toBeVisible();
-    await page.keyboard.press('F8');
-    await expect(undo).toBeFocused();
-    await expect(main.getByText(reason).first()).toBeVisible();
-    await visit(search, visitor);
-    await expect(visitor.getByRole('article').first()).toBeVisible();
-    await expect(offer).toHaveCount(0);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('status').filter({ hasText: tell.undone })).toBeVisible();
-    await expect(main.getByRole('button', { name: tell.suspend })).toBeVisible();
-    await expect(main.getByRole('list', { name: tell.history })).toContainText(tell.theUndoing);
-    await visit(search, visitor);
-    await expect(offer).toBeVisible();
-  });
+    await test.step('suspend, and undo while its clock stands still', async () => {
+      await suspend();
+      const undo = page.getByRole('button', { name: tell.undo, exact: true });
+      await expect(undo).toBeVisible();
+      await page.keyboard.press('F8');
+      await expect(undo).toBeFocused();
+      await expect(main.getByText(reason).first()).toBeVisible();
+      await visit(search, visitor);
+      await expect(visitor.getByRole('article').first()).toBeVisible();
+      await expect(offer).toHaveCount(0);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('status').filter({ hasText: tell.undone })).toBeVisible();
+      await expect(main.getByRole('button', { name: tell.suspend })).toBeVisible();
+      await expect(main.getByRole('list', { name: tell.history })).toContainText(tell.theUndoing);
+      await visit(search, visitor);
+      await expect(offer).toBeVisible();
+    });
 
-  await test.step('suspend again, and restore', async () => {
-    await suspend();
-    await expectAccessible(page, 'a suspended lab with the offer to undo');
-    await main.getByRole('button', { name: tell.restore }).focus();
-    await page.keyboard.press('Enter');
-    await expect(main.getByRole('button', { name: tell.suspend })).toBeVisible();
-    await visit(search, visitor);
-    await expect(offer).toBeVisible();
-  });
+    await test.step('suspend again, and restore', async () => {
+      await suspend();
+      await expectAccessible(page, 'a suspended lab with the offer to undo');
+      await main.getByRole('button', { name: tell.restore }).focus();
+      await page.keyboard.press('Enter');
+      await expect(main.getByRole('button', { name: tell.suspend })).toBeVisible();
+      await visit(search, visitor);
+      await expect(offer).toBeVisible();
+    });
 
-  await main.getByRole('link', { name: tell.allLabs }).click();
-  await expect(page.getByRole('searchbox')).toHaveValue(lab.email);
-  expect(new URL(page.url()).searchParams.get('status')).toBe('approved');
-});
+    await main.getByRole('link', { name: tell.allLabs }).click();
+    await expect(page.getByRole('searchbox')).toHaveValue(lab.email);
+    expect(new URL(page.url()).searchParams.get('status')).toBe('approved');
+  },
+);
 
 async function makeCheapLab(db: Kysely<DB>, review_status: 'pending' | 'approved' = 'pending') {
   const { id: testId } = await db

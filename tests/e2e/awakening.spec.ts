@@ -14,25 +14,30 @@ function otherwise(value: unknown): unknown {
 
 // The fixture fails the test when React finds something else than what the server sent. The addresses are spelt as
 // people paste them, which the router puts right while the page is waking.
-for (const path of ['/search?query=vitamin%20d&location=Riyadh', '/compare?tests=1,2,3&location=Riyadh']) {
-  test(`a kept page wakes on a slow device before it asks for what is new: ${path}`, async ({
-    page,
-    visit,
-  }) => {
-    test.setTimeout(180_000);
-    const browser = await page.context().newCDPSession(page);
-    await browser.send('Emulation.setCPUThrottlingRate', { rate: SLOWNESS });
-    await page.route(/\/(search|compare)\?/, async (route) => {
-      const response = await route.fetch();
-      const made = (_: string, atMs: string) => `dataUpdatedAt:${Number(atMs) - AGE_MS}`;
-      const body = (await response.text()).replaceAll(/dataUpdatedAt:(\d{13})/g, made);
-      await route.fulfill({ response, body });
-    });
-    await page.route('**/trpc/**', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, json: otherwise(await response.json()) });
-    });
-    await visit(path);
-    await expect(page.getByRole('main')).toContainText(' *');
-  });
+const kept = [
+  { path: '/search?query=vitamin%20d&location=Riyadh', tag: [] },
+  { path: '/compare?tests=1,2,3&location=Riyadh', tag: '@full' },
+];
+for (const { path, tag } of kept) {
+  test(
+    `a kept page wakes on a slow device before it asks for what is new: ${path}`,
+    { tag },
+    async ({ page, visit }) => {
+      test.setTimeout(180_000);
+      const browser = await page.context().newCDPSession(page);
+      await browser.send('Emulation.setCPUThrottlingRate', { rate: SLOWNESS });
+      await page.route(/\/(search|compare)\?/, async (route) => {
+        const response = await route.fetch();
+        const made = (_: string, atMs: string) => `dataUpdatedAt:${Number(atMs) - AGE_MS}`;
+        const body = (await response.text()).replaceAll(/dataUpdatedAt:(\d{13})/g, made);
+        await route.fulfill({ response, body });
+      });
+      await page.route('**/trpc/**', async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: otherwise(await response.json()) });
+      });
+      await visit(path);
+      await expect(page.getByRole('main')).toContainText(' *');
+    },
+  );
 }

@@ -14,80 +14,76 @@ const typed = {
   en: { start: 'hba1', chosen: 'HbA1c', place: 'Riyadh', name: 'Sara Hamdan' },
 };
 
-test('a visitor finds the cheapest well-rated lab, signs up on the way, books, and the lab sees it', async ({
-  page,
-  visit,
-  say,
-  language,
-  isPhone,
-  db,
-  openAs,
-}, testInfo) => {
-  const { start, chosen, place, name } = typed[language];
-  await visit('/');
+test(
+  'a visitor finds the cheapest well-rated lab, signs up on the way, books, and the lab sees it',
+  { tag: '@both' },
+  async ({ page, visit, say, language, isPhone, db, openAs }, testInfo) => {
+    const { start, chosen, place, name } = typed[language];
+    await visit('/');
 
-  await test.step('search by keyboard', async () => {
-    await page.getByRole('combobox', { name: say.test }).pressSequentially(start);
-    await expect(page.getByRole('option').first()).toContainText(chosen);
-    await page.keyboard.press('ArrowDown');
-    await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('combobox', { name: say.test })).toHaveValue(chosen);
-    await page.getByRole('combobox', { name: say.place }).fill(place);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/search\?query=.+&location=/);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(chosen);
-    await expect(page.getByRole('article').first()).toContainText(chosen);
-  });
+    await test.step('search by keyboard', async () => {
+      await page.getByRole('combobox', { name: say.test }).pressSequentially(start);
+      await expect(page.getByRole('option').first()).toContainText(chosen);
+      await page.keyboard.press('ArrowDown');
+      await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('combobox', { name: say.test })).toHaveValue(chosen);
+      await page.getByRole('combobox', { name: say.place }).fill(place);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/search\?query=.+&location=/);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(chosen);
+      await expect(page.getByRole('article').first()).toContainText(chosen);
+    });
 
-  await test.step('filter and sort', async () => {
-    if (isPhone) await page.getByRole('button', { name: say.filter }).click();
-    await page.getByRole('radio', { name: say.fourAndUp }).check();
-    await page.getByRole('slider', { name: say.highestPrice }).press('Home');
-    await page.getByRole('slider', { name: say.highestPrice }).press('PageUp');
-    if (isPhone) await page.getByRole('button', { name: say.showResults }).click();
-    await expect(page.getByRole('button', { name: say.ratedFourAndUp })).toBeVisible();
-    await expect(page.getByRole('button', { name: say.upTo500 })).toBeVisible();
-    await page.getByRole('combobox', { name: say.sort }).selectOption(say.cheapestFirst);
-    await expect(page).toHaveURL(/[?&]minRating=4&priceMax=500&sort=priceLowHigh$/);
-    await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
-    const { prices, ratings } = await readResults(page);
-    expect(prices).toEqual([...prices].sort((a, b) => a - b));
-    expect(Math.min(...ratings)).toBeGreaterThanOrEqual(4);
-  });
+    await test.step('filter and sort', async () => {
+      if (isPhone) await page.getByRole('button', { name: say.filter }).click();
+      await page.getByRole('radio', { name: say.fourAndUp }).check();
+      await page.getByRole('slider', { name: say.highestPrice }).press('Home');
+      await page.getByRole('slider', { name: say.highestPrice }).press('PageUp');
+      if (isPhone) await page.getByRole('button', { name: say.showResults }).click();
+      await expect(page.getByRole('button', { name: say.ratedFourAndUp })).toBeVisible();
+      await expect(page.getByRole('button', { name: say.upTo500 })).toBeVisible();
+      await page.getByRole('combobox', { name: say.sort }).selectOption(say.cheapestFirst);
+      await expect(page).toHaveURL(/[?&]minRating=4&priceMax=500&sort=priceLowHigh$/);
+      await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+      const { prices, ratings } = await readResults(page);
+      expect(prices).toEqual([...prices].sort((a, b) => a - b));
+      expect(Math.min(...ratings)).toBeGreaterThanOrEqual(4);
+    });
 
-  await test.step('choose the cheapest, a day and a time', async () => {
-    const cheapest = page.getByRole('article').first();
-    const labName = await cheapest.getByRole('heading').innerText();
-    await cheapest.getByRole('link', { name: say.chooseTime }).click();
-    await expect(page.getByRole('radio', { name: labName })).toBeChecked();
-    await page.getByRole('button', { name: say.available }).last().click();
-    // The projects run side by side: each takes another time, as people do.
-    await wordsOf(freeTimes(page, say.chooseTheTime).nth(testInfo.parallelIndex)).click();
-  });
+    await test.step('choose the cheapest, a day and a time', async () => {
+      const cheapest = page.getByRole('article').first();
+      const labName = await cheapest.getByRole('heading').innerText();
+      await cheapest.getByRole('link', { name: say.chooseTime }).click();
+      await expect(page.getByRole('radio', { name: labName })).toBeChecked();
+      await page.getByRole('button', { name: say.available }).last().click();
+      // The projects run side by side: each takes another time, as people do.
+      await wordsOf(freeTimes(page, say.chooseTheTime).nth(testInfo.parallelIndex)).click();
+    });
 
-  await page.getByRole('button', { name: say.book }).click();
-  await expect(page.getByText(say.mustLogIn)).toBeVisible();
-  await signUpOnTheWay(page, say, name);
-  await expect(page.getByRole('heading', { name: say.confirmed })).toBeFocused();
+    await page.getByRole('button', { name: say.book }).click();
+    await expect(page.getByText(say.mustLogIn)).toBeVisible();
+    await signUpOnTheWay(page, say, name);
+    await expect(page.getByRole('heading', { name: say.confirmed })).toBeFocused();
 
-  const booked = page.getByRole('region', { name: say.confirmed });
-  const reference = await booked.getByRole('definition').first().innerText();
-  expect(reference).toMatch(/^[A-Z0-9-]{6,}$/);
+    const booked = page.getByRole('region', { name: say.confirmed });
+    const reference = await booked.getByRole('definition').first().innerText();
+    expect(reference).toMatch(/^[A-Z0-9-]{6,}$/);
 
-  await test.step('find it in the dashboard', async () => {
-    await page.getByRole('link', { name: say.seeBookings }).click();
-    await expect(page).toHaveURL(/\/dashboard/);
-    await expect(page.getByRole('article').filter({ hasText: reference })).toContainText(chosen);
-  });
+    await test.step('find it in the dashboard', async () => {
+      await page.getByRole('link', { name: say.seeBookings }).click();
+      await expect(page).toHaveURL(/\/dashboard/);
+      await expect(page.getByRole('article').filter({ hasText: reference })).toContainText(chosen);
+    });
 
-  await test.step('the lab sees it', async () => {
-    const lab = await openAs(await ownerOf(db, reference));
-    await visit('/dashboard?section=bookings&view=list', lab);
-    await lab.getByRole('searchbox', { name: say.bookingSearch }).fill(reference);
-    await expect(lab.getByRole('row').filter({ hasText: reference })).toContainText(name);
-  });
-});
+    await test.step('the lab sees it', async () => {
+      const lab = await openAs(await ownerOf(db, reference));
+      await visit('/dashboard?section=bookings&view=list', lab);
+      await lab.getByRole('searchbox', { name: say.bookingSearch }).fill(reference);
+      await expect(lab.getByRole('row').filter({ hasText: reference })).toContainText(name);
+    });
+  },
+);
 
 test('whoever loses the last place is told, and books another time', async ({
   page,

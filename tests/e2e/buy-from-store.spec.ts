@@ -4,7 +4,9 @@ import { leftOf, setLeft } from './embedded-stock.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { keepInStoreCart, linesOf, nameOf, storeCartButton, storeItemOf } from './fill-store-cart.ts';
 import { expect, isAlive, test } from './fixtures.ts';
+import { putMessageAway } from './header.ts';
 import { storeCartWords } from './store-cart-words.ts';
+import { storeWords } from './store-words.ts';
 
 const said = storeCartWords;
 
@@ -15,51 +17,52 @@ async function openCart(page: Page, name: string) {
   return drawer;
 }
 
-test('a visitor buys from the grid and a product page, pays, and has an empty cart', async ({
-  page,
-  visit,
-  db,
-  language,
-}) => {
-  const its = said[language];
-  const bag = storeItemOf('variant_tote_bag', 1, language);
-  const before = await leftOf(db, bag.variant.id);
-  await visit('/store');
-  const card = page.getByRole('article').filter({ hasText: bag.product.title });
-  await card.getByRole('button', { name: its.addToCart }).click();
-  await expect(storeCartButton(page, its.cartOf(1))).toBeVisible();
-  await card.getByRole('link').click();
-  // The grid has such buttons, too.
-  await expect(page.getByRole('heading', { level: 1, name: bag.product.title })).toBeVisible();
-  await page.getByRole('button', { name: its.addToCart }).filter({ visible: true }).first().click();
-  const drawer = await openCart(page, its.cartOf(2));
-  await drawer.getByRole('button', { name: its.checkout }).click();
+test(
+  'a visitor buys from the grid and a product page, pays, and has an empty cart',
+  { tag: '@both' },
+  async ({ page, visit, db, say, language }) => {
+    const its = said[language];
+    const bag = storeItemOf('variant_tote_bag', 1, language);
+    const before = await leftOf(db, bag.variant.id);
+    await visit('/store');
+    const card = page.getByRole('article').filter({ hasText: bag.product.title });
+    await card.getByRole('button', { name: its.addToCart }).click();
+    await expect(storeCartButton(page, its.cartOf(1))).toBeVisible();
+    await card.getByRole('link').click();
+    // The grid has such buttons, too.
+    await expect(page.getByRole('heading', { level: 1, name: bag.product.title })).toBeVisible();
+    await page.getByRole('button', { name: its.addToCart }).filter({ visible: true }).first().click();
+    await expect(storeCartButton(page, its.cartOf(2))).toBeVisible();
+    await putMessageAway(page, say);
+    const drawer = await openCart(page, its.cartOf(2));
+    await drawer.getByRole('button', { name: its.checkout }).click();
 
-  await page.waitForURL('**/embedded-store/pay/**');
-  await expect(page.getByText(bag.product.title)).toBeVisible();
-  // Both languages of the payment page are asked for by the page that leads to it.
-  await expect(page.locator('html')).toHaveAttribute('lang', language);
-  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(250, 246, 239)');
-  await expectAccessible(page, 'the payment page');
-  await page.getByRole('button', { name: its.decline }).click();
-  await expect(page.getByRole('alert')).toHaveText(its.declined);
-  await expectAccessible(page, 'the payment page after a declined card');
-  await page.getByRole('button', { name: its.pay }).click();
-  await page.waitForURL(`**${withLocale('/success', language)}`);
-  await isAlive(page);
-  await expect(page.getByRole('heading', { name: its.success })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('mukhtabari.storeCart'))).toBeNull();
-  expect(await leftOf(db, bag.variant.id)).toBeLessThanOrEqual(before - 2);
+    await page.waitForURL('**/embedded-store/pay/**');
+    await expect(page.getByText(bag.product.title)).toBeVisible();
+    // Both languages of the payment page are asked for by the page that leads to it.
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(250, 246, 239)');
+    await expectAccessible(page, 'the payment page');
+    await page.getByRole('button', { name: its.decline }).click();
+    await expect(page.getByRole('alert')).toHaveText(its.declined);
+    await expectAccessible(page, 'the payment page after a declined card');
+    await page.getByRole('button', { name: its.pay }).click();
+    await page.waitForURL(`**${withLocale('/success', language)}`);
+    await isAlive(page);
+    await expect(page.getByRole('heading', { name: its.success })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('mukhtabari.storeCart'))).toBeNull();
+    expect(await leftOf(db, bag.variant.id)).toBeLessThanOrEqual(before - 2);
 
-  await page.goBack();
-  await page.reload();
-  await expect(page.getByText(its.paidAlready)).toBeVisible();
-  await expectAccessible(page, 'the payment page of a paid order');
-  await page.getByRole('link', { name: its.goOn }).click();
-  await expect(page.getByRole('heading', { name: its.success })).toBeVisible();
-  await visit('/store');
-  await expect(storeCartButton(page, its.cart)).toBeVisible();
-});
+    await page.goBack();
+    await page.reload();
+    await expect(page.getByText(its.paidAlready)).toBeVisible();
+    await expectAccessible(page, 'the payment page of a paid order');
+    await page.getByRole('link', { name: its.goOn }).click();
+    await expect(page.getByRole('heading', { name: its.success })).toBeVisible();
+    await visit('/store');
+    await expect(storeCartButton(page, its.cart)).toBeVisible();
+  },
+);
 
 test('who turns back on the payment page finds the cart as it was', async ({ page, visit, language }) => {
   const its = said[language];
@@ -93,36 +96,38 @@ test('who turns back on the payment page finds the cart as it was', async ({ pag
   await page.waitForURL('**/store?checkout=cancelled');
   await isAlive(page);
   await expect(page.getByText(its.wasCancelled)).toBeVisible();
+  await expect(page.getByText(storeWords[language].kept)).toBeVisible();
+  await expectAccessible(page, 'after a cancelled payment');
   await page.getByRole('button', { name: its.openCart }).click();
   await expect(linesOf(page.getByRole('dialog'), its.inCart)).toHaveCount(2);
 });
 
-test('each currency is paid by itself, and the other one stays in the cart', async ({
-  page,
-  visit,
-  language,
-}) => {
-  const its = said[language];
-  const bag = storeItemOf('variant_tote_bag', 2, language);
-  const strips = storeItemOf('variant_thyroid_kit', 2, language);
-  await keepInStoreCart(page, [bag, strips]);
-  await visit('/store');
-  const drawer = await openCart(page, its.cartOf(4));
-  await expect(drawer.getByRole('button', { name: its.checkout })).toHaveCount(2);
-  await drawer.getByRole('button', { name: its.checkout }).first().click();
-  await page.waitForURL('**/embedded-store/pay/**');
-  await page.getByRole('button', { name: its.pay }).click();
-  await page.waitForURL(`**${withLocale('/success', language)}`);
-  await isAlive(page);
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('mukhtabari.storeCart')))
-    .not.toContain('tote');
-  await page.reload();
-  await visit('/store');
-  const rest = await openCart(page, its.cartOf(2));
-  await expect(linesOf(rest, its.inCart)).toHaveCount(1);
-  await expect(rest.getByText(strips.product.title)).toBeVisible();
-});
+test(
+  'each currency is paid by itself, and the other one stays in the cart',
+  { tag: '@full' },
+  async ({ page, visit, language }) => {
+    const its = said[language];
+    const bag = storeItemOf('variant_tote_bag', 2, language);
+    const strips = storeItemOf('variant_thyroid_kit', 2, language);
+    await keepInStoreCart(page, [bag, strips]);
+    await visit('/store');
+    const drawer = await openCart(page, its.cartOf(4));
+    await expect(drawer.getByRole('button', { name: its.checkout })).toHaveCount(2);
+    await drawer.getByRole('button', { name: its.checkout }).first().click();
+    await page.waitForURL('**/embedded-store/pay/**');
+    await page.getByRole('button', { name: its.pay }).click();
+    await page.waitForURL(`**${withLocale('/success', language)}`);
+    await isAlive(page);
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('mukhtabari.storeCart')))
+      .not.toContain('tote');
+    await page.reload();
+    await visit('/store');
+    const rest = await openCart(page, its.cartOf(2));
+    await expect(linesOf(rest, its.inCart)).toHaveCount(1);
+    await expect(rest.getByText(strips.product.title)).toBeVisible();
+  },
+);
 
 test('what sold out between cart and checkout is said before anything is sent', async ({
   page,

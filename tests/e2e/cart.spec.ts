@@ -4,7 +4,7 @@ import { priceLine } from '#/shared/money.ts';
 import { make } from '../support/make.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, isAlive, test, wordsOf } from './fixtures.ts';
-import { openHeader } from './header.ts';
+import { openHeader, putMessageAway } from './header.ts';
 
 const FREE_PLAN = { feeBasisPoints: 500, discountBasisPoints: 0 };
 
@@ -112,12 +112,15 @@ test('a visitor gathers tests from the search, a lab and a test page, and the ca
   await expect(dialog).toBeHidden();
 });
 
-test('the total has two decimals, what is taken out comes back, and another tab is in step', async ({
+test('the total has two decimals, what is taken out comes back, another tab is in step, and signing out forgets it', async ({
   page,
   context,
   visit,
   language,
+  say,
   db,
+  signInCustomer,
+  signInAs,
 }) => {
   const its = said[language];
   const offers = await Promise.all(
@@ -130,6 +133,7 @@ test('the total has two decimals, what is taken out comes back, and another tab 
   }
   const second = await context.newPage();
   await visit('/about', second);
+  await putMessageAway(page, say);
   await cartButton(page, its.cartOf(2)).click();
   const dialog = page.getByRole('dialog', { name: its.cart });
   await expect(totalIn(dialog, its.total)).toContainText(totalOf(12_345, 6_000));
@@ -159,83 +163,71 @@ test('the total has two decimals, what is taken out comes back, and another tab 
   await expectAccessible(page, 'the empty cart');
   await page.keyboard.press('Escape');
   await expect(cartButton(page, its.cart)).toBeFocused();
-});
 
-test('a price that has changed and a test that is gone are said before anybody pays', async ({
-  page,
-  visit,
-  language,
-  db,
-}) => {
-  const its = said[language];
-  const dearer = await make.labTest(db, { price_halalas: 15_000 });
-  const gone = await make.labTest(db, { price_halalas: 9_900 });
-  for (const { labId } of [dearer, gone]) {
-    await visit(`/labs/${labId}`);
+  await test.step('signing out forgets it, in every tab', async () => {
+    await signInCustomer();
+    await visit(`/labs/${offers[0]?.labId}`);
     await page.getByRole('button', { name: its.add }).click();
-    await expect(page.getByText(its.added)).toBeVisible();
-  }
-  await db
-    .updateTable('lab_tests')
-    .set({ price_halalas: 16_250 })
-    .where('id', '=', dearer.labTestId)
-    .execute();
-  await db.updateTable('lab_tests').set({ is_active: false }).where('id', '=', gone.labTestId).execute();
-  const names = await namesOf([dearer.labTestId, gone.labTestId]);
+    await expect(cartButton(page, its.cartOf(1))).toBeVisible();
+    await visit('/', second);
+    await expect(cartButton(second, its.cartOf(1))).toBeVisible();
+    await (await openHeader(page, say)).getByRole('button', { name: say.logOut }).click();
+    await expect(cartButton(page, its.cart)).toBeVisible();
+    await expect(cartButton(second, its.cart)).toBeVisible();
+  });
 
-  await cartButton(page, its.cartOf(2)).click();
-  const dialog = page.getByRole('dialog', { name: its.cart });
-  const [first, last] = names;
-  await expect(dialog).toContainText(its.changed(first?.test ?? '', '150.00', '162.50'));
-  await expect(dialog).toContainText(its.gone(last?.test ?? '', last?.lab ?? ''));
-  await expect(totalIn(dialog, its.total)).toContainText(totalOf(16_250));
-  await expectAccessible(page, 'a cart with changes');
+  await test.step('a lab has none', async () => {
+    await signInAs('lab@demo.test');
+    await visit('/dashboard');
+    await expect(page.getByRole('main')).toBeVisible();
+    await expect(cartButton(page, its.cart)).toHaveCount(0);
+  });
+});
 
-  await page.keyboard.press('Escape');
-  await cartButton(page, its.cartOf(2)).click();
-  await expect(dialog).toContainText(its.gone(last?.test ?? '', last?.lab ?? ''));
-  await expect(dialog).not.toContainText('150.00');
-  await dialog.getByRole('link', { name: its.checkout }).click();
-  await expect(cartButton(page, its.cartOf(1))).toBeVisible();
-
-  async function namesOf(labTestIds: number[]) {
-    const rows = await db
-      .selectFrom('lab_tests as o')
-      .innerJoin('tests as t', 't.id', 'o.test_id')
-      .innerJoin('labs as l', 'l.id', 'o.lab_id')
-      .select(['o.id', `t.name_${language} as test`, `l.lab_name_${language} as lab`])
-      .where('o.id', 'in', labTestIds)
+test(
+  'a price that has changed and a test that is gone are said before anybody pays',
+  { tag: '@full' },
+  async ({ page, visit, language, db }) => {
+    const its = said[language];
+    const dearer = await make.labTest(db, { price_halalas: 15_000 });
+    const gone = await make.labTest(db, { price_halalas: 9_900 });
+    for (const { labId } of [dearer, gone]) {
+      await visit(`/labs/${labId}`);
+      await page.getByRole('button', { name: its.add }).click();
+      await expect(page.getByText(its.added)).toBeVisible();
+    }
+    await db
+      .updateTable('lab_tests')
+      .set({ price_halalas: 16_250 })
+      .where('id', '=', dearer.labTestId)
       .execute();
-    return labTestIds.map((id) => rows.find((row) => row.id === id));
-  }
-});
+    await db.updateTable('lab_tests').set({ is_active: false }).where('id', '=', gone.labTestId).execute();
+    const names = await namesOf([dearer.labTestId, gone.labTestId]);
 
-test('signing out forgets the cart, in every tab', async ({
-  page,
-  visit,
-  language,
-  say,
-  db,
-  signInCustomer,
-}) => {
-  const its = said[language];
-  const { labId } = await make.labTest(db);
-  await signInCustomer();
-  await visit(`/labs/${labId}`);
-  await page.getByRole('button', { name: its.add }).click();
-  await expect(cartButton(page, its.cartOf(1))).toBeVisible();
-  const other = await page.context().newPage();
-  await visit('/', other);
-  await expect(cartButton(other, its.cartOf(1))).toBeVisible();
+    await cartButton(page, its.cartOf(2)).click();
+    const dialog = page.getByRole('dialog', { name: its.cart });
+    const [first, last] = names;
+    await expect(dialog).toContainText(its.changed(first?.test ?? '', '150.00', '162.50'));
+    await expect(dialog).toContainText(its.gone(last?.test ?? '', last?.lab ?? ''));
+    await expect(totalIn(dialog, its.total)).toContainText(totalOf(16_250));
+    await expectAccessible(page, 'a cart with changes');
 
-  await (await openHeader(page, say)).getByRole('button', { name: say.logOut }).click();
-  await expect(cartButton(page, its.cart)).toBeVisible();
-  await expect(cartButton(other, its.cart)).toBeVisible();
-});
+    await page.keyboard.press('Escape');
+    await cartButton(page, its.cartOf(2)).click();
+    await expect(dialog).toContainText(its.gone(last?.test ?? '', last?.lab ?? ''));
+    await expect(dialog).not.toContainText('150.00');
+    await dialog.getByRole('link', { name: its.checkout }).click();
+    await expect(cartButton(page, its.cartOf(1))).toBeVisible();
 
-test('a lab has no cart', async ({ page, visit, language, signInAs }) => {
-  await signInAs('lab@demo.test');
-  await visit('/dashboard');
-  await expect(page.getByRole('main')).toBeVisible();
-  await expect(cartButton(page, said[language].cart)).toHaveCount(0);
-});
+    async function namesOf(labTestIds: number[]) {
+      const rows = await db
+        .selectFrom('lab_tests as o')
+        .innerJoin('tests as t', 't.id', 'o.test_id')
+        .innerJoin('labs as l', 'l.id', 'o.lab_id')
+        .select(['o.id', `t.name_${language} as test`, `l.lab_name_${language} as lab`])
+        .where('o.id', 'in', labTestIds)
+        .execute();
+      return labTestIds.map((id) => rows.find((row) => row.id === id));
+    }
+  },
+);

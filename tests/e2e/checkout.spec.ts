@@ -7,57 +7,55 @@ import { expectAccessible } from './expect-accessible.ts';
 import { expect, isAlive, test, wordsOf } from './fixtures.ts';
 import { makeCustomer, PASSWORD } from './people.ts';
 
-test('a visitor logs in on the way, is told of the fast, is declined once, pays, and the basket is empty', async ({
-  page,
-  visit,
-  say,
-  language,
-  db,
-}) => {
-  const words = checkoutWords[language];
-  const { email } = await makeCustomer(db);
-  await fillBasket({ page, visit, db, add: words.addToCart }, await makeLab(db), '17:00:00');
+test(
+  'a visitor logs in on the way, is told of the fast, is declined once, pays, and the basket is empty',
+  { tag: '@both' },
+  async ({ page, visit, say, language, db }) => {
+    const words = checkoutWords[language];
+    const { email } = await makeCustomer(db);
+    await fillBasket({ page, visit, db, add: words.addToCart }, await makeLab(db), '17:00:00');
 
-  await test.step('preparation comes first, and an unfit time is kept knowingly only', async () => {
-    await expect(page.getByText(words.fastsTwelveHours)).toBeVisible();
-    await page.getByRole('button', { name: words.changeTime }).click();
-    await expect(page.getByRole('radio', { name: words.fastByDay }).first()).toBeVisible();
-    await expectAccessible(page, 'times');
-    await page.getByRole('checkbox', { name: words.keepAnyway }).check();
-  });
+    await test.step('preparation comes first, and an unfit time is kept knowingly only', async () => {
+      await expect(page.getByText(words.fastsTwelveHours)).toBeVisible();
+      await page.getByRole('button', { name: words.changeTime }).click();
+      await expect(page.getByRole('radio', { name: words.fastByDay }).first()).toBeVisible();
+      await expectAccessible(page, 'times');
+      await page.getByRole('checkbox', { name: words.keepAnyway }).check();
+    });
 
-  await test.step('log in, and be where one was', async () => {
-    await shown(page, words.goOn).click();
-    await expect(page.getByText(words.mustLogIn)).toBeVisible();
-    const dialog = page.getByRole('dialog', { name: say.logIn });
-    await dialog.getByRole('textbox', { name: say.email }).fill(email ?? '');
-    await dialog.getByLabel(say.password, { exact: true }).fill(PASSWORD);
-    await dialog.getByRole('button', { name: say.logIn, exact: true }).click();
-    await expect(page).toHaveURL(/\/checkout\?order=/);
-  });
+    await test.step('log in, and be where one was', async () => {
+      await shown(page, words.goOn).click();
+      await expect(page.getByText(words.mustLogIn)).toBeVisible();
+      const dialog = page.getByRole('dialog', { name: say.logIn });
+      await dialog.getByRole('textbox', { name: say.email }).fill(email ?? '');
+      await dialog.getByLabel(say.password, { exact: true }).fill(PASSWORD);
+      await dialog.getByRole('button', { name: say.logIn, exact: true }).click();
+      await expect(page).toHaveURL(/\/checkout\?order=/);
+    });
 
-  await test.step('declined, then paid', async () => {
-    await expect(page.getByRole('timer')).toHaveText(words.held);
-    await expect(page.getByText(words.integrationNeeded)).toBeVisible();
-    await expectAccessible(page, 'payment');
-    await page.getByRole('checkbox', { name: words.decline }).check();
-    await shown(page, words.pay).click();
-    await expect(page.getByText(words.declined)).toBeVisible();
-    await page.getByRole('checkbox', { name: words.decline }).uncheck();
-    await shown(page, words.pay).click();
-    await expect(page.getByRole('heading', { level: 1, name: words.confirmed })).toBeVisible();
-  });
+    await test.step('declined, then paid', async () => {
+      await expect(page.getByRole('timer')).toHaveText(words.held);
+      await expect(page.getByText(words.integrationNeeded)).toBeVisible();
+      await expectAccessible(page, 'payment');
+      await page.getByRole('checkbox', { name: words.decline }).check();
+      await shown(page, words.pay).click();
+      await expect(page.getByText(words.declined)).toBeVisible();
+      await page.getByRole('checkbox', { name: words.decline }).uncheck();
+      await shown(page, words.pay).click();
+      await expect(page.getByRole('heading', { level: 1, name: words.confirmed })).toBeVisible();
+    });
 
-  await expect(page).toHaveURL(/\/orders\/[\da-f-]{36}$/);
-  await expect(page.getByRole('complementary')).toContainText(words.paidByCard);
-  await expect(page.getByRole('complementary')).toContainText('210.00');
-  await expectAccessible(page, 'order');
-  // Nothing is left to check out, so that page leads home.
-  await visit('/checkout');
-  await expect(page).not.toHaveURL(/checkout/);
-});
+    await expect(page).toHaveURL(/\/orders\/[\da-f-]{36}$/);
+    await expect(page.getByRole('complementary')).toContainText(words.paidByCard);
+    await expect(page.getByRole('complementary')).toContainText('210.00');
+    await expectAccessible(page, 'order');
+    // Nothing is left to check out, so that page leads home.
+    await visit('/checkout');
+    await expect(page).not.toHaveURL(/checkout/);
+  },
+);
 
-test('a held time survives a reload, can be changed with all kept, and is paid at the lab', async ({
+test('a held time survives a reload, is held again where it ran out, can be changed, and is paid at the lab', async ({
   page,
   visit,
   language,
@@ -65,7 +63,7 @@ test('a held time survives a reload, can be changed with all kept, and is paid a
   signInCustomer,
 }) => {
   const words = checkoutWords[language];
-  await signInCustomer();
+  const { userId } = await signInCustomer();
   await fillBasket(
     { page, visit, db, add: words.addToCart },
     await makeLab(db, { slot_capacity: 1 }),
@@ -76,6 +74,19 @@ test('a held time survives a reload, can be changed with all kept, and is paid a
   await page.reload();
   await isAlive(page);
   await expect(page.getByRole('timer')).toHaveText(words.held);
+
+  await test.step('when it runs out that is said, the basket is kept, and one press holds again', async () => {
+    await db
+      .updateTable('orders')
+      .set({ hold_expires_at: new Date(Date.now() - 1000) })
+      .where('customer_id', '=', userId)
+      .execute();
+    await page.reload();
+    await isAlive(page);
+    await expect(page.getByText(words.holdOver)).toBeVisible();
+    await shown(page, words.goOn).click();
+    await expect(page.getByRole('timer')).toHaveText(words.held);
+  });
 
   await page.getByRole('button', { name: words.change }).click();
   await expect(page).toHaveURL(/\/checkout$/);
@@ -95,62 +106,31 @@ test('a held time survives a reload, can be changed with all kept, and is paid a
   await expect(page.getByRole('heading', { level: 1, name: words.confirmed })).toBeVisible();
 });
 
-test('when the hold runs out that is said, the basket is kept, and one press holds again', async ({
-  page,
-  visit,
-  language,
-  db,
-  signInCustomer,
-}) => {
-  const words = checkoutWords[language];
-  const { userId } = await signInCustomer();
-  await fillBasket(
-    { page, visit, db, add: words.addToCart },
-    await makeLab(db, { slot_capacity: 1 }),
-    '10:00:00',
-  );
-  await shown(page, words.goOn).click();
-  await expect(page.getByRole('timer')).toHaveText(words.held);
-  await db
-    .updateTable('orders')
-    .set({ hold_expires_at: new Date(Date.now() - 1000) })
-    .where('customer_id', '=', userId)
-    .execute();
-  await page.reload();
-  await isAlive(page);
-  await expect(page.getByText(words.holdOver)).toBeVisible();
-  await shown(page, words.goOn).click();
-  await expect(page.getByRole('timer')).toHaveText(words.held);
-});
+test(
+  'a time that somebody else has taken is said, and an order is nobody else’s business',
+  { tag: '@full' },
+  async ({ page, visit, language, db, openAs, signInCustomer }) => {
+    const words = checkoutWords[language];
+    const lab = await makeLab(db, { slot_capacity: 1 });
+    await signInCustomer();
+    await fillBasket({ page, visit, db, add: words.addToCart }, lab, '11:00:00');
+    const { actor: rival } = await make.customer(db);
+    const labTestId = lab.offers[0]?.labTestId ?? 0;
+    const booking = { labTestId, date, slotTime: '11:00:00', idempotencyKey: randomUUID() };
+    const { id } = await createBooking(db, rival, booking);
+    await page.reload();
+    await isAlive(page);
+    await expect(page.getByText(words.timeGone)).toBeVisible();
 
-test('a time that somebody else has taken is said, and an order is nobody else’s business', async ({
-  page,
-  visit,
-  language,
-  db,
-  openAs,
-  signInCustomer,
-}) => {
-  const words = checkoutWords[language];
-  const lab = await makeLab(db, { slot_capacity: 1 });
-  await signInCustomer();
-  await fillBasket({ page, visit, db, add: words.addToCart }, lab, '11:00:00');
-  const { actor: rival } = await make.customer(db);
-  const labTestId = lab.offers[0]?.labTestId ?? 0;
-  const booking = { labTestId, date, slotTime: '11:00:00', idempotencyKey: randomUUID() };
-  const { id } = await createBooking(db, rival, booking);
-  await page.reload();
-  await isAlive(page);
-  await expect(page.getByText(words.timeGone)).toBeVisible();
-
-  const { order_id: orderId } = await db
-    .selectFrom('bookings')
-    .select('order_id')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  await visit(`/orders/${orderId}`);
-  await expect(page.getByRole('heading', { name: words.notHere })).toBeVisible();
-  const visitor = await openAs(null);
-  await visit(`/orders/${orderId}`, visitor);
-  await expect(visitor.getByText(words.logInFirst)).toBeVisible();
-});
+    const { order_id: orderId } = await db
+      .selectFrom('bookings')
+      .select('order_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await visit(`/orders/${orderId}`);
+    await expect(page.getByRole('heading', { name: words.notHere })).toBeVisible();
+    const visitor = await openAs(null);
+    await visit(`/orders/${orderId}`, visitor);
+    await expect(visitor.getByText(words.logInFirst)).toBeVisible();
+  },
+);

@@ -22,7 +22,7 @@ const said = {
   },
 };
 
-test('from a search engine to a lab of the city, and what others show beside the link', async ({
+test('from a search engine to a lab of the city, what others show beside the link, and a city without the test', async ({
   page,
   visit,
   language,
@@ -47,18 +47,13 @@ test('from a search engine to a lab of the city, and what others show beside the
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/test\/HbA1c\?lab_id=\d+$/);
   await expect(page.getByRole('radio', { checked: true }).first()).toBeVisible();
-});
 
-test('a city that does not have the test says so and names others; search engines do not list it', async ({
-  page,
-  visit,
-  language,
-}) => {
-  const words = said[language];
-  await visit('/test/HbA1c/in/Cairo');
-  await expect(page.getByText(words.none)).toBeVisible();
-  await expect(page.getByRole('region', { name: words.cities }).getByRole('link')).not.toHaveCount(0);
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-  await expect(page.locator('meta[property="og:title"]')).toHaveCount(0);
-  await expectAccessible(page);
+  await test.step('a city without it says so and names others; search engines do not list it', async () => {
+    await visit('/test/HbA1c/in/Cairo');
+    await expect(page.getByText(words.none)).toBeVisible();
+    await expect(page.getByRole('region', { name: words.cities }).getByRole('link')).not.toHaveCount(0);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await expect(page.locator('meta[property="og:title"]')).toHaveCount(0);
+    await expectAccessible(page);
+  });
 });

@@ -1,5 +1,5 @@
 import { expectAccessible } from './expect-accessible.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, isAlive, test } from './fixtures.ts';
 
 /** What a person of each language pastes, and what the page says to it. */
 const said = {
@@ -37,7 +37,13 @@ const said = {
   },
 };
 
-test('a pasted prescription becomes a basket, and the basket a visit', async ({ page, visit, language }) => {
+test('a pasted prescription becomes a basket, the basket a visit, and another basket asks before it replaces it', async ({
+  page,
+  visit,
+  db,
+  language,
+  say,
+}) => {
   const words = said[language];
   await visit('/compare');
   await expectAccessible(page, 'nothing to compare yet');
@@ -60,42 +66,27 @@ test('a pasted prescription becomes a basket, and the basket a visit', async ({ 
 
   await page.getByRole('button', { name: words.take }).first().click();
   await expect(page).toHaveURL(/\/checkout/);
-});
 
-test('another basket asks before it takes the place of what is in the cart', async ({
-  page,
-  visit,
-  db,
-  language,
-}) => {
-  const words = said[language];
-  const idOf = async (name: string) =>
-    (await db.selectFrom('tests').select('id').where('name_en', '=', name).executeTakeFirstOrThrow()).id;
-  const [cbc, tsh] = [await idOf('Complete Blood Count (CBC)'), await idOf('TSH')];
-  await visit(`/compare?tests=${cbc}`);
-  await page.getByRole('button', { name: words.take }).first().click();
-  await expect(page).toHaveURL(/\/checkout/);
-
-  await visit(`/compare?tests=${tsh}`);
-  await page.getByRole('button', { name: words.take }).first().click();
-  const dialog = page.getByRole('dialog', { name: words.replace });
-  await expect(dialog.getByRole('listitem')).toHaveCount(1);
-  await dialog.getByRole('button', { name: words.replaceIt }).click();
-  await expect(page).toHaveURL(/\/checkout/);
-  const kept = await page.evaluate(() => window.localStorage.getItem('mukhtabari.labCart'));
-  expect(JSON.parse(kept ?? '').items.map((item: { testId: number }) => item.testId)).toEqual([tsh]);
-});
-
-test('the order stands in the address and survives a reload', async ({ page, visit, db, language, say }) => {
-  const words = said[language];
-  const { id } = await db
+  const { id: tsh } = await db
     .selectFrom('tests')
     .select('id')
     .where('name_en', '=', 'TSH')
     .executeTakeFirstOrThrow();
-  await visit(`/compare?tests=${id}&lat=24.7&lon=46.7`);
-  await page.getByLabel(say.sort).selectOption({ label: words.nearest });
-  await expect(page).toHaveURL(/sort=distance/);
-  await page.reload();
-  await expect(page.getByLabel(say.sort)).toHaveValue('distance');
+  await test.step('the order stands in the address and survives a reload', async () => {
+    await visit(`/compare?tests=${tsh}&lat=24.7&lon=46.7`);
+    await page.getByLabel(say.sort).selectOption({ label: words.nearest });
+    await expect(page).toHaveURL(/sort=distance/);
+    await page.reload();
+    await isAlive(page);
+    await expect(page.getByLabel(say.sort)).toHaveValue('distance');
+  });
+  await test.step('another basket asks before it takes the place of what is in the cart', async () => {
+    await page.getByRole('button', { name: words.take }).first().click();
+    const replacing = page.getByRole('dialog', { name: words.replace });
+    await expect(replacing.getByRole('listitem')).toHaveCount(2);
+    await replacing.getByRole('button', { name: words.replaceIt }).click();
+    await expect(page).toHaveURL(/\/checkout/);
+    const kept = await page.evaluate(() => window.localStorage.getItem('mukhtabari.labCart'));
+    expect(JSON.parse(kept ?? '').items.map((item: { testId: number }) => item.testId)).toEqual([tsh]);
+  });
 });

@@ -28,63 +28,75 @@ const typed = {
   },
 };
 
-test('an empty search asks for words', async ({ page, visit, say }) => {
-  await visit('/');
-  await page.getByRole('combobox', { name: say.test }).fill('   ');
-  await page.getByRole('button', { name: say.search, exact: true }).click();
-  await expect(page.getByRole('status').filter({ hasText: say.enterSearchTerm })).toBeVisible();
-  await expect(page).toHaveURL(/\/(?:en)?$/);
-});
+test(
+  'the home page finds a test: by suggestions, by the wrong keyboard, and near where somebody stands',
+  { tag: '@both' },
+  async ({ page, context, visit, say, language }) => {
+    await visit('/');
+    const box = page.getByRole('combobox', { name: say.test });
+    const status = page.getByRole('status');
 
-test('suggestions are announced, walked with the arrows and closed with Escape', async ({
-  page,
-  visit,
-  say,
-  language,
-}) => {
-  await visit('/');
-  const box = page.getByRole('combobox', { name: say.test });
-  await box.pressSequentially(typed[language].start);
-  await expect(page.getByRole('status').filter({ hasText: say.suggestions })).toHaveCount(1);
-  await expect(box).toHaveAttribute('aria-expanded', 'true');
+    await test.step('an empty search asks for words', async () => {
+      await box.fill('   ');
+      await page.getByRole('button', { name: say.search, exact: true }).click();
+      await expect(status.filter({ hasText: say.enterSearchTerm })).toBeVisible();
+      await expect(page).toHaveURL(/\/(?:en)?$/);
+      await box.fill('');
+    });
 
-  const options = page.getByRole('option');
-  await box.press('ArrowDown');
-  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
-  await box.press('ArrowUp');
-  await expect(options.last()).toHaveAttribute('aria-selected', 'true');
-  await box.press('Escape');
-  await expect(options).toHaveCount(0);
-  await expect(box).toHaveValue(typed[language].start);
+    await test.step('suggestions are announced, walked with the arrows and closed with Escape', async () => {
+      await box.pressSequentially(typed[language].start);
+      await expect(status.filter({ hasText: say.suggestions })).toHaveCount(1);
+      await expect(box).toHaveAttribute('aria-expanded', 'true');
 
-  await box.press('ArrowDown');
-  const name = await options.first().innerText();
-  await box.press('Enter');
-  await expect(options).toHaveCount(0);
-  expect(name).toContain(await box.inputValue());
-});
+      const options = page.getByRole('option');
+      await box.press('ArrowDown');
+      await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+      await box.press('ArrowUp');
+      await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+      await box.press('Escape');
+      await expect(options).toHaveCount(0);
+      await expect(box).toHaveValue(typed[language].start);
 
-test('where the filters leave nothing, the one in the way is offered to be taken off', async ({
-  page,
-  visit,
-  say,
-}) => {
-  await visit('/search?query=hba1c&location=Riyadh&priceMax=0');
-  await expect(page.getByText(say.noResultWithFilters)).toBeVisible();
-  await page.getByRole('button', { name: say.removePriceFilter }).click();
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(page).not.toHaveURL(/priceMax/);
-});
+      await box.press('ArrowDown');
+      const name = await options.first().innerText();
+      await box.press('Enter');
+      await expect(options).toHaveCount(0);
+      expect(name).toContain(await box.inputValue());
+    });
 
-test('a test typed in the wrong keyboard layout is found', async ({ page, visit, say, language }) => {
-  await visit('/');
-  await page.getByRole('combobox', { name: say.test }).fill(typed[language].wrongLayout);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(page.getByRole('main').getByText(typed[language].meant).first()).toBeVisible();
-});
+    await test.step('a position that is refused is asked for in words', async () => {
+      await page.getByRole('button', { name: say.useMyLocation }).click();
+      await expect(status.filter({ hasText: say.noLocation })).toBeVisible();
+    });
 
-test('a category is searched and filtered, and its address keeps both', async ({
+    await test.step('one that is given is named after the nearest place', async () => {
+      await context.grantPermissions(['geolocation']);
+      await context.setGeolocation(riyadhRoad);
+      await page.getByRole('button', { name: say.useMyLocation }).click();
+      await expect(page.getByRole('combobox', { name: say.place })).toHaveValue(typed[language].nearby);
+    });
+
+    await test.step('what was typed in the wrong layout is found, searched from there', async () => {
+      await box.fill(typed[language].wrongLayout);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/lat=24\.8165&lon=46\.601/);
+      await expect(page.getByText(say.near)).toHaveText(typed[language].nearby);
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await expect(page.getByRole('main').getByText(typed[language].meant).first()).toBeVisible();
+    });
+
+    await test.step('where the filters leave nothing, the one in the way is offered to be taken off', async () => {
+      await visit('/search?query=hba1c&location=Riyadh&priceMax=0');
+      await expect(page.getByText(say.noResultWithFilters)).toBeVisible();
+      await page.getByRole('button', { name: say.removePriceFilter }).click();
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await expect(page).not.toHaveURL(/priceMax/);
+    });
+  },
+);
+
+test('a category is searched and filtered, its address keeps both, and leads to a test whose name has a slash', async ({
   page,
   visit,
   say,
@@ -92,7 +104,8 @@ test('a category is searched and filtered, and its address keeps both', async ({
   isPhone,
 }) => {
   await visit('/categories/Diabetes');
-  await page.getByRole('searchbox', { name: say.searchCategory }).fill(typed[language].categoryWords);
+  const words = page.getByRole('searchbox', { name: say.searchCategory });
+  await words.fill(typed[language].categoryWords);
   const card = page.getByRole('main').getByRole('listitem').filter({ hasText: typed[language].found });
   await expect(card.first()).toBeVisible();
   await expect(page).toHaveURL(/query=/);
@@ -103,51 +116,20 @@ test('a category is searched and filtered, and its address keeps both', async ({
   await expect(page).toHaveURL(/fasting=none/);
 
   await page.reload();
-  await expect(page.getByRole('searchbox', { name: say.searchCategory })).toHaveValue(
-    typed[language].categoryWords,
-  );
+  await expect(words).toHaveValue(typed[language].categoryWords);
   await expect(card.first()).toBeVisible();
-});
 
-test('a position that is refused is asked for in words', async ({ page, visit, say }) => {
-  await visit('/');
-  await page.getByRole('button', { name: say.useMyLocation }).click();
-  await expect(page.getByRole('status').filter({ hasText: say.noLocation })).toBeVisible();
-});
-
-test('a position that is given is named after the nearest place and searched from', async ({
-  page,
-  context,
-  visit,
-  say,
-  language,
-}) => {
-  await context.grantPermissions(['geolocation']);
-  await context.setGeolocation(riyadhRoad);
-  await visit('/');
-  await page.getByRole('button', { name: say.useMyLocation }).click();
-  await expect(page.getByRole('combobox', { name: say.place })).toHaveValue(typed[language].nearby);
-  await page.getByRole('combobox', { name: say.test }).fill(typed[language].query);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/lat=24\.8165&lon=46\.601/);
-  await expect(page.getByText(say.near)).toHaveText(typed[language].nearby);
-});
-
-test('a test whose name has a slash opens from a link and from a typed address', async ({
-  page,
-  visit,
-  language,
-}) => {
-  const heading = page.getByRole('heading', { level: 1 });
-  await visit('/categories/Diabetes');
-  await page.getByRole('link').filter({ hasText: slashed }).click();
-  await expect(heading).toHaveText(typed[language].slashedName);
-  await expect(page).toHaveURL(/\/test\/Glucose(?:%20| )\(serum%2Fplasma\)/);
-
-  await page.reload();
-  await expect(heading).toHaveText(typed[language].slashedName);
-  await visit(`/test/${encodeURIComponent(slashed)}`);
-  await expect(heading).toHaveText(typed[language].slashedName);
+  await test.step('a test whose name has a slash opens from a link and from a typed address', async () => {
+    const heading = page.getByRole('heading', { level: 1 });
+    await visit('/categories/Diabetes');
+    await page.getByRole('link').filter({ hasText: slashed }).click();
+    await expect(heading).toHaveText(typed[language].slashedName);
+    await expect(page).toHaveURL(/\/test\/Glucose(?:%20| )\(serum%2Fplasma\)/);
+    await page.reload();
+    await expect(heading).toHaveText(typed[language].slashedName);
+    await visit(`/test/${encodeURIComponent(slashed)}`);
+    await expect(heading).toHaveText(typed[language].slashedName);
+  });
 });
 
 test.describe('without JavaScript', () => {

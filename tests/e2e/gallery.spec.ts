@@ -3,65 +3,69 @@ import { expect, isAlive, test } from './fixtures.ts';
 
 const runningAnimations = () => document.getAnimations().map((animation) => animation.playState);
 
-test('every component in both directions and both themes, without a violation', async ({ page, visit }) => {
-  test.setTimeout(150_000); // the longest page there is
-  await visit('/dev/gallery');
-  for (const [theme, lang] of [
-    ['light', 'ar'],
-    ['light', 'en'],
-    ['store', 'ar'],
-    ['store', 'en'],
-  ]) {
-    const side = page.locator(`#buttons [data-theme=${theme}][lang=${lang}]`);
-    await expect(side).toHaveCSS('direction', lang === 'ar' ? 'rtl' : 'ltr');
-    await expect(side.getByRole('button').first()).toHaveText(lang === 'ar' ? 'حجز' : 'Book');
-    // An arrow points the way its own language is read, whatever the page's.
-    const arrow = page.locator(`#icons [data-theme=${theme}][lang=${lang}] .flip`).first();
-    await expect(arrow).toHaveCSS('transform', lang === 'ar' ? 'matrix(-1, 0, 0, 1, 0, 0)' : 'none');
-  }
-  const panel = (theme: string) => page.locator(`#cards [data-theme=${theme}] article`).first();
-  await expect(panel('light')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-  await expect(panel('store')).toHaveCSS('background-color', 'rgb(12, 39, 40)');
-  await expectAccessible(page);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
-});
+test(
+  'every component in both directions and both themes, without a violation',
+  { tag: '@full' },
+  async ({ page, visit }) => {
+    test.setTimeout(150_000); // the longest page there is
+    await visit('/dev/gallery');
+    for (const [theme, lang] of [
+      ['light', 'ar'],
+      ['light', 'en'],
+      ['store', 'ar'],
+      ['store', 'en'],
+    ]) {
+      const side = page.locator(`#buttons [data-theme=${theme}][lang=${lang}]`);
+      await expect(side).toHaveCSS('direction', lang === 'ar' ? 'rtl' : 'ltr');
+      await expect(side.getByRole('button').first()).toHaveText(lang === 'ar' ? 'حجز' : 'Book');
+      // An arrow points the way its own language is read, whatever the page's.
+      const arrow = page.locator(`#icons [data-theme=${theme}][lang=${lang}] .flip`).first();
+      await expect(arrow).toHaveCSS('transform', lang === 'ar' ? 'matrix(-1, 0, 0, 1, 0, 0)' : 'none');
+    }
+    const panel = (theme: string) => page.locator(`#cards [data-theme=${theme}] article`).first();
+    await expect(panel('light')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await expect(panel('store')).toHaveCSS('background-color', 'rgb(12, 39, 40)');
+    await expectAccessible(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  },
+);
 
 const nameOfTest = /\/test\//;
 
 test.describe('from page to page', () => {
-  test('what moves, and what does not for those who asked for that', async ({
-    browser,
-    baseURL,
-    language,
-  }) => {
-    for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-      const context = await browser.newContext({ reducedMotion, baseURL: baseURL ?? '' });
-      const page = await context.newPage();
-      await page.addInitScript(countTransitions);
-      await page.goto(language === 'ar' ? '/categories' : '/en/categories');
-      await isAlive(page);
-      // What is seen between pages comes after the first of them.
-      await page.waitForLoadState('networkidle');
-      await page.locator('main a[href*="/categories/"]').first().click();
-      await page.waitForURL(/categories\/.+/);
-      await expect(page.locator('main li a[href*="/test/"]').first()).toBeVisible();
-      const faded = await page.evaluate(() => document.documentElement.dataset['faded'] ?? '');
-      // Once, and with the new page's title in the new picture.
-      const title = await page.locator('h1').innerText();
-      expect(faded).toBe(reducedMotion === 'reduce' ? '' : title);
-      await expect(page.locator('main')).toBeFocused();
-      expect(await page.evaluate(() => window.scrollY)).toBe(0);
-      if (reducedMotion === 'reduce') {
-        await expect.poll(() => page.evaluate(runningAnimations)).not.toContain('running');
+  test(
+    'what moves, and what does not for those who asked for that',
+    { tag: '@full' },
+    async ({ browser, baseURL, language }) => {
+      for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+        const context = await browser.newContext({ reducedMotion, baseURL: baseURL ?? '' });
+        const page = await context.newPage();
+        await page.addInitScript(countTransitions);
+        await page.goto(language === 'ar' ? '/categories' : '/en/categories');
+        await isAlive(page);
+        // What is seen between pages comes after the first of them.
+        await page.waitForLoadState('networkidle');
+        await page.locator('main a[href*="/categories/"]').first().click();
+        await page.waitForURL(/categories\/.+/);
+        await expect(page.locator('main li a[href*="/test/"]').first()).toBeVisible();
+        const faded = await page.evaluate(() => document.documentElement.dataset['faded'] ?? '');
+        // Once, and with the new page's title in the new picture.
+        const title = await page.locator('h1').innerText();
+        expect(faded).toBe(reducedMotion === 'reduce' ? '' : title);
+        await expect(page.locator('main')).toBeFocused();
+        expect(await page.evaluate(() => window.scrollY)).toBe(0);
+        if (reducedMotion === 'reduce') {
+          await expect.poll(() => page.evaluate(runningAnimations)).not.toContain('running');
+        }
+        // A choice within the page is no new page.
+        await page.locator('main select').first().selectOption({ index: 1 });
+        await page.waitForURL(/sort=/);
+        expect(await page.evaluate(() => document.documentElement.dataset['faded'] ?? '')).toBe(faded);
+        await context.close();
       }
-      // A choice within the page is no new page.
-      await page.locator('main select').first().selectOption({ index: 1 });
-      await page.waitForURL(/sort=/);
-      expect(await page.evaluate(() => document.documentElement.dataset['faded'] ?? '')).toBe(faded);
-      await context.close();
-    }
-  });
+    },
+  );
 
   test('a slow page shows its outline, and then itself', async ({ page, visit }) => {
     await visit('/categories/Diabetes');

@@ -4,7 +4,20 @@ import { expect, test } from './fixtures.ts';
 import { openHeader, openSignIn, openSignUp } from './header.ts';
 import { toast } from './sign-up.ts';
 
-test('Google signs in and leads back to where the person was', async ({ page, visit, say, language }) => {
+test('Google signs in and leads back to where the person was; how it ended is said once, at whichever desk', async ({
+  page,
+  visit,
+  say,
+  language,
+  signInAs,
+  db,
+}) => {
+  await test.step('who was refused is told, and the address forgets it', async () => {
+    await visit('/?signIn=google-failed');
+    await expect(toast(page)).toContainText(`${say.googleFailed}${say.googleRefused}`);
+    await expect(page).toHaveURL(/\/(?:en)?$/);
+  });
+
   const place = '/test/HbA1c?location=Riyadh&sort=none';
   await visit(place);
   const signIn = await openSignIn(page, say);
@@ -27,21 +40,11 @@ test('Google signs in and leads back to where the person was', async ({ page, vi
   await signUp.getByRole('button', { name: say.google }).click();
   await expect(toast(page)).toContainText(say.loggedIn);
   await expect(page).toHaveURL(/\/(?:en)?$/);
-});
 
-test('how Google ended is said once, at whichever desk, and leaves the address', async ({
-  page,
-  visit,
-  say,
-  signInAs,
-  db,
-}) => {
-  await visit('/?signIn=google-failed');
-  await expect(toast(page)).toContainText(`${say.googleFailed}${say.googleRefused}`);
-  await expect(page).toHaveURL(/\/(?:en)?$/);
-
-  await signInAs((await make.lab(db, { review_status: 'pending' })).email);
-  await visit('/?signIn=google-new-lab');
-  await expect(toast(page)).toContainText(say.labRegistered);
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await test.step('a new laboratory is told at its own desk', async () => {
+    await signInAs((await make.lab(db, { review_status: 'pending' })).email);
+    await visit('/?signIn=google-new-lab');
+    await expect(toast(page)).toContainText(say.labRegistered);
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
 });

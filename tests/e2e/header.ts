@@ -3,12 +3,23 @@ import type { words } from './words.ts';
 
 type Say = (typeof words)['en'];
 
+/**
+ * On a phone a message lies over the header until it leaves by itself, five seconds later: it is put away, as people do.
+ * In the page itself, since it may be leaving right now.
+ */
+export const putMessageAway = (page: Page, say: Say) =>
+  page
+    .getByRole('status')
+    .getByRole('button', { name: say.close })
+    .evaluateAll((buttons) => buttons.forEach((button) => button instanceof HTMLElement && button.click()));
+
 /** What the header offers: on phones it stands in the menu, on wide screens in the header itself. */
 export async function openHeader(page: Page, say: Say) {
   // An open dialog hides it, even while it closes.
   await page.getByRole('banner').waitFor();
   const menu = page.getByRole('banner').getByRole('button', { name: say.menu });
   if (!(await menu.isVisible())) return page.getByRole('banner');
+  await putMessageAway(page, say);
   await menu.click();
   return page.getByRole('dialog', { name: say.menu });
 }

@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, isAlive, test } from './fixtures.ts';
+import type { words } from './words.ts';
 
 const said = {
   en: {
@@ -42,10 +44,12 @@ const said = {
   },
 };
 
-test('the home page is whole: what it offers, how it works, why, and where to go on', async ({
+test('the home page is whole, and leads a laboratory to both of its doors; who has an account is not asked to found one', async ({
   page,
   visit,
   language,
+  say,
+  signInCustomer,
 }) => {
   const its = said[language];
   await visit('/');
@@ -64,37 +68,53 @@ test('the home page is whole: what it offers, how it works, why, and where to go
   await expect(main.getByRole('button', { name: its.anonymous })).toBeVisible();
   await expectAccessible(page, 'the home page');
 
-  await part(5).getByRole('link', { name: its.join }).click();
-  await expect(page).toHaveURL(/\/join-as-lab$/);
+  await test.step('the foot leads a laboratory to its page, and that to both forms', async () => {
+    await page.getByRole('contentinfo').getByRole('link', { name: say.joinAsLab }).click();
+    await expect(page).toHaveURL(/\/join-as-lab$/);
+    await isAlive(page);
+    await openBothDoors(page, say);
+  });
+
+  await test.step('a customer is not asked to found one, and is told that it has its own account', async () => {
+    await signInCustomer();
+    await visit('/');
+    await expect(page.getByRole('heading', { name: its.sections[4] ?? '' })).toBeVisible();
+    await expect(main.getByRole('link', { name: its.join })).toHaveCount(0);
+    await visit('/join-as-lab');
+    await expect(main.getByRole('button', { name: say.joinNow })).toHaveCount(0);
+    await main.getByRole('button', { name: say.logOut }).click();
+    await expect(page).toHaveURL(/\/(?:en)?$/);
+  });
+
+  await test.step('a visitor is', async () => {
+    await part(5).getByRole('link', { name: its.join }).click();
+    await expect(page).toHaveURL(/\/join-as-lab$/);
+  });
+
+  await test.step('the foot leads to every part of the site and says when the rules were written', async () => {
+    const footer = page.getByRole('contentinfo');
+    for (const name of [...its.quickLinks, ...its.legal]) {
+      await expect(footer.getByRole('listitem').getByRole('link', { name, exact: true })).toBeVisible();
+    }
+    await expect(footer).toContainText(its.copyright);
+    await footer.getByRole('link', { name: its.dated }).click();
+    await isAlive(page);
+    await expect(page).toHaveURL(/\/privacy-policy$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
 });
 
-test('the foot of the page leads to every part of the site and says when the rules were written', async ({
-  page,
-  visit,
-  language,
-}) => {
-  const its = said[language];
-  await visit('/pricing');
-  const footer = page.getByRole('contentinfo');
-  for (const name of [...its.quickLinks, ...its.legal]) {
-    await expect(footer.getByRole('listitem').getByRole('link', { name, exact: true })).toBeVisible();
-  }
-  await expect(footer).toContainText(its.copyright);
-  await footer.getByRole('link', { name: its.dated }).click();
-  await isAlive(page);
-  await expect(page).toHaveURL(/\/privacy-policy$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
+async function openBothDoors(page: Page, say: (typeof words)['en']) {
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: say.joinNow }).click();
+  const signUp = page.getByRole('dialog', { name: say.signUp });
+  await expect(signUp.getByRole('radio', { name: say.lab })).toBeChecked();
+  await expect(signUp.getByRole('textbox', { name: say.licence })).toBeVisible();
+  await signUp.getByRole('button', { name: say.close }).click();
 
-test('whoever has an account is not asked to found a laboratory', async ({
-  page,
-  visit,
-  language,
-  signInCustomer,
-}) => {
-  const its = said[language];
-  await signInCustomer();
-  await visit('/');
-  await expect(page.getByRole('heading', { name: its.sections[4] ?? '' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: its.join })).toHaveCount(0);
-});
+  await main.getByRole('button', { name: say.login }).click();
+  const signIn = page.getByRole('dialog', { name: say.logIn });
+  await expect(signIn.getByRole('textbox', { name: say.email })).toBeFocused();
+  await signIn.getByRole('button', { name: say.signUp }).click();
+  await expect(signUp.getByRole('radio', { name: say.customer })).toBeChecked();
+}

@@ -81,31 +81,35 @@ test('what is booked elsewhere rings here, without a reload, and is read in the 
   for (const tab of [page, other]) await expect(bellOf(tab, words.nothingUnread)).toBeVisible();
 });
 
-test('the dashboard lists all messages, as the visits now are', async ({
-  page,
-  visit,
-  db,
-  language,
-  signInCustomer,
-}) => {
-  const words = said[language];
-  const { userId } = await signInCustomer();
-  const actor = actorOf(userId);
-  const { labTestId } = await make.labTest(db);
-  const { id } = await book(db, actor, labTestId);
-  await page.request.post('/trpc/booking.cancel', { data: { id, scope: 'visit' } });
-  await visit('/dashboard?section=inbox');
-  const list = page.getByRole('main').getByRole('list', { name: words.panel });
-  await expect(list.getByRole('link')).toHaveText([words.cancelled, words.booked]);
-  await expect(list.locator('s')).toHaveCount(2);
-  await expect(bellOf(page, words.twoUnread)).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: words.markAll }).click();
-  await expect(bellOf(page, words.nothingUnread)).toBeVisible();
-  await expect(page.getByRole('button', { name: words.markAll })).toBeHidden();
-});
+test(
+  'the dashboard lists all messages, as the visits now are; a visitor and an administrator have no bell',
+  { tag: '@full' },
+  async ({ page, visit, db, language, signInAs, signInCustomer }) => {
+    const words = said[language];
+    await visit('/about');
+    await expect(bellOf(page, words.bell)).toHaveCount(0);
+    const { userId } = await signInCustomer();
+    const actor = actorOf(userId);
+    const { labTestId } = await make.labTest(db);
+    const { id } = await book(db, actor, labTestId);
+    await page.request.post('/trpc/booking.cancel', { data: { id, scope: 'visit' } });
+    await visit('/dashboard?section=inbox');
+    const list = page.getByRole('main').getByRole('list', { name: words.panel });
+    await expect(list.getByRole('link')).toHaveText([words.cancelled, words.booked]);
+    await expect(list.locator('s')).toHaveCount(2);
+    await expect(bellOf(page, words.twoUnread)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: words.markAll }).click();
+    await expect(bellOf(page, words.nothingUnread)).toBeVisible();
+    await expect(page.getByRole('button', { name: words.markAll })).toBeHidden();
 
-test('a booking leaves a mail with a calendar file', async ({ page, db }) => {
+    await signInAs((await make.admin(db)).email);
+    await visit('/admin/dashboard');
+    await expect(bellOf(page, words.bell)).toHaveCount(0);
+  },
+);
+
+test('a booking leaves a mail with a calendar file', { tag: '@full' }, async ({ page, db }) => {
   const { actor, email } = await make.customer(db);
   const { testId, nameEn } = await make.test(db);
   const { labTestId } = await make.labTest(db, { test_id: testId });
@@ -123,15 +127,6 @@ test('a booking leaves a mail with a calendar file', async ({ page, db }) => {
   const calendar = await text(await download.createReadStream());
   expect(calendar).toMatch(/^BEGIN:VCALENDAR\r\n[^]*STATUS:CONFIRMED\r\n[^]*END:VCALENDAR\r\n$/);
   expect(calendar).not.toContain(nameEn);
-});
-
-test('a visitor and an administrator have no bell', async ({ page, visit, db, language, signInAs }) => {
-  const words = said[language];
-  await visit('/about');
-  await expect(bellOf(page, words.bell)).toHaveCount(0);
-  await signInAs((await make.admin(db)).email);
-  await visit('/admin/dashboard');
-  await expect(bellOf(page, words.bell)).toHaveCount(0);
 });
 
 function actorOf(userId: string) {

@@ -49,11 +49,12 @@ const hears = (page: Page, words: string | RegExp) =>
     }, `${words}`)
     .toBe(true);
 
-test('what changes on the page is said: results, the cart, and a toast that F8 reaches', async ({
+test('what changes on the page is said: results, the cart, a toast that F8 reaches, and another page', async ({
   page,
   visit,
   say,
   language,
+  db,
 }) => {
   const its = said[language];
   await visit('/search?query=hba1c&location=Riyadh');
@@ -83,29 +84,24 @@ test('what changes on the page is said: results, the cart, and a toast that F8 r
     await expect(region.getByRole('button')).toHaveCount(0);
     await expect(taken).toBeFocused();
   });
-});
 
-test('another page is another place: its title changes, and reading goes on at its start', async ({
-  page,
-  visit,
-  language,
-  db,
-}) => {
-  const { testId } = await make.test(db);
-  const { labId } = await make.labTest(db, { test_id: testId });
-  await visit(`/labs/${labId}`);
-  const before = await page.title();
-  const main = page.getByRole('main');
-  const { [`name_${language}` as const]: name } = await db
-    .selectFrom('tests')
-    .select(['name_ar', 'name_en'])
-    .where('id', '=', testId)
-    .executeTakeFirstOrThrow();
-  await pressByKey(page, main.getByRole('link', { name }).first());
-  await expect(page).toHaveURL(/\/test\//);
-  await expect(main).toBeFocused();
-  await expect(page).not.toHaveTitle(before);
-  await expect(page).toHaveTitle(new RegExp(name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)));
-  await page.goBack();
-  await expect(page).toHaveTitle(before);
+  await test.step('another page is another place: its title changes, and reading goes on at its start', async () => {
+    const { testId } = await make.test(db);
+    const { labId } = await make.labTest(db, { test_id: testId });
+    await visit(`/labs/${labId}`);
+    const before = await page.title();
+    const main = page.getByRole('main');
+    const { [`name_${language}` as const]: name } = await db
+      .selectFrom('tests')
+      .select(['name_ar', 'name_en'])
+      .where('id', '=', testId)
+      .executeTakeFirstOrThrow();
+    await pressByKey(page, main.getByRole('link', { name }).first());
+    await expect(page).toHaveURL(/\/test\//);
+    await expect(main).toBeFocused();
+    await expect(page).not.toHaveTitle(before);
+    await expect(page).toHaveTitle(new RegExp(name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)));
+    await page.goBack();
+    await expect(page).toHaveTitle(before);
+  });
 });

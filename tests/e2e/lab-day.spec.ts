@@ -188,53 +188,49 @@ test('a laboratory’s day: checked in by code, specimen taken, labelled and ref
   await test.step('the week and the list', () => lookAround(page, say, absent.line.reference));
 });
 
-test('a new booking appears at the desk without a reload', async ({
-  page,
-  visit,
-  language,
-  db,
-  signInAs,
-}) => {
-  const say = deskWords[language];
-  const lab = await newLab(db, { time_zone: zoneFarFromMidnight() });
-  await signInAs(await emailOf(db, lab.ownerId));
-  await openDesk(page, visit, say.scan);
-  const { asLab, visitId } = await makeVisit(db, { lab, isSingle: true, method: 'atLab' });
-  await asLab.lab.checkIn({ code: visitId });
-  await expect(page.getByRole('button', { name: say.take })).toBeVisible({ timeout: 30_000 });
-});
+test(
+  'a new booking appears at the desk without a reload',
+  { tag: '@full' },
+  async ({ page, visit, language, db, signInAs }) => {
+    const say = deskWords[language];
+    const lab = await newLab(db, { time_zone: zoneFarFromMidnight() });
+    await signInAs(await emailOf(db, lab.ownerId));
+    await openDesk(page, visit, say.scan);
+    const { asLab, visitId } = await makeVisit(db, { lab, isSingle: true, method: 'atLab' });
+    await asLab.lab.checkIn({ code: visitId });
+    await expect(page.getByRole('button', { name: say.take })).toBeVisible({ timeout: 30_000 });
+  },
+);
 
-test('the customer of a refused specimen chooses a new time, or the money', async ({
-  page,
-  visit,
-  language,
-  db,
-  signInAs,
-}) => {
-  const say = deskWords[language];
-  // Round the clock, so that there is a time left today whenever this runs.
-  const hours = { openMin: 0, closeMin: 24 * 60 };
-  const lab = await newLab(db, { hours, time_zone: zoneFarFromMidnight() });
-  const options = { lab, isSingle: true, method: 'atLab' } as const;
-  const again = await makeRefused(db, options);
-  await signInAs(await emailOf(db, again.person.userId));
-  await visit('/dashboard?section=bookings');
-  await expect(page.getByText(say.refused)).toBeVisible();
-  await expectAccessible(page, 'the choice');
-  await page.getByRole('button', { name: say.newTime }).click();
-  const dialog = page.getByRole('dialog');
-  await expectAccessible(page, 'the new time');
-  await wordsOf(dialog.locator('.slots').getByRole('radio', { disabled: false }).last()).click();
-  await dialog.getByRole('button', { name: say.book }).click();
-  await expect(page.getByText(say.booked)).toBeVisible();
-  await expect(page.getByText(say.refused)).toBeHidden();
+test(
+  'the customer of a refused specimen chooses a new time, or the money',
+  { tag: '@full' },
+  async ({ page, visit, language, db, signInAs }) => {
+    const say = deskWords[language];
+    // Round the clock, so that there is a time left today whenever this runs.
+    const hours = { openMin: 0, closeMin: 24 * 60 };
+    const lab = await newLab(db, { hours, time_zone: zoneFarFromMidnight() });
+    const options = { lab, isSingle: true, method: 'atLab' } as const;
+    const again = await makeRefused(db, options);
+    await signInAs(await emailOf(db, again.person.userId));
+    await visit('/dashboard?section=bookings');
+    await expect(page.getByText(say.refused)).toBeVisible();
+    await expectAccessible(page, 'the choice');
+    await page.getByRole('button', { name: say.newTime }).click();
+    const dialog = page.getByRole('dialog');
+    await expectAccessible(page, 'the new time');
+    await wordsOf(dialog.locator('.slots').getByRole('radio', { disabled: false }).last()).click();
+    await dialog.getByRole('button', { name: say.book }).click();
+    await expect(page.getByText(say.booked)).toBeVisible();
+    await expect(page.getByText(say.refused)).toBeHidden();
 
-  const given = await makeRefused(db, { ...options, customer: again.person });
-  await visit('/dashboard?section=bookings');
-  await page.getByRole('button', { name: say.moneyBack }).click();
-  await expect(dialog.getByText(say.atLab)).toBeVisible();
-  await dialog.getByRole('button', { name: say.moneyBack }).click();
-  await expect(page.getByText(say.given)).toBeVisible();
-  const after = await given.asPerson.booking.get({ id: given.line.id });
-  expect(after.status).toBe('cancelled');
-});
+    const given = await makeRefused(db, { ...options, customer: again.person });
+    await visit('/dashboard?section=bookings');
+    await page.getByRole('button', { name: say.moneyBack }).click();
+    await expect(dialog.getByText(say.atLab)).toBeVisible();
+    await dialog.getByRole('button', { name: say.moneyBack }).click();
+    await expect(page.getByText(say.given)).toBeVisible();
+    const after = await given.asPerson.booking.get({ id: given.line.id });
+    expect(after.status).toBe('cancelled');
+  },
+);

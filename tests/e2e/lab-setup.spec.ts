@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { createBooking } from '#/server/booking/create-booking.ts';
+import type { Locale } from '#/shared/locale.ts';
 import { make } from '../support/make.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, isAlive, test } from './fixtures.ts';
@@ -11,7 +12,7 @@ import { PASSWORD } from './people.ts';
 const press = (field: Locator) => field.click();
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
-test('a price is changed where it stands, and by a file of which one row is bad', async ({
+test('a price is changed where it stands, and by a file of which one row is bad; who asks for a test sees what is like it', async ({
   page,
   visit,
   language,
@@ -52,18 +53,15 @@ test('a price is changed where it stands, and by a file of which one row is bad'
   await page.getByRole('button', { name: words.importOneRow }).click();
   await expect(toast(page, words.listIsNew)).toBeVisible();
   expect(await price()).toBe(12_000);
+
+  await test.step('who asks for a test sees what the catalogue has under such a name', () =>
+    askForTest({ page, visit, language }));
 });
 
-test('who asks for a test sees what the catalogue has under such a name', async ({
-  page,
-  visit,
-  language,
-  db,
-  signInAs,
-}) => {
+type Asking = { page: Page; visit: (path: string) => Promise<void>; language: Locale };
+
+async function askForTest({ page, visit, language }: Asking) {
   const words = labSetupWords[language];
-  const { email } = await make.lab(db);
-  await signInAs(email);
   await visit('/dashboard?section=tests&view=requests');
   const english = page.getByRole('textbox', { name: words.englishName });
   await english.fill('vitamin d');
@@ -78,7 +76,7 @@ test('who asks for a test sees what the catalogue has under such a name', async 
   await expect(toast(page, words.requestSent)).toBeVisible();
   await expect(page.getByRole('table', { name: words.requests })).toContainText(name);
   await expectAccessible(page, 'requests');
-});
+}
 
 test('a day off that strands a visit is saved after a look at who is booked', async ({
   page,
@@ -160,24 +158,6 @@ test('somebody is invited, signs in through the mail, sees their sections only, 
   await expect(guest).toHaveURL(/:\d+\/(?:en)?$/);
 });
 
-test('a lab that was turned down asks for another review', async ({
-  page,
-  visit,
-  say,
-  language,
-  db,
-  signInAs,
-}) => {
-  const words = labSetupWords[language];
-  const { email } = await make.lab(db, { review_status: 'rejected', review_reason: 'The licence' });
-  await signInAs(email);
-  await visit('/dashboard');
-  await expectAccessible(page, 'rejected');
-  await page.getByRole('button', { name: words.askAgain }).click();
-  await expect(toast(page, words.waitsAgain)).toBeVisible();
-  await expect(page.getByText(say.underReview)).toBeVisible();
-});
-
 /** The address in the newest mail to this person, as the mailbox of the demo shows it. */
 async function linkInMailbox(page: Page, email: string): Promise<string> {
   const find = async () => {
@@ -185,7 +165,7 @@ async function linkInMailbox(page: Page, email: string): Promise<string> {
     const mail = page.getByRole('row').filter({ hasText: email }).first();
     return (await mail.count()) > 0 ? mail.getByRole('link').getAttribute('href') : null;
   };
-  await expect.poll(find, { timeout: 30_000 }).not.toBeNull();
+  await expect.poll(find, { timeout: 30_000, intervals: [200] }).not.toBeNull();
   await page.goto((await find()) ?? '');
   const [address = ''] =
     /https?:\/\/\S+\?[^\s<"]*token=[^\s<"]+/.exec(await page.locator('pre').innerText()) ?? [];

@@ -1,17 +1,20 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { withLocale } from '#/shared/locale.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, isAlive, test } from './fixtures.ts';
 import { openHeader } from './header.ts';
 import { offlineWords } from './offline-words.ts';
 import { signUpAnonymouslyAndBook } from './people.ts';
+import type { words } from './words.ts';
 
 const SEARCH_KEY = 'mukhtabari.offline.search';
 const VISITS_KEY = 'mukhtabari.offline.visits';
 
 const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
-const isKept = (page: Page, key: string) => expect.poll(() => kept(page, key)).not.toBeNull();
-const isForgotten = (page: Page, key: string) => expect.poll(() => kept(page, key)).toBeNull();
+const isKept = (page: Page, key: string) =>
+  page.waitForFunction((name) => localStorage.getItem(name) !== null, key);
+const isForgotten = (page: Page, key: string) =>
+  page.waitForFunction((name) => localStorage.getItem(name) === null, key);
 
 /** Until then the connection must not be cut. */
 const workerIsReady = (page: Page, path: string) =>
@@ -39,6 +42,31 @@ const whatLiesHere = (page: Page) =>
       text: [...texts, JSON.stringify(localStorage), JSON.stringify(sessionStorage)].join('\n'),
     };
   });
+
+type Beside = {
+  page: Page;
+  context: BrowserContext;
+  visit: (path: string, page?: Page) => Promise<void>;
+  say: (typeof words)['en'];
+};
+
+async function signOutBeside(
+  { page, context, visit, say }: Beside,
+  gone: { reference: string; anonymous: string },
+) {
+  const other = await context.newPage();
+  await visit('/offline', other);
+  await expect(other.getByText(gone.reference)).toBeVisible();
+  await (await openHeader(page, say)).getByRole('button', { name: say.logOut }).click();
+  await expect(other.getByText(gone.reference)).toBeHidden();
+  await isForgotten(page, VISITS_KEY);
+  await isForgotten(page, SEARCH_KEY);
+  const { text, databases } = await whatLiesHere(page);
+  expect(text).not.toContain(gone.reference);
+  expect(text).not.toContain(gone.anonymous);
+  expect(databases).toEqual([]);
+  await other.close();
+}
 
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' });
@@ -101,65 +129,24 @@ test.describe('with the worker', () => {
       await expect(page).toHaveURL(/\/dashboard\?section=results$/);
       await isAlive(page);
     });
-    await test.step('signing out takes it from an open offline page, too', async () => {
-      const other = await context.newPage();
-      await visit('/offline', other);
-      await expect(other.getByText(reference)).toBeVisible();
-      await (await openHeader(page, say)).getByRole('button', { name: say.logOut }).click();
-      await expect(other.getByText(reference)).toBeHidden();
-      await isForgotten(page, VISITS_KEY);
-      await isForgotten(page, SEARCH_KEY);
-      const { text, databases } = await whatLiesHere(page);
-      expect(text).not.toContain(reference);
-      expect(text).not.toContain(anonymous);
-      expect(databases).toEqual([]);
-      await other.close();
-    });
+    await test.step('signing out takes it from an open offline page, too', () =>
+      signOutBeside({ page, context, visit, say }, { reference, anonymous }));
     await test.step('and then the offline page has nothing to show', async () => {
       await context.setOffline(true);
       await page.goto(at('/search?query=HbA1c'));
       await isAlive(page);
       await expect(page.getByText(its.nothingYet)).toBeVisible();
     });
+    await test.step('the key of a letter gets into no address', async () => {
+      await page.goto(at('/reset-password') + '?token=secret');
+      await isAlive(page);
+      await expect(page).toHaveURL(/\/offline$/);
+      await expect(page.getByRole('main').getByRole('heading', { name: its.title })).toBeVisible();
+    });
   });
 });
 
-test.describe('with the worker, from a letter', () => {
-  test.use({ serviceWorkers: 'allow' });
-
-  test('without a connection the key of a letter gets into no address', async ({
-    page,
-    context,
-    visit,
-    language,
-  }) => {
-    const its = offlineWords[language];
-    await visit('/about');
-    await workerIsReady(page, withLocale('/offline', language));
-    await context.setOffline(true);
-    await page.goto(withLocale('/reset-password', language) + '?token=secret');
-    await isAlive(page);
-    await expect(page).toHaveURL(/\/offline$/);
-    await expect(page.getByRole('main').getByRole('heading', { name: its.title })).toBeVisible();
-  });
-});
-
-test('a session that the server ended takes with it what was kept', async ({ page, visit, db }) => {
-  const { reference } = await signUpAnonymouslyAndBook(page.request, db);
-  await visit('/search?query=HbA1c');
-  await isKept(page, VISITS_KEY);
-  await db
-    .deleteFrom('sessions')
-    .where('user_id', '=', (eb) =>
-      eb.selectFrom('bookings').select('customer_id').where('reference', '=', reference),
-    )
-    .execute();
-  await visit('/about');
-  await isForgotten(page, VISITS_KEY);
-  await isForgotten(page, SEARCH_KEY);
-});
-
-test('signed out in another tab, the search still open in this one is kept for nobody', async ({
+test('a session that ended, here or in another tab, takes with it what was kept, and the search still open is kept for nobody', async ({
   page,
   context,
   visit,
@@ -167,6 +154,21 @@ test('signed out in another tab, the search still open in this one is kept for n
   language,
   db,
 }) => {
+  await test.step('the server ended it', async () => {
+    const { reference } = await signUpAnonymouslyAndBook(page.request, db);
+    await visit('/search?query=HbA1c');
+    await isKept(page, VISITS_KEY);
+    await db
+      .deleteFrom('sessions')
+      .where('user_id', '=', (eb) =>
+        eb.selectFrom('bookings').select('customer_id').where('reference', '=', reference),
+      )
+      .execute();
+    await visit('/about');
+    await isForgotten(page, VISITS_KEY);
+    await isForgotten(page, SEARCH_KEY);
+  });
+
   await signUpAnonymouslyAndBook(page.request, db);
   await visit('/search?query=HbA1c');
   await isKept(page, SEARCH_KEY);
@@ -191,7 +193,7 @@ test('signed out in another tab, the search still open in this one is kept for n
   expect(await kept(page, SEARCH_KEY)).toContain('"owner":null');
 });
 
-test('a page says when the connection is lost and when it is back, and keeps what was typed', async ({
+test('a page whose code is gone is loaded again; one without a connection says so, and keeps what was typed', async ({
   page,
   context,
   visit,
@@ -200,6 +202,22 @@ test('a page says when the connection is lost and when it is back, and keeps wha
   const its = offlineWords[language];
   await visit('/search?query=HbA1c');
   await isKept(page, SEARCH_KEY);
+  await test.step('code that a release took away has the page loaded again, once', async () => {
+    const gone = (url: URL) => url.pathname.startsWith('/assets/') && url.pathname.endsWith('.js');
+    await page.route(gone, (route) => route.fulfill({ status: 404, body: 'Not Found' }));
+    const renewed = page.waitForEvent('framenavigated');
+    await page.getByRole('banner').getByRole('button', { name: its.cart }).click();
+    await renewed;
+    await page.unrouteAll();
+    await page.evaluate((key) => localStorage.removeItem(key), SEARCH_KEY);
+    await visit('/search?query=HbA1c');
+    // What watches the connection wakes a moment after the page, with what keeps the search.
+    await isKept(page, SEARCH_KEY);
+    await page.getByRole('banner').getByRole('button', { name: its.cart }).click();
+    await expect(page.getByRole('dialog', { name: its.cartDialog })).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
   const field = page.getByRole('contentinfo').getByRole('textbox').first();
   await field.fill('somebody@');
   await context.setOffline(true);
@@ -207,19 +225,4 @@ test('a page says when the connection is lost and when it is back, and keeps wha
   await context.setOffline(false);
   await expect(page.getByText(its.back)).toBeVisible();
   await expect(field).toHaveValue('somebody@');
-});
-
-test('code that a release took away has the page loaded again, once', async ({ page, visit, language }) => {
-  const its = offlineWords[language];
-  await visit('/search?query=HbA1c');
-  await isKept(page, SEARCH_KEY);
-  const gone = (url: URL) => url.pathname.startsWith('/assets/') && url.pathname.endsWith('.js');
-  await page.route(gone, (route) => route.fulfill({ status: 404, body: 'Not Found' }));
-  const renewed = page.waitForEvent('framenavigated');
-  await page.getByRole('banner').getByRole('button', { name: its.cart }).click();
-  await renewed;
-  await page.unrouteAll();
-  await visit('/search?query=HbA1c');
-  await page.getByRole('banner').getByRole('button', { name: its.cart }).click();
-  await expect(page.getByRole('dialog', { name: its.cartDialog })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 
-test('the plans of both kinds have an address each, and the middle one its badge', async ({
+test('the plans of both kinds have an address each, the middle one its badge, and a visitor signs up for either', async ({
   page,
   visit,
   say,
@@ -25,17 +25,16 @@ test('the plans of both kinds have an address each, and the middle one its badge
   await expect(cards.nth(1)).toContainText('135.00');
   await visit('/pricing?audience=lab');
   await expect(cards.nth(2)).toContainText('999');
-});
 
-test('a visitor who chooses a plan signs up for its kind of account', async ({ page, visit, say }) => {
-  await visit('/pricing?audience=lab');
-  await page.getByRole('button', { name: say.joinAsThisPlan }).click();
-  const signUp = page.getByRole('dialog', { name: say.signUp });
-  await expect(signUp.getByRole('radio', { name: say.lab })).toBeChecked();
-  await signUp.getByRole('button', { name: say.close }).click();
-  await visit('/pricing');
-  await page.getByRole('button', { name: say.choosePremium }).click();
-  await expect(signUp.getByRole('radio', { name: say.customer })).toBeChecked();
+  await test.step('who chooses one signs up for its kind of account', async () => {
+    await page.getByRole('button', { name: say.joinAsThisPlan }).click();
+    const signUp = page.getByRole('dialog', { name: say.signUp });
+    await expect(signUp.getByRole('radio', { name: say.lab })).toBeChecked();
+    await signUp.getByRole('button', { name: say.close }).click();
+    await visit('/pricing');
+    await page.getByRole('button', { name: say.choosePremium }).click();
+    await expect(signUp.getByRole('radio', { name: say.customer })).toBeChecked();
+  });
 });
 
 test('a customer pays for a plan, cancels it, keeps it, and gives it up', async ({
@@ -81,15 +80,15 @@ test('a customer pays for a plan, cancels it, keeps it, and gives it up', async 
   await expect(page.getByRole('button', { name: say.choosePremium })).toBeVisible();
 });
 
-test('featured labs stand apart from the list, and only where nothing is looked for', async ({
-  page,
-  visit,
-  say,
-}) => {
-  await visit('/labs');
-  const strip = page.getByRole('region', { name: say.featuredLabs });
-  await expect(strip.getByRole('article')).toHaveCount(3);
-  await expectAccessible(page);
-  await visit('/labs?sort=name');
-  await expect(strip).toHaveCount(0);
-});
+test(
+  'featured labs stand apart from the list, and only where nothing is looked for',
+  { tag: '@full' },
+  async ({ page, visit, say }) => {
+    await visit('/labs');
+    const strip = page.getByRole('region', { name: say.featuredLabs });
+    await expect(strip.getByRole('article')).toHaveCount(3);
+    await expectAccessible(page);
+    await visit('/labs?sort=name');
+    await expect(strip).toHaveCount(0);
+  },
+);

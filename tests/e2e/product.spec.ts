@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { withLocale } from '#/shared/locale.ts';
+import { type Locale, withLocale } from '#/shared/locale.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, isAlive, test, wordsOf } from './fixtures.ts';
+import { putMessageAway } from './header.ts';
 import { productWords } from './product-words.ts';
 import { storeWords } from './store-words.ts';
 
@@ -19,11 +20,12 @@ const stock = (page: Page) => page.getByRole('main').getByRole('status');
 /** The large picture that is in view. */
 const shown = (page: Page, name: string) => page.getByRole('img', { name });
 
-test('a product is looked at from all sides, a style is chosen, and two of it go into the cart', async ({
+test('the pictures of a product go around, a style is chosen, and two of it go into the cart', async ({
   page,
   visit,
   language,
   isPhone,
+  say,
 }) => {
   const its = productWords[language];
   await visit(HOME_KIT);
@@ -46,6 +48,8 @@ test('a product is looked at from all sides, a style is chosen, and two of it go
     withLocale('/test/Vitamin%20D%2025-OH%20(D2%2BD3)', language),
   );
   await expectAccessible(page, 'a product');
+  await test.step('the pictures go around, and the next one lies where one reads on', () =>
+    goAround(page, language));
 
   await test.step('choose a style: price, stock and picture follow, and the address keeps it', async () => {
     const styles = page.getByRole('group', { name: its.style });
@@ -86,17 +90,67 @@ test('a product is looked at from all sides, a style is chosen, and two of it go
   await addButton(page).press('Enter');
   await expect(page.getByText(its.refusedTitle)).toBeVisible();
   await expect(page.getByText(its.refused)).toBeVisible();
+  await putMessageAway(page, say);
   await page.getByRole('link', { name: its.backToStore }).click();
   await expect(page).toHaveURL(/\/store$/);
 });
 
-test('the pictures go around: by buttons, by keys, by swiping, and the next one lies where one reads on', async ({
-  page,
-  visit,
-  language,
-}) => {
+test(
+  'one picture has no dots, none has words, and what cannot be had says so',
+  { tag: '@full' },
+  async ({ page, visit, language }) => {
+    const its = productWords[language];
+    await visit('/product/prod_iron_kit');
+    const gallery = page.getByRole('region', { name: its.gallery });
+    await expect(gallery.getByRole('img')).toHaveCount(1);
+    await expect(gallery.getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('group', { name: its.style })).toHaveCount(0);
+    await expect(stock(page)).toHaveText(its.none);
+    await expect(addButton(page)).toBeDisabled();
+
+    await visit('/product/prod_gift_wrap');
+    await expect(gallery.getByText(its.noImage)).toBeVisible();
+    await expect(stock(page)).toBeEmpty();
+    await expect(addButton(page)).toBeEnabled();
+    await expectAccessible(page, 'without a picture');
+
+    await visit('/product/prod_hoodie');
+    await expect(stock(page)).toHaveText(its.unavailable);
+    await expect(addButton(page)).toBeDisabled();
+    await expectAccessible(page, 'not to be had');
+
+    await visit('/product/prod_blood_pressure_monitor');
+    await expect(page.getByRole('heading', { level: 3, name: its.sizes })).toBeVisible();
+    await expect(page.getByRole('table')).toBeVisible();
+    await expectAccessible(page, 'with a table');
+  },
+);
+
+test(
+  'what the store does not have is a page that says so, whatever was asked for',
+  { tag: '@full' },
+  async ({ page, visit, language }) => {
+    const its = productWords[language];
+    const names = ['prod_none', '..%2Fproducts', 'a'.repeat(300), '%3Cscript%3E', '%D8%B7%D9%82%D9%85'];
+    for (const name of names) {
+      const answer = await page.request.get(withLocale(`/product/${name}`, language));
+      expect(answer.status(), name).toBe(404);
+    }
+    await visit('/product/prod_none');
+    await expect(page.getByRole('alert')).toContainText(its.missing);
+    await expect(page.getByRole('link', { name: its.goBack, exact: true })).toHaveAttribute(
+      'href',
+      withLocale('/', language),
+    );
+    await expectAccessible(page, 'no such product');
+    await page.getByRole('link', { name: its.backToStore }).click();
+    await expect(page).toHaveURL(/\/store$/);
+  },
+);
+
+/** By buttons, by keys and by swiping. */
+async function goAround(page: Page, language: Locale) {
   const its = productWords[language];
-  await visit(HOME_KIT);
   const gallery = page.getByRole('region', { name: its.gallery });
   const isAt = (number: number) =>
     expect(gallery.getByRole('button', { name: its.image(number, 3) })).toHaveAttribute(
@@ -133,57 +187,4 @@ test('the pictures go around: by buttons, by keys, by swiping, and the next one 
   await isAt(1);
   await drag(60 * towardsStart);
   await isAt(3);
-});
-
-test('one picture has no dots, none has words, and what cannot be had says so', async ({
-  page,
-  visit,
-  language,
-}) => {
-  const its = productWords[language];
-  await visit('/product/prod_iron_kit');
-  const gallery = page.getByRole('region', { name: its.gallery });
-  await expect(gallery.getByRole('img')).toHaveCount(1);
-  await expect(gallery.getByRole('button')).toHaveCount(0);
-  await expect(page.getByRole('group', { name: its.style })).toHaveCount(0);
-  await expect(stock(page)).toHaveText(its.none);
-  await expect(addButton(page)).toBeDisabled();
-
-  await visit('/product/prod_gift_wrap');
-  await expect(gallery.getByText(its.noImage)).toBeVisible();
-  await expect(stock(page)).toBeEmpty();
-  await expect(addButton(page)).toBeEnabled();
-  await expectAccessible(page, 'without a picture');
-
-  await visit('/product/prod_hoodie');
-  await expect(stock(page)).toHaveText(its.unavailable);
-  await expect(addButton(page)).toBeDisabled();
-  await expectAccessible(page, 'not to be had');
-
-  await visit('/product/prod_blood_pressure_monitor');
-  await expect(page.getByRole('heading', { level: 3, name: its.sizes })).toBeVisible();
-  await expect(page.getByRole('table')).toBeVisible();
-  await expectAccessible(page, 'with a table');
-});
-
-test('what the store does not have is a page that says so, whatever was asked for', async ({
-  page,
-  visit,
-  language,
-}) => {
-  const its = productWords[language];
-  const names = ['prod_none', '..%2Fproducts', 'a'.repeat(300), '%3Cscript%3E', '%D8%B7%D9%82%D9%85'];
-  for (const name of names) {
-    const answer = await page.request.get(withLocale(`/product/${name}`, language));
-    expect(answer.status(), name).toBe(404);
-  }
-  await visit('/product/prod_none');
-  await expect(page.getByRole('alert')).toContainText(its.missing);
-  await expect(page.getByRole('link', { name: its.goBack, exact: true })).toHaveAttribute(
-    'href',
-    withLocale('/', language),
-  );
-  await expectAccessible(page, 'no such product');
-  await page.getByRole('link', { name: its.backToStore }).click();
-  await expect(page).toHaveURL(/\/store$/);
-});
+}

@@ -128,7 +128,7 @@ test('a visitor pays for a kit, logs in, activates it, ties it to a visit, and t
   await expect(lab.getByRole('dialog')).toContainText(words.kit(code));
 });
 
-test('who signs out in another tab leaves no codes behind in this one', async ({
+test('who signs out in another tab leaves no codes behind in this one, and what is no longer kept is said', async ({
   page,
   context,
   visit,
@@ -153,22 +153,18 @@ test('who signs out in another tab leaves no codes behind in this one', async ({
   await isAlive(page);
   await expect(page.getByText(words.thanks)).toBeVisible();
   await expect(page.getByText(code)).toHaveCount(0);
-});
 
-test('what is no longer kept is said, and an account without orders is shown the way to the store', async ({
-  page,
-  visit,
-  language,
-  signInCustomer,
-}) => {
-  const words = purchasesWords[language];
-  await signInCustomer();
-  await visit('/dashboard?section=orders');
-  await expect(page.getByText(words.noOrders)).toBeVisible();
-  await expectAccessible(page, 'no orders');
-  await leaveForPaying(page, 'a-token-that-nobody-was-given');
-  await visit('/success');
-  await expect(page.getByText(words.gone)).toBeVisible();
-  await page.getByRole('link', { name: words.toDashboard }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await test.step('an account without orders is shown the way to the store', async () => {
+    await signInCustomer();
+    await visit('/dashboard?section=orders');
+    await expect(page.getByText(words.noOrders)).toBeVisible();
+    await expectAccessible(page, 'no orders');
+  });
+  await test.step('what is no longer kept is said', async () => {
+    await leaveForPaying(page, 'a-token-that-nobody-was-given');
+    await visit('/success');
+    await expect(page.getByText(words.gone)).toBeVisible();
+    await page.getByRole('link', { name: words.toDashboard }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
 });

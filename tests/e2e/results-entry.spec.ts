@@ -138,38 +138,34 @@ test('values are typed by keyboard; a critical one is released after its call, a
   expect(await statusOf(db, bookingIds[0])).toEqual({ current_version: 2, released_version: 2 });
 });
 
-test('who saves second sees what the colleague entered, and decides', async ({
-  page,
-  visit,
-  db,
-  language,
-  isPhone,
-  openAs,
-  signInAs,
-}) => {
-  test.skip(isPhone, 'the same on every screen');
-  const words = said[language];
-  const { lab, bookingIds } = await makeBench(db);
-  const technician = await make.staff(db, lab.labId, 'technician');
-  const form = `${section}&open=${bookingIds[0]}`;
-  await signInAs(lab.email);
-  await visit(form);
-  const mine = page.getByRole('listitem').getByRole('textbox');
-  await mine.fill('91');
+test(
+  'who saves second sees what the colleague entered, and decides',
+  { tag: '@full' },
+  async ({ page, visit, db, language, isPhone, openAs, signInAs }) => {
+    test.skip(isPhone, 'the same on every screen');
+    const words = said[language];
+    const { lab, bookingIds } = await makeBench(db);
+    const technician = await make.staff(db, lab.labId, 'technician');
+    const form = `${section}&open=${bookingIds[0]}`;
+    await signInAs(lab.email);
+    await visit(form);
+    const mine = page.getByRole('listitem').getByRole('textbox');
+    await mine.fill('91');
 
-  const colleague = await openAs(technician.email);
-  await visit(form, colleague);
-  await colleague.getByRole('listitem').getByRole('textbox').fill('90');
-  await colleague.getByRole('button', { name: words.save }).click();
-  await expect(colleague.getByText('90.0 mg/dL')).toBeVisible();
+    const colleague = await openAs(technician.email);
+    await visit(form, colleague);
+    await colleague.getByRole('listitem').getByRole('textbox').fill('90');
+    await colleague.getByRole('button', { name: words.save }).click();
+    await expect(colleague.getByText('90.0 mg/dL')).toBeVisible();
 
-  await page.getByRole('button', { name: words.save }).click();
-  await expect(page.getByText(words.theirs)).toBeVisible();
-  await expect(mine).toHaveValue('91');
-  await expectAccessible(page, 'both values');
-  await page.getByRole('button', { name: words.keepMine }).click();
-  await expect(page.getByText('91.0 mg/dL').first()).toBeVisible();
-});
+    await page.getByRole('button', { name: words.save }).click();
+    await expect(page.getByText(words.theirs)).toBeVisible();
+    await expect(mine).toHaveValue('91');
+    await expectAccessible(page, 'both values');
+    await page.getByRole('button', { name: words.keepMine }).click();
+    await expect(page.getByText('91.0 mg/dL').first()).toBeVisible();
+  },
+);
 
 test('a file enters what matches; what does not match waits until a person decides', async ({
   page,
@@ -220,30 +216,28 @@ test('a file enters what matches; what does not match waits until a person decid
   await expect(page.getByText(words.noneWaits)).toBeVisible();
 });
 
-test('the lab writes a range of its own; one that overlaps it is refused', async ({
-  page,
-  visit,
-  db,
-  language,
-  signInAs,
-}) => {
-  const words = said[language];
-  const { lab } = await makeBench(db);
-  await signInAs(lab.email);
-  await visit(`${section}&view=ranges`);
-  const add = page.getByRole('table').getByRole('button').last();
-  await add.click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(words.lower).fill('60');
-  await dialog.getByLabel(words.upper).fill('١١٠');
-  await expectAccessible(page, 'range');
-  await page.keyboard.press('Enter');
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole('table')).toContainText('60 – 110');
-  await expectAccessible(page, 'ranges');
+test(
+  'the lab writes a range of its own; one that overlaps it is refused',
+  { tag: '@full' },
+  async ({ page, visit, db, language, signInAs }) => {
+    const words = said[language];
+    const { lab } = await makeBench(db);
+    await signInAs(lab.email);
+    await visit(`${section}&view=ranges`);
+    const add = page.getByRole('table').getByRole('button').last();
+    await add.click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(words.lower).fill('60');
+    await dialog.getByLabel(words.upper).fill('١١٠');
+    await expectAccessible(page, 'range');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('table')).toContainText('60 – 110');
+    await expectAccessible(page, 'ranges');
 
-  await add.click();
-  await dialog.getByLabel(words.lower).fill('65');
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByText(words.overlaps)).toBeVisible();
-});
+    await add.click();
+    await dialog.getByLabel(words.lower).fill('65');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText(words.overlaps)).toBeVisible();
+  },
+);

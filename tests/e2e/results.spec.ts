@@ -34,11 +34,6 @@ const say = {
     linkWorks: 'Link works',
     endLink: (label: string) => `End the link for ${label}`,
     endedByYou: 'Ended by you',
-    sex: 'Sex',
-    female: 'Female',
-    birthYear: 'Year of birth',
-    save: 'Save',
-    saved: 'Your details are saved.',
     newResults: (lab: string) => `New results from ${lab}`,
     seeResults: 'See the results',
     newCount: 'New results',
@@ -71,11 +66,6 @@ const say = {
     linkWorks: 'الرابط يعمل',
     endLink: (label: string) => `إنهاء الرابط: ${label}`,
     endedByYou: 'أنهيته',
-    sex: 'الجنس',
-    female: 'أنثى',
-    birthYear: 'سنة الميلاد',
-    save: 'حفظ',
-    saved: 'حُفظت بياناتك.',
     newResults: (lab: string) => `نتائج جديدة من ${lab}`,
     seeResults: 'عرض النتائج',
     newCount: 'نتائج جديدة',
@@ -89,36 +79,56 @@ async function openLatest(page: Page, openResults: RegExp) {
   await expect(page).toHaveURL(report);
 }
 
-test('a customer finds a report, reads it, and sees a value over time as a chart and as a table', async ({
-  page,
-  visit,
-  language,
-  signInAs,
-}) => {
-  test.slow(); // A long report, looked through from end to end several times.
-  const words = say[language];
-  await signInAs(owner);
-  await visit(list);
-  await expect(page.getByRole('link', { name: words.openResults })).toHaveCount(6);
-  await expectAccessible(page, 'the list of reports');
-  await openLatest(page, words.openResults);
+async function saveReport(page: Page) {
+  const types = { PDF: 'application/pdf', CSV: 'text/csv', FHIR: 'application/fhir+json' };
+  const starts = { PDF: '%PDF-', CSV: '\u{feff}', FHIR: '{' };
+  for (const format of ['PDF', 'CSV', 'FHIR'] as const) {
+    const href = await page.getByRole('link', { name: format, exact: true }).getAttribute('href');
+    const answer = await page.request.get(href ?? '');
+    expect(answer.status(), format).toBe(200);
+    expect(answer.headers()['content-type'], format).toContain(types[format]);
+    expect((await answer.text()).startsWith(starts[format]), format).toBe(true);
+  }
+}
 
-  await expect(page.getByText(words.inRange).first()).toBeVisible();
-  await expect(page.getByText(words.notADiagnosis)).toBeVisible();
-  await expect(page.getByRole('region', { name: words.aboutResult })).toContainText(/M\d{6}-\d{4}/);
-  const trend = page.getByRole('region', { name: words.overTime });
-  await expect(trend.getByRole('img', { name: /: \d/ })).toBeVisible();
-  await expectAccessible(page, 'a report');
-  await trend.getByRole('button', { name: words.table, exact: true }).click();
-  await expect(trend.getByRole('columnheader', { name: words.range })).toBeVisible();
-  await expect(trend.getByRole('rowheader')).not.toHaveCount(0);
-  await expectAccessible(page, 'a report with its table');
+test(
+  'a customer finds a report, reads it, saves it, and sees a value over time as a chart and as a table',
+  { tag: '@both' },
+  async ({ page, visit, language, db, signInAs, openAs }) => {
+    test.slow(); // A long report, looked through from end to end several times.
+    const words = say[language];
+    await signInAs(owner);
+    await visit(list);
+    await expect(page.getByRole('link', { name: words.openResults })).toHaveCount(6);
+    await expectAccessible(page, 'the list of reports');
+    await openLatest(page, words.openResults);
 
-  await visit(list);
-  await page.getByRole('link', { name: words.views.trends, exact: true }).click();
-  await expect(page.getByRole('region', { name: words.overTime })).toBeVisible();
-  await expectAccessible(page, 'values over time');
-});
+    await expect(page.getByText(words.inRange).first()).toBeVisible();
+    await expect(page.getByText(words.notADiagnosis)).toBeVisible();
+    await expect(page.getByRole('region', { name: words.aboutResult })).toContainText(/M\d{6}-\d{4}/);
+    const trend = page.getByRole('region', { name: words.overTime });
+    await expect(trend.getByRole('img', { name: /: \d/ })).toBeVisible();
+    await expectAccessible(page, 'a report');
+    await trend.getByRole('button', { name: words.table, exact: true }).click();
+    await expect(trend.getByRole('columnheader', { name: words.range })).toBeVisible();
+    await expect(trend.getByRole('rowheader')).not.toHaveCount(0);
+    await expectAccessible(page, 'a report with its table');
+    await test.step('it is saved as a PDF, a table and a FHIR bundle', () => saveReport(page));
+    await test.step('for others it is not there', async () => {
+      const { pathname } = new URL(page.url());
+      const stranger = await openAs((await make.customer(db)).email);
+      const answer = await stranger.goto(pathname);
+      expect(answer?.status()).toBe(404);
+      await expect(stranger.getByRole('heading', { level: 1, name: words.notFound })).toBeVisible();
+      expect((await stranger.request.get(`${pathname}.pdf`)).status()).toBe(404);
+    });
+
+    await visit(list);
+    await page.getByRole('link', { name: words.views.trends, exact: true }).click();
+    await expect(page.getByRole('region', { name: words.overTime })).toBeVisible();
+    await expectAccessible(page, 'values over time');
+  },
+);
 
 test('a doctor opens what was shared with its PIN, the owner sees that and ends the link', async ({
   page,
@@ -182,80 +192,29 @@ test('a doctor opens what was shared with its PIN, the owner sees that and ends 
   await expect(doctor.getByText(words.confidential)).toHaveCount(0);
 });
 
-test('a report is saved as a PDF, a table and a FHIR bundle; for others it is not there', async ({
-  page,
-  visit,
-  language,
-  db,
-  signInAs,
-  openAs,
-}) => {
-  const words = say[language];
-  await signInAs(owner);
-  await visit(list);
-  await openLatest(page, words.openResults);
-  const { pathname } = new URL(page.url());
-  const types = { PDF: 'application/pdf', CSV: 'text/csv', FHIR: 'application/fhir+json' };
-  const starts = { PDF: '%PDF-', CSV: '\u{feff}', FHIR: '{' };
-  for (const format of ['PDF', 'CSV', 'FHIR'] as const) {
-    const href = await page.getByRole('link', { name: format, exact: true }).getAttribute('href');
-    const answer = await page.request.get(href ?? '');
-    expect(answer.status(), format).toBe(200);
-    expect(answer.headers()['content-type'], format).toContain(types[format]);
-    expect((await answer.text()).startsWith(starts[format]), format).toBe(true);
-  }
-
-  const stranger = await openAs((await make.customer(db)).email);
-  const answer = await stranger.goto(pathname);
-  expect(answer?.status()).toBe(404);
-  await expect(stranger.getByRole('heading', { level: 1, name: words.notFound })).toBeVisible();
-  expect((await stranger.request.get(`${pathname}.pdf`)).status()).toBe(404);
-});
-
-test('new results stand on the overview until they are opened', async ({
-  page,
-  visit,
-  language,
-  db,
-  signInAs,
-}) => {
-  const words = say[language];
-  const { userId, email } = await make.customer(db);
-  const { labId } = await make.lab(db);
-  await makeResult(db, { customerId: userId, labId });
-  const lab = await db
-    .selectFrom('labs')
-    .select(['lab_name_ar', 'lab_name_en'])
-    .where('id', '=', labId)
-    .executeTakeFirstOrThrow();
-  await signInAs(email);
-  await visit('/dashboard');
-  const notice = page.getByText(words.newResults(language === 'ar' ? lab.lab_name_ar : lab.lab_name_en));
-  await expect(notice).toBeVisible();
-  await expectAccessible(page, 'the overview');
-  await page.getByRole('link', { name: words.seeResults }).click();
-  await expect(page.getByRole('region', { name: words.aboutResult })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: words.dashboard }).click();
-  await expect(page.getByRole('region', { name: words.aboutResult })).toHaveCount(0);
-  await expect(page.getByText(words.newCount, { exact: true })).toBeVisible();
-  await expect(notice).toHaveCount(0);
-});
-
-test('sex and year of birth, on which ranges depend, are told in the settings', async ({
-  page,
-  visit,
-  language,
-  signInCustomer,
-}) => {
-  const words = say[language];
-  await signInCustomer();
-  await visit('/dashboard?section=settings');
-  await page.getByLabel(words.sex, { exact: true }).selectOption({ label: words.female });
-  await page.getByLabel(words.birthYear).fill('1991');
-  await expectAccessible(page, 'the settings');
-  await page.getByRole('button', { name: words.save, exact: true }).click();
-  await expect(page.getByText(words.saved)).toBeVisible();
-  await visit('/dashboard?section=settings');
-  await expect(page.getByLabel(words.sex, { exact: true })).toHaveValue('female');
-  await expect(page.getByLabel(words.birthYear)).toHaveValue('1991');
-});
+test(
+  'new results stand on the overview until they are opened',
+  { tag: '@full' },
+  async ({ page, visit, language, db, signInAs }) => {
+    const words = say[language];
+    const { userId, email } = await make.customer(db);
+    const { labId } = await make.lab(db);
+    await makeResult(db, { customerId: userId, labId });
+    const lab = await db
+      .selectFrom('labs')
+      .select(['lab_name_ar', 'lab_name_en'])
+      .where('id', '=', labId)
+      .executeTakeFirstOrThrow();
+    await signInAs(email);
+    await visit('/dashboard');
+    const notice = page.getByText(words.newResults(language === 'ar' ? lab.lab_name_ar : lab.lab_name_en));
+    await expect(notice).toBeVisible();
+    await expectAccessible(page, 'the overview');
+    await page.getByRole('link', { name: words.seeResults }).click();
+    await expect(page.getByRole('region', { name: words.aboutResult })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: words.dashboard }).click();
+    await expect(page.getByRole('region', { name: words.aboutResult })).toHaveCount(0);
+    await expect(page.getByText(words.newCount, { exact: true })).toBeVisible();
+    await expect(notice).toHaveCount(0);
+  },
+);

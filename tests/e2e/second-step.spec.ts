@@ -1,30 +1,75 @@
-import type { Page } from '@playwright/test';
-import * as OTPAuth from 'otpauth';
-import { expect, test, wordsOf } from './fixtures.ts';
-import { openHeader, openSignIn, openSignUp } from './header.ts';
-import { fillIn, newEmail, PASSWORD, toast } from './sign-up.ts';
+import type { Locator, Page } from '@playwright/test';
+import { TOTP } from 'otpauth';
+import { make } from '../support/make.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { expect, test } from './fixtures.ts';
+import { openHeader, openSignIn } from './header.ts';
+import { givePassword, PASSWORD } from './people.ts';
+import { toast } from './sign-up.ts';
+import type { words } from './words.ts';
 
-test('an account with a second step is asked for its code, and what was typed is kept', async ({
+type Say = (typeof words)['en'];
+
+const settings = '/dashboard?section=settings';
+
+test('a lab sets up the second step; signing in asks for its code, keeps what was typed, and takes a recovery code', async ({
   page,
   visit,
   say,
+  db,
+  signInAs,
+  openAs,
 }) => {
-  const email = newEmail();
-  await visit('/');
-  const signUp = await openSignUp(page, say);
-  await wordsOf(signUp.getByRole('radio', { name: say.lab })).click();
-  await fillIn(signUp, say, say.labName, email);
-  await signUp.getByRole('button', { name: say.createAccount }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-  const totp = await turnOnTotp(page);
-  await (await openHeader(page, say)).getByRole('button', { name: say.logOut }).click();
-  await expect(page).toHaveURL(/\/(?:en)?$/);
+  const { email, userId } = await make.lab(db);
+  await givePassword(db, userId);
+  await signInAs(email);
+  await visit(settings);
+  await page.getByRole('button', { name: say.setUpSecondStep }).click();
+  await expect(page.locator('img.qr')).toBeVisible();
+  await expectAccessible(page);
+  const secret = (await page.locator('bdi.key').innerText()).replaceAll(/\s/g, '');
+  const totp = new TOTP({ secret });
+  await page.getByLabel(say.sixDigitCode).fill(totp.generate());
+  await page.getByRole('button', { name: say.turnOn, exact: true }).click();
+  const codes = page.getByRole('list', { name: say.recoveryCodes }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  await expectAccessible(page);
+  const recoveryCode = await codes.first().innerText();
+  await page.getByRole('button', { name: say.savedThem }).click();
+  await expect(page.getByRole('button', { name: say.turnOffSecondStep })).toBeVisible();
 
-  const dialog = await openSignIn(page, say);
+  const elsewhere = await openAs(null);
+  await visit('/', elsewhere);
+  const dialog = await openSignIn(elsewhere, say);
+  await sendPassword(dialog, say, email);
+  await refuse(dialog, elsewhere, say, email);
+  await dialog.getByRole('button', { name: say.logIn, exact: true }).click();
+  // The code of the next half minute: this one's was used to turn the second step on.
+  const code = dialog.getByRole('textbox', { name: say.totpCode });
+  await code.fill(totp.generate({ timestamp: Date.now() + 30_000 }));
+  await dialog.getByRole('button', { name: say.logIn, exact: true }).click();
+  await expect(toast(elsewhere)).toContainText(say.loggedIn);
+  await expect(elsewhere).toHaveURL(/\/dashboard$/);
+
+  await test.step('the phone was left at home', async () => {
+    await (await openHeader(elsewhere, say)).getByRole('button', { name: say.logOut }).click();
+    await expect(elsewhere).toHaveURL(/\/(?:en)?$/);
+    await sendPassword(await openSignIn(elsewhere, say), say, email);
+    await dialog.locator('[name=secondFactor]').fill(recoveryCode);
+    await dialog.getByRole('button', { name: say.logIn }).click();
+    await expect(elsewhere).toHaveURL(/\/dashboard$/);
+  });
+});
+
+async function sendPassword(dialog: Locator, say: Say, email: string) {
   await dialog.getByRole('textbox', { name: say.email }).fill(email);
   await dialog.getByLabel(say.password, { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: say.logIn, exact: true }).click();
+}
+
+/** No code, then a wrong one, then back to the password, which is still there. */
+async function refuse(dialog: Locator, page: Page, say: Say, email: string) {
   const send = dialog.getByRole('button', { name: say.logIn, exact: true });
-  await send.click();
   const code = dialog.getByRole('textbox', { name: say.totpCode });
   await expect(code).toBeFocused();
   await expect(dialog.getByText(say.totpAsked)).toBeVisible();
@@ -41,30 +86,4 @@ test('an account with a second step is asked for its code, and what was typed is
   await dialog.getByRole('button', { name: say.backToPassword }).click();
   await expect(dialog.getByRole('textbox', { name: say.email })).toHaveValue(email);
   await expect(dialog.getByLabel(say.password, { exact: true })).toHaveValue(PASSWORD);
-
-  await send.click();
-  // The code of the next half minute: this one's was used to turn the second step on.
-  await code.fill(totp.generate({ timestamp: Date.now() + 30_000 }));
-  await send.click();
-  await expect(toast(page)).toContainText(say.loggedIn);
-  await expect(page).toHaveURL(/\/dashboard$/);
-});
-
-/** As the settings do it; their own tests walk through the screens. */
-async function turnOnTotp(page: Page) {
-  const call = (procedure: string, input: object) =>
-    page.evaluate(
-      async ([path, body]) => {
-        const headers = { 'content-type': 'application/json' };
-        const answer = await fetch(`/trpc/${path}`, { method: 'POST', headers, body });
-        if (!answer.ok) throw new Error(await answer.text());
-        return (await answer.json()) as { result: { data: { otpauthUrl: string } } };
-      },
-      [procedure, JSON.stringify(input)] as const,
-    );
-  const { result } = await call('account.startTotp', {});
-  const totp = OTPAuth.URI.parse(result.data.otpauthUrl);
-  if (!(totp instanceof OTPAuth.TOTP)) throw new Error('a counter where a clock was expected');
-  await call('account.confirmTotp', { code: totp.generate() });
-  return totp;
 }

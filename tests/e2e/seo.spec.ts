@@ -151,7 +151,7 @@ test('what is a search, somebody’s own or not there at all is not to be listed
   ]);
 });
 
-test('search engines are told the prices, ratings and answers that people see', async ({
+test('search engines are told the prices, ratings and answers that people see, and a fault in that is noticed', async ({
   page,
   request,
   visit,
@@ -190,17 +190,18 @@ test('search engines are told the prices, ratings and answers that people see', 
     await expect(page.getByRole('heading', { name })).toBeVisible();
     await expect(page.locator('main')).toContainText(acceptedAnswer.text);
   }
-});
 
-test('a property that schema.org does not know, or that is missing, would be noticed', () => {
-  const block = (entity: object) => JSON.stringify({ '@context': 'https://schema.org', '@graph': [entity] });
-  const named = { name: 'a', alternateName: 'b', description: 'c' };
-  const faultsOf = (entity: object) => readStructuredData(block(entity)).faults;
-  expect(faultsOf({ '@type': 'MedicalTest', ...named })).toEqual([]);
-  expect(faultsOf({ '@type': 'MedicalTest', ...named, offers: [] })).toHaveLength(1);
-  expect(faultsOf({ '@type': 'MedicalTest', name: 'a' })).toHaveLength(2);
-  expect(faultsOf({ '@type': 'LabTest' })).toHaveLength(1);
-  expect(faultsOf({ '@type': 'ItemList', itemListElement: [] })).toEqual([
-    'ItemList.itemListElement is empty',
-  ]);
+  await test.step('a property that schema.org does not know, or that is missing, would be noticed', () => {
+    const block = (entity: object) =>
+      JSON.stringify({ '@context': 'https://schema.org', '@graph': [entity] });
+    const named = { name: 'a', alternateName: 'b', description: 'c' };
+    const faultsOf = (entity: object) => readStructuredData(block(entity)).faults;
+    expect(faultsOf({ '@type': 'MedicalTest', ...named })).toEqual([]);
+    expect(faultsOf({ '@type': 'MedicalTest', ...named, offers: [] })).toHaveLength(1);
+    expect(faultsOf({ '@type': 'MedicalTest', name: 'a' })).toHaveLength(2);
+    expect(faultsOf({ '@type': 'LabTest' })).toHaveLength(1);
+    expect(faultsOf({ '@type': 'ItemList', itemListElement: [] })).toEqual([
+      'ItemList.itemListElement is empty',
+    ]);
+  });
 });

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { TOTP } from 'otpauth';
+import type { Kysely } from 'kysely';
+import type { DB } from '#/server/db/schema.gen.ts';
 import { make } from '../support/make.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
-import { openSignIn } from './header.ts';
 import {
-  givePassword,
   makeCustomer,
   nameDevices,
   PASSWORD,
@@ -16,13 +15,29 @@ import {
   signInWithCode,
   signUpAnonymouslyAndBook,
 } from './people.ts';
+import type { words } from './words.ts';
+
+type Say = (typeof words)['en'];
 
 const settings = '/dashboard?section=settings';
+const NEXT_PASSWORD = 'another horse entirely';
 const home = /:\d+\/(?:en)?$/;
 
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
-test('a device that is not mine is signed out from the list', async ({
+/** On which the ranges of results depend. */
+const aboutMe = {
+  en: {
+    sex: 'Sex',
+    female: 'Female',
+    birthYear: 'Year of birth',
+    save: 'Save',
+    saved: 'Your details are saved.',
+  },
+  ar: { sex: 'الجنس', female: 'أنثى', birthYear: 'سنة الميلاد', save: 'حفظ', saved: 'حُفظت بياناتك.' },
+};
+
+test('a device that is not mine is signed out from the list, and then all of them', async ({
   page,
   visit,
   say,
@@ -46,37 +61,28 @@ test('a device that is not mine is signed out from the list', async ({
   await expect(devices).toHaveCount(1);
   await visit(settings, other);
   await expect(other).toHaveURL(home);
+
+  await test.step('signing out everywhere ends this session and the others', async () => {
+    const third = await openAs(email);
+    await page.getByRole('button', { name: say.signOutEverywhere }).click();
+    const dialog = page.getByRole('dialog', { name: say.signOutEverywhere });
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: say.signOutEverywhere }).click();
+    await expect(toast(page, say.signedOutEverywhere)).toBeVisible();
+    await expect(page).toHaveURL(home);
+    for (const visitor of [page, third]) {
+      await visit('/dashboard', visitor);
+      await expect(visitor).toHaveURL(home);
+    }
+  });
 });
 
-test('signing out everywhere ends this session and the others', async ({
-  page,
-  visit,
-  say,
-  db,
-  signInAs,
-  openAs,
-}) => {
-  const { email } = await make.customer(db);
-  const other = await openAs(email);
-  await signInAs(email);
-  await visit(settings);
-  await page.getByRole('button', { name: say.signOutEverywhere }).click();
-  const dialog = page.getByRole('dialog', { name: say.signOutEverywhere });
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: say.signOutEverywhere }).click();
-  await expect(toast(page, say.signedOutEverywhere)).toBeVisible();
-  await expect(page).toHaveURL(home);
-  for (const visitor of [page, other]) {
-    await visit('/dashboard', visitor);
-    await expect(visitor).toHaveURL(home);
-  }
-});
-
-test('a new password keeps this session and ends the others', async ({
+test('an account is proven, told about, taken along as a file, given a new password and erased', async ({
   page,
   request,
   visit,
   say,
+  language,
   db,
   signInAs,
   openAs,
@@ -84,66 +90,81 @@ test('a new password keeps this session and ends the others', async ({
   const { email } = await makeCustomer(db);
   const other = await openAs(email);
   await signInAs(email);
-  await visit(settings);
+
+  await test.step('the e-mail is shown as not verified, and its link is sent again', async () => {
+    await visit('/dashboard');
+    await page.getByRole('button', { name: say.sendLinkAgain }).click();
+    await expect(page.getByText(say.linkSentAgain)).toBeVisible();
+    await visit(settings);
+    await expect(page.getByText(say.notVerified)).toBeVisible();
+  });
+
+  await test.step('sex and year of birth stay as they were told', async () => {
+    const words = aboutMe[language];
+    await page.getByLabel(words.sex, { exact: true }).selectOption({ label: words.female });
+    await page.getByLabel(words.birthYear).fill('1991');
+    await expectAccessible(page, 'the settings');
+    await page.getByRole('button', { name: words.save, exact: true }).click();
+    await expect(page.getByText(words.saved)).toBeVisible();
+    await visit(settings);
+    await expect(page.getByLabel(words.sex, { exact: true })).toHaveValue('female');
+    await expect(page.getByLabel(words.birthYear)).toHaveValue('1991');
+  });
+
+  await test.step('one’s data come as a file', async () => {
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: say.downloadMyData }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toMatch(/^mukhtabari-data-\d{4}-\d\d-\d\d\.json$/);
+    const content: unknown = JSON.parse(await readFile(await download.path(), 'utf8'));
+    expect(content).toMatchObject({
+      format: 'mukhtabari.personal-data.1',
+      tables: { users: [expect.objectContaining({ email })] },
+    });
+  });
+
+  await test.step('a new password keeps this session and ends the others', async () => {
+    await changePassword(page, say);
+    await visit(settings);
+    await expect(page).toHaveURL(/\/dashboard\?section=settings$/);
+    await visit(settings, other);
+    await expect(other).toHaveURL(home);
+    expect(await signIn(request, email, PASSWORD)).toBe(401);
+    expect(await signIn(request, email, NEXT_PASSWORD)).toBe(200);
+  });
+
+  await test.step('the letter with the link has come', () =>
+    expect.poll(() => linksTo(db, email), { timeout: 30_000 }).toHaveLength(1));
+
+  await test.step('once erased it can not be opened again', async () => {
+    await eraseAccount(page, say);
+    expect(await signIn(request, email, NEXT_PASSWORD)).toBe(401);
+  });
+});
+
+const linksTo = (db: Kysely<DB>, email: string) =>
+  db
+    .selectFrom('dev_mails')
+    .select('id')
+    .where('to_address', '=', email)
+    .where('plain_text', 'like', '%/verify-email?token=%')
+    .execute();
+
+async function changePassword(page: Page, say: Say) {
   const [current, next] = [page.getByLabel(say.currentPassword), page.getByLabel(say.newPassword)];
   await current.fill('not the password');
-  await next.fill('another horse entirely');
+  await next.fill(NEXT_PASSWORD);
   await page.getByRole('button', { name: say.changePassword }).click();
   await expect(page.getByText(say.wrongCurrentPassword)).toBeVisible();
-  await expect(next).toHaveValue('another horse entirely');
+  await expect(next).toHaveValue(NEXT_PASSWORD);
 
   await current.fill(PASSWORD);
   await page.getByRole('button', { name: say.changePassword }).click();
   await expect(toast(page, say.passwordSaved)).toBeVisible();
   await expect(current).toHaveValue('');
-  await visit(settings);
-  await expect(page).toHaveURL(/\/dashboard\?section=settings$/);
-  await visit(settings, other);
-  await expect(other).toHaveURL(home);
-  expect(await signIn(request, email, PASSWORD)).toBe(401);
-  expect(await signIn(request, email, 'another horse entirely')).toBe(200);
-});
+}
 
-test('the e-mail is shown as not verified, and its link is sent again', async ({
-  page,
-  visit,
-  say,
-  db,
-  signInAs,
-}) => {
-  const { email } = await make.customer(db);
-  await signInAs(email);
-  await visit('/dashboard');
-  await page.getByRole('button', { name: say.sendLinkAgain }).click();
-  await expect(page.getByText(say.linkSentAgain)).toBeVisible();
-  await expect
-    .poll(() => db.selectFrom('dev_mails').select('id').where('to_address', '=', email).execute(), {
-      timeout: 30_000,
-    })
-    .toHaveLength(1);
-  await visit(settings);
-  await expect(page.getByText(say.notVerified)).toBeVisible();
-});
-
-test('one’s data come as a file', async ({ page, visit, say, db, signInAs }) => {
-  const { email } = await make.customer(db);
-  await signInAs(email);
-  await visit(settings);
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: say.downloadMyData }).click();
-  const download = await downloading;
-  expect(download.suggestedFilename()).toMatch(/^mukhtabari-data-\d{4}-\d\d-\d\d\.json$/);
-  const content: unknown = JSON.parse(await readFile(await download.path(), 'utf8'));
-  expect(content).toMatchObject({
-    format: 'mukhtabari.personal-data.1',
-    tables: { users: [expect.objectContaining({ email })] },
-  });
-});
-
-test('an erased account can not be opened again', async ({ page, request, visit, say, db, signInAs }) => {
-  const { email } = await makeCustomer(db);
-  await signInAs(email);
-  await visit(settings);
+async function eraseAccount(page: Page, say: Say) {
   await page.getByRole('button', { name: say.eraseMyAccount }).click();
   const dialog = page.getByRole('dialog', { name: say.eraseYourAccount });
   await expectAccessible(page);
@@ -151,12 +172,11 @@ test('an erased account can not be opened again', async ({ page, request, visit,
   await dialog.getByRole('button', { name: say.eraseForGood }).click();
   await expect(dialog.getByText(say.wrongPassword)).toBeVisible();
 
-  await dialog.getByLabel(say.yourPassword).fill(PASSWORD);
+  await dialog.getByLabel(say.yourPassword).fill(NEXT_PASSWORD);
   await dialog.getByRole('button', { name: say.eraseForGood }).click();
   await expect(toast(page, say.erased)).toBeVisible();
   await expect(page).toHaveURL(home);
-  expect(await signIn(request, email, PASSWORD)).toBe(401);
-});
+}
 
 test('an anonymous customer meets no personal field until they ask for a name, and keeps the booking', async ({
   page,
@@ -191,75 +211,23 @@ test('an anonymous customer meets no personal field until they ask for a name, a
   expect(await signIn(request, email, PASSWORD)).toBe(200);
 });
 
-test('bookings made by code come into a named account', async ({
-  page,
-  request,
-  playwright,
-  baseURL,
-  visit,
-  say,
-  db,
-  signInAs,
-}) => {
-  const stranger = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-  const { code, reference } = await signUpAnonymouslyAndBook(stranger, db);
-  const { email } = await make.customer(db);
-  await signInAs(email);
-  await visit(settings);
-  await page.getByRole('button', { name: say.enterCode }).click();
-  await page.getByRole('textbox', { name: say.yourCode }).fill(code.toLowerCase());
-  await page.getByLabel(say.pin, { exact: true }).fill(PIN);
-  await page.getByRole('button', { name: say.bringBookings }).click();
-  await expect(page.getByText(say.bookingsAreYours)).toBeVisible();
-  await page.getByRole('link', { name: say.seeBookings }).click();
-  await expect(page.getByText(reference)).toBeVisible();
-  expect(await signInWithCode(request, code)).toBe(401);
-  await stranger.dispose();
-});
-
-test('a lab sets up the second step, and signing in asks for it', async ({
-  page,
-  visit,
-  say,
-  db,
-  signInAs,
-  openAs,
-}) => {
-  const { email, userId } = await make.lab(db);
-  await givePassword(db, userId);
-  await signInAs(email);
-  await visit(settings);
-  await page.getByRole('button', { name: say.setUpSecondStep }).click();
-  await expect(page.locator('img.qr')).toBeVisible();
-  await expectAccessible(page);
-  const secret = (await page.locator('bdi.key').innerText()).replaceAll(/\s/g, '');
-  await page.getByLabel(say.sixDigitCode).fill(new TOTP({ secret }).generate());
-  await page.getByRole('button', { name: say.turnOn, exact: true }).click();
-  const codes = page.getByRole('list', { name: say.recoveryCodes }).getByRole('listitem');
-  await expect(codes).toHaveCount(10);
-  await expectAccessible(page);
-  const recoveryCode = await codes.first().innerText();
-  await page.getByRole('button', { name: say.savedThem }).click();
-  await expect(page.getByRole('button', { name: say.turnOffSecondStep })).toBeVisible();
-
-  const elsewhere = await openAs(null);
-  await visit('/', elsewhere);
-  const dialog = await openSignIn(elsewhere, say);
-  await dialog.getByRole('textbox', { name: say.email }).fill(email);
-  await dialog.getByLabel(say.password, { exact: true }).fill(PASSWORD);
-  await dialog.getByRole('button', { name: say.logIn }).click();
-  // The same six digits open nothing a second time, so this is the phone left at home.
-  await dialog.locator('[name=secondFactor]').fill(recoveryCode);
-  await dialog.getByRole('button', { name: say.logIn }).click();
-  await expect(elsewhere).toHaveURL(/\/dashboard$/);
-});
-
-test('the administrator has settings of their own', async ({ page, visit, say, signInAs }) => {
-  await signInAs('admin@demo.test');
-  await visit('/admin/dashboard?section=settings');
-  await expect(page.getByLabel(say.currentPassword)).toBeVisible();
-  await expect(page.getByRole('button', { name: say.setUpSecondStep })).toBeVisible();
-  await expect(page.getByRole('list', { name: say.devices })).toBeVisible();
-  await expect(page.getByRole('button', { name: say.eraseMyAccount })).toHaveCount(0);
-  await expectAccessible(page);
-});
+test(
+  'bookings made by code come into a named account',
+  { tag: '@full' },
+  async ({ page, request, playwright, baseURL, visit, say, db, signInAs }) => {
+    const stranger = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+    const { code, reference } = await signUpAnonymouslyAndBook(stranger, db);
+    const { email } = await make.customer(db);
+    await signInAs(email);
+    await visit(settings);
+    await page.getByRole('button', { name: say.enterCode }).click();
+    await page.getByRole('textbox', { name: say.yourCode }).fill(code.toLowerCase());
+    await page.getByLabel(say.pin, { exact: true }).fill(PIN);
+    await page.getByRole('button', { name: say.bringBookings }).click();
+    await expect(page.getByText(say.bookingsAreYours)).toBeVisible();
+    await page.getByRole('link', { name: say.seeBookings }).click();
+    await expect(page.getByText(reference)).toBeVisible();
+    expect(await signInWithCode(request, code)).toBe(401);
+    await stranger.dispose();
+  },
+);

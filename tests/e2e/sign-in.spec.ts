@@ -32,39 +32,67 @@ test('sign-up says what is missing, field by field', async ({ page, visit, say }
   await expect(dialog.getByRole('textbox', { name: say.email })).toHaveValue('customer@demo.test');
 });
 
-test('a customer signs up, logs out and logs in again', async ({ page, visit, say, language }) => {
-  const email = newEmail();
-  await visit('/about');
-  const signUp = await openSignUp(page, say);
-  await fillIn(signUp, say, say.name, email);
-  await signUp.getByRole('button', { name: say.createAccount }).click();
-  await expect(toast(page)).toContainText(say.registered);
-  await expect(page).toHaveURL(/\/about$/);
-  await expect(page.getByRole('main')).toBeFocused();
+test(
+  'a customer signs up, logs out and logs in again, which is felt in the other tab',
+  { tag: '@both' },
+  async ({ page, context, visit, say, language, isPhone }) => {
+    const email = newEmail();
+    const other = await context.newPage();
+    await visit('/labs', other);
+    await visit('/about');
+    const signUp = await openSignUp(page, say);
+    await fillIn(signUp, say, say.name, email);
+    await signUp.getByRole('button', { name: say.createAccount }).click();
+    await expect(toast(page)).toContainText(say.registered);
+    await expect(page).toHaveURL(/\/about$/);
+    await expect(page.getByRole('main')).toBeFocused();
 
-  await (await openHeader(page, say)).getByRole('button', { name: say.logOut }).click();
-  await expect(page).toHaveURL(new RegExp(`${withLocale('/', language)}$`));
+    await test.step('the other tab logs out', async () => {
+      await (await openHeader(other, say)).getByRole('button', { name: say.logOut }).click();
+      await expect(other).toHaveURL(/\/(?:en)?$/);
+      const header = await openHeader(page, say);
+      await expect(header.getByRole('button', { name: say.logIn })).toBeVisible();
+      if (isPhone) await page.keyboard.press('Escape');
+    });
 
-  const signIn = await openSignIn(page, say);
-  await signIn.getByRole('textbox', { name: say.email }).fill(email);
-  await signIn.getByLabel(say.password, { exact: true }).fill('not the password');
-  await signIn.getByRole('button', { name: say.logIn }).click();
-  await expect(toast(page)).toContainText(`${say.signInFailed}${say.wrongCredentials}`);
-  await expect(signIn.getByRole('alert')).toHaveText(say.wrongCredentials);
-  // The message is within reach while the dialog is open, and pressing it away does not close the dialog.
-  await toast(page).getByRole('button', { name: say.close }).click();
-  await expect(toast(page)).toHaveCount(0);
+    const signIn = await openSignIn(page, say);
+    await signIn.getByRole('textbox', { name: say.email }).fill(email);
+    await signIn.getByLabel(say.password, { exact: true }).fill('not the password');
+    await signIn.getByRole('button', { name: say.logIn }).click();
+    await expect(toast(page)).toContainText(`${say.signInFailed}${say.wrongCredentials}`);
+    await expect(signIn.getByRole('alert')).toHaveText(say.wrongCredentials);
+    // The message is within reach while the dialog is open, and pressing it away does not close the dialog.
+    await toast(page).getByRole('button', { name: say.close }).click();
+    await expect(toast(page)).toHaveCount(0);
 
-  await signIn.getByLabel(say.password, { exact: true }).fill(PASSWORD);
-  await signIn.getByRole('button', { name: say.logIn }).click();
-  await expect(toast(page)).toContainText(say.loggedIn);
-  await (await openHeader(page, say)).getByRole('link', { name: say.dashboard }).last().click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-});
+    await signIn.getByLabel(say.password, { exact: true }).fill(PASSWORD);
+    await signIn.getByRole('button', { name: say.logIn }).click();
+    await expect(toast(page)).toContainText(say.loggedIn);
+    await (await openHeader(page, say)).getByRole('link', { name: say.dashboard }).last().click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await (await openHeader(page, say)).getByRole('button', { name: say.logOut }).click();
+    await expect(page).toHaveURL(new RegExp(`${withLocale('/', language)}$`));
+  },
+);
 
-test('a lab signs up, and waits at its own desk', async ({ page, visit, say }) => {
+test('a lab signs up, and waits at its own desk; who goes to log-in and back starts again as a customer', async ({
+  page,
+  visit,
+  say,
+}) => {
   await visit('/labs');
   const dialog = await openSignUp(page, say);
+  await test.step('to log-in and back, and the X closes', async () => {
+    await wordsOf(dialog.getByRole('radio', { name: say.lab })).click();
+    await dialog.getByRole('button', { name: say.logIn }).click();
+    const signIn = page.getByRole('dialog', { name: say.logIn });
+    await signIn.getByRole('button', { name: say.signUp }).click();
+    await expect(dialog.getByRole('radio', { name: say.customer })).toBeChecked();
+    await dialog.getByRole('button', { name: say.close }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  await openSignUp(page, say);
   await expect(dialog.getByRole('textbox', { name: say.licence })).toHaveCount(0);
   await wordsOf(dialog.getByRole('radio', { name: say.lab })).click();
   await expect(dialog.getByRole('textbox', { name: say.licence })).toBeVisible();
@@ -75,83 +103,30 @@ test('a lab signs up, and waits at its own desk', async ({ page, visit, say }) =
   await expect(page.getByText(say.underReview)).toBeVisible();
 });
 
-test('going to log-in and back starts again as a customer, and the X closes', async ({
-  page,
-  visit,
-  say,
-}) => {
-  await visit('/');
-  const signUp = await openSignUp(page, say);
-  await wordsOf(signUp.getByRole('radio', { name: say.lab })).click();
-  await signUp.getByRole('button', { name: say.logIn }).click();
-  const signIn = page.getByRole('dialog', { name: say.logIn });
-  await signIn.getByRole('button', { name: say.signUp }).click();
-  await expect(signUp.getByRole('radio', { name: say.customer })).toBeChecked();
-  await signUp.getByRole('button', { name: say.close }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
+test(
+  'everybody is led to where their role belongs',
+  { tag: '@full' },
+  async ({ page, visit, signInAs, signInCustomer, db }) => {
+    await visit('/dashboard');
+    await expect(page).toHaveURL(/\/(?:en)?$/);
+    await visit('/admin/dashboard');
+    await expect(page).toHaveURL(/\/(?:en)?$/);
 
-test('only an admin enters through the admin form, which offers no other way', async ({
-  page,
-  visit,
-  say,
-}) => {
-  await visit('/');
-  await page.getByRole('contentinfo').getByRole('button', { name: say.adminLogin }).click();
-  const dialog = page.getByRole('dialog', { name: say.adminLogin });
-  await expect(dialog.getByRole('button', { name: say.google })).toHaveCount(0);
-  await expect(dialog.getByRole('button', { name: say.signUp })).toHaveCount(0);
-  await expect(dialog.getByRole('button', { name: say.haveCode })).toHaveCount(0);
-  await expect(dialog.getByRole('checkbox')).toHaveCount(0);
-  await expect(dialog.getByText(say.googleConsent)).toHaveCount(0);
-  await dialog.getByRole('textbox', { name: say.adminEmail }).fill('customer@demo.test');
-  await dialog.getByLabel(say.password, { exact: true }).fill('Demo-pass-1234');
-  await dialog.getByRole('button', { name: say.logIn }).click();
-  await expect(dialog.getByText(say.wrongCredentials)).toBeVisible();
-});
+    await signInCustomer();
+    await visit('/admin/dashboard');
+    await expect(page).toHaveURL(/\/(?:en)?$/);
+    await visit('/labs');
+    await expect(page).toHaveURL(/\/labs$/);
 
-test('signing in and out is felt in the other tab', async ({ page, context, visit, say }) => {
-  const other = await context.newPage();
-  await visit('/about', other);
-  await visit('/labs');
-  const email = newEmail();
-  const signUp = await openSignUp(page, say);
-  await fillIn(signUp, say, say.name, email);
-  await signUp.getByRole('button', { name: say.createAccount }).click();
-  await expect(toast(page)).toContainText(say.registered);
+    await signInAs((await make.lab(db, { review_status: 'pending' })).email);
+    await visit('/labs');
+    await expect(page).toHaveURL(/\/dashboard$/);
 
-  const header = await openHeader(other, say);
-  await header.getByRole('button', { name: say.logOut }).click();
-  await expect(other).toHaveURL(/\/(?:en)?$/);
-  await expect((await openHeader(page, say)).getByRole('button', { name: say.logIn })).toBeVisible();
-});
-
-test('everybody is led to where their role belongs', async ({
-  page,
-  visit,
-  signInAs,
-  signInCustomer,
-  db,
-}) => {
-  await visit('/dashboard');
-  await expect(page).toHaveURL(/\/(?:en)?$/);
-  await visit('/admin/dashboard');
-  await expect(page).toHaveURL(/\/(?:en)?$/);
-
-  await signInCustomer();
-  await visit('/admin/dashboard');
-  await expect(page).toHaveURL(/\/(?:en)?$/);
-  await visit('/labs');
-  await expect(page).toHaveURL(/\/labs$/);
-
-  await signInAs((await make.lab(db, { review_status: 'pending' })).email);
-  await visit('/labs');
-  await expect(page).toHaveURL(/\/dashboard$/);
-
-  await signInAs('admin@demo.test');
-  await visit('/dashboard');
-  await expect(page).toHaveURL(/\/admin\/dashboard$/);
-});
+    await signInAs('admin@demo.test');
+    await visit('/dashboard');
+    await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  },
+);
 
 test('the other language is the same page, and is remembered', async ({ page, visit, say, language }) => {
   const other = language === 'ar' ? 'en' : 'ar';
@@ -166,7 +141,7 @@ test('the other language is the same page, and is remembered', async ({ page, vi
   await isAlive(page);
 });
 
-test('a toast comes alone, is reached with F8, and leaves by Escape, by a swipe or by itself', async ({
+test('a toast comes alone, is reached with F8, over an open dialog too, and leaves by Escape, by a swipe or by itself', async ({
   page,
   visit,
   say,
@@ -198,32 +173,26 @@ test('a toast comes alone, is reached with F8, and leaves by Escape, by a swipe 
   await expect(toast(page)).toBeVisible();
   await page.clock.runFor(1_500);
   await expect(toast(page)).toHaveCount(0);
-});
 
-test('a message over the open dialog is reached with F8 and put away without closing the dialog', async ({
-  page,
-  visit,
-  say,
-}) => {
-  await page.clock.install();
-  await visit('/');
-  const dialog = await openSignUp(page, say);
-  const name = dialog.getByRole('textbox', { name: say.name });
-  await dialog.getByRole('button', { name: say.createAccount }).click();
-  await expect(toast(page)).toContainText(say.mustAgree);
-  await expect(name).toBeFocused();
+  await test.step('over the open dialog it is put away without closing the dialog', async () => {
+    const dialog = await openSignUp(page, say);
+    const name = dialog.getByRole('textbox', { name: say.name });
+    await dialog.getByRole('button', { name: say.createAccount }).click();
+    await expect(toast(page)).toContainText(say.mustAgree);
+    await expect(name).toBeFocused();
 
-  await page.keyboard.press('F8');
-  const close = toast(page).getByRole('button', { name: say.close });
-  await expect(close).toBeFocused();
-  await page.clock.runFor(6_000);
-  await expect(close).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(toast(page)).toHaveCount(0);
-  await expect(name).toBeFocused();
+    await page.keyboard.press('F8');
+    const close = toast(page).getByRole('button', { name: say.close });
+    await expect(close).toBeFocused();
+    await page.clock.runFor(6_000);
+    await expect(close).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(toast(page)).toHaveCount(0);
+    await expect(name).toBeFocused();
 
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  });
 });
 
 async function swipe(page: Page, distance: number) {

@@ -1,13 +1,15 @@
 import { expectAccessible } from './expect-accessible.ts';
 import { keepInStoreCart, linesOf, nameOf, storeCartButton, storeItemOf } from './fill-store-cart.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, isAlive, test } from './fixtures.ts';
+import { putMessageAway } from './header.ts';
 import { storeCartWords } from './store-cart-words.ts';
 
 const said = storeCartWords;
 
-test('what is added is gathered in the drawer, counted, changed, taken out and put back', async ({
+test('what is added is gathered in the drawer, counted, changed, taken out and put back, in both tabs', async ({
   page,
   visit,
+  say,
   language,
 }) => {
   const its = said[language];
@@ -17,6 +19,8 @@ test('what is added is gathered in the drawer, counted, changed, taken out and p
   await expect(storeCartButton(page, its.cartOf(1))).toBeVisible();
   await add.nth(1).click();
   await add.nth(2).click();
+  await expect(storeCartButton(page, its.cartOf(3))).toBeVisible();
+  await putMessageAway(page, say);
   await storeCartButton(page, its.cartOf(3)).click();
   const drawer = page.getByRole('dialog', { name: its.cart });
   const lines = linesOf(drawer, its.inCart);
@@ -67,60 +71,65 @@ test('what is added is gathered in the drawer, counted, changed, taken out and p
 
   await page.reload();
   await expect(storeCartButton(page, its.cartOf(2))).toBeVisible();
-});
 
-test('the cart is opened, used and left by keyboard alone, and the focus goes back', async ({
-  page,
-  visit,
-  language,
-}) => {
-  const its = said[language];
-  await keepInStoreCart(page, [storeItemOf('variant_tote_bag', 2, language)]);
-  await visit('/store');
-  const button = storeCartButton(page, its.cartOf(2));
-  await button.focus();
-  await page.keyboard.press('Enter');
-  const drawer = page.getByRole('dialog', { name: its.cart });
-  await expect(drawer).toBeVisible();
-  const fewer = drawer.getByRole('button', { name: its.fewer });
-  for (let presses = 0; presses < 12; presses += 1) {
-    if (await fewer.evaluate((element) => element === document.activeElement)) break;
-    await page.keyboard.press('Tab');
-  }
-  await page.keyboard.press('Space');
-  await expect(drawer.getByRole('spinbutton')).toHaveValue('1');
-  await page.keyboard.press('Escape');
-  await expect(drawer).toBeHidden();
-  await expect(storeCartButton(page, its.cartOf(1))).toBeFocused();
-});
-
-test('two tabs hold one cart', async ({ page, visit, language }) => {
-  const its = said[language];
-  await visit('/store');
-  const other = await page.context().newPage();
-  await visit('/store', other);
-  await page.getByRole('article').getByRole('button', { name: its.addToCart }).nth(1).click();
-  await storeCartButton(other, its.cartOf(1)).click();
-  await other.getByRole('dialog').getByRole('button', { name: its.remove }).click();
-  await expect(storeCartButton(page, its.cart)).toBeVisible();
-  await other.close();
-});
-
-test('a cart that was tampered with or is outdated is an empty one', async ({ page, visit, language }) => {
-  const its = said[language];
-  const good = storeItemOf('variant_tote_bag', 1, language);
-  for (const kept of [
-    '{"version":1,"items":[{}]}',
-    '<script>alert(1)</script>',
-    JSON.stringify({ version: 0, items: [good] }),
-    JSON.stringify({ version: 1, items: [{ ...good, quantity: -5 }] }),
-  ]) {
-    await keepInStoreCart(page, kept);
-    await visit('/store');
+  await test.step('two tabs hold one cart', async () => {
+    const other = await page.context().newPage();
+    await visit('/store', other);
+    await isAlive(page);
+    await add.nth(1).click();
+    await storeCartButton(other, its.cartOf(3)).click();
+    const remove = other.getByRole('dialog').getByRole('button', { name: its.remove });
+    await remove.first().click();
+    await expect(storeCartButton(page, its.cartOf(1))).toBeVisible();
+    await remove.click();
     await expect(storeCartButton(page, its.cart)).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem('mukhtabari.storeCart'))).toBeNull();
-  }
+  });
 });
+
+test(
+  'the cart is opened, used and left by keyboard alone, and the focus goes back',
+  { tag: '@full' },
+  async ({ page, visit, language }) => {
+    const its = said[language];
+    await keepInStoreCart(page, [storeItemOf('variant_tote_bag', 2, language)]);
+    await visit('/store');
+    const button = storeCartButton(page, its.cartOf(2));
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const drawer = page.getByRole('dialog', { name: its.cart });
+    await expect(drawer).toBeVisible();
+    const fewer = drawer.getByRole('button', { name: its.fewer });
+    for (let presses = 0; presses < 12; presses += 1) {
+      if (await fewer.evaluate((element) => element === document.activeElement)) break;
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Space');
+    await expect(drawer.getByRole('spinbutton')).toHaveValue('1');
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(storeCartButton(page, its.cartOf(1))).toBeFocused();
+  },
+);
+
+test(
+  'a cart that was tampered with or is outdated is an empty one',
+  { tag: '@full' },
+  async ({ page, visit, language }) => {
+    const its = said[language];
+    const good = storeItemOf('variant_tote_bag', 1, language);
+    for (const kept of [
+      '{"version":1,"items":[{}]}',
+      '<script>alert(1)</script>',
+      JSON.stringify({ version: 0, items: [good] }),
+      JSON.stringify({ version: 1, items: [{ ...good, quantity: -5 }] }),
+    ]) {
+      await keepInStoreCart(page, kept);
+      await visit('/store');
+      await expect(storeCartButton(page, its.cart)).toBeVisible();
+      expect(await page.evaluate(() => localStorage.getItem('mukhtabari.storeCart'))).toBeNull();
+    }
+  },
+);
 
 test('prices that have changed, and products that are gone, are said; the cart changes by hand only', async ({
   page,

@@ -4,7 +4,7 @@ import { hostileHtml } from '../support/hostile-html.ts';
 import { expect, test } from './fixtures.ts';
 
 // What the sanitiser lets through, judged by a browser without any policy of ours. Neither language nor size matters.
-test.skip(({ language, isPhone }) => language !== 'en' || isPhone, 'once is enough');
+test.skip(({ language, isPhone }) => language !== 'ar' || !isPhone, 'once is enough');
 
 const ALLOWED_TAGS =
   'p div h3 h4 h5 h6 ul ol li blockquote hr br a strong b em i u s sub sup table caption thead tbody tfoot tr th td';
@@ -45,7 +45,7 @@ test('nothing of a hostile text acts, loads or stays, wherever it stands', async
   expect(asked).toEqual([]);
 });
 
-test('the same texts do act where nobody sanitises them', async ({ page, complaints }) => {
+test('the same texts do act where nobody sanitises them', { tag: '@full' }, async ({ page, complaints }) => {
   const { asked, ran } = await watch(page);
   const texts = hostileHtml.map(({ html }) => html);
   const problems = await page.evaluate(putAndLook, { texts, around: '?', ALLOWED_TAGS, ALLOWED_ATTRIBUTES });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { products } from '#/server/embedded-store/products.ts';
-import { withLocale } from '#/shared/locale.ts';
+import { type Locale, withLocale } from '#/shared/locale.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, isAlive, test } from './fixtures.ts';
 import { openHeader, openSignUp } from './header.ts';
@@ -26,7 +26,7 @@ const cardOf = (page: Page, title: string) =>
   cards(page).filter({ has: page.getByRole('link', { name: title, exact: true }) });
 const themeColor = (page: Page) => page.locator('meta[name=theme-color]');
 
-test('the store is a dark page of all products, by collection too, and a card leads to its product', async ({
+test('the store is a dark page of all products, by collection too; a card puts one into the cart and leads to its product', async ({
   page,
   visit,
   language,
@@ -53,6 +53,7 @@ test('the store is a dark page of all products, by collection too, and a card le
   await expect(card).toContainText(kit.ribbon?.[language] ?? '?');
   await expect(card).toContainText(new RegExp(`${its.now}.*129\\.00.*${its.was}.*159\\.00`));
   await expectAccessible(page, 'the grid');
+  await addToCart(page, language);
 
   const collections = page.getByRole('main').getByRole('navigation');
   await collections.getByRole('link').nth(1).click();
@@ -69,14 +70,10 @@ test('the store is a dark page of all products, by collection too, and a card le
   await expect(themeColor(page)).toHaveAttribute('content', LIGHT);
 });
 
-test('one of the first variant goes into the cart, never more than there is', async ({
-  page,
-  visit,
-  language,
-}) => {
+/** One of the first variant goes into the cart, never more than there is. */
+async function addToCart(page: Page, language: Locale) {
   const its = storeWords[language];
   const add = (title: string) => page.getByRole('button', { name: `${its.addToCart}: ${title}` });
-  await visit('/store');
   const title = bottle.title[language];
   await add(title).focus();
   await page.keyboard.press('Enter');
@@ -105,82 +102,62 @@ test('one of the first variant goes into the cart, never more than there is', as
   for (const [product, name] of sayingWhy) {
     await expect(cardOf(page, product.title[language]).getByRole('button', { name })).toBeDisabled();
   }
-});
+}
 
-test('who turned back on the payment page reads that the cart is kept, and opens it', async ({
-  page,
-  visit,
-  language,
-}) => {
-  const its = storeWords[language];
-  await visit('/store');
-  await page.getByRole('button', { name: `${its.addToCart}: ${bottle.title[language]}` }).click();
-  await expect(page.getByText(its.added)).toBeVisible();
-  await visit('/store?checkout=cancelled');
-  await expect(page.getByText(its.cancelled)).toBeVisible();
-  await expect(page.getByText(its.kept)).toBeVisible();
-  await expectAccessible(page, 'after a cancelled payment');
-  await page.getByRole('button', { name: its.openCart }).click();
-  await expect(page.getByRole('dialog')).toContainText(bottle.title[language]);
-});
-
-test('a collection without products says so and leads back; the dark shell stays readable', async ({
-  page,
-  visit,
-  language,
-  isPhone,
-  say,
-}) => {
-  const its = storeWords[language];
-  await visit('/store?collection=col_nothing');
-  await expect(page.getByRole('heading', { name: its.empty })).toBeVisible();
-  await expectAccessible(page, 'nothing in the store');
-  if (isPhone) {
-    await openHeader(page, say);
-    await expectAccessible(page, 'the menu in the dark');
+test(
+  'a collection without products says so and leads back; the dark shell stays readable',
+  { tag: '@full' },
+  async ({ page, visit, language, isPhone, say }) => {
+    const its = storeWords[language];
+    await visit('/store?collection=col_nothing');
+    await expect(page.getByRole('heading', { name: its.empty })).toBeVisible();
+    await expectAccessible(page, 'nothing in the store');
+    if (isPhone) {
+      await openHeader(page, say);
+      await expectAccessible(page, 'the menu in the dark');
+      await page.keyboard.press('Escape');
+    }
+    const dialog = await openSignUp(page, say);
+    await expect(dialog).toBeVisible();
+    await expectAccessible(page, 'signing up in the dark');
     await page.keyboard.press('Escape');
-  }
-  const dialog = await openSignUp(page, say);
-  await expect(dialog).toBeVisible();
-  await expectAccessible(page, 'signing up in the dark');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await page.getByRole('link', { name: its.showAll }).click();
-  await expect(cards(page)).toHaveCount(products.length);
-});
+    await expect(dialog).toBeHidden();
+    await page.getByRole('link', { name: its.showAll }).click();
+    await expect(cards(page)).toHaveCount(products.length);
+  },
+);
 
-test('cards follow each other by 0.05 s, none with reduced motion, and all are there without scripts', async ({
-  page,
-  browser,
-  visit,
-  language,
-}) => {
-  const its = storeWords[language];
-  await visit('/store');
-  const animationOf = (on: Page) =>
-    cards(on)
-      .nth(2)
-      .locator('xpath=..')
-      .evaluate((item) => {
-        const { animationName, animationDelay } = getComputedStyle(item);
-        return [animationName, animationDelay];
-      });
-  expect(await animationOf(page)).toEqual(['none', '0s']);
+test(
+  'cards follow each other by 0.05 s, none with reduced motion, and all are there without scripts',
+  { tag: '@full' },
+  async ({ page, browser, visit, language }) => {
+    const its = storeWords[language];
+    await visit('/store');
+    const animationOf = (on: Page) =>
+      cards(on)
+        .nth(2)
+        .locator('xpath=..')
+        .evaluate((item) => {
+          const { animationName, animationDelay } = getComputedStyle(item);
+          return [animationName, animationDelay];
+        });
+    expect(await animationOf(page)).toEqual(['none', '0s']);
 
-  const moving = await browser.newContext({ reducedMotion: 'no-preference' });
-  const other = await moving.newPage();
-  await other.goto(withLocale('/store', language));
-  await isAlive(other);
-  expect((await animationOf(other))[1]).toBe('0.1s');
-  await moving.close();
+    const moving = await browser.newContext({ reducedMotion: 'no-preference' });
+    const other = await moving.newPage();
+    await other.goto(withLocale('/store', language));
+    await isAlive(other);
+    expect((await animationOf(other))[1]).toBe('0.1s');
+    await moving.close();
 
-  const scriptless = await browser.newContext({ javaScriptEnabled: false, reducedMotion: 'no-preference' });
-  const plain = await scriptless.newPage();
-  await plain.goto(withLocale('/store', language));
-  await expect(cards(plain)).toHaveCount(products.length);
-  await expect(plain.getByRole('link', { name: kit.title[language] })).toBeVisible();
-  await expect(plain.locator('meta[name=description]')).toHaveAttribute('content', /./);
-  await expect(plain.locator('link[rel=canonical]')).toHaveAttribute('href', /\/store$/);
-  await expect(plain.getByRole('heading', { level: 1 })).toHaveText(its.store);
-  await scriptless.close();
-});
+    const scriptless = await browser.newContext({ javaScriptEnabled: false, reducedMotion: 'no-preference' });
+    const plain = await scriptless.newPage();
+    await plain.goto(withLocale('/store', language));
+    await expect(cards(plain)).toHaveCount(products.length);
+    await expect(plain.getByRole('link', { name: kit.title[language] })).toBeVisible();
+    await expect(plain.locator('meta[name=description]')).toHaveAttribute('content', /./);
+    await expect(plain.locator('link[rel=canonical]')).toHaveAttribute('href', /\/store$/);
+    await expect(plain.getByRole('heading', { level: 1 })).toHaveText(its.store);
+    await scriptless.close();
+  },
+);
