@@ -53,8 +53,11 @@ export function describeVisit(
 ): DemoVisit {
   const { random, calendar } = planner;
   const lead = random.between(2, 24 * 9) * HOUR_MS;
-  const latest = calendar.nowMs - random.between(3, 240) * 60_000;
-  const createdMs = status === 'held' ? calendar.nowMs - 4 * 60_000 : Math.min(slotMs - lead, latest);
+  // Of what is still far ahead, some was booked today and the most in the days before.
+  const latest = calendar.nowMs - random.between(3, 14 * 24 * 60) * 60_000;
+  const isFarAhead = slotMs - lead > calendar.nowMs - 3 * 60_000;
+  const bookedMs = isFarAhead ? latest : slotMs - lead;
+  const createdMs = status === 'held' ? calendar.nowMs - 4 * 60_000 : bookedMs;
   const reason = status === 'cancelled' ? random.pick(reasons) : null;
   return { lab, customerId, slotMs, createdMs, status, reason, offers: pickOffers(planner, lab, customerId) };
 }
