@@ -23,13 +23,15 @@ const bulkTables = [
 export async function withoutTriggers(db: Kysely<DB>, load: () => Promise<void>) {
   const { rows } = await sql<{ may: boolean }>`
     select has_parameter_privilege('session_replication_role', 'set') as may`.execute(db);
-  const [before, after] = rows[0]?.may ? ofSession : ofTables;
-  await sql.raw(before).execute(db);
+  const isOfSession = rows[0]?.may === true;
+  await sql
+    .raw(isOfSession ? 'set local session_replication_role = replica' : switchTriggers('disable'))
+    .execute(db);
   await load();
-  await sql.raw(after).execute(db);
+  await sql
+    .raw(isOfSession ? 'set local session_replication_role = origin' : switchTriggers('enable'))
+    .execute(db);
 }
 
-const ofSession = ['replica', 'origin'].map((role) => `set local session_replication_role = ${role}`);
-const ofTables = ['disable', 'enable'].map((verb) =>
-  bulkTables.map((table) => `alter table ${table} ${verb} trigger user`).join(';'),
-);
+const switchTriggers = (verb: 'disable' | 'enable') =>
+  bulkTables.map((table) => `alter table ${table} ${verb} trigger user`).join(';');
