@@ -78,7 +78,11 @@ function serverEnv(settings, databaseUrl) {
   const { port, isDemo, dataDir } = settings;
   const own = { DATABASE_URL: databaseUrl, PORT: String(port), DATA_DIR: dataDir, DEMO: isDemo ? '1' : '0' };
   const secret = appSecret(settings);
-  return { ...projectEnv(), ...own, ...(secret ? { APP_SECRET: secret } : {}) };
+  // What Node.js compiles and strips of types is kept for the next start, which then takes two thirds of the time.
+  const kept = {
+    NODE_COMPILE_CACHE: env.NODE_COMPILE_CACHE ?? join(projectRoot, 'node_modules/.cache/compiled'),
+  };
+  return { ...projectEnv(), ...kept, ...own, ...(secret ? { APP_SECRET: secret } : {}) };
 }
 
 async function prepareDatabase(childEnv, signal) {

@@ -1,6 +1,6 @@
 import type { ServerType } from '@hono/node-server';
 
-const EVERY_MS = 20;
+const EVERY_MS = 5;
 const LONGEST_MS = 10_000;
 
 /**
