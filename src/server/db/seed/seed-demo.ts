@@ -31,7 +31,7 @@ import { insertDemoResults } from './demo-results.ts';
 import { insertDemoStaff } from './demo-staff.ts';
 import { planDemoLab, planStories } from './demo-story.ts';
 import { insertSubscriptions } from './demo-subscriptions.ts';
-import { type DemoVisit, planComing, planPast, type Planner } from './demo-visits.ts';
+import { type DemoVisit, planComing, planPast, type Planner, planToday } from './demo-visits.ts';
 import { groupBy } from '../../search/group-by.ts';
 import { giveVatNumber } from './give-vat-number.ts';
 import { insertBooks } from './insert-books.ts';
@@ -102,6 +102,9 @@ function planVisits(
       .filter(({ reviewStatus }) => reviewStatus === 'approved')
       .flatMap((lab) => planComing(planner, lab, customerIds)),
     ...labs.filter(hasHistory).flatMap((lab) => planPast(planner, lab, customerIds)),
+    ...labs
+      .filter(({ reviewStatus, index }) => reviewStatus === 'approved' && index !== DEMO_LAB)
+      .flatMap((lab) => planToday(planner, lab, customerIds)),
   ];
 }
 
