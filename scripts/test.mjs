@@ -207,4 +207,4 @@ function summarise(results) {
   return bad.length > 0 ? 1 : 0;
 }
 
-await runInProject(runChosen, async () => readArguments(argv.slice(2)));
+await runInProject(runChosen, { readFirst: async () => readArguments(argv.slice(2)) });
