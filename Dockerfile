@@ -1,11 +1,11 @@
 # Mukhtabari on Node: docs/operations.md says how it is run. Built from a clean checkout, by: docker build -t mukhtabari .
 ARG NODE_IMAGE=node:24.21.0-bookworm-slim
 
-# What builds: every package of the lock, without their install scripts (the build needs none of them).
+# What builds: the packages that are not for tests alone, without their install scripts (the build needs none of them).
 FROM ${NODE_IMAGE} AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
-RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts
 
 FROM packages AS build
 COPY . .

@@ -3,7 +3,9 @@ import babel from '@rolldown/plugin-babel';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
+// Its types only: who starts the product has no test runner.
+import type {} from 'vitest/config';
 import { serviceWorker } from './scripts/service-worker-plugin.ts';
 import { staticStyles } from './scripts/static-styles.ts';
 

@@ -80,6 +80,20 @@ export async function runToEnd(command, args, { signal, onOutput, ...options } =
   return { code, ...collected };
 }
 
+/** Runs tasks side by side; the first failure stops the others before it is passed on. */
+export async function together(signal, tasks) {
+  const own = new AbortController();
+  const both = AbortSignal.any([signal, own.signal]);
+  const runs = tasks.map((task) => task(both));
+  try {
+    return await Promise.all(runs);
+  } catch (error) {
+    own.abort(error);
+    await Promise.allSettled(runs);
+    throw error;
+  }
+}
+
 /** Waits without keeping the process alive. */
 function sleep(milliseconds) {
   return new Promise((settle) => setTimeout(settle, milliseconds).unref());

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { env, stderr } from 'node:process';
-import { LaunchError, runToEnd, say } from './children.mjs';
+import { LaunchError, runToEnd, say, together } from './children.mjs';
 import { projectEnv, projectRoot } from './install.mjs';
 
 const sources = [
@@ -12,6 +12,7 @@ const sources = [
   'vite.config.ts',
   'scripts/no-brotli.ts',
   'scripts/service-worker-plugin.ts',
+  'scripts/static-styles.ts',
   'lingui.config.ts',
   'package.json',
   'package-lock.json',
@@ -22,13 +23,17 @@ const stampFile = join(projectRoot, 'dist/.stamp');
 /** Builds what the server sends to browsers, unless dist/ already holds exactly that. */
 export async function buildClientIfStale(signal) {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === currentStamp()) return;
-  say('Building the client ...');
-  const built = await runToEnd('npm', ['run', 'build'], { cwd: projectRoot, env: projectEnv(), signal });
-  if (built.code !== 0) {
-    stderr.write(built.stdout + built.stderr);
-    throw new LaunchError('The client could not be built: the output of "npm run build" is above.');
-  }
+  say('Building the pages ...');
+  // For browsers and for the server, beside each other: neither reads what the other writes.
+  await together(signal, [(both) => viteBuild([], both), (both) => viteBuild(['--ssr'], both)]);
   writeFileSync(stampFile, currentStamp());
+}
+
+async function viteBuild(args, signal) {
+  const built = await runToEnd('vite', ['build', ...args], { cwd: projectRoot, env: projectEnv(), signal });
+  if (built.code === 0) return;
+  stderr.write(built.stdout + built.stderr);
+  throw new LaunchError('The pages could not be built: the output of "vite build" is above.');
 }
 
 // The outputs are part of it, so a build made by another command or a file lost from dist/ is noticed.

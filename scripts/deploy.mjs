@@ -8,7 +8,7 @@ import { argv, env, execPath } from 'node:process';
 import { parseArgs } from 'node:util';
 import { LaunchError, report, runToEnd, say } from './children.mjs';
 import { findOtherDatabase, readTarget, waitUntilReady } from './deploy-checks.ts';
-import { projectEnv, projectRoot } from './install.mjs';
+import { installPackages, projectEnv, projectRoot } from './install.mjs';
 
 const TARGETS = ['staging', 'production'];
 const WRANGLER = 'node_modules/.bin/wrangler';
@@ -106,6 +106,8 @@ async function requireReady(target, appUrl) {
 }
 
 try {
+  // wrangler is not among what `npm start` installs.
+  await installPackages({ withTests: true });
   await deploy();
 } catch (error) {
   report(error);

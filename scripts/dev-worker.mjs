@@ -26,6 +26,13 @@ async function prepare(databaseUrl, { secret, isDemo }, signal) {
   if (code !== 0) throw new LaunchError(said.trim() || 'The database could not be prepared.');
 }
 
+/** Each time: it holds the server's code, which no stamp watches. */
+async function buildWorker(signal) {
+  const options = { cwd: projectRoot, env: projectEnv(), signal };
+  const { code, stderr: said } = await runToEnd(process.execPath, ['scripts/build-worker.mjs'], options);
+  if (code !== 0) throw new LaunchError(said.trim() || 'The Worker could not be built.');
+}
+
 function startWrangler(databaseUrl, { port, secret, isDemo, dataDir }) {
   const address = new URL(databaseUrl);
   address.password ||= 'unused'; // wrangler insists on one
@@ -55,6 +62,7 @@ async function runUntilStopped(given) {
   try {
     await prepare(database.url, settings, signal);
     await buildClientIfStale(signal);
+    await buildWorker(signal);
     worker = startWrangler(database.url, settings);
     say(`Mukhtabari will run in workerd at http://localhost:${settings.port} (Ctrl-C stops it)`);
     const stopped = new Promise((resolve) =>
@@ -70,4 +78,4 @@ async function runUntilStopped(given) {
   }
 }
 
-await runInProject(runUntilStopped, readSettings);
+await runInProject(runUntilStopped, { readFirst: readSettings });

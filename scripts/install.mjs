@@ -19,73 +19,90 @@ export function projectEnv() {
   return { ...env, PATH: path };
 }
 
-/** Runs `npm ci` when node_modules is not what package-lock.json says. */
-export async function installPackages() {
+/**
+ * Installs what package-lock.json says and is not there yet: what runs and builds the product or, `withTests`, all of it.
+ * What only tests need is half of all bytes, and nobody who starts the product waits for it.
+ */
+export async function installPackages({ withTests }) {
   const lock = readFileSync(join(projectRoot, 'package-lock.json'), 'utf8');
   const hash = createHash('sha256').update(lock).digest('hex');
   const packages = JSON.parse(lock).packages;
-  const isStamped = readOrEmpty(stampFile) === hash;
-  if (!(isComplete(packages) && (isStamped || matchesHiddenLock(packages)))) await runNpmCi();
-  if (!isStamped) leaveStamp(hash);
+  // The stamp of a whole installation is the hash alone, as it was before there were two kinds.
+  const stamps = withTests ? [hash] : [hash, `${hash} without tests`];
+  const isStamped = stamps.includes(readOrEmpty(stampFile));
+  const isInstalled = () => isComplete(packages, withTests) && matchesHiddenLock(packages, withTests);
+  if (isStamped && isComplete(packages, withTests)) return;
+  if (!isInstalled()) await install(packages, withTests, isInstalled);
+  leaveStamp(stamps.at(-1));
 }
 
-function leaveStamp(hash) {
+function leaveStamp(stamp) {
   try {
-    writeFileSync(stampFile, hash);
+    writeFileSync(stampFile, stamp);
   } catch {
     // Installed by another user: the slower comparison will do next time too.
   }
 }
 
-function isComplete(packages) {
-  const isThere = ([path, entry]) => entry.optional || existsSync(join(projectRoot, path, 'package.json'));
+const isNeeded = ({ optional, dev, devOptional }, withTests) =>
+  !optional && (withTests || !(dev || devOptional));
+
+function isComplete(packages, withTests) {
+  const isThere = ([path, entry]) =>
+    !isNeeded(entry, withTests) || existsSync(join(projectRoot, path, 'package.json'));
   return existsSync(projectNode) && Object.entries(packages).every(isThere);
 }
 
 /** npm's own record of what it put there: saves a minute where a person ran `npm install` by hand. */
-function matchesHiddenLock(packages) {
+function matchesHiddenLock(packages, withTests) {
   const hidden = JSON.parse(readOrEmpty(join(modules, '.package-lock.json')) || '{}').packages ?? {};
   const { '': _root, ...wanted } = packages;
-  const isSame = ([path, entry]) => (hidden[path] ? hidden[path].version === entry.version : entry.optional);
+  const isSame = ([path, entry]) =>
+    hidden[path] ? hidden[path].version === entry.version : !isNeeded(entry, withTests);
   return Object.entries(wanted).every(isSame);
 }
 
-async function runNpmCi() {
+async function install(packages, withTests, isInstalled) {
   // npm would empty the folder behind the link, which is somebody else's.
   if (lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink()) {
     throw new LaunchError(
       'node_modules is a link and not what package-lock.json says: install it where it is.',
     );
   }
-  say('Installing the packages of package-lock.json (about a minute) ...');
+  if (withTests && isComplete(packages, false) && matchesHiddenLock(packages, false)) {
+    say('Installing the packages that tests need ...');
+    // It only adds what is missing, and leaves the lock alone; what came of it is looked at all the same.
+    await runNpm(['install', '--no-save', '--include=dev']);
+    if (isInstalled()) return;
+  }
+  say('Installing the packages of package-lock.json (less than a minute) ...');
+  const { code, stderr } = await runNpm(['ci', withTests ? '--include=dev' : '--omit=dev']);
+  if (code === 0) return;
+  const problem = stderr.split('\n').find((line) => /^npm error (?!code)/.test(line));
+  throw new LaunchError(`The packages could not be installed (npm ci): ${problem ?? stderr.slice(-300)}`);
+}
+
+function runNpm(args) {
   const isNpm = env.npm_execpath?.endsWith('npm-cli.js');
-  // A NODE_ENV=production or an ignore-scripts setting would leave out tools and programs we run.
-  const args = [
-    'ci',
-    '--include=dev',
-    '--include=optional',
-    '--ignore-scripts=false',
-    '--no-audit',
-    '--no-fund',
-  ];
   const [command, ...first] = isNpm ? [execPath, env.npm_execpath] : ['npm'];
-  const result = await runToEnd(command, [...first, ...args], { cwd: projectRoot });
-  if (result.code === 0) return;
-  const problem = result.stderr.split('\n').find((line) => /^npm error (?!code)/.test(line));
-  throw new LaunchError(
-    `The packages could not be installed (npm ci): ${problem ?? result.stderr.slice(-300)}`,
-  );
+  // An ignore-scripts setting would leave out programs we run.
+  const always = ['--include=optional', '--ignore-scripts=false', '--no-audit', '--no-fund'];
+  return runToEnd(command, [...first, ...args, ...always], { cwd: projectRoot });
 }
 
 function readOrEmpty(file) {
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
 }
 
-/** Runs the same command again under the project's Node.js and ends with its exit code; false when not needed. */
-export function continueUnderProjectNode() {
+/**
+ * Runs the same command again under the project's Node.js and ends with its exit code; false when not needed. What the
+ * child sends us goes to `hear`.
+ */
+export function continueUnderProjectNode({ hear = () => {}, childEnv = {} } = {}) {
   if (Number(versions.node.split('.')[0]) >= neededMajor) return false;
-  const options = { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env: projectEnv() };
+  const options = { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env: { ...projectEnv(), ...childEnv } };
   const child = spawn(projectNode, argv.slice(1), options);
+  child.on('message', (message) => hear(message, (answer) => child.connected && child.send(answer)));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   onParentGone(() => child.kill('SIGTERM'));
   child.once('error', () => {

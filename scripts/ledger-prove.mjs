@@ -26,4 +26,4 @@ async function openDatabase() {
   return startEmbeddedPostgres({ dataDir: dataFolder, durable: true });
 }
 
-await runInProject(prove);
+await runInProject(prove, { withTests: false });

@@ -3,13 +3,17 @@ import { continueUnderProjectNode, installPackages, onParentGone } from './insta
 
 /**
  * Runs a command of ours to its end, from a bare clone: with the packages of package-lock.json and under the project's
- * Node.js. What `readFirst` reads is checked before anything slow, and handed to `run`.
+ * Node.js. What `readFirst` reads is checked before anything slow, and handed to `run`; where the command goes on under
+ * another Node.js, `forChild` makes of it what continueUnderProjectNode is to hand on.
  */
-export async function runInProject(run, readFirst = async () => undefined) {
+export async function runInProject(
+  run,
+  { readFirst = async () => undefined, withTests = true, forChild = () => ({}) } = {},
+) {
   try {
     const read = await readFirst();
-    await installPackages();
-    if (continueUnderProjectNode()) return;
+    await installPackages({ withTests });
+    if (continueUnderProjectNode(forChild(read))) return;
     await run(read);
   } catch (error) {
     report(error);

@@ -4,6 +4,7 @@ import { connect, createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { env, pid } from 'node:process';
 import { LaunchError, waitUntil } from './children.mjs';
+import { isDoorHeld } from './front-door.mjs';
 import { projectRoot } from './install.mjs';
 
 /** Reads what the launcher itself needs and checks it all before anything slow is started. */
@@ -15,7 +16,7 @@ export async function readSettings() {
   const isDemo = databaseUrl === undefined || env.DEMO === '1';
   const dataDir = resolve(projectRoot, env.DATA_DIR || '.data');
   requireWritable(dataDir);
-  await requireFreePort(port, dataDir);
+  if (!isDoorHeld()) await requireFreePort(port, dataDir);
   if (databaseUrl) await requireAnswer(new URL(databaseUrl));
   return { port, databaseUrl, isDemo, dataDir };
 }

@@ -94,4 +94,4 @@ function countTests({ report }, isOk) {
   return { passed: counts.passed, failed: Math.max(counts.failed, failures, isBroken ? 1 : 0) };
 }
 
-await runInProject(runChosen, async () => readArguments(argv.slice(2)));
+await runInProject(runChosen, { readFirst: async () => readArguments(argv.slice(2)) });

@@ -17,6 +17,7 @@ import { startTasks } from './jobs/start-tasks.ts';
 import { chooseSendMail } from './mail/choose-send-mail.ts';
 import type { RenderMail } from './mail/mail.ts';
 import { startMailWorker } from './mail/start-mail-worker.ts';
+import { takePort } from './take-port.ts';
 
 // What Vite would put into an index.html: hot reload first, then the entry.
 const devScript = `
@@ -64,9 +65,11 @@ const app = createApp({
 });
 
 const listener = getRequestListener(app.fetch);
-createServer((request, response) => {
+const server = createServer((request, response) => {
   vite.middlewares(request, response, () => void listener(request, response));
-}).listen(config.port, () => process.stdout.write(`listening on ${config.appUrl}\n`));
+});
+const where = { port: config.port, isHeld: process.env['PORT_IS_HELD'] === '1' };
+takePort(server, where, () => process.stdout.write(`listening on ${config.appUrl}\n`));
 
 startTasks({ db, site: config.site, fileStore, log });
 startMailWorker({

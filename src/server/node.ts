@@ -1,4 +1,4 @@
-import { serve } from '@hono/node-server';
+import { createAdaptorServer } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { readFile } from 'node:fs/promises';
@@ -25,6 +25,7 @@ import { memoryPageCache } from './page-cache/memory-page-cache.ts';
 import { observeProcess } from './observe-process.ts';
 import { WORKER_POLICY } from './page-headers.ts';
 import { routeManifest } from './route-manifest.ts';
+import { takePort } from './take-port.ts';
 import { bufferedLines } from './telemetry/buffered-lines.ts';
 import { errorText } from './telemetry/error-text.ts';
 import { makeLog } from './telemetry/make-log.ts';
@@ -148,18 +149,17 @@ async function start() {
   }
   const stopMail = startMail(config, tasksDb);
   const stopTasks = startTasks({ db: tasksDb, site: config.site, fileStore, log });
-  const listening = {
+  const server = createAdaptorServer({
     fetch: root.fetch,
-    port: config.port,
     ...(config.listenHost !== null && { hostname: config.listenHost }),
     serverOptions: { keepAliveTimeout: IDLE_CONNECTION_MS },
-  };
-  const server = serve(listening, () => process.stdout.write(`listening on ${config.appUrl}\n`));
-  server.on('error', (error: NodeJS.ErrnoException) => {
-    const reason = error.code === 'EADDRINUSE' ? `The port ${config.port} is already taken.` : error.message;
-    process.stderr.write(`${reason}\n`);
-    process.exit(1);
   });
+  const where = {
+    port: config.port,
+    ...(config.listenHost !== null && { hostname: config.listenHost }),
+    isHeld: process.env['PORT_IS_HELD'] === '1',
+  };
+  takePort(server, where, () => process.stdout.write(`listening on ${config.appUrl}\n`));
   const drain = drainServer(server);
   const stop = () => {
     void Promise.all([inbox.stop(), drain(), stopMail(), stopTasks()])

@@ -6,6 +6,7 @@ import { readCatalogue } from '#/server/db/seed/read-catalogue.ts';
 import { seedCatalogue } from '#/server/db/seed/seed-catalogue.ts';
 import { seedDemo } from '#/server/db/seed/seed-demo.ts';
 import { deriveKeys } from '#/server/keys.ts';
+import { proveLedger } from '#/server/ledger/prove-ledger.ts';
 import { contentOf } from '../support/content-of.ts';
 import { testDb } from '../support/db.ts';
 
@@ -25,7 +26,6 @@ async function seedWorld(target: Kysely<DB>) {
   return performance.now() - startedMs;
 }
 
-/** One hash over every row; the kept earliest times and the time of the books follow the real clock and are left out. */
 async function countOf(query: ReturnType<typeof sql<{ count: number }>>) {
   return (await query.execute(db)).rows[0]?.count;
 }
@@ -175,6 +175,66 @@ test('some customers of the demo gave no name, also to its lab, and none of them
     join users o on o.id = l.owner_id join lab_tests x on x.id = b.lab_test_id join tests t on t.id = x.test_id
   `.execute(db);
   expect(rows).toEqual([{ people: 10, all_allowed: true, still_come: true }]);
+});
+
+test('the books agree with the lines, though no trigger wrote them, and nothing refers to what is not there', async () => {
+  await sql`analyze`.execute(db); // as after any seeding
+  expect((await proveLedger(db)).differences).toEqual([]);
+  const { rows: references } = await sql<{ owner: string; target: string; own: string; other: string }>`
+    select c.conrelid::regclass::text as owner, c.confrelid::regclass::text as target, a.attname as own, f.attname as other
+    from pg_constraint c
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    join pg_attribute f on f.attrelid = c.confrelid and f.attnum = c.confkey[1]
+    where c.contype = 'f' and c.conparentid = 0 and cardinality(c.conkey) = 1 and c.connamespace = 'public'::regnamespace`.execute(
+    db,
+  );
+  const orphans = references.map(
+    ({ owner, target, own, other }) => sql`
+      select ${`${owner}.${own}`}::text as reference from ${sql.table(owner)} o where o.${sql.ref(own)} is not null
+        and not exists (select from ${sql.table(target)} t where t.${sql.ref(other)} = o.${sql.ref(own)})`,
+  );
+  expect(references.length).toBeGreaterThan(50);
+  expect((await sql`${sql.join(orphans, sql` union `)}`.execute(db)).rows).toEqual([]);
+});
+
+test('what was earned lies on the days on which it was, and nothing lies ahead', async () => {
+  const { rows } = await sql`
+    select count(*) filter (where fees_halalas + commission_halalas > 0) > 25 as earns_daily,
+      count(*) filter (where revenue_halalas > 0) > 25 as has_revenue_daily,
+      max(booked) < 5 * avg(booked) and max(commission_halalas) < 5 * avg(commission_halalas) as is_even,
+      min(completed) filter (where day < riyadh_day(${now})) > avg(completed) / 4 as has_no_gap
+    from daily_figures
+    where dimension = 'all' and day > riyadh_day(${now}) - 30 and day <= riyadh_day(${now})`.execute(db);
+  expect(rows).toEqual([{ earns_daily: true, has_revenue_daily: true, is_even: true, has_no_gap: true }]);
+  const ahead = sql<{ count: number }>`
+    select (select count(*) from ledger_transactions where at > ${now}) + (select count(*) from payments where settled_at > ${now})
+      + (select count(*) from inbox_messages where created_at > ${now}) + (select count(*) from refunds where done_at > ${now})
+      + (select count(*) from daily_figures where day > riyadh_day(${now}))
+      + (select count(*) from booking_events where created_at > ${now}) as count`;
+  const unordered = sql<{ count: number }>`
+    select count(*) from (select at < lag(at) over (order by id) as is_before from ledger_transactions) t where is_before`;
+  expect(await countOf(ahead)).toBe(0);
+  expect(await countOf(unordered)).toBe(0);
+});
+
+test('whoever signs in to the demo has something to come', async () => {
+  const { rows } = await sql<{ email: string; next_days: number }>`
+    select u.email, ceil(extract(epoch from min(b.booking_time) - ${now}::timestamptz) / 86400)::int as next_days
+    from users u
+    left join labs l on l.owner_id = u.id
+    join bookings b on (b.customer_id = u.id or b.lab_id = l.id) and b.status = 'confirmed'
+    where u.email in ('customer@demo.test', 'premium@demo.test', 'lab@demo.test') group by 1 order by 1`.execute(
+    db,
+  );
+  expect(rows.map(({ email }) => email)).toEqual([
+    'customer@demo.test',
+    'lab@demo.test',
+    'premium@demo.test',
+  ]);
+  for (const { next_days } of rows) {
+    expect(next_days).toBeGreaterThan(0);
+    expect(next_days).toBeLessThan(7);
+  }
 });
 
 test('approving the new lab of the demo makes its tests appear', async () => {

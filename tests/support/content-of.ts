@@ -3,7 +3,6 @@ import type { DB } from '#/server/db/schema.gen.ts';
 
 /** When rows were written: another moment in each database. */
 const writtenAt: Record<string, string[]> = {
-  ledger_transactions: ['at'],
   tests: ['changed_at', 'offers_changed_at'],
   labs: ['changed_at'],
   lab_tests: ['changed_at'],

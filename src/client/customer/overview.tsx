@@ -4,6 +4,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { FlaskConical, KeyRound } from 'lucide-react';
 import type { SessionUser } from '#/shared/auth.ts';
+import type { BookingRow } from '#/shared/booking.ts';
 import { UnverifiedEmailNotice } from '../account/unverified-email-notice.tsx';
 import { useLocale } from '../providers.tsx';
 import { trpc } from '../trpc.ts';
@@ -13,7 +14,7 @@ import { Heading } from '../ui/heading.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { BookingCard } from './booking-card.tsx';
 import { StatCards } from '../workplace/stat-cards.tsx';
-import { visitsOfBookings } from './visits-of-bookings.ts';
+import { needsChoice, visitsOfBookings } from './visits-of-bookings.ts';
 
 const Stack = styled('div', stackRecipe);
 
@@ -25,6 +26,7 @@ export function CustomerOverview({ user }: { user: SessionUser }) {
       <Counts />
       <NewResults />
       <NextVisit />
+      <OpenChoices />
     </Stack>
   );
 }
@@ -42,6 +44,9 @@ function KeepTheCode() {
   );
 }
 
+const comingVisits = (rows: readonly BookingRow[]) =>
+  visitsOfBookings(rows).filter((lines) => !needsChoice(lines));
+
 const MOST_COUNTED = 20;
 const overviewResults = { limit: MOST_COUNTED };
 
@@ -55,7 +60,7 @@ function Counts() {
   return (
     <StatCards
       stats={[
-        { label: <Trans>Coming visits</Trans>, value: visitsOfBookings(rows).length },
+        { label: <Trans>Coming visits</Trans>, value: comingVisits(rows).length },
         { label: <Trans>New results</Trans>, value: fresh },
         { label: <Trans>Unread messages</Trans>, value: unreadCount },
       ]}
@@ -83,12 +88,29 @@ function NewResults() {
   );
 }
 
+/** Visits that are over but for what the person is to choose, since the lab could not use a specimen. */
+function OpenChoices() {
+  const [{ rows }] = trpc.booking.mine.useSuspenseQuery({ show: 'upcoming', limit: 20 });
+  const open = visitsOfBookings(rows).filter(needsChoice);
+  if (open.length === 0) return null;
+  return (
+    <>
+      <Heading>
+        <Trans>This waits for your choice</Trans>
+      </Heading>
+      {open.map((lines) => (
+        <BookingCard key={lines[0].visitId} lines={lines} />
+      ))}
+    </>
+  );
+}
+
 /** The next visit first: it is what the person came for. */
 function NextVisit() {
   const [{ rows }] = trpc.booking.mine.useSuspenseQuery({ show: 'upcoming', limit: 20 });
-  const visits = visitsOfBookings(rows);
-  const [next] = visits;
-  const others = visits.length - 1;
+  const coming = comingVisits(rows);
+  const [next] = coming;
+  const others = coming.length - 1;
   if (!next) {
     return (
       <EmptyState

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BookingRow } from '#/shared/booking.ts';
-import { visitsOfBookings } from './visits-of-bookings.ts';
+import { needsChoice, visitsOfBookings } from './visits-of-bookings.ts';
 
 const row = (id: string, visitId: string, bookingTime = '2026-11-25T06:00:00.000Z') =>
   ({ id, visitId, bookingTime }) as BookingRow;
@@ -13,4 +13,10 @@ test('lines of one visit stand together, even where another visit stood between 
 test('a line that was cancelled before the visit moved stands by itself', () => {
   const visits = visitsOfBookings([row('1', 'a', '2026-11-26T06:00:00.000Z'), row('2', 'a')]);
   expect(visits).toHaveLength(2);
+});
+
+test('a visit that only waits for a choice is told from those that come', () => {
+  const refused = { specimenId: 's', reason: 'other' as const };
+  expect(needsChoice([{ needsChoice: null }, { needsChoice: refused }])).toBe(true);
+  expect(needsChoice([{ needsChoice: null }])).toBe(false);
 });

@@ -13,3 +13,7 @@ export function visitsOfBookings(rows: readonly BookingRow[]): Lines[] {
   }
   return [...visits.values()];
 }
+
+/** A list of what is upcoming holds visits, too, that are over but for the choice after a refused specimen. */
+export const needsChoice = (lines: readonly Pick<BookingRow, 'needsChoice'>[]) =>
+  lines.some((line) => line.needsChoice !== null);

@@ -15,6 +15,7 @@ export type DemoOffer = {
   popularity: number;
   isActive: boolean;
   anonymousAllowed: boolean;
+  fastingHours: number;
 };
 
 type SeededTest = CatalogueTest & { id: number };
@@ -69,6 +70,7 @@ function planLabOffers(random: Random, lab: DemoLab, tests: readonly SeededTest[
       isActive: !inactive.has(test.id),
       popularity: test.popularity,
       anonymousAllowed: test.anonymousAllowed,
+      fastingHours: test.fastingHours,
       loinc: test.loinc,
     }))
     .toSorted((a, b) => a.testId - b.testId);

@@ -138,8 +138,6 @@ export async function insertReviews(
 
 /** Says of each review which visit it follows; ratings stay as they are, so nothing has to follow them. */
 export async function linkReviews(db: Kysely<DB>) {
-  await sql`analyze reviews`.execute(db);
-  await sql`alter table reviews disable trigger reviews_changed`.execute(db);
   await sql`
     update reviews r set booking_id = f.booking_id
     from (
@@ -150,5 +148,4 @@ export async function linkReviews(db: Kysely<DB>) {
       order by r.id, b.booking_time desc, b.id
     ) f
     where f.id = r.id`.execute(db);
-  await sql`alter table reviews enable trigger reviews_changed`.execute(db);
 }

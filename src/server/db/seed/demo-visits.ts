@@ -53,8 +53,11 @@ export function describeVisit(
 ): DemoVisit {
   const { random, calendar } = planner;
   const lead = random.between(2, 24 * 9) * HOUR_MS;
-  const latest = calendar.nowMs - random.between(3, 240) * 60_000;
-  const createdMs = status === 'held' ? calendar.nowMs - 4 * 60_000 : Math.min(slotMs - lead, latest);
+  // Of what is still far ahead, some was booked today and the most in the days before.
+  const latest = calendar.nowMs - random.between(3, 14 * 24 * 60) * 60_000;
+  const isFarAhead = slotMs - lead > calendar.nowMs - 3 * 60_000;
+  const bookedMs = isFarAhead ? latest : slotMs - lead;
+  const createdMs = status === 'held' ? calendar.nowMs - 4 * 60_000 : bookedMs;
   const reason = status === 'cancelled' ? random.pick(reasons) : null;
   return { lab, customerId, slotMs, createdMs, status, reason, offers: pickOffers(planner, lab, customerId) };
 }
@@ -70,13 +73,13 @@ export function visitOn(
   return slotMs === null ? [] : [describeVisit(planner, lab, customerId, slotMs, status)];
 }
 
-/** The visits behind the lab's reviews, one a reviewer, and beside them some that nobody reviewed. */
+/** The visits behind the lab's reviews, one a reviewer, and beside them some that nobody reviewed, or not yet. */
 export function planPast(planner: Planner, lab: DemoLab, customerIds: readonly string[]): DemoVisit[] {
   const { random } = planner;
   const customers = random.shuffled(customerIds);
   const reviewed = customers
     .slice(0, lab.reviewCount)
-    .flatMap((customer) => visitOn(planner, lab, customer, [-180, -4], 'completed'));
+    .flatMap((customer) => visitOn(planner, lab, customer, [-180, -1], 'completed'));
   const others = Array.from({ length: 4 + Math.floor(lab.reviewCount * 0.3) }).flatMap(() => {
     const draw = random.next();
     const status = draw < 0.5 ? 'completed' : draw < 0.75 ? 'cancelled' : draw < 0.9 ? 'no_show' : 'expired';
@@ -91,4 +94,16 @@ export function planComing(planner: Planner, lab: DemoLab, customerIds: readonly
   return Array.from({ length: random.between(4, 18) }).flatMap(() =>
     visitOn(planner, lab, random.pick(customerIds), [1, 21], random.chance(0.9) ? 'confirmed' : 'cancelled'),
   );
+}
+
+/** Somebody today at every other lab or so: done or to come, as the hour has it. */
+export function planToday(planner: Planner, lab: DemoLab, customerIds: readonly string[]): DemoVisit[] {
+  const { random, calendar } = planner;
+  if (!random.chance(0.4)) return [];
+  const customer = random.pick(customerIds);
+  const slotMs = calendar.takeAnyOn(random, lab, customer, [0, 0]);
+  if (slotMs === null) return [];
+  const status =
+    slotMs > calendar.nowMs ? 'confirmed' : slotMs > calendar.nowMs - HOUR_MS ? 'checked_in' : 'completed';
+  return [describeVisit(planner, lab, customer, slotMs, status)];
 }

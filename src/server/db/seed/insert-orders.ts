@@ -8,6 +8,7 @@ type SeededBooking = {
   test_id: number;
   price: number;
   status: BookingStatus;
+  changed_at: string;
   notice: number;
 };
 
@@ -30,30 +31,38 @@ export async function insertOrders(db: Kysely<DB>, visits: readonly SeededVisit[
   await sql`analyze visits, orders`.execute(db);
 }
 
-/** Lines at the rates of today's plans, as booking itself writes them. */
+/** Lines at the rates of today's plans, as booking itself writes them, with what triggers would add to them. */
 export async function insertBookings(db: Kysely<DB>, bookings: readonly SeededBooking[]) {
   await sql`
+    with terms_of_lab as materialized (
+      select l.id, l.city_id, p.commission_basis_points from labs l
+      join user_profiles o on o.id = l.owner_id cross join lateral plan_of('lab', o.subscription_tier) p
+    ), terms_of_customer as materialized (
+      select c.id, p.fee_basis_points, p.discount_basis_points
+      from user_profiles c cross join lateral plan_of('customer', c.subscription_tier) p
+      where c.user_type = 'customer'
+    )
     insert into bookings (id, reference, order_id, visit_id, customer_id, lab_id, lab_test_id, booking_time,
                           total_price_halalas, status, cancel_notice_hours, created_at, payment,
                           fee_basis_points, discount_basis_points, commission_basis_points, vat_basis_points,
-                          discount_halalas, fee_halalas, commission_halalas)
+                          discount_halalas, fee_halalas, commission_halalas, status_changed_at, city_id, category_id)
     select b.id, booking_reference(b.id), b.visit_id, b.visit_id, v.customer_id, v.lab_id, t.id, v.slot_start,
            b.price, b.status, b.notice, v.created_at,
            (case when o.method = 'card' and b.status = 'cancelled' then 'refunded'
                  when o.method = 'card' then 'paid' else 'unpaid' end)::line_payment,
-           cp.fee_basis_points, cp.discount_basis_points, lp.commission_basis_points, site_vat_basis_points(),
-           d.halalas, rate_of(b.price - d.halalas, cp.fee_basis_points), rate_of(b.price, lp.commission_basis_points)
+           cp.fee_basis_points, cp.discount_basis_points, lp.commission_basis_points, (select site_vat_basis_points()),
+           d.halalas, rate_of(b.price - d.halalas, cp.fee_basis_points), rate_of(b.price, lp.commission_basis_points),
+           b.changed_at, lp.city_id, x.category_id
     from json_to_recordset(${JSON.stringify(bookings)}::json)
-      as b (id uuid, visit_id uuid, test_id int, price int, status booking_status, notice int)
+      as b (id uuid, visit_id uuid, test_id int, price int, status booking_status, changed_at timestamptz, notice int)
     join visits v on v.id = b.visit_id
     join orders o on o.id = b.visit_id
     join lab_tests t on t.lab_id = v.lab_id and t.test_id = b.test_id
-    join labs l on l.id = v.lab_id
-    join user_profiles owner on owner.id = l.owner_id
-    join user_profiles c on c.id = v.customer_id
-    cross join lateral plan_of('lab', owner.subscription_tier) lp
-    cross join lateral plan_of('customer', c.subscription_tier) cp
+    join tests x on x.id = t.test_id
+    join terms_of_lab lp on lp.id = v.lab_id
+    join terms_of_customer cp on cp.id = v.customer_id
     cross join lateral (select rate_of(b.price, cp.discount_basis_points) as halalas) d`.execute(db);
+  await sql`insert into booking_references (reference) select reference from bookings`.execute(db);
   await sql`analyze bookings`.execute(db);
 }
 

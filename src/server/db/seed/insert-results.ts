@@ -63,21 +63,11 @@ export async function insertResultRows(
   rows: ResultRows,
   attachFiles: () => Promise<void>,
 ) {
-  await sql`
-    update visits v set checked_in_at = v.slot_start + interval '2 minutes',
-      fasting_state = (case when not f.needs_fast then 'not_needed'
-                            when get_byte(uuid_send(v.id), 15) % 11 = 0 then 'not_fasted' else 'fasted' end)::fasting_state
-    from (
-      select b.visit_id, bool_or(t.fasting_hours > 0) as needs_fast
-      from bookings b join lab_tests o on o.id = b.lab_test_id join tests t on t.id = o.test_id
-      where b.status in ('checked_in', 'completed') group by b.visit_id
-    ) f
-    where f.visit_id = v.id`.execute(db);
   await insertSpecimens(db, specimens);
   await insertInto(db, 'results', rows.results);
   await insertVersions(db, rows, attachFiles);
   await sql`
     update bookings b set result_at = r.released_at from results r where r.booking_id = b.id
     and r.released_at is not null`.execute(db);
-  await sql`analyze visits, bookings, specimens, results, result_versions, result_values`.execute(db);
+  await sql`analyze specimens, results, result_versions, result_values`.execute(db);
 }

@@ -73,6 +73,8 @@ function rowsOf(random: Random, nowMs: number, visits: readonly DemoVisit[]) {
       is_live: isLive(visit),
       status: visit.status,
       created_at: iso(visit.createdMs),
+      has_come: ['checked_in', 'completed'].includes(visit.status),
+      needs_fast: visit.offers.some(({ fastingHours }) => fastingHours > 0),
     })),
     bookings: bookings.map(({ id, visit, offer }) => ({
       id,
@@ -80,6 +82,7 @@ function rowsOf(random: Random, nowMs: number, visits: readonly DemoVisit[]) {
       test_id: offer.testId,
       price: offer.priceHalalas,
       status: visit.status,
+      changed_at: iso(Math.min(historyOf(visit).at(-1)?.atMs ?? visit.createdMs, nowMs)),
       notice: visit.lab.cancelNoticeHours,
     })),
     events: events
@@ -97,7 +100,7 @@ async function sumRevenues(db: Kysely<DB>) {
 }
 
 /** Writes visits with their bookings and histories, and the counters of the slots that are still to come or are
-    today. */
+    today. Without triggers: what they would keep is written here, the books and the figures by insertBooks. */
 export async function insertVisits(
   db: Kysely<DB>,
   random: Random,
@@ -105,15 +108,17 @@ export async function insertVisits(
 ) {
   const rows = rowsOf(random, nowMs, visits);
   await sql`
-    insert into visits (id, lab_id, customer_id, slot_start, is_live, created_at)
-    select v.id, v.lab_id, v.customer_id, v.slot_start, v.is_live, v.created_at
+    insert into visits (id, lab_id, customer_id, slot_start, is_live, created_at, checked_in_at, fasting_state)
+    select v.id, v.lab_id, v.customer_id, v.slot_start, v.is_live, v.created_at,
+           case when v.has_come then v.slot_start + interval '2 minutes' end,
+           (case when not v.has_come then null when not v.needs_fast then 'not_needed'
+                 when get_byte(uuid_send(v.id), 15) % 11 = 0 then 'not_fasted' else 'fasted' end)::fasting_state
     from json_to_recordset(${JSON.stringify(rows.visits)}::json)
-      as v (id uuid, lab_id int, customer_id uuid, slot_start timestamptz, is_live boolean, created_at timestamptz)
+      as v (id uuid, lab_id int, customer_id uuid, slot_start timestamptz, is_live boolean, created_at timestamptz,
+            has_come boolean, needs_fast boolean)
   `.execute(db);
   await insertOrders(db, rows.visits);
-  await sql`alter table bookings disable trigger bookings_revenue_added`.execute(db);
   await insertBookings(db, rows.bookings);
-  await sql`alter table bookings enable trigger bookings_revenue_added`.execute(db);
   await sumRevenues(db);
   await insertPayments(db);
   await sql`

@@ -31,13 +31,15 @@ import { insertDemoResults } from './demo-results.ts';
 import { insertDemoStaff } from './demo-staff.ts';
 import { planDemoLab, planStories } from './demo-story.ts';
 import { insertSubscriptions } from './demo-subscriptions.ts';
-import { type DemoVisit, planComing, planPast, type Planner } from './demo-visits.ts';
+import { type DemoVisit, planComing, planPast, type Planner, planToday } from './demo-visits.ts';
 import { groupBy } from '../../search/group-by.ts';
 import { giveVatNumber } from './give-vat-number.ts';
+import { insertBooks } from './insert-books.ts';
 import { insertMessages } from './insert-messages.ts';
 import { insertVisits } from './insert-visits.ts';
 import { createRandom } from './random.ts';
 import type { CatalogueTest } from './read-catalogue.ts';
+import { withoutTriggers } from './without-triggers.ts';
 
 type Options = {
   now?: Date;
@@ -100,6 +102,9 @@ function planVisits(
       .filter(({ reviewStatus }) => reviewStatus === 'approved')
       .flatMap((lab) => planComing(planner, lab, customerIds)),
     ...labs.filter(hasHistory).flatMap((lab) => planPast(planner, lab, customerIds)),
+    ...labs
+      .filter(({ reviewStatus, index }) => reviewStatus === 'approved' && index !== DEMO_LAB)
+      .flatMap((lab) => planToday(planner, lab, customerIds)),
   ];
 }
 
@@ -138,14 +143,18 @@ export async function seedDemo(db: Kysely<DB>, tests: readonly CatalogueTest[], 
   await reviewLabs(db, labs);
   await insertOffers(db, offers);
   // Today is counted from its midnight in the easternmost zone of the labs.
-  await insertVisits(db, random, { visits, nowMs, countedFromMs: todayMs - 4 * 3_600_000 });
+  const countedFromMs = todayMs - 4 * 3_600_000;
+  const { customer, premium, lab } = people.accounts;
+  await withoutTriggers(db, async () => {
+    await insertVisits(db, random, { visits, nowMs, countedFromMs });
+    await insertSubscriptions(db, createRandom('subscriptions'), { people: [premium, lab], nowMs });
+    await linkReviews(db);
+    await insertBooks(db);
+  });
   const { keys, fileStore } = options;
   const files = keys && fileStore ? { keys, fileStore } : null;
-  await linkReviews(db);
   await insertResults(db, people, { labs, visits, files, nowMs });
   await insertSchedules(db, labs, exceptions, today);
   await giveVatNumber(db);
-  const { customer, premium, lab } = people.accounts;
   await insertMessages(db, { userIds: [customer.id, premium.id], nowMs });
-  await insertSubscriptions(db, createRandom('subscriptions'), { people: [premium, lab], nowMs });
 }

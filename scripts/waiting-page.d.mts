@@ -1,0 +1,1 @@
+export function renderWaitingPage(progress: Record<string, 'done' | 'now' | 'next'>): string;
