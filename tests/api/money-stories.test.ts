@@ -11,12 +11,12 @@ import { story, type Step } from '../support/money/steps.ts';
 import { play, settleAll } from '../support/money/play.ts';
 import { customersOf, openScene, type Stage } from '../support/money/scene.ts';
 import { testSite } from '../support/site.ts';
+import { isFull } from '../support/is-full.ts';
 
 // The tellers work side by side, each with a database and a provider of its own, since jobs do what is due in all of
 // a database. Each story has customers and a day of its own.
 // Two minutes on a quiet machine.
 const MINUTES = 15;
-const isFull = process.env['TEST_FULL'] === '1';
 const TELLERS = isFull ? 8 : 2;
 const STORIES = Number(process.env['STORIES'] ?? (isFull ? 10_000 : 100));
 const DAYS = 350;

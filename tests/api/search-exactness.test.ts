@@ -9,8 +9,9 @@ import { searchSorts } from '#/shared/search-options.ts';
 import { callAs } from '../support/caller.ts';
 import { fillRandomCatalogue } from '../search/fill-random-catalogue.ts';
 import { testDb } from '../support/db.ts';
+import { isFull } from '../support/is-full.ts';
 
-const QUERIES = 2_000;
+const QUERIES = isFull ? 2_000 : 500;
 const MOST_PAGES = 6;
 const MOST_COUNTED = 500;
 const db = await testDb();

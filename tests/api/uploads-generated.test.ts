@@ -11,8 +11,9 @@ import {
 } from '../support/generated-uploads.ts';
 import { make } from '../support/make.ts';
 import { makeDrawn, makeMeasured, nextAccession, uploadAs, valuesOf } from '../support/upload.ts';
+import { isFull } from '../support/is-full.ts';
 
-const FILES = 300;
+const FILES = isFull ? 300 : 60;
 const db = await testDb();
 const lab = await make.lab(db);
 const random = seeded(20261122);

@@ -15,8 +15,8 @@ import { hostileConstants, hostileNumber, hostileString, hostileValue } from './
 import { make } from './make.ts';
 import { procedures } from './procedures.ts';
 import { validInputs } from './valid-inputs.ts';
+import { isFull } from './is-full.ts';
 
-const isFull = process.env['TEST_FULL'] === '1';
 /** Inputs drawn for a procedure: `npm test` samples, the full run searches. What a stranger reaches first gets most. */
 const runsOf = (path: string) => {
   if (path.startsWith('auth.')) return isFull ? 5_000 : 200;

@@ -5,6 +5,8 @@ export const formFieldRecipe = defineRecipe({
   className: 'form-field',
   base: {
     display: 'grid',
+    // A control gives way where a phone is narrower than it would like to be, as a file's does in Arabic.
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '1.5',
     alignContent: 'start',
     '& label, & legend': { fontWeight: 'semibold', fontSize: '0.9375rem' },
@@ -18,7 +20,7 @@ export const formFieldRecipe = defineRecipe({
       alignItems: 'center',
     },
     '& .err svg': { width: '1.25em', height: '1.25em', flex: 'none' },
-    '& .control': { position: 'relative', display: 'grid' },
+    '& .control': { position: 'relative', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
     // An address is written left to right, yet starts where the reader looks first.
     '&:lang(ar) input[dir=ltr]': { textAlign: 'end' },
   },
