@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { Screen } from '../screens/screen.ts';
 import { screens } from '../screens/screens.ts';
 import { expectAccessible } from './expect-accessible.ts';
@@ -25,16 +26,35 @@ function inBatches(all: readonly Screen[]) {
   );
 }
 
+/** Links of the site on this page, one of each kind ('/labs/1' and '/labs/2' are of one), that lead nowhere. */
+async function findDeadLinks(page: Page, asked: Set<string>) {
+  const paths = await page
+    .locator('a[href^="/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const kindOf = (path: string) => path.replace(/[?#].*/, '').replace(/^((?:\/en)?\/[^/]+\/).*/, '$1');
+  const fresh = paths.filter((path) => {
+    const isNew = !asked.has(kindOf(path));
+    asked.add(kindOf(path));
+    return isNew;
+  });
+  const answers = await Promise.all(
+    fresh.map(async (path) => ({ path, status: (await page.request.get(path)).status() })),
+  );
+  return answers.filter(({ status }) => status >= 400);
+}
+
 function walk(all: readonly Screen[], tag: '@both' | '@once') {
   for (const { who, batch } of inBatches(all)) {
     const names = batch.map(({ area, name }) => `${area} ${name}`).join(', ');
     test(`${who ?? 'visitor'}: ${names}`, { tag }, async ({ page, visit, isPhone, signInAs }) => {
       test.setTimeout(30_000 + batch.length * PAGE_TIMEOUT_MS);
       if (who !== undefined) await signInAs(who);
+      const asked = new Set<string>();
       for (const { path = '/' } of batch) {
         await visit(path);
         await expect(page.locator('[aria-busy=true]').filter({ visible: true }), path).toHaveCount(0);
         await expectAccessible(page, path);
+        expect.soft(await findDeadLinks(page, asked), `links on ${path}`).toEqual([]);
         if (!isPhone) continue;
         await page.setViewportSize(narrowest);
         expect.soft(await page.evaluate(findFaults), `${path} on 320 px`).toEqual([]);
@@ -44,7 +64,7 @@ function walk(all: readonly Screen[], tag: '@both' | '@once') {
   }
 }
 
-test.describe('every page: no WCAG 2.2 AA violation, and on a phone nothing cut off on 320 px', () => {
+test.describe('every page: no WCAG 2.2 AA violation, no dead link, and on a phone nothing cut off on 320 px', () => {
   walk(
     pages.filter(({ isMain }) => isMain === true),
     '@both',
