@@ -26,13 +26,20 @@ function inBatches(all: readonly Screen[]) {
   );
 }
 
-/** Links of the site on this page, one of each kind ('/labs/1' and '/labs/2' are of one), that lead nowhere. */
+/**
+ * Links of the site on this page, one of each kind ('/labs/1' and '/labs/2' are of one), that lead nowhere. A link to
+ * the same page in the other language leads where the page itself is: a page about what is not there answers 404.
+ */
 async function findDeadLinks(page: Page, asked: Set<string>) {
   const paths = await page
     .locator('a[href^="/"]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   const kindOf = (path: string) => path.replace(/[?#].*/, '').replace(/^((?:\/en)?\/[^/]+\/).*/, '$1');
+  const inNoLanguage = (path: string) =>
+    decodeURI(path.replace(/[?#].*/, '').replace(/^\/en(?=\/|$)/, '') || '/');
+  const here = inNoLanguage(new URL(page.url()).pathname);
   const fresh = paths.filter((path) => {
+    if (inNoLanguage(path) === here) return false;
     const isNew = !asked.has(kindOf(path));
     asked.add(kindOf(path));
     return isNew;
