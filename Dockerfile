@@ -36,5 +36,5 @@ STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=15s --timeout=5s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # No npm and no shell in between: the process hears SIGTERM itself, and finishes what is under way.
-# Before a release, once, by the same image: docker run --rm ... mukhtabari node src/server/db/prepare.ts
+# Before a release, once, by the same image: docker run --rm ... mukhtabari node src/server/seed/prepare.ts
 CMD ["node", "src/server/node.ts"]

@@ -12,7 +12,7 @@ import { staticStyles } from './scripts/static-styles.ts';
 const root = fileURLToPath(new URL('.', import.meta.url));
 const isFull = process.env['TEST_FULL'] === '1';
 const onPostgres = {
-  globalSetup: './tests/support/global-setup.ts',
+  globalSetup: './tests/support/db/global-setup.ts',
   testTimeout: 240_000,
   hookTimeout: 240_000,
 };

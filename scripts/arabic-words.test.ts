@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-// What docs/arabic.md asks of every Arabic text and a program can see.
+// The rules of docs/arabic.md that a program can check.
 const folder = new URL('../src/client/locales/ar/', import.meta.url);
-const legal = new URL('../src/client/legal/', import.meta.url);
+const legal = new URL('../src/client/site/legal/', import.meta.url);
 const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
 type Entry = { english: string; arabic: string };
@@ -22,7 +22,7 @@ const entries: Entry[] = readdirSync(folder)
   })
   .filter(({ english }) => english !== '');
 
-// The legal texts and the page about us are whole pages of words beside the catalogues.
+// The legal texts and the about page are outside the message catalogues.
 const pages = readdirSync(legal)
   .filter((file) => /\.ar\.ts$|about/.test(file))
   .flatMap((file) => readFileSync(new URL(file, legal), 'utf8').match(/'[^'\n]*[ء-ي][^'\n]*'/g) ?? [])
@@ -32,13 +32,13 @@ const breaking = (rule: RegExp) =>
   [...entries, ...pages].filter(({ arabic }) => rule.test(arabic)).map(({ arabic }) => arabic);
 
 describe('the Arabic catalogues', () => {
-  test('are read at all', () => {
+  test('are not empty', () => {
     expect(entries.length).toBeGreaterThan(2_000);
     expect(pages.length).toBeGreaterThan(50);
   });
 
   test.each([
-    ['tanwin stands on the letter before the alif', /اً/],
+    ['tanwin is on the letter before the alif', /اً/],
     ['digits are 0-9', /[٠-٩۰-۹]/],
     ['commas, semicolons and question marks are Arabic', /[ء-ي]\s*[,;?]/],
     ['nothing stands between a word and its mark', / [،؛؟]/],
@@ -62,7 +62,7 @@ describe('the Arabic catalogues', () => {
     expect(lacking.map(({ english }) => english)).toEqual([]);
   });
 
-  test('a placeholder of the English stands in the Arabic, too', () => {
+  test('the Arabic has every placeholder of the English', () => {
     const namesIn = (text: string) =>
       new Set(
         [
@@ -76,7 +76,7 @@ describe('the Arabic catalogues', () => {
   });
 });
 
-test('nothing is slanted: Arabic has no italics', () => {
+test('no text is italic, because Arabic has no italics', () => {
   const client = new URL('../src/client/', import.meta.url);
   const slanted = readdirSync(client, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(?:tsx?|css)$/.test(file))

@@ -5,7 +5,7 @@ import { runOnOwnPostgres } from './run-on-own-postgres.mjs';
 
 // Runs tests/bench on a durable PostgreSQL of its own, kept in .data/bench between runs.
 const dataDir = '.data/bench';
-/** Without words all groups run; the others do without the built client. */
+/** Without arguments all groups run; the others do not need the built client. */
 const groups = argv.slice(2);
 const isAny = (...names) => groups.length === 0 || groups.some((group) => names.includes(group));
 

@@ -1,12 +1,12 @@
-// Builds dist/worker, which wrangler uploads as it is: small parts that are loaded when they are needed, and no more
-// of a library than a server without a browser and without a clock of its own uses. Wrangler's own bundling makes one
-// file of it all, a megabyte larger, every word of which is read before the first answer.
+// Builds dist/worker, which wrangler uploads unchanged: small chunks that load on demand, and only the parts of
+// libraries that a Worker uses. Wrangler's own bundling creates one file, a megabyte larger, which is parsed completely
+// before the first response.
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { rolldown } from 'rolldown';
-import { PASSWORD_MIN_LENGTH } from '../src/shared/auth.ts';
+import { PASSWORD_MIN_LENGTH } from '../src/shared/identity/auth.ts';
 import { projectRoot } from './install.mjs';
 
 const folder = join(projectRoot, 'dist/worker');
@@ -14,17 +14,14 @@ const partsFile = join(projectRoot, 'dist/worker-parts.json');
 const builtins = new Set(builtinModules);
 
 /**
- * Parts that never run here. What is called of them all the same says so.
- * - sanitize-html reads styles with postcss; ours removes them unread (parseStyleAttributes).
- * - pg-boss plans by cron; here a Cron Trigger does, and queues are opened with `schedule: false`.
- * - A camera is at hand in a browser only; the language's list of common words is no list of passwords.
+ * Parts that the Worker never runs; a stand-in throws if it calls one (`standInCode`).
+ * - sanitize-html parses styles with postcss; our settings remove styles unparsed (parseStyleAttributes).
+ * - Only a browser has a camera. The password check needs the list of common passwords, not the other word lists.
  */
 const leftOut = [
   { name: 'postcss', path: /\/node_modules\/postcss\/.*\/postcss\.js$/, exports: ['parse'] },
-  { name: 'cron-parser', path: /\/node_modules\/cron-parser\//, exports: ['CronExpressionParser'] },
-  { name: 'rrule-temporal', path: /\/node_modules\/rrule-temporal\//, exports: ['RRuleTemporal'] },
   { name: 'scan-dialog', path: /\/dist\/ssr\/assets\/scan-dialog-[^/]+\.js$/, exports: ['ScanDialog'] },
-  // Ours counts in PostgreSQL.
+  // Rate limits are in PostgreSQL.
   {
     name: 'rate-limiter-flexible',
     path: /\/rate-limiter-flexible\/lib\/(?:RateLimiter(?:Redis|Mongo|MySQL|Dynamo|Prisma|Drizzle|Valkey|SQLite|Etcd|Memcache|Cluster)\w*)\.js$/,
@@ -38,7 +35,7 @@ const leftOut = [
 ];
 const unused = new Set(leftOut);
 
-/** Throws when it is called, so that nobody relies on it unnoticed. */
+/** The stand-in throws when called, so that a wrong entry of the list fails visibly. */
 const standInCode = ({ name, exports: names = ['default'] }) => `
 const missing = () => { throw new Error('${name} is left out of the Worker'); };
 const standIn = new Proxy(function () {}, { apply: missing, construct: missing });
@@ -54,7 +51,7 @@ const leaveOut = {
   },
 };
 
-/** workerd brings Node's modules. CommonJS asks for them at once; a file of ours cannot, so it asks the process. */
+/** workerd provides Node's modules. `require` of them in bundled CommonJS becomes `process.getBuiltinModule`. */
 const nodeModules = {
   name: 'node-modules',
   resolveId(id, _importer, { kind }) {
@@ -68,7 +65,7 @@ const nodeModules = {
   },
 };
 
-/** Code must be there when it is uploaded; it cannot be made of bytes at run time. */
+/** Workers cannot compile WebAssembly at run time, so modules are uploaded as files. */
 const webAssembly = {
   name: 'web-assembly',
   async resolveId(id, importer) {
@@ -80,13 +77,13 @@ const webAssembly = {
   },
 };
 
-/** Only what code asks of them. */
+/** Reduces data files to the used fields. */
 const slimData = {
   name: 'slim-data',
   transform(code, id) {
     if (id.endsWith('/dist/client/.vite/manifest.json')) return slimManifest(JSON.parse(code));
     if (!id.endsWith('/language-common/dist/passwords.json.mjs')) return null;
-    // Shorter ones are refused for their length.
+    // Shorter passwords are refused because of their length.
     const words = dictionary['passwords-common'].filter((word) => word.length >= PASSWORD_MIN_LENGTH);
     return `export default ${JSON.stringify(words.toSorted().join(' '))}.split(' ');`;
   },
@@ -115,7 +112,7 @@ async function generate() {
   return output;
 }
 
-/** Several may build at once, and another may be reading: what is there already is not touched. */
+/** Leaves unchanged files untouched, because other processes may build or read at the same time. */
 function write(output) {
   for (const part of output) {
     const file = join(folder, part.fileName);
@@ -134,7 +131,7 @@ function write(output) {
 
 const isThere = (file) => statSync(file, { throwIfNoEntry: false }) !== undefined;
 
-/** For scripts/check-worker-size.mjs: what loads what, and what is in it. */
+/** Imports and modules of each chunk, for scripts/check-worker-size.mjs. */
 function partsOf(output) {
   const parts = output.map(({ fileName, imports = [], dynamicImports = [], modules = {} }) => ({
     file: fileName,

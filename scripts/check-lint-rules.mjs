@@ -1,5 +1,5 @@
-// Plants one violation of each house rule in a copy of the tree's shape and expects the linter to name it:
-// a rule that has silently stopped biting is worse than none.
+// Plants one violation of each project rule in a copy of the folder structure and expects the linter to report it:
+// a rule that silently stopped working is worse than none.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -39,7 +39,7 @@ const plants = [
     'no-restricted-imports',
   ],
   [
-    'src/server/booking/router.ts',
+    'src/server/api/booking.ts',
     "import { sql } from 'kysely';\nexport const y = sql;",
     'no-restricted-imports',
   ],
@@ -63,6 +63,11 @@ const plants = [
   ['src/server/bang.ts', 'export const y = (x: string | null) => x!.length;', 'no-non-null-assertion'],
   ['src/server/default-export.ts', 'export default 1;', 'no-default-export'],
   ['src/server/prints.ts', "console.log('hello');\nexport const y = 1;", 'no-console'],
+  [
+    'src/server/copies-a-growing-list.ts',
+    'export const y = (rows: number[]) => rows.reduce<number[]>((all, row) => [...all, row], []);',
+    'no-accumulating-spread',
+  ],
   ['src/server/too-long.ts', long(260), 'max-lines'],
   ['src/server/CamelCase.ts', 'export const y = 1;', 'filename-case'],
   ['src/server/cycle-a.ts', "import { b } from './cycle-b.ts';\nexport const a = () => b;", 'no-cycle'],

@@ -1,10 +1,10 @@
-// Fails when what a first visit downloads grows past its budget (data.md P9): JavaScript per route, fonts.
+// Fails when a first visit's download exceeds its budget: JavaScript per route, fonts.
 import { readFileSync, statSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
 const JAVASCRIPT_BUDGET = 175_000; // bytes, gzip
-const FONT_BUDGET = 66_000; // bytes; the two subsets a page in either language needs
-const PRIVATE_ROUTES = /dashboard|dev\.gallery/; // nobody arrives there first
+const FONT_BUDGET = 66_000; // bytes; the two subsets that a page in either language needs
+const PRIVATE_ROUTES = /dashboard|dev\.gallery/; // never the first page of a visit
 
 const folder = new URL('../dist/client/', import.meta.url);
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', folder), 'utf8'));

@@ -1,11 +1,11 @@
-// Fails when what Cloudflare takes grows past its budget, or when the first page would load what it does not need.
+// Fails when the Worker exceeds its size budget, or when the first page loads modules that are for later use.
 import { readFileSync, statSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
-const BUDGET = 3_000_000; // bytes, gzip, all parts: the least of Cloudflare's plans takes no more
-// Of libraries and files of ours: documents, mail, the language model, jobs, common passwords, traces.
+const BUDGET = 3_000_000; // bytes, gzip, all chunks: the limit of Cloudflare's smallest plan
+// Modules of documents, mail, the language model, jobs, common passwords and traces.
 const ON_DEMAND =
-  /dist\/ssr\/entry-(?:documents|mail)\.js|\/(?:nodemailer|pg-boss|language-common|otlp-transformer|sdk-trace-base)\/|analysis\/rephrase\.ts/;
+  /dist\/ssr\/entry-(?:documents|mail)\.js|\/(?:nodemailer|language-common|otlp-transformer|sdk-trace-base)\/|analysis\/rephrase\.ts/;
 
 const folder = new URL('../dist/worker/', import.meta.url);
 const parts = JSON.parse(readFileSync(new URL('../dist/worker-parts.json', import.meta.url), 'utf8'));

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { stderr, stdout } from 'node:process';
 
-/** A failure the person at the terminal can act on: its message is the one sentence they see. */
+/** A failure that the user at the terminal can fix; its message is one sentence. */
 export class LaunchError extends Error {}
 
-// The shell holds the other end of our pipe: when this process ends in any way, kill -9 included, the pipe
-// closes and the command is told to stop. Its own session keeps a terminal's Ctrl-C from reaching it too early.
+// The shell reads from a pipe of this process: when the process ends in any way, kill -9 included, the pipe
+// closes and the shell stops the command. Its own session shields it from a terminal's Ctrl-C.
 const tetherScript = `
 exec 4<&0
 stop_signal=$1; shift
@@ -18,7 +18,7 @@ wait "$command"; code=$?
 kill "$watcher"
 exit "$code"`;
 
-/** Starts a command that cannot outlive this process. `stop` asks politely, then insists. */
+/** Starts a command that ends with this process. `stop` sends SIGTERM, then SIGKILL. */
 export function startTethered(command, args, given = {}) {
   const { stopSignal = 'TERM', input = 'ignore', output = ['inherit', 'inherit'], ...options } = given;
   const shellArgs = ['-c', tetherScript, 'sh', stopSignal, command, ...args];
@@ -52,11 +52,11 @@ function killGroup(pid) {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // Already gone.
+    // Already ended.
   }
 }
 
-/** Runs a command to its end and collects what it printed; an abort stops it and rejects. */
+/** Runs a command to its end and collects its output; an abort stops it and rejects. */
 export async function runToEnd(command, args, { signal, onOutput, ...options } = {}) {
   signal?.throwIfAborted();
   const run = startTethered(command, args, { ...options, output: ['pipe', 'pipe'] });
@@ -72,7 +72,7 @@ export async function runToEnd(command, args, { signal, onOutput, ...options } =
   const stop = () => run.stop(5000);
   signal?.addEventListener('abort', stop, { once: true });
   const code = await run.exited;
-  // A grandchild that keeps the pipe open must not keep us waiting.
+  // A grandchild may keep the pipe open, so the wait is limited.
   await Promise.race([Promise.all(ended), sleep(2000)]);
   killGroup(run.child.pid);
   signal?.removeEventListener('abort', stop);
@@ -80,7 +80,7 @@ export async function runToEnd(command, args, { signal, onOutput, ...options } =
   return { code, ...collected };
 }
 
-/** Runs tasks side by side; the first failure stops the others before it is passed on. */
+/** Runs tasks concurrently; the first failure stops the others and is rethrown. */
 export async function together(signal, tasks) {
   const own = new AbortController();
   const both = AbortSignal.any([signal, own.signal]);
@@ -112,7 +112,7 @@ export function say(line) {
   stdout.write(`${line}\n`);
 }
 
-/** One sentence for what a person can fix, the whole trace for what is our own bug. */
+/** Prints one sentence for a LaunchError, the stack for any other error. */
 export function report(error) {
   const text = error instanceof LaunchError ? error.message : (error?.stack ?? String(error));
   if (text) stderr.write(`${text.trimEnd()}\n`);

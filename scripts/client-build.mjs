@@ -20,11 +20,11 @@ const sources = [
 const results = ['dist/client', 'dist/ssr'];
 const stampFile = join(projectRoot, 'dist/.stamp');
 
-/** Builds what the server sends to browsers, unless dist/ already holds exactly that. */
+/** Builds the client unless dist/ is up to date. */
 export async function buildClientIfStale(signal) {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === currentStamp()) return;
   say('Building the pages ...');
-  // For browsers and for the server, beside each other: neither reads what the other writes.
+  // The builds for browsers and for the server are independent, so they run concurrently.
   await together(signal, [(both) => viteBuild([], both), (both) => viteBuild(['--ssr'], both)]);
   writeFileSync(stampFile, currentStamp());
 }
@@ -36,9 +36,9 @@ async function viteBuild(args, signal) {
   throw new LaunchError('The pages could not be built: the output of "vite build" is above.');
 }
 
-// The outputs are part of it, so a build made by another command or a file lost from dist/ is noticed.
+// The outputs are part of the stamp, so another build or a missing file in dist/ invalidates it.
 function currentStamp() {
-  // The one setting that the build reads.
+  // The only setting that the build reads.
   const hash = createHash('sha256').update(env.SERVICE_WORKER ?? '');
   for (const file of sources.flatMap(listFiles))
     hash.update(`${file}\0`).update(readFileSync(join(projectRoot, file)));

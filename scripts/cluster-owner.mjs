@@ -7,15 +7,15 @@ import { platform } from 'node:process';
 import { LaunchError, waitUntil } from './children.mjs';
 
 /**
- * Keeps two launchers off one data folder. The owner answers on a loopback port named in the folder, so a
- * killed owner or a reused process id can never look alive. Returns the function that gives the folder back.
+ * Locks a data folder for one launcher. The owner listens on a loopback port named in the folder, so a
+ * killed owner or a reused process id never looks alive. Returns the function that unlocks the folder.
  */
 export async function claimFolder(root) {
   const file = join(root, 'owner.json');
   const taken = new LaunchError(
     `Another Mukhtabari uses ${root}: stop it, or set another DATA_DIR for this one.`,
   );
-  // A launcher that is stopping right now needs a moment to let go.
+  // A stopping launcher needs a moment to unlock.
   if (!(await waitUntil(async () => !(await ownerAnswers(file)), 5000, 200))) throw taken;
   rmSync(file, { force: true });
   const token = randomUUID();
@@ -50,7 +50,7 @@ async function ownerAnswers(file) {
   });
 }
 
-/** Stops a server that outlived its launcher and clears the pid file a crash left behind. */
+/** Stops a server whose launcher has crashed and deletes a stale pid file. */
 export async function stopLeftover(cluster) {
   const pidFile = join(cluster, 'postmaster.pid');
   let pid;
@@ -75,7 +75,7 @@ export async function stopLeftover(cluster) {
   rmSync(pidFile, { force: true });
 }
 
-/** Process ids are reused, so a living process counts only when it works in this very folder. */
+/** Process ids are reused, so a running process counts only if its working directory is this folder. */
 function isServerOf(pid, cluster) {
   try {
     if (platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster);

@@ -1,5 +1,5 @@
-// Copies the packages that a running server asks for to another folder. The pages are bundled when they are built, so
-// most of what package.json calls a dependency (React, the kit, the embedded database) is dead weight afterwards.
+// Copies the packages that a running server imports to another folder. Pages are bundled at build time, so most
+// dependencies of package.json (React, the UI kit, the embedded database) are not needed at run time.
 import { cpSync, existsSync, globSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** What runs in production: the server, its neighbours' commands, and what they import. */
+/** The sources that run in production: the server and the operators' commands. */
 const sources = [
   'src/{server,shared}/**/*.ts',
   'scripts/{create-admin,erase-again,list-newsletter,prove-ledger}.ts',
@@ -24,7 +24,7 @@ const nameOf = (specifier) =>
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** The names of packages that these sources import as they run; types alone leave nothing to import. */
+/** The names of packages that these sources import at run time, without type imports. */
 function importedPackages() {
   const files = globSync(sources, { cwd: root }).filter((file) => !neverRun.test(file));
   const specifiers = files.flatMap((file) => {
@@ -35,7 +35,7 @@ function importedPackages() {
   return [...new Set(specifiers.map(nameOf))].filter(isPackage).toSorted((a, b) => a.localeCompare(b, 'en'));
 }
 
-/** The folder that `from` gets this package from, as Node looks for it; null where it is not installed. */
+/** The folder from which `from` resolves this package as Node does; null if it is not installed. */
 function findPackage(name, from) {
   for (let folder = from; ; folder = dirname(folder)) {
     const found = join(folder, 'node_modules', name);
@@ -44,7 +44,7 @@ function findPackage(name, from) {
   }
 }
 
-/** These packages and all that they need themselves, as folders. */
+/** The folders of these packages and of all their dependencies. */
 function closureOf(names) {
   const folders = new Set();
   const visit = (name, from, isNeeded) => {
@@ -75,7 +75,7 @@ const folders = closureOf(direct);
 for (const folder of folders) {
   cpSync(folder, join(resolve(target), relative(join(root, 'node_modules'), folder)), {
     recursive: true,
-    // Those inside of it are copied for themselves, where they are needed. Node runs no TypeScript of packages.
+    // Nested packages are copied separately if needed. Node runs no TypeScript of packages.
     filter: (path) => !/[\\/]node_modules$|\.map$|\.[cm]?tsx?$/.test(relative(folder, path)),
   });
 }

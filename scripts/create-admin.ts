@@ -1,10 +1,10 @@
-// Makes an administrator: DATABASE_URL=… npm run admin:create -- EMAIL NAME, the password comes on stdin.
+// Creates an administrator: DATABASE_URL=… npm run admin:create -- EMAIL NAME, with the password on stdin.
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { createAdmin } from '#/server/auth/create-admin.ts';
-import { openDb } from '#/server/db/client.ts';
-import { AppError } from '#/shared/app-error.ts';
-import { createAdminInput, PASSWORD_MIN_LENGTH } from '#/shared/auth.ts';
+import { AppError } from '#/shared/core/app-error.ts';
+import { createAdminInput, PASSWORD_MIN_LENGTH } from '#/shared/identity/auth.ts';
+import { createAdmin } from '#/server/identity/auth/create-admin.ts';
+import { openDb } from '#/server/platform/db/client.ts';
 
 const RULES: Record<string, string> = {
   email: 'an e-mail address looks like name@example.com',
@@ -17,7 +17,7 @@ const databaseUrl = process.env['DATABASE_URL'];
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
-/** One line of stdin; what is typed at a terminal is not shown. */
+/** Reads one line of stdin without echo on a terminal. */
 async function readPassword() {
   const { isTTY } = process.stdin;
   if (isTTY) process.stderr.write('Password: ');

@@ -7,7 +7,7 @@ import { findOtherDatabase, readTarget, waitUntilReady } from './deploy-checks.t
 const said = (origin: object) => `\n wrangler\n-------\n${JSON.stringify({ id: '2', origin }, null, 2)}\n`;
 const hyperdrive = said({ host: 'db.example', port: 6432, database: 'mukhtabari', user: 'mukhtabari' });
 
-test('each environment of wrangler.toml has an address and a Hyperdrive to look at', () => {
+test('each environment of wrangler.toml has an address and a Hyperdrive', () => {
   const wranglerToml = readFileSync(new URL('../wrangler.toml', import.meta.url), 'utf8');
   const staging = readTarget(wranglerToml, 'staging');
   const production = readTarget(wranglerToml, 'production');
@@ -18,7 +18,7 @@ test('each environment of wrangler.toml has an address and a Hyperdrive to look 
   expect(staging).not.toEqual(production);
 });
 
-test('migrations run only where the Worker will ask', () => {
+test("migrations run only on the Worker's database", () => {
   const find = (url: string, words = hyperdrive) => findOtherDatabase(url, words);
   expect(find('postgres://me:pass@DB.example:5432/mukhtabari?sslmode=verify-full')).toBeNull();
   expect(find('postgres://me:pass@staging.example/mukhtabari')).toContain('staging.example/mukhtabari');
@@ -28,7 +28,7 @@ test('migrations run only where the Worker will ask', () => {
   expect(find('postgres://me@db.example/mukhtabari', said({ service_id: '1' }))).toContain('does not say');
 });
 
-test('what was uploaded is waited for, and a version that does not get ready is named', async () => {
+test('waits for the uploaded version and reports one that is not ready', async () => {
   const answers = [503, 503, 200];
   const server = createServer((_request, response) => {
     response.writeHead(answers.shift() ?? 503).end();

@@ -1,6 +1,6 @@
 type Hyperdrive = { origin?: { host?: string; database?: string } };
 
-/** The address and the Hyperdrive of an environment, as wrangler.toml has them; '' where it has none. */
+/** The address and the Hyperdrive id of an environment in wrangler.toml; '' if missing. */
 export function readTarget(wranglerToml: string, target: string): { appUrl: string; hyperdriveId: string } {
   const own = (table: string) => {
     const [, words = ''] = wranglerToml.split(table);
@@ -13,8 +13,8 @@ export function readTarget(wranglerToml: string, target: string): { appUrl: stri
 }
 
 /**
- * Why DATABASE_URL is not, or may not be, the database that the Worker asks through Hyperdrive; null where it is.
- * `said` is what `wrangler hyperdrive get` printed. Ports may differ: a pooler stands at another one.
+ * Returns the reason why DATABASE_URL may not be the Worker's database behind Hyperdrive; null if it is the same.
+ * `said` is the output of `wrangler hyperdrive get`. Ports may differ, because a pooler uses another one.
  */
 export function findOtherDatabase(databaseUrl: string, said: string): string | null {
   const origin = originIn(said);
@@ -27,7 +27,7 @@ export function findOtherDatabase(databaseUrl: string, said: string): string | n
 
 function originIn(said: string) {
   try {
-    // A greeting may stand before it.
+    // Wrangler may print a banner first.
     const parsed = JSON.parse(said.slice(said.indexOf('{'), said.lastIndexOf('}') + 1)) as Hyperdrive;
     return parsed.origin;
   } catch {
@@ -36,8 +36,8 @@ function originIn(said: string) {
 }
 
 /**
- * Asks whether what was uploaded may be sent people: null once it says so, otherwise its last answer. It waits first:
- * for a moment the version before may still be the one that answers.
+ * Polls the readiness of the uploaded version: returns null once it is ready, else the last response. Waits first,
+ * because the previous version may still respond for a moment.
  */
 export async function waitUntilReady(appUrl: string, { tries = 20, everyMs = 3000 } = {}) {
   let answer = '';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { LARGEST_UPLOAD_BYTES } from '#/shared/upload.ts';
+import { LARGEST_UPLOAD_BYTES } from '#/shared/results/upload.ts';
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 const numberIn = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1]?.replaceAll('_', ''));
@@ -12,7 +12,7 @@ const proxy = read('deploy/nginx.conf');
 const unit = read('deploy/mukhtabari@.service');
 const migration = read('deploy/mukhtabari-migrate@.service');
 
-test('the proxy waits longer than a process, hangs up earlier, and lets in what a process takes', () => {
+test('the proxy has a longer timeout, a shorter keep-alive and a sufficient body limit', () => {
   expect(numberIn(proxy, /proxy_read_timeout (\d+)s/) * 1000).toBeGreaterThan(longestAnswerMs);
   expect(numberIn(proxy, /keepalive_timeout (\d+)s/) * 1000).toBeLessThan(idleConnectionMs);
   expect(numberIn(proxy, /client_max_body_size (\d+)m/) * 1024 ** 2).toBeGreaterThan(LARGEST_UPLOAD_BYTES);
@@ -22,7 +22,7 @@ test('the proxy waits longer than a process, hangs up earlier, and lets in what 
   expect('/trpc/inbox.list').not.toMatch(new RegExp(streams));
 });
 
-test('systemd gives a process the time to finish, and a folder to write to', () => {
+test('systemd gives a process enough time to stop and a writable folder', () => {
   expect(numberIn(unit, /TimeoutStopSec=(\d+)/) * 1000).toBeGreaterThan(longestAnswerMs);
   const [, dataDir = 'none'] = /DATA_DIR=(\S+)/.exec(unit) ?? [];
   expect(unit).toContain(`ReadWritePaths=${dataDir}\n`);
@@ -30,7 +30,7 @@ test('systemd gives a process the time to finish, and a folder to write to', () 
   expect(migration).toContain(`DATA_DIR=${dataDir}\n`);
 });
 
-test('a process starts whatever the schema is, and the schema is a step of its own, tried again', () => {
+test('a process starts independently of the migration, which is a unit of its own with retries', () => {
   const asksFor = unit
     .split('\n')
     .filter((line) => /^(?:Requires|Wants|BindsTo|Requisite|After)=/.test(line));
@@ -41,7 +41,7 @@ test('a process starts whatever the schema is, and the schema is a step of its o
   expect(migration).toContain('lock_timeout');
 });
 
-test('what stands before a process hides it, and writes down neither addresses nor people', () => {
+test('a process listens on loopback only, and the proxy logs neither addresses nor users', () => {
   expect(unit).toMatch(/^Environment=.*\bLISTEN_HOST=127\.0\.0\.1\b/m);
   const [, format = ''] = /log_format mukhtabari '([^']*)'/.exec(proxy) ?? [];
   expect(format.match(/\$\w+/g)?.toSorted()).toEqual([

@@ -1,6 +1,6 @@
 // `npm run deploy -- staging` or `-- production`; with `--dry-run` everything but the upload. Migrations come first: a
-// version must never meet an older schema, while the version before it works with the newer one. They run where
-// Hyperdrive leads to, and nowhere else; `--database-is-right` says so where it cannot be told (Workers VPC, a private
+// version must never run on an older schema, while the previous version works with the newer one. They run on
+// Hyperdrive's database only; `--database-is-right` confirms it where it cannot be checked (Workers VPC, a private
 // name of the same server).
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -41,7 +41,7 @@ async function run(command, args, added = {}) {
 
 const readWranglerToml = () => readFileSync(join(projectRoot, 'wrangler.toml'), 'utf8');
 
-/** Of each environment: its address, its database. */
+/** Refuses an environment that still has placeholders for address and database. */
 function requireOwnSettings(target) {
   const words = readWranglerToml();
   const own = words.slice(words.indexOf(`[env.${target}]`)).split('# ---')[0];
@@ -66,9 +66,9 @@ async function migrate({ isDryRun, isDatabaseRight }, { hyperdriveId }) {
     );
   }
   if (!isDatabaseRight) await requireItsDatabase(hyperdriveId);
-  // Demo data never goes where people are.
-  // A migration that everybody would queue behind gives up; it is run again at a quieter hour.
-  await run(execPath, ['src/server/db/prepare.ts'], { DEMO: '0', PGOPTIONS: '-c lock_timeout=3s' });
+  // A deployed database never gets demo data.
+  // A migration that waits for a lock fails instead of blocking requests; it can be retried later.
+  await run(execPath, ['src/server/seed/prepare.ts'], { DEMO: '0', PGOPTIONS: '-c lock_timeout=3s' });
   return say('The database is up to date.');
 }
 
@@ -76,7 +76,7 @@ async function deploy() {
   const words = readWords();
   const { target, isDryRun } = words;
   if (!isDryRun) requireOwnSettings(target);
-  // A dry run takes the client that is there; what goes out is built from what lies here.
+  // A dry run uses an existing build; a deployment always builds.
   if (!isDryRun || !BUILT.every((file) => existsSync(join(projectRoot, file))))
     await run('npm', ['run', 'build']);
   else await run(execPath, ['scripts/build-worker.mjs']);
@@ -106,7 +106,7 @@ async function requireReady(target, appUrl) {
 }
 
 try {
-  // wrangler is not among what `npm start` installs.
+  // `npm start` does not install wrangler.
   await installPackages({ withTests: true });
   await deploy();
 } catch (error) {

@@ -1,5 +1,5 @@
-// From a fresh clone to the application as Cloudflare runs it, on http://localhost:8787: PostgreSQL with the demo data,
-// the build, and workerd under wrangler. Ctrl-C stops all of it.
+// Runs the application as on Cloudflare, from a fresh clone, on http://localhost:8787: PostgreSQL with the demo data,
+// the build, and workerd under wrangler. Ctrl-C stops everything.
 import { join } from 'node:path';
 import { env } from 'node:process';
 import { LaunchError, runToEnd, say, startTethered } from './children.mjs';
@@ -18,7 +18,7 @@ async function openDatabase({ databaseUrl, dataDir }) {
 
 async function prepare(databaseUrl, { secret, isDemo }, signal) {
   const own = { DATABASE_URL: databaseUrl, DEMO: isDemo ? '1' : '0', APP_SECRET: secret };
-  const { code, stderr: said } = await runToEnd(process.execPath, ['src/server/db/prepare.ts'], {
+  const { code, stderr: said } = await runToEnd(process.execPath, ['src/server/seed/prepare.ts'], {
     cwd: projectRoot,
     env: { ...projectEnv(), ...own },
     signal,
@@ -26,7 +26,7 @@ async function prepare(databaseUrl, { secret, isDemo }, signal) {
   if (code !== 0) throw new LaunchError(said.trim() || 'The database could not be prepared.');
 }
 
-/** Each time: it holds the server's code, which no stamp watches. */
+/** Builds with each start, because no stamp covers the server's code. */
 async function buildWorker(signal) {
   const options = { cwd: projectRoot, env: projectEnv(), signal };
   const { code, stderr: said } = await runToEnd(process.execPath, ['scripts/build-worker.mjs'], options);
@@ -35,7 +35,7 @@ async function buildWorker(signal) {
 
 function startWrangler(databaseUrl, { port, secret, isDemo, dataDir }) {
   const address = new URL(databaseUrl);
-  address.password ||= 'unused'; // wrangler insists on one
+  address.password ||= 'unused'; // wrangler requires a password
   const settings = { APP_URL: `http://localhost:${port}`, APP_SECRET: secret, DEMO: isDemo ? '1' : '0' };
   const words = Object.entries(settings).flatMap(([name, value]) => ['--var', `${name}:${value}`]);
   const where = ['--port', `${port}`, '--ip', '127.0.0.1', '--persist-to', join(dataDir, 'worker')];
@@ -46,7 +46,7 @@ function startWrangler(databaseUrl, { port, secret, isDemo, dataDir }) {
       ...projectEnv(),
       WRANGLER_SEND_METRICS: 'false',
       CLOUDFLARE_CF_FETCH_ENABLED: 'false',
-      // A .env that lies here may be of a real site; what is meant for workerd here stands in .dev.vars.
+      // A .env file may belong to a real site; settings for local workerd are in .dev.vars.
       CLOUDFLARE_LOAD_DEV_VARS_FROM_DOT_ENV: 'false',
       WRANGLER_HYPERDRIVE_LOCAL_CONNECTION_STRING_HYPERDRIVE: address.href,
     },

@@ -1,4 +1,4 @@
-// Draws the icons in public/ from its favicon.svg: `node scripts/draw-icons.mjs`, after the brandmark has changed.
+// Draws the icons in public/ from favicon.svg: run `node scripts/draw-icons.mjs` after a change of the brand mark.
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,7 @@ await initWasm(readFileSync(fileURLToPath(import.meta.resolve('@resvg/resvg-wasm
 const folder = new URL('../public/', import.meta.url);
 const mark = readFileSync(new URL('favicon.svg', folder), 'utf8').replace(/<\/?svg[^>]*>/g, '');
 
-/** `share` of the width is the mark's; platforms cut their own shape out of a ground that fills the whole. */
+/** `share` is the mark's part of the width; platforms crop their shape from the full background. */
 function draw(name, { size, share = 1 }) {
   const offset = (MARK_SIZE * (1 - share)) / 2;
   const ground = share < 1 ? `<rect width="${MARK_SIZE}" height="${MARK_SIZE}" fill="${GROUND}"/>` : '';
@@ -23,6 +23,6 @@ function draw(name, { size, share = 1 }) {
 draw('favicon-32.png', { size: 32 });
 draw('icon-192.png', { size: 192 });
 draw('icon-512.png', { size: 512 });
-// Within a circle of four fifths nothing of it may be lost.
+// The mark must fit into a circle of four fifths of the width.
 draw('icon-maskable-512.png', { size: 512, share: 0.95 });
 draw('apple-touch-icon.png', { size: 180, share: 0.95 });

@@ -1,6 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
-import { renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { env, getuid, kill } from 'node:process';
@@ -9,8 +20,8 @@ import { claimFolder, stopLeftover } from './cluster-owner.mjs';
 import { locateBinaries } from './postgres-binaries.mjs';
 
 /**
- * Starts the PostgreSQL that ships inside node_modules on a cluster of its own, made on first use.
- * It listens on 127.0.0.1 only and cannot outlive this process.
+ * Starts the PostgreSQL in node_modules with its own cluster, which is created on first use.
+ * It listens on 127.0.0.1 only and ends with this process.
  */
 export async function startEmbeddedPostgres({ dataDir, binariesDir, durable, port }) {
   const root = resolve(dataDir);
@@ -41,7 +52,7 @@ export async function startEmbeddedPostgres({ dataDir, binariesDir, durable, por
   }
 }
 
-/** The address of the cluster in this folder where it runs already, started by another process; null otherwise. */
+/** The address of this folder's cluster if another process runs it; else null. */
 export function findRunningPostgres(dataDir) {
   const root = resolve(dataDir);
   const port = readyPort(join(root, 'data'));
@@ -50,7 +61,7 @@ export function findRunningPostgres(dataDir) {
   return `postgresql://postgres:${readFileSync(file, 'utf8').trim()}@127.0.0.1:${port}/mukhtabari`;
 }
 
-/** PostgreSQL refuses to be root, so root lends it another account: the cluster's owner once there is one. */
+/** PostgreSQL refuses to run as root; then it runs as the cluster's owner or another account. */
 function databaseAccount(cluster) {
   const owner = existsSync(cluster) ? statSync(cluster) : undefined;
   if (getuid() !== 0) {
@@ -70,14 +81,14 @@ function databaseAccount(cluster) {
   return { uid: Number(found[2]), gid: Number(found[3]) };
 }
 
-// The lent account may not be able to walk to the cluster (a clone under /root, which is 0700), but a process
-// that root started inside a folder may go on using it as its working directory.
+// The other account may have no access to the cluster's path (a clone under /root, which is 0700), but a process
+// that root started inside the folder may use it as its working directory.
 function clusterArgument(account, cluster) {
   return account.uid !== undefined && existsSync('/proc/self/cwd') ? '/proc/self/cwd' : cluster;
 }
 
 function commandOptions(account, cluster) {
-  // None of the caller's PG* variables may reach PostgreSQL; LC_ALL keeps its messages in English.
+  // Hides the caller's PG* variables; LC_ALL keeps messages in English.
   return { ...account, cwd: cluster, env: { PATH: env.PATH, LC_ALL: 'C', TZ: 'UTC' } };
 }
 
@@ -85,7 +96,7 @@ async function createCluster({ root, cluster, folder, account, durable }, majorV
   const versionFile = join(cluster, 'PG_VERSION');
   if (existsSync(versionFile))
     return requireVersion(readFileSync(versionFile, 'utf8').trim(), majorVersion, root);
-  // Made beside its final place and renamed at the end, so an interrupted first start leaves nothing half made.
+  // Created under another name and renamed, so an interrupted start leaves no incomplete cluster.
   const fresh = `${cluster}.new`;
   rmSync(fresh, { recursive: true, force: true });
   rmSync(join(root, 'password'), { force: true });
@@ -159,7 +170,7 @@ async function startServer(place, port, attempt = 1) {
   if (run.isRunning() && readyPort(cluster) === port) return { run, port };
   await run.stop(0);
   const said = readFileSync(logFile, 'utf8');
-  // Another program took the port first, or the last children of a killed server are still on their way out.
+  // Another program took the port, or children of a killed server are still exiting.
   if (attempt < 20 && /shared memory block|could not bind/.test(said)) {
     await waitUntil(() => false, 250);
     return startServer(place, await findFreePort(), attempt + 1);
@@ -175,7 +186,7 @@ function serverSettings(durable) {
     listen_addresses: '127.0.0.1',
     // A socket's path is limited to about 100 bytes; loopback is enough.
     unix_socket_directories: '',
-    // Races of the tests begin while the connections of the race before are still on their way out.
+    // Race tests start while connections of the previous race are still closing.
     max_connections: durable ? 200 : 500,
     max_locks_per_transaction: 1024,
     timezone: 'UTC',
@@ -186,12 +197,12 @@ function serverSettings(durable) {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/** The port of a server that says it is ready, from the eight lines of postmaster.pid. */
+/** The port of a ready server, from the eight lines of postmaster.pid. */
 function readyPort(cluster) {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
     if (lines[7]?.trim() !== 'ready') return undefined;
-    kill(Number(lines[0]), 0); // throws where the file outlived its server
+    kill(Number(lines[0]), 0); // throws if the file is stale
     return Number(lines[3]);
   } catch {
     return undefined;

@@ -4,7 +4,7 @@ import { LaunchError, runToEnd, say } from './children.mjs';
 import { projectEnv, projectRoot } from './install.mjs';
 import { unpackBrowser } from './unpack-browser.mjs';
 
-/** Chromium without its windows: the same engine for half the processor time. */
+/** Headless Chromium: the same engine with half the processor time. */
 const shell = { name: 'chromium-headless-shell', path: '/usr/bin/chromium-headless-shell' };
 const usualPlaces = [
   '/usr/bin/chromium',
@@ -14,8 +14,8 @@ const usualPlaces = [
 ];
 
 /**
- * The path of a Chromium to test with: the one named, the one of package-lock.json, or one of the machine where that
- * does not run.
+ * Returns the path of a Chromium for tests: the configured one, that of package-lock.json, or an installed one if that
+ * does not run on this system.
  */
 export async function findBrowser(signal) {
   if (env.CHROMIUM_PATH) {
@@ -36,7 +36,7 @@ export async function findBrowser(signal) {
   return '/usr/bin/chromium';
 }
 
-/** Says what went wrong, if anything. */
+/** Returns the error, if any. */
 async function installFromDebian(name, signal) {
   say(`Installing the Debian package ${name} ...`);
   const options = { env: { ...env, DEBIAN_FRONTEND: 'noninteractive' }, signal };

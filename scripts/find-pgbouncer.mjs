@@ -12,7 +12,7 @@ const usualPlaces = [
 ];
 const ownFolder = join(projectRoot, 'node_modules/.cache/pgbouncer');
 
-/** Where a PgBouncer to test through is, as environment: the one named, one that is there, or one installed now. */
+/** Returns the environment of a PgBouncer for tests: the configured one, an installed one, or one installed now. */
 export async function findPgbouncer(signal) {
   if (env.PGBOUNCER_PATH) {
     if (existsSync(env.PGBOUNCER_PATH)) return { PGBOUNCER_PATH: env.PGBOUNCER_PATH };
@@ -31,7 +31,7 @@ export async function findPgbouncer(signal) {
 
 async function installFromDebian(signal) {
   say('Installing the Debian package pgbouncer ...');
-  // Runlevel 1: its own service is not wanted.
+  // Runlevel 1 keeps Debian from starting the service.
   const options = { env: { ...env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }, signal };
   for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'pgbouncer']]) {
     await runOrExplain('apt-get', args, options);
@@ -39,7 +39,7 @@ async function installFromDebian(signal) {
   return { PGBOUNCER_PATH: '/usr/sbin/pgbouncer' };
 }
 
-/** Who may not install may still unpack: the package and those of its libraries that the machine lacks. */
+/** Without root, unpacks the package and its missing libraries. */
 async function unpackFromDebian(signal) {
   const command = join(ownFolder, 'root/usr/sbin/pgbouncer');
   if (!existsSync(command)) await unpack(signal);
@@ -68,7 +68,7 @@ async function unpack(signal) {
     signal,
   });
   for (const folder of [lists, cache, files]) rmSync(folder, { recursive: true });
-  // Last, so that what was broken off is not taken for whole.
+  // Renamed last, so that an interrupted unpacking leaves no incomplete folder.
   renameSync(unpacked, join(ownFolder, 'root'));
 }
 

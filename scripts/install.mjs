@@ -13,21 +13,21 @@ const projectNode = join(modules, 'node/bin/node');
 const stampFile = join(modules, '.mukhtabari-lock');
 const neededMajor = 24;
 
-/** The environment in which node, npm and every tool are the project's own. */
+/** The environment in which node, npm and all tools are those of the project. */
 export function projectEnv() {
   const path = [join(modules, 'node/bin'), join(modules, '.bin'), env.PATH].join(delimiter);
   return { ...env, PATH: path };
 }
 
 /**
- * Installs what package-lock.json says and is not there yet: what runs and builds the product or, `withTests`, all of it.
- * What only tests need is half of all bytes, and nobody who starts the product waits for it.
+ * Installs missing packages of package-lock.json: those that run and build the product or, `withTests`, all.
+ * Packages for tests are half of all bytes, and a start of the product does not wait for them.
  */
 export async function installPackages({ withTests }) {
   const lock = readFileSync(join(projectRoot, 'package-lock.json'), 'utf8');
   const hash = createHash('sha256').update(lock).digest('hex');
   const packages = JSON.parse(lock).packages;
-  // The stamp of a whole installation is the hash alone, as it was before there were two kinds.
+  // The stamp of a complete installation is the hash alone.
   const stamps = withTests ? [hash] : [hash, `${hash} without tests`];
   const isStamped = stamps.includes(readOrEmpty(stampFile));
   const isInstalled = () => isComplete(packages, withTests) && matchesHiddenLock(packages, withTests);
@@ -40,7 +40,7 @@ function leaveStamp(stamp) {
   try {
     writeFileSync(stampFile, stamp);
   } catch {
-    // Installed by another user: the slower comparison will do next time too.
+    // Installed by another user: the next start compares again.
   }
 }
 
@@ -53,7 +53,7 @@ function isComplete(packages, withTests) {
   return existsSync(projectNode) && Object.entries(packages).every(isThere);
 }
 
-/** npm's own record of what it put there: saves a minute where a person ran `npm install` by hand. */
+/** Compares npm's own record of installed packages: saves a minute after a manual `npm install`. */
 function matchesHiddenLock(packages, withTests) {
   const hidden = JSON.parse(readOrEmpty(join(modules, '.package-lock.json')) || '{}').packages ?? {};
   const { '': _root, ...wanted } = packages;
@@ -63,7 +63,7 @@ function matchesHiddenLock(packages, withTests) {
 }
 
 async function install(packages, withTests, isInstalled) {
-  // npm would empty the folder behind the link, which is somebody else's.
+  // npm would empty the link's target.
   if (lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink()) {
     throw new LaunchError(
       'node_modules is a link and not what package-lock.json says: install it where it is.',
@@ -71,7 +71,7 @@ async function install(packages, withTests, isInstalled) {
   }
   if (withTests && isComplete(packages, false) && matchesHiddenLock(packages, false)) {
     say('Installing the packages that tests need ...');
-    // It only adds what is missing, and leaves the lock alone; what came of it is looked at all the same.
+    // Adds missing packages without changing the lock; the result is checked.
     await runNpm(['install', '--no-save', '--include=dev']);
     if (isInstalled()) return;
   }
@@ -85,7 +85,7 @@ async function install(packages, withTests, isInstalled) {
 function runNpm(args) {
   const isNpm = env.npm_execpath?.endsWith('npm-cli.js');
   const [command, ...first] = isNpm ? [execPath, env.npm_execpath] : ['npm'];
-  // An ignore-scripts setting would leave out programs we run.
+  // An ignore-scripts setting would leave out needed programs.
   const always = ['--include=optional', '--ignore-scripts=false', '--no-audit', '--no-fund'];
   return runToEnd(command, [...first, ...args, ...always], { cwd: projectRoot });
 }
@@ -95,14 +95,14 @@ function readOrEmpty(file) {
 }
 
 /**
- * Runs the same command again under the project's Node.js and ends with its exit code; false when not needed. What the
- * child sends us goes to `hear`.
+ * Runs the same command under the project's Node.js and exits with its code; returns false if not needed.
+ * `onMessage` receives the child's messages.
  */
-export function continueUnderProjectNode({ hear = () => {}, childEnv = {} } = {}) {
+export function continueUnderProjectNode({ onMessage = () => {}, childEnv = {} } = {}) {
   if (Number(versions.node.split('.')[0]) >= neededMajor) return false;
   const options = { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env: { ...projectEnv(), ...childEnv } };
   const child = spawn(projectNode, argv.slice(1), options);
-  child.on('message', (message) => hear(message, (answer) => child.connected && child.send(answer)));
+  child.on('message', (message) => onMessage(message, (reply) => child.connected && child.send(reply)));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   onParentGone(() => child.kill('SIGTERM'));
   child.once('error', () => {
@@ -115,13 +115,13 @@ export function continueUnderProjectNode({ hear = () => {}, childEnv = {} } = {}
   return true;
 }
 
-/** Tells when the process that started us is gone, so that a killed `npm start` leaves nothing behind. */
+/** Calls back when the parent process ends, so that a killed `npm start` leaves no processes. */
 export function onParentGone(callback) {
   if (process.channel) {
     process.once('disconnect', callback);
     return;
   }
-  // Started by a person or a service, we may well outlive the shell; only npm takes us with it.
+  // A process started by a shell or a service may outlive it; only npm ends its child.
   if (!env.npm_lifecycle_event) return;
   const before = ancestry();
   const timer = setInterval(() => {
@@ -131,7 +131,7 @@ export function onParentGone(callback) {
   }, 250).unref();
 }
 
-/** Our parent and its parent: npm puts a shell between itself and us. */
+/** The parent and its parent, because npm starts scripts through a shell. */
 function ancestry() {
   const parent = process.ppid;
   if (platform !== 'linux') return String(parent);

@@ -3,54 +3,54 @@ import { env, execPath, stderr, stdout } from 'node:process';
 import { createInterface } from 'node:readline';
 import { LaunchError, runToEnd, say, startTethered, together } from './children.mjs';
 import { startEmbeddedPostgres } from './embedded-postgres.mjs';
-import { isDoorHeld, openDoor } from './front-door.mjs';
+import { isPortHeldByParent, startWaitingServer } from './waiting-server.mjs';
 import { projectEnv, projectRoot } from './install.mjs';
 import { listenForStop, runInProject } from './run-in-project.mjs';
 import { appSecret, readSettings } from './settings.mjs';
 
-/** From a fresh clone to a running server, and from Ctrl-C to nothing left: shared by start and dev. */
+/** Starts a server from a fresh clone and stops everything on Ctrl-C; shared by start and dev. */
 export const launch = (options) =>
   runInProject((world) => runUntilStopped(world, options), {
     readFirst: openSite,
     withTests: false,
-    forChild: ({ door }) => door.forChild,
+    forChild: ({ waiting }) => waiting.forChild,
   });
 
-/** Somebody is at the address from here on, however long the rest takes. */
+/** Starts the waiting server, so that the address responds during the preparation. */
 async function openSite() {
   const settings = await readSettings();
-  if (!isDoorHeld())
+  if (!isPortHeldByParent())
     say(`Mukhtabari will be at http://localhost:${settings.port}: that page says how far it is.`);
-  return { settings, door: await openDoor(settings) };
+  return { settings, waiting: await startWaitingServer(settings) };
 }
 
-async function runUntilStopped({ settings, door }, { serverArgs, beforeServing, onListening }) {
+async function runUntilStopped({ settings, waiting }, { serverArgs, beforeServing, onListening }) {
   const signal = listenForStop();
   const parts = [];
-  door.tell({ packages: 'done', pages: beforeServing ? 'now' : 'done', data: 'now', database: 'now' });
+  waiting.update({ packages: 'done', pages: beforeServing ? 'now' : 'done', data: 'now', database: 'now' });
   const prepareData = async (both) => {
     const database = await openDatabase(settings);
     parts.push(database);
     const childEnv = serverEnv(settings, database.url);
     await prepareDatabase(childEnv, both);
-    door.tell({ data: 'done', database: 'done' });
+    waiting.update({ data: 'done', database: 'done' });
     return { database, childEnv };
   };
   const preparePages = async (both) => {
     await beforeServing?.(both);
-    door.tell({ pages: 'done' });
+    waiting.update({ pages: 'done' });
   };
   try {
     const [{ database, childEnv }] = await together(signal, [prepareData, preparePages]);
-    door.tell({ site: 'now' });
-    const server = startServer(serverArgs, childEnv, door);
+    waiting.update({ site: 'now' });
+    const server = startServer(serverArgs, childEnv, waiting);
     parts.push(server);
     await Promise.race([server.listening.then((url) => onListening(url, settings)), stopped(signal)]);
     await Promise.race([server.ended, database.ended, stopped(signal)]);
   } catch (error) {
     if (!signal.aborted) throw error;
   } finally {
-    // Last started, first stopped: the server finishes its requests while its database is still there.
+    // Stopped in reverse order: the server finishes its requests before its database stops.
     for (const part of parts.toReversed()) await part.stop();
   }
 }
@@ -69,7 +69,7 @@ async function openDatabase({ databaseUrl, dataDir }) {
   const ended = exited.then(() => {
     throw new LaunchError(`PostgreSQL stopped by itself; its log is ${join(dataFolder, 'postgres.log')}.`);
   });
-  // Observed only once the server runs; until then it must not count as unhandled.
+  // Awaited later; until then a rejection must not count as unhandled.
   ended.catch(() => {});
   return { url, stop, ended };
 }
@@ -78,7 +78,7 @@ function serverEnv(settings, databaseUrl) {
   const { port, isDemo, dataDir } = settings;
   const own = { DATABASE_URL: databaseUrl, PORT: String(port), DATA_DIR: dataDir, DEMO: isDemo ? '1' : '0' };
   const secret = appSecret(settings);
-  // What Node.js compiles and strips of types is kept for the next start, which then takes two thirds of the time.
+  // Node.js caches compiled code, which saves a third of the next start.
   const kept = {
     NODE_COMPILE_CACHE: env.NODE_COMPILE_CACHE ?? join(projectRoot, 'node_modules/.cache/compiled'),
   };
@@ -87,15 +87,15 @@ function serverEnv(settings, databaseUrl) {
 
 async function prepareDatabase(childEnv, signal) {
   const options = { cwd: projectRoot, env: childEnv, signal };
-  const { code, stderr: said } = await runToEnd(execPath, ['src/server/db/prepare.ts'], options);
+  const { code, stderr: said } = await runToEnd(execPath, ['src/server/seed/prepare.ts'], options);
   if (code !== 0)
     throw new LaunchError(said.trim() || `The database could not be prepared (exit code ${code}).`);
 }
 
-function startServer(serverArgs, childEnv, door) {
+function startServer(serverArgs, childEnv, waiting) {
   const run = startTethered(execPath, serverArgs, {
     cwd: projectRoot,
-    // A line for each request would bury the greeting; who wants them says so.
+    // Request lines would hide the greeting; a setting enables them.
     env: { NODE_ENV: env.NODE_ENV ?? 'production', LOG_REQUESTS: '0', ...childEnv, PORT_IS_HELD: '1' },
     output: ['pipe', 'pipe'],
   });
@@ -112,8 +112,8 @@ function startServer(serverArgs, childEnv, door) {
     createInterface({ input: run.child.stdout }).on('line', (line) => {
       const found = /^listening on (\S+)/.exec(line);
       if (found) settle(found[1]);
-      // At the latest when the server listens, which it may where the two want different addresses.
-      if (found || line === 'waiting for the port') void door.close();
+      // At the latest when the server listens, which it may on another address.
+      if (found || line === 'waiting for the port') void waiting.close();
       else stdout.write(`${line}\n`);
     });
   });

@@ -5,7 +5,7 @@ import { findRunningPostgres, startEmbeddedPostgres } from './embedded-postgres.
 import { projectEnv, projectRoot } from './install.mjs';
 import { runInProject } from './run-in-project.mjs';
 
-/** Proves the ledger of DATABASE_URL, or of the embedded PostgreSQL, whether or not the product runs on it now. */
+/** Proves the ledger of DATABASE_URL or of the embedded PostgreSQL, whether or not the product is running. */
 async function prove() {
   const database = await openDatabase();
   try {

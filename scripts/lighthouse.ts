@@ -1,7 +1,12 @@
-// Fails when Lighthouse finds a page that people see first less than it is to be, or one that jumps.
+// Fails when a landing page has a Lighthouse score below the threshold or a layout shift.
 import { env, exit, stdout } from 'node:process';
-import { openDemoSite } from '../tests/support/demo-site.ts';
-import { LAYOUT_SHIFT, lighthousePages, numberOf, openLighthouse } from '../tests/support/run-lighthouse.ts';
+import { openDemoSite } from '../tests/support/processes/demo-site.ts';
+import {
+  LAYOUT_SHIFT,
+  lighthousePages,
+  numberOf,
+  openLighthouse,
+} from '../tests/support/pages/run-lighthouse.ts';
 
 const LEAST_SCORES = { accessibility: 100, 'best-practices': 95, seo: 100 };
 const MOST_LAYOUT_SHIFT = 0.02;
@@ -12,7 +17,7 @@ const categories = Object.keys(LEAST_SCORES);
 
 type Look = Awaited<ReturnType<typeof openLighthouse>>['look'];
 
-/** One line, and below it which audits cost points. */
+/** Prints the scores and the audits that cost points. */
 async function judge(look: Look, url: string) {
   const result = await look(url, { onlyCategories: categories, onlyAudits: [LAYOUT_SHIFT] });
   const shift = numberOf(result, LAYOUT_SHIFT);
@@ -54,7 +59,6 @@ async function judgeAll(origin: string) {
   let bad = 0;
   try {
     for (const path of lighthousePages) {
-      // oxlint-disable-next-line no-await-in-loop -- one browser, one page at a time
       if (await judge(look, origin + path)) bad += 1;
     }
   } finally {

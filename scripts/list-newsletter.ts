@@ -1,13 +1,13 @@
 // Prints the newsletter's list as CSV: DATABASE_URL=… APP_SECRET=… APP_URL=… npm run --silent newsletter:list > list.csv
 import { pipeline } from 'node:stream/promises';
 import { parseConfig } from '#/server/config.ts';
-import { openDb } from '#/server/db/client.ts';
-import { streamCsv } from '#/server/exports/stream-csv.ts';
-import { listSubscribers, subscriberColumns } from '#/server/newsletter/list-subscribers.ts';
+import { openDb } from '#/server/platform/db/client.ts';
+import { streamCsv } from '#/server/platform/csv/stream-csv.ts';
+import { listSubscribers, subscriberColumns } from '#/server/messages/newsletter/list-subscribers.ts';
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
-/** The settings of the site itself, or the links lead nowhere; APP_URL too, which elsewhere may be left out. */
+/** Reads the site's settings, which the links need; APP_URL is required here. */
 function readSettings() {
   const { DATABASE_URL, APP_SECRET, APP_URL } = process.env;
   if (!DATABASE_URL || !APP_SECRET || !APP_URL) {

@@ -7,7 +7,7 @@ import { LaunchError } from './children.mjs';
 
 const cacheRoot = '/var/cache/mukhtabari';
 
-/** The folder with bin/, lib/ and share/ that the given account can run. */
+/** A folder with bin/, lib/ and share/ that the account can execute. */
 export async function locateBinaries(binariesDir, account) {
   const packaged = binariesDir ?? join(packageFolder(), 'native');
   const version = JSON.parse(readFileSync(join(packageFolder(), 'package.json'), 'utf8')).version;
@@ -27,7 +27,7 @@ function packageFolder() {
   }
 }
 
-/** Asks the program itself: modes, ACLs, noexec mounts and missing libraries all count. */
+/** Runs the program, because modes, ACLs, noexec mounts and missing libraries all matter. */
 function canRun(folder, account) {
   const answer = spawnSync(join(folder, 'bin/postgres'), ['--version'], {
     ...account,
@@ -37,8 +37,8 @@ function canRun(folder, account) {
   return answer.status === 0;
 }
 
-// A clone under /root is closed to the account that runs PostgreSQL. Opening up the person's folders is not ours
-// to do, so the programs (not the data) are copied once per version to where only root can change them.
+// The account that runs PostgreSQL cannot read a clone under /root. The launcher must not change permissions
+// of the user's folders, so the programs (not the data) are copied once per version to a folder of root.
 function copyForAccount(packaged, version, account) {
   const target = join(cacheRoot, `postgres-${version}-${arch}`);
   if (canRun(target, account)) return target;

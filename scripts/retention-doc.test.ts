@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 
-test('for every table it is written down how long it is kept', () => {
-  const [, tables = ''] = /export interface DB \{([^}]*)\}/.exec(read('src/server/db/schema.gen.ts')) ?? [];
+test('the retention period of every table is documented', () => {
+  const [, tables = ''] =
+    /export interface DB \{([^}]*)\}/.exec(read('src/server/platform/db/schema.gen.ts')) ?? [];
   const names = [...tables.matchAll(/^ {2}"?([\w.]+)"?:/gm)].map(([, name]) => name);
   expect(names.length).toBeGreaterThan(80);
   const written = new Set([...read('docs/retention.md').matchAll(/`([\w.]+)`/g)].map(([, name]) => name));

@@ -2,9 +2,9 @@ import { LaunchError, report } from './children.mjs';
 import { continueUnderProjectNode, installPackages, onParentGone } from './install.mjs';
 
 /**
- * Runs a command of ours to its end, from a bare clone: with the packages of package-lock.json and under the project's
- * Node.js. What `readFirst` reads is checked before anything slow, and handed to `run`; where the command goes on under
- * another Node.js, `forChild` makes of it what continueUnderProjectNode is to hand on.
+ * Runs a project command from a bare clone, with the packages of package-lock.json and under the project's Node.js.
+ * `readFirst` reads and checks settings before slow steps and passes them to `run`. If the command continues under
+ * another Node.js, `forChild` converts them for continueUnderProjectNode.
  */
 export async function runInProject(
   run,
@@ -22,10 +22,10 @@ export async function runInProject(
   process.exit();
 }
 
-/** Aborted when we are to stop; what is said then is `message`. */
+/** Returns a signal that aborts on a stop request, with `message` as its error. */
 export function listenForStop(message = '') {
   const controller = new AbortController();
-  // npm, the terminal and the outer Node.js may each deliver the same Ctrl-C: the first one counts.
+  // npm, the terminal and the outer Node.js may each deliver the same Ctrl-C; only the first one counts.
   const stop = () => controller.abort(new LaunchError(message));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
   onParentGone(stop);

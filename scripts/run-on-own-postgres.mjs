@@ -8,8 +8,8 @@ import { projectEnv, projectRoot } from './install.mjs';
 import { listenForStop, runInProject } from './run-in-project.mjs';
 
 /**
- * Runs a script of ours to its end, from a bare clone, on the PostgreSQL whose address `addressSetting` names, or on one
- * of its own in `dataDir`.
+ * Runs a project script from a bare clone, on the PostgreSQL that `addressSetting` names or on its own one in
+ * `dataDir`.
  */
 export const runOnOwnPostgres = (options) => runInProject(() => run(options));
 

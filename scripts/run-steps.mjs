@@ -1,9 +1,9 @@
 const CAPACITY = 2;
 
 /**
- * Runs steps as soon as what they need has passed and the machine has room: each takes its `load` of two cores. Steps
- * marked `isLong` wait for all others. A failure lets what runs end and starts nothing more.
- * Returns [{ step, result }], a result being null for a step that was not run.
+ * Runs steps as soon as their dependencies have passed and capacity is free: each uses its `load` of two cores. Steps
+ * marked `isLong` wait for all others. After a failure, running steps finish and no other step starts.
+ * Returns [{ step, result }]; the result is null for a step that did not run.
  */
 export async function runSteps(selected, run) {
   const waiting = [...selected];

@@ -1,6 +1,6 @@
 import { runOnOwnPostgres } from './run-on-own-postgres.mjs';
 
-// Takes a picture of every page in every state, from the built product with a PostgreSQL of its own.
+// Takes a screenshot of every page in every state, from the built product with its own PostgreSQL.
 await runOnOwnPostgres({
   script: 'tests/screens/run.ts',
   addressSetting: 'SCREENS_DATABASE_URL',

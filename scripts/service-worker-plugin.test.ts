@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pagePattern } from './service-worker-plugin.ts';
 
-test('addresses of pages are told from everything else the server answers', () => {
+test('distinguishes addresses of pages from other addresses', () => {
   const files = [
     '__root.tsx',
     'index.tsx',

@@ -6,13 +6,13 @@ import { rolldown } from 'rolldown';
 import type { Plugin, Rolldown } from 'vite';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const folder = `${root}src/client/service-worker`;
+const folder = `${root}src/client/shell/service-worker`;
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: ReadonlySet<string> } };
 
 /**
- * Adds `/sw.js` to the build, with the names of what the offline page needs in each language and of what is a page.
- * SERVICE_WORKER=off builds one that removes itself from every browser that has it.
+ * Adds `/sw.js` to the build, with the files of the offline page in each language and the pattern of page addresses.
+ * SERVICE_WORKER=off builds a service worker that unregisters itself.
  */
 export function serviceWorker(): Plugin {
   return {
@@ -44,15 +44,15 @@ async function build(bundle: Bundle) {
   return output[0].code;
 }
 
-/** Scripts with what they import, styles, and letters: an Arabic page needs both files. */
+/** Scripts with their imports, styles and fonts; an Arabic page needs both fonts. */
 function filesFor(bundle: Bundle, locale: 'ar' | 'en') {
   const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
   const wanted = [
     /\/entry-client\.tsx$/,
     /\/routes\/offline\.tsx\?tsr-split=component$/,
     /\/offline\/start-offline\.ts$/,
-    /\/ui\/toast-card\.tsx$/,
-    new RegExp(`/locales/${locale}/(?:messages|offline)\\.po`),
+    /\/feedback\/toast-card\.tsx$/,
+    new RegExp(`/locales/${locale}/(?:visitor|offline)\\.po`),
   ];
   const found = new Set<string>();
   const add = (chunk: Chunk | undefined) => {
@@ -71,7 +71,7 @@ function filesFor(bundle: Bundle, locale: 'ar' | 'en') {
   return [...found, ...fonts].map((name) => `/${name}`).toSorted();
 }
 
-/** 'labs.$labId.tsx' → '/labs/[^/]+': the addresses of our pages, without their language. */
+/** 'labs.$labId.tsx' → '/labs/[^/]+': the pattern of page addresses without the language. */
 export function pagePattern(routeFiles: readonly string[]) {
   const paths = routeFiles
     .filter((name) => !name.startsWith('_'))

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 
 const schemas = [
   'src/server/config.ts',
-  'src/server/files/parse-s3-settings.ts',
-  'src/server/telemetry/parse-telemetry-settings.ts',
+  'src/server/platform/files/parse-s3-settings.ts',
+  'src/server/platform/telemetry/parse-telemetry-settings.ts',
 ];
 
-/** The names of all settings of the application, read from the schemas themselves. */
+/** The names of all settings, read from the schemas. */
 export function settingNames(): string[] {
   return schemas.flatMap((path) => {
     const words = readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');

@@ -4,10 +4,10 @@ import { connect, createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { env, pid } from 'node:process';
 import { LaunchError, waitUntil } from './children.mjs';
-import { isDoorHeld } from './front-door.mjs';
+import { isPortHeldByParent } from './waiting-server.mjs';
 import { projectRoot } from './install.mjs';
 
-/** Reads what the launcher itself needs and checks it all before anything slow is started. */
+/** Reads and checks the launcher's settings before slow steps. */
 export async function readSettings() {
   const port = readPort(env.PORT || '3000');
   const databaseUrl = readDatabaseUrl(env.DATABASE_URL || undefined);
@@ -16,7 +16,7 @@ export async function readSettings() {
   const isDemo = databaseUrl === undefined || env.DEMO === '1';
   const dataDir = resolve(projectRoot, env.DATA_DIR || '.data');
   requireWritable(dataDir);
-  if (!isDoorHeld()) await requireFreePort(port, dataDir);
+  if (!isPortHeldByParent()) await requireFreePort(port, dataDir);
   if (databaseUrl) await requireAnswer(new URL(databaseUrl));
   return { port, databaseUrl, isDemo, dataDir };
 }
@@ -30,7 +30,7 @@ function readPort(text) {
 function readDatabaseUrl(text) {
   if (text === undefined) return undefined;
   if (/^postgres(ql)?:\/\/./.test(text) && URL.canParse(text)) return text;
-  // The value may hold a password, so it is not repeated.
+  // The value may contain a password, so the message does not repeat it.
   throw new LaunchError('DATABASE_URL must look like postgresql://user:password@host:5432/name.');
 }
 
@@ -53,7 +53,7 @@ function makeFolder(folder) {
 }
 
 async function requireFreePort(port, dataDir) {
-  // A loopback listener of another program does not always stop us from taking all addresses.
+  // Listening on all addresses may succeed although another program listens on loopback.
   const findProblem = async () => (await tryToListen(port)) ?? tryToListen(port, '127.0.0.1');
   const isFree = async () => (await findProblem()) !== 'EADDRINUSE';
   // The server of a launcher that was just killed may still be finishing its last requests.
@@ -91,7 +91,7 @@ async function requireAnswer(url) {
     throw new LaunchError(`The database of DATABASE_URL cannot be reached at ${host}:${port} (${problem}).`);
 }
 
-/** In demo mode nobody hands us a secret, so one is made once and kept with the rest of the data. */
+/** In demo mode the secret is generated once and stored in the data folder. */
 export function appSecret({ isDemo, dataDir }) {
   if (env.APP_SECRET || !isDemo) return env.APP_SECRET;
   const file = join(dataDir, 'app-secret');

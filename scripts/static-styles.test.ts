@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { system } from '../src/client/theme/system.ts';
+import { system } from '../src/client/ui/theme/system.ts';
 import { recipeRules } from './static-styles.ts';
 
 const compile = (base: Record<string, unknown>) => recipeRules(system, 'card', { base });
 
-test('a recipe becomes rules with the values of the design system', () => {
+test('a recipe compiles to rules with the values of the design system', () => {
   expect(compile({ paddingInline: '4', color: 'fg.muted', '& .price': { fontWeight: 'bold' } })).toBe(
     '@layer recipes{.card{padding-inline:var(--chakra-spacing-4);color:var(--chakra-colors-fg-muted);}' +
       '.card .price{font-weight:var(--chakra-font-weights-bold);}}',
   );
 });
 
-test('each choice of a variant is a class of its own', () => {
+test('each value of a variant has its own class', () => {
   const rules = recipeRules(system, 'badge', { base: {}, variants: { tone: { red: { color: 'red.fg' } } } });
   expect(rules).toContain('.badge--tone-red{color:var(--chakra-colors-red-fg);}');
 });

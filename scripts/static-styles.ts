@@ -5,9 +5,9 @@ import { glob, stat } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { compile, serialize, stringify } from 'stylis';
 import type { Plugin, ViteDevServer } from 'vite';
-import type { system as designSystem } from '../src/client/theme/system.ts';
+import type { system as designSystem } from '../src/client/ui/theme/system.ts';
 
-/** Files that hold recipes and nothing else. */
+/** Files that export recipes only. */
 const RECIPE_FILE = /\/src\/client\/.*?(^|[-/])recipes?(-[a-z-]+)?\.ts$/;
 const STYLES = 'virtual:styles.css';
 const RESOLVED_STYLES = '\0virtual:styles.css';
@@ -22,9 +22,9 @@ type Recipe = {
 type System = typeof designSystem;
 
 /**
- * Turns Chakra recipes into a stylesheet and class names while building. A recipe file executes here, with the
- * whole design system; what the browser gets in its place is the names of its classes. So pages need no style
- * runtime at all: nothing to download, nothing to compute for each element on the server.
+ * Compiles Chakra recipes to a stylesheet and class names at build time. A recipe file runs here with the complete
+ * design system; the browser gets only its class names. So pages need no style runtime: no download, and no
+ * computation per element on the server.
  */
 export function staticStyles(): Plugin {
   return {
@@ -42,7 +42,7 @@ export function staticStyles(): Plugin {
 }
 
 async function wholeStylesheet() {
-  const { system } = (await importFresh(`${root}src/client/theme/system.ts`)) as { system: System };
+  const { system } = (await importFresh(`${root}src/client/ui/theme/system.ts`)) as { system: System };
   const files = await Array.fromAsync(glob('src/client/**/*.ts', { cwd: root }));
   const recipeFiles = files.map((file) => `${root}${file}`).filter((file) => RECIPE_FILE.test(file));
   const sheets = await Promise.all(
@@ -72,7 +72,7 @@ function ruleOf(system: System, className: string, styles: Styles) {
   return refusePhysical(className, toCss({ '@layer recipes': rule }));
 }
 
-// 'left' and 'right' stay where they are when a page is read right to left; 'start' and 'end' turn with it.
+// 'left' and 'right' do not change in a right-to-left page; 'start' and 'end' do.
 const PHYSICAL =
   /[;{](?:(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)[\w-]*|left|right|(?:text-align|float|clear):(?:left|right)\b)[:;}]/;
 
@@ -89,7 +89,7 @@ function toCss(styles: object) {
   return serialize(compile(serializeStyles([styles as never]).styles), stringify);
 }
 
-/** What a component imports instead of the recipe: see `ui/styled.tsx`. */
+/** The module that a component imports instead of the recipe; see `ui/base/styled.tsx`. */
 function classNamesModule(recipes: [string, Recipe][]) {
   return recipes
     .map(([name, recipe]) => {
@@ -114,7 +114,7 @@ async function readRecipes(file: string): Promise<[string, Recipe][]> {
   return Object.entries(exported).filter((entry): entry is [string, Recipe] => entry[0].endsWith('Recipe'));
 }
 
-/** Runs the file as it is now: a changed one is another module to Node. */
+/** Imports the current version of a file: the query makes a changed file a new module. */
 async function importFresh(file: string): Promise<unknown> {
   const { mtimeMs } = await stat(file);
   return import(`${pathToFileURL(file).href}?v=${mtimeMs}`);
@@ -122,7 +122,7 @@ async function importFresh(file: string): Promise<unknown> {
 
 function watchRecipes(server: ViteDevServer) {
   server.watcher.on('change', (file) => {
-    if (!RECIPE_FILE.test(file) && !file.includes('/src/client/theme/')) return;
+    if (!RECIPE_FILE.test(file) && !file.includes('/src/client/ui/theme/')) return;
     const styles = server.moduleGraph.getModuleById(RESOLVED_STYLES);
     if (styles) server.moduleGraph.invalidateModule(styles);
     server.hot.send({ type: 'full-reload' });

@@ -7,15 +7,15 @@ const explainedFailures = 20;
 const linesOfFailure = 25;
 const slowestFiles = 20;
 
-/** One line for a step that has ended, and below it what failed. */
-export function tellStep(step, { counts, output, seconds, log }) {
+/** Prints one line for a finished step, then its failures. */
+export function printStep(step, { counts, output, seconds, log }) {
   const count = step.report ? `  ${counts.passed} passed, ${counts.failed} failed` : '';
   const mark = counts.failed === 0 ? 'ok  ' : 'FAIL';
   say(`${mark}  ${step.name.padEnd(12)} ${seconds.toFixed(1).padStart(6)} s${count}`);
   if (counts.failed > 0 && !showFailures(step, log)) showEnd(output, log);
 }
 
-/** What failed, and nothing else: a record of the run may keep only its first lines. Returns whether there was any. */
+/** Prints only failures, because a log of the run may be truncated. Returns whether there are any. */
 function showFailures({ report }, log) {
   const read = report && readReport(report.file);
   if (!read) return false;
@@ -37,13 +37,13 @@ function showEnd(output, log) {
   stdout.write(`${shown.join('\n')}\n`);
 }
 
-/** The closing lines; returns the exit code. */
+/** Prints the summary and returns the exit code. */
 export function summarise(ended, seconds) {
   const ran = ended.filter(({ result }) => result !== null);
   const named = (chosen) => chosen.map(({ step }) => step.name).join(', ');
   const bad = ran.filter(({ result }) => result.failed > 0);
   const missing = ended.filter(({ result }) => result === null);
-  tellSlowest(ran);
+  printSlowest(ran);
   if (missing.length > 0) say(`\nNot run after the failure: ${named(missing)}`);
   say(bad.length > 0 ? `\nFailed: ${named(bad)}; logs in test-results/logs` : '\nEverything passed.');
   say(`${Math.round(seconds)} s in all`);
@@ -52,7 +52,7 @@ export function summarise(ended, seconds) {
   return bad.length > 0 ? 1 : 0;
 }
 
-function tellSlowest(ran) {
+function printSlowest(ran) {
   const files = ran.flatMap(({ step: { report } }) => {
     const read = report && readReport(report.file);
     return read ? report.files(read) : [];

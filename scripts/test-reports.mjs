@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { projectRoot } from './install.mjs';
 
-/** Reads what one test runner wrote about its run: counts, failures and how long each file took. */
+/** Reads a test runner's report: counts, failures and duration of each file. */
 export const vitestReport = {
   counts: ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
   failures: ({ testResults }) =>
@@ -30,7 +30,7 @@ export const playwrightReport = {
     suites.map((suite) => ({ file: `tests/e2e/${suite.file}`, seconds: millisecondsOf(suite) / 1000 })),
 };
 
-/** The runner's JSON report; null where it wrote none. */
+/** The runner's JSON report; null without one. */
 export function readReport(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
 }
@@ -39,7 +39,7 @@ function relative(path) {
   return path.replace(`${projectRoot}/`, '');
 }
 
-/** Playwright's report is a tree: files hold groups, groups hold tests, each tried in several browsers. */
+/** Playwright's report is a tree of files, groups and tests, each with results per browser. */
 function failuresOfSuite({ specs = [], suites = [] }) {
   const own = specs.flatMap(({ title, file, line, tests }) =>
     tests

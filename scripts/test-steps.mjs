@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { join } from 'node:path';
 import { projectRoot } from './install.mjs';
 import { playwrightReport, vitestReport } from './test-reports.mjs';
+import { DEMO_SECRET } from './test-world.mjs';
 
 export const resultsFolder = join(projectRoot, 'test-results');
 
@@ -9,42 +10,50 @@ const routeTreeFile = join(projectRoot, 'src/client/routeTree.gen.ts');
 const strictCatalogue = join(resultsFolder, 'catalogue');
 const reportOf = (name) => join(resultsFolder, `${name}.json`);
 const verifySchema =
-  'kysely-codegen --dialect postgres --url env(DATABASE_URL) --exclude-pattern {kysely_*,pgboss.*}' +
+  'kysely-codegen --dialect postgres --url env(DATABASE_URL) --exclude-pattern kysely_*' +
   ' --date-parser string --numeric-parser number --type-mapping {"int8":"number"}' +
-  ' --out-file src/server/db/schema.gen.ts --verify';
-/** No zone of ours, and not a whole number of hours from UTC: a forgotten time zone shows. */
+  ' --out-file src/server/platform/db/schema.gen.ts --verify';
+/** A zone of no user with an odd offset from UTC, so that a missing time zone shows. */
 const farAway = { TZ: 'Asia/Kathmandu' };
 
-/** Races, money and what every visit asks for. */
+/** Races, payments and the most frequent requests. */
 const throughPooler = [
-  'tests/api/transaction-pooling.test.ts',
-  'tests/api/booking-race.test.ts',
-  'tests/api/hold-race.test.ts',
-  'tests/api/payments.test.ts',
-  'tests/api/auth.test.ts',
-  'tests/api/search.test.ts',
-  'tests/api/ledger.test.ts',
+  'tests/api/platform/transaction-pooling.test.ts',
+  'tests/api/booking/race.test.ts',
+  'tests/api/booking/hold-race.test.ts',
+  'tests/api/payments/collect.test.ts',
+  'tests/api/identity/auth.test.ts',
+  'tests/api/search/search.test.ts',
+  'tests/api/payments/ledger.test.ts',
 ];
-
-/** The demo's keys are made of it; tests/support/demo-database.ts opens clones with the same. */
-const DEMO_SECRET = 'a-secret-of-the-demo-that-tests-look-at-0123456789';
 
 let routeTreeBefore = '';
 
 /**
- * What `npm test` runs, and with `isFull` only `npm run test:full`. `needs` names steps that come first; `isLong` steps
- * wait for all that are not; `load` says how many of two cores a step keeps busy (1 without it).
- * `database`, `pooler` and `browser` ask for those; `usesOwnDatabase` sets DATABASE_URL to a database that the steps
- * share and migrate; `report` names the file and the reader of a runner that counts tests.
+ * The steps of `npm test`; those with `isFull` run in `npm run test:full` only. `needs` lists dependencies; `isLong` steps
+ * wait for all others; `load` is the number of used cores of two (default 1).
+ * `database`, `pooler` and `browser` request resources; `usesOwnDatabase` sets DATABASE_URL to a database that steps
+ * share and migrate; `report` has the file and the reader of a runner's report.
  */
 export const steps = [
   { name: 'migrations', commands: [['node', 'scripts/check-migrations.mjs']] },
+  {
+    name: 'layers',
+    commands: [
+      ['node', 'scripts/check-layers.ts'],
+      ['node', 'scripts/check-messages.ts'],
+    ],
+  },
   { name: 'types', commands: [['tsc', '--noEmit']] },
   {
     name: 'schema',
     database: true,
     usesOwnDatabase: true,
-    commands: [['node', 'src/server/db/prepare.ts'], verifySchema.split(' ')],
+    commands: [
+      ['node', 'src/server/seed/prepare.ts'],
+      verifySchema.split(' '),
+      ['node', 'scripts/write-schema.mjs', '--verify'],
+    ],
   },
   { name: 'build', prepare: rememberRouteTree, commands: [['npm', 'run', 'build']] },
   { name: 'routes', needs: ['build'], commands: [], findProblem: findStaleRouteTree },
@@ -76,18 +85,18 @@ export const steps = [
     ],
   },
   { name: 'lint-rules', commands: [['node', 'scripts/check-lint-rules.mjs']] },
-  // The browser's steps clone this database instead of filling one of their own.
+  // Browser steps clone this database instead of seeding their own.
   {
     name: 'demo',
     needs: ['schema', 'build'],
     database: true,
     usesOwnDatabase: true,
     env: { DEMO: '1', APP_SECRET: DEMO_SECRET },
-    commands: [['node', 'src/server/db/prepare.ts']],
+    commands: [['node', 'src/server/seed/prepare.ts']],
   },
   vitestStep('unit', { isLong: false }),
-  // Half of each test is waiting for PostgreSQL; the tests of whole processes wait even more and run beside them.
-  vitestStep('api', { load: 1.5, needs: ['build'], database: true, pooler: true }),
+  // Half of the time these tests wait for PostgreSQL; system tests wait even more and run beside them.
+  vitestStep('api', { load: 1.5, needs: ['build', 'demo'], database: true, pooler: true }),
   vitestStep('system', { load: 0.5, needs: ['build'], database: true, pooler: true }),
   {
     name: 'browser',
@@ -108,7 +117,7 @@ export const steps = [
     takesFilters: true,
     report: { file: reportOf('browser'), ...playwrightReport },
   },
-  // Where a connection is one's own for a transaction only, as on Workers.
+  // With connections that belong to a transaction only, as on Workers.
   vitestStep('pooler', {
     isFull: true,
     load: 2,
@@ -131,7 +140,7 @@ export const steps = [
   },
 ];
 
-/** A step of vitest: the project of its name, or what `words` say. */
+/** A vitest step that runs the project of its name, or the arguments in `words`. */
 function vitestStep(name, { words = ['--project', name], ...step }) {
   const file = reportOf(name);
   return {
@@ -147,7 +156,7 @@ function vitestStep(name, { words = ['--project', name], ...step }) {
   };
 }
 
-/** `lingui compile` writes beside the catalogues, so it works on a copy. */
+/** `lingui compile` writes beside the catalogues, so it runs on a copy. */
 function copyCatalogue() {
   rmSync(strictCatalogue, { recursive: true, force: true });
   mkdirSync(strictCatalogue, { recursive: true });

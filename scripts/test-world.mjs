@@ -7,7 +7,10 @@ import { findBrowser } from './find-browser.mjs';
 import { findPgbouncer } from './find-pgbouncer.mjs';
 import { projectEnv } from './install.mjs';
 
-/** Beside the application's settings: what changes a build, or what wrangler starts. */
+/** The secret of the demo template's keys; steps that use a clone get it as TEST_DEMO_SECRET. */
+export const DEMO_SECRET = 'a-secret-of-the-demo-that-tests-look-at-0123456789';
+
+/** Further settings to hide: those of the build and of wrangler. */
 const notForTests = [
   'FORCE_COLOR',
   'NODE_ENV',
@@ -17,9 +20,9 @@ const notForTests = [
 ];
 
 /**
- * What the steps need from outside: a PostgreSQL that forgets, a browser, a pooler, and an environment without ours.
- * Each is made ready while steps that do not need it run: `envOf` waits for those that a step does need, and throws
- * where one could not be had.
+ * The resources of the steps: a temporary PostgreSQL, a browser, a pooler, and an environment without the caller's
+ * settings. They start in the background: `envOf` waits for those that a step needs and throws if one is not
+ * available.
  */
 export async function openWorld(selected, { isFull, signal }) {
   const folder = mkdtempSync(join(tmpdir(), 'mukhtabari-test-'));
@@ -31,7 +34,7 @@ export async function openWorld(selected, { isFull, signal }) {
     pooler: needed('pooler') && findPgbouncer(signal),
   };
   for (const part of Object.values(parts)) {
-    // Until a step waits for it, its failure must not count as unhandled.
+    // Awaited later; until then a rejection must not count as unhandled.
     if (part) part.catch(() => {});
   }
   return {
@@ -54,23 +57,26 @@ async function cleanEnv(isFull) {
   const env = { ...projectEnv(), NO_COLOR: '1', WRANGLER_SEND_METRICS: 'false' };
   env.CLOUDFLARE_CF_FETCH_ENABLED = 'false';
   env.CLOUDFLARE_LOAD_DEV_VARS_FROM_DOT_ENV = 'false';
-  // Only now: an older Node, which may have begun this, cannot read it.
+  // Imported late, because an older Node.js that started this command cannot run TypeScript.
   const { settingNames } = await import('./setting-names.ts');
   for (const name of [...settingNames(), ...notForTests, 'TEST_FULL']) delete env[name];
   return isFull ? { ...env, TEST_FULL: '1' } : env;
 }
 
-/** The database that steps share is named like the embedded one's own; it becomes the demo's template. */
+/** The shared database has the embedded server's default name; it becomes the demo's template. */
 function databaseEnv({ usesOwnDatabase, needs = [] }, { url }) {
   return {
     TEST_DATABASE_URL: new URL('/postgres', url).href,
     TEST_DATABASE_IS_DISPOSABLE: '1',
     ...(usesOwnDatabase && { DATABASE_URL: url }),
-    ...(needs.includes('demo') && { TEST_DEMO_TEMPLATE: new URL(url).pathname.slice(1) }),
+    ...(needs.includes('demo') && {
+      TEST_DEMO_TEMPLATE: new URL(url).pathname.slice(1),
+      TEST_DEMO_SECRET: DEMO_SECRET,
+    }),
   };
 }
 
-/** Where there is no pooler the tests that need it say so; the others run. */
+/** Without a pooler only the tests that need it fail. */
 async function poolerEnv(pooler, signal) {
   try {
     return await pooler;

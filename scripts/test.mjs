@@ -5,12 +5,12 @@ import { LaunchError, runToEnd } from './children.mjs';
 import { projectRoot } from './install.mjs';
 import { listenForStop, runInProject } from './run-in-project.mjs';
 import { runSteps } from './run-steps.mjs';
-import { summarise, tellStep } from './test-output.mjs';
+import { printStep, summarise } from './test-output.mjs';
 import { readReport } from './test-reports.mjs';
 import { resultsFolder, steps } from './test-steps.mjs';
 import { openWorld } from './test-world.mjs';
 
-/** This word chooses what is wide rather than deep, too: `npm run test:full`. */
+/** The argument that adds the full steps: `npm run test:full`. */
 const FULL = 'full';
 
 async function runChosen({ selected, filters, isFull }) {
@@ -27,7 +27,7 @@ async function runChosen({ selected, filters, isFull }) {
   process.exitCode = summarise(ended, (performance.now() - startedMs) / 1000);
 }
 
-/** Words that name steps choose them, with what they need; other words are passed on to the test runners. */
+/** Arguments that name steps select them with their dependencies; others are passed to the test runners. */
 function readArguments(given) {
   const isFull = given.includes(FULL);
   const words = given.filter((word) => word !== FULL);
@@ -44,7 +44,7 @@ function readArguments(given) {
   return { selected: steps.filter((step) => chosen.has(step.name)), filters, isFull };
 }
 
-/** A step may stand before one that it needs, so this looks until nothing is added. */
+/** Repeats until no dependency is added, because the order of steps is arbitrary. */
 function addNeeded(chosen) {
   const before = chosen.size;
   for (const step of steps) if (chosen.has(step.name)) step.needs?.forEach((name) => chosen.add(name));
@@ -59,7 +59,7 @@ async function runStep(step, { world, filters, signal }) {
   });
   const log = join(resultsFolder, 'logs', `${step.name}.log`);
   writeFileSync(log, output);
-  tellStep(step, { counts, output, log, seconds: (performance.now() - startedMs) / 1000 });
+  printStep(step, { counts, output, log, seconds: (performance.now() - startedMs) / 1000 });
   return counts;
 }
 
@@ -83,12 +83,12 @@ async function runCommands(step, { world, filters, signal }) {
   return { counts: countTests(step, isOk && !problem), output: output + problem };
 }
 
-/** A check counts as one; a runner as its tests, and as one failure more than none when it fails or ran nothing. */
+/** A check counts as one, a runner as its tests; a runner that fails or runs nothing counts at least one failure. */
 function countTests({ report }, isOk) {
   if (!report) return { passed: isOk ? 1 : 0, failed: isOk ? 0 : 1 };
   const read = readReport(report.file);
   const counts = read ? report.counts(read) : { passed: 0, failed: 0 };
-  // A file whose hook failed is a failure without a failed test.
+  // A failed hook is a failure without a failed test.
   const failures = read ? report.failures(read).length : 0;
   const isBroken = !isOk || counts.passed + counts.failed === 0;
   return { passed: counts.passed, failed: Math.max(counts.failed, failures, isBroken ? 1 : 0) };

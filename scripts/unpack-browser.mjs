@@ -6,8 +6,8 @@ import { arch, env, pid, platform } from 'node:process';
 import { projectRoot } from './install.mjs';
 
 /**
- * Unpacks the Chromium that package-lock.json pins (headless, Linux x64) and returns the path of a command that runs
- * it; null on other systems. It needs no root, and the libraries and fonts that a bare machine lacks come with it.
+ * Unpacks the Chromium of package-lock.json (headless, Linux x64) and returns the path of a command that runs
+ * it; null on other systems. Needs no root; includes libraries and fonts for a minimal system.
  */
 export async function unpackBrowser() {
   if (platform !== 'linux' || arch !== 'x64') return null;
@@ -29,7 +29,7 @@ async function unpackInto(fresh, packageFolder) {
   mkdirSync(fresh, { recursive: true });
   const { inflate } = await import('@sparticuz/chromium');
   const outside = env.TMPDIR;
-  env.TMPDIR = fresh; // where `inflate` puts what it unpacks
+  env.TMPDIR = fresh; // the target folder of `inflate`
   try {
     const archives = ['chromium.br', 'al2023.tar.br', 'fonts.tar.br'];
     await Promise.all(archives.map((name) => inflate(join(packageFolder, 'bin', name))));

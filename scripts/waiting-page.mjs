@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from './install.mjs';
 
-/** What is prepared, in the order in which it is told; the database of a site that is no demo is called by its name. */
+/** The steps of the preparation in display order; 'data' in a demo, 'database' otherwise. */
 const steps = {
   packages: { ar: 'حزم البرنامج', en: 'Packages' },
   pages: { ar: 'صفحات الموقع', en: 'Pages' },
@@ -28,13 +28,13 @@ const words = {
   },
 };
 
-// The colours of src/client/theme/semantic-tokens.ts: nothing of it can be read before the packages are there.
+// The colours of src/client/ui/theme/semantic-tokens.ts, copied because the packages are not installed yet.
 const style = `
 :root { color-scheme: light dark; --page: #FAF6EF; --panel: #FFFFFF; --line: #E9DECD; --text: #122B2B; --quiet: #4A605E;
   --brand: #0F6B67; --on-brand: #FFFFFF; --rest: #8C7B62; }
 @media (prefers-color-scheme: dark) { :root { --page: #061B1C; --panel: #0C2728; --line: #1C4243; --text: #EEF4F1;
   --quiet: #B0C4C0; --brand: #7FBDB5; --on-brand: #061B1C; --rest: #5F8986; } }
-* { box-sizing: border-box; margin: 0; }
+ * { box-sizing: border-box; margin: 0; }
 body { min-height: 100vh; display: grid; place-items: center; padding: 24px; background: var(--page); color: var(--text);
   font: 16px/1.7 system-ui, 'Segoe UI', Tahoma, 'Noto Sans Arabic', sans-serif; }
 main { width: 100%; max-width: 520px; display: grid; gap: 16px; }
@@ -56,7 +56,7 @@ li span { margin-inline-start: auto; font-weight: 400; color: var(--quiet); }
 @keyframes turn { to { transform: rotate(1turn); } }
 @media (prefers-reduced-motion: reduce) { li[data-state=now]::before { animation: none; border-style: dotted; } }`;
 
-// Asks what is done; when the site itself answers, the address that was asked for is asked for again.
+// Polls the progress and reloads the page when the site itself responds.
 const script = `
 const words = ${JSON.stringify(states)};
 async function look() {
@@ -76,7 +76,7 @@ async function look() {
 }
 look();`;
 
-/** `progress` says of each step by its name whether it is done, under way or next. */
+/** `progress` maps each step to 'done', 'now' or 'next'. */
 export function renderWaitingPage(progress) {
   return `<!doctype html>
 <html lang="ar" dir="rtl">
@@ -115,7 +115,7 @@ ${items.join('\n')}
 </section>`;
 }
 
-/** The sign of the site, which lies in the repository. */
+/** The site's logo from the repository. */
 function logo() {
   const svg = readFileSync(join(projectRoot, 'public/favicon.svg'), 'utf8').trim();
   return svg.replace('<svg', '<svg aria-hidden="true"');

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { WORKER_POLICY } from '#/server/page-headers.ts';
+import { WORKER_POLICY } from '#/server/platform/http/page-headers.ts';
 
 const root = new URL('../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
 
-// The headers are no file for visitors.
+// Configuration, not served to visitors.
 const NO_FILES = new Set(['_headers']);
 
-test('whatever lies in public says on Workers for how long it is kept, as on Node', () => {
+test('every file in public has a Cache-Control on Workers, as on Node', () => {
   const kept = [...read('public/_headers').matchAll(/^\/(\S+)\n {2}Cache-Control/gm)].map(
     ([, path = '']) => new RegExp(`^${path.replaceAll('.', '\\.').replaceAll('*', '.*')}$`),
   );
@@ -22,7 +22,7 @@ test('whatever lies in public says on Workers for how long it is kept, as on Nod
   expect(lost).toEqual([]);
 });
 
-test('a file that is missing is for the Worker to say, so that nobody keeps that for long', () => {
+test('the Worker responds to missing files, so that a 404 is not cached for long', () => {
   expect(read('wrangler.toml')).not.toMatch(/run_worker_first|not_found_handling/);
 });
 

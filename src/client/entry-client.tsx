@@ -4,35 +4,32 @@ import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { createTRPCClient, httpBatchLink } from '@trpc/client';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import type { AppRouter } from '#/server/router.ts';
-import { localeOfPath } from '#/shared/locale.ts';
-import { loadI18n } from './i18n.ts';
+import type { AppRouter } from '#/server/api/router.ts';
+import { localeOfPath } from '#/shared/core/locale.ts';
+import { loadI18n } from './core/i18n.ts';
 import { createRouter } from './router.tsx';
-import { wakeWithSection } from './wake-with-section.ts';
+import { preloadDashboardSection } from './dashboards/preload-dashboard-section.ts';
 
 const locale = localeOfPath(window.location.pathname);
-// The attribute is hidden from scripts after parsing; the property is not.
-const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
 const router = createRouter({
   client: createTRPCClient<AppRouter>({
     links: [httpBatchLink({ url: '/trpc', maxItems: 10, headers: { 'x-locale': locale } })],
   }),
   i18n: await loadI18n(locale),
   locale,
-  nonce,
   origin: window.location.origin,
 });
 
-wakeWithSection(router);
+preloadDashboardSection(router);
 
 startTransition(() => {
   hydrateRoot(document, <RouterClient router={router} />);
 });
 
-// What a page does for the time without a connection must not take anything from the page itself.
+// A failure of the offline code must not affect the page.
 setTimeout(() => {
-  import('./offline/start-offline.ts').then(
+  import('./shell/offline/start-offline.ts').then(
     (offline) => offline.startOffline(router),
-    () => {}, // without it everything else works
+    () => {}, // everything else works without it
   );
 }, 2000);

@@ -1,8 +1,8 @@
 import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { describe, expect, test } from 'vitest';
-import type { Order, OrderLine } from '#/shared/order.ts';
-import { locales } from '#/shared/locale.ts';
-import { lineOf, orderOf, receiptOf, visitOf } from '../../tests/support/receipts.ts';
+import type { Order, OrderLine } from '#/shared/booking/order.ts';
+import { locales } from '#/shared/core/locale.ts';
+import { lineOf, orderOf, receiptOf, visitOf } from '../../tests/support/payments/receipts.ts';
 import { renderReceipt } from './entry-documents.ts';
 
 const LARGEST_BYTES = 200_000;
@@ -32,7 +32,7 @@ const cases = Object.entries(orders).flatMap(([what, order]) =>
 );
 
 describe.each(cases)('$what in $locale', ({ locale, receipt }) => {
-  test('opens, is small, and names its language and number', async () => {
+  test('opens, is small, and contains its language and number', async () => {
     const bytes = await renderReceipt(receipt, locale);
     const doc = await PDFDocument.load(bytes, { updateMetadata: false });
     expect(bytes.length).toBeLessThan(LARGEST_BYTES);
@@ -47,13 +47,13 @@ describe.each(cases)('$what in $locale', ({ locale, receipt }) => {
   });
 });
 
-test('the same receipt is the same file, byte for byte', async () => {
+test('the same receipt gives the same file, byte for byte', async () => {
   const receipt = receiptOf(orderOf([visitOf(linesOf(3))]));
   const [one, two] = await Promise.all([renderReceipt(receipt, 'ar'), renderReceipt(receipt, 'ar')]);
   expect(Buffer.from(one).equals(Buffer.from(two))).toBe(true);
 });
 
-test('without a VAT number it is a receipt, and has no code of the tax authority', async () => {
+test('without a VAT number it is a receipt without the QR code of the tax authority', async () => {
   const order = orderOf([visitOf(linesOf(1))]);
   const { seller, ...rest } = receiptOf(order, { zatcaQr: null });
   const plain = await renderReceipt({ ...rest, seller: { ...seller, vatNumber: null } }, 'en');
@@ -61,13 +61,13 @@ test('without a VAT number it is a receipt, and has no code of the tax authority
   expect(plain.length).toBeLessThan((await renderReceipt(receiptOf(order), 'en')).length);
 });
 
-test('names in scripts that the fonts do not have do no harm', async () => {
+test('names in scripts that the fonts lack do no harm', async () => {
   const customer = { name: '😀 王小明\u0000\n\u202E', isAnonymous: false, nationalId: null };
   const bytes = await renderReceipt(receiptOf(orderOf([visitOf(linesOf(1))]), { customer }), 'ar');
   expect((await PDFDocument.load(bytes)).getPageCount()).toBe(1);
 });
 
-test('the letters can be found in the file again, for searching and reading aloud', async () => {
+test('the text can be extracted again, for search and screen readers', async () => {
   const bytes = await renderReceipt(receiptOf(orderOf([visitOf(linesOf(1))])), 'ar');
   const doc = await PDFDocument.load(bytes);
   const unicodeMaps = doc.context

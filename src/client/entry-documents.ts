@@ -1,5 +1,5 @@
-// What draws PDFs and pictures for links, loaded with the first one: its fonts are not small.
-export { renderReceipt } from './receipt/render-receipt.ts';
-export { renderReport } from './report/render-report.ts';
-export { renderSharingPicture } from './sharing-picture/render-sharing-picture.ts';
-export { renderStatement } from './statement/render-statement.ts';
+// The code for PDFs and preview pictures, loaded with the first document because its fonts are large.
+export { renderReceipt } from './documents/receipt/render-receipt.ts';
+export { renderReport } from './documents/report/render-report.ts';
+export { renderSharingPicture } from './documents/sharing-picture/render-sharing-picture.ts';
+export { renderStatement } from './documents/statement/render-statement.ts';

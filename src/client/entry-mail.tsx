@@ -1,22 +1,22 @@
 import { I18nProvider } from '@lingui/react';
 import { toPlainText } from '@react-email/render';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { RenderMail } from '#/server/mail/mail.ts';
-import { loadI18n } from './i18n.ts';
-import { MailFrame } from './mail/mail-frame.tsx';
-import { mailOf } from './mail/mail-of.tsx';
+import type { RenderMail } from '#/server/platform/mail/mail.ts';
+import { loadI18n } from './core/i18n.ts';
+import { MailFrame } from './documents/mail/mail-frame.tsx';
+import { mailContent } from './documents/mail/mail-content.tsx';
 
-// Mail programs know this one, and drop into their oldest ways without any.
+// Mail programs recognise this doctype; without one they use quirks mode.
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
-// Capitals are no way to mark a heading that may be Arabic.
+// Capitals cannot mark a heading that may be Arabic.
 const plainText = { selectors: [{ selector: 'h1', options: { uppercase: false } }] };
 
-/** Writes one mail in the person's language: subject, HTML and text part. */
+/** Renders one mail in the recipient's language: subject, HTML and text part. */
 export const renderMail: RenderMail = async (content, locale) => {
   const i18n = await loadI18n(locale);
-  const { subject, body } = mailOf(content);
+  const { subject, body } = mailContent(content);
   const words = i18n._(subject);
   const html = renderToStaticMarkup(
     <I18nProvider i18n={i18n}>

@@ -1,14 +1,14 @@
 import { createRequestHandler, renderSsrHtmlResponse, RouterServer } from '@tanstack/react-router/ssr/server';
 import type { TRPCClient } from '@trpc/client';
 import { renderToString } from 'react-dom/server';
-import type { AppRouter } from '#/server/router.ts';
-import { localeOfPath } from '#/shared/locale.ts';
-import { appErrorCode } from './app-error.ts';
-import { loadI18n } from './i18n.ts';
+import type { AppRouter } from '#/server/api/router.ts';
+import { localeOfPath } from '#/shared/core/locale.ts';
+import { appErrorCode } from './core/errors/app-error.ts';
+import { loadI18n } from './core/i18n.ts';
 import { createRouter } from './router.tsx';
 import { startAfterPaint } from './start-after-paint.ts';
-import { structuredDataOf } from './structured-data/structured-data-of.ts';
-import { writeStructuredData } from './structured-data/write-structured-data.ts';
+import { structuredData } from './seo/structured-data/structured-data.ts';
+import { writeStructuredData } from './seo/structured-data/write-structured-data.ts';
 
 type Manifest = NonNullable<
   ReturnType<NonNullable<Parameters<typeof createRequestHandler>[0]['getRouterManifest']>>
@@ -22,7 +22,7 @@ export type RenderOptions = {
   devScript?: string | undefined;
 };
 
-/** Answers one page request with a whole HTML page: data and words inlined, styles and scripts by manifest. */
+/** Renders one page request to a whole HTML page: data and messages inlined, styles and scripts by manifest. */
 export async function render(request: Request, options: RenderOptions): Promise<Response> {
   const { client, origin, nonce, manifest, devScript } = options;
   const locale = localeOfPath(new URL(request.url).pathname);
@@ -33,24 +33,24 @@ export async function render(request: Request, options: RenderOptions): Promise<
     createRouter: () => createRouter({ client, i18n, locale, nonce, origin, devScript }),
   });
   return handler(async ({ router, responseHeaders }) => {
-    // Read before the answer: rendering ends with the router being taken apart.
+    // Read before the response, because rendering ends with the cleanup of the router.
     const status = statusOfFailure(router.stores.matches.get());
-    const structuredData = writeStructuredData(structuredDataOf(router));
+    const dataBlock = writeStructuredData(structuredData(router));
     const response = await renderSsrHtmlResponse({
       router,
       responseHeaders,
-      // Beside the components: nothing of it is for the browser's code.
+      // Not in the components, so that it stays out of the browser bundle.
       render: () =>
         startAfterPaint(renderToString(<RouterServer router={router} />), nonce).replace(
           '</head>',
-          () => `${structuredData}</head>`,
+          () => `${dataBlock}</head>`,
         ),
     });
     return status === null ? response : new Response(response.body, { status, headers: response.headers });
   });
 }
 
-/** A page that failed because somebody else's server did is no fault of ours, and may be asked for again. */
+/** A page that failed because of an external server is not our error; the client may retry it. */
 function statusOfFailure(matches: readonly { error: unknown }[]) {
   const codes = matches.map(({ error }) => appErrorCode(error));
   if (codes.includes('STORE_UNREACHABLE')) return 503;

@@ -4,22 +4,22 @@ import { createRouter as createTanStackRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import type { TRPCClient } from '@trpc/client';
 import { createTRPCQueryUtils } from '@trpc/react-query';
-import type { AppRouter } from '#/server/router.ts';
-import { type Locale, withLocale, withoutLocale } from '#/shared/locale.ts';
-import { parseAddress, writeAddress } from './address.ts';
-import { Providers } from './providers.tsx';
+import type { AppRouter } from '#/server/api/router.ts';
+import { type Locale, withLocale, withoutLocale } from '#/shared/core/locale.ts';
+import { parseAddress, writeAddress } from './core/address.ts';
+import { Providers } from './core/providers.tsx';
 import { routeTree } from './routeTree.gen.ts';
-import { FRESH_FOR_MS, isAwake } from './shell/is-awake.ts';
-import { ErrorPage, NotFoundPage } from './shell/page-message.tsx';
-import { trpc } from './trpc.ts';
+import { FRESH_FOR_MS, isHydrated } from './core/hydration.ts';
+import { ErrorPage, NotFoundPage } from './ui/feedback/page-message.tsx';
+import { trpc } from './core/trpc.ts';
 
 export type PageDeps = {
   client: TRPCClient<AppRouter>;
   i18n: I18n;
   locale: Locale;
-  /** On every script and style tag; on the server a placeholder that is replaced per response. */
-  nonce: string;
-  /** Absolute address of the site, for canonical and alternate links. */
+  /** Marks every script of the rendered page. Server only; removed before the response. */
+  nonce?: string;
+  /** The absolute origin of the site, for canonical and alternate links. */
   origin: string;
   /** Development only: the module script that starts hot reload. */
   devScript?: string | undefined;
@@ -30,12 +30,12 @@ export function createRouter({ client, i18n, locale, nonce, origin, devScript }:
   const queryClient: QueryClient = new QueryClient({
     defaultOptions: {
       queries: {
-        // Nothing is old while the page is still waking: see Awakening.
-        staleTime: () => (isAwake() ? FRESH_FOR_MS : Infinity),
+        // No data is stale before the page is hydrated: see HydrationGate.
+        staleTime: () => (isHydrated() ? FRESH_FOR_MS : Infinity),
         retry: import.meta.env.SSR ? false : 1,
       },
     },
-    // After any write, everything on screen is asked for again: no list of keys to keep in one's head.
+    // After any write all queries on screen are refetched, so no list of keys has to be maintained.
     mutationCache: new MutationCache({ onSettled: () => void queryClient.invalidateQueries() }),
   });
   const utils = createTRPCQueryUtils<AppRouter>({ queryClient, client });
@@ -48,7 +48,7 @@ export function createRouter({ client, i18n, locale, nonce, origin, devScript }:
     scrollRestoration: true,
     parseSearch: parseAddress,
     stringifySearch: writeAddress,
-    ssr: { nonce },
+    ...(nonce === undefined ? {} : { ssr: { nonce } }),
     rewrite: {
       input: ({ url }) => Object.assign(url, { pathname: withoutLocale(url.pathname) }),
       output: ({ url }) => Object.assign(url, { pathname: withLocale(url.pathname, locale) }),

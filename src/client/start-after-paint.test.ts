@@ -7,14 +7,14 @@ const page =
   '<link rel="modulepreload" href="/assets/c.js" nonce="n"/></head>' +
   '<body><p>$& $1</p><script type="module" async="" src="/assets/entry.js" nonce="n"></script></body>';
 
-/** Runs what stands in the page, in a browser that does or does not tell of its painting. */
-function run(html: string, { tellsPaint, isHidden }: { tellsPaint: boolean; isHidden: boolean }) {
+/** Runs the inline script in a browser that does or does not support paint timing. */
+function run(html: string, { reportsPaint, isHidden }: { reportsPaint: boolean; isHidden: boolean }) {
   const code = /<script nonce="x">([^<]*)<\/script>/.exec(html)?.[1] ?? '';
   const added: object[] = [];
   const timers: { begin: () => void; ms: number }[] = [];
   let paint = () => {};
   class PerformanceObserver {
-    static supportedEntryTypes = tellsPaint ? ['paint'] : [];
+    static supportedEntryTypes = reportsPaint ? ['paint'] : [];
     constructor(begin: () => void) {
       paint = begin;
     }
@@ -40,12 +40,12 @@ const begun = [
   { type: 'module', async: true, src: '/assets/entry.js' },
 ];
 
-test('a page asks for its code once it has been painted, and once only', () => {
+test('a page fetches its code after the first paint, and only once', () => {
   const html = startAfterPaint(page, 'x');
   expect(html).not.toContain('modulepreload" href');
   expect(html).toContain('<link rel="stylesheet" href="/assets/a.css"/></head>');
   expect(html).toContain('<p>$& $1</p>');
-  const { added, timers, paint } = run(html, { tellsPaint: true, isHidden: false });
+  const { added, timers, paint } = run(html, { reportsPaint: true, isHidden: false });
   expect(added).toEqual([]);
   paint();
   expect(added).toEqual(begun);
@@ -54,14 +54,14 @@ test('a page asks for its code once it has been painted, and once only', () => {
   expect(added).toHaveLength(3);
 });
 
-test('a browser that tells nothing, or paints nothing, gets it all the same', () => {
+test('a browser without paint timing, or without a paint, fetches it after a timeout', () => {
   const html = startAfterPaint(page, 'x');
-  expect(run(html, { tellsPaint: false, isHidden: false }).added).toEqual(begun);
-  const waiting = run(html, { tellsPaint: true, isHidden: false });
+  expect(run(html, { reportsPaint: false, isHidden: false }).added).toEqual(begun);
+  const waiting = run(html, { reportsPaint: true, isHidden: false });
   expect(waiting.timers.map(({ ms }) => ms)).toEqual([2000]);
-  expect(run(html, { tellsPaint: true, isHidden: true }).timers.map(({ ms }) => ms)).toEqual([0]);
+  expect(run(html, { reportsPaint: true, isHidden: true }).timers.map(({ ms }) => ms)).toEqual([0]);
 });
 
-test('a page without built code is left alone', () => {
+test('a page without built code is not changed', () => {
   expect(startAfterPaint('<head></head>', 'x')).toBe('<head></head>');
 });

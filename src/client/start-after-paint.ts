@@ -1,9 +1,9 @@
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 const ENTRY = /<script type="module" async="" src="([^"]+)"[^>]*><\/script>/;
-/** Where a browser tells nothing of its painting, or paints nothing yet. */
+/** The delay for browsers without paint timing or without a paint. */
 const LONGEST_WAIT_MS = 2_000;
 
-// Runs in the page as it stands here: a bundler may write names of its own into what is a function to it.
+// Inlined as source text: a bundler may add names of its own to a function.
 const START = `(entry, preloads, longestWaitMs) => {
   let hasBegun = false;
   const begin = () => {
@@ -21,8 +21,8 @@ const START = `(entry, preloads, longestWaitMs) => {
 }`.replaceAll(/\n\s*/g, '');
 
 /**
- * Lets the page be seen before its code is fetched: on a slow line the code would share the way with what the first
- * sight needs, and on a fast one it would run before the first paint. The page can be read without it.
+ * Fetches the code after the first paint: on a slow line the code would compete with the resources of the first view,
+ * and on a fast one it would run before the first paint. The page is readable without it.
  */
 export function startAfterPaint(html: string, nonce: string): string {
   const [tag, entry] = ENTRY.exec(html) ?? [];

@@ -1,40 +1,41 @@
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { answerPage } from './answer-page.ts';
-import { answerVisitors } from './answer-visitors.ts';
-import type { AppEnv, Deps, StoreFor } from './app-env.ts';
-import { calendarRoutes } from './calendar/router.ts';
-import { devMailbox } from './dev-mailbox.ts';
-import { embeddedStoreRoutes } from './embedded-store/router.ts';
-import { executionOf } from './execution-of.ts';
-import { exportRoutes } from './exports/router.ts';
-import { fileRoutes } from './files/router.ts';
-import { googleRoutes } from './google/router.ts';
-import { manifestRoutes } from './installable/router.ts';
-import { statementRoutes } from './lab-money/router.ts';
-import { leavingRoutes } from './newsletter/router.ts';
-import { noticeWrites } from './notice-writes.ts';
-import { observeRequests } from './observe-requests.ts';
-import { commonHeaders, headerAdder } from './page-headers.ts';
-import { paymentRoutes } from './payment/router.ts';
-import { receiptRoutes } from './receipt/router.ts';
-import { resultExportRoutes } from './result-exports/router.ts';
-import { sharingPictureRoutes } from './sharing-picture/router.ts';
-import { sitemapRoutes } from './sitemap/router.ts';
-import { storeOpener } from './store/store-opener.ts';
-import { errorText } from './telemetry/error-text.ts';
-import { trpcRoutes } from './trpc-routes.ts';
-import { watchingRoutes } from './watching-routes.ts';
+import { exportRoutes } from './admin/exports/router.ts';
+import { trpcRoutes } from './api/trpc-routes.ts';
+import { calendarRoutes } from './booking/calendar/router.ts';
+import { googleRoutes } from './identity/google/router.ts';
+import { unsubscribeRoutes } from './messages/newsletter/router.ts';
+import { devMailbox } from './pages/dev-mailbox.ts';
+import { invalidateAfterWrites } from './pages/invalidate-after-writes.ts';
+import type { PageDeps } from './pages/page-deps.ts';
+import { serveCachedPages } from './pages/serve-cached-pages.ts';
+import { servePage } from './pages/serve-page.ts';
+import { sharingPictureRoutes } from './pages/sharing-picture/router.ts';
+import { sitemapRoutes } from './pages/sitemap/router.ts';
+import { manifestRoutes } from './pages/web-manifest/router.ts';
+import { paymentRoutes } from './payments/collect/router.ts';
+import { statementRoutes } from './payments/lab-statements/router.ts';
+import { receiptRoutes } from './payments/receipts/router.ts';
+import type { AppEnv, StoreFor } from './platform/http/app-env.ts';
+import { executionContext } from './platform/http/execution-context.ts';
+import { healthRoutes } from './platform/http/health-routes.ts';
+import { observeRequests } from './platform/http/observe-requests.ts';
+import { commonHeaders, headerAdder } from './platform/http/page-headers.ts';
+import { errorText } from './platform/telemetry/error-text.ts';
+import { resultExportRoutes } from './results/exports/router.ts';
+import { fileRoutes } from './results/files/router.ts';
+import { embeddedStoreRoutes } from './store/embedded/router.ts';
+import { storeOpener } from './store/provider/store-opener.ts';
 
-export function createApp(deps: Deps) {
+export function createApp(deps: PageDeps) {
   const app = new Hono<AppEnv>();
   const { site } = deps;
   const openStore = storeOpener(site.store, deps.log);
-  // The embedded one is this application itself.
+  // This application serves the embedded store itself.
   const storeFor: StoreFor = (c) =>
     openStore?.({
-      fetch: site.store?.isEmbedded ? (request) => app.fetch(request, c.env, executionOf(c)) : fetch,
-      waitUntil: (work) => executionOf(c)?.waitUntil(work),
+      fetch: site.store?.isEmbedded ? (request) => app.fetch(request, c.env, executionContext(c)) : fetch,
+      waitUntil: (work) => executionContext(c)?.waitUntil(work),
       clientAddress: deps.clientAddressOf(c),
     }) ?? null;
   const headers = commonHeaders(site.origin.startsWith('https:'));
@@ -42,9 +43,9 @@ export function createApp(deps: Deps) {
 
   if (deps.observing) app.use(observeRequests(deps.observing, deps.log));
   if (deps.pages) {
-    const fromCache = answerVisitors(deps, { pages: deps.pages, headers, storeFor });
+    const fromCache = serveCachedPages(deps, { pages: deps.pages, headers, storeFor });
     app.get('*', deps.withDb, fromCache);
-    app.post('/trpc/*', deps.withDb, noticeWrites);
+    app.post('/trpc/*', deps.withDb, invalidateAfterWrites);
   }
   app.use(async (c, next) => {
     await next();
@@ -53,12 +54,12 @@ export function createApp(deps: Deps) {
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse();
     deps.log({ level: 'error', message: 'a request failed', error: errorText(error) });
-    const answer = c.text('Internal Server Error', 500);
-    addHeaders(answer.headers);
-    return answer;
+    const response = c.text('Internal Server Error', 500);
+    addHeaders(response.headers);
+    return response;
   });
 
-  app.route('/', watchingRoutes(deps));
+  app.route('/', healthRoutes(deps));
   app.route('/', trpcRoutes({ ...deps, storeFor }));
   app.route('/', googleRoutes(deps));
   app.route('/', paymentRoutes(deps));
@@ -71,14 +72,14 @@ export function createApp(deps: Deps) {
   app.route('/', manifestRoutes());
   app.route('/', sharingPictureRoutes({ ...deps, storeFor }));
   app.route('/', sitemapRoutes({ ...deps, storeFor }));
-  app.route('/', leavingRoutes(deps));
+  app.route('/', unsubscribeRoutes(deps));
   if (site.store?.isEmbedded) app.route('/embedded-store', embeddedStoreRoutes(deps));
   if (site.isDemo) app.route('/dev/mailbox', devMailbox(deps.withDb));
-  // After the procedures, so that the disk is not asked for each call.
+  // After the procedures, so that a call does not read the disk.
   if (deps.files) app.use(deps.files);
   app.get('/assets/*', (c) => c.text('Not Found', 404));
-  // The gallery of components is for those who work on them.
+  // The gallery of components is for developers.
   if (!site.isDemo) app.on('GET', ['/dev/*', '/en/dev/*'], (c) => c.text('Not Found', 404));
-  app.get('*', deps.withDb, (c) => answerPage(c, deps, storeFor(c)));
+  app.get('*', deps.withDb, (c) => servePage(c, deps, storeFor(c)));
   return app;
 }

@@ -1,14 +1,14 @@
-// What `npm run build` leaves behind for the worker to bundle.
+// The output of `npm run build` that the worker bundles.
 declare module '*/dist/ssr/entry-server.js' {
-  import type { Deps } from './app-env.ts';
-  export const render: Deps['render'];
+  import type { PageDeps } from './pages/page-deps.ts';
+  export const render: PageDeps['render'];
 }
 declare module '*/dist/ssr/entry-mail.js' {
-  import type { RenderMail } from './mail/mail.ts';
+  import type { RenderMail } from './platform/mail/mail.ts';
   export const renderMail: RenderMail;
 }
 declare module '*/dist/ssr/entry-documents.js' {
-  import type { BuiltDocuments } from './documents/documents.ts';
+  import type { BuiltDocuments } from './platform/documents/documents.ts';
   export const renderReceipt: BuiltDocuments['renderReceipt'];
   export const renderReport: BuiltDocuments['renderReport'];
   export const renderStatement: BuiltDocuments['renderStatement'];

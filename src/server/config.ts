@@ -1,21 +1,25 @@
 import { z } from 'zod';
-import type { PaymentSettings, Site, StoreSettings } from './context.ts';
-import { parseS3Settings } from './files/parse-s3-settings.ts';
-import type { S3Settings } from './files/s3-store.ts';
-import { deriveKeys } from './keys.ts';
-import { parseTelemetrySettings, type TelemetrySettings } from './telemetry/parse-telemetry-settings.ts';
+import type { PaymentSettings, Site, StoreSettings } from './platform/trpc/context.ts';
+import type { MailSettings } from './platform/mail/mail.ts';
+import { parseS3Settings } from './platform/files/parse-s3-settings.ts';
+import type { S3Settings } from './platform/files/s3-store.ts';
+import { deriveKeys } from './platform/crypto/keys.ts';
+import {
+  parseTelemetrySettings,
+  type TelemetrySettings,
+} from './platform/telemetry/parse-telemetry-settings.ts';
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'must begin with http:// or https://' });
 
 const schema = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
-  /** The address that Node listens at; without it, all of the machine's. */
+  /** The address that Node listens on; without it, all addresses. */
   LISTEN_HOST: z.union([z.ipv4(), z.ipv6()], 'must be an IP address').optional(),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\/.+/, 'must begin with postgres://'),
   APP_URL: webAddress.optional(),
   APP_SECRET: z.string().min(32, 'needs at least 32 characters'),
   DEMO: z.enum(['0', '1']).default('0'),
-  /** Tests hash cheaply; whatever is not a demo must not. */
+  /** Only a demo may hash cheaply, for tests. */
   PASSWORD_HASHING: z.enum(['strong', 'cheap']).default('strong'),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
@@ -37,20 +41,20 @@ const schema = z.object({
     .string()
     .regex(/^[\w-]{1,100}$/, 'must be a name of letters, digits, _ and -')
     .optional(),
-  /** What this machine keeps: files of results, and the embedded database. */
+  /** The folder for files of results and for the embedded database. */
   DATA_DIR: z.string().min(1).default('.data'),
   LLM_API_URL: webAddress.optional(),
   LLM_API_KEY: z.string().min(1).optional(),
   LLM_MODEL: z.string().min(1).default('default'),
-  /** How many proxies of ours stand in front and add to X-Forwarded-For. */
+  /** The number of own proxies that append to X-Forwarded-For. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-  /** Connections that this process keeps to the database at most, for people and tasks; one more hears of messages. */
+  /** The most database connections of this process for requests and tasks; one more listens for messages. */
   DATABASE_POOL: z.coerce.number().int().min(5).max(200).default(20),
 });
 
 export type Config = {
   port: number;
-  /** Null: every address of the machine. */
+  /** Null: all addresses. */
   listenHost: string | null;
   databaseUrl: string;
   appUrl: string;
@@ -58,18 +62,18 @@ export type Config = {
   mail: MailSettings;
   trustedProxies: number;
   poolSize: number;
-  /** Only ever true in a demo. */
+  /** True in a demo only. */
   isHashingCheap: boolean;
   dataDir: string;
-  /** Where files of results lie instead of this machine; null where nothing is set. */
+  /** The S3 store for files of results; null: a local folder. */
   s3: S3Settings | null;
   telemetry: TelemetrySettings;
 };
 
-/** Where mail goes; with neither address it lands in the dev mailbox. */
-export type MailSettings = { smtpUrl: string | null; apiUrl: string | null; from: string };
-
-/** The only reader of the environment. Works on process.env and on Workers bindings alike. */
+/**
+ * The only reader of the environment, either process.env or a Worker's bindings.
+ * @throws {Error} with a sentence that names the invalid setting
+ */
 export function parseConfig(env: Record<string, unknown>): Config {
   const parsed = schema.safeParse(env);
   if (!parsed.success) {
@@ -94,7 +98,7 @@ export function parseConfig(env: Record<string, unknown>): Config {
   };
 }
 
-/** @throws {Error} a sentence that names the setting: real passwords are hashed strongly. */
+/** @throws {Error} with a sentence that names the setting: real passwords need the strong hash */
 function isHashingCheap({ PASSWORD_HASHING, DEMO }: z.infer<typeof schema>) {
   if (PASSWORD_HASHING === 'cheap' && DEMO !== '1') {
     throw new Error('The setting PASSWORD_HASHING is not usable: only a demo (DEMO=1) may hash cheaply.');
@@ -140,7 +144,7 @@ function storeOf(
     : null;
 }
 
-/** @throws {Error} a sentence that names the setting, where the provider lacks one. */
+/** @throws {Error} with a sentence that names the provider's missing setting */
 function paymentsOf(env: z.infer<typeof schema>): PaymentSettings {
   const provider = env.PAYMENT_PROVIDER ?? (env.DEMO === '1' ? 'simulated' : 'none');
   if (provider !== 'moyasar') return { provider };

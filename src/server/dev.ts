@@ -2,24 +2,24 @@ import { getRequestListener } from '@hono/node-server';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { createServer as createVite } from 'vite';
-import type { Deps } from './app-env.ts';
 import { createApp } from './app.ts';
-import { clientAddress } from './client-address.ts';
 import { parseConfig } from './config.ts';
-import { openDb } from './db/client.ts';
-import type { BuiltDocuments } from './documents/documents.ts';
-import { loadDocuments } from './documents/load-documents.ts';
-import { readDrawingEngine } from './documents/read-drawing-engine.ts';
-import { chooseFileStore } from './files/choose-file-store.ts';
-import { diskStore } from './files/disk-store.ts';
-import { listenForMessages } from './inbox/listen-for-messages.ts';
-import { startTasks } from './jobs/start-tasks.ts';
-import { chooseSendMail } from './mail/choose-send-mail.ts';
-import type { RenderMail } from './mail/mail.ts';
-import { startMailWorker } from './mail/start-mail-worker.ts';
-import { takePort } from './take-port.ts';
+import { listenForMessages } from './messages/inbox/listen-for-messages.ts';
+import type { PageDeps } from './pages/page-deps.ts';
+import { openDb } from './platform/db/client.ts';
+import type { BuiltDocuments } from './platform/documents/documents.ts';
+import { loadDocuments } from './platform/documents/load-documents.ts';
+import { readDrawingEngine } from './platform/documents/read-drawing-engine.ts';
+import { chooseFileStore } from './platform/files/choose-file-store.ts';
+import { diskStore } from './platform/files/disk-store.ts';
+import { clientAddress } from './platform/http/client-address.ts';
+import { listenWhenFree } from './platform/http/listen-when-free.ts';
+import { startTasks } from './platform/jobs/start-tasks.ts';
+import { chooseSendMail } from './platform/mail/choose-send-mail.ts';
+import type { RenderMail } from './platform/mail/mail.ts';
+import { tasks } from './tasks.ts';
 
-// What Vite would put into an index.html: hot reload first, then the entry.
+// The scripts that Vite adds to an index.html: hot reload, then the entry.
 const devScript = `
 import RefreshRuntime from '/@react-refresh';
 RefreshRuntime.injectIntoGlobalHook(window);
@@ -32,7 +32,7 @@ await import('/src/client/entry-client.tsx');`;
 const config = parseConfig(process.env);
 const db = openDb(config.databaseUrl);
 const hmrPort = config.port + 20_000;
-// Read as it stands: a bundled copy of the settings would come and go among the files that are watched.
+// The native loader writes no bundled copy of the configuration, which Vite would watch.
 const vite = await createVite({
   configLoader: 'native',
   server: { middlewareMode: true, hmr: { port: hmrPort } },
@@ -49,7 +49,7 @@ const app = createApp({
     await next();
   },
   render: async (request, options) => {
-    const { render } = (await vite.ssrLoadModule('/src/client/entry-server.tsx')) as Pick<Deps, 'render'>;
+    const { render } = (await vite.ssrLoadModule('/src/client/entry-server.tsx')) as Pick<PageDeps, 'render'>;
     return render(request, options);
   },
   documents: loadDocuments(
@@ -69,12 +69,12 @@ const server = createServer((request, response) => {
   vite.middlewares(request, response, () => void listener(request, response));
 });
 const where = { port: config.port, isHeld: process.env['PORT_IS_HELD'] === '1' };
-takePort(server, where, () => process.stdout.write(`listening on ${config.appUrl}\n`));
+listenWhenFree(server, where, () => process.stdout.write(`listening on ${config.appUrl}\n`));
 
-startTasks({ db, site: config.site, fileStore, log });
-startMailWorker({
+startTasks(tasks, {
   db,
   site: config.site,
+  fileStore,
   renderMail: async (content, locale) => {
     const { renderMail } = (await vite.ssrLoadModule('/src/client/entry-mail.tsx')) as {
       renderMail: RenderMail;

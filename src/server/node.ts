@@ -3,39 +3,40 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AppEnv, Deps } from './app-env.ts';
 import { createApp } from './app.ts';
-import { cheapCost, setPasswordCost } from './auth/password-scrypt.ts';
-import { compressAnswers } from './compress-answers.ts';
 import { type Config, parseConfig } from './config.ts';
-import { openDb } from './db/client.ts';
-import { clientAddress } from './client-address.ts';
-import type { BuiltDocuments } from './documents/documents.ts';
-import { loadDocuments } from './documents/load-documents.ts';
-import { readDrawingEngine } from './documents/read-drawing-engine.ts';
-import { drainServer } from './drain-server.ts';
-import { chooseFileStore } from './files/choose-file-store.ts';
-import { diskStore } from './files/disk-store.ts';
-import { listenForMessages } from './inbox/listen-for-messages.ts';
-import { startTasks } from './jobs/start-tasks.ts';
-import { chooseSendMail } from './mail/choose-send-mail.ts';
-import type { RenderMail } from './mail/mail.ts';
-import { startMailWorker } from './mail/start-mail-worker.ts';
-import { memoryPageCache } from './page-cache/memory-page-cache.ts';
-import { observeProcess } from './observe-process.ts';
-import { WORKER_POLICY } from './page-headers.ts';
-import { routeManifest } from './route-manifest.ts';
-import { takePort } from './take-port.ts';
-import { bufferedLines } from './telemetry/buffered-lines.ts';
-import { errorText } from './telemetry/error-text.ts';
-import { makeLog } from './telemetry/make-log.ts';
+import { listenForMessages } from './messages/inbox/listen-for-messages.ts';
+import { memoryPageCache } from './pages/page-cache/memory-page-cache.ts';
+import type { PageDeps } from './pages/page-deps.ts';
+import { routeManifest } from './pages/route-manifest.ts';
+import { cheapCost, setPasswordCost } from './platform/crypto/password-scrypt.ts';
+import { openDb } from './platform/db/client.ts';
+import type { BuiltDocuments } from './platform/documents/documents.ts';
+import { loadDocuments } from './platform/documents/load-documents.ts';
+import { readDrawingEngine } from './platform/documents/read-drawing-engine.ts';
+import { chooseFileStore } from './platform/files/choose-file-store.ts';
+import { diskStore } from './platform/files/disk-store.ts';
+import type { AppEnv } from './platform/http/app-env.ts';
+import { clientAddress } from './platform/http/client-address.ts';
+import { compressResponses } from './platform/http/compress-responses.ts';
+import { drainServer } from './platform/http/drain-server.ts';
+import { listenWhenFree } from './platform/http/listen-when-free.ts';
+import { WORKER_POLICY } from './platform/http/page-headers.ts';
+import { startTasks } from './platform/jobs/start-tasks.ts';
+import { chooseSendMail } from './platform/mail/choose-send-mail.ts';
+import type { RenderMail } from './platform/mail/mail.ts';
+import { observeProcess } from './platform/metrics/observe-process.ts';
+import { bufferedLines } from './platform/telemetry/buffered-lines.ts';
+import { errorText } from './platform/telemetry/error-text.ts';
+import { makeLog } from './platform/telemetry/make-log.ts';
+import { tasks } from './tasks.ts';
 
 const LONGEST_ANSWER_MS = 10_000;
-/** What nobody waits for (months, sweeps, figures) may take its time, but not for ever. */
+/** Limit of a statement of a task (partitions, sweeps, figures), for which no visitor waits. */
 const LONGEST_TASK_MS = 600_000;
-/** Of DATABASE_POOL: tasks that are busy must not keep people waiting, nor the other way round. */
+/** The tasks' share of DATABASE_POOL: busy tasks must not delay requests, nor requests the tasks. */
 const TASK_CONNECTIONS = 3;
-/** Longer than a proxy keeps its own (60 seconds): whoever closes must not be the one who is about to be asked. */
+/** Longer than a proxy's keep-alive (60 seconds), so that the proxy closes first and no request meets a closed socket. */
 const IDLE_CONNECTION_MS = 75_000;
 
 const dist = new URL('../../dist/', import.meta.url);
@@ -44,10 +45,10 @@ const lines = bufferedLines((text) => process.stdout.write(text));
 process.on('exit', lines.flush);
 const log = makeLog(lines.add);
 
-// The names in /assets change with what they hold. A worker that must go must not be kept by anybody.
+// Names in /assets contain a hash. The service worker must not be cached, so that it can be replaced.
 const files = serveStatic<AppEnv>({
   root: './dist/client',
-  // What the build says to platforms (_headers, .assetsignore, .vite) is for nobody else: looked for where nothing is.
+  // Hides files for platforms (_headers, .assetsignore, .vite) behind a path that does not exist.
   rewriteRequestPath: (path) => (/^\/[._]/.test(path) ? '/assets/nothing' : path),
   onFound: (path, c) => {
     if (path.endsWith('/sw.js')) {
@@ -62,7 +63,7 @@ const files = serveStatic<AppEnv>({
   },
 });
 
-// Fonts and what draws with them are not small.
+// Loaded lazily, because fonts and the renderer are large.
 const documents = loadDocuments(
   async () => (await import(new URL('ssr/entry-documents.js', dist).href)) as BuiltDocuments,
   readDrawingEngine,
@@ -70,7 +71,8 @@ const documents = loadDocuments(
 
 type Db = ReturnType<typeof openDb>;
 
-function startMail({ mail, site }: Config, db: Db) {
+/** How mail is rendered and sent by the task that empties the outbox. */
+function mailPorts({ mail, site }: Config, db: Db) {
   if (!site.isDemo && mail.smtpUrl === null && mail.apiUrl === null) {
     const message =
       'neither SMTP_URL nor MAIL_API_URL is set: mail is kept in the table dev_mails and reaches nobody';
@@ -80,12 +82,12 @@ function startMail({ mail, site }: Config, db: Db) {
     const built = (await import(new URL('ssr/entry-mail.js', dist).href)) as { renderMail: RenderMail };
     return built.renderMail(content, locale);
   };
-  return startMailWorker({ db, site, renderMail, sendMail: chooseSendMail(mail, db), log });
+  return { renderMail, sendMail: chooseSendMail(mail, db) };
 }
 
 type Observed = Awaited<ReturnType<typeof observeProcess>>;
 
-/** One pool for people and one for what nobody waits for, together as large as the setting says. */
+/** One pool for requests and one for tasks, together as large as DATABASE_POOL. */
 function openPools(config: Config, { databaseOptions }: Observed) {
   const onIdleError = (error: Error) =>
     log({ level: 'warn', message: 'idle connection lost', error: errorText(error) });
@@ -107,7 +109,7 @@ function openPools(config: Config, { databaseOptions }: Observed) {
 async function start() {
   const config = parseConfig(process.env);
   if (config.isHashingCheap) setPasswordCost(cheapCost);
-  const { render } = (await import(new URL('ssr/entry-server.js', dist).href)) as Pick<Deps, 'render'>;
+  const { render } = (await import(new URL('ssr/entry-server.js', dist).href)) as Pick<PageDeps, 'render'>;
   const manifest = routeManifest(
     JSON.parse(await readFile(new URL('client/.vite/manifest.json', dist), 'utf8')) as unknown,
   );
@@ -116,7 +118,7 @@ async function start() {
   const inbox = listenForMessages(config.databaseUrl, log);
   const fileStore = chooseFileStore({ s3: config.s3, otherwise: diskStore(join(config.dataDir, 'files')) });
   const root = new Hono<AppEnv>();
-  root.use('*', compressAnswers);
+  root.use('*', compressResponses);
   root.route(
     '/',
     createApp({
@@ -139,7 +141,7 @@ async function start() {
     }),
   );
 
-  // One person's failed request must not end everybody's: a promise nobody awaited is logged, not fatal.
+  // An unhandled rejection in one request must not end the process.
   process.on('unhandledRejection', (reason) =>
     log({ level: 'error', message: 'unhandled', error: errorText(reason) }),
   );
@@ -147,8 +149,13 @@ async function start() {
   if (config.site.payments.provider === 'simulated' && !config.site.isDemo) {
     log({ level: 'warn', message: 'PAYMENT_PROVIDER is simulated: everybody pays without money' });
   }
-  const stopMail = startMail(config, tasksDb);
-  const stopTasks = startTasks({ db: tasksDb, site: config.site, fileStore, log });
+  const stopTasks = startTasks(tasks, {
+    db: tasksDb,
+    site: config.site,
+    fileStore,
+    ...mailPorts(config, tasksDb),
+    log,
+  });
   const server = createAdaptorServer({
     fetch: root.fetch,
     ...(config.listenHost !== null && { hostname: config.listenHost }),
@@ -159,13 +166,13 @@ async function start() {
     ...(config.listenHost !== null && { hostname: config.listenHost }),
     isHeld: process.env['PORT_IS_HELD'] === '1',
   };
-  takePort(server, where, () => process.stdout.write(`listening on ${config.appUrl}\n`));
+  listenWhenFree(server, where, () => process.stdout.write(`listening on ${config.appUrl}\n`));
   const drain = drainServer(server);
   const stop = () => {
-    void Promise.all([inbox.stop(), drain(), stopMail(), stopTasks()])
+    void Promise.all([inbox.stop(), drain(), stopTasks()])
       .then(() => Promise.all([observed.stop(), db.destroy(), tasksDb.destroy()]))
       .then(() => process.exit(0));
-    // A request that was begun and never finished, or a silent database, must not hold the process for ever.
+    // A request that never finishes, or a silent database, must not block the exit.
     setTimeout(() => process.exit(0), LONGEST_ANSWER_MS).unref();
   };
   process.once('SIGTERM', stop);

@@ -1,27 +1,27 @@
 import manifest from '../../dist/client/.vite/manifest.json' with { type: 'json' };
 import { render } from '../../dist/ssr/entry-server.js';
-import type { AppEnv } from './app-env.ts';
 import { createApp } from './app.ts';
 import { type Config, parseConfig } from './config.ts';
-import { openDb } from './db/client.ts';
-import { loadDocuments } from './documents/load-documents.ts';
-import { withRequestDb } from './with-request-db.ts';
-import { chooseFileStore } from './files/choose-file-store.ts';
-import { noStore } from './files/no-store.ts';
-import type { R2Bucket } from './files/r2-store.ts';
-import { runTasksOnce } from './jobs/run-tasks-once.ts';
-import { chooseSendMail } from './mail/choose-send-mail.ts';
-import { drainMailOnce } from './mail/drain-mail-once.ts';
-import type { RenderMail } from './mail/mail.ts';
-import { edgePageCache } from './page-cache/edge-page-cache.ts';
-import { networkOf } from './network-of.ts';
-import { routeManifest } from './route-manifest.ts';
-import { makeLog } from './telemetry/make-log.ts';
+import { edgePageCache } from './pages/page-cache/edge-page-cache.ts';
+import { routeManifest } from './pages/route-manifest.ts';
+import { openDb } from './platform/db/client.ts';
+import { loadDocuments } from './platform/documents/load-documents.ts';
+import { chooseFileStore } from './platform/files/choose-file-store.ts';
+import { noStore } from './platform/files/no-store.ts';
+import type { R2Bucket } from './platform/files/r2-store.ts';
+import type { AppEnv } from './platform/http/app-env.ts';
+import { networkKey } from './platform/http/network-key.ts';
+import { withRequestDb } from './platform/http/with-request-db.ts';
+import { runTasksOnce } from './platform/jobs/run-tasks-once.ts';
+import { chooseSendMail } from './platform/mail/choose-send-mail.ts';
+import type { RenderMail } from './platform/mail/mail.ts';
+import { makeLog } from './platform/telemetry/make-log.ts';
+import { tasks } from './tasks.ts';
 
 type Env = {
   HYPERDRIVE: { connectionString: string };
   FILES?: R2Bucket;
-  /** Of this deployment. */
+  /** The version of this deployment. */
   VERSION?: { id: string };
   APP_URL: string;
   APP_SECRET: string;
@@ -29,7 +29,7 @@ type Env = {
 
 const routes = routeManifest(manifest);
 
-// oxlint-disable-next-line no-console -- Workers collect what is printed
+// oxlint-disable-next-line no-console -- Workers collect console output as logs
 const log = makeLog((line) => console.log(line));
 
 const configOf = (env: Env) => parseConfig({ ...env, DATABASE_URL: env.HYPERDRIVE.connectionString });
@@ -37,7 +37,7 @@ const configOf = (env: Env) => parseConfig({ ...env, DATABASE_URL: env.HYPERDRIV
 const filesOf = ({ FILES: bucket }: Env, { s3 }: Config) =>
   chooseFileStore({ bucket, s3, otherwise: noStore });
 
-// With the first document, not with the first page.
+// Loaded with the first document.
 const documents = loadDocuments(
   () => import('../../dist/ssr/entry-documents.js'),
   async () => (await import('@resvg/resvg-wasm/index_bg.wasm')).default,
@@ -55,7 +55,7 @@ function appOf(env: Env) {
     ),
     pages: edgePageCache({
       openCache: () => caches.open('pages'),
-      // A page names the files of its own build.
+      // A page refers to the files of its own build.
       prefix: `${config.site.origin}/.kept-pages/${env.VERSION?.id ?? ''}/`,
     }),
     render,
@@ -63,30 +63,36 @@ function appOf(env: Env) {
     fileStore: filesOf(env, config),
     manifest: routes,
     site: config.site,
-    // Cloudflare writes it itself; what a visitor sends under this name never arrives.
-    clientAddressOf: (c) => networkOf(c.req.header('cf-connecting-ip') ?? 'unknown'),
+    // Cloudflare overwrites this header, so a visitor cannot forge it.
+    clientAddressOf: (c) => networkKey(c.req.header('cf-connecting-ip') ?? 'unknown'),
     observing: {
       ...config.telemetry,
-      // Cloudflare's own number of the request. A trace would be whoever's.
+      // Cloudflare sets this header. A traceparent could be forged.
       proxyOf: (c) => ({ requestId: c.req.header('cf-ray') }),
     },
     log,
   });
 }
 
-// With the first mail, not with the first page.
+// Loaded with the first mail, not with the first page.
 const renderMail: RenderMail = async (content, locale) => {
   const built = await import('../../dist/ssr/entry-mail.js');
   return built.renderMail(content, locale);
 };
 
-async function doWhatIsDue(env: Env) {
+async function runDueTasks(env: Env) {
   const config = configOf(env);
   const { databaseUrl, site, mail } = config;
   const db = openDb(databaseUrl, { max: 3, namesStatements: false });
   try {
-    await runTasksOnce({ db, site, fileStore: filesOf(env, config), log });
-    await drainMailOnce({ db, site, renderMail, sendMail: chooseSendMail(mail, db), log });
+    await runTasksOnce(tasks, {
+      db,
+      site,
+      fileStore: filesOf(env, config),
+      renderMail,
+      sendMail: chooseSendMail(mail, db),
+      log,
+    });
   } finally {
     await db.destroy();
   }
@@ -107,5 +113,5 @@ export default {
     app ??= appOf(env);
     return app.fetch(request, env satisfies AppEnv['Bindings'], context);
   },
-  scheduled: (_event: unknown, env: Env) => doWhatIsDue(env),
+  scheduled: (_event: unknown, env: Env) => runDueTasks(env),
 };

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
-import type { DB } from '#/server/db/schema.gen.ts';
-import { foldFigures } from '#/server/figures/fold-figures.ts';
-import { getFigures } from '#/server/figures/get-figures.ts';
-import { getOverview } from '#/server/figures/get-overview.ts';
-import { getQueues } from '#/server/figures/get-queues.ts';
-import { getTotalRevenue } from '#/server/figures/get-total-revenue.ts';
-import { callAs } from '../support/caller.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { foldFigures } from '#/server/admin/overview/fold-figures.ts';
+import { getFigures } from '#/server/admin/overview/get-figures.ts';
+import { getOverview } from '#/server/admin/overview/get-overview.ts';
+import { getQueues } from '#/server/admin/overview/get-queues.ts';
+import { getTotalRevenue } from '#/server/admin/overview/get-total-revenue.ts';
+import { callAs } from '../support/api/caller.ts';
 import { alternate, medianStats, timeEach } from './measure.ts';
 import type { Report } from './report.ts';
 import { lookUpOffers } from './search.ts';
@@ -15,7 +15,7 @@ const CALLS = 40;
 const FIGURES_AT_MOST = 5;
 const LIST_AT_MOST = 20;
 
-/** Somebody who may ask; the large data set has no administrator. */
+/** A user with access to the queries; the large data set has no administrator. */
 async function makeAdmin(db: Kysely<DB>) {
   const email = 'admin@bench.test';
   await sql`insert into users (email) values (${email}) on conflict do nothing`.execute(db);
@@ -39,19 +39,19 @@ async function makeAdmin(db: Kysely<DB>) {
   });
 }
 
-/** The desk's figures and the first page of each of its lists, each beside the primary key. */
+/** The key figures of the admin and the first page of each of its lists, each compared to a primary key lookup. */
 export async function benchAdmin(db: Kysely<DB>, report: Report) {
   const { admin } = await makeAdmin(db);
   await foldFigures({ db });
   const times = Array.from({ length: CALLS }, (_, at) => at);
   const each = (run: () => Promise<unknown>) => () => timeEach(times, run);
   const figures = {
-    'total revenue': each(() => getTotalRevenue(db)),
+    'total revenue': each(() => getTotalRevenue({ db })),
     'figures of 30 days by day, city and category': each(() => getFigures(db, {})),
-    'what waits, all queues': each(() => getQueues(db)),
+    'what waits, all queues': each(() => getQueues({ db })),
   };
   const pages = {
-    'overview, all of it': each(() => getOverview(db, {})),
+    'overview, all of it': each(() => getOverview({ db }, {})),
     laboratories: each(() => admin.labs({})),
     orders: each(() => admin.transactions({})),
     'order lines': each(() => admin.orderLines({})),
@@ -75,7 +75,7 @@ export async function benchAdmin(db: Kysely<DB>, report: Report) {
   for (const [what, samples] of Object.entries(results)) {
     if (what === 'lookup') continue;
     report.add({
-      group: 'desk',
+      group: 'admin',
       what: `${what}, p50`,
       value: medianStats(samples).p50,
       unit: 'ms',

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import type { DB } from '#/server/db/schema.gen.ts';
-import { createRandom } from '#/server/db/seed/random.ts';
-import { compareBasket } from '#/server/search/compare-basket.ts';
-import { type BasketInput, basketInput } from '#/shared/basket.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { createRandom } from '#/server/seed/run/random.ts';
+import { compareBasket } from '#/server/search/basket/compare-basket.ts';
+import { type BasketInput, basketInput } from '#/shared/search/basket.ts';
 import { alternate, medianStats, timeEach } from './measure.ts';
 import type { Report } from './report.ts';
 
@@ -11,10 +11,11 @@ const BASKETS = 200;
 const WANTED_TESTS = 300;
 const RIYADH = { lat: 24.7136, lon: 46.6753 };
 
-/** P8: whole baskets over all laboratories, beside the least that must be read for one: the offers of its tests. */
+/**
+ * P8: whole baskets over all laboratories, compared to the least that must be read for one: the offers of its tests.
+ */
 export async function benchBasket(db: Kysely<DB>, report: Report) {
   for (const size of [5, 10, 20]) {
-    // oxlint-disable-next-line no-await-in-loop -- side by side they would disturb each other
     await benchSize(db, size, report);
   }
 }
@@ -22,7 +23,7 @@ export async function benchBasket(db: Kysely<DB>, report: Report) {
 async function benchSize(db: Kysely<DB>, size: number, report: Report) {
   const baskets = await makeBaskets(db, size);
   const found = { single: 0, split: 0 };
-  const run = (basket: BasketInput) => compareBasket(db, basket);
+  const run = (basket: BasketInput) => compareBasket({ db }, basket);
   await timeEach(baskets, run); // warms the caches
   const results = await alternate(ROUNDS, {
     ours: () =>
@@ -57,7 +58,7 @@ async function benchSize(db: Kysely<DB>, size: number, report: Report) {
   );
 }
 
-/** Of the tests that people ask for most: those that most laboratories offer, so that there is most to compare. */
+/** The most requested tests that most laboratories offer, so that the comparison is largest. */
 async function makeBaskets(db: Kysely<DB>, size: number): Promise<BasketInput[]> {
   const random = createRandom(`baskets of ${size}`);
   const { rows } = await sql<{ id: number }>`

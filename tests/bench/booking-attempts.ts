@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import type { Actor } from '#/server/context.ts';
-import type { DB } from '#/server/db/schema.gen.ts';
-import { createRandom } from '#/server/db/seed/random.ts';
-import type { CreateBookingInput } from '#/shared/booking.ts';
+import type { Actor } from '#/server/platform/trpc/context.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { createRandom } from '#/server/seed/run/random.ts';
+import type { CreateBookingInput } from '#/shared/booking/booking.ts';
 
 export type Attempt = { customer: Actor; input: CreateBookingInput };
 export type OpenSlot = { labId: number; labTestId: number; date: string; slotTime: string };
@@ -32,7 +32,7 @@ function timeOfSlot(slot: number): string {
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:00`;
 }
 
-/** Bookings all over the free weeks of all labs; each use draws its own, so that none finds places taken. */
+/** Bookings spread over the free weeks of all labs; each caller draws its own, so that no slot is full. */
 export async function makeAttempts(db: Kysely<DB>, use: string, count: number): Promise<Attempt[]> {
   const random = createRandom(`attempts of ${use}`);
   const customers = await readCustomers(db, 20_000);
@@ -49,7 +49,7 @@ export async function makeAttempts(db: Kysely<DB>, use: string, count: number): 
   }));
 }
 
-/** Empty slots of that capacity, and requests for them by as many people as one likes. */
+/** Empty slots of that capacity, and any number of requests for each of them. */
 export async function openSlots(
   db: Kysely<DB>,
   { count, capacity, skip }: { count: number; capacity: number; skip: number },
@@ -66,7 +66,7 @@ export async function openSlots(
     return {
       labId: lab.lab_id,
       labTestId: lab.id,
-      // The last day of the free weeks, where no other attempt goes.
+      // The last free day, which no other attempt uses.
       date: dayAhead(LAST_FREE_DAY + 1),
       slotTime: timeOfSlot(round % SLOTS_A_DAY),
     };
@@ -78,7 +78,7 @@ export async function openSlots(
   return { slots, attempt };
 }
 
-/** People who hold a place, per slot, as the rows say. */
+/** The number of visits per slot, counted from the rows. */
 export async function countTaken(db: Kysely<DB>, slots: OpenSlot[]): Promise<number[]> {
   const { rows } = await sql<{ taken: number }>`
     select (select count(*) from visits v join labs l on l.id = v.lab_id

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { DB } from '#/server/db/schema.gen.ts';
-import { AppError } from '#/shared/app-error.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { AppError } from '#/shared/core/app-error.ts';
 import type { Attempt } from './booking-attempts.ts';
 
 type Offer = {
@@ -12,7 +12,7 @@ type Offer = {
   is_slot: boolean;
 };
 
-/** The same transaction as book_slot, its seven statements sent one by one: what a round trip each costs. */
+/** The same transaction as book_slot as seven separate statements: measures the cost of a round trip each. */
 export const bookInStatements = (db: Kysely<DB>, attempt: Attempt) =>
   db.transaction().execute((trx) => book(trx, attempt));
 

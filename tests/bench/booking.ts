@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
-import { createBooking } from '#/server/booking/create-booking.ts';
-import type { DB } from '#/server/db/schema.gen.ts';
-import { AppError } from '#/shared/app-error.ts';
+import { createBooking } from '#/server/booking/visits/create-booking.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { toAppError } from '#/server/platform/trpc/sql-states.ts';
+import { AppError } from '#/shared/core/app-error.ts';
 import { type Attempt, countTaken, makeAttempts, openSlots } from './booking-attempts.ts';
 import { bookInStatements } from './booking-in-statements.ts';
 import { alternate, median, medianStats, runAtOnce, timeEach } from './measure.ts';
@@ -19,18 +20,19 @@ const GROWTH = 300;
 
 type Book = (db: Kysely<DB>, attempt: Attempt) => Promise<unknown>;
 
-const bookOurs: Book = (db, { customer, input }) => createBooking(db, customer, input);
+const bookOurs: Book = (db, { customer, input }) => createBooking({ db }, customer, input);
 
 const refusals = new Set<unknown>(['SLOT_FULL', 'SLOT_ALREADY_BOOKED']);
 
-/** True where a place was taken; a refusal is an answer, anything else is an error. */
+/** True where a seat was booked; a refusal gives false, anything else throws. */
 async function isBooked(book: Book, db: Kysely<DB>, attempt: Attempt | undefined): Promise<boolean> {
   if (!attempt) throw new Error('no attempts are left');
   try {
     await book(db, attempt);
     return true;
   } catch (error) {
-    if (error instanceof AppError && refusals.has(error.code)) return false;
+    const refusal = error instanceof AppError ? error : toAppError(error);
+    if (refusal && refusals.has(refusal.code)) return false;
     // The scale data fills references that chance alone would leave free; the use case tries again by itself.
     if (error instanceof pg.DatabaseError && error.constraint === 'bookings_reference_key')
       return isBooked(book, db, attempt);
@@ -83,13 +85,12 @@ async function benchRates(db: Kysely<DB>, report: Report) {
   add('refusals of one full slot', ['refused', 'naive refusals'], 0.9);
 }
 
-/** Everybody at once for one empty slot, again and again; the rows say afterwards what was sold. */
+/** All clients book one empty slot at once, repeatedly; afterwards the rows show how many were sold. */
 async function benchBurst(db: Kysely<DB>, report: Report) {
   const burst = async (book: Book, skip: number) => {
     const { slots, attempt } = await openSlots(db, { count: FRESH_SLOTS, capacity: CAPACITY, skip });
     let ms = 0;
     for (const slot of slots) {
-      // oxlint-disable-next-line no-await-in-loop -- one slot after the other, all clients on each
       ms += await runAtOnce(CLIENTS, CLIENTS, (task) => isBooked(book, db, attempt(slot, task)));
     }
     const taken = await countTaken(db, slots);

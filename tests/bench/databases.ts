@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { type Kysely, sql } from 'kysely';
-import { openDb } from '#/server/db/client.ts';
-import type { DB } from '#/server/db/schema.gen.ts';
+import { openDb } from '#/server/platform/db/client.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Report } from './report.ts';
 
 export const FULL_SCALE = 2000;
@@ -11,7 +11,7 @@ export const POOL = 20;
 
 export type Databases = { full: string; tenth: string; demo: string; url: (name: string) => string };
 
-/** Makes what is missing: the data at scale, a tenth of it, and the demo. Kept between runs. */
+/** Creates the missing databases: the data at scale, a tenth of it, and the demo. They are kept between runs. */
 export async function prepareDatabases(
   adminUrl: string,
   scale: number,
@@ -31,7 +31,6 @@ export async function prepareDatabases(
     const missing = wanted
       .map((name) => names[name])
       .filter((name) => !rows.some((row) => row.name === name));
-    // oxlint-disable-next-line no-await-in-loop -- three at most
     for (const name of missing) await sql`create database ${sql.id(name)}`.execute(admin);
   } finally {
     await admin.destroy();
@@ -43,14 +42,14 @@ export async function prepareDatabases(
 }
 
 function prepare(databaseUrl: string, args: string[]) {
-  const { status } = spawnSync(process.execPath, ['src/server/db/prepare.ts', ...args], {
+  const { status } = spawnSync(process.execPath, ['src/server/seed/prepare.ts', ...args], {
     env: { ...process.env, DATABASE_URL: databaseUrl, DEMO: args.length === 0 ? '1' : '0' },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   if (status !== 0) throw new Error(`The data of ${new URL(databaseUrl).pathname.slice(1)} is not complete.`);
 }
 
-/** A figure over less data than it claims would be worth nothing. */
+/** A figure over less data than stated would be worthless. */
 export async function checkCounts(db: Kysely<DB>, labs: number, report: Report) {
   const { rows } = await sql<{ labs: number; tests: number; lab_tests: number; bookings: number }>`
     select (select count(*) from labs) as labs, (select count(*) from tests) as tests,
@@ -65,7 +64,7 @@ export async function checkCounts(db: Kysely<DB>, labs: number, report: Report) 
   return rows[0];
 }
 
-/** A copy that a measurement may fill with bookings, and that is dropped afterwards. */
+/** A copy that a measurement may fill with bookings, dropped afterwards. */
 export async function withCopy<Result>(
   databases: Databases,
   { source, name }: { source: string; name: string },
@@ -76,7 +75,7 @@ export async function withCopy<Result>(
   try {
     await sql`drop database if exists ${to} with (force)`.execute(admin);
     await sql`create database ${to} template ${from} strategy file_copy`.execute(admin);
-    // The copy's dirty pages would otherwise be written out during the first round.
+    // Otherwise the copy's dirty pages would be written out during the first round.
     await sql`checkpoint`.execute(admin);
     return await use(databases.url(name));
   } finally {

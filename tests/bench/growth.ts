@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { listAvailableSlots } from '#/server/booking/list-available-slots.ts';
-import type { DB } from '#/server/db/schema.gen.ts';
-import { searchLabTests } from '#/server/search/search-lab-tests.ts';
+import { listAvailableSlots } from '#/server/booking/visits/list-available-slots.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { searchLabTests } from '#/server/search/offers/search-lab-tests.ts';
 import { alternate, medianStats, timeEach } from './measure.ts';
 import { makeQueryMix, mixSeeds } from './query-mix.ts';
 import type { Report } from './report.ts';
@@ -9,16 +9,16 @@ import { makeSlotCalls } from './slots.ts';
 
 const ROUNDS = 5;
 
-/** P7: the same questions on all the data and on a tenth of it. */
+/** P7: the same queries on all the data and on a tenth of it. */
 export async function benchGrowth(full: Kysely<DB>, tenth: Kysely<DB>, report: Report) {
   const [fullCalls, tenthCalls] = await Promise.all([makeSlotCalls(full, 400), makeSlotCalls(tenth, 400)]);
-  // The texts are of the same catalogue; the places are of the larger one.
+  // The texts are from the shared catalogue; the gazetteer rows are from the larger database.
   const mix = await makeQueryMix(full, mixSeeds[0]);
   const contestants = {
-    fullSearch: () => timeEach(mix, ({ input }) => searchLabTests(full, input)),
-    tenthSearch: () => timeEach(mix, ({ input }) => searchLabTests(tenth, input)),
-    fullSlots: () => timeEach(fullCalls, (call) => listAvailableSlots(full, call)),
-    tenthSlots: () => timeEach(tenthCalls, (call) => listAvailableSlots(tenth, call)),
+    fullSearch: () => timeEach(mix, ({ input }) => searchLabTests({ db: full }, input)),
+    tenthSearch: () => timeEach(mix, ({ input }) => searchLabTests({ db: tenth }, input)),
+    fullSlots: () => timeEach(fullCalls, (call) => listAvailableSlots({ db: full }, call)),
+    tenthSlots: () => timeEach(tenthCalls, (call) => listAvailableSlots({ db: tenth }, call)),
   };
   await alternate(1, contestants);
   const results = await alternate(ROUNDS, contestants);

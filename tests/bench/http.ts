@@ -1,9 +1,9 @@
 import autocannon from 'autocannon';
 import type { Kysely } from 'kysely';
-import { startSession } from '#/server/auth/start-session.ts';
-import { sessionCookie } from '#/server/auth/session-cookie.ts';
-import type { DB } from '#/server/db/schema.gen.ts';
-import { createRandom } from '#/server/db/seed/random.ts';
+import { startSession } from '#/server/identity/sessions/start-session.ts';
+import { sessionCookie } from '#/server/identity/sessions/session-cookie.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { createRandom } from '#/server/seed/run/random.ts';
 import { makeAttempts } from './booking-attempts.ts';
 import { alternate, median } from './measure.ts';
 import { makeQueryMix, mixSeeds } from './query-mix.ts';
@@ -18,10 +18,10 @@ const PEOPLE = 64;
 
 type Run = { perSecond: number; p99: number; cpuMs: number };
 
-/** P4: requests a second through HTTP, each step beside the one it builds on. */
+/** P4: requests per second over HTTP, each step compared to the one it builds on. */
 export async function benchHttp(db: Kysely<DB>, server: BenchServer, report: Report) {
   const contestants = await makeContestants(db, server);
-  // Twice: each of the server's connections plans each statement anew the first five times.
+  // Twice: each of the server's connections plans each statement anew for its first five runs.
   await alternate(2, contestants);
   const results = await alternate(ROUNDS, contestants);
   const medianOf = (name: keyof typeof contestants, what: keyof Run) =>
@@ -75,7 +75,7 @@ async function makeContestants(db: Kysely<DB>, { app, bare, cpuMs }: BenchServer
   };
 }
 
-/** One request that becomes another booking each time, by one of some signed-in people. */
+/** A request that creates a different booking each time, for one of several signed-in customers. */
 async function makeBookingRequests(db: Kysely<DB>): Promise<autocannon.Request[]> {
   const attempts = await makeAttempts(db, 'http', MOST_BOOKINGS);
   const people = attempts.slice(0, PEOPLE).map(({ customer }) => customer.userId);

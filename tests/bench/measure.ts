@@ -22,7 +22,7 @@ export function medianStats(rounds: number[][]): Stats {
   return { mean: medianOf('mean'), p50: medianOf('p50'), p95: medianOf('p95'), p99: medianOf('p99') };
 }
 
-/** Milliseconds of each call, one after the other, as one person would wait. */
+/** Milliseconds of each call, run one after the other. */
 export async function timeEach<Item>(
   items: readonly Item[],
   run: (item: Item) => Promise<unknown>,
@@ -30,14 +30,13 @@ export async function timeEach<Item>(
   const samples: number[] = [];
   for (const item of items) {
     const started = performance.now();
-    // oxlint-disable-next-line no-await-in-loop -- one at a time is what is measured
     await run(item);
     samples.push(performance.now() - started);
   }
   return samples;
 }
 
-/** Rounds in which every contestant has its turn, so that a slow minute of the machine meets them all. */
+/** Runs all contestants in every round, so that a slow minute of the machine affects all of them. */
 export async function alternate<Name extends string, Result>(
   rounds: number,
   contestants: Record<Name, (round: number) => Promise<Result>>,
@@ -46,14 +45,13 @@ export async function alternate<Name extends string, Result>(
   const results = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Name, Result[]>;
   for (let round = 0; round < rounds; round++) {
     for (const name of round % 2 === 0 ? names : names.toReversed()) {
-      // oxlint-disable-next-line no-await-in-loop -- side by side they would disturb each other
       results[name].push(await contestants[name](round));
     }
   }
   return results;
 }
 
-/** Tasks taken from one queue by so many workers at once; milliseconds for all of them. */
+/** Runs the tasks of one queue with this many workers at once; returns milliseconds for all of them. */
 export async function runAtOnce(
   clients: number,
   count: number,
@@ -65,7 +63,6 @@ export async function runAtOnce(
     Array.from({ length: clients }, async (_, client) => {
       while (next < count) {
         const task = next++;
-        // oxlint-disable-next-line no-await-in-loop -- each client waits for its answer
         await run(task, client);
       }
     }),

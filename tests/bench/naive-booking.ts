@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
-import type { DB } from '#/server/db/schema.gen.ts';
-import { AppError } from '#/shared/app-error.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { AppError } from '#/shared/core/app-error.ts';
 import type { Attempt } from './booking-attempts.ts';
 
 /**
- * The control: the same booking in one round trip, with the same checks, price, key and history, but with its
- * capacity kept as one would at first: count the places taken, then insert.
+ * The control: the same booking in one round trip with the same checks, price, key and history, but with a naive
+ * capacity check: count the bookings, then insert.
  */
 export async function createNaiveFunction(db: Kysely<DB>) {
   await sql`

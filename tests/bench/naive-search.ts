@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { DB } from '#/server/db/schema.gen.ts';
-import type { SearchLabTestsInput } from '#/shared/search.ts';
-import { PRICE_MAX_SAR } from '#/shared/search-options.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { SearchLabTestsInput } from '#/shared/search/search.ts';
+import { PRICE_MAX_SAR } from '#/shared/search/search-options.ts';
 
 const orders = {
   priceLowHigh: sql`price_halalas, lab_id, test_id`,
@@ -10,8 +10,8 @@ const orders = {
 };
 
 /**
- * The fixed reference: names by ILIKE, a join of the tables as they are, a sort, and all matches counted. It has
- * the ordinary indexes (keys, lab_tests by test), a plan made for each call, and is never tuned.
+ * The fixed reference: names by ILIKE, a join of the base tables, a sort, and all matches counted. It has the ordinary
+ * indexes (keys, lab_tests by test), a plan for each call, and is never tuned.
  */
 export async function naiveSearch(db: Kysely<DB>, input: SearchLabTestsInput) {
   const pattern = `%${input.searchText.replaceAll(/[\\%_]/g, '\\$&')}%`;

@@ -9,7 +9,7 @@ const ROUNDS = 5;
 const CONNECTIONS = 16;
 const SECONDS = 2;
 const RENDERS = 120;
-/** A banner put away: a page of one's own, rendered as any visitor's is. */
+/** Simulates a dismissed banner: an uncached page, rendered like any visitor's. */
 const PAST_THE_CACHE = 'mukhtabari.banners=none';
 const WARM_UP = 400;
 
@@ -20,7 +20,7 @@ const pages = [
   { what: 'test page', path: '/en/test/HbA1c', most: 3 },
 ];
 
-/** P10, the half without a cache: what the server process itself spends on a page, PostgreSQL not counted. */
+/** P10, without the cache: the server process's own time for a page, without PostgreSQL. */
 export async function benchPages({ app, cpuMs }: BenchServer, report: Report) {
   const get = async (path: string) => {
     const answer = await fetch(app + path, {
@@ -45,7 +45,6 @@ export async function benchPages({ app, cpuMs }: BenchServer, report: Report) {
     ]),
   );
   for (const { path } of pages) {
-    // oxlint-disable-next-line no-await-in-loop -- the warm-up is not measured, but one at a time like the rest
     await render(path, WARM_UP);
   }
   const results = await alternate(ROUNDS, contestants);
@@ -67,7 +66,6 @@ export async function benchPages({ app, cpuMs }: BenchServer, report: Report) {
     report.add({
       group: 'P9',
       what: `${what} ${path}: HTML`,
-      // oxlint-disable-next-line no-await-in-loop -- four pages
       value: gzipSync(await get(path)).length / 1000,
       unit: 'kB gzip',
       target: { atMost: 20 },
@@ -76,7 +74,7 @@ export async function benchPages({ app, cpuMs }: BenchServer, report: Report) {
   }
 }
 
-/** P10, the half with the cache: how many visitors' pages a second beside a server that says one word. */
+/** P10, with the cache: pages per second for visitors, compared to a server that returns one word. */
 export async function benchCachedPages({ app, bare }: BenchServer, report: Report) {
   const load = (url: string) => async () => {
     const headers = { 'accept-encoding': 'gzip' };
@@ -100,7 +98,7 @@ export async function benchCachedPages({ app, bare }: BenchServer, report: Repor
   }
 }
 
-/** P9: what a first visit downloads, as `npm test` checks it. */
+/** P9: the download size of a first visit, as `npm test` checks it. */
 export function benchSizes(report: Report) {
   const { stdout } = spawnSync(process.execPath, ['scripts/check-size.mjs'], { encoding: 'utf8' });
   for (const line of stdout.trim().split('\n')) {
@@ -112,7 +110,7 @@ export function benchSizes(report: Report) {
       what: isFont ? 'fonts of a page' : `JavaScript of ${name}`,
       value: Number(kilobytes),
       unit: isFont ? 'kB' : 'kB gzip',
-      // Nobody arrives at a dashboard first.
+      // A dashboard is never a first visit.
       ...(!name.includes('dashboard') && { target: { atMost: isFont ? 66 : 175 } }),
       holdsAnywhere: true,
     });

@@ -2,29 +2,27 @@ import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDb } from '#/server/db/client.ts';
-import type { DB } from '#/server/db/schema.gen.ts';
-import { searchLabTests } from '#/server/search/search-lab-tests.ts';
+import { openDb } from '#/server/platform/db/client.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { searchLabTests } from '#/server/search/offers/search-lab-tests.ts';
 import { naiveSearch } from './naive-search.ts';
 import { makeQueryMix, mixSeeds } from './query-mix.ts';
 
 type Sent = { name?: string; text: string; values: unknown[] };
 
-/** Writes the plan of every statement that the mix meets, as it runs when prepared, and of the naive search. */
+/** Writes the plan of every statement of the mix, as it runs when prepared, and of the naive search. */
 export async function writePlans(databaseUrl: string, folder: string) {
   const db = openDb(databaseUrl, { max: 1 });
   try {
     const mix = await makeQueryMix(db, mixSeeds[0]);
     const sent = await listen(async () => {
       for (const { input } of mix) {
-        // oxlint-disable-next-line no-await-in-loop -- one connection
-        await searchLabTests(db, input);
+        await searchLabTests({ db }, input);
       }
       if (mix[0]) await naiveSearch(db, mix[0].input);
     });
     const plans: string[] = [];
     for (const statement of distinct(sent)) {
-      // oxlint-disable-next-line no-await-in-loop -- one connection
       plans.push(await explain(db, statement));
     }
     mkdirSync(folder, { recursive: true });
@@ -34,7 +32,7 @@ export async function writePlans(databaseUrl: string, folder: string) {
   }
 }
 
-/** What is sent to PostgreSQL meanwhile, by whichever client. */
+/** The statements that any client sends to PostgreSQL meanwhile. */
 async function listen(run: () => Promise<void>): Promise<Sent[]> {
   const sent: Sent[] = [];
   const own = Reflect.get(pg.Client.prototype, 'query') as (...args: unknown[]) => unknown;

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import type { DB } from '#/server/db/schema.gen.ts';
-import { createRandom, type Random } from '#/server/db/seed/random.ts';
-import { type SearchLabTestsInput, searchLabTestsInput } from '#/shared/search.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { createRandom, type Random } from '#/server/seed/run/random.ts';
+import { type SearchLabTestsInput, searchLabTestsInput } from '#/shared/search/search.ts';
 
-/** What people type, and how they sort and filter it: the mix that every search figure is measured on. */
+/** The texts that customers type, with their order and filters: the mix behind every search figure. */
 export type MixQuery = {
   kind: Kind;
   group: 'text' | 'text + place' | 'price' | 'rating';
@@ -11,7 +11,7 @@ export type MixQuery = {
 };
 type Kind = 'name' | 'full name' | 'abbreviation' | 'prefix' | 'typo' | 'spelling' | 'broad word';
 
-/** The first is the mix that is being worked on; the second is held out and never looked into. */
+/** The first mix is used for tuning; the second is held out and never inspected. */
 export const mixSeeds = ['bench mix', 'held-out bench mix'] as const;
 
 const shares: [Kind, number][] = [
@@ -42,7 +42,7 @@ export async function makeQueryMix(db: Kysely<DB>, seed: string, count = 300): P
   return random.shuffled(kinds).map((kind) => makeQuery(random, kind, words));
 }
 
-/** From the catalogue in a fixed order, so that every scale gets the same texts. */
+/** From the catalogue in a fixed order, so that every scale uses the same texts. */
 async function readWords(db: Kysely<DB>): Promise<Words> {
   const [names, fullNames, terms, places] = await Promise.all([
     sql<Pair>`select name_ar as ar, name_en as en from tests where loinc is not null order by name_en limit 500`.execute(
@@ -109,7 +109,7 @@ function textOf(random: Random, kind: Kind, words: Words, locale: 'ar' | 'en'): 
   }
 }
 
-/** One letter left out, doubled, exchanged with its neighbour or replaced by another of the word. */
+/** One letter of the word omitted, doubled, swapped with its neighbour or replaced. */
 function withTypo(random: Random, text: string): string {
   const at = random.between(1, Math.max(1, text.length - 2));
   const [before, letter, next, rest] = [
@@ -127,7 +127,7 @@ function withTypo(random: Random, text: string): string {
   return random.pick(slips);
 }
 
-/** As people write Arabic in haste: no hamza, taa marbuta as haa, alef maqsura as yaa, a stretched letter. */
+/** Arabic with common shortcuts: no hamza, taa marbuta as haa, alef maqsura as yaa, a stretched letter. */
 const respell = (text: string) =>
   text
     .replaceAll(/[أإآ]/g, 'ا')

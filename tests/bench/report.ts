@@ -9,7 +9,7 @@ type Line = {
   what: string;
   value: number;
   unit: string;
-  /** What the value is held against, measured in the same run. */
+  /** The reference value, measured in the same run. */
   reference: { what: string; value: number } | null;
   ratio: number | null;
   target: string;
@@ -24,10 +24,10 @@ type Figure = {
   reference?: { what: string; value: number };
   /** How many times faster (reference / value) for times; otherwise the ratio is value / reference. */
   isGain?: boolean;
-  /** The target is of the value itself; the reference only stands beside it. */
+  /** The target applies to the value itself; the reference is only shown beside it. */
   isAbsolute?: boolean;
   target?: Target;
-  /** A size or a count holds at any scale. */
+  /** A size or a count is valid at any scale. */
   holdsAnywhere?: boolean;
 };
 

@@ -1,19 +1,19 @@
 import { type Kysely, sql } from 'kysely';
-import type { DB } from '#/server/db/schema.gen.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
 
 export type BenchLine = { accession_number: string; loinc: string; ucum: string };
 
 const REPORTS_EACH = 20;
 const VALUES_EACH = 30;
 
-/** So many people of one laboratory whose specimens lie there, an analyte that can be counted for each. */
+/** This many customers of one laboratory with specimens, and one quantitative analyte for each. */
 export async function prepareLines(db: Kysely<DB>, count: number) {
   const lab = await sql<{ lab_id: number; owner_id: string }>`
     select l.id as lab_id, l.owner_id from labs l order by l.id limit 1`.execute(db);
   const [found] = lab.rows;
   if (!found) throw new Error('no laboratory');
   const { lab_id: labId, owner_id: userId } = found;
-  // Tests that were made up measure nothing yet: glucose, each of them.
+  // Generated tests measure no analyte: each gets glucose.
   await sql`
     insert into test_analytes (test_id, analyte_id, position)
     select t.id, a.id, 1 from tests t, analytes a
@@ -41,8 +41,8 @@ export async function prepareLines(db: Kysely<DB>, count: number) {
 }
 
 /**
- * Ten years of reports, two a year and 30 values each, for as many people as there are: 1,700 give a million values.
- * Built without triggers, as the rest of the data at scale.
+ * Ten years of reports, two a year with 30 values each, for as many customers as there are: 1,700 give a million
+ * values. Inserted without triggers, as the rest of the data at scale.
  */
 export async function fillTrends(db: Kysely<DB>, people: number) {
   await db.transaction().execute(async (trx) => {

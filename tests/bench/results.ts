@@ -3,11 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
-import type { DB } from '#/server/db/schema.gen.ts';
-import { diskStore } from '#/server/files/disk-store.ts';
-import { parseFhirReport } from '#/server/uploads/parse-fhir-report.ts';
-import { uploadResults } from '#/server/uploads/upload-results.ts';
-import { testSite } from '../support/site.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { diskStore } from '#/server/platform/files/disk-store.ts';
+import { parseFhirReport } from '#/server/results/uploads/parse-fhir-report.ts';
+import { uploadResults } from '#/server/results/uploads/upload-results.ts';
+import { asLabId } from '#/server/platform/trpc/context.ts';
+import { testSite } from '../support/api/site.ts';
 import { prepareLines, type BenchLine } from './result-data.ts';
 import { alternate, median } from './measure.ts';
 import type { Report } from './report.ts';
@@ -16,7 +17,7 @@ const ROUNDS = 3;
 const REPORTS = 1_000;
 const CHUNK = 1_000;
 
-/** A bundle of one report a line, each with its observation and specimen, as middleware sends a day's work. */
+/** A bundle of one report per line, each with its observation and specimen, as middleware sends a day's work. */
 function bundleOf(lines: readonly BenchLine[], round: number) {
   const entry = lines.flatMap((line, index) => {
     const [report, observation, specimen] = ['r', 'o', 's'].map((kind) => `urn:uuid:${kind}-${index}`);
@@ -55,7 +56,7 @@ function bundleOf(lines: readonly BenchLine[], round: number) {
   return JSON.stringify({ resourceType: 'Bundle', type: 'collection', entry });
 }
 
-/** In the order in which they refer to each other. */
+/** In the order of their references. */
 const written = [
   'stored_files',
   'uploads',
@@ -81,18 +82,16 @@ async function takeRows(db: Kysely<DB>): Promise<Rows> {
 
 async function empty(db: Kysely<DB>) {
   for (const table of written.toReversed()) {
-    // oxlint-disable-next-line no-await-in-loop -- in this order
     await sql`delete from ${sql.table(table)}`.execute(db);
   }
 }
 
-/** The rows alone, as fast as a database takes them: many a statement, one transaction. */
+/** Bare inserts at the database's full speed: many rows per statement, one transaction. */
 const insertRows = (db: Kysely<DB>, rows: Rows) =>
   db.transaction().execute(async (trx) => {
     for (const table of written) {
       for (let from = 0; from < rows[table].length; from += CHUNK) {
         const chunk = JSON.stringify(rows[table].slice(from, from + CHUNK));
-        // oxlint-disable-next-line no-await-in-loop -- one connection
         await sql`
           insert into ${sql.table(table)}
           select * from jsonb_populate_recordset(null::${sql.table(table)}, ${chunk}::jsonb)`.execute(trx);
@@ -106,7 +105,7 @@ async function timed(work: () => Promise<unknown>) {
   return performance.now() - started;
 }
 
-/** P11: a bundle of 1,000 results on its way to the lines, against the bare inserts of the same rows. */
+/** P11: uploading a bundle of 1,000 results, compared to bare inserts of the same rows. */
 export async function benchResultImport(db: Kysely<DB>, report: Report) {
   const { labId, userId, lines } = await prepareLines(db, REPORTS);
   if (lines.length < REPORTS) report.fail(`results: ${lines.length} lines where ${REPORTS} are needed`);
@@ -118,7 +117,7 @@ export async function benchResultImport(db: Kysely<DB>, report: Report) {
     form.set('file', new File([bundleOf(lines, round)], `${randomUUID()}.json`));
     await sql`delete from rate_limits`.execute(db);
     const took = await timed(async () => {
-      const outcome = await uploadResults(context, { userId, labId }, form);
+      const outcome = await uploadResults(context, { userId, labId: asLabId(labId) }, form);
       if (!outcome.isAccepted || outcome.upload.landedCount !== lines.length) {
         report.fail(`results: ${JSON.stringify(outcome).slice(0, 200)}`);
       }
@@ -144,7 +143,7 @@ export async function benchResultImport(db: Kysely<DB>, report: Report) {
       value: perSecond(results.import),
       unit: 'results/s',
       reference: { what: 'bare multi-row inserts of the same rows', value: perSecond(results.bare) },
-      // A transaction a result, so that one that fails takes no other with it: that is what the distance pays for.
+      // One transaction per result, so that a failed one does not affect the others: this explains the difference.
       target: { atLeast: 0.01 },
       holdsAnywhere: true,
     });

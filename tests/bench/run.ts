@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { refreshEarliestSlots } from '#/server/booking/refresh-earliest-slots.ts';
-import { openDb } from '#/server/db/client.ts';
+import { refreshEarliestSlots } from '#/server/booking/visits/refresh-earliest-slots.ts';
+import { openDb } from '#/server/platform/db/client.ts';
 import { benchAdmin } from './admin.ts';
 import { benchBasket } from './basket.ts';
 import { benchBooking, benchBookingGrowth, CLIENTS } from './booking.ts';
@@ -35,7 +35,7 @@ const groups = [
   'store',
 ] as const;
 type Group = (typeof groups)[number];
-/** They look at the demo: no data at scale is made for them. */
+/** These use the demo database and need no data at scale. */
 const WITHOUT_SCALE = new Set<Group>(['pages', 'sizes', 'web', 'store']);
 type Plan = { scale: number; report: Report; asked: Set<Group> };
 
@@ -75,7 +75,7 @@ async function run() {
   process.exitCode = report.failures.length === 0 ? 0 : 1;
 }
 
-/** Something to look at meanwhile: the whole takes some minutes. */
+/** Shows progress: the whole run takes several minutes. */
 async function during<Result>(name: string, work: Promise<Result>): Promise<Result> {
   const started = performance.now();
   const result = await work;
@@ -104,7 +104,7 @@ async function measureReading(databases: Databases, { scale, report, asked }: Pl
   }
 }
 
-/** What writes works on copies, so that the next run meets the same data. */
+/** Groups that write use copies, so that the next run has the same data. */
 async function measureWriting(databases: Databases, { report, asked }: Plan) {
   if (!asked.has('booking') && !asked.has('http')) return;
   await withCopy(databases, { source: databases.full, name: 'bench_copy' }, async (fullUrl) => {
@@ -129,7 +129,7 @@ async function measureWriting(databases: Databases, { report, asked }: Plan) {
   });
 }
 
-/** On a copy of its own: the free places of the other groups' copy are taken. */
+/** On a copy of its own: the other groups' copy has no free seats left. */
 async function measureProcesses(databases: Databases, { report, asked }: Plan) {
   if (!asked.has('scale')) return;
   await withCopy(databases, { source: databases.full, name: 'bench_processes' }, async (url) => {
@@ -142,7 +142,7 @@ async function measureProcesses(databases: Databases, { report, asked }: Plan) {
   });
 }
 
-/** On a copy of the tenth: a million values of its own are more than the bookings of all. */
+/** On a copy of the tenth: its million values are more than all bookings. */
 async function measureResults(databases: Databases, { scale, report, asked }: Plan) {
   if (!asked.has('results')) return;
   await withCopy(databases, { source: databases.tenth, name: 'bench_results' }, async (url) => {

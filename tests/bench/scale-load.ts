@@ -1,14 +1,14 @@
 import autocannon from 'autocannon';
 import type { Kysely } from 'kysely';
-import { sessionCookie } from '#/server/auth/session-cookie.ts';
-import { startSession } from '#/server/auth/start-session.ts';
-import type { DB } from '#/server/db/schema.gen.ts';
-import { createRandom } from '#/server/db/seed/random.ts';
+import { sessionCookie } from '#/server/identity/sessions/session-cookie.ts';
+import { startSession } from '#/server/identity/sessions/start-session.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { createRandom } from '#/server/seed/run/random.ts';
 import { makeAttempts } from './booking-attempts.ts';
 import { makeQueryMix, mixSeeds } from './query-mix.ts';
 import type { BenchServer } from './start-server.ts';
 
-/** Together, however many processes they are spread over: the load is the same for one and for four. */
+/** In total, however many processes share them: the load is the same for one and for four. */
 const CONNECTIONS = 16;
 const SECONDS = 2;
 const MOST_BOOKINGS = 60_000;
@@ -22,7 +22,7 @@ const get = (procedure: string, input: unknown): autocannon.Request => ({
   path: `/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`,
 });
 
-/** What is asked of one, two and four processes; `bookedIds` grows by the bookings that were answered with success. */
+/** The requests to one, two and four processes; `bookedIds` collects the confirmed bookings. */
 export async function makeLoads(db: Kysely<DB>, bookedIds: string[]) {
   const random = createRandom('scale');
   const mix = await makeQueryMix(db, mixSeeds[0]);
@@ -35,7 +35,7 @@ export async function makeLoads(db: Kysely<DB>, bookedIds: string[]) {
   } satisfies Record<string, Load>;
 }
 
-/** One request that becomes another booking each time, all over the labs, by one of some signed-in people. */
+/** A request that creates a different booking each time, at any lab, for one of several signed-in customers. */
 async function makeBookingRequest(db: Kysely<DB>, bookedIds: string[]): Promise<autocannon.Request> {
   const attempts = await makeAttempts(db, 'scale', MOST_BOOKINGS);
   const people = attempts.slice(0, PEOPLE).map(({ customer }) => customer.userId);
@@ -64,7 +64,7 @@ export const bookingRequest = (input: unknown, cookie: string) => ({
   body: JSON.stringify(input),
 });
 
-/** The load on these processes at once, an equal share of the connections on each. */
+/** Runs the load on these processes at once, with an equal share of the connections each. */
 export async function fireAtAll(
   servers: readonly BenchServer[],
   { requests, isBare = false }: Load,

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { type Kysely, sql } from 'kysely';
-import type { DB } from '#/server/db/schema.gen.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { countTaken, openSlots } from './booking-attempts.ts';
 import { alternate, median, runAtOnce } from './measure.ts';
 import type { Report } from './report.ts';
@@ -28,7 +28,7 @@ export async function benchScale(db: Kysely<DB>, databaseUrl: string, report: Re
         COUNTS.map((count) => [`${name} ${count}`, () => fireAtAll(servers.slice(0, count), load)] as const),
       ),
     ) as Record<keyof Results, () => Promise<ScaleRun>>;
-    // Each of the processes' connections plans each statement anew the first five times.
+    // Each of the processes' connections plans each statement anew for its first five runs.
     await alternate(2, contestants);
     addRates(await alternate(ROUNDS, contestants), report);
     await addMemory(servers, report);
@@ -82,7 +82,7 @@ async function addMemory(servers: readonly BenchServer[], report: Report) {
   });
 }
 
-/** Everybody at once for one empty slot, a quarter of them at each process, again and again. */
+/** All clients book one empty slot at once, a quarter of them at each process, repeatedly. */
 async function raceForPlaces(db: Kysely<DB>, servers: readonly BenchServer[], report: Report) {
   const { slots, attempt } = await openSlots(db, { count: FRESH_SLOTS, capacity: CAPACITY, skip: 0 });
   const [slot] = slots;
@@ -91,7 +91,6 @@ async function raceForPlaces(db: Kysely<DB>, servers: readonly BenchServer[], re
   const cookies = await Promise.all(racers.map((userId) => cookieOf(db, userId)));
   const answers = new Map<number, number>();
   for (const each of slots) {
-    // oxlint-disable-next-line no-await-in-loop -- one slot after the other, all racers on each
     await runAtOnce(RACERS, RACERS, async (racer) => {
       const { path, ...request } = bookingRequest(attempt(each, racer).input, cookies[racer] ?? '');
       const { status } = await fetch(`${servers[racer % servers.length]?.app}${path}`, request);
@@ -107,12 +106,12 @@ async function raceForPlaces(db: Kysely<DB>, servers: readonly BenchServer[], re
   };
   count('oversold', (sold) => sold - CAPACITY);
   count('undersold', (sold) => CAPACITY - sold);
-  const told = answers.get(200) ?? 0;
-  if (told !== FRESH_SLOTS * CAPACITY || told + (answers.get(409) ?? 0) !== FRESH_SLOTS * RACERS)
+  const confirmed = answers.get(200) ?? 0;
+  if (confirmed !== FRESH_SLOTS * CAPACITY || confirmed + (answers.get(409) ?? 0) !== FRESH_SLOTS * RACERS)
     report.fail(`racers were answered ${JSON.stringify([...answers])}`);
 }
 
-/** No counter above its capacity or beside its visits, and no booking that was answered and is not there. */
+/** Checks that no counter exceeds its capacity or differs from its visits, and that no confirmed booking is missing. */
 async function countAfterwards(db: Kysely<DB>, bookedIds: string[], report: Report) {
   const { rows } = await sql<{ oversold: number; wrong: number; lost: number }>`
     select (select count(*) from slot_counters where booked > capacity) as oversold,
@@ -120,8 +119,8 @@ async function countAfterwards(db: Kysely<DB>, bookedIds: string[], report: Repo
             full join (select lab_id, slot_start, count(*) as visits from visits where is_live group by 1, 2) v
               using (lab_id, slot_start)
             where coalesce(c.booked, 0) <> coalesce(v.visits, 0) and slot_start > now()) as wrong,
-           (select count(*) from unnest(${bookedIds}::uuid[]) told(id)
-            where not exists (select from bookings b where b.id = told.id)) as lost`.execute(db);
+           (select count(*) from unnest(${bookedIds}::uuid[]) confirmed(id)
+            where not exists (select from bookings b where b.id = confirmed.id)) as lost`.execute(db);
   const [found] = rows;
   const unit = `after ${bookedIds.length} bookings`;
   for (const what of ['oversold', 'wrong', 'lost'] as const) {

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import type { DB } from '#/server/db/schema.gen.ts';
-import { createRandom } from '#/server/db/seed/random.ts';
-import { getCurrentCatalogue } from '#/server/search/current-catalogue.ts';
-import { searchLabTests } from '#/server/search/search-lab-tests.ts';
-import { suggestTests } from '#/server/search/suggest-tests.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { createRandom } from '#/server/seed/run/random.ts';
+import { getCurrentCatalog } from '#/server/catalog/word-index/current-catalog.ts';
+import { searchLabTests } from '#/server/search/offers/search-lab-tests.ts';
+import { suggestTests } from '#/server/search/suggestions/suggest-tests.ts';
 import { alternate, medianStats, statsOf, timeEach } from './measure.ts';
 import { naiveSearch } from './naive-search.ts';
 import { makeQueryMix, type MixQuery, mixSeeds } from './query-mix.ts';
@@ -12,13 +12,13 @@ import type { Report } from './report.ts';
 const ROUNDS = 5;
 const LOOKUPS = 1_000;
 
-/** P1: our search against the naive one and against the cheapest question a database can be asked. */
+/** P1: our search compared to the naive one and to the cheapest possible query. */
 export async function benchSearch(db: Kysely<DB>, report: Report) {
   const [first, heldOut] = await Promise.all(mixSeeds.map((seed) => makeQueryMix(db, seed)));
   if (!first || !heldOut) throw new Error('no query mix');
   const lookUp = await lookUpOffers(db);
-  await timeEach(first, ({ input }) => searchLabTests(db, input)); // warms the index and both caches
-  await timeEach(heldOut, ({ input }) => searchLabTests(db, input));
+  await timeEach(first, ({ input }) => searchLabTests({ db }, input)); // warms the index and both caches
+  await timeEach(heldOut, ({ input }) => searchLabTests({ db }, input));
   await benchMix(db, { name: 'mix', mix: first, lookUp, report });
   await benchMix(db, { name: 'held-out mix', mix: heldOut, lookUp, report });
   await benchSuggestions(db, first, { lookUp, report });
@@ -32,9 +32,9 @@ async function benchMix(db: Kysely<DB>, { name, mix, lookUp, report }: MixBench)
   const results = await alternate(ROUNDS, {
     ours: () =>
       timeEach(mix, async ({ input }) => {
-        if ((await searchLabTests(db, input)).rows.length === 0) answers.ours++;
+        if ((await searchLabTests({ db }, input)).rows.length === 0) answers.ours++;
       }),
-    // A fifth of the mix in each round: the whole of it once, or the naive search would take minutes.
+    // A fifth of the mix in each round: the whole mix with the naive search would take minutes.
     naive: (round) =>
       timeEach(everyFifth(mix, round), async ({ input }) => {
         if ((await naiveSearch(db, input)).length === 0) answers.naive++;
@@ -95,7 +95,7 @@ async function benchSuggestions(
 ) {
   const texts = mix.map(({ input }, at) => input.searchText.slice(0, 2 + (at % 6)));
   const results = await alternate(ROUNDS, {
-    ours: () => timeEach(texts, async (text) => suggestTests(await getCurrentCatalogue(db), text)),
+    ours: () => timeEach(texts, async (text) => suggestTests(await getCurrentCatalog(db), text)),
     lookup: lookUp,
   });
   const [ours, lookup] = [medianStats(results.ours), medianStats(results.lookup)];

@@ -6,29 +6,29 @@ import { sql } from 'kysely';
 import { openSync, writeSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { devNull } from 'node:os';
-import type { AppEnv, Deps } from '#/server/app-env.ts';
+import type { AppEnv } from '#/server/platform/http/app-env.ts';
+import type { PageDeps } from '#/server/pages/page-deps.ts';
 import { createApp } from '#/server/app.ts';
-import { refreshEarliestSlots } from '#/server/booking/refresh-earliest-slots.ts';
-import { compressAnswers } from '#/server/compress-answers.ts';
-import { loadDocuments } from '#/server/documents/load-documents.ts';
-import { readDrawingEngine } from '#/server/documents/read-drawing-engine.ts';
-import { noStore } from '#/server/files/no-store.ts';
-import { createContext } from '#/server/create-context.ts';
-import { openDb } from '#/server/db/client.ts';
-import { limitBody } from '#/server/limit-body.ts';
-import { observeRequests } from '#/server/observe-requests.ts';
-import { memoryPageCache } from '#/server/page-cache/memory-page-cache.ts';
-import { routeManifest } from '#/server/route-manifest.ts';
-import { bufferedLines } from '#/server/telemetry/buffered-lines.ts';
-import { makeLog } from '#/server/telemetry/make-log.ts';
-import { pathGuard, writeGuard } from '#/server/trpc-guard.ts';
-import { publicProcedure, router } from '#/server/trpc.ts';
+import { refreshEarliestSlots } from '#/server/booking/visits/refresh-earliest-slots.ts';
+import { compressResponses } from '#/server/platform/http/compress-responses.ts';
+import { loadDocuments } from '#/server/platform/documents/load-documents.ts';
+import { readDrawingEngine } from '#/server/platform/documents/read-drawing-engine.ts';
+import { noStore } from '#/server/platform/files/no-store.ts';
+import { createContext } from '#/server/identity/request/create-context.ts';
+import { openDb } from '#/server/platform/db/client.ts';
+import { observeRequests } from '#/server/platform/http/observe-requests.ts';
+import { memoryPageCache } from '#/server/pages/page-cache/memory-page-cache.ts';
+import { routeManifest } from '#/server/pages/route-manifest.ts';
+import { bufferedLines } from '#/server/platform/telemetry/buffered-lines.ts';
+import { makeLog } from '#/server/platform/telemetry/make-log.ts';
+import { trpcGuards } from '#/server/platform/http/trpc-guard.ts';
+import { publicProcedure, router } from '#/server/platform/trpc/trpc.ts';
 import * as z from 'zod/mini';
-import { testSite } from '../support/site.ts';
+import { testSite } from '../support/api/site.ts';
 import { POOL } from './databases.ts';
 
-// The server as node.ts puts it together, with three things to measure beside it: a bare Hono, a procedure that
-// does nothing and one that reads a row by its primary key.
+// The server as node.ts assembles it, with three references beside it: a bare Hono, a procedure that does nothing and
+// one that reads a row by its primary key.
 const dist = new URL('../../dist/', import.meta.url);
 const db = openDb(process.env['DATABASE_URL'] ?? '', { max: POOL });
 const { BENCH_STORE_API_URL: apiUrl, BENCH_STORE_ID: storeId } = process.env;
@@ -39,7 +39,7 @@ const store =
     : { apiUrl: `${origin}/embedded-store`, storeId: 'store_demo', isEmbedded: true };
 const site = testSite({ origin, store });
 
-// As in production: each request is measured and has its line.
+// As in production: each request is measured and logged.
 const sink = openSync(devNull, 'w');
 const log = makeLog(bufferedLines((text) => writeSync(sink, text)).add);
 const observing = { logRequests: true, otlp: null, proxyOf: () => ({}) };
@@ -54,7 +54,7 @@ const benchRouter = router({
   }),
 });
 
-const withDb: Deps['withDb'] = async (c, next) => {
+const withDb: PageDeps['withDb'] = async (c, next) => {
   c.set('db', db);
   await next();
 };
@@ -80,7 +80,7 @@ function answerBench(c: Context<AppEnv>) {
 }
 
 async function createServedApp() {
-  const { render } = (await import(new URL('ssr/entry-server.js', dist).href)) as Pick<Deps, 'render'>;
+  const { render } = (await import(new URL('ssr/entry-server.js', dist).href)) as Pick<PageDeps, 'render'>;
   const manifest: unknown = JSON.parse(await readFile(new URL('client/.vite/manifest.json', dist), 'utf8'));
   const files = serveStatic<AppEnv>({ root: './dist/client' });
   const app = createApp({
@@ -100,15 +100,8 @@ async function createServedApp() {
     log,
   });
   const root = new Hono<AppEnv>();
-  root.use('*', compressAnswers);
-  root.use(
-    '/trpc/bench/*',
-    observeRequests(observing, log),
-    pathGuard,
-    writeGuard(site.origin),
-    limitBody(65_536),
-    withDb,
-  );
+  root.use('*', compressResponses);
+  root.use('/trpc/bench/*', observeRequests(observing, log), ...trpcGuards(benchRouter, site.origin), withDb);
   root.all('/trpc/bench/*', answerBench);
   return root.route('/', app);
 }
@@ -120,7 +113,7 @@ const listen = (fetch: (request: Request) => Response | Promise<Response>) =>
 
 const served = await createServedApp();
 
-/** The text of one of our pages, with neither script nor style nor picture. */
+/** The text of one of our pages, without script, style or picture. */
 async function stripPage(c: Context) {
   const page = await served.request(c.req.path.replace('/static', ''));
   const html = await page.text();
@@ -129,7 +122,7 @@ async function stripPage(c: Context) {
 
 const bare = new Hono()
   .get('/', (c) => c.text('hello'))
-  .use('/static/*', compressAnswers)
+  .use('/static/*', compressResponses)
   .get('/static/*', stripPage);
 await refreshEarliestSlots({ db });
 setInterval(() => void refreshEarliestSlots({ db }), 60_000).unref();

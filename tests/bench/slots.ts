@@ -1,15 +1,16 @@
+import { asLabId } from '#/server/platform/trpc/context.ts';
 import { type Kysely, sql } from 'kysely';
-import { getOverview as getAdminOverview } from '#/server/figures/get-overview.ts';
-import { getTotalRevenue } from '#/server/figures/get-total-revenue.ts';
-import { listAvailableDays } from '#/server/booking/list-available-days.ts';
-import { listAvailableSlots } from '#/server/booking/list-available-slots.ts';
-import { getTest } from '#/server/catalog/get-test.ts';
-import { listLabTests } from '#/server/catalog/list-lab-tests.ts';
-import type { DB } from '#/server/db/schema.gen.ts';
-import { createRandom } from '#/server/db/seed/random.ts';
-import { getOverview as getLabOverview } from '#/server/lab/get-overview.ts';
-import { labTestsInput } from '#/shared/catalog.ts';
-import { testSite } from '../support/site.ts';
+import { getOverview as getAdminOverview } from '#/server/admin/overview/get-overview.ts';
+import { getTotalRevenue } from '#/server/admin/overview/get-total-revenue.ts';
+import { listAvailableDays } from '#/server/booking/visits/list-available-days.ts';
+import { listAvailableSlots } from '#/server/booking/visits/list-available-slots.ts';
+import { getTest } from '#/server/catalog/browse/get-test.ts';
+import { listLabTests } from '#/server/catalog/browse/list-lab-tests.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { createRandom } from '#/server/seed/run/random.ts';
+import { getOverview as getLabOverview } from '#/server/booking/reception/get-overview.ts';
+import { labTestsInput } from '#/shared/catalog/catalog.ts';
+import { testSite } from '../support/api/site.ts';
 import { alternate, medianStats, timeEach } from './measure.ts';
 import type { Report } from './report.ts';
 import { lookUpOffers } from './search.ts';
@@ -32,7 +33,7 @@ export async function makeSlotCalls(db: Kysely<DB>, count: number): Promise<Plac
   });
 }
 
-/** P5: slots against the emptiest statement, each dashboard figure against a primary key. */
+/** P5: slots compared to an empty statement, each dashboard figure compared to a primary key lookup. */
 export async function benchSlots(db: Kysely<DB>, report: Report) {
   const calls = await makeSlotCalls(db, 400);
   const tests = await sql<{ id: number; name_en: string }>`
@@ -45,13 +46,16 @@ export async function benchSlots(db: Kysely<DB>, report: Report) {
   const contestants = {
     nothing: () => timeEach(calls, () => sql`select /* hot:bench-nothing */ 1`.execute(db)),
     lookup: await lookUpOffers(db, 400),
-    slots: () => timeEach(calls, (call) => listAvailableSlots(db, call)),
-    days: () => timeEach(some(calls), (call) => listAvailableDays(db, call)),
-    lab: () => timeEach(calls, (call) => getLabOverview({ db, site }, { ...call, labRole: 'owner' })),
-    revenue: () => timeEach(some(calls), () => getTotalRevenue(db)),
-    admin: () => timeEach(some(calls), () => getAdminOverview(db, {})),
-    test: () => timeEach(tests.rows, ({ name_en }) => getTest(db, { testName: name_en })),
-    labsOfTest: () => timeEach(testCalls, (call) => listLabTests(db, call)),
+    slots: () => timeEach(calls, (call) => listAvailableSlots({ db }, call)),
+    days: () => timeEach(some(calls), (call) => listAvailableDays({ db }, call)),
+    lab: () =>
+      timeEach(calls, (call) =>
+        getLabOverview({ db, site }, { labId: asLabId(call.labId), labRole: 'owner' }),
+      ),
+    revenue: () => timeEach(some(calls), () => getTotalRevenue({ db })),
+    admin: () => timeEach(some(calls), () => getAdminOverview({ db }, {})),
+    test: () => timeEach(tests.rows, ({ name_en }) => getTest({ db }, { testName: name_en })),
+    labsOfTest: () => timeEach(testCalls, (call) => listLabTests({ db }, call)),
   };
   await alternate(1, contestants);
   const results = await alternate(ROUNDS, contestants);

@@ -7,7 +7,7 @@ const usedMessage = z.object({
   memoryBytes: z.number(),
 });
 
-/** The server in a process of its own, as it is in production. */
+/** The server in a process of its own, as in production. */
 export async function startServer(databaseUrl: string, more: Record<string, string> = {}) {
   const child = fork(new URL('server.ts', import.meta.url), {
     env: { ...process.env, DATABASE_URL: databaseUrl, NODE_ENV: 'production', ...more },
@@ -26,7 +26,7 @@ export async function startServer(databaseUrl: string, more: Record<string, stri
   return {
     app: `http://127.0.0.1:${app}`,
     bare: `http://127.0.0.1:${bare}`,
-    /** Of the server's process since its start. */
+    /** The CPU time of the server's process since its start. */
     cpuMs: async () => {
       const { cpu } = await readUsed();
       return (cpu.user + cpu.system) / 1000;

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import { startFakeStore } from '../support/fake-store.ts';
+import { startFakeStore } from '../support/store/fake-store.ts';
 import { alternate, median } from './measure.ts';
 import type { Report } from './report.ts';
 import { type BenchServer, startServer } from './start-server.ts';
@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 
 type Run = { perSecond: number; p99: number; calls: number };
 
-/** The store's list over HTTP before a provider of our own: as it is kept, and as if nobody had asked for it before. */
+/** The store's list over HTTP with our own fake provider: cached, and uncached. */
 export async function benchStore(databaseUrl: string, report: Report) {
   const provider = await startFakeStore();
   const server = await startServer(databaseUrl, {
@@ -35,7 +35,7 @@ export async function benchStore(databaseUrl: string, report: Report) {
     addRounds(await alternate(ROUNDS, contestants), report);
     const toDate = new Date(Date.now() + 2 * DAY_MS).toISOString();
     const crowd = await fireCrowd(server, toDate);
-    // By its question: the last ones of the cold rounds may still be on their way.
+    // Matched by query: the last responses of the cold rounds may still be pending.
     const calls = provider.calls().filter(({ query }) => query.some(([, value]) => value === toDate)).length;
     report.add({
       group: 'store',
@@ -87,7 +87,7 @@ const list = (input: object) => ({
 
 let asked = 0;
 
-/** The same products by a question that was never asked before, by somebody else: one address may ask so often only. */
+/** The same products by a new query from a new address: the rate limit is per address. */
 function anotherList(request: autocannon.Request): autocannon.Request {
   asked += 1;
   const address = `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`;
@@ -102,7 +102,7 @@ async function fire({ app: url }: BenchServer, requests: autocannon.Request[]) {
   return judge(await autocannon({ url, connections: CONNECTIONS, duration: SECONDS, requests }));
 }
 
-/** As many as come in one second, for what nobody has asked for yet. */
+/** All requests of one second for uncached data. */
 async function fireCrowd({ app: url }: BenchServer, toDate: string) {
   const requests = [list({ toDate })];
   return judge(await autocannon({ url, connections: CROWD_CONNECTIONS, amount: CROWD, requests }));

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type { Actor } from '#/server/context.ts';
-import type { DB } from '#/server/db/schema.gen.ts';
-import { listTrends } from '#/server/results/list-trends.ts';
-import { recordReads } from '#/server/results/record-reads.ts';
+import type { Actor } from '#/server/platform/trpc/context.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { listTrends } from '#/server/results/reports/list-trends.ts';
+import { recordReads } from '#/server/results/files/record-reads.ts';
 import { alternate, medianStats, timeEach } from './measure.ts';
 import type { Report } from './report.ts';
 import { fillTrends } from './result-data.ts';
@@ -25,7 +25,7 @@ const actorOf = (userId: string): Actor => ({
   sessionId: randomUUID(),
 });
 
-/** P12: how one analyte moved over ten years, and all thirty, in a table of a million values. */
+/** P12: the trend of one analyte over ten years, and of all thirty, in a table of a million values. */
 export async function benchTrends(db: Kysely<DB>, report: Report, isAtScale: boolean) {
   const values = await fillTrends(db, PEOPLE);
   if (isAtScale && values < A_MILLION) report.fail(`results: ${values} values where a million are needed`);
@@ -49,12 +49,12 @@ export async function benchTrends(db: Kysely<DB>, report: Report, isAtScale: boo
       ),
     one: () =>
       timeEach(actors, async (actor) => {
-        const { rows } = await listTrends(db, actor, { analyteId });
+        const { rows } = await listTrends({ db }, actor, { analyteId });
         if (rows[0]?.points.length !== YEARS_OF_REPORTS) report.fail('results: a trend lacks points');
       }),
     log: () =>
       timeEach(actors, (actor) => recordReads(db, actor, reportsOf.get(actor.userId) ?? [], 'trend')),
-    all: () => timeEach(actors, (actor) => listTrends(db, actor, {})),
+    all: () => timeEach(actors, (actor) => listTrends({ db }, actor, {})),
   };
   await alternate(1, contestants);
   const results = await alternate(ROUNDS, contestants);

@@ -1,4 +1,4 @@
-import { LAYOUT_SHIFT, lighthousePages, numberOf, openLighthouse } from '../support/run-lighthouse.ts';
+import { LAYOUT_SHIFT, lighthousePages, numberOf, openLighthouse } from '../support/pages/run-lighthouse.ts';
 import { alternate, median } from './measure.ts';
 import type { Report } from './report.ts';
 import type { BenchServer } from './start-server.ts';
@@ -7,7 +7,7 @@ const ROUNDS = 3;
 
 type Look = { score: number; lcpMs: number; tbtMs: number; shift: number };
 
-/** P9: what a middling phone on a slow line makes of our pages, beside the same text without script and style. */
+/** P9: our pages on a mid-range phone and a slow line, compared to the same text without script and style. */
 export async function benchWeb({ app, bare }: BenchServer, report: Report) {
   const { look, close } = await openLighthouse();
   const lookAt = (url: string) => async (): Promise<Look> => {
@@ -22,7 +22,6 @@ export async function benchWeb({ app, bare }: BenchServer, report: Report) {
   try {
     for (const path of lighthousePages) {
       const contestants = { ours: lookAt(app + path), static: lookAt(`${bare}/static${path}`) };
-      // oxlint-disable-next-line no-await-in-loop -- one browser, one page at a time
       addPage(report, path, await alternate(ROUNDS, contestants));
     }
   } finally {
@@ -36,7 +35,7 @@ function addPage(report: Report, path: string, looks: Record<'ours' | 'static', 
   const add = (what: keyof Look, words: string, unit: string) => {
     const reference = { what: 'static page', value: medianOf('static', what) };
     const figure = { group: 'P9', what: `${path}: ${words}`, value: medianOf('ours', what), unit };
-    // Beside nothing no ratio can stand.
+    // Without a reference there is no ratio.
     return reference.value > 0 ? { ...figure, reference } : figure;
   };
   const figures = [
@@ -45,6 +44,6 @@ function addPage(report: Report, path: string, looks: Record<'ours' | 'static', 
     { ...add('tbtMs', 'blocked', 'ms'), target: { atMost: 150 } },
     { ...add('shift', 'layout shift', ''), target: { atMost: 0.02 } },
   ];
-  // The targets are of the page itself, not of the ratio.
+  // The targets apply to the page itself, not to the ratio.
   for (const figure of figures) report.add({ ...figure, isAbsolute: true, holdsAnywhere: true });
 }

@@ -1,4 +1,4 @@
-import { databaseUrl } from '../support/database-url.ts';
+import { databaseUrl } from '../support/db/database-url.ts';
 
 const adminUrl = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5555/postgres';
 

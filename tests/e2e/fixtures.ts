@@ -1,27 +1,27 @@
 import { type Browser, type Locator, type Page, test as base } from '@playwright/test';
 import type { Kysely } from 'kysely';
-import { startSession } from '#/server/auth/start-session.ts';
-import { openDb } from '#/server/db/client.ts';
-import type { DB } from '#/server/db/schema.gen.ts';
-import { type Locale, withLocale } from '#/shared/locale.ts';
-import { make } from '../support/make.ts';
+import { startSession } from '#/server/identity/sessions/start-session.ts';
+import { openDb } from '#/server/platform/db/client.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { type Locale, withLocale } from '#/shared/core/locale.ts';
+import { make } from '../support/db/make.ts';
 import { e2eDatabase } from './database.ts';
-import { words } from './words.ts';
+import { siteMessages } from './site-messages.ts';
 
 export type Options = { language: Locale };
 type Fixtures = {
-  /** What the site says, in the language of the project. */
-  say: (typeof words)[Locale];
+  /** The site's texts, in the language of the project. */
+  say: (typeof siteMessages)[Locale];
   isPhone: boolean;
-  /** What the browsers said that a person would never see: errors, hydration warnings, policy violations. */
+  /** Console output that a user would never see: errors, hydration warnings, policy violations. */
   complaints: string[];
-  /** Goes to a path of the site in the language of the project and waits until it is alive. */
+  /** Opens a path of the site in the language of the project and waits until the page is hydrated. */
   visit: (path: string, page?: Page) => Promise<void>;
-  /** A fresh customer with a real session; the sign-in form has its own test. */
+  /** A new customer with a real session; the sign-in form has its own test. */
   signInCustomer: () => Promise<{ userId: string }>;
-  /** Opens a session for somebody who exists. */
+  /** Opens a session for an existing user. */
   signInAs: (email: string) => Promise<void>;
-  /** Somebody else at another computer: signed in, or a visitor where there is no address. */
+  /** Another user at another computer: signed in, or a visitor if no e-mail is given. */
   openAs: (email: string | null) => Promise<Page>;
 };
 
@@ -35,12 +35,12 @@ export const test = base.extend<Options & Fixtures, { db: Kysely<DB> }>({
     },
     { scope: 'worker' },
   ],
-  say: async ({ language }, use) => use(words[language]),
+  say: async ({ language }, use) => use(siteMessages[language]),
   isPhone: async ({ viewport }, use) => use((viewport?.width ?? 0) < 600),
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];
-      listen(page, complaints);
+      recordComplaints(page, complaints);
       await use(complaints);
       if (complaints.length > 0) throw new Error(`The browser complained:\n${complaints.join('\n')}`);
     },
@@ -50,7 +50,7 @@ export const test = base.extend<Options & Fixtures, { db: Kysely<DB> }>({
     await use(async (path, visitor = page) => {
       const [pathname = '/', query] = path.split('?');
       await visitor.goto(withLocale(pathname, language) + (query ? `?${query}` : ''));
-      await isAlive(visitor);
+      await waitForHydration(visitor);
     });
   },
   signInCustomer: async ({ db, page, baseURL }, use) => {
@@ -69,7 +69,7 @@ export const test = base.extend<Options & Fixtures, { db: Kysely<DB> }>({
       const context = await browser.newContext();
       opened.push(context);
       const page = await context.newPage();
-      listen(page, complaints);
+      recordComplaints(page, complaints);
       if (email !== null) await giveSession(db, page, await idOf(db, email), baseURL);
       return page;
     });
@@ -78,10 +78,10 @@ export const test = base.extend<Options & Fixtures, { db: Kysely<DB> }>({
 });
 
 /**
- * What is clicked or typed before the page is alive is lost, so nothing is before. The page says when it is; that it
- * says the truth is seen by React's mark on whatever it has taken over.
+ * Input before hydration is lost, so tests wait for it. The page exposes the state; React's marker on hydrated nodes
+ * confirms it.
  */
-export async function isAlive(page: Page) {
+export async function waitForHydration(page: Page) {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await page.waitForFunction(() => {
     const content = document.querySelector('main > *');
@@ -92,8 +92,8 @@ export async function isAlive(page: Page) {
   });
 }
 
-/** The words around a radio button that is drawn as a card: they are what is pressed, not the hidden circle. */
-export const wordsOf = (radio: Locator) => radio.locator('xpath=ancestor::label');
+/** The label around a radio button that is drawn as a card: users click the label, not the hidden circle. */
+export const labelOf = (radio: Locator) => radio.locator('xpath=ancestor::label');
 
 async function idOf(db: Kysely<DB>, email: string) {
   const user = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();
@@ -106,10 +106,10 @@ export async function giveSession(db: Kysely<DB>, page: Page, userId: string, ur
   await page.context().addCookies([{ name: 'session', value, url }]);
 }
 
-function listen(page: Page, complaints: string[]) {
+function recordComplaints(page: Page, complaints: string[]) {
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
-    // A refused request is the subject of some tests; the page must still cope without saying more.
+    // Some tests provoke refused requests; the page must still handle them without further output.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
       complaints.push(message.text());
     }

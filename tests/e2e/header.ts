@@ -1,11 +1,11 @@
-import type { Page } from '@playwright/test';
-import type { words } from './words.ts';
+import type { Locator, Page } from '@playwright/test';
+import type { siteMessages } from './site-messages.ts';
 
-type Say = (typeof words)['en'];
+type Say = (typeof siteMessages)['en'];
 
 /**
- * On a phone a message lies over the header until it leaves by itself, five seconds later: it is put away, as people do.
- * In the page itself, since it may be leaving right now.
+ * On phones a toast covers the header for five seconds: it is dismissed first, as users do. Runs in the page, because
+ * the toast may be closing at this moment.
  */
 export const putMessageAway = (page: Page, say: Say) =>
   page
@@ -13,9 +13,9 @@ export const putMessageAway = (page: Page, say: Say) =>
     .getByRole('button', { name: say.close })
     .evaluateAll((buttons) => buttons.forEach((button) => button instanceof HTMLElement && button.click()));
 
-/** What the header offers: on phones it stands in the menu, on wide screens in the header itself. */
+/** The links of the header: in the menu on phones, in the header itself on wide screens. */
 export async function openHeader(page: Page, say: Say) {
-  // An open dialog hides it, even while it closes.
+  // An open dialog hides it, also while it closes.
   await page.getByRole('banner').waitFor();
   const menu = page.getByRole('banner').getByRole('button', { name: say.menu });
   if (!(await menu.isVisible())) return page.getByRole('banner');
@@ -27,6 +27,17 @@ export async function openHeader(page: Page, say: Say) {
 export async function openSignIn(page: Page, say: Say) {
   await (await openHeader(page, say)).getByRole('button', { name: say.logIn }).click();
   return page.getByRole('dialog', { name: say.logIn });
+}
+
+/** Fills in and sends the log-in form of this dialog; the admin's form has another label for the e-mail. */
+export async function logIn(
+  dialog: Locator,
+  say: Say,
+  { email, password, label = say.email }: { email: string; password: string; label?: string },
+) {
+  await dialog.getByRole('textbox', { name: label }).fill(email);
+  await dialog.getByLabel(say.password, { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: say.logIn, exact: true }).click();
 }
 
 export async function openSignUp(page: Page, say: Say) {

@@ -1,7 +1,7 @@
-// Below the ports that systems hand out by themselves: any connection may hold one of those for a moment.
+// Below the ephemeral port range: any connection may use one of those for a moment.
 const first = Number(process.env['E2E_PORT'] ?? 29_871);
 
-/** Who listens where: one server for each way to pay, and those who stand in the place of others. */
+/** The ports of the run: one server for each payment method, and the stand-ins for external services. */
 export const ports = {
   simulated: first,
   issuer: first + 1,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import type { Kysely } from 'kysely';
-import { hashPassword } from '#/server/auth/hash-password.ts';
-import type { DB } from '#/server/db/schema.gen.ts';
-import { make } from '../support/make.ts';
+import { hashPassword } from '#/server/platform/crypto/hash-password.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { make } from '../support/db/make.ts';
 import { expect } from './fixtures.ts';
 
 export const PASSWORD = 'correct horse battery';
@@ -22,7 +22,7 @@ export const givePassword = async (db: Kysely<DB>, userId: string) =>
     .where('id', '=', userId)
     .execute();
 
-/** The sessions of these tests are made without a browser, so they have no name of one. */
+/** The sessions of these tests are created without a browser, so they have no browser name. */
 export const nameDevices = (db: Kysely<DB>, email: string) =>
   db
     .updateTable('sessions')
@@ -30,16 +30,16 @@ export const nameDevices = (db: Kysely<DB>, email: string) =>
     .where('user_id', '=', (eb) => eb.selectFrom('users').select('id').where('email', '=', email))
     .execute();
 
-/** Leaves the session in the cookies of who asks. */
-export async function signUpAnonymouslyAndBook(asking: APIRequestContext, db: Kysely<DB>) {
-  const signUp = await asking.post('/trpc/auth.signUpAnonymously', {
+/** Puts the session into the cookies of this context. */
+export async function signUpAnonymouslyAndBook(request: APIRequestContext, db: Kysely<DB>) {
+  const signUp = await request.post('/trpc/auth.signUpAnonymously', {
     data: { pin: PIN, sex: 'female', birthYear: 1990, acceptTerms: true },
   });
   const { code } = await answerOf<{ code: string }>(signUp);
   const { testId } = await make.test(db, { anonymous_allowed: true });
   const { labTestId } = await make.labTest(db, { test_id: testId });
   const inAWeek = new Date(Date.now() + 7 * 24 * 60 * 60_000).toISOString().slice(0, 10);
-  const booking = await asking.post('/trpc/booking.create', {
+  const booking = await request.post('/trpc/booking.create', {
     data: { labTestId, date: inAWeek, slotTime: '10:00:00', idempotencyKey: randomUUID() },
   });
   const { reference } = await answerOf<{ reference: string }>(booking);
@@ -52,12 +52,12 @@ async function answerOf<Answer>(response: Awaited<ReturnType<APIRequestContext['
   return result.data;
 }
 
-export async function signIn(asking: APIRequestContext, email: string, password: string) {
-  const response = await asking.post('/trpc/auth.signIn', { data: { email, password } });
+export async function signIn(request: APIRequestContext, email: string, password: string) {
+  const response = await request.post('/trpc/auth.signIn', { data: { email, password } });
   return response.status();
 }
 
-export async function signInWithCode(asking: APIRequestContext, code: string) {
-  const response = await asking.post('/trpc/auth.signInWithCode', { data: { code, pin: PIN } });
+export async function signInWithCode(request: APIRequestContext, code: string) {
+  const response = await request.post('/trpc/auth.signInWithCode', { data: { code, pin: PIN } });
   return response.status();
 }

@@ -7,18 +7,18 @@ const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };
 const isFull = process.env['TEST_FULL'] === '1';
 
-// `npm test` runs each test once: what laboratories, administrators and keyboards do in English at a desktop, the rest
-// in Arabic on a phone. Tests tagged @both run in both; tests tagged @full run in `npm run test:full` only.
+// `npm test` runs each test once: lab, admin and keyboard tests in English on a desktop, the rest in Arabic on a phone.
+// Tests tagged @both run in both; tests tagged @full run in `npm run test:full` only.
 const atDesktops =
-  /(?:admin-[a-z-]+|approve-a-lab|lab-[a-z]+|results-entry|keyboard-[a-z-]+|seo|gallery)\.spec\.ts/;
+  /(?:admin\/[a-z-]+|booking\/reception|labs\/setup|payments\/lab-statements|results\/entry|keyboard\/[a-z-]+|pages\/(?:seo|gallery))\.spec\.ts/;
 const englishOnce = new RegExp(`${atDesktops.source}|@both`);
 
-// `npm run test:full` runs everything in Arabic on a phone and in English at a desktop, and what most people see first
-// in the other two pairs as well, but for tests tagged @once.
+// `npm run test:full` runs everything in Arabic on a phone and in English on a desktop, and the most visited pages in
+// the other two combinations too, except for tests tagged @once.
 const inAllPairs =
-  /(?:keyboard-[a-z-]+|accessibility|book-a-test|buy-from-store|cart|checkout|find-a-test|home|store|whole-pages)\.spec\.ts$/;
+  /(?:keyboard\/[a-z-]+|booking\/(?:book-a-test|basket|checkout)|search\/find-a-test|store\/(?:buy-from-store|cart|shop)|pages\/(?:accessibility|home|whole-pages))\.spec\.ts$/;
 /** Keyboards belong to desktops; the keyboard tests set narrow screens themselves. */
-const ofKeyboards = /keyboard-[a-z-]+\.spec\.ts$/;
+const ofKeyboards = /keyboard\/[a-z-]+\.spec\.ts$/;
 
 const arabicPhone = { language: 'ar', viewport: phone, hasTouch: true, locale: 'ar-SA' } as const;
 const arabicDesktop = { language: 'ar', viewport: desktop, locale: 'ar-SA' } as const;
@@ -46,18 +46,18 @@ export default defineConfig<Options>({
   testDir: '.',
   outputDir: '../../test-results/e2e',
   fullyParallel: true,
-  // Two cores are not quite busy with two: a test waits for the server, and for PostgreSQL.
+  // Two workers do not saturate two cores: a test waits for the server and for PostgreSQL.
   workers: 3,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
     baseURL: origin,
-    // Recording costs each test a third of its time: --trace on, where a failure is looked into.
+    // Recording adds a third to each test's time; use --trace on to investigate a failure.
     trace: 'off',
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
-    // It would answer requests that tests count or intercept; offline.spec.ts lets it in.
+    // It would respond to requests that tests count or intercept; offline.spec.ts enables it.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { DEMO_SECRET, makeDemoDatabase } from '../support/demo-database.ts';
-import { FAKE_SECRET_KEY, FAKE_WEBHOOK_SECRET, startFakeMoyasar } from '../support/fake-moyasar.ts';
-import { startIssuer } from '../support/issuer.ts';
+import { DEMO_SECRET, makeDemoDatabase } from '../support/db/demo-database.ts';
+import { FAKE_SECRET_KEY, FAKE_WEBHOOK_SECRET, startFakeMoyasar } from '../support/payments/fake-moyasar.ts';
+import { startIssuer } from '../support/people/issuer.ts';
 import { e2eDatabase } from './database.ts';
 import { originOf, ports } from './origins.ts';
 
-// Makes and seeds the database of the browser tests, then becomes the server they visit. An issuer on the next port
-// stands in Google's place. Two more servers of the same database pay in the other ways: see origins.ts.
+// Creates and seeds the database of the browser tests, then becomes the server under test. An issuer on the next port
+// replaces Google. Two more servers of the same database use the other payment methods: see origins.ts.
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const issuer = await startIssuer({ port: ports.issuer });
 const moyasar = await startFakeMoyasar({
@@ -41,7 +41,7 @@ const others = [
     MOYASAR_WEBHOOK_SECRET: FAKE_WEBHOOK_SECRET,
   }),
 ];
-// The one that is waited for comes last: when it is ready, so are the others, or soon.
+// Playwright waits for the last server: once it is ready, the others are too, or soon.
 const servers = [...others, {}].map((own) =>
   spawn(process.execPath, ['src/server/node.ts'], { cwd: root, env: { ...env, ...own }, stdio: 'inherit' }),
 );

@@ -1,7 +1,7 @@
-import type { Locale } from '#/shared/locale.ts';
+import type { Locale } from '#/shared/core/locale.ts';
 import type { Screen } from './screen.ts';
 
-/** A phone, a tablet, a desk. */
+/** A phone, a tablet, a desktop. */
 const sizes = {
   390: { width: 390, height: 844 },
   820: { width: 820, height: 1180 },
@@ -15,7 +15,7 @@ const PHONE = 600;
 export const titleOf = ({ area, name }: Screen) => `${area}-${name}`;
 
 /**
- * What the words of the command line leave of the list: languages, widths, and names. What makes rows comes last, so
+ * Filters the list by the command line arguments: languages, widths and names. Screens that create rows come last, so
  * that the others show the demo's own.
  */
 export function chooseJobs(screens: readonly Screen[], words: readonly string[]): Job[] {
@@ -36,7 +36,7 @@ export function chooseJobs(screens: readonly Screen[], words: readonly string[])
     .toSorted((a, b) => Number(a.screen.changes === true) - Number(b.screen.changes === true));
 }
 
-/** A whole area, or the beginning of a name: 'test' is not 'tests-file'. */
+/** A whole area or the start of a name; 'test' does not match 'tests-file'. */
 const isNamed = (screen: Screen, name: string) =>
   screen.area === name || titleOf(screen).startsWith(`${name}-`) || titleOf(screen) === name;
 

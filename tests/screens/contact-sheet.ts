@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const named = /^(?<title>.+)-(?<language>ar|en)-(?<width>\d+)(?<failed>-failed)?\.png$/;
 
-/** One page to look through everything that lies in the folder, also what earlier runs left there. */
+/** One page with all pictures of the folder, including those of earlier runs. */
 export async function writeContactSheet(folder: string) {
   const pictures = readdirSync(folder)
     .map((file) => ({ file, groups: named.exec(file)?.groups }))

@@ -1,7 +1,7 @@
-import { wordsOf } from '../e2e/fixtures.ts';
+import { labelOf } from '../e2e/fixtures.ts';
 import { openHeader } from '../e2e/header.ts';
-import { addLine } from '../support/lines.ts';
-import { make } from '../support/make.ts';
+import { addLine } from '../support/db/lines.ts';
+import { make } from '../support/db/make.ts';
 import { expect } from './expect.ts';
 import { makeLabOfScreens, makeReport, signInAnew } from './made.ts';
 import { type Stage, screensOf } from './screen.ts';
@@ -65,7 +65,7 @@ async function makeLink(stage: Stage) {
   const its = words[stage.language];
   const dialog = stage.page.getByRole('dialog');
   await dialog.getByLabel(its.forWhom).fill(stage.language === 'ar' ? 'د. ريم' : 'Dr Reem');
-  await wordsOf(dialog.getByRole('radio', { name: its.oneDay })).click();
+  await labelOf(dialog.getByRole('radio', { name: its.oneDay })).click();
   await dialog.getByRole('button', { name: its.makeLink }).click();
   await expect(dialog.locator('bdi.pin')).toBeVisible();
   return dialog;
@@ -117,7 +117,7 @@ const rarer = screensOf('results', {
   amended: { changes: true, reach: reportOf('amended') },
 });
 
-/** Somebody who has nothing yet. */
+/** A new customer without any data. */
 const anew = (path: string) => ({
   changes: true as const,
   reach: async (stage: Stage) => {

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { DB } from '#/server/db/schema.gen.ts';
-import { callAs } from '../support/caller.ts';
-import { make } from '../support/make.ts';
-import { makeAmendment, makeResult } from '../support/make-results.ts';
-import { call } from '../support/released.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { callAs } from '../support/api/caller.ts';
+import { make } from '../support/db/make.ts';
+import { makeAmendment, makeResult } from '../support/db/make-results.ts';
+import { call } from '../support/results/released.ts';
 import type { Stage } from './screen.ts';
 
 type Db = Kysely<DB>;
@@ -11,7 +11,7 @@ type Db = Kysely<DB>;
 const testOf = (db: Db, name: string) =>
   db.selectFrom('tests').select('id').where('name_en', '=', name).executeTakeFirstOrThrow();
 
-/** Open every day, with free times whenever this runs, and with names that look right in a picture. */
+/** Open every day, with free times at any hour of the run, and with realistic names. */
 export async function makeLabOfScreens(db: Db, names = ['Fasting Glucose', 'TSH']) {
   const { labId, actor } = await make.lab(db, {
     lab_name_ar: 'مختبر الندى',
@@ -21,9 +21,7 @@ export async function makeLabOfScreens(db: Db, names = ['Fasting Glucose', 'TSH'
   });
   const offers = [];
   for (const [index, name] of names.entries()) {
-    // oxlint-disable-next-line no-await-in-loop -- two of them
     const test = await testOf(db, name);
-    // oxlint-disable-next-line no-await-in-loop -- two of them
     offers.push(
       await make.labTest(db, { lab_id: labId, test_id: test.id, price_halalas: 12_000 - index * 4000 }),
     );
@@ -31,7 +29,7 @@ export async function makeLabOfScreens(db: Db, names = ['Fasting Glucose', 'TSH'
   return { labId, actor, offers };
 }
 
-/** A fresh person with a name, signed in. */
+/** A new named customer, signed in. */
 export async function signInAnew({ db, signIn, language }: Pick<Stage, 'db' | 'signIn' | 'language'>) {
   const person = await make.customer(db);
   await db
@@ -52,7 +50,7 @@ async function analyteOf(db: Db, loinc: string) {
   return id;
 }
 
-/** A value that the laboratory had to call about, or one that it corrected. Answers where the report is. */
+/** A critical value that the laboratory called about, or a corrected one. Returns the path of the report. */
 export async function makeReport(db: Db, customerId: string, kind: 'critical' | 'amended') {
   const { labId, actor } = await makeLabOfScreens(db, []);
   const { id: testId } = await testOf(db, 'Potassium');

@@ -1,6 +1,6 @@
-import { KEPT_SEARCH_KEY, KEPT_VISITS_KEY } from '#/client/offline/kept-keys.ts';
-import type { KeptSearch, KeptVisits } from '#/client/offline/kept.ts';
-import { offlineWords } from '../e2e/offline-words.ts';
+import { STORED_SEARCH_KEY, STORED_VISITS_KEY } from '#/client/core/storage-keys.ts';
+import type { StoredSearch, StoredVisits } from '#/client/shell/offline/stored-data.ts';
+import { offlineMessages } from '../e2e/pages/offline-messages.ts';
 import { expect } from './expect.ts';
 import { type Stage, screensOf } from './screen.ts';
 
@@ -8,7 +8,7 @@ const WHO = 'customer@demo.test';
 const timeZone = 'Asia/Riyadh';
 const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-function keptOf(owner: string): [string, KeptSearch | KeptVisits][] {
+function storedOf(owner: string): [string, StoredSearch | StoredVisits][] {
   const test = { ar: 'السكر التراكمي', en: 'HbA1c' };
   const labs = [
     { name: { ar: 'مختبر الندى', en: 'Al Nada Laboratory' }, priceHalalas: 6_500 },
@@ -34,25 +34,25 @@ function keptOf(owner: string): [string, KeptSearch | KeptVisits][] {
   const address = '/search?query=HbA1c&location=Riyadh';
   const place = { ar: 'الرياض', en: 'Riyadh' };
   return [
-    [KEPT_SEARCH_KEY, { ...common, address, query: 'HbA1c', place, rows }],
-    [KEPT_VISITS_KEY, { ...common, visits: [visit] }],
+    [STORED_SEARCH_KEY, { ...common, address, query: 'HbA1c', place, rows }],
+    [STORED_VISITS_KEY, { ...common, visits: [visit] }],
   ];
 }
 
-/** As earlier pages left it on this device: their own bookings take its place once they have been asked for. */
-async function openWithKept({ page, db, visit, language }: Stage) {
+/** Data that earlier pages stored on this device: the customer's own bookings replace it once they are fetched. */
+async function openWithStored({ page, db, visit, language }: Stage) {
   const { id } = await db.selectFrom('users').select('id').where('email', '=', WHO).executeTakeFirstOrThrow();
   await page.addInitScript((kept) => {
     for (const [key, value] of kept) localStorage.setItem(key, JSON.stringify(value));
-  }, keptOf(id));
+  }, storedOf(id));
   await visit('/offline');
   const main = page.getByRole('main');
-  const { visits, search } = offlineWords[language];
+  const { visits, search } = offlineMessages[language];
   await expect(main.getByRole('heading', { name: visits })).toBeVisible();
   await expect(main.getByRole('heading', { name: search })).toBeVisible();
 }
 
 export const offlineScreens = [
   ...screensOf('offline', { page: '/offline' }),
-  ...screensOf('offline', { 'with-what-is-kept': { reach: openWithKept } }, WHO),
+  ...screensOf('offline', { 'with-what-is-kept': { reach: openWithStored } }, WHO),
 ];

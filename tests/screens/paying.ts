@@ -1,19 +1,19 @@
-import { checkoutWords } from '../e2e/checkout-words.ts';
-import { fillBasket, shown } from '../e2e/fill-basket.ts';
-import { wordsOf } from '../e2e/fixtures.ts';
+import { checkoutMessages } from '../e2e/booking/checkout-messages.ts';
+import { fillBasket, shown } from '../e2e/booking/fill-basket.ts';
+import { labelOf } from '../e2e/fixtures.ts';
 import { expect } from './expect.ts';
 import { makeLabOfScreens, signInAnew } from './made.ts';
 import { type Stage, screensOf } from './screen.ts';
 
-/** Two tests at one lab; the first needs a fast, so that nine in the evening of the day does not fit it. */
+/** Two tests at one lab; the first needs a fast that excludes nine in the evening of the same day. */
 async function fill(stage: Stage, time = '09:00:00') {
   const { page, visit, db, language } = stage;
   const lab = await makeLabOfScreens(db);
-  await fillBasket({ page, visit, db, add: checkoutWords[language].addToCart }, lab, time);
+  await fillBasket({ page, visit, db, add: checkoutMessages[language].addToCart }, lab, time);
 }
 
 async function hold(stage: Stage) {
-  const words = checkoutWords[stage.language];
+  const words = checkoutMessages[stage.language];
   const { userId } = await signInAnew(stage);
   await fill(stage);
   await shown(stage.page, words.goOn).click();
@@ -23,7 +23,7 @@ async function hold(stage: Stage) {
 
 async function payAtLab(stage: Stage) {
   const { words } = await hold(stage);
-  await wordsOf(stage.page.getByRole('radio', { name: words.atLab })).click();
+  await labelOf(stage.page.getByRole('radio', { name: words.atLab })).click();
   await shown(stage.page, words.confirm).click();
   await expect(stage.page.getByRole('heading', { level: 1, name: words.confirmed })).toBeVisible();
   return words;
@@ -64,7 +64,7 @@ const checkout = screensOf('checkout', {
     changes: true,
     reach: async (stage) => {
       await fill(stage, '17:00:00');
-      await stage.page.getByRole('button', { name: checkoutWords[stage.language].changeTime }).click();
+      await stage.page.getByRole('button', { name: checkoutMessages[stage.language].changeTime }).click();
       await expect(stage.page.getByRole('radio').first()).toBeVisible();
     },
   },
@@ -72,8 +72,8 @@ const checkout = screensOf('checkout', {
     changes: true,
     reach: async (stage) => {
       await fill(stage);
-      await shown(stage.page, checkoutWords[stage.language].goOn).click();
-      await expect(stage.page.getByText(checkoutWords[stage.language].mustLogIn)).toBeVisible();
+      await shown(stage.page, checkoutMessages[stage.language].goOn).click();
+      await expect(stage.page.getByText(checkoutMessages[stage.language].mustLogIn)).toBeVisible();
     },
   },
   held: {
@@ -138,7 +138,7 @@ const afterwards = screensOf('booked', {
   },
 });
 
-const told = screensOf('booked', {
+const booked = screensOf('booked', {
   messages: {
     changes: true,
     reach: async (stage) => {
@@ -148,4 +148,4 @@ const told = screensOf('booked', {
   },
 });
 
-export const payingScreens = [...cart, ...checkout, ...afterwards, ...told];
+export const payingScreens = [...cart, ...checkout, ...afterwards, ...booked];

@@ -1,5 +1,5 @@
-import { wordsOf } from '../e2e/fixtures.ts';
-import { openSignIn, openSignUp } from '../e2e/header.ts';
+import { labelOf } from '../e2e/fixtures.ts';
+import { logIn, openSignIn, openSignUp } from '../e2e/header.ts';
 import { expect } from './expect.ts';
 import { type Stage, screensOf } from './screen.ts';
 
@@ -31,9 +31,7 @@ const letters = screensOf('letters', {
 
 async function wrongPassword({ page, say }: Stage) {
   const dialog = await openSignIn(page, say);
-  await dialog.getByRole('textbox', { name: say.email }).fill('nobody@example.test');
-  await dialog.getByLabel(say.password, { exact: true }).fill('not the password');
-  await dialog.getByRole('button', { name: say.logIn, exact: true }).click();
+  await logIn(dialog, say, { email: 'nobody@example.test', password: 'not the password' });
   await expect(dialog.getByRole('alert')).toBeVisible();
 }
 
@@ -87,7 +85,7 @@ const signingUp = screensOf('signing-up', {
     path: '/about',
     reach: async ({ page, say }) => {
       const dialog = await openSignUp(page, say);
-      await wordsOf(page.getByRole('radio', { name: say.lab })).click();
+      await labelOf(page.getByRole('radio', { name: say.lab })).click();
       await page.getByRole('button', { name: say.createAccount }).click();
       await expect(dialog.getByText(say.mustAgree)).toBeVisible();
     },
@@ -113,7 +111,7 @@ const signingUp = screensOf('signing-up', {
       const { say } = stage;
       const dialog = await withoutName(stage);
       await dialog.getByLabel(say.choosePin).fill('135790');
-      await wordsOf(dialog.getByRole('radio', { name: say.female })).click();
+      await labelOf(dialog.getByRole('radio', { name: say.female })).click();
       await dialog.getByRole('textbox', { name: say.birthYear }).fill('1992');
       await dialog.getByRole('checkbox', { name: say.agree }).check();
       await dialog.getByRole('button', { name: say.createCode }).click();

@@ -10,7 +10,7 @@ import { takePictures } from './take-pictures.ts';
 const PAGES_AT_ONCE = 2;
 const folder = join(import.meta.dirname, '../../screens');
 
-/** `npm run screens`: a picture of every state of every page; words choose some of them. */
+/** `npm run screens`: a picture of every state of every page; arguments choose some of them. */
 async function run(words: string[]) {
   const adminUrl = process.env['DATABASE_URL'];
   if (!adminUrl) throw new Error('Take the pictures with: npm run screens');
@@ -26,7 +26,6 @@ async function run(words: string[]) {
   let count = 0;
   const worker = async () => {
     for (let job = jobs.shift(); job !== undefined; job = jobs.shift()) {
-      // oxlint-disable-next-line no-await-in-loop -- this is the queue of one worker
       const taken = await takePictures({ browser, folder, ...site }, job);
       count += taken.pictures.length;
       problems.push(...taken.problems);
@@ -46,7 +45,7 @@ async function run(words: string[]) {
   process.exitCode = problems.length === 0 ? 0 : 1;
 }
 
-/** Where everything is taken anew, nothing old may stand beside it. */
+/** A full run removes old pictures first. */
 function makeFolder(isEverything: boolean) {
   mkdirSync(folder, { recursive: true });
   for (const file of readdirSync(folder)) {

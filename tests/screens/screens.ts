@@ -1,5 +1,5 @@
 import { customerScreens } from './customers.ts';
-import { deskScreens } from './desks.ts';
+import { dashboardScreens } from './dashboards.ts';
 import { offlineScreens } from './offline.ts';
 import { payingScreens } from './paying.ts';
 import { readingScreens } from './reading.ts';
@@ -7,7 +7,7 @@ import { shoppingScreens } from './shopping.ts';
 import { visitorScreens } from './visitors.ts';
 import { wholeSiteScreens } from './whole-site.ts';
 
-/** Every page of the product, in every state that it can be in. */
+/** Every page of the product, in every possible state. */
 export const screens = [
   ...visitorScreens,
   ...readingScreens,
@@ -15,6 +15,6 @@ export const screens = [
   ...shoppingScreens,
   ...payingScreens,
   ...customerScreens,
-  ...deskScreens,
+  ...dashboardScreens,
   ...wholeSiteScreens,
 ];

@@ -1,6 +1,6 @@
-import { keepInStoreCart, storeCartButton, storeItemOf } from '../e2e/fill-store-cart.ts';
-import { storeCartWords } from '../e2e/store-cart-words.ts';
-import { setOutToBuyKit } from '../support/buy-kit.ts';
+import { writeStoreCart, storeCartButton, storeItemOf } from '../e2e/store/fill-store-cart.ts';
+import { storeCartMessages } from '../e2e/store/cart-messages.ts';
+import { setOutToBuyKit } from '../support/store/buy-kit.ts';
 import { expect } from './expect.ts';
 import { failAt, follow, holdBack } from './faults.ts';
 import { type Stage, screensOf } from './screen.ts';
@@ -16,14 +16,14 @@ const changed = (language: Stage['language']) => {
 };
 
 async function openCart({ page, language }: Stage, count: number) {
-  const words = storeCartWords[language];
+  const words = storeCartMessages[language];
   await storeCartButton(page, count === 0 ? words.cart : words.cartOf(count)).click();
   await expect(page.getByRole('dialog', { name: words.cart })).toBeVisible();
 }
 
 async function fillCart(stage: Stage) {
   const { page, language, visit } = stage;
-  await keepInStoreCart(page, [storeItemOf('variant_tote_bag', 2, language)]);
+  await writeStoreCart(page, [storeItemOf('variant_tote_bag', 2, language)]);
   await visit('/store');
 }
 
@@ -82,18 +82,18 @@ export const shoppingScreens = screensOf('store', {
   },
   'cart-changed': {
     reach: async (stage) => {
-      await keepInStoreCart(stage.page, changed(stage.language));
+      await writeStoreCart(stage.page, changed(stage.language));
       await stage.visit('/store');
       await openCart(stage, 4);
       await expect(
-        stage.page.getByRole('button', { name: storeCartWords[stage.language].update }),
+        stage.page.getByRole('button', { name: storeCartMessages[stage.language].update }),
       ).toBeVisible();
     },
   },
   'payment-page': {
     changes: true,
     reach: async (stage) => {
-      const words = storeCartWords[stage.language];
+      const words = storeCartMessages[stage.language];
       await fillCart(stage);
       await openCart(stage, 2);
       await stage.page.getByRole('dialog').getByRole('button', { name: words.checkout }).click();

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import type { Kysely } from 'kysely';
-import { startSession } from '#/server/auth/start-session.ts';
-import type { DB } from '#/server/db/schema.gen.ts';
-import { withLocale } from '#/shared/locale.ts';
-import { words } from '../e2e/words.ts';
+import { startSession } from '#/server/identity/sessions/start-session.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { withLocale } from '#/shared/core/locale.ts';
+import { siteMessages } from '../e2e/site-messages.ts';
 import { type Job, type Size, titleOf } from './chosen.ts';
 import type { Stage } from './screen.ts';
 
@@ -13,17 +13,16 @@ export type Picture = { file: string; title: string; language: Job['language']; 
 
 const STEP_TIMEOUT_MS = 20_000;
 const SETTLE_TIMEOUT_MS = 12_000;
-/** Further down long lists only go on. */
+/** Further down long lists only repeat. */
 const MOST_HEIGHT = 5000;
 
-/** Reaches one state in one language and takes it in all sizes; answers what was taken, and what was wrong. */
+/** Reaches one state in one language and takes it in all sizes; returns the pictures and the faults. */
 export async function takePictures(place: Place, job: Job) {
   const pictures: Picture[] = [];
   const problems: string[] = [];
-  // What is only open on small screens, or was pressed there, does not survive a wider one.
+  // A state that exists on small screens only does not survive a wider window.
   const groups = job.screen.reach ? job.sizes.map((size) => [size]) : [job.sizes];
   for (const group of groups) {
-    // oxlint-disable-next-line no-await-in-loop -- as many as the worker may have open: one
     await takeGroup(place, { ...job, sizes: group }, pictures, problems);
   }
   return { pictures, problems };
@@ -54,7 +53,6 @@ async function takeGroup(
     await screen.reach?.(stage);
     for (const size of sizes) {
       const name = `${title}-${language}-${size.width}`;
-      // oxlint-disable-next-line no-await-in-loop -- of one page
       problems.push(
         ...(await takeOne(page, size, screen.isWaiting === true, join(place.folder, `${name}.png`))).map(
           (text) => `${name}: ${text}`,
@@ -80,15 +78,15 @@ async function takeOne(page: Page, size: Size, isWaiting: boolean, path: string)
     const { scrollWidth: wide, scrollHeight: high } = document.documentElement;
     return { scrollWidth: wide, scrollHeight: high };
   });
-  // What lies over the page is looked at in the window it stands in.
+  // An overlay is pictured in the window that contains it.
   const isCovered = (await page.locator('dialog[open], [role=dialog]').filter({ visible: true }).count()) > 0;
-  // A higher window instead of a picture of the whole page: what is fixed to the end of the window stays there.
+  // A higher window instead of a full-page picture, so that elements fixed to the bottom stay there.
   if (!isCovered) await page.setViewportSize({ ...size, height: Math.min(scrollHeight, MOST_HEIGHT) });
   await page.screenshot({ path, animations: 'disabled' });
   return scrollWidth > size.width ? [`wider than the screen: ${scrollWidth} px`] : [];
 }
 
-/** Fonts, pictures further down and late sections are there; what never ends is not waited for. */
+/** Waits for fonts, lower pictures and lazy sections; endless activity is not awaited. */
 async function settle(page: Page, isWaiting: boolean) {
   if (!isWaiting) {
     const busy = page.locator('[aria-busy=true]').filter({ visible: true });
@@ -114,7 +112,7 @@ function stageOf({ db, origin }: Place, page: Page, language: Job['language'], {
     page,
     db,
     language,
-    say: words[language],
+    say: siteMessages[language],
     isPhone: width < 600,
     visit: async (path) => {
       const [pathname = '/', query] = path.split('?');

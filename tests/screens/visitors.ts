@@ -1,4 +1,4 @@
-import { wordsOf } from '../e2e/fixtures.ts';
+import { labelOf } from '../e2e/fixtures.ts';
 import { openHeader } from '../e2e/header.ts';
 import { expect } from './expect.ts';
 import { expectErrorPage, expectWaiting, failAt, follow, holdBack } from './faults.ts';
@@ -23,12 +23,12 @@ async function chooseDay(stage: Stage) {
   await expect(stage.page.getByRole('radiogroup', { name: stage.say.chooseTheTime })).toBeVisible();
 }
 
-/** The last time of the day: it is still to come, whenever this runs. */
+/** The last time of the day, which is in the future at any hour of the run. */
 async function chooseTime(stage: Stage) {
   await chooseDay(stage);
   const { page, say } = stage;
   const times = page.getByRole('radiogroup', { name: say.chooseTheTime });
-  await wordsOf(times.getByRole('radio', { disabled: false }).last()).click();
+  await labelOf(times.getByRole('radio', { disabled: false }).last()).click();
   await expect(page.getByRole('button', { name: say.book }).filter({ visible: true })).toBeEnabled();
 }
 

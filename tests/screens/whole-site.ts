@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { DB } from '#/server/db/schema.gen.ts';
-import { LEGAL_VERSION } from '#/shared/legal.ts';
-import type { SiteSettings } from '#/shared/site-settings.ts';
-import { adminSettingsWords } from '../e2e/admin-settings-words.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { LEGAL_VERSION } from '#/shared/admin/legal.ts';
+import type { SiteSettings } from '#/shared/core/site-settings.ts';
+import { adminSettingsMessages } from '../e2e/admin/settings-messages.ts';
 import { expect } from './expect.ts';
 import { type Stage, screensOf } from './screen.ts';
 
@@ -14,7 +14,7 @@ const words = {
   en: { old: /This version is no longer in force/, title: 'Privacy policy' },
 };
 
-/** The server looks at what holds for the whole site once a second. */
+/** The server polls the site settings once a second. */
 async function untilSeen({ visit }: Stage, path: string, look: () => Promise<void>) {
   await expect(async () => {
     await visit(path);
@@ -22,7 +22,7 @@ async function untilSeen({ visit }: Stage, path: string, look: () => Promise<voi
   }).toPass({ timeout: 20_000 });
 }
 
-/** Both languages and all sizes come here, each finding what the first one made. */
+/** All languages and sizes run this; each finds the row that the first one created. */
 async function publishNextPrivacy(db: Kysely<DB>) {
   const { id: published_by } = await db
     .selectFrom('users')
@@ -75,7 +75,7 @@ async function announce(db: Kysely<DB>) {
     .execute();
 }
 
-/** What everybody sees from then on: these come last. */
+/** These change the site for every visitor, so they come last. */
 export const wholeSiteScreens = screensOf('whole-site', {
   'old-privacy-policy': {
     changes: true,
@@ -90,7 +90,7 @@ export const wholeSiteScreens = screensOf('whole-site', {
     changes: true,
     reach: async (stage) => {
       await announce(stage.db);
-      const name = adminSettingsWords[stage.language].announcements;
+      const name = adminSettingsMessages[stage.language].announcements;
       await untilSeen(stage, '/', () =>
         expect(stage.page.getByRole('region', { name })).toBeVisible({ timeout: 500 }),
       );

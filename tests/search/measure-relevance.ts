@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import MiniSearch from 'minisearch';
-import { buildCatalogueIndex, type CatalogueTest } from '#/server/search/catalogue-index.ts';
-import { categories } from '#/server/db/seed/categories.ts';
-import { groupBy } from '#/server/search/group-by.ts';
-import { matchTests } from '#/server/search/match-tests.ts';
-import { normaliseText } from '#/shared/normalise-text.ts';
+import { buildCatalogIndex, type CatalogTest } from '#/server/catalog/word-index/catalog-index.ts';
+import { categories } from '#/server/seed/catalog/categories.ts';
+import { matchTests } from '#/server/catalog/word-index/match-tests.ts';
+import { normaliseText } from '#/shared/core/normalise-text.ts';
 
 type SeedTest = {
   loinc: string;
@@ -26,9 +25,9 @@ export type Score = {
   misses: string[];
 };
 
-const DATA = new URL('../../src/server/db/seed/data/', import.meta.url);
+const DATA = new URL('../../src/server/seed/data/', import.meta.url);
 
-export function readCatalogue(): CatalogueTest[] {
+export function readCatalog(): CatalogTest[] {
   return readdirSync(DATA)
     .filter((file) => /^tests-.*\.json$/.test(file))
     .toSorted()
@@ -55,8 +54,8 @@ export function readQueries(): Query[] {
   });
 }
 
-/** MiniSearch over the same names with the same normaliser, every word required as in our matcher. */
-function miniSearch(tests: CatalogueTest[], combineWith: 'AND' | 'OR') {
+/** MiniSearch over the same names with the same normaliser, every word required as in the product's matcher. */
+function miniSearch(tests: CatalogTest[], combineWith: 'AND' | 'OR') {
   const engine = new MiniSearch<{ id: number; names: string; synonyms: string }>({
     fields: ['names', 'synonyms'],
     tokenize: (text) => normaliseText(text).split(' '),
@@ -73,21 +72,21 @@ function miniSearch(tests: CatalogueTest[], combineWith: 'AND' | 'OR') {
   return (text: string): number[] => engine.search(text).map(({ id }) => Number(id));
 }
 
-/** Where the first right answer stands among the first five, from 1; 0 if none does. */
+/** Rank of the first right answer among the first five, from 1; 0 without one. */
 function rank(found: (string | null)[], right: string[]): number {
   if (right.length === 0) return found.length === 0 ? 1 : 0;
   return found.slice(0, 5).findIndex((loinc) => loinc !== null && right.includes(loinc)) + 1;
 }
 
 export function measureRelevance(): Score[] {
-  const tests = readCatalogue();
-  const index = buildCatalogueIndex(
+  const tests = readCatalog();
+  const index = buildCatalogIndex(
     tests,
     categories.map(({ id, name_ar, name_en }) => ({ categoryId: id, name: { ar: name_ar, en: name_en } })),
   );
   const loincOf = new Map(tests.map((test) => [test.testId, test.loinc]));
   const baselines = [miniSearch(tests, 'AND'), miniSearch(tests, 'OR')];
-  const perKind = groupBy(readQueries(), (query) => query.kind);
+  const perKind = Map.groupBy(readQueries(), (query) => query.kind);
   return [...perKind].map(([kind, queries]) => {
     const ranks = queries.map(({ text, right }) =>
       rank(

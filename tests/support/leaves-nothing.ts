@@ -1,9 +1,9 @@
 import { afterAll, vi } from 'vitest';
-import { cheapCost, currentCost, setPasswordCost } from '#/server/auth/password-scrypt.ts';
+import { cheapCost, currentCost, setPasswordCost } from '#/server/platform/crypto/password-scrypt.ts';
 
-// Runs before each test file. Files share a process: what one leaves behind would reach the next.
+// Runs before each test file. Files share a process, so leftovers of one would affect the next.
 
-/** Libraries leave these, and names that begin with two underscores, once, when they are first imported. */
+/** Globals that libraries create once on first import, and names that begin with two underscores. */
 const leftByLibraries = new Set(['Prism']);
 
 type Traces = { globals: Map<string, unknown>; env: NodeJS.ProcessEnv; random: () => number; folder: string };
@@ -39,7 +39,7 @@ function changesBetween(before: Traces, after: Traces): string[] {
 setPasswordCost(cheapCost);
 const before = look();
 
-// Hooks run in reverse: this one comes after those of the file.
+// Hooks run in reverse: this one runs after those of the file.
 afterAll(() => {
   const left = changesBetween(before, look());
   setPasswordCost(cheapCost);

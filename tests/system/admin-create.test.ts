@@ -2,17 +2,17 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { openDb } from '#/server/db/client.ts';
-import { newEmail, password } from '../support/browser.ts';
-import { callAs } from '../support/caller.ts';
-import { testDatabaseUrl } from '../support/db.ts';
-import { testSite } from '../support/site.ts';
+import { openDb } from '#/server/platform/db/client.ts';
+import { newEmail, password } from '../support/pages/browser.ts';
+import { callAs } from '../support/api/caller.ts';
+import { testDatabaseUrl } from '../support/db/db.ts';
+import { testSite } from '../support/api/site.ts';
 
 const databaseUrl = await testDatabaseUrl();
 const db = openDb(databaseUrl, { max: 2 });
 afterAll(() => db.destroy());
 
-/** The command as a person types it, with what they type on its standard input. */
+/** Runs the command with this standard input. */
 async function createAdmin(words: string[], typed: string, env: Record<string, string | undefined> = {}) {
   const child = spawn('npm', ['run', '--silent', 'admin:create', '--', ...words], {
     cwd: fileURLToPath(new URL('../..', import.meta.url)),
@@ -30,7 +30,7 @@ async function createAdmin(words: string[], typed: string, env: Record<string, s
   return { code, said };
 }
 
-test('makes an administrator who enters by the admin form and sets up a second factor first', async () => {
+test('creates an administrator who signs in through the admin form and sets up a second factor first', async () => {
   const email = newEmail();
   const { code, said } = await createAdmin([` ${email.toUpperCase()}`, 'سارة', 'Admin'], `${password}\n`);
   expect(said).toBe(`${email} is now an administrator.\n`);
@@ -44,7 +44,7 @@ test('makes an administrator who enters by the admin form and sets up a second f
   });
 });
 
-test('an address that has an account stays what it is', async () => {
+test('an existing account stays unchanged', async () => {
   const email = newEmail();
   const form = { name: 'Sara', email, password, userType: 'customer' as const, acceptTerms: true as const };
   await callAs(db, null).auth.signUp(form);
@@ -73,7 +73,7 @@ test.each([
   expect(await db.selectFrom('users').select('id').where('email', '=', email).execute()).toEqual([]);
 });
 
-test('without a database it says how it is called', async () => {
+test('without a database it prints its usage', async () => {
   const { code, said } = await createAdmin([newEmail(), 'Sara'], password, { DATABASE_URL: undefined });
   expect(said).toMatch(/^Usage: /);
   expect(code).toBe(1);

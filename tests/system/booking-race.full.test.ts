@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { startSession } from '#/server/auth/start-session.ts';
-import { openDb } from '#/server/db/client.ts';
-import { testDatabaseUrl } from '../support/db.ts';
-import { make } from '../support/make.ts';
-import { startServer } from '../support/server.ts';
-import { type Client, openClient } from '../support/wire.ts';
+import { startSession } from '#/server/identity/sessions/start-session.ts';
+import { openDb } from '#/server/platform/db/client.ts';
+import { testDatabaseUrl } from '../support/db/db.ts';
+import { make } from '../support/db/make.ts';
+import { startServer } from '../support/processes/server.ts';
+import { type Client, openClient } from '../support/api/wire.ts';
 
 const CLIENTS = 200;
 const PLACES = 5;
@@ -28,7 +28,7 @@ const slotOfRound = (round: number) => {
   return { date: day, slotTime: `${String(9 + (round % 10)).padStart(2, '0')}:00:00` };
 };
 
-test('200 people on two server processes race for 5 places, 20 times over: 5 places are sold each time', async () => {
+test('200 customers on two server processes race for 5 seats, 20 times over: 5 seats are sold each time', async () => {
   const servers = await Promise.all([startServer(databaseUrl), startServer(databaseUrl)]);
   const { labId } = await make.lab(db, { slot_capacity: PLACES });
   const { labTestId } = await make.labTest(db, { lab_id: labId });
@@ -57,7 +57,7 @@ test('200 people on two server processes race for 5 places, 20 times over: 5 pla
   await db.destroy();
 });
 
-test('the control: counting first and inserting then, under the same crowd, sells more places than there are', async () => {
+test('the control: counting first and inserting then, under the same load, sells more seats than there are', async () => {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 40 });
   await pool.query('create table naive_bookings (slot int not null, customer int not null)');
   await Promise.all(Array.from({ length: 40 }, () => pool.query('select pg_sleep(0.05)'))); // opens every socket

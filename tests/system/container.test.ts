@@ -13,17 +13,17 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { signUpForm } from '../support/browser.ts';
-import { testDatabaseUrl } from '../support/db.ts';
-import { freePort } from '../support/free-port.ts';
-import { TEST_SECRET } from '../support/site.ts';
-import { openClient } from '../support/wire.ts';
+import { signUpForm } from '../support/pages/browser.ts';
+import { testDatabaseUrl } from '../support/db/db.ts';
+import { freePort } from '../support/processes/free-port.ts';
+import { TEST_SECRET } from '../support/api/site.ts';
+import { openClient } from '../support/api/wire.ts';
 
 const root = join(import.meta.dirname, '../..');
 const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8').replaceAll(/\\\n\s*/g, ' ');
-/** What the last stage says, one instruction after the other. */
+/** The last stage's instructions, one per line. */
 const runtime = (dockerfile.split(/^FROM .* AS runtime$/m)[1] ?? '').split('\n');
-const told = (instruction: string) =>
+const instructions = (instruction: string) =>
   runtime.flatMap((line) => (line.startsWith(`${instruction} `) ? [line.slice(instruction.length + 1)] : []));
 
 const NOBODY = 65_534;
@@ -33,12 +33,12 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const app = join(folder, 'app');
 const node = join(folder, 'node');
 
-/** Lays out what the image holds, as the Dockerfile copies it, where only /data belongs to whoever runs it. */
+/** Lays out the image's files as the Dockerfile copies them; only /data belongs to the running user. */
 function layOut() {
   mkdirSync(join(folder, 'data'), { mode: 0o700 });
   mkdirSync(app);
   cpSync(process.execPath, node);
-  for (const copied of told('COPY')) {
+  for (const copied of instructions('COPY')) {
     const words = copied.replace('--from=build ', '').split(' ');
     const target = words.pop() ?? '';
     for (const source of words) {
@@ -49,13 +49,13 @@ function layOut() {
         continue;
       }
       const to = target.endsWith('/') ? join(app, target, source.split('/').at(-1) ?? '') : join(app, target);
-      // As .dockerignore leaves them out.
+      // Excluded, as .dockerignore does.
       const filter = (path: string) => !/\.test\.tsx?$/.test(path);
       cpSync(join(root, source.replace(/^\/app\//, '')), to, { recursive: true, filter });
     }
   }
   if (!isRoot) return;
-  chownSync(folder, NOBODY, NOBODY); // a folder that mkdtemp makes is nobody else's
+  chownSync(folder, NOBODY, NOBODY); // a folder by mkdtemp is private
   chownSync(join(folder, 'data'), NOBODY, NOBODY);
 }
 
@@ -64,13 +64,15 @@ const filesOf = (path: string) =>
     (name) => `${name} ${statSync(join(path, name)).mtimeMs}`,
   );
 
-test('what the Dockerfile copies is all that a server needs, run by nobody, and it writes nothing but files of results', async () => {
+test('what the Dockerfile copies is all that a server needs, run by an unprivileged user, and it writes only files of results', async () => {
   layOut();
   const before = filesOf(app);
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const said = Object.fromEntries(
-    told('ENV').flatMap((line) => line.split(/\s+/).map((pair) => pair.split('=') as [string, string])),
+    instructions('ENV').flatMap((line) =>
+      line.split(/\s+/).map((pair) => pair.split('=') as [string, string]),
+    ),
   );
   expect(said).toEqual({ NODE_ENV: 'production', DATA_DIR: '/data', PORT: '3000' });
   const settings = {
@@ -84,10 +86,10 @@ test('what the Dockerfile copies is all that a server needs, run by nobody, and 
     ...(isRoot && { uid: NOBODY, gid: NOBODY }),
   };
 
-  // The release's own step, by the same image.
-  const prepared = spawnSync(node, ['src/server/db/prepare.ts'], { ...options, encoding: 'utf8' });
+  // The release step, by the same image.
+  const prepared = spawnSync(node, ['src/server/seed/prepare.ts'], { ...options, encoding: 'utf8' });
   expect(prepared.status, prepared.stderr).toBe(0);
-  const [command = []] = told('CMD').map((json) => (JSON.parse(json) as string[]).slice(1));
+  const [command = []] = instructions('CMD').map((json) => (JSON.parse(json) as string[]).slice(1));
   const server = spawn(node, command, { ...options, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(server, 'exit');
   await new Promise<void>((resolve) => {
@@ -104,11 +106,10 @@ test('what the Dockerfile copies is all that a server needs, run by nobody, and 
     '/sitemap.xml',
     '/sharing-pictures/en/site.png',
   ]) {
-    // oxlint-disable-next-line no-await-in-loop -- one socket
     expect([path, (await visitor.get(path)).status]).toEqual([path, 200]);
   }
   expect((await visitor.mutate('auth.signUp', signUpForm())).status).toBe(200);
-  const [healthcheck = ''] = /CMD (\[.*\])$/m.exec(told('HEALTHCHECK').join('\n'))?.slice(1) ?? [];
+  const [healthcheck = ''] = /CMD (\[.*\])$/m.exec(instructions('HEALTHCHECK').join('\n'))?.slice(1) ?? [];
   const [, ...asked] = JSON.parse(healthcheck) as string[];
   expect(spawnSync(node, asked, options).status).toBe(0);
   server.kill('SIGTERM');
@@ -118,12 +119,12 @@ test('what the Dockerfile copies is all that a server needs, run by nobody, and 
   visitor.close();
 });
 
-test('the image runs the Node that the project pins, as a user of its own, and holds no settings of anybody', () => {
+test('the image runs the Node that the project pins, as its own user, and contains no settings', () => {
   const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     dependencies: { node: string };
   };
   expect(dockerfile).toContain(`ARG NODE_IMAGE=node:${dependencies.node}-bookworm-slim`);
-  expect(told('USER')).toEqual(['node']);
+  expect(instructions('USER')).toEqual(['node']);
   const [all, ...kept] = readFileSync(join(root, '.dockerignore'), 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));

@@ -1,18 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
-import { openDb } from '#/server/db/client.ts';
-import { callAs } from '../support/caller.ts';
-import { testDatabaseUrl } from '../support/db.ts';
-import { addLine } from '../support/lines.ts';
-import { makeAnalyte, makeResult } from '../support/make-results.ts';
-import { make } from '../support/make.ts';
-import { newLab, tomorrow } from '../support/ordering.ts';
-import { readCalendar } from '../support/read-calendar.ts';
-import { readPdf } from '../support/read-pdf.ts';
-import { startServer, startWorker } from '../support/server.ts';
-import { signedIn } from '../support/signed-in.ts';
+import { openDb } from '#/server/platform/db/client.ts';
+import { callAs } from '../support/api/caller.ts';
+import { testDatabaseUrl } from '../support/db/db.ts';
+import { addLine } from '../support/db/lines.ts';
+import { makeAnalyte, makeResult } from '../support/db/make-results.ts';
+import { make } from '../support/db/make.ts';
+import { newLab, tomorrow } from '../support/booking/ordering.ts';
+import { readCalendar } from '../support/booking/read-calendar.ts';
+import { readPdf } from '../support/pages/read-pdf.ts';
+import { startServer, startWorker } from '../support/processes/server.ts';
+import { signedIn } from '../support/people/signed-in.ts';
 
-// One address for both, since documents say where they come from.
+// One address for both, since documents contain their origin.
 const site = { APP_URL: 'http://documents.test' };
 const databaseUrl = await testDatabaseUrl();
 const runtimes = {
@@ -85,7 +85,7 @@ test('every document is the same on both runtimes, and only its owner gets it', 
   }
 });
 
-test('a picture for sharing is the same to the last byte on both runtimes', async () => {
+test('a preview picture is the same to the last byte on both runtimes', async () => {
   const { nameEn } = await make.test(db);
   for (const locale of ['ar', 'en']) {
     const path = `/sharing-pictures/${locale}/test/${encodeURIComponent(nameEn)}.png`;

@@ -2,20 +2,20 @@ import { once } from 'node:events';
 import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { startSession } from '#/server/auth/start-session.ts';
-import { openDb } from '#/server/db/client.ts';
-import { limits } from '#/server/rate-limit/limits.ts';
-import { dayFromNow } from '../support/book.ts';
-import { testDatabaseUrl } from '../support/db.ts';
-import { readEvents } from '../support/event-stream.ts';
-import { make } from '../support/make.ts';
-import { wrongCounters } from '../support/ordering.ts';
-import { startServer } from '../support/server.ts';
-import { startSmtp } from '../support/smtp.ts';
-import { countWaiting } from '../support/together.ts';
-import { openClient } from '../support/wire.ts';
+import { startSession } from '#/server/identity/sessions/start-session.ts';
+import { openDb } from '#/server/platform/db/client.ts';
+import { limits } from '#/server/platform/rate-limit/limits.ts';
+import { dayFromNow } from '../support/booking/book.ts';
+import { testDatabaseUrl } from '../support/db/db.ts';
+import { readEvents } from '../support/pages/event-stream.ts';
+import { make } from '../support/db/make.ts';
+import { wrongCounters } from '../support/booking/ordering.ts';
+import { startServer } from '../support/processes/server.ts';
+import { startSmtp } from '../support/processes/smtp.ts';
+import { countWaiting } from '../support/api/together.ts';
+import { openClient } from '../support/api/wire.ts';
 
-/** docs/processes.md: the longest that one process may go on showing what another one has changed. */
+/** docs/processes.md: the longest time that one process may show data that another one has changed. */
 const PROMISED_MS = 2_000;
 const PAUSE_MS = 50;
 const PROCESSES = 4;
@@ -24,7 +24,7 @@ const smtp = await startSmtp();
 const databaseUrl = await testDatabaseUrl();
 const db = openDb(databaseUrl, { max: 6 });
 afterAll(() => db.destroy());
-// The demo asks administrators for no second factor.
+// The demo requires no second factor of administrators.
 const env = { DEMO: '1', SMTP_URL: smtp.url, TRUSTED_PROXIES: '1', DATABASE_POOL: '10' };
 const start = () => Promise.all(Array.from({ length: PROCESSES }, () => startServer(databaseUrl, env)));
 const servers = await start();
@@ -37,8 +37,8 @@ const countOf = async (counted: RawBuilder<unknown>) =>
   (await sql<{ count: number }>`${counted}`.execute(db)).rows[0]?.count;
 
 /**
- * Asks every process until it shows this; how long after `since` the last request began that did not. What the slowest
- * answer took is not counted: a machine that is busy with other things is late with this one, too.
+ * Polls every process until it shows this; returns how long after `since` the last request began that did not. The
+ * duration of the slowest response is not counted, since a busy machine delays it too.
  */
 async function untilShown(path: string, text: string, since: number) {
   let slowest = 0;
@@ -46,13 +46,11 @@ async function untilShown(path: string, text: string, since: number) {
     servers.map(async ({ url }) => {
       for (let lastStale = since; ;) {
         const begun = performance.now();
-        // oxlint-disable-next-line no-await-in-loop -- one visitor, who looks again and again
         const isShown = (await (await fetch(url + path)).text()).includes(text);
         slowest = Math.max(slowest, performance.now() - begun);
         if (isShown) return lastStale;
         if (begun - since > 5 * PROMISED_MS) throw new Error(`${url}${path} does not show ${text}`);
         lastStale = begun;
-        // oxlint-disable-next-line no-await-in-loop -- the processors are for those who are asked
         await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
       }
     }),
@@ -60,7 +58,7 @@ async function untilShown(path: string, text: string, since: number) {
   return Math.max(...staleUntil) - since - slowest;
 }
 
-test('a price, a setting and a word changed through one process are shown by all within two seconds', async () => {
+test('a price, a setting and a synonym changed through one process are shown by all within two seconds', async () => {
   const lab = await make.lab(db);
   const { testId, nameEn } = await make.test(db);
   const { labTestId } = await make.labTest(db, { lab_id: lab.labId, test_id: testId, price_halalas: 12_300 });
@@ -68,7 +66,7 @@ test('a price, a setting and a word changed through one process are shown by all
   const word = 'quxblortzi';
   const searched = `/trpc/search.labTests?input=${encodeURIComponent(JSON.stringify({ searchText: word }))}`;
   const searchPage = `/en/search?query=${word}`;
-  // Every process keeps these pages and what they are made of.
+  // Every process caches these pages and their data.
   const paths = [page, '/en', searched, searchPage];
   const kept = servers.flatMap(({ url }) => paths.map((path) => fetch(url + path)));
   expect((await Promise.all(kept)).map(({ status }) => status)).toEqual(kept.map(() => 200));
@@ -78,14 +76,14 @@ test('a price, a setting and a word changed through one process are shown by all
   expect(await untilShown(page, '987', performance.now())).toBeLessThan(PROMISED_MS);
 
   const { userId } = await make.admin(db);
-  const desk = openClient(urlOf(1), await cookieOf(userId));
+  const admin = openClient(urlOf(1), await cookieOf(userId));
   const { banners } = resultOf<{ banners: { updatedAt: string } }>(
-    (await desk.get('/trpc/admin.settings')).body,
+    (await admin.get('/trpc/admin.settings')).body,
   );
   const text = `Closed on the ${randomUUID()}`;
   const looks = { tone: 'amber', ar: 'نغلق', en: text, link: null, place: 'all', isDismissible: true };
   const value = [{ id: randomUUID(), ...looks, from: null, to: null }];
-  const saved = await desk.mutate('admin.updateSettings', {
+  const saved = await admin.mutate('admin.updateSettings', {
     key: 'banners',
     value,
     expectedUpdatedAt: banners.updatedAt,
@@ -116,7 +114,7 @@ test('signing out at one process ends the session at all of them at once', async
   for (const { body } of await sessions()) expect(resultOf(body)).toBeNull();
 });
 
-test('guesses at one account are counted once, however many processes they are spread over', async () => {
+test('guesses at one account are counted once, over any number of processes', async () => {
   const { email } = await make.customer(db);
   const answers = await Promise.all(
     Array.from({ length: 60 }, (_, turn) =>
@@ -135,15 +133,15 @@ test('guesses at one account are counted once, however many processes they are s
   const answered = (code: string) => answers.filter(({ body }) => body.includes(`"${code}"`)).length;
   const looked = answered('INVALID_CREDENTIALS');
   expect(looked).toBeLessThanOrEqual(limits.signInByAccount.points);
-  // A process that is too busy looks at none, and does not count it.
+  // A process that is too busy evaluates none, and does not count it.
   expect(looked + answered('SERVER_BUSY')).toBeGreaterThanOrEqual(limits.signInByAccount.points);
 });
 
-test('what a task finds due is done once, though all four processes set about it in the same moment', async () => {
+test('a due task runs once, though all four processes start it at the same moment', async () => {
   const { userId: decidedBy } = await make.admin(db);
   const labs = await Promise.all(Array.from({ length: 40 }, () => make.lab(db)));
   await db.transaction().execute(async (trx) => {
-    // Each process looks every two seconds; here they all wait at the same door.
+    // Each process polls every two seconds; here they all wait for the same lock.
     await sql`lock table lab_reviews in access exclusive mode`.execute(trx);
     await trx
       .insertInto('lab_reviews')
@@ -163,9 +161,9 @@ test('what a task finds due is done once, though all four processes set about it
   const owners = labs.map(({ email }) => email).toSorted();
   const written = () => smtp.received.flatMap(({ to }) => to).filter((email) => owners.includes(email));
   await expect.poll(() => new Set(written()).size, { timeout: 60_000 }).toBe(owners.length);
-  // Whatever is still queued would be one too many.
+  // Any mail that is still queued would be one too many.
   await expect
-    .poll(() => countOf(sql`select count(*) from pgboss.job where state < 'completed'`), { timeout: 60_000 })
+    .poll(() => countOf(sql`select count(*) from outbox where failed_at is null`), { timeout: 60_000 })
     .toBe(0);
   expect(await countOf(sql`select count(*) from inbox_messages where kind = 'labReviewed'`)).toBe(
     owners.length,
@@ -173,7 +171,7 @@ test('what a task finds due is done once, though all four processes set about it
   expect(written().toSorted()).toEqual(owners);
 });
 
-test('a booking through one process counts up what the other three show', async () => {
+test('a booking through one process increases the count of the other three', async () => {
   const cookie = await cookieOf((await make.customer(db)).userId);
   const streams = await Promise.all(
     servers.map(async ({ url }) =>
@@ -195,7 +193,7 @@ test('a booking through one process counts up what the other three show', async 
   await Promise.all(streams.map((stream) => stream.cancel()));
 });
 
-test('one process is killed and one is stopped amid a race for places: none is sold twice and none is lost', async () => {
+test('one process is killed and one is stopped during a race for seats: none is sold twice and none is lost', async () => {
   const [PLACES, TIMES, RACERS] = [5, 12, 120];
   const racing = await start();
   const { labId } = await make.lab(db, { slot_capacity: PLACES });
@@ -205,7 +203,7 @@ test('one process is killed and one is stopped amid a race for places: none is s
   const [stoppedExit, killedExit] = [once(stopped.child, 'exit'), once(killed.child, 'exit')];
   let answered = 0;
 
-  /** Asks as a browser behind a proxy does: where a process is gone, the same request goes to the next one. */
+  /** Sends requests as through a proxy: if a process is gone, the same request goes to the next one. */
   async function race(racer: number) {
     const { userId } = await make.customer(db);
     const cookie = await cookieOf(userId);
@@ -213,7 +211,6 @@ test('one process is killed and one is stopped amid a race for places: none is s
     const request = { labTestId, date: dayFromNow(4), slotTime, idempotencyKey: randomUUID() };
     for (let turn = racer; ; turn += 1) {
       const client = openClient(racing[turn % PROCESSES]?.url ?? '', cookie);
-      // oxlint-disable-next-line no-await-in-loop -- again only where nobody answered
       const answer = await client.mutate('booking.create', request).catch(() => null);
       client.close();
       if (answer === null) continue;
@@ -227,9 +224,9 @@ test('one process is killed and one is stopped amid a race for places: none is s
   expect(await stoppedExit).toEqual([0, null]);
   expect(await killedExit).toEqual([null, 'SIGKILL']);
 
-  const isTold = ({ answer }: (typeof results)[number]) =>
+  const isExpected = ({ answer }: (typeof results)[number]) =>
     answer.status === 200 || (answer.status === 409 && answer.body.includes('"SLOT_FULL"'));
-  expect(results.filter((result) => !isTold(result))).toEqual([]);
+  expect(results.filter((result) => !isExpected(result))).toEqual([]);
   const winners = results.filter(({ answer }) => answer.status === 200).map(({ userId }) => userId);
   expect(winners).toHaveLength(PLACES * TIMES);
   const { rows } = await sql<{ sold: number; people: string[] }>`

@@ -1,13 +1,12 @@
-import { readdir } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { openDb } from '#/server/db/client.ts';
-import { NEWEST_MIGRATION } from '#/server/db/is-database-ready.ts';
-import { startSession } from '#/server/auth/start-session.ts';
-import { testDatabaseUrl } from '../support/db.ts';
-import { make } from '../support/make.ts';
-import { startServer } from '../support/server.ts';
-import { openClient } from '../support/wire.ts';
+import { openDb } from '#/server/platform/db/client.ts';
+import { NEWEST_MIGRATION, ROUTINES } from '#/server/platform/db/schema-version.gen.ts';
+import { startSession } from '#/server/identity/sessions/start-session.ts';
+import { testDatabaseUrl } from '../support/db/db.ts';
+import { make } from '../support/db/make.ts';
+import { startServer } from '../support/processes/server.ts';
+import { openClient } from '../support/api/wire.ts';
 
 const databaseUrl = await testDatabaseUrl();
 const { url } = await startServer(databaseUrl);
@@ -21,7 +20,7 @@ async function customer() {
 
 const json = { 'content-type': 'application/json' };
 
-test('a write that another site can send is refused, whatever it looks like, and changes nothing', async () => {
+test('a cross-site write is refused in any form, and changes nothing', async () => {
   const { client, token } = await customer();
   const multipart = { 'content-type': 'multipart/form-data; boundary=x' };
   const forged: [string, Record<string, string>, string][] = [
@@ -48,10 +47,13 @@ test('a write that another site can send is refused, whatever it looks like, and
   expect(token).not.toBe('');
 });
 
-test('the process says it is up, and ready only with every migration', async () => {
+test('the process reports that it is up, and ready only with every migration', async () => {
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
-  expect((await readdir('migrations')).toSorted().at(-1)).toBe(NEWEST_MIGRATION);
+  await sql`delete from routine_sets where fingerprint = ${ROUTINES}`.execute(db);
+  expect((await fetch(`${url}/readyz`)).status).toBe(503);
+  await sql`insert into routine_sets (fingerprint) values (${ROUTINES})`.execute(db);
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
   await sql`delete from kysely_migration where name = ${NEWEST_MIGRATION}`.execute(db);
   expect((await fetch(`${url}/readyz`)).status).toBe(503);
 });

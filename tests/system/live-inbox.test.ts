@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { openDb } from '#/server/db/client.ts';
-import type { DB } from '#/server/db/schema.gen.ts';
-import { dayFromNow } from '../support/book.ts';
-import { signUpForm } from '../support/browser.ts';
-import { testDatabaseUrl } from '../support/db.ts';
-import { readEvents } from '../support/event-stream.ts';
-import { make } from '../support/make.ts';
-import { startServer } from '../support/server.ts';
-import { openClient } from '../support/wire.ts';
+import { openDb } from '#/server/platform/db/client.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { dayFromNow } from '../support/booking/book.ts';
+import { signUpForm } from '../support/pages/browser.ts';
+import { testDatabaseUrl } from '../support/db/db.ts';
+import { readEvents } from '../support/pages/event-stream.ts';
+import { make } from '../support/db/make.ts';
+import { startServer } from '../support/processes/server.ts';
+import { openClient } from '../support/api/wire.ts';
 
 const databaseUrl = await testDatabaseUrl();
 const db = openDb(databaseUrl, { max: 4 });
@@ -47,10 +47,10 @@ const nextCount = async (stream: Stream) => {
     : event?.event;
 };
 
-const tell = (own: Kysely<DB>, userId: string) =>
+const notify = (own: Kysely<DB>, userId: string) =>
   sql`select tell(${userId}, 'planStarted', null, null)`.execute(own);
 
-test('a booking by one server counts up what another shows, and reading counts down', async () => {
+test('a booking by one server increases the count on another, and reading decreases it', async () => {
   const { cookie } = await signUp(first.url);
   const { labTestId } = await make.labTest(db);
   const streams = await Promise.all([open(first.url, cookie), open(second.url, cookie)]);
@@ -69,14 +69,14 @@ test('a booking by one server counts up what another shows, and reading counts d
   await Promise.all(streams.map((stream) => stream.cancel()));
 });
 
-test('nobody hears what is told to others, and visitors hear nothing', async () => {
+test('users do not get events of others, and visitors get none', async () => {
   const own = await signUp(first.url);
   const other = await signUp(first.url);
   const stream = await open(first.url, own.cookie);
   expect(await nextCount(stream)).toBe(0);
-  await tell(db, other.userId);
-  await tell(db, other.userId);
-  await tell(db, own.userId);
+  await notify(db, other.userId);
+  await notify(db, other.userId);
+  await notify(db, own.userId);
   expect(await nextCount(stream)).toBe(1);
   await stream.cancel();
 
@@ -87,7 +87,7 @@ test('nobody hears what is told to others, and visitors hear nothing', async () 
   });
 });
 
-test('a stream is neither compressed nor kept, and goes through as it is written', async () => {
+test('a stream is neither compressed nor cached, and is passed on unbuffered', async () => {
   const { cookie } = await signUp(first.url);
   const answer = await fetch(`${first.url}/trpc/inbox.live`, {
     headers: { cookie, 'accept-encoding': 'gzip' },
@@ -98,16 +98,16 @@ test('a stream is neither compressed nor kept, and goes through as it is written
   await readEvents(answer).cancel();
 });
 
-test('a stream ends with its session, and tells nothing more', async () => {
+test('a stream ends with its session, and sends nothing more', async () => {
   const { cookie, userId } = await signUp(first.url);
   const stream = await open(first.url, cookie);
   expect(await nextCount(stream)).toBe(0);
   await openClient(first.url, cookie).mutate('auth.signOut', {});
-  await tell(db, userId);
+  await notify(db, userId);
   expect(await nextCount(stream)).toBe('return');
 });
 
-test('a listener that was cut off listens again', async () => {
+test('a disconnected listener listens again', async () => {
   const { cookie, userId } = await signUp(second.url);
   const stream = await open(second.url, cookie);
   expect(await nextCount(stream)).toBe(0);
@@ -115,33 +115,33 @@ test('a listener that was cut off listens again', async () => {
     select pg_terminate_backend(pid) as cut from pg_stat_activity
     where datname = current_database() and query = 'listen inbox'`.execute(db);
   expect(rows).toHaveLength(2);
-  await tell(db, userId);
+  await notify(db, userId);
   expect(await nextCount(stream)).toBe(1);
   await stream.cancel();
 });
 
-test('streams that are given up are forgotten', async () => {
+test('abandoned streams are removed', async () => {
   const { cookie, userId } = await signUp(first.url);
   for (let round = 0; round < 30; round += 1) {
     const stream = await open(first.url, cookie);
     expect(await nextCount(stream)).toBe(round);
     await stream.cancel();
-    await tell(db, userId);
+    await notify(db, userId);
   }
   expect((await openClient(first.url).get('/readyz')).status).toBe(200);
 });
 
-test('a stop ends open streams at once, in a way that lets browsers come back', async () => {
+test('a stop ends open streams at once, in a way that lets browsers reconnect', async () => {
   const { url, child } = await startServer(databaseUrl);
   const { cookie } = await signUp(url);
   const streams = await Promise.all(Array.from({ length: 10 }, () => open(url, cookie)));
   for (const stream of streams) expect(await nextCount(stream)).toBe(0);
   const begun = Date.now();
   child.kill('SIGTERM');
-  // An end that is said ('return') would make them stay away.
+  // An explicit end event ('return') would prevent a reconnect.
   for (const stream of streams) expect(await stream.nextOf(['return', 'serialized-error'])).toBeNull();
   const [code] = child.exitCode === null ? await once(child, 'exit') : [child.exitCode];
   expect(code).toBe(0);
-  // After ten seconds the process ends whatever is open.
+  // After ten seconds the process ends with any open stream.
   expect(Date.now() - begun).toBeLessThan(9_000);
 });

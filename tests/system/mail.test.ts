@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { openDb } from '#/server/db/client.ts';
-import { signUpForm } from '../support/browser.ts';
-import { testDatabaseUrl } from '../support/db.ts';
-import { queue } from '../support/mail.ts';
-import { startServer } from '../support/server.ts';
-import { startSmtp } from '../support/smtp.ts';
-import { openClient } from '../support/wire.ts';
+import { openDb } from '#/server/platform/db/client.ts';
+import { signUpForm } from '../support/pages/browser.ts';
+import { testDatabaseUrl } from '../support/db/db.ts';
+import { queue } from '../support/processes/mail.ts';
+import { startServer } from '../support/processes/server.ts';
+import { startSmtp } from '../support/processes/smtp.ts';
+import { openClient } from '../support/api/wire.ts';
 
-test('whoever signs up gets a link by SMTP that leads to this site', async () => {
+test('after signing up a link to this site arrives by SMTP', async () => {
   const smtp = await startSmtp();
   const arrival = smtp.arrival();
   const { url } = await startServer(await testDatabaseUrl(), { SMTP_URL: smtp.url });
@@ -22,10 +22,10 @@ test('whoever signs up gets a link by SMTP that leads to this site', async () =>
   expect(email.html).toContain('<html dir="rtl" lang="ar"');
   expect(email.html).toContain(`<bdi>${form.name}</bdi>`);
   expect(email.text).toMatch(new RegExp(`^${url}/verify-email\\?token=[\\w.-]{50,}$`, 'm'));
-  expect((await openClient(url).get('/dev/mailbox')).status, 'open to anybody').toBe(404);
+  expect((await openClient(url).get('/dev/mailbox')).status, 'reachable outside the demo').toBe(404);
 });
 
-test('two servers send thirty mails, each of them once', async () => {
+test('two servers send thirty mails, each mail once', async () => {
   const databaseUrl = await testDatabaseUrl();
   const db = openDb(databaseUrl, { max: 2 });
   const emails = Array.from({ length: 30 }, () => `${randomUUID()}@example.test`);
@@ -35,7 +35,7 @@ test('two servers send thirty mails, each of them once', async () => {
   const env = { SMTP_URL: smtp.url };
   const servers = await Promise.all([startServer(databaseUrl, env), startServer(databaseUrl, env)]);
   await Promise.all(arrivals);
-  // A server that is asked to end finishes what it is sending, so nothing more can come.
+  // A stopping server finishes the mails that it is sending, so no mail arrives after its exit.
   for (const { child } of servers) {
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGTERM');
@@ -45,7 +45,7 @@ test('two servers send thirty mails, each of them once', async () => {
   await db.destroy();
 });
 
-test('in demo mode mail is read at /dev/mailbox, and nothing in it runs', async () => {
+test('in demo mode mail is shown at /dev/mailbox, and no script in it runs', async () => {
   const databaseUrl = await testDatabaseUrl();
   const { url } = await startServer(databaseUrl, { DEMO: '1' });
   const visitor = openClient(url);

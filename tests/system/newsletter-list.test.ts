@@ -3,20 +3,20 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import Papa from 'papaparse';
 import { afterAll, expect, test } from 'vitest';
-import { openDb } from '#/server/db/client.ts';
-import { newsletterToken } from '#/server/newsletter/newsletter-token.ts';
-import { testApp } from '../support/app.ts';
-import { newEmail } from '../support/browser.ts';
-import { callAs } from '../support/caller.ts';
-import { testDatabaseUrl } from '../support/db.ts';
-import { TEST_SECRET, testSite } from '../support/site.ts';
+import { openDb } from '#/server/platform/db/client.ts';
+import { newsletterToken } from '#/server/messages/newsletter/newsletter-token.ts';
+import { testApp } from '../support/api/app.ts';
+import { newEmail } from '../support/pages/browser.ts';
+import { callAs } from '../support/api/caller.ts';
+import { testDatabaseUrl } from '../support/db/db.ts';
+import { TEST_SECRET, testSite } from '../support/api/site.ts';
 
 const APP_URL = 'https://letters.test';
 const databaseUrl = await testDatabaseUrl();
 const db = openDb(databaseUrl, { max: 2 });
 afterAll(() => db.destroy());
 
-/** The command as a person types it. */
+/** Runs the command as a shell would. */
 async function listNewsletter(env: Record<string, string | undefined> = {}) {
   const child = spawn('npm', ['run', '--silent', 'newsletter:list'], {
     cwd: fileURLToPath(new URL('../..', import.meta.url)),
@@ -47,7 +47,7 @@ async function subscribe(email: string, locale: 'ar' | 'en', isConfirmed = true)
   return { id, leave: () => newsletter.unsubscribe(tokenFor('unsubscribe')) };
 }
 
-test('prints who has confirmed and not left, each with a link that leads out', async () => {
+test('prints the confirmed subscribers, each with an unsubscribe link', async () => {
   const [arabic, english, pending, gone] = [newEmail(), `+cmd.${newEmail()}`, newEmail(), newEmail()];
   const { id } = await subscribe(arabic, 'ar');
   await subscribe(english, 'en');

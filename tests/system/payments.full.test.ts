@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { startSession } from '#/server/auth/start-session.ts';
-import { openDb } from '#/server/db/client.ts';
-import type { DB } from '#/server/db/schema.gen.ts';
-import type { Order } from '#/shared/order.ts';
-import { testDatabaseUrl } from '../support/db.ts';
+import { startSession } from '#/server/identity/sessions/start-session.ts';
+import { openDb } from '#/server/platform/db/client.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { Order } from '#/shared/booking/order.ts';
+import { testDatabaseUrl } from '../support/db/db.ts';
 import {
   DECLINED_CARD,
   FAKE_SECRET_KEY,
@@ -15,20 +15,20 @@ import {
   type FakeMoyasar,
   payAt,
   startFakeMoyasar,
-} from '../support/fake-moyasar.ts';
-import { make } from '../support/make.ts';
-import { startServer } from '../support/server.ts';
-import { endHold, slotIn } from '../support/shop.ts';
-import { openClient } from '../support/wire.ts';
+} from '../support/payments/fake-moyasar.ts';
+import { make } from '../support/db/make.ts';
+import { startServer } from '../support/processes/server.ts';
+import { endHold, slotIn } from '../support/store/shop.ts';
+import { openClient } from '../support/api/wire.ts';
 
 const CHECKOUTS = 200;
 const CUSTOMERS = 40;
 const KILLS = 15;
-/** Of everybody together between two kills: requests answered, and calls of the provider. */
+/** Events of all customers between two kills: responses, and calls of the provider. */
 const MOST_STEPS = 90;
 const PLACES = 4;
 
-/** A server that is killed and started again, always at the same address. */
+/** A server that is killed and restarted, always at the same address. */
 async function mortalServer(databaseUrl: string, db: Kysely<DB>, env: Record<string, string>) {
   const first = await startServer(databaseUrl, env);
   const { url } = first;
@@ -53,8 +53,8 @@ async function mortalServer(databaseUrl: string, db: Kysely<DB>, env: Record<str
   };
 }
 /**
- * Kills after a random number of steps of anybody, while the others are in the middle of theirs. By the clock, a slow
- * machine would be killed before it has done anything.
+ * Kills after a random number of events, while other requests are pending. With a timer, a slow machine would be killed
+ * before it has done anything.
  */
 function killNowAndThen(server: MortalServer, onKill: () => void) {
   let stepsLeft = 0;
@@ -80,14 +80,14 @@ function killNowAndThen(server: MortalServer, onKill: () => void) {
 
 type MortalServer = Awaited<ReturnType<typeof mortalServer>>;
 
-/** While nobody runs: what the dead were doing is as old as it becomes when somebody waits for it to be. */
+/** While no server runs: ages the rows of the killed one, so that they count as abandoned. */
 async function outlastTheDead(db: Kysely<DB>) {
   await sql`update payments set created_at = created_at - interval '1 minute',
     checked_at = checked_at - interval '1 minute' where status = 'initiated'`.execute(db);
   await sql`update refunds set leased_until = null where status = 'pending'`.execute(db);
 }
 
-/** Somebody who does not give up while the server is away. */
+/** A customer who retries while the server is away. */
 async function person(server: MortalServer, db: Kysely<DB>, step: () => void) {
   const { userId } = await make.customer(db);
   const client = openClient(server.url, `session=${await startSession(db, userId, null)}`);
@@ -113,7 +113,7 @@ async function person(server: MortalServer, db: Kysely<DB>, step: () => void) {
 type Person = Awaited<ReturnType<typeof person>>;
 type Lab = { labId: number; labTestId: number };
 
-/** One way through the checkout; `n` decides which turns it takes. */
+/** One path through the checkout; `n` selects its variants. */
 async function shopOnce({ insist }: Person, db: Kysely<DB>, lab: Lab, n: number) {
   const slot = slotIn(3 + Math.floor(n / 40), `${String(9 + (n % 10)).padStart(2, '0')}:00:00`);
   const visits = [{ labId: lab.labId, ...slot, labTestIds: [lab.labTestId] }];
@@ -128,8 +128,8 @@ async function shopOnce({ insist }: Person, db: Kysely<DB>, lab: Lab, n: number)
   };
   const begun = await insist<{ kind: string; url?: string }>('orders.checkout', checkout);
   if (begun.data?.url === undefined) throw new Error(begun.body);
-  if (n % 7 === 1) await endHold(db, orderId); // comes too late, and perhaps finds the place taken
-  if (n % 11 === 2) return null; // thinks better of it
+  if (n % 7 === 1) await endHold(db, orderId); // arrives late, and may find the seat taken
+  if (n % 11 === 2) return null; // cancels
   if (n % 5 === 3) await payAt(begun.data.url, DECLINED_CARD);
   await payAt(begun.data.url);
   await insist('orders.checkPayment', { orderId });
@@ -137,9 +137,9 @@ async function shopOnce({ insist }: Person, db: Kysely<DB>, lab: Lab, n: number)
   return null;
 }
 
-/** What the fake has taken and not given back, beside what we say about it. */
+/** What the fake has taken and not returned, compared with our rows. */
 async function compareWithFake(db: Kysely<DB>, { state }: FakeMoyasar) {
-  const { rows } = await sql<{ id: string; returned: number; kept: number; honoured: number }>`
+  const { rows } = await sql<{ id: string; returned: number; kept: number; confirmed: number }>`
     select p.provider_payment_id as id,
       (select coalesce(sum(r.amount_halalas), 0) from refunds r where r.payment_id = p.id and r.status = 'done')::int
         as returned,
@@ -147,7 +147,7 @@ async function compareWithFake(db: Kysely<DB>, { state }: FakeMoyasar) {
         select coalesce(sum(r.amount_halalas), 0) from refunds r join payments q on q.id = r.payment_id
         where q.order_id = p.order_id)::int as kept,
       (select coalesce(sum(b.amount_halalas), 0) from bookings b
-       where b.order_id = p.order_id and b.payment = 'paid' and b.status = 'confirmed')::int as honoured
+       where b.order_id = p.order_id and b.payment = 'paid' and b.status = 'confirmed')::int as confirmed
     from payments p where p.status = 'paid'`.execute(db);
   const known = new Map(rows.map((row) => [row.id, row]));
   const taken = [...state.payments.values()].filter(
@@ -155,10 +155,10 @@ async function compareWithFake(db: Kysely<DB>, { state }: FakeMoyasar) {
   );
   return {
     taken: taken.length,
-    /** Neither on a confirmed line nor returned, or returned in another amount than we think. */
+    /** Neither on a confirmed line nor returned, or returned in another amount than ours. */
     astray: taken.filter((payment) => {
       const ours = known.get(payment.id);
-      return !ours || ours.kept !== ours.honoured || ours.returned !== payment.refunded;
+      return !ours || ours.kept !== ours.confirmed || ours.returned !== payment.refunded;
     }),
     unknownToFake: rows.filter(({ id }) => !taken.some((payment) => payment.id === id)),
   };
@@ -200,14 +200,14 @@ test(
     const people = await Promise.all(Array.from({ length: CUSTOMERS }, () => person(server, db, step)));
 
     const shopping = Promise.all(
-      people.map(async (somebody, at) => {
-        for (let n = at; n < CHECKOUTS; n += CUSTOMERS) await shopOnce(somebody, db, lab, n);
+      people.map(async (customer, at) => {
+        for (let n = at; n < CHECKOUTS; n += CUSTOMERS) await shopOnce(customer, db, lab, n);
       }),
     );
     await Promise.all([shopping, killing]);
     await fake.settled();
 
-    // What is left to do is done by the tasks of a server that lives.
+    // The tasks of a running server finish the rest.
     await server.killAndRestart();
     const everything = async () => {
       const { astray, unknownToFake } = await compareWithFake(db, fake);
@@ -223,7 +223,7 @@ test(
     });
     expect(kills).toBe(KILLS);
     expect((await compareWithFake(db, fake)).taken).toBeGreaterThan(CHECKOUTS / 2);
-    for (const somebody of people) somebody.close();
+    for (const customer of people) customer.close();
     await fake.close();
     await db.destroy();
   },

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { openDb } from '#/server/db/client.ts';
-import { limits } from '#/server/rate-limit/limits.ts';
-import { testDatabaseUrl } from '../support/db.ts';
-import { make } from '../support/make.ts';
-import { startServer } from '../support/server.ts';
-import { openClient } from '../support/wire.ts';
+import { openDb } from '#/server/platform/db/client.ts';
+import { limits } from '#/server/platform/rate-limit/limits.ts';
+import { testDatabaseUrl } from '../support/db/db.ts';
+import { make } from '../support/db/make.ts';
+import { startServer } from '../support/processes/server.ts';
+import { openClient } from '../support/api/wire.ts';
 
 const RACERS = 200;
 
@@ -34,7 +34,7 @@ async function raceOf(emailOf: () => string, addressOf: (racer: number) => strin
   return (code: string) => answers.filter(({ body }) => body.includes(`"appError":"${code}"`)).length;
 }
 
-/** One that finds the queue for hashing full is not looked at, and its attempt is free for another. */
+/** A request that finds the hashing queue full is not evaluated, and does not use an attempt. */
 function expectNoMoreThan(points: number, answered: (code: string) => number) {
   const looked = answered('INVALID_CREDENTIALS');
   const busy = answered('SERVER_BUSY');
@@ -43,7 +43,7 @@ function expectNoMoreThan(points: number, answered: (code: string) => number) {
   expect(looked + busy).toBeGreaterThanOrEqual(points);
 }
 
-test('200 guesses at one account, from 200 addresses, on two server processes: ten are looked at', async () => {
+test('200 guesses at one account, from 200 addresses, on two server processes: ten are evaluated', async () => {
   const { email } = await make.customer(db);
   const answered = await raceOf(
     () => email,
@@ -53,7 +53,7 @@ test('200 guesses at one account, from 200 addresses, on two server processes: t
   expect(answered('RATE_LIMITED')).toBeGreaterThan(0);
 });
 
-test('200 accounts guessed at from one address, on two server processes: a hundred are looked at', async () => {
+test('200 accounts guessed at from one address, on two server processes: a hundred are evaluated', async () => {
   const answered = await raceOf(
     () => `${randomUUID()}@example.test`,
     () => '203.0.113.9',

@@ -1,21 +1,21 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
-import { testDatabaseUrl } from '../support/db.ts';
-import { startServer } from '../support/server.ts';
-import { openClient } from '../support/wire.ts';
+import { testDatabaseUrl } from '../support/db/db.ts';
+import { startServer } from '../support/processes/server.ts';
+import { openClient } from '../support/api/wire.ts';
 
 const databaseUrl = await testDatabaseUrl();
-// Below the ten seconds after which the process ends whatever is open.
+// Below the ten seconds after which the process ends in any case.
 const SOON_MS = 9_000;
 
 function openSocket(url: string, text: string) {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
-  socket.on('error', () => {}); // being cut is what it is here for
+  socket.on('error', () => {}); // aborting is its purpose
   return new Promise<void>((resolve) => socket.once('connect', () => socket.write(text, () => resolve())));
 }
 
-test('a stop finishes the answers under way and is not held up by sockets that ask nothing', async () => {
+test('a stop finishes pending responses and is not delayed by idle sockets', async () => {
   const { url, child } = await startServer(databaseUrl);
   const idle = openClient(url);
   await idle.get('/healthz');
@@ -25,7 +25,7 @@ test('a stop finishes the answers under way and is not held up by sockets that a
   const clients = Array.from({ length: 8 }, () => openClient(url));
   await Promise.all(clients.map((client) => client.get('/healthz')));
   const answers = clients.map((client) => client.get('/en/labs'));
-  await idle.get('/healthz'); // by its answer the server has begun on those before it
+  await idle.get('/healthz'); // its response shows that the server has started on those before it
   const begun = Date.now();
   child.kill('SIGTERM');
 

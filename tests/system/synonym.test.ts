@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { openDb } from '#/server/db/client.ts';
-import { startSession } from '#/server/auth/start-session.ts';
-import { testDatabaseUrl } from '../support/db.ts';
-import { make } from '../support/make.ts';
-import { startServer } from '../support/server.ts';
-import { openClient } from '../support/wire.ts';
+import { openDb } from '#/server/platform/db/client.ts';
+import { startSession } from '#/server/identity/sessions/start-session.ts';
+import { testDatabaseUrl } from '../support/db/db.ts';
+import { make } from '../support/db/make.ts';
+import { startServer } from '../support/processes/server.ts';
+import { openClient } from '../support/api/wire.ts';
 
 const PROMISED_MS = 2_000;
 const databaseUrl = await testDatabaseUrl();
@@ -27,7 +27,7 @@ async function untilFound(url: string, searchText: string): Promise<number[]> {
   return found.length > 0 ? found : untilFound(url, searchText);
 }
 
-test('a word that one process is given is found by every process within two seconds', async () => {
+test('a synonym that one process gets is found by every process within two seconds', async () => {
   if (first === undefined || second === undefined) throw new Error('two servers');
   const { testId } = await make.test(db);
   const { userId } = await make.admin(db);
@@ -55,13 +55,12 @@ test('a word that one process is given is found by every process within two seco
   await db.destroy();
 });
 
-test('the address of a test that has another name by now leads there for good, in both languages', async () => {
+test('the address of a renamed test redirects permanently, in both languages', async () => {
   const old = 'Old/name [urine] %';
   const fresh = openDb(databaseUrl, { max: 1 });
   const { testId, nameEn } = await make.test(fresh);
   await fresh.insertInto('test_names_before').values({ name: old, locale: 'en', test_id: testId }).execute();
   for (const prefix of ['', '/en']) {
-    // oxlint-disable-next-line no-await-in-loop -- two addresses
     const answer = await fetch(`${first}${prefix}/test/${encodeURIComponent(old)}?sort=price`, {
       redirect: 'manual',
     });

@@ -1,15 +1,15 @@
 import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
-import { openDb } from '#/server/db/client.ts';
-import { dayFromNow } from '../support/book.ts';
-import { testDatabaseUrl } from '../support/db.ts';
-import { readEvents } from '../support/event-stream.ts';
-import { freePort } from '../support/free-port.ts';
-import { make } from '../support/make.ts';
-import { attributesOf, type ReceivedSpan, startOtlpReceiver } from '../support/otlp-receiver.ts';
-import { startServer, startWorker } from '../support/server.ts';
-import { openClient } from '../support/wire.ts';
+import { openDb } from '#/server/platform/db/client.ts';
+import { dayFromNow } from '../support/booking/book.ts';
+import { testDatabaseUrl } from '../support/db/db.ts';
+import { readEvents } from '../support/pages/event-stream.ts';
+import { freePort } from '../support/processes/free-port.ts';
+import { make } from '../support/db/make.ts';
+import { attributesOf, type ReceivedSpan, startOtlpReceiver } from '../support/processes/otlp-receiver.ts';
+import { startServer, startWorker } from '../support/processes/server.ts';
+import { openClient } from '../support/api/wire.ts';
 
 const TOKEN = 'a-token-of-prometheus-42';
 const MARKED = /zaynab|marked|471147/i;
@@ -21,13 +21,13 @@ afterAll(() => db.destroy());
 
 type Line = { message?: string; route?: string; requestId?: string; traceId?: string; procedures?: string[] };
 
-/** The lines of a process, as its log collector would read them. */
+/** The log lines of a process, as its log collector would read them. */
 function linesOf({ stdout }: ChildProcess) {
   let text = '';
-  let tell = () => {};
+  let notify = () => {};
   stdout?.on('data', (chunk: Buffer) => {
     text += chunk.toString();
-    tell();
+    notify();
   });
   const lines = () =>
     text
@@ -36,9 +36,8 @@ function linesOf({ stdout }: ChildProcess) {
       .map((line) => JSON.parse(line) as Line);
   const until = async (isDone: (all: Line[]) => boolean) => {
     while (!isDone(lines())) {
-      // oxlint-disable-next-line no-await-in-loop -- it is the waiting that this is for
       await new Promise<void>((resolve) => {
-        tell = resolve;
+        notify = resolve;
       });
     }
     return lines();
@@ -46,7 +45,7 @@ function linesOf({ stdout }: ChildProcess) {
   return { until, text: () => text };
 }
 
-/** A person whose every word is marked signs up, looks for a test and books it. */
+/** A customer with marked data signs up, searches for a test and books it. */
 async function bookMarked(url: string, headers: Record<string, string> = {}) {
   const { nameEn, testId } = await make.test(db, { name_en: `Markedglobin ${randomUUID().slice(0, 8)}` });
   const { labTestId } = await make.labTest(db, { test_id: testId });
@@ -70,7 +69,6 @@ async function bookMarked(url: string, headers: Record<string, string> = {}) {
     `/shared/${'marked42'.repeat(5)}`,
   ];
   for (const path of [...pages, '/about']) {
-    // oxlint-disable-next-line no-await-in-loop -- one page after the other, as a person reads
     await client.get(path);
   }
   const booked = await client.mutate('booking.create', {
@@ -84,7 +82,7 @@ async function bookMarked(url: string, headers: Record<string, string> = {}) {
   return { cookie, requestId: signUp.headers.get('x-request-id') };
 }
 
-/** The spans below this one, however deep. */
+/** The spans below this one, at any depth. */
 function below(spans: readonly ReceivedSpan[], { spanId }: ReceivedSpan): ReceivedSpan[] {
   const children = spans.filter((span) => span.parentSpanId === spanId);
   return children.flatMap((child) => [child, ...below(spans, child)]);
@@ -124,7 +122,7 @@ describe('a process of Node', async () => {
   const { until, text } = linesOf(child);
   const traceId = '0af7651916cd43dd8448eb211c80319c';
 
-  test('says how a booking went: in lines, in traces and in figures, and nowhere who it was', async () => {
+  test('reports a booking in logs, traces and metrics, and no personal data in any of them', async () => {
     const { cookie, requestId } = await bookMarked(url, {
       traceparent: `00-${traceId}-b7ad6b7169203331-01`,
       'x-request-id': 'of-the-proxy-1',
@@ -167,9 +165,8 @@ describe('a process of Node', async () => {
     await events.cancel();
   });
 
-  test('shows its figures to whoever knows the token, and to nobody else', async () => {
+  test('serves its metrics with the token only', async () => {
     for (const authorization of ['', 'Bearer wrong', `Basic ${TOKEN}`, `Bearer ${TOKEN}x`]) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       const answer = await fetch(`${url}/metrics`, { headers: { authorization } });
       expect(answer.status).toBe(401);
       expect(await answer.text()).toBe('Unauthorized');
@@ -177,11 +174,10 @@ describe('a process of Node', async () => {
   });
 });
 
-test('a collector that is silent or away costs nobody anything, and there is no /metrics without a token', async () => {
+test('a silent or missing collector does not delay requests, and there is no /metrics without a token', async () => {
   const askOften = async (url: string) => {
     const startedAt = performance.now();
     for (let round = 0; round < 40; round += 1) {
-      // oxlint-disable-next-line no-await-in-loop
       expect((await fetch(`${url}/trpc/auth.session`)).status).toBe(200);
     }
     return performance.now() - startedAt;
@@ -189,17 +185,14 @@ test('a collector that is silent or away costs nobody anything, and there is no 
   const withoutMs = await askOften((await startServer(databaseUrl)).url);
   const silent = await startOtlpReceiver({ isSilent: true });
   for (const endpoint of [silent.url, `http://127.0.0.1:${await freePort()}`]) {
-    // oxlint-disable-next-line no-await-in-loop -- one server after the other
     const { url } = await startServer(databaseUrl, { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint });
-    // A silent collector would cost seconds a request if anybody waited for it.
-    // oxlint-disable-next-line no-await-in-loop
+    // A silent collector would cost seconds per request if anything waited for it.
     expect(await askOften(url)).toBeLessThan(3 * withoutMs + 2_000);
-    // oxlint-disable-next-line no-await-in-loop
     expect((await fetch(`${url}/metrics`)).status).toBe(404);
   }
 });
 
-test('on workerd: the same traces, sent after the answer', async () => {
+test('on workerd: the same traces, sent after the response', async () => {
   const collector = await startOtlpReceiver();
   const { url } = await startWorker(databaseUrl, { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
   await bookMarked(url);

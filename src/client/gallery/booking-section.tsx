@@ -1,18 +1,18 @@
 import { useId, useState } from 'react';
-import type { DayState } from '#/shared/booking.ts';
-import { BookingSteps } from '../booking/booking-steps.tsx';
-import { Calendar } from '../booking/calendar.tsx';
-import { PriceScale } from '../booking/price-scale.tsx';
-import { SlotGroup } from '../booking/slot-group.tsx';
-import { slotsRecipe } from '../booking/slots-recipe.ts';
-import { TestFacts } from '../booking/test-facts.tsx';
-import { useLocale } from '../providers.tsx';
-import { FlagBadge } from '../results/flag-badge.tsx';
-import { RangeBar } from '../results/range-bar.tsx';
-import { styled } from '../ui/styled.tsx';
+import type { DayState } from '#/shared/booking/booking.ts';
+import { BookingSteps } from '#/client/booking/test-page/booking-steps.tsx';
+import { Calendar } from '#/client/booking/test-page/calendar.tsx';
+import { PriceScale } from '#/client/catalog/tests/price-scale.tsx';
+import { SlotGroup } from '#/client/booking/test-page/slot-group.tsx';
+import { slotsRecipe } from '#/client/booking/test-page/slots-recipe.ts';
+import { TestFacts } from '#/client/catalog/tests/test-facts.tsx';
+import { useLocale } from '#/client/core/providers.tsx';
+import { FlagBadge } from '#/client/results/reports/flag-badge.tsx';
+import { RangeBar } from '#/client/results/reports/range-bar.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
 import { offers, test, valueOf } from './samples.ts';
 import { Section } from './section.tsx';
-import { useSay } from './use-say.ts';
+import { useSampleText } from './use-sample-text.ts';
 
 const Slots = styled('div', slotsRecipe);
 const MONTH = '2026-03';
@@ -50,7 +50,7 @@ export const BookingSections = () => (
 
 function Steps() {
   const locale = useLocale();
-  const say = useSay();
+  const say = useSampleText();
   const lab = offers[0]?.labName[locale];
   return (
     <>
@@ -62,7 +62,7 @@ function Steps() {
 
 function Month() {
   const id = useId();
-  const say = useSay();
+  const say = useSampleText();
   const [chosen, setChosen] = useState(`${MONTH}-11`);
   return (
     <div>
@@ -81,7 +81,7 @@ function Month() {
 
 function Times() {
   const name = useId();
-  const say = useSay();
+  const say = useSampleText();
   const [time, setTime] = useState('09:30');
   return (
     <Slots role="radiogroup" aria-label={say('الأوقات', 'Times')}>

@@ -1,18 +1,22 @@
 import { setupI18n } from '@lingui/core';
-import type { Locale } from '#/shared/locale.ts';
+import type { Locale } from '#/shared/core/locale.ts';
 
 const catalogues = {
   ar: [
-    import('../locales/ar/messages.po'),
-    import('../locales/ar/later.po'),
-    import('../locales/ar/labs.po'),
-    import('../locales/ar/store.po'),
+    import('#/client/locales/ar/visitor.po'),
+    import('#/client/locales/ar/customer.po'),
+    import('#/client/locales/ar/lab.po'),
+    import('#/client/locales/ar/admin.po'),
+    import('#/client/locales/ar/labs.po'),
+    import('#/client/locales/ar/store.po'),
   ],
   en: [
-    import('../locales/en/messages.po'),
-    import('../locales/en/later.po'),
-    import('../locales/en/labs.po'),
-    import('../locales/en/store.po'),
+    import('#/client/locales/en/visitor.po'),
+    import('#/client/locales/en/customer.po'),
+    import('#/client/locales/en/lab.po'),
+    import('#/client/locales/en/admin.po'),
+    import('#/client/locales/en/labs.po'),
+    import('#/client/locales/en/store.po'),
   ],
 };
 
@@ -23,5 +27,5 @@ async function loadAll(locale: Locale) {
   return i18n;
 }
 
-/** This page alone speaks both languages at once. */
+/** The gallery shows both languages at once. */
 export const bothLanguages = { ar: await loadAll('ar'), en: await loadAll('en') };

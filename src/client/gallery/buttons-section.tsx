@@ -1,7 +1,7 @@
 import { ArrowRight, Share, SlidersHorizontal } from 'lucide-react';
-import { Button } from '../ui/button.tsx';
+import { Button } from '#/client/ui/base/button.tsx';
 import { Section } from './section.tsx';
-import { useSay } from './use-say.ts';
+import { useSampleText } from './use-sample-text.ts';
 
 const variants = ['solid', 'tint', 'line', 'ghost', 'danger'] as const;
 
@@ -12,7 +12,7 @@ export const ButtonsSection = () => (
 );
 
 function Buttons() {
-  const say = useSay();
+  const say = useSampleText();
   return (
     <div className="stack">
       {variants.map((variant) => (

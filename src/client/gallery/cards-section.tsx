@@ -1,17 +1,17 @@
-import { LabCard } from '../catalog/lab-card.tsx';
-import { TestCard } from '../catalog/test-card.tsx';
-import { useLocale } from '../providers.tsx';
-import { ResultCard } from '../search/result-card.tsx';
-import { ProductCard } from '../store/product-card.tsx';
-import { shelfRecipe } from '../store/store-recipes.ts';
-import { testListRecipe } from '../theme/recipes-catalog.ts';
-import { resultListRecipe } from '../theme/recipes-results.ts';
-import { styled } from '../ui/styled.tsx';
-import { DataTable } from '../workplace/data-table.tsx';
-import { StatCards } from '../workplace/stat-cards.tsx';
+import { LabCard } from '#/client/catalog/labs/lab-card.tsx';
+import { TestCard } from '#/client/catalog/tests/test-card.tsx';
+import { useLocale } from '#/client/core/providers.tsx';
+import { ResultCard } from '#/client/search/page/result-card.tsx';
+import { ProductCard } from '#/client/store/shop/product-card.tsx';
+import { shelfRecipe } from '#/client/store/shop/store-recipes.ts';
+import { testListRecipe } from '#/client/ui/theme/recipes-catalog.ts';
+import { resultListRecipe } from '#/client/ui/theme/recipes-results.ts';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { DataTable } from '#/client/ui/dashboard-layout/data-table.tsx';
+import { StatCards } from '#/client/ui/dashboard-layout/stat-cards.tsx';
 import { ASKED_AT, found, lab, product, test } from './samples.ts';
 import { Section } from './section.tsx';
-import { useSay } from './use-say.ts';
+import { useSampleText } from './use-sample-text.ts';
 
 const Tests = styled('ul', testListRecipe);
 const Results = styled('div', resultListRecipe);
@@ -26,7 +26,7 @@ export const CardsSections = () => (
         <TestCard test={{ ...test, fastingHours: 0, offerCount: 0, fromPriceHalalas: null }} level="h3" />
       </Tests>
       <Results>
-        <ResultCard row={found} askedAt={ASKED_AT} hasTestName isLowest place={{}} />
+        <ResultCard row={found} askedAt={ASKED_AT} hasTestName isLowest location={{}} />
         <LabCard lab={lab} askedAt={ASKED_AT} headingLevel="h3" />
       </Results>
       <Shelf>
@@ -46,7 +46,7 @@ const rows = [
 ];
 
 function Figures() {
-  const say = useSay();
+  const say = useSampleText();
   const locale = useLocale();
   return (
     <div className="stack">

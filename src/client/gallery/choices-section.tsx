@@ -1,17 +1,17 @@
 import { useId, useState } from 'react';
-import { listHeadRecipe } from '../theme/recipes-results.ts';
-import { filtersRecipe } from '../theme/recipes-filters.ts';
-import { ActiveChips } from '../ui/active-chips.tsx';
-import { Choice } from '../ui/choice.tsx';
-import { FilterSheet } from '../ui/filter-sheet.tsx';
-import { ListSearch } from '../ui/list-search.tsx';
-import { MoreRows } from '../ui/more-rows.tsx';
-import { PriceRange } from '../ui/price-range.tsx';
-import { RatingChoice } from '../ui/rating-choice.tsx';
-import { SortField } from '../ui/sort-field.tsx';
-import { styled } from '../ui/styled.tsx';
+import { listHeadRecipe } from '#/client/ui/theme/recipes-results.ts';
+import { filtersRecipe } from '#/client/ui/theme/recipes-filters.ts';
+import { ActiveChips } from '#/client/ui/lists/active-chips.tsx';
+import { Choice } from '#/client/ui/fields/choice.tsx';
+import { FilterSheet } from '#/client/ui/lists/filter-sheet.tsx';
+import { ListSearch } from '#/client/ui/fields/list-search.tsx';
+import { MoreRows } from '#/client/ui/lists/more-rows.tsx';
+import { PriceRange } from '#/client/ui/fields/price-range.tsx';
+import { RatingChoice } from '#/client/ui/fields/rating-choice.tsx';
+import { SortField } from '#/client/ui/fields/sort-field.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
 import { Section } from './section.tsx';
-import { useSay } from './use-say.ts';
+import { useSampleText } from './use-sample-text.ts';
 
 const Filters = styled('div', filtersRecipe);
 const Head = styled('div', listHeadRecipe);
@@ -29,7 +29,7 @@ export const ChoicesSection = () => (
 );
 
 function ListHead() {
-  const say = useSay();
+  const say = useSampleText();
   const [sort, setSort] = useState<'near' | 'cheap'>('near');
   return (
     <>
@@ -58,7 +58,7 @@ function ListHead() {
 }
 
 function OneBox() {
-  const say = useSay();
+  const say = useSampleText();
   const [isOn, setOn] = useState(true);
   return (
     <Choice type="checkbox" name="accredited" isOn={isOn} count={27} onChoose={setOn}>
@@ -68,7 +68,7 @@ function OneBox() {
 }
 
 function Boxes() {
-  const say = useSay();
+  const say = useSampleText();
   const name = useId();
   const [range, setRange] = useState({ min: 150, max: 1500 });
   const [rating, setRating] = useState<number | undefined>(4);

@@ -1,10 +1,10 @@
-import { contrastOf } from '../theme/contrast-of.ts';
-import { contrastPairs } from '../theme/contrast-pairs.ts';
-import { contrastRatio } from '../theme/contrast-ratio.ts';
-import { hexOf, type Theme } from '../theme/hex-of.ts';
-import { tokens } from '../theme/tokens.ts';
-import { styled } from '../ui/styled.tsx';
-import { BothWords } from './both-words.tsx';
+import { themeContrast } from '#/client/ui/theme/theme-contrast.ts';
+import { contrastPairs } from '#/client/ui/theme/contrast-pairs.ts';
+import { contrastRatio } from '#/client/ui/theme/contrast-ratio.ts';
+import { themeHex, type Theme } from '#/client/ui/theme/theme-hex.ts';
+import { tokens } from '#/client/ui/theme/tokens.ts';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { BilingualText } from './bilingual-text.tsx';
 import { sectionRecipe, swatchRecipe } from './gallery-recipes.ts';
 
 const Box = styled('section', sectionRecipe);
@@ -17,12 +17,12 @@ const BLACK = '#000000';
 const writingOn = (ground: string) =>
   contrastRatio(ground, BLACK) > contrastRatio(ground, WHITE) ? BLACK : WHITE;
 
-/** The raw scales, and every pair that is read or seen, with its contrast in both themes. */
+/** The raw scales, and every colour pair with its contrast in both themes. */
 export function ColoursSection() {
   return (
     <Box id="colours" aria-labelledby="colours-title">
       <h2 id="colours-title">
-        <BothWords ar="الألوان" en="Colours" />
+        <BilingualText ar="الألوان" en="Colours" />
       </h2>
       <Swatches lang="en" dir="ltr">
         {scales.map(([name, scale]) => (
@@ -52,9 +52,9 @@ function Pairs({ theme }: { theme: Theme }) {
         {contrastPairs.map((pair) => (
           <li
             key={`${pair.fg} ${pair.bg}`}
-            style={{ background: hexOf(pair.bg, theme), borderColor: hexOf('border', theme) }}
+            style={{ background: themeHex(pair.bg, theme), borderColor: themeHex('border', theme) }}
           >
-            <PairWords {...pair} theme={theme} />
+            <PairText {...pair} theme={theme} />
           </li>
         ))}
       </ul>
@@ -62,18 +62,18 @@ function Pairs({ theme }: { theme: Theme }) {
   );
 }
 
-/** A border or a ring is no colour to write in: it is drawn, and its words are in the text's own colour. */
-function PairWords({ fg, bg, minRatio, theme }: (typeof contrastPairs)[number] & { theme: Theme }) {
-  const color = hexOf(fg, theme);
+/** Border and ring colours are never text colours: they are drawn, and their labels use the normal text colour. */
+function PairText({ fg, bg, minRatio, theme }: (typeof contrastPairs)[number] & { theme: Theme }) {
+  const color = themeHex(fg, theme);
   const isShape = minRatio < 4.5;
-  const ground = hexOf(bg, theme);
+  const ground = themeHex(bg, theme);
   return (
     <>
       <span style={{ color: isShape ? writingOn(ground) : color }}>
         {fg} · {bg}
       </span>
       <b style={isShape ? { color: writingOn(ground), borderBlockEnd: `3px solid ${color}` } : { color }}>
-        {contrastOf({ fg, bg }, theme).toFixed(2)}
+        {themeContrast({ fg, bg }, theme).toFixed(2)}
       </b>
     </>
   );

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { Combobox } from '../ui/combobox.tsx';
-import { FormField } from '../ui/form-field.tsx';
-import { SelectBox } from '../ui/select-box.tsx';
-import { styled } from '../ui/styled.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { Combobox } from '#/client/ui/fields/combobox.tsx';
+import { FormField } from '#/client/ui/fields/form-field.tsx';
+import { SelectBox } from '#/client/ui/fields/select-box.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { controlsRecipe } from './gallery-recipes.ts';
 import { Section } from './section.tsx';
-import { useSay } from './use-say.ts';
+import { useSampleText } from './use-sample-text.ts';
 
 const Controls = styled('div', controlsRecipe);
 
@@ -18,7 +18,7 @@ export const FieldsSection = () => (
 );
 
 function Fields() {
-  const say = useSay();
+  const say = useSampleText();
   return (
     <div className="cols">
       <TextField
@@ -51,7 +51,7 @@ function Fields() {
 }
 
 function Lists() {
-  const say = useSay();
+  const say = useSampleText();
   const [text, setText] = useState('');
   const names = [say('فيتامين د', 'Vitamin D'), say('فيتامين ب12', 'Vitamin B12')];
   return (

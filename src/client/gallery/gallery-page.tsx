@@ -1,5 +1,5 @@
-import { styled } from '../ui/styled.tsx';
-import { BothWords } from './both-words.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { BilingualText } from './bilingual-text.tsx';
 import { BookingSections } from './booking-section.tsx';
 import { ButtonsSection } from './buttons-section.tsx';
 import { CardsSections } from './cards-section.tsx';
@@ -31,13 +31,13 @@ const ids = [
   'icons',
 ];
 
-/** The real components with sample words, in all their states, in both directions and in both themes. */
+/** The real components with sample texts, in all states, both directions and both themes. */
 export function GalleryPage() {
   return (
     <Page>
       <header>
         <h1>
-          <BothWords ar="المكوّنات" en="Components" />
+          <BilingualText ar="المكوّنات" en="Components" />
         </h1>
         <nav aria-label="Components" lang="en">
           <ul dir="ltr">

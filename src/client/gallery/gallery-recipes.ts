@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
-import { comboboxStyle } from '../theme/combobox-style.ts';
-import { selectStyle } from '../theme/select-style.ts';
+import { comboboxStyle } from '#/client/ui/theme/combobox-style.ts';
+import { selectStyle } from '#/client/ui/theme/select-style.ts';
 
 export const pageRecipe = defineRecipe({
   className: 'gallery',
@@ -35,7 +35,7 @@ export const sectionRecipe = defineRecipe({
   },
 });
 
-/** One language in one theme; the store's colours are taken up anew here. */
+/** One language in one theme; the store's colours are applied again here. */
 export const sideRecipe = defineRecipe({
   className: 'gallery-side',
   base: {
@@ -62,7 +62,7 @@ export const sideRecipe = defineRecipe({
     '& .caption': { textStyle: 'caption', color: 'fg.muted' },
     '& .icons': { display: 'flex', flexWrap: 'wrap', gap: '4', color: 'brand.fg' },
     '& .icons svg': { width: '6', height: '6' },
-    // The message stands where it is shown here, not at the window's corner.
+    // The message is placed inline here, not at the corner of the window.
     '& .toast-place': { position: 'static', width: 'auto', zIndex: 'auto' },
   },
 });
@@ -94,7 +94,7 @@ export const swatchRecipe = defineRecipe({
   },
 });
 
-/** A native list and a combobox are looked after by what stands around them. */
+/** The surrounding element styles a native select and a combobox. */
 export const controlsRecipe = defineRecipe({
   className: 'gallery-controls',
   base: {

@@ -15,7 +15,7 @@ import {
   Undo2,
 } from 'lucide-react';
 import { Section } from './section.tsx';
-import { useSay } from './use-say.ts';
+import { useSampleText } from './use-sample-text.ts';
 
 const turning = [ChevronRight, ArrowRight, Undo2, LogOut, List, TrendingUp];
 const fixed = [Clock, Phone, TestTube, Star, Check, Search, MapPin, Play];
@@ -27,7 +27,7 @@ export const IconsSection = () => (
 );
 
 function Icons() {
-  const say = useSay();
+  const say = useSampleText();
   return (
     <div className="stack">
       <p className="caption">{say('تنعكس مع اتجاه القراءة', 'They turn with the direction of reading')}</p>

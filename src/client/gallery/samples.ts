@@ -1,9 +1,9 @@
-import type { LabOffer, LabSummary, TestDetail } from '#/shared/catalog.ts';
-import type { ResultFlag, ResultValue } from '#/shared/result.ts';
-import type { SearchRow } from '#/shared/search.ts';
-import type { StoreProduct } from '#/shared/store.ts';
+import type { LabOffer, LabSummary, TestDetail } from '#/shared/catalog/catalog.ts';
+import type { ResultFlag, ResultValue } from '#/shared/results/result.ts';
+import type { SearchRow } from '#/shared/search/search.ts';
+import type { StoreProduct } from '#/shared/store/store.ts';
 
-/** Fixed, so that two looks at the page on two days are the same. */
+/** Fixed, so that the page is the same on every day. */
 export const ASKED_AT = Date.UTC(2026, 2, 1, 9);
 const EARLIEST = '2026-03-01T13:30:00.000Z';
 const RIYADH = 'Asia/Riyadh';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Localized } from '#/shared/locale.ts';
-import { Providers } from '../providers.tsx';
-import { styled } from '../ui/styled.tsx';
+import type { Localized } from '#/shared/core/locale.ts';
+import { Providers } from '#/client/core/providers.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
 import { bothLanguages } from './both-languages.ts';
-import { BothWords } from './both-words.tsx';
+import { BilingualText } from './bilingual-text.tsx';
 import { sectionRecipe, sideRecipe } from './gallery-recipes.ts';
 
 const Box = styled('section', sectionRecipe);
@@ -13,12 +13,12 @@ const languages = ['ar', 'en'] as const;
 
 type Props = { id: string; title: Localized; children: ReactNode };
 
-/** One kind of component, four times: in both directions and in both themes. */
+/** One kind of component, four times: in both directions and both themes. */
 export function Section({ id, title, children }: Props) {
   return (
     <Box id={id} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>
-        <BothWords {...title} />
+        <BilingualText {...title} />
       </h2>
       <div className="sides">
         {themes.flatMap((theme) =>

@@ -1,22 +1,22 @@
 import { useState } from 'react';
-import { bookingStatuses } from '#/shared/booking-status.ts';
-import { FeaturedBadge } from '../catalog/featured-badge.tsx';
-import { toastRegionRecipe } from '../shell/recipes.ts';
-import { Badge } from '../ui/badge.tsx';
-import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
-import { DialogCancel, NativeDialog } from '../ui/native-dialog.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { Rating } from '../ui/rating.tsx';
-import { Stars } from '../ui/stars.tsx';
-import { StatusBadge } from '../ui/status-badge.tsx';
-import { styled } from '../ui/styled.tsx';
-import { TextField } from '../ui/text-field.tsx';
-import { ToastCard } from '../ui/toast-card.tsx';
-import { useToast } from '../ui/toast.ts';
+import { bookingStatuses } from '#/shared/booking/booking-status.ts';
+import { FeaturedBadge } from '#/client/catalog/labs/featured-badge.tsx';
+import { toastRegionRecipe } from '#/client/ui/base/shell-recipes.ts';
+import { Badge } from '#/client/ui/text/badge.tsx';
+import { Button } from '#/client/ui/base/button.tsx';
+import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
+import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { Rating } from '#/client/ui/text/rating.tsx';
+import { Stars } from '#/client/ui/text/stars.tsx';
+import { StatusBadge } from '#/client/ui/text/status-badge.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { TextField } from '#/client/ui/fields/text-field.tsx';
+import { ToastCard } from '#/client/ui/feedback/toast-card.tsx';
+import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { Section } from './section.tsx';
-import { useSay } from './use-say.ts';
+import { useSampleText } from './use-sample-text.ts';
 
 const ToastPlace = styled('div', toastRegionRecipe);
 const badgeTones = ['sand', 'brand', 'amber', 'green', 'red'] as const;
@@ -41,7 +41,7 @@ export const StatesSections = () => (
 );
 
 function Badges() {
-  const say = useSay();
+  const say = useSampleText();
   return (
     <div className="stack">
       <div className="row">
@@ -67,7 +67,7 @@ function Badges() {
 }
 
 function Notices() {
-  const say = useSay();
+  const say = useSampleText();
   return (
     <div className="stack">
       <Notice>{say('الأسعار شاملة ضريبة القيمة المضافة.', 'Prices include VAT.')}</Notice>
@@ -91,7 +91,7 @@ function Notices() {
 }
 
 function EmptyOrFailed() {
-  const say = useSay();
+  const say = useSampleText();
   return (
     <div className="cols">
       <EmptyState
@@ -106,7 +106,7 @@ function EmptyOrFailed() {
 }
 
 function Dialogs() {
-  const say = useSay();
+  const say = useSampleText();
   const toast = useToast();
   const [isOpen, setOpen] = useState(false);
   return (

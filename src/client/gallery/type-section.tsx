@@ -1,8 +1,8 @@
-import { Price } from '../ui/price.tsx';
-import { Heading } from '../ui/heading.tsx';
-import { Crumbs } from '../ui/crumbs.tsx';
+import { Price } from '#/client/ui/text/price.tsx';
+import { Heading } from '#/client/ui/text/heading.tsx';
+import { Crumbs } from '#/client/ui/lists/crumbs.tsx';
 import { Section } from './section.tsx';
-import { useSay } from './use-say.ts';
+import { useSampleText } from './use-sample-text.ts';
 
 const amounts = [111_100, 888_800];
 
@@ -13,7 +13,7 @@ export const TypeSection = () => (
 );
 
 function Type() {
-  const say = useSay();
+  const say = useSampleText();
   return (
     <div className="stack">
       <Crumbs>

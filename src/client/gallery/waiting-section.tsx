@@ -1,17 +1,17 @@
-import { RowsSkeleton } from '../account/rows-skeleton.tsx';
-import { TestSkeleton } from '../catalog/test-skeleton.tsx';
-import { ResultSkeleton } from '../search/result-skeleton.tsx';
-import { ShelfSkeleton } from '../store/shelf-skeleton.tsx';
-import { testListRecipe } from '../theme/recipes-catalog.ts';
-import { resultListRecipe } from '../theme/recipes-results.ts';
-import { styled } from '../ui/styled.tsx';
-import { TableSkeleton } from '../workplace/table-skeleton.tsx';
+import { RowsSkeleton } from '#/client/ui/signed-in/rows-skeleton.tsx';
+import { TestSkeleton } from '#/client/catalog/tests/test-skeleton.tsx';
+import { ResultSkeleton } from '#/client/catalog/tests/result-skeleton.tsx';
+import { ShelfSkeleton } from '#/client/store/shop/shelf-skeleton.tsx';
+import { testListRecipe } from '#/client/ui/theme/recipes-catalog.ts';
+import { resultListRecipe } from '#/client/ui/theme/recipes-results.ts';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { TableSkeleton } from '#/client/ui/dashboard-layout/table-skeleton.tsx';
 import { Section } from './section.tsx';
 
 const Results = styled('div', resultListRecipe);
 const Tests = styled('ul', testListRecipe);
 
-/** What stands where something is on its way has the shape of what comes. */
+/** A placeholder has the shape of the content that replaces it. */
 export const WaitingSection = () => (
   <Section id="waiting" title={{ ar: 'أثناء التحميل', en: 'Skeletons' }}>
     <Results>

@@ -1,30 +1,20 @@
-import type { I18n } from '@lingui/core';
+import arabic from '@fontsource-variable/cairo/files/cairo-arabic-wght-normal.woff2?url';
+import latin from '@fontsource-variable/cairo/files/cairo-latin-wght-normal.woff2?url';
 import { msg } from '@lingui/core/macro';
-import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, HeadContent, redirect, Scripts } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { direction, type Locale, withLocale } from '#/shared/locale.ts';
-import { useLocale } from '../providers.tsx';
-import { roleRedirect } from '../session/role-redirect.ts';
-import { signInSearch } from '../session/sign-in-outcome.ts';
-import { AlternateLinks } from '../shell/alternate-links.tsx';
-import { App } from '../shell/app.tsx';
-import { fontPreloads } from '../shell/font-preloads.ts';
-import { isMissing } from '../shell/page-listing.ts';
-import { SharingMeta } from '../shell/sharing-meta.tsx';
-import { themeColorOf, useIsStore } from '../shell/use-is-store.ts';
-import { ErrorPage, NotFoundPage } from '../shell/page-message.tsx';
-import type { TrpcUtils } from '../trpc.ts';
-import { pageTitle } from '../ui/page-title.ts';
-
-export type RouterContext = {
-  queryClient: QueryClient;
-  trpc: TrpcUtils;
-  locale: Locale;
-  i18n: I18n;
-  origin: string;
-  devScript: string | undefined;
-};
+import { direction, type Locale, withLocale } from '#/shared/core/locale.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { roleRedirect } from '#/client/identity/sign-in/role-redirect.ts';
+import { signInSearch } from '#/client/identity/sign-in/sign-in-outcome.ts';
+import { AlternateLinks } from '#/client/shell/alternate-links.tsx';
+import { App } from '#/client/shell/app.tsx';
+import { isMissing } from '#/client/shell/page-listing.ts';
+import { SharingMeta } from '#/client/shell/sharing-meta.tsx';
+import { themeColorOf, useIsStore } from '#/client/core/use-is-store.ts';
+import { ErrorPage, NotFoundPage } from '#/client/ui/feedback/page-message.tsx';
+import type { RouterContext } from '#/client/core/router-context.ts';
+import { pageTitle } from '#/client/ui/page/page-title.ts';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   validateSearch: signInSearch,
@@ -34,7 +24,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       context.trpc.catalog.site.ensureData(),
     ]);
     const to = roleRedirect(session, location.pathname);
-    // Whoever comes back from Google is told so at their own desk too.
+    // The result of a Google sign-in is shown on the dashboards of labs and admins too.
     if (to) throw redirect({ to, search: { signIn }, replace: true });
     return { session };
   },
@@ -81,4 +71,16 @@ function Document({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** The fonts of the first paint: an Arabic page needs both files, for its digits and names. */
+function fontPreloads(locale: Locale) {
+  const files = locale === 'ar' ? [arabic, latin] : [latin];
+  return files.map((href) => ({
+    rel: 'preload',
+    href,
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+  }));
 }

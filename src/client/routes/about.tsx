@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { Locale } from '#/shared/locale.ts';
-import type { PageText } from '../legal/page-text.ts';
-import { PageTextView } from '../legal/page-text-view.tsx';
-import { pageTitle } from '../ui/page-title.ts';
+import type { Locale } from '#/shared/core/locale.ts';
+import type { PageText } from '#/client/site/legal/page-text.ts';
+import { PageTextView } from '#/client/site/legal/page-text-view.tsx';
+import { pageTitle } from '#/client/ui/page/page-title.ts';
 
 const loadText = async (locale: Locale): Promise<PageText> =>
-  (await import('../legal/about-text.ts')).aboutText[locale];
+  (await import('#/client/site/legal/about-text.ts')).aboutText[locale];
 
 export const Route = createFileRoute('/about')({
   loader: ({ context }) => loadText(context.locale),

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { AdminDashboard } from '../admin/admin-dashboard.tsx';
-import { adminSearch } from '../admin/admin-search.ts';
-import { useSession } from '../session/use-session.ts';
-import { ErrorPage } from '../shell/page-message.tsx';
-import { pageTitle } from '../ui/page-title.ts';
+import { AdminDashboard } from '#/client/dashboards/admin/admin-dashboard.tsx';
+import { adminSearch } from '#/client/core/admin-search.ts';
+import { useSession } from '#/client/core/session/use-session.ts';
+import { ErrorPage } from '#/client/ui/feedback/page-message.tsx';
+import { pageTitle } from '#/client/ui/page/page-title.ts';
 
 export const Route = createFileRoute('/admin/dashboard')({
   validateSearch: adminSearch,
@@ -14,20 +14,20 @@ export const Route = createFileRoute('/admin/dashboard')({
   },
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { session, trpc }, deps }) => {
-    // Until the second step is set up, the server answers nothing else here.
+    // Until the second factor is set up, the server refuses all other calls here.
     if (session?.mustSetUpTotp) return;
-    const { loadAdminSection } = await import('../admin/load-section.ts');
+    const { loadAdminSection } = await import('#/client/dashboards/admin/load-section.ts');
     await loadAdminSection(trpc, deps);
   },
   head: ({ match }) => ({
     meta: [{ title: pageTitle(match.context.i18n, msg`Admin desk`) }, { name: 'robots', content: 'noindex' }],
   }),
-  component: AdminDesk,
-  // The one answer the whole desk stands on.
+  component: AdminDashboardPage,
+  // The only query that the whole dashboard needs.
   errorComponent: (props) => <ErrorPage {...props} title={<Trans>Error fetching revenue</Trans>} />,
 });
 
-function AdminDesk() {
+function AdminDashboardPage() {
   const search = Route.useSearch();
   const user = useSession();
   return user?.userType === 'admin' ? <AdminDashboard user={user} search={search} /> : null;

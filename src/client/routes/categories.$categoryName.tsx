@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { CategoryPage } from '../catalog/category-page.tsx';
-import { categoryState, testsInputOf } from '../catalog/category-state.ts';
-import { describe } from '../descriptions/describe.ts';
-import { throwNotFound } from '../throw-not-found.ts';
-import { pageTitle } from '../ui/page-title.ts';
+import { CategoryPage } from '#/client/catalog/categories/category-page.tsx';
+import { categoryState, testsInputOf } from '#/client/catalog/categories/category-state.ts';
+import { describe } from '#/client/seo/descriptions/describe.ts';
+import { throwNotFound } from '#/client/core/throw-not-found.ts';
+import { pageTitle } from '#/client/ui/page/page-title.ts';
 
 export const Route = createFileRoute('/categories/$categoryName')({
   validateSearch: categoryState,
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/categories/$categoryName')({
   loader: async ({ context: { trpc }, params: { categoryName }, deps }) => {
     const asked = trpc.catalog.category.ensureData({ name: categoryName }, { retry: false });
     const category = await asked.catch(throwNotFound);
-    // Old links carry the number, and people write small letters; the address is the English name.
+    // Old links contain the number, and addresses may be in lower case; the canonical address has the English name.
     if (category.name.en !== categoryName) {
       throw redirect({
         to: '/categories/$categoryName',
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/categories/$categoryName')({
       });
     }
     const tests = trpc.catalog.testsByCategory.prefetchInfinite(testsInputOf(category.id, deps));
-    // The server waits for the first page; in the browser the list shows its own waiting.
+    // The server waits for the first page; the browser shows the list's loading state.
     if (import.meta.env.SSR) await tests;
     return { name: category.name, isEmpty: category.testCount === 0 };
   },

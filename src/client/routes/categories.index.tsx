@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { CategoriesPage } from '../catalog/categories-page.tsx';
-import { describe } from '../descriptions/describe.ts';
-import { ErrorPage } from '../shell/page-message.tsx';
-import { pageTitle } from '../ui/page-title.ts';
+import { CategoriesPage } from '#/client/catalog/categories/categories-page.tsx';
+import { describe } from '#/client/seo/descriptions/describe.ts';
+import { ErrorPage } from '#/client/ui/feedback/page-message.tsx';
+import { pageTitle } from '#/client/ui/page/page-title.ts';
 
 export const Route = createFileRoute('/categories/')({
   loader: async ({ context }) => {

@@ -1,8 +1,15 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { CheckoutPage } from '../checkout/checkout-page.tsx';
-import { checkoutSearch } from '../checkout/checkout-search.ts';
-import { pageTitle } from '../ui/page-title.ts';
+import { CheckoutPage } from '#/client/booking/checkout/checkout-page.tsx';
+import { addressReader } from '#/client/core/address.ts';
+import { pageTitle } from '#/client/ui/page/page-title.ts';
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** The held order that is being paid, so that a reload finds it again. */
+const checkoutSearch = addressReader({
+  order: (raw) => (typeof raw === 'string' && uuid.test(raw) ? raw : undefined),
+});
 
 export const Route = createFileRoute('/checkout')({
   validateSearch: checkoutSearch,

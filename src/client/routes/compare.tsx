@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { ComparePage } from '../compare/compare-page.tsx';
-import { compareState, inputOf, testIdsOf } from '../compare/compare-state.ts';
-import { describe } from '../descriptions/describe.ts';
-import { pageTitle } from '../ui/page-title.ts';
+import { ComparePage } from '#/client/search/comparison/compare-page.tsx';
+import { compareState, inputOf, testIdsOf } from '#/client/search/comparison/compare-state.ts';
+import { describe } from '#/client/seo/descriptions/describe.ts';
+import { pageTitle } from '#/client/ui/page/page-title.ts';
 
 export const Route = createFileRoute('/compare')({
   validateSearch: compareState,
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/compare')({
   loader: async ({ context: { trpc }, deps }) => {
     if (testIdsOf(deps).length === 0) return;
     const asked = trpc.search.basket.prefetch(inputOf(deps));
-    // The server waits for the answer; in the browser the page shows its own waiting.
+    // The server waits for the data; the browser shows the page's loading state.
     if (import.meta.env.SSR) await asked;
   },
   head: ({ match }) => {
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/compare')({
       meta: [
         { title: pageTitle(i18n, msg`Compare a basket`) },
         ...describe(i18n, ({ compare }) => compare),
-        // What somebody has put together is one of endlessly many.
+        // Comparisons are endless, so search engines do not list them.
         ...(testIdsOf(match.search).length > 0 ? [{ name: 'robots', content: 'noindex, follow' }] : []),
       ],
     };

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { NewTermsNotice } from '../account/new-terms-notice.tsx';
-import { CustomerDashboard } from '../customer/customer-dashboard.tsx';
-import { dashboardSearch } from '../customer/dashboard-search.ts';
-import { LabDashboard } from '../lab/lab-dashboard.tsx';
-import { useSession } from '../session/use-session.ts';
-import { pageTitle } from '../ui/page-title.ts';
+import { NewTermsNotice } from '#/client/identity/account/new-terms-notice.tsx';
+import { CustomerDashboard } from '#/client/dashboards/customer/customer-dashboard.tsx';
+import { dashboardSearch } from '#/client/core/dashboard-search.ts';
+import { LabDashboard } from '#/client/dashboards/lab/lab-dashboard.tsx';
+import { useSession } from '#/client/core/session/use-session.ts';
+import { pageTitle } from '#/client/ui/page/page-title.ts';
 
 export const Route = createFileRoute('/dashboard')({
   validateSearch: dashboardSearch,
@@ -15,13 +15,13 @@ export const Route = createFileRoute('/dashboard')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { session, trpc }, deps }) => {
     const agreement = trpc.account.agreement.prefetch();
-    // Loaders are part of every first visit, and what these load by is not for it.
+    // Loaders are part of every first visit, so they import their code lazily.
     if (session?.userType === 'lab') {
-      const { loadLabSection } = await import('../lab/load-section.ts');
+      const { loadLabSection } = await import('#/client/dashboards/lab/load-section.ts');
       await loadLabSection(trpc, session, deps);
     }
     if (session?.userType === 'customer') {
-      const { loadCustomerSection } = await import('../customer/load-section.ts');
+      const { loadCustomerSection } = await import('#/client/dashboards/customer/load-section.ts');
       await loadCustomerSection(trpc, deps);
     }
     await agreement;

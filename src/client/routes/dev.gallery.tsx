@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { GalleryPage } from '../gallery/gallery-page.tsx';
+import { GalleryPage } from '#/client/gallery/gallery-page.tsx';
 
-/** Every component in every state. The server answers 404 for it where the site is not a demo. */
+/** Every component in every state. The server returns 404 for it where the site is not a demo. */
 export const Route = createFileRoute('/dev/gallery')({
   head: () => ({ meta: [{ title: 'Gallery' }, { name: 'robots', content: 'noindex' }] }),
   component: GalleryPage,

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { describe } from '../descriptions/describe.ts';
-import { homeInputs } from '../home/home-inputs.ts';
-import { HomePage } from '../home/home-page.tsx';
-import { pageTitle } from '../ui/page-title.ts';
+import { describe } from '#/client/seo/descriptions/describe.ts';
+import { homeInputs } from '#/client/site/home/home-inputs.ts';
+import { HomePage } from '#/client/site/home/home-page.tsx';
+import { pageTitle } from '#/client/ui/page/page-title.ts';
 
 export const Route = createFileRoute('/')({
   loader: async ({ context: { trpc } }) => {

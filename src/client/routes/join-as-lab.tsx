@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { describe } from '../descriptions/describe.ts';
-import { JoinPage } from '../join/join-page.tsx';
-import { pageTitle } from '../ui/page-title.ts';
+import { describe } from '#/client/seo/descriptions/describe.ts';
+import { JoinPage } from '#/client/site/join/join-page.tsx';
+import { pageTitle } from '#/client/ui/page/page-title.ts';
 
 export const Route = createFileRoute('/join-as-lab')({
   head: ({ match }) => {

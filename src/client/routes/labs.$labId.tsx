@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { addressReader, words } from '../address.ts';
-import { LabPage } from '../catalog/lab-page.tsx';
-import { loadLabPage } from '../catalog/load-lab-page.ts';
-import { describe } from '../descriptions/describe.ts';
-import { pageTitle } from '../ui/page-title.ts';
+import { addressReader, text } from '#/client/core/address.ts';
+import { LabPage } from '#/client/catalog/labs/lab-page.tsx';
+import { loadLabPage } from '#/client/catalog/labs/load-lab-page.ts';
+import { describe } from '#/client/seo/descriptions/describe.ts';
+import { pageTitle } from '#/client/ui/page/page-title.ts';
 
-const labSearch = addressReader({ query: words(200) });
+const labSearch = addressReader({ query: text(200) });
 
 export const Route = createFileRoute('/labs/$labId')({
   validateSearch: labSearch,

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { LabsPage } from '../catalog/labs-page.tsx';
-import { isWholeList, labsInputOf, labsState } from '../catalog/labs-state.ts';
-import { describe } from '../descriptions/describe.ts';
-import { pageTitle } from '../ui/page-title.ts';
+import { LabsPage } from '#/client/catalog/labs/labs-page.tsx';
+import { isWholeList, labsInputOf, labsState } from '#/client/catalog/labs/labs-state.ts';
+import { describe } from '#/client/seo/descriptions/describe.ts';
+import { pageTitle } from '#/client/ui/page/page-title.ts';
 
 export const Route = createFileRoute('/labs/')({
   validateSearch: labsState,
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/labs/')({
       trpc.catalog.labs.prefetchInfinite(labsInputOf(deps, locale)),
       isWholeList(deps) ? trpc.catalog.featuredLabs.prefetch() : null,
     ]);
-    // The server waits for the first page; in the browser the list shows its own waiting.
+    // The server waits for the first page; the browser shows the list's loading state.
     if (import.meta.env.SSR) await labs;
   },
   head: ({ match }) => {

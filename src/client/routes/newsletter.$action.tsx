@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { addressReader, oneOf, words } from '../address.ts';
-import { newsletterAction } from '../newsletter/newsletter-actions.ts';
-import { NewsletterPage } from '../newsletter/newsletter-page.tsx';
-import { linkPageHead } from '../recovery/link-page-head.ts';
-import { NotFoundPage } from '../shell/page-message.tsx';
+import { addressReader, oneOf, text } from '#/client/core/address.ts';
+import { newsletterAction } from '#/client/messages/newsletter/newsletter-actions.ts';
+import { NewsletterPage } from '#/client/messages/newsletter/newsletter-page.tsx';
+import { linkPageHead } from '#/client/ui/page/link-page-head.ts';
+import { NotFoundPage } from '#/client/ui/feedback/page-message.tsx';
 
-const newsletterSearch = addressReader({ token: words(200), done: oneOf(['1']) });
+const newsletterSearch = addressReader({ token: text(200), done: oneOf(['1']) });
 
 export const Route = createFileRoute('/newsletter/$action')({
   validateSearch: newsletterSearch,

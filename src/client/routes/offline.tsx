@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { OfflinePage } from '../offline/offline-page.tsx';
-import { pageTitle } from '../ui/page-title.ts';
+import { OfflinePage } from '#/client/shell/offline/offline-page.tsx';
+import { pageTitle } from '#/client/ui/page/page-title.ts';
 
 export const Route = createFileRoute('/offline')({
   head: ({ match: { context } }) => ({

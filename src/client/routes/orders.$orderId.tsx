@@ -1,8 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { loadOrder } from '../orders/load-order.ts';
-import { OrderPage } from '../orders/order-page.tsx';
-import { pageTitle } from '../ui/page-title.ts';
+import type { SessionUser } from '#/shared/identity/auth.ts';
+import { OrderPage } from '#/client/booking/orders/order-page.tsx';
+import { throwNotFound } from '#/client/core/throw-not-found.ts';
+import type { TrpcUtils } from '#/client/core/trpc.ts';
+import { pageTitle } from '#/client/ui/page/page-title.ts';
 
 export const Route = createFileRoute('/orders/$orderId')({
   loader: ({ context: { session, trpc }, params }) => loadOrder(trpc, session, params.orderId),
@@ -11,3 +13,12 @@ export const Route = createFileRoute('/orders/$orderId')({
   }),
   component: OrderPage,
 });
+
+/** Fetches the order anew: the cached one may be from before the payment. */
+async function loadOrder(trpc: TrpcUtils, session: SessionUser | null, orderId: string) {
+  const now = Date.now();
+  if (!session) return { now };
+  const order = await trpc.orders.get.fetch({ orderId }, { retry: false, staleTime: 0 }).catch(throwNotFound);
+  if (order.receiptNumber !== null) await trpc.orders.receipt.prefetch({ orderId });
+  return { now };
+}

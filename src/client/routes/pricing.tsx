@@ -1,18 +1,24 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { describe } from '../descriptions/describe.ts';
-import { PricingPage } from '../pricing/pricing-page.tsx';
-import { pricingState } from '../pricing/pricing-state.ts';
-import { pageTitle } from '../ui/page-title.ts';
+import { describe } from '#/client/seo/descriptions/describe.ts';
+import { PlansPage } from '#/client/payments/plans/plans-page.tsx';
+import { addressReader, oneOf, text } from '#/client/core/address.ts';
+import { pageTitle } from '#/client/ui/page/page-title.ts';
+
+const plansSearch = addressReader({
+  audience: oneOf(['customer', 'lab']),
+  /** Set on return from the payment provider. */
+  charge: text(40),
+});
 
 export const Route = createFileRoute('/pricing')({
-  validateSearch: pricingState,
+  validateSearch: plansSearch,
   loader: async ({ context: { session, trpc } }) => {
     const needed = Promise.all([
       trpc.subscriptions.plans.prefetch({}),
       session?.userType === 'customer' ? trpc.subscriptions.current.prefetch() : null,
     ]);
-    // The server waits for them; in the browser the cards show their own waiting.
+    // The server waits for the plans; the browser shows the cards' loading state.
     if (import.meta.env.SSR) await needed;
   },
   head: ({ match }) => {
@@ -21,5 +27,5 @@ export const Route = createFileRoute('/pricing')({
       meta: [{ title: pageTitle(i18n, msg`Pricing`) }, ...describe(i18n, ({ pricing }) => pricing)],
     };
   },
-  component: PricingPage,
+  component: PlansPage,
 });

@@ -1,23 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { Locale } from '#/shared/locale.ts';
-import { legalSearch } from '../legal/legal-search.ts';
-import type { PageText } from '../legal/page-text.ts';
-import { PageTextView } from '../legal/page-text-view.tsx';
-import { pageTitle } from '../ui/page-title.ts';
+import type { Locale } from '#/shared/core/locale.ts';
+import { legalSearch } from '#/client/site/legal/legal-search.ts';
+import type { PageText } from '#/client/site/legal/page-text.ts';
+import { PageTextView } from '#/client/site/legal/page-text-view.tsx';
+import { pageTitle } from '#/client/ui/page/page-title.ts';
 
-// Only the language that is shown is fetched.
+// Only the text of the current language is loaded.
 const texts = {
-  ar: async () => (await import('../legal/privacy-text.ar.ts')).privacyTextAr,
-  en: async () => (await import('../legal/privacy-text.en.ts')).privacyTextEn,
+  ar: async () => (await import('#/client/site/legal/privacy-text.ar.ts')).privacyTextAr,
+  en: async () => (await import('#/client/site/legal/privacy-text.en.ts')).privacyTextEn,
 } satisfies Record<Locale, () => Promise<PageText>>;
 
 export const Route = createFileRoute('/privacy-policy')({
   validateSearch: legalSearch,
   loaderDeps: ({ search }) => search,
-  loader: async (asking) => {
-    // Loaders are part of every first visit, and what this one loads by is not for it.
-    const { loadLegalPage } = await import('../legal/load-legal-page.ts');
-    return loadLegalPage(asking, 'privacy', texts);
+  loader: async (ctx) => {
+    // Loaders are part of every first visit, so this one imports its code lazily.
+    const { loadLegalPage } = await import('#/client/site/legal/load-legal-page.ts');
+    return loadLegalPage(ctx, 'privacy', texts);
   },
   head: ({ match, loaderData }) => ({
     meta: loaderData

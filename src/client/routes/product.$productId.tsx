@@ -1,19 +1,22 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { ProductErrorPage, ProductMissingPage } from '../product/product-error-page.tsx';
-import { ProductPage } from '../product/product-page.tsx';
-import { productSearch } from '../product/product-search.ts';
-import { StoreCartButton } from '../store-cart/lazy-store-cart-button.ts';
-import { pageTitle } from '../ui/page-title.ts';
+import { addressReader, text } from '#/client/core/address.ts';
+import { ProductErrorPage, ProductMissingPage } from '#/client/store/product/product-error-page.tsx';
+import { ProductPage } from '#/client/store/product/product-page.tsx';
+import { StoreCartButton } from '#/client/store/cart/lazy-store-cart-button.ts';
+import { pageTitle } from '#/client/ui/page/page-title.ts';
+
+/** The address holds the selected variant, so that a link can show it. */
+const productSearch = addressReader({ variant: text(100) });
 
 export const Route = createFileRoute('/product/$productId')({
   validateSearch: productSearch,
   // No loaderDeps: another style is the same page.
   loader: async ({ context, params: { productId } }) => {
     const button = StoreCartButton.preload?.();
-    // Every first visit carries the loaders, so this one fetches its work.
-    const { loadProductPage } = await import('../product/load-product-page.ts');
-    // The page of a failure has the button, too.
+    // Loaders are part of every first visit, so this one imports its code lazily.
+    const { loadProductPage } = await import('#/client/store/product/load-product-page.ts');
+    // The error page has the button too.
     return loadProductPage(context, productId).finally(() => button);
   },
   head: ({ loaderData, match: { context } }) => {

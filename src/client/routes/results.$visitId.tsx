@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { loadReport } from '../results/load-report.ts';
-import { ReportPage } from '../results/report-page.tsx';
-import { pageTitle } from '../ui/page-title.ts';
+import { loadReport } from '#/client/results/reports/load-report.ts';
+import { ReportPage } from '#/client/results/reports/report-page.tsx';
+import { pageTitle } from '#/client/ui/page/page-title.ts';
 
 export const Route = createFileRoute('/results/$visitId')({
   loader: ({ context: { session, trpc }, params }) => loadReport(trpc, session, params.visitId),

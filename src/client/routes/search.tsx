@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { describe } from '../descriptions/describe.ts';
-import { SearchPage } from '../search/search-page.tsx';
-import { filtersOf, inputOf, searchState } from '../search/search-state.ts';
-import { pageTitle } from '../ui/page-title.ts';
+import { describe } from '#/client/seo/descriptions/describe.ts';
+import { SearchPage } from '#/client/search/page/search-page.tsx';
+import { filtersOf, inputOf, searchState } from '#/client/search/page/search-state.ts';
+import { pageTitle } from '#/client/ui/page/page-title.ts';
 
 export const Route = createFileRoute('/search')({
   validateSearch: searchState,
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/search')({
       trpc.search.labTests.prefetchInfinite(inputOf(deps)),
       trpc.search.facets.prefetch(filtersOf(deps)),
     ]);
-    // The server waits for the first page; in the browser the list shows its own waiting.
+    // The server waits for the first page; the browser shows the list's loading state.
     if (import.meta.env.SSR) await asked;
   },
   head: ({ match }) => {
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/search')({
       meta: [
         { title: pageTitle(i18n, title) },
         ...describe(i18n, ({ search }) => search),
-        // What somebody has typed is one of endlessly many; the page itself may be found.
+        // Search results are endless, so only the bare page is listed by search engines.
         ...(query || location ? [{ name: 'robots', content: 'noindex, follow' }] : []),
       ],
     };

@@ -1,21 +1,28 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { describe } from '../descriptions/describe.ts';
-import { StoreErrorPage } from '../store/store-error-page.tsx';
-import { StorePage } from '../store/store-page.tsx';
-import { storeState } from '../store/store-state.ts';
-import { StoreCartButton } from '../store-cart/lazy-store-cart-button.ts';
-import { pageTitle } from '../ui/page-title.ts';
+import { addressReader, oneOf } from '#/client/core/address.ts';
+import { describe } from '#/client/seo/descriptions/describe.ts';
+import { StoreErrorPage } from '#/client/store/shop/store-error-page.tsx';
+import { StorePage } from '#/client/store/shop/store-page.tsx';
+import { StoreCartButton } from '#/client/store/cart/lazy-store-cart-button.ts';
+import { pageTitle } from '#/client/ui/page/page-title.ts';
+
+/** Pattern of the provider's ids; any other value is not a collection. */
+const collectionId = (raw: unknown) =>
+  typeof raw === 'string' && /^[\w-]{1,100}$/.test(raw) ? raw : undefined;
+
+/** `checkout=cancelled` is where the payment page redirects after cancelling. */
+const storeState = addressReader({ collection: collectionId, checkout: oneOf(['cancelled']) });
 
 export const Route = createFileRoute('/store')({
   validateSearch: storeState,
   loaderDeps: ({ search: { collection } }) => ({ collection }),
   loader: async ({ context, deps }) => {
-    // The header around a page that failed has it too.
+    // The header around an error page has it too.
     const button = StoreCartButton.preload?.();
     try {
-      // Not part of every other page, as loaders are.
-      const { loadStorePage } = await import('../store/load-store-page.ts');
+      // Lazy, because loaders are part of every page.
+      const { loadStorePage } = await import('#/client/store/shop/load-store-page.ts');
       await loadStorePage(context, deps.collection);
     } finally {
       await button;

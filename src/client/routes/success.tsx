@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { SuccessPage } from '../purchases/success-page.tsx';
-import { pageTitle } from '../ui/page-title.ts';
+import { SuccessPage } from '#/client/store/purchases/success-page.tsx';
+import { pageTitle } from '#/client/ui/page/page-title.ts';
 
 export const Route = createFileRoute('/success')({
   head: ({ match: { context } }) => ({

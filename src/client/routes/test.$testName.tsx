@@ -1,18 +1,18 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { loadTestPage } from '../booking/load-test-page.ts';
-import { TestPage } from '../booking/test-page.tsx';
-import { testSearch } from '../booking/test-search.ts';
-import { describe } from '../descriptions/describe.ts';
-import { pageTitle } from '../ui/page-title.ts';
+import { loadTestPage } from '#/client/booking/test-page/load-test-page.ts';
+import { TestPage } from '#/client/booking/test-page/test-page.tsx';
+import { testSearch } from '#/client/booking/test-page/test-search.ts';
+import { describe } from '#/client/seo/descriptions/describe.ts';
+import { pageTitle } from '#/client/ui/page/page-title.ts';
 
 export const Route = createFileRoute('/test/$testName')({
   validateSearch: testSearch,
-  // No loaderDeps: choosing a lab or a day must show at once; the page asks for what it lacks itself.
+  // No loaderDeps: a chosen lab or day must show at once; the page fetches the rest itself.
   loader: async ({ context, params: { testName }, location }) => {
     const search = testSearch(location.search);
     const loaded = await loadTestPage(context.trpc, testName, search);
-    // An earlier name, that of a test which is another one by now, or small letters for large: one page, one address.
+    // Redirects former names, names of merged tests and other letter case to the one address of the page.
     if (loaded.name.en !== testName) {
       throw redirect({
         to: '/test/$testName',

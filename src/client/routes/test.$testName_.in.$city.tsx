@@ -1,12 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { CityTestPage } from '../city-tests/city-test-page.tsx';
+import { CityTestPage } from '#/client/catalog/city-tests/city-test-page.tsx';
 
 export const Route = createFileRoute('/test/$testName_/in/$city')({
   loader: async ({ context, params }) => {
-    // Not part of every other page, as loaders are.
-    const { loadCityTestPage } = await import('../city-tests/load-city-test-page.ts');
+    // Lazy, because loaders are part of every page.
+    const { loadCityTestPage } = await import('#/client/catalog/city-tests/load-city-test-page.ts');
     const loaded = await loadCityTestPage(context, params);
-    // An earlier name, or either of them in other letters.
+    // Redirects former names and other letter case.
     if (loaded.name !== params.testName || loaded.city !== params.city) {
       throw redirect({
         to: '/test/$testName/in/$city',

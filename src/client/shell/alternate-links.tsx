@@ -1,11 +1,10 @@
 import { useLocation, useMatches, useRouter } from '@tanstack/react-router';
-import { withLocale } from '#/shared/locale.ts';
+import { withLocale } from '#/shared/core/locale.ts';
 import { canonicalPath } from './canonical-path.ts';
 import { isListed, isMissing } from './page-listing.ts';
 
 /**
- * Tells search engines which address is this page's own, and where it stands in the other language. What they are not
- * to list has neither.
+ * The canonical link and the links to the other language, for search engines. Pages that are not listed have neither.
  */
 export function AlternateLinks() {
   const { origin } = useRouter().options.context;

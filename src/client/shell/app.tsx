@@ -1,25 +1,25 @@
-import { styled } from '../ui/styled.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useLocale } from '../providers.tsx';
-import { AuthDialogHost } from '../session/auth-dialog-host.tsx';
-import { onSessionEvent } from '../session/session-events.ts';
-import { useRefreshSession } from '../session/use-refresh-session.ts';
-import { useSignInOutcome } from '../session/use-sign-in-outcome.ts';
-import { ToastRegion } from '../ui/toast-region.tsx';
-import { Awakening } from './awakening.tsx';
+import { useLocale } from '#/client/core/providers.tsx';
+import { AuthDialogHost } from '#/client/identity/sign-in/auth-dialog-host.tsx';
+import { onSessionEvent } from '#/client/core/session/session-events.ts';
+import { useRefreshSession } from '#/client/core/session/use-refresh-session.ts';
+import { useSignInOutcome } from '#/client/identity/sign-in/use-sign-in-outcome.ts';
+import { ToastRegion } from '#/client/ui/feedback/toast-region.tsx';
+import { HydrationGate } from './hydration-gate.tsx';
 import { Banners } from './banners.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LoadingOverlay } from './loading-overlay.tsx';
 import { PageChanges } from './page-changes.tsx';
-import { skipLinkRecipe } from './recipes.ts';
+import { skipLinkRecipe } from '#/client/ui/base/shell-recipes.ts';
 import { followStoredLanguage } from './stored-language.ts';
 
 const SkipLink = styled('a', skipLinkRecipe);
 
-/** What every page stands in. */
+/** The frame of every page. */
 export function App() {
   const main = useRef<HTMLElement>(null);
   useFocusAfterNavigation(main);
@@ -28,7 +28,7 @@ export function App() {
   const locale = useLocale();
   useEffect(() => followStoredLanguage(locale), [locale]);
   return (
-    <Awakening>
+    <HydrationGate>
       <AuthDialogHost>
         <SkipLink href="#main">
           <Trans>Skip to the content</Trans>
@@ -43,11 +43,11 @@ export function App() {
         <ToastRegion />
         <LoadingOverlay />
       </AuthDialogHost>
-    </Awakening>
+    </HydrationGate>
   );
 }
 
-/** A new page is a new place for a screen reader too: it goes on at the page's start, not at the old link. */
+/** On navigation the focus moves to the start of the new page, so that a screen reader continues there. */
 function useFocusAfterNavigation(main: { current: HTMLElement | null }) {
   const router = useRouter();
   useEffect(
@@ -59,7 +59,7 @@ function useFocusAfterNavigation(main: { current: HTMLElement | null }) {
   );
 }
 
-/** Signing in or out in another tab changes this one as well. */
+/** A sign-in or sign-out in another tab updates this tab too. */
 function useOtherTabs() {
   const refreshSession = useEffectEvent(useRefreshSession());
   useEffect(() => onSessionEvent(() => void refreshSession()), []);

@@ -15,7 +15,7 @@ export const bannersRecipe = defineRecipe({
       paddingInline: { base: '5', lg: '6' },
       paddingBlock: '1',
     },
-    // The crosses stand under each other, whatever the lines say.
+    // The close buttons align vertically, whatever the text.
     '& span': { flex: '1', textAlign: 'center' },
     '& a': { textDecoration: 'underline', textUnderlineOffset: '4px', paddingBlock: '2' },
     '& button': {

@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import { X } from 'lucide-react';
-import { withLocale } from '#/shared/locale.ts';
-import type { ShownBanner } from '#/shared/site.ts';
-import { useLocale } from '../providers.tsx';
-import { trpc } from '../trpc.ts';
-import { styled } from '../ui/styled.tsx';
+import { withLocale } from '#/shared/core/locale.ts';
+import type { ShownBanner } from '#/shared/admin/site.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { trpc } from '#/client/core/trpc.ts';
+import { styled } from '#/client/ui/base/styled.tsx';
 import { bannersRecipe } from './banners-recipe.ts';
-import { useSite } from './use-site.ts';
+import { useSite } from '#/client/core/use-site.ts';
 
 const Region = styled('section', bannersRecipe);
 
-/** What the site has to say at the moment, below the header. The server leaves out what was put away here before. */
+/** The current announcements, below the header. The server leaves out those that the visitor has dismissed. */
 export function Banners() {
   const { t } = useLingui();
   const path = useLocation({ select: ({ pathname }) => pathname });
@@ -37,13 +37,13 @@ function BannerLine({ banner: { id, tone, words, link, isDismissible } }: { bann
   const site = trpc.useUtils().catalog.site;
 
   async function hide() {
-    // Most people never press it: its code comes when somebody does.
+    // Rarely used, so its code loads on demand.
     const { hideBanner } = await import('./hide-banner.ts');
     hideBanner(id);
     site.setData(undefined, (facts) =>
       facts ? { ...facts, banners: facts.banners.filter((banner) => banner.id !== id) } : facts,
     );
-    // The button that was pressed is gone: reading goes on at the page's start.
+    // The pressed button is removed, so the focus moves to the start of the page.
     document.getElementById('main')?.focus({ preventScroll: true });
   }
   return (

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { otherLocale } from '#/shared/locale.ts';
-import { useLocale } from '../providers.tsx';
+import { otherLocale } from '#/shared/core/locale.ts';
+import { useLocale } from '#/client/core/providers.tsx';
 
 const names = { ar: 'مختبري', en: 'Mukhtabari' };
 
-/** The letter م with the marks of a tube, in the colours of where it stands. */
+/** The letter م with the marks of a tube, in the current text colour. */
 function Mark() {
   return (
     <svg viewBox="0 0 40 40" aria-hidden="true">
@@ -19,7 +19,7 @@ function Mark() {
   );
 }
 
-/** The name in both scripts, the one of the page first. */
+/** The name in both scripts, the one of the page's language first. */
 export function Brandmark({ onClick }: { onClick?: () => void }) {
   const locale = useLocale();
   const other = otherLocale(locale);

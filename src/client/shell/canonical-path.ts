@@ -1,2 +1,2 @@
-/** The page's own path: what an address carries besides is a state of the same page, or a trace of where one came from. */
+/** The canonical path: search parameters are a state of the same page or tracking data. */
 export const canonicalPath = (publicHref: string): string => publicHref.split(/[?#]/)[0] ?? '/';

@@ -25,7 +25,7 @@ export const footerRecipe = defineRecipe({
     '& li > *:hover': { textDecoration: 'underline', textUnderlineOffset: '4px' },
     '& .brandmark': { color: 'white', marginBlockEnd: '3.5', width: 'fit-content' },
     '& .brandmark small': { color: 'brand.200' },
-    // Here the colours change places.
+    // The colours are inverted here.
     '& .brandmark .ground': { fill: 'sand.50' },
     '& .brandmark .ink': { stroke: 'brand.900' },
     '& .about': { maxWidth: '34em' },
@@ -46,7 +46,7 @@ export const footerRecipe = defineRecipe({
       fontSize: '1rem',
       _placeholder: { color: 'brand.200', opacity: 1 },
       _invalid: { borderColor: 'amber.300', boxShadow: '0 0 0 1px {colors.amber.300}' },
-      // The words beside it begin at the reader's side; an address is written left to right.
+      // The text begins at the start edge; an address is written from left to right.
       '&:not(:placeholder-shown)': { direction: 'ltr' },
       '&:lang(ar):not(:placeholder-shown)': { textAlign: 'end' },
     },

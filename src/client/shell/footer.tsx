@@ -1,16 +1,16 @@
-import { styled } from '../ui/styled.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { formatDate } from '#/shared/format.ts';
-import { useLocale } from '../providers.tsx';
-import { useAuthDialog } from '../session/use-auth-dialog.ts';
-import { useSession } from '../session/use-session.ts';
+import { formatDate } from '#/shared/core/format.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { useAuthDialog } from '#/client/core/session/use-auth-dialog.ts';
+import { useSession } from '#/client/core/session/use-session.ts';
 import { Brandmark } from './brandmark.tsx';
-import { navLinks } from './nav-links.ts';
+import { navLinks } from '#/client/core/nav-links.ts';
 import { footerRecipe } from './footer-recipe.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { SiteContact } from './site-contact.tsx';
-import { useSite } from './use-site.ts';
+import { useSite } from '#/client/core/use-site.ts';
 
 const Box = styled('footer', footerRecipe);
 
@@ -67,7 +67,7 @@ export function Footer() {
   );
 }
 
-/** Whoever is signed in as something else is not offered another door. */
+/** Hides the links that do not apply to the role of the signed-in user. */
 function MoreLinks() {
   const user = useSession();
   const { openAuthDialog } = useAuthDialog();

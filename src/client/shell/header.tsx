@@ -1,22 +1,22 @@
-import { styled } from '../ui/styled.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { LogOut, Menu } from 'lucide-react';
 import { useState } from 'react';
-import { CartButton } from '../cart/cart-button.tsx';
-import { InboxButton } from '../inbox/inbox-button.tsx';
-import { useAuthDialog } from '../session/use-auth-dialog.ts';
-import { useSession } from '../session/use-session.ts';
-import { StoreCartButton } from '../store-cart/lazy-store-cart-button.ts';
-import { useSignOut } from '../session/use-sign-out.ts';
-import { Button, LinkButton } from '../ui/button.tsx';
+import { CartButton } from '#/client/catalog/cart/cart-button.tsx';
+import { InboxButton } from '#/client/messages/inbox/inbox-button.tsx';
+import { useAuthDialog } from '#/client/core/session/use-auth-dialog.ts';
+import { useSession } from '#/client/core/session/use-session.ts';
+import { StoreCartButton } from '#/client/store/cart/lazy-store-cart-button.ts';
+import { useSignOut } from '#/client/ui/page/use-sign-out.ts';
+import { Button, LinkButton } from '#/client/ui/base/button.tsx';
 import { Brandmark } from './brandmark.tsx';
 import { LanguageLink } from './language-link.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { dashboardLink, headerLinks } from './nav-links.ts';
-import { headerRecipe } from './recipes.ts';
-import { useIsStore } from './use-is-store.ts';
-import { useSite } from './use-site.ts';
+import { dashboardLink, headerLinks } from '#/client/core/nav-links.ts';
+import { headerRecipe } from '#/client/ui/base/shell-recipes.ts';
+import { useIsStore } from '#/client/core/use-is-store.ts';
+import { useSite } from '#/client/core/use-site.ts';
 
 const Bar = styled('header', headerRecipe);
 
@@ -37,7 +37,7 @@ export function Header() {
                 key={to}
                 to={to}
                 activeOptions={{ exact: to === '/' }}
-                // Its products are addressed beside the store, not under it.
+                // Product pages have their own path beside /store, not below it.
                 aria-current={isStore && to === '/store' ? 'true' : undefined}
               >
                 {i18n._(label)}

@@ -1,25 +1,25 @@
 import { Globe } from 'lucide-react';
 import { useLocation } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
-import { styled } from '../ui/styled.tsx';
-import { type Locale, otherLocale, withLocale } from '#/shared/locale.ts';
-import { useLocale } from '../providers.tsx';
-import { buttonRecipe } from '../theme/recipes.ts';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { type Locale, otherLocale, withLocale } from '#/shared/core/locale.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { buttonRecipe } from '#/client/ui/theme/recipes.ts';
 import { storeLanguage } from './stored-language.ts';
 
 const Anchor = styled('a', buttonRecipe);
 const names: Record<Locale, string> = { ar: 'العربية', en: 'English' };
 
-/** The same page in the other language: a real link, loaded afresh, that also remembers the choice. */
+/** The same page in the other language: a real link with a full load, which also stores the choice. */
 export function LanguageLink({ className }: { className?: string }) {
   const locale = useLocale();
   const other = otherLocale(locale);
   const [path = '/'] = useLocation({ select: (location) => location.publicHref }).split(/[?#]/);
-  // Written anew, so that server and browser write it alike: a space may come as '+' or as '%20'.
+  // Serialised again, so that server and browser produce the same text: a space may be '+' or '%20'.
   const query = useLocation({ select: (location) => location.searchStr });
 
   function choose(event: MouseEvent<HTMLAnchorElement>) {
-    // The server never sees the fragment, so it joins only now.
+    // The server never gets the fragment, so it is added in the browser.
     event.currentTarget.hash = window.location.hash;
     storeLanguage(other);
   }

@@ -1,15 +1,15 @@
-import { styled } from '../ui/styled.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
-import { sessionChanging } from '../session/session-changing.ts';
-import { overlayRecipe } from './recipes.ts';
+import { sessionChanging } from '#/client/core/session/session-changing.ts';
+import { overlayRecipe } from '#/client/ui/base/shell-recipes.ts';
 
 const Overlay = styled('output', overlayRecipe);
 const never = () => false;
 
-/** Covers the page only while signing in or out changes who it is for. */
+/** Covers the page only while a sign-in or sign-out is pending. */
 export function LoadingOverlay() {
-  const isChanging = useSyncExternalStore(sessionChanging.subscribe, sessionChanging.current, never);
+  const isChanging = useSyncExternalStore(sessionChanging.subscribe, sessionChanging.get, never);
   if (!isChanging) return null;
   return (
     <Overlay>

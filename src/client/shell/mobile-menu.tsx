@@ -1,27 +1,27 @@
-import { styled } from '../ui/styled.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { LogOut, X } from 'lucide-react';
 import { useRef, type MouseEvent } from 'react';
-import { useAuthDialog, type AuthDialogRequest } from '../session/use-auth-dialog.ts';
-import { useSession } from '../session/use-session.ts';
-import { useSignOut } from '../session/use-sign-out.ts';
-import { Button, LinkButton } from '../ui/button.tsx';
+import { useAuthDialog, type AuthDialogRequest } from '#/client/core/session/use-auth-dialog.ts';
+import { useSession } from '#/client/core/session/use-session.ts';
+import { useSignOut } from '#/client/ui/page/use-sign-out.ts';
+import { Button, LinkButton } from '#/client/ui/base/button.tsx';
 import { Brandmark } from './brandmark.tsx';
 import { LanguageLink } from './language-link.tsx';
-import { dashboardLink, headerLinks } from './nav-links.ts';
-import { menuRecipe } from './recipes.ts';
-import { useIsStore } from './use-is-store.ts';
-import { useSite } from './use-site.ts';
+import { dashboardLink, headerLinks } from '#/client/core/nav-links.ts';
+import { menuRecipe } from '#/client/ui/base/shell-recipes.ts';
+import { useIsStore } from '#/client/core/use-is-store.ts';
+import { useSite } from '#/client/core/use-site.ts';
 
 const Sheet = styled('dialog', menuRecipe);
 
-// The browser's own modal: it keeps the focus inside, closes on Escape and gives the focus back.
+// The native modal dialog traps the focus, closes on Escape and restores the focus.
 const openModal = (dialog: HTMLDialogElement | null) => {
   if (dialog && !dialog.open) dialog.showModal();
 };
 
-/** Slides in from the start side over four fifths of a phone's width. */
+/** Slides in from the start edge, over 80 % of a phone's width. */
 export function MobileMenu({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useLingui();
   const user = useSession();
@@ -30,7 +30,7 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
 
-  // A click on the backdrop has the dialog itself as its target; everything inside sits in .sheet.
+  // A click on the backdrop targets the dialog itself; all content is inside .sheet.
   function onBackdrop(event: MouseEvent<HTMLDialogElement>) {
     if (event.target === event.currentTarget) close();
   }

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useId, useState, type SubmitEvent } from 'react';
-import { errorWording } from '../app-error.ts';
-import type { Said } from '../newsletter/send-subscription.ts';
-import { trpc } from '../trpc.ts';
+import { errorWording } from '#/client/core/errors/app-error.ts';
+import type { SubscriptionResult } from '#/client/messages/newsletter/send-subscription.ts';
+import { trpc } from '#/client/core/trpc.ts';
 
-/** One field at the foot of every page. What sends it is fetched only when it is sent. */
+/** The field at the foot of every page. Its submit code loads on first use. */
 export function NewsletterForm() {
   const { t, i18n } = useLingui();
   const { client } = trpc.useUtils();
   const id = useId();
   const [isPending, setPending] = useState(false);
-  const [said, setSaid] = useState<Said | null>(null);
+  const [result, setResult] = useState<SubscriptionResult | null>(null);
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -19,17 +19,17 @@ export function NewsletterForm() {
     const form = event.currentTarget;
     setPending(true);
     try {
-      const { sendSubscription } = await import('../newsletter/send-subscription.ts');
+      const { sendSubscription } = await import('#/client/messages/newsletter/send-subscription.ts');
       const answer = await sendSubscription(client, i18n, new FormData(form).get('email'));
-      setSaid(answer);
+      setResult(answer);
       if (!answer.isRefused) form.reset();
     } catch (error) {
-      setSaid({ isRefused: true, words: i18n._(errorWording(error)) });
+      setResult({ isRefused: true, message: i18n._(errorWording(error)) });
     }
     setPending(false);
   }
 
-  // Before the page is alive a press does nothing: as a dialog's form it goes nowhere, above all not into an address.
+  // Before hydration a submit does nothing: `method="dialog"` never puts the address into a URL.
   return (
     <form method="dialog" noValidate onSubmit={onSubmit} aria-busy={isPending}>
       <h2>
@@ -45,15 +45,15 @@ export function NewsletterForm() {
           autoComplete="email"
           placeholder={t`Your e-mail`}
           aria-label={t`Your e-mail`}
-          aria-invalid={said?.isRefused}
+          aria-invalid={result?.isRefused}
           aria-describedby={`${id}-said ${id}-consent`}
         />
         <button type="submit" aria-disabled={isPending}>
           <Trans>Subscribe</Trans>
         </button>
       </div>
-      <output id={`${id}-said`} className={said?.isRefused ? 'said refused' : 'said'}>
-        {said?.words}
+      <output id={`${id}-said`} className={result?.isRefused ? 'said refused' : 'said'}>
+        {result?.message}
       </output>
       <p className="consent" id={`${id}-consent`}>
         <Trans>

@@ -1,17 +1,14 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense } from 'react';
+import { useIsHydrated } from '#/client/core/hydration.ts';
 
 const PageSkeleton = lazy(() =>
   import('./page-skeleton.tsx').then((module) => ({ default: module.PageSkeleton })),
 );
 
-const neverChanges = () => () => {};
-const inBrowser = () => true;
-const onServer = () => false;
-
-/** What is seen between one page and the next. No first page needs it, so its code comes after the page. */
+/** Effects between two pages. A first visit does not need them, so the code loads later. */
 export function PageChanges() {
-  const isAlive = useSyncExternalStore(neverChanges, inBrowser, onServer);
-  return isAlive ? (
+  const isHydrated = useIsHydrated();
+  return isHydrated ? (
     <Suspense fallback={null}>
       <PageSkeleton />
     </Suspense>

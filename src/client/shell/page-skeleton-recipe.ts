@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-/** The outline of the page that is on its way: a title, a line, and five things below them. */
+/** The outline of the next page: a title, a line and five blocks. */
 export const pageSkeletonRecipe = defineRecipe({
   className: 'page-skeleton',
   base: {
@@ -13,7 +13,7 @@ export const pageSkeletonRecipe = defineRecipe({
     display: 'grid',
     alignContent: 'start',
     gap: '4',
-    // The page one leaves comes back as it was where the next one never arrives.
+    // Hidden, not unmounted: a cancelled navigation shows the old page unchanged.
     '& ~ *': { display: 'none !important' },
     '& i': {
       height: '24',

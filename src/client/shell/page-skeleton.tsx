@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { useMatches, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { styled } from '../ui/styled.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
 import { fadeBetweenPages } from './fade-between-pages.ts';
 import { pageSkeletonRecipe } from './page-skeleton-recipe.ts';
 
-/** Most pages come sooner, and then nothing flickers. */
+/** Most pages load faster than this delay, and then nothing flickers. */
 const SLOW_MS = 300;
 
 const Box = styled('div', pageSkeletonRecipe);
@@ -17,8 +17,8 @@ const shapeOf = (path: string) => {
 };
 
 /**
- * Stands in the place of the page when the next one is slow, so that a press is seen to have done something. Not the
- * router's `pendingComponent`: that would put each page in a Suspense boundary, which comes alive after the rest.
+ * Replaces the page while the next one loads slowly, as feedback for the click. Not the router's `pendingComponent`,
+ * which would put each page into a Suspense boundary that hydrates later.
  */
 export function PageSkeleton() {
   const router = useRouter();
@@ -47,7 +47,7 @@ export function PageSkeleton() {
       for (const end of unsubscribe) end();
     };
   }, [router]);
-  // In the moment the next page is drawn this one is gone, before the router says so.
+  // When the next page is rendered this component is unmounted before the router state changes.
   if (wait === null || wait.from !== path) return null;
   return (
     <Box shape={shapeOf(wait.to)}>

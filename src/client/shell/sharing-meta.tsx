@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { type AnyRouteMatch, useLocation, useMatches, useRouter } from '@tanstack/react-router';
-import { otherLocale, withLocale, withoutLocale } from '#/shared/locale.ts';
-import { SHARING_PICTURE_HEIGHT, SHARING_PICTURE_WIDTH } from '#/shared/sharing-picture.ts';
-import { useLocale } from '../providers.tsx';
-import { pageTitle } from '../ui/page-title.ts';
+import { otherLocale, withLocale, withoutLocale } from '#/shared/core/locale.ts';
+import { SHARING_PICTURE_HEIGHT, SHARING_PICTURE_WIDTH } from '#/shared/pages/sharing-picture.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { pageTitle } from '#/client/ui/page/page-title.ts';
 import { canonicalPath } from './canonical-path.ts';
 import { isListed } from './page-listing.ts';
 
 const codes = { ar: 'ar_SA', en: 'en_US' };
 
-/** Their addresses, with the language before them and '.png' behind, are those of their pictures. */
+/** These paths, with the language before them and '.png' after them, are the addresses of their pictures. */
 const withOwnPicture = new Set([
   '/test/$testName',
   '/test/$testName_/in/$city',
@@ -19,8 +19,8 @@ const withOwnPicture = new Set([
 ]);
 
 /**
- * What others show beside a link to this page. Rendered by the server alone: who reads it runs no scripts. A page that
- * search engines are not to list has none.
+ * The preview of a link to this page. Rendered on the server only, because its readers run no scripts. Pages that
+ * search engines must not list have none.
  */
 export function SharingMeta() {
   const { i18n } = useLingui();
@@ -57,7 +57,7 @@ export function SharingMeta() {
   );
 }
 
-/** The page's own, which stands behind that of the whole site. */
+/** The page's own title, without that of the site. */
 const titleOf = (matches: readonly AnyRouteMatch[]) =>
   matches.flatMap(({ meta }) => meta?.flatMap((tag) => tag?.title ?? []) ?? []).at(-1);
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import type { SiteFacts } from '#/shared/site.ts';
-import { useLocale } from '../providers.tsx';
-import { useSite } from './use-site.ts';
+import type { SiteFacts } from '#/shared/admin/site.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { useSite } from '#/client/core/use-site.ts';
 
 const names: Record<SiteFacts['social'][number]['name'], string> = {
   x: 'X',
@@ -10,7 +10,7 @@ const names: Record<SiteFacts['social'][number]['name'], string> = {
   youtube: 'YouTube',
 };
 
-/** How to reach us, and where else we are: only what is set. */
+/** The contact details and social links of the site that are set. */
 export function SiteContact() {
   const locale = useLocale();
   const site = useSite();

@@ -1,20 +1,20 @@
-import { isLocale, withLocale, type Locale } from '#/shared/locale.ts';
+import { isLocale, withLocale, type Locale } from '#/shared/core/locale.ts';
 
 const KEY = 'mukhtabari.lang';
 const YEAR_IN_SECONDS = 31_536_000;
 
-/** Storage is the person's choice; the cookie mirrors it so that the server can redirect by it. */
+/** Storage has the user's choice; the cookie mirrors it so that the server can redirect. */
 export function storeLanguage(locale: Locale) {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${KEY}=${locale}; Path=/; Max-Age=${YEAR_IN_SECONDS}; SameSite=Lax${secure}`;
   try {
     window.localStorage.setItem(KEY, locale);
   } catch {
-    // Storage may be switched off; the cookie is enough.
+    // Storage may be disabled; the cookie is enough.
   }
 }
 
-/** Where only the storage remembers (cookies were cleared), the choice still wins over the path. */
+/** If only the storage has the choice (cookies were cleared), it still wins over the path. */
 export function followStoredLanguage(locale: Locale) {
   if (document.cookie.split('; ').some((pair) => pair.startsWith(`${KEY}=`))) return;
   const stored = readStored();

@@ -4,7 +4,7 @@ import { LATE_NOTICE_HOURS } from './steps.ts';
 
 type Row = { what: string; id: string; expected: unknown; found: unknown };
 
-/** What the product promises about money and places, looked up apart from how it is kept; empty where all holds. */
+/** Checks the product's promises about money and seats by independent queries; empty where all hold. */
 export async function findBrokenPromises(
   { db, fake, labId, date }: Stage,
   customerIds: string[],
@@ -64,7 +64,7 @@ export async function findBrokenPromises(
   return [...rows, ...(await compareWithProvider(db, fake, customerIds))];
 }
 
-/** Every halala that the provider has taken is a payment of ours, and what it returned a refund that is done. */
+/** Every halala that the provider has taken is a payment of ours, and what it returned is a completed refund. */
 async function compareWithProvider(
   db: Stage['db'],
   fake: Stage['fake'],

@@ -1,6 +1,6 @@
 import type { Step } from './steps.ts';
 
-/** Shrunk failures, each found when the guard it names was taken away: they must stay mended. */
+/** Shrunk failures, each found with its guard removed: they must stay fixed. */
 export const knownStories: [name: string, steps: Step[]][] = [
   [
     'a visit that moves gives its earlier place back',

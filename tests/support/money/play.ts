@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { releaseExpiredHolds } from '#/server/booking/release-expired-holds.ts';
-import type { Actor } from '#/server/context.ts';
-import { reconcilePayments } from '#/server/payment/reconcile-payments.ts';
-import { sendRefunds } from '#/server/payment/send-refunds.ts';
-import { renewSubscriptions } from '#/server/subscriptions/renew-subscriptions.ts';
-import { DECLINED_CARD, PAID_CARD } from '../fake-moyasar.ts';
-import { make } from '../make.ts';
+import { releaseExpiredHolds } from '#/server/booking/visits/release-expired-holds.ts';
+import type { Actor } from '#/server/platform/trpc/context.ts';
+import { reconcilePayments } from '#/server/payments/collect/reconcile-payments.ts';
+import { sendRefunds } from '#/server/payments/collect/send-refunds.ts';
+import { renewSubscriptions } from '#/server/payments/subscriptions/renew-subscriptions.ts';
+import { DECLINED_CARD, PAID_CARD } from '../payments/fake-moyasar.ts';
+import { make } from '../db/make.ts';
 import { allowRefusal, as, ownPayments, type Scene } from './scene.ts';
 import { LATE_NOTICE_HOURS, type Step } from './steps.ts';
 
@@ -65,15 +65,15 @@ const acts: Acts = {
     );
   },
 
-  /** On the provider's page, or with a second card for what is paid already. */
+  /** On the provider's page, or with a second card for a paid invoice. */
   pay({ fake }, { which, isTaken }) {
     const invoice = nth([...fake.state.invoices.keys()], which);
     if (invoice) fake.payAgain(invoice, isTaken ? PAID_CARD : DECLINED_CARD);
   },
 
-  async notice({ fake }, { which }) {
-    const notice = nth(fake.state.held, which);
-    if (notice) await fake.deliver(notice);
+  async webhook({ fake }, { which }) {
+    const call = nth(fake.state.held, which);
+    if (call) await fake.deliver(call);
   },
 
   async holdEnds(scene, { isReleased }) {
@@ -126,7 +126,7 @@ const acts: Acts = {
     await allowRefusal(as(scene, scene.actor).booking.reschedule({ id: line.id, ...to }));
   },
 
-  /** As the desk of the lab does it. */
+  /** As the lab's reception does it. */
   async finish(scene, { which, how }) {
     const confirmed = (await bookingsOf(scene)).filter(({ status }) => status === 'confirmed');
     const line = nth(confirmed, which);
@@ -150,7 +150,7 @@ const acts: Acts = {
     await reconcilePayments(scene);
   },
 
-  /** Cut off: the provider has done it, and its answer is lost. */
+  /** Simulates a crash: the provider has acted, and its response is lost. */
   async sendRefunds(scene, { isCutOff }) {
     const { fake, db, actor } = scene;
     if (isCutOff) {
@@ -171,9 +171,9 @@ export async function play<Name extends Step['do']>(scene: Scene, step: Of<Name>
   await act(scene, step);
 }
 
-/** Until nothing is under way any more: all notices, the last first, and every job. */
+/** Runs until nothing is pending: all webhooks, the last first, and every job. */
 export async function settleAll(scene: Scene) {
-  for (const notice of scene.fake.state.held.toReversed()) await scene.fake.deliver(notice);
+  for (const call of scene.fake.state.held.toReversed()) await scene.fake.deliver(call);
   await play(scene, { do: 'reconcile' });
   await play(scene, { do: 'holdEnds', isReleased: true });
   await play(scene, { do: 'sendRefunds', isCutOff: false });

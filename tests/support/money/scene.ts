@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
-import type { Actor, Site } from '#/server/context.ts';
-import type { DB } from '#/server/db/schema.gen.ts';
-import { AppError } from '#/shared/app-error.ts';
-import { callAs } from '../caller.ts';
-import type { FakeMoyasar } from '../fake-moyasar.ts';
-import { make } from '../make.ts';
+import { type Kysely, sql } from 'kysely';
+import type { Actor, Site } from '#/server/platform/trpc/context.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { AppError } from '#/shared/core/app-error.ts';
+import { callAs } from '../api/caller.ts';
+import type { FakeMoyasar } from '../payments/fake-moyasar.ts';
+import { make } from '../db/make.ts';
 
 export type Stage = {
   db: Kysely<DB>;
@@ -16,11 +15,11 @@ export type Stage = {
   date: string;
 };
 
-/** One story under way: a customer, whom a rival may disturb, on one day of a lab with one place in each slot. */
+/** One story: a customer and a rival on one day of a lab with a capacity of one per slot. */
 export type Scene = Stage & {
   actor: Actor;
   rival: Actor | null;
-  /** The order that was held last. */
+  /** The most recently held order. */
   orderId: string | null;
   log: () => void;
 };
@@ -35,7 +34,7 @@ export const as = ({ db, site, log }: Scene, actor: Actor) => callAs(db, actor, 
 export const customersOf = ({ actor, rival }: Scene) =>
   [actor, rival].flatMap((who) => (who ? [who.userId] : []));
 
-/** What a person may be told is an answer; anything else is a defect. */
+/** An AppError is a valid outcome; anything else is a defect. */
 export async function allowRefusal<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;
@@ -45,7 +44,7 @@ export async function allowRefusal<T>(work: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Payments of this person's orders and plans. */
+/** Payments of this user's orders and plans. */
 export const ownPayments = (userId: string) => sql`
   select p.id from payments p
   left join orders o on o.id = p.order_id left join subscription_charges c on c.id = p.charge_id

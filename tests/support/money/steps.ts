@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 
-/** What may happen, by number: which of what there is then is found when it happens. */
+/** The possible steps with a number each, which selects one of the existing objects at run time. */
 export type Step =
   | { do: 'book'; test: number; slot: number }
   | { do: 'hold'; lines: [test: number, slot: number][] }
   | { do: 'checkOut'; byCard: boolean }
   | { do: 'pay'; which: number; isTaken: boolean }
-  | { do: 'notice'; which: number }
+  | { do: 'webhook'; which: number }
   | { do: 'holdEnds'; isReleased: boolean }
   | { do: 'rivalBooks'; slot: number }
   | { do: 'rivalCancels' }
@@ -19,7 +19,7 @@ export type Step =
   | { do: 'reconcile' }
   | { do: 'sendRefunds'; isCutOff: boolean };
 
-/** A notice limit that no visit is in time for. */
+/** A notice period that excludes every visit. */
 export const LATE_NOTICE_HOURS = 20_000;
 
 const number = fc.nat({ max: 5 });
@@ -39,7 +39,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   { weight: 4, arbitrary: of('checkOut', fc.record({ byCard: fc.boolean() })) },
   { weight: 4, arbitrary: of('pay', fc.record({ which: number, isTaken: fc.boolean() })) },
-  { weight: 4, arbitrary: of('notice', fc.record({ which: number })) },
+  { weight: 4, arbitrary: of('webhook', fc.record({ which: number })) },
   { weight: 2, arbitrary: of('holdEnds', fc.record({ isReleased: fc.boolean() })) },
   { weight: 2, arbitrary: of('rivalBooks', fc.record({ slot })) },
   { weight: 1, arbitrary: of('rivalCancels', fc.constant({})) },

@@ -1,19 +1,18 @@
-import { acceptedStep } from '../../../src/server/auth/accepted-step.ts';
-import { totpOf } from '../../../src/server/auth/totp-of.ts';
+import { createTotp, findTotpStep } from '../../../src/server/identity/auth/totp.ts';
 import { parseConfig } from '../../../src/server/config.ts';
-import { chooseFileStore } from '../../../src/server/files/choose-file-store.ts';
-import { openFileKey } from '../../../src/server/files/file-key.ts';
-import type { FileStore } from '../../../src/server/files/file-store.ts';
-import { noStore } from '../../../src/server/files/no-store.ts';
-import { parseS3Settings } from '../../../src/server/files/parse-s3-settings.ts';
-import type { R2Bucket } from '../../../src/server/files/r2-store.ts';
-import { signFileUrl } from '../../../src/server/files/sign-file-url.ts';
-import { deriveKeys } from '../../../src/server/keys.ts';
+import { chooseFileStore } from '../../../src/server/platform/files/choose-file-store.ts';
+import { openFileKey } from '../../../src/server/results/files/file-key.ts';
+import type { FileStore } from '../../../src/server/platform/files/file-store.ts';
+import { noStore } from '../../../src/server/platform/files/no-store.ts';
+import { parseS3Settings } from '../../../src/server/platform/files/parse-s3-settings.ts';
+import type { R2Bucket } from '../../../src/server/platform/files/r2-store.ts';
+import { signFileUrl } from '../../../src/server/results/files/sign-file-url.ts';
+import { deriveKeys } from '../../../src/server/platform/crypto/keys.ts';
 import { readClocks } from './read-clocks.ts';
 
 type Env = { FILES: R2Bucket } & Record<string, unknown>;
 
-/** Our own modules inside workerd, for tests that ask them from outside what they also ask here. */
+/** Our own modules inside workerd, for tests that call them over HTTP and compare them with this process. */
 // oxlint-disable-next-line import/no-default-export -- workerd asks for it
 export default {
   async fetch(request: Request, env: Env): Promise<Response> {
@@ -25,7 +24,7 @@ export default {
   },
 };
 
-/** Small pages: on this machine each file that is put waits for the disk. */
+/** Small pages: on this machine each stored file waits for the disk. */
 const inPages = (bucket: R2Bucket): R2Bucket => ({
   put: (...given) => bucket.put(...given),
   get: (key) => bucket.get(key),
@@ -55,9 +54,9 @@ async function answer(request: Request, env: Env): Promise<Response> {
     case '/open-file-key':
       return Response.json(openFileKey(keys.file, given('key'), new Date()));
     case '/totp':
-      return Response.json(totpOf(totpSecret).generate());
+      return Response.json(createTotp(totpSecret).generate());
     case '/accepted-step':
-      return Response.json(acceptedStep(totpSecret, given('code')));
+      return Response.json(findTotpStep(totpSecret, given('code')));
     default:
       return new Response(null, { status: 404 });
   }
@@ -79,7 +78,7 @@ async function answerFile(store: FileStore, request: Request): Promise<Response>
   return bytes ? new Response(new Uint8Array(bytes)) : new Response(null, { status: 404 });
 }
 
-/** Many at once, or a test would wait for the way there and back. */
+/** Many at once, or the test would wait for each round trip. */
 async function answerMany(store: FileStore, request: Request): Promise<Response> {
   const { put = [], gone = [] } = (await request.json()) as { put?: string[]; gone?: string[] };
   await Promise.all(put.map((key) => store.put(key, Uint8Array.of(1))));

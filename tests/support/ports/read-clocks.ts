@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { openDb } from '../../../src/server/db/client.ts';
+import { openDb } from '../../../src/server/platform/db/client.ts';
 
-/** What this runtime's clock and the database's say while one waits for the other. */
+/** Compares this runtime's clock with the database's while one waits for the other. */
 export async function readClocks(databaseUrl: string) {
   const db = openDb(databaseUrl, { max: 1 });
   try {

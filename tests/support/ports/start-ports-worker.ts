@@ -1,21 +1,21 @@
 import { fileURLToPath } from 'node:url';
-import type { FileStore } from '#/server/files/file-store.ts';
-import type { S3Settings } from '#/server/files/s3-store.ts';
-import { startWrangler } from '../start-wrangler.ts';
+import type { FileStore } from '#/server/platform/files/file-store.ts';
+import type { S3Settings } from '#/server/platform/files/s3-store.ts';
+import { startWrangler } from '../processes/start-wrangler.ts';
 
 const pathOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-/** Starts ports-worker.ts in workerd, with these settings as its bindings; answers its address. */
+/** Starts ports-worker.ts in workerd, with these settings as its bindings; returns its address. */
 export const startPortsWorker = (vars: Record<string, string> = {}) =>
   startWrangler({
     words: [pathOf('./ports-worker.ts'), '--config', pathOf('./ports-worker.toml')],
     vars: () => vars,
   });
 
-/** A store that is asked over HTTP, and takes many files in one question. */
+/** A store behind HTTP that takes many files in one request. */
 export type RemoteStore = FileStore & { many: (asked: { put?: string[]; gone?: string[] }) => Promise<void> };
 
-/** The stores as workerd runs them: a bucket that is bound to the worker, and the S3 server asked from there. */
+/** The stores inside workerd: a bucket bound to the worker, and the S3 server called from there. */
 export async function startWorkerStores(s3: S3Settings): Promise<{ r2: RemoteStore; s3: RemoteStore }> {
   const url = await startPortsWorker({
     S3_ENDPOINT_URL: s3.endpointUrl,

@@ -8,17 +8,17 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll } from 'vitest';
-import type { S3Settings } from '#/server/files/s3-store.ts';
-import { freePort } from '../free-port.ts';
-import { findSignatureFault } from './s3-signature.ts';
+import type { S3Settings } from '#/server/platform/files/s3-store.ts';
+import { freePort } from '../processes/free-port.ts';
+import { findSignatureFault } from './find-signature-fault.ts';
 
 const require = createRequire(import.meta.url);
 const SECRET = 'wJalrXUtnFEMI/K7MDENG+only/the/tests/know';
 const BUCKET = 'mukhtabari-files';
 
 /**
- * A real S3 server on this machine, behind a door that checks each signature and each hash as Amazon's does: s3rver
- * itself believes every signature of the fourth version.
+ * A real S3 server on this machine, behind a proxy that checks each signature and each hash as Amazon does: s3rver
+ * itself accepts every V4 signature.
  */
 export async function startS3(): Promise<S3Settings> {
   const inner = await startS3rver();
@@ -49,7 +49,7 @@ export async function startS3(): Promise<S3Settings> {
   };
 }
 
-/** A server in place of S3 that answers what it is told to. */
+/** A server that stands in for S3 and returns prepared responses. */
 export async function startPeer(
   answer: (response: ServerResponse, attempt: number) => void,
 ): Promise<S3Settings> {
@@ -81,7 +81,7 @@ async function startS3rver(): Promise<string> {
   const port = await freePort();
   const program = require.resolve('s3rver/bin/s3rver.js');
   const folder = mkdtempSync(join(tmpdir(), 'mukhtabari-s3-'));
-  // Its continuation tokens are made with DES, which OpenSSL 3 keeps in its old provider.
+  // Its continuation tokens use DES, which OpenSSL 3 has in its legacy provider only.
   const words = [
     '--openssl-legacy-provider',
     program,
@@ -114,8 +114,8 @@ async function forward(inner: string, { method, url, body }: { method: string; u
 const lasts = new Map<string, Promise<unknown>>();
 
 /**
- * One at a time for each folder: s3rver shows what it is still writing and stumbles over folders that it empties;
- * Amazon's shows what is whole, and has none.
+ * One request at a time for each folder: s3rver lists unfinished writes and fails on folders that it empties; Amazon
+ * lists complete objects only, and has no folders.
  */
 function inTurn<T>(path: string, ask: () => Promise<T>): Promise<T> {
   const turn = (lasts.get(path) ?? Promise.resolve()).then(ask);
@@ -124,7 +124,7 @@ function inTurn<T>(path: string, ask: () => Promise<T>): Promise<T> {
   return turn;
 }
 
-/** It answers before its last bytes are on the disk; Amazon's does not. */
+/** It responds before its last bytes are on disk; Amazon does not. */
 async function untilWritten(address: string, length: number) {
   for (;;) {
     const answer = await fetch(address, { method: 'HEAD' });

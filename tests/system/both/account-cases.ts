@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import { newEmail, password, signUpForm } from '../../support/browser.ts';
-import { landing, somebody } from '../../support/google-trip.ts';
-import type { Cases, Target } from '../../support/targets.ts';
-import { newVisitor, refusalOf } from '../../support/visitor.ts';
+import { newEmail, password, signUpForm } from '../../support/pages/browser.ts';
+import { redirectTarget, newGoogleUser } from '../../support/people/google-trip.ts';
+import type { Cases, Target } from '../../support/api/targets.ts';
+import { newVisitor, refusalOf } from '../../support/people/visitor.ts';
 
-/** What stands in a mail to this address in the place of the pattern's group, once that mail has come. */
+/** The pattern's group in a mail to this address, once that mail has arrived. */
 async function mailed({ db, doWhatIsDue }: Target, email: string, pattern: RegExp) {
   const find = async () => {
     const mails = await db
@@ -20,7 +20,7 @@ async function mailed({ db, doWhatIsDue }: Target, email: string, pattern: RegEx
 }
 
 export const accountCases: Cases = {
-  'somebody signs up, confirms by mail, signs out and in, and sees where': async (target) => {
+  'a customer signs up, confirms by mail, signs out and in, and sees the sessions': async (target) => {
     const { api } = newVisitor(target);
     const email = newEmail();
     const user = await api.auth.signUp.mutate(signUpForm(email));
@@ -34,24 +34,21 @@ export const accountCases: Cases = {
     expect((await api.auth.sessions.query()).rows).toHaveLength(1);
   },
 
-  'a wrong password is refused, ten of them shut the door for a while, and an address is taken once': async (
-    target,
-  ) => {
+  'a wrong password is refused, ten of them are rate limited, and an address is unique': async (target) => {
     const email = newEmail();
     await newVisitor(target).api.auth.signUp.mutate(signUpForm(email));
     const guess = (guessed = 'not this one at all') =>
       refusalOf(newVisitor(target).api.auth.signIn.mutate({ email, password: guessed }));
     expect(await guess()).toBe('INVALID_CREDENTIALS');
-    // One after the other: of many at once a slow machine is too busy for some, and those do not count.
+    // One after the other: a slow machine refuses some of many at once, and those do not count.
     const answers = [];
-    // oxlint-disable-next-line no-await-in-loop
     for (let turn = 0; turn < 12; turn += 1) answers.push(await guess());
     expect(answers.filter((code) => code === 'RATE_LIMITED')).toHaveLength(3);
     expect(await guess(password)).toBe('RATE_LIMITED');
     expect(await refusalOf(newVisitor(target).api.auth.signUp.mutate(signUpForm(email)))).toBe('EMAIL_TAKEN');
   },
 
-  'without a name: a code and a PIN are all there is, and enough to come in again': async (target) => {
+  'without a name: a code and a PIN are enough to sign in again': async (target) => {
     const first = newVisitor(target);
     const { code } = await first.api.auth.signUpAnonymously.mutate({
       pin: '482915',
@@ -67,23 +64,23 @@ export const accountCases: Cases = {
     expect(await second.api.auth.session.query()).toMatchObject({ isAnonymous: true, email: null });
   },
 
-  'with Google: there and back, and a forged return is none': async (target) => {
-    const person = somebody();
+  'with Google: a sign-in succeeds, and a forged return is refused': async (target) => {
+    const person = newGoogleUser();
     target.issuer.vouchFor(person);
     const visitor = newVisitor(target);
-    const leave = landing(await visitor.fetch('/auth/google?lang=en')) ?? '';
+    const leave = redirectTarget(await visitor.fetch('/auth/google?lang=en')) ?? '';
     expect(leave.startsWith(target.issuer.url)).toBe(true);
-    const back = landing(await fetch(leave, { redirect: 'manual' })) ?? '';
+    const back = redirectTarget(await fetch(leave, { redirect: 'manual' })) ?? '';
     const forged = back.replace(/state=[^&]+/, 'state=forged');
-    expect(landing(await newVisitor(target).fetch(forged))).toContain('signIn=google-failed');
-    expect(landing(await visitor.fetch(back))).toBe('/en?signIn=google-new');
+    expect(redirectTarget(await newVisitor(target).fetch(forged))).toContain('signIn=google-failed');
+    expect(redirectTarget(await visitor.fetch(back))).toBe('/en?signIn=google-new');
     expect(await visitor.api.auth.session.query()).toMatchObject({
       email: person.email,
       isEmailVerified: true,
     });
   },
 
-  'a password is changed, forgotten and set anew; a profile carries its new name': async (target) => {
+  'a password is changed, forgotten and reset; a profile has its new name': async (target) => {
     const { api } = newVisitor(target);
     const email = newEmail();
     await api.auth.signUp.mutate(signUpForm(email));
@@ -99,7 +96,7 @@ export const accountCases: Cases = {
     expect(JSON.stringify(copy)).toContain('Noura');
   },
 
-  'the newsletter is confirmed by mail, and left by one press in it': async (target) => {
+  'the newsletter is confirmed by mail, and unsubscribed by one click in it': async (target) => {
     const email = newEmail();
     const { api } = newVisitor(target);
     await api.newsletter.subscribe.mutate({ email });

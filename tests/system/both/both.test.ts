@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { startTargets } from '../../support/targets.ts';
+import { startTargets } from '../../support/api/targets.ts';
 import { accountCases } from './account-cases.ts';
 import { laboratoryCases } from './laboratory-cases.ts';
 import { marketCases } from './market-cases.ts';
@@ -9,8 +9,8 @@ import { pageCases } from './page-cases.ts';
 import { routerCases } from './router-cases.ts';
 import { storeCases } from './store-cases.ts';
 
-// Out here, since what stops them afterwards is heeded at the file's top only. One worker serves all cases: it takes
-// ten seconds to start.
+// At the top level, because only there stopping is registered for the file. One worker serves all cases: it takes ten
+// seconds to start.
 const targets = await startTargets();
 
 const chapters = {
@@ -24,7 +24,7 @@ const chapters = {
 };
 
 describe.each(targets)('on $name', (target) => {
-  // What one case used up is not what the next one is about.
+  // The rate limits of one case must not affect the next.
   beforeEach(async () => void (await sql`delete from rate_limits`.execute(target.db)));
 
   describe.each(Object.entries(chapters))('%s', (_, cases) => {

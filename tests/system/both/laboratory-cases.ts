@@ -1,56 +1,55 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { make } from '../../support/make.ts';
-import { readEvents } from '../../support/event-stream.ts';
-import { countPooled } from '../../support/pooler.ts';
-import { letVisitsBeginIn, order, visitAt } from '../../support/ordering.ts';
-import { makeAnalyte, makeMeasuredTest, makeWork, mgPerDl } from '../../support/result-line.ts';
-import type { Cases } from '../../support/targets.ts';
-import { formOf } from '../../support/upload.ts';
-import { newVisitor, refusalOf, visitorOf } from '../../support/visitor.ts';
+import { make } from '../../support/db/make.ts';
+import { readEvents } from '../../support/pages/event-stream.ts';
+import { countPooled } from '../../support/db/pooler.ts';
+import { letVisitsBeginIn, order, visitAt } from '../../support/booking/ordering.ts';
+import { makeAnalyte, makeMeasuredTest, makeWork, mgPerDl } from '../../support/results/result-line.ts';
+import type { Cases } from '../../support/api/targets.ts';
+import { formOf } from '../../support/results/upload.ts';
+import { newVisitor, refusalOf, visitorOf } from '../../support/people/visitor.ts';
 
 const ONE_PAGE_PDF =
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\nxref\n0 4\n0000000000 65535 f \n0000000009 00000 n \n0000000052 00000 n \n0000000101 00000 n \ntrailer<</Size 4/Root 1 0 R>>\nstartxref\n164\n%%EOF\n';
 
 export const laboratoryCases: Cases = {
-  'a day at the laboratory: somebody arrives, gives a specimen, is measured, and reads the report': async (
-    target,
-  ) => {
-    const { db } = target;
-    const lab = await make.lab(db);
-    const analyteId = await makeAnalyte(db, { ranges: [{ low: 70, high: 99 }] });
-    const { labTestId } = await makeMeasuredTest(db, lab.labId, [analyteId]);
-    const customer = await make.customer(db);
-    const { orderId, visits } = await order(db, customer.actor, [visitAt(lab.labId, [labTestId])]);
-    await letVisitsBeginIn(db, orderId, -5);
-    const visitId = visits[0]?.visitId ?? '';
-    const bookingId = visits[0]?.lines[0]?.id ?? '';
+  'a day at the laboratory: a customer arrives, gives a specimen, gets a result, and reads the report':
+    async (target) => {
+      const { db } = target;
+      const lab = await make.lab(db);
+      const analyteId = await makeAnalyte(db, { ranges: [{ low: 70, high: 99 }] });
+      const { labTestId } = await makeMeasuredTest(db, lab.labId, [analyteId]);
+      const customer = await make.customer(db);
+      const { orderId, visits } = await order(db, customer.actor, [visitAt(lab.labId, [labTestId])]);
+      await letVisitsBeginIn(db, orderId, -5);
+      const visitId = visits[0]?.visitId ?? '';
+      const bookingId = visits[0]?.lines[0]?.id ?? '';
 
-    const desk = (await visitorOf(target, lab.userId)).api.lab;
-    await desk.checkIn.mutate({ code: visitId });
-    const { specimens } = await desk.collect.mutate({ visitId });
-    expect(specimens).toHaveLength(1);
-    const { resultId } = await desk.enterResult.mutate({ bookingId, values: mgPerDl(analyteId, 120) });
-    expect(await desk.releaseResults.mutate({ ids: [resultId], isVerifying: true })).toEqual({
-      releasedIds: [resultId],
-    });
+      const reception = (await visitorOf(target, lab.userId)).api.lab;
+      await reception.checkIn.mutate({ code: visitId });
+      const { specimens } = await reception.collect.mutate({ visitId });
+      expect(specimens).toHaveLength(1);
+      const { resultId } = await reception.enterResult.mutate({ bookingId, values: mgPerDl(analyteId, 120) });
+      expect(await reception.releaseResults.mutate({ ids: [resultId], isVerifying: true })).toEqual({
+        releasedIds: [resultId],
+      });
 
-    const reader = await visitorOf(target, customer.userId);
-    const report = await reader.api.results.get.query({ id: visitId });
-    expect(JSON.stringify(report)).toContain('"flag":"H"');
-    const pdf = await reader.fetch(`/results/${visitId}.pdf`);
-    expect(pdf.status).toBe(200);
-    expect((await pdf.text()).slice(0, 5)).toBe('%PDF-');
-    const fhir = (await (await reader.fetch(`/en/results/${visitId}.json`)).json()) as {
-      resourceType: string;
-    };
-    expect(fhir.resourceType).toBe('Bundle');
-    expect((await (await reader.fetch('/results/all.csv')).text()).split('\n').length).toBeGreaterThan(1);
-    expect((await newVisitor(target).fetch(`/results/${visitId}.pdf`)).status).toBe(404);
-    expect(JSON.stringify((await reader.api.inbox.mine.query({})).rows)).toContain('resultReady');
-  },
+      const reader = await visitorOf(target, customer.userId);
+      const report = await reader.api.results.get.query({ id: visitId });
+      expect(JSON.stringify(report)).toContain('"flag":"H"');
+      const pdf = await reader.fetch(`/results/${visitId}.pdf`);
+      expect(pdf.status).toBe(200);
+      expect((await pdf.text()).slice(0, 5)).toBe('%PDF-');
+      const fhir = (await (await reader.fetch(`/en/results/${visitId}.json`)).json()) as {
+        resourceType: string;
+      };
+      expect(fhir.resourceType).toBe('Bundle');
+      expect((await (await reader.fetch('/results/all.csv')).text()).split('\n').length).toBeGreaterThan(1);
+      expect((await newVisitor(target).fetch(`/results/${visitId}.pdf`)).status).toBe(404);
+      expect(JSON.stringify((await reader.api.inbox.mine.query({})).rows)).toContain('resultReady');
+    },
 
-  'a file of results is taken in, and opened by its signed address alone': async (target) => {
+  'a file of results is uploaded, and opened by its signed address only': async (target) => {
     const { db } = target;
     const { lab, technician, verifier, customer, bookingId, visitId } = await makeWork(db);
     const sent = await visitorOf(target, technician.userId);
@@ -86,7 +85,7 @@ export const laboratoryCases: Cases = {
     expect((await stranger.fetch(path)).status).toBe(404);
   },
 
-  'an open page hears of a message at once, and its connection goes with it': async (target) => {
+  'an open page gets a message at once, and its connection is closed with it': async (target) => {
     const { db } = target;
     const { userId } = await make.customer(db);
     const { fetch: open } = await visitorOf(target, userId);
@@ -96,13 +95,13 @@ export const laboratoryCases: Cases = {
     await sql`select tell(${userId}, 'planStarted', null, null)`.execute(db);
     expect((await stream.nextOf(['message']))?.data).toContain('"unreadCount":1');
     page.abort();
-    // On Node the process keeps its own; on Workers nobody would ever close it.
+    // A Node process keeps its connections; on Workers an abandoned one would never be closed.
     if (target.name === 'workerd') {
       await expect.poll(() => countPooled(target.databaseUrl), { timeout: 60_000 }).toBe(0);
     }
   },
 
-  'an administrator lets a laboratory in, changes a setting and takes lists out as files': async (target) => {
+  'an administrator approves a laboratory, changes a setting and exports lists as files': async (target) => {
     const { db } = target;
     const admin = await visitorOf(target, (await make.admin(db)).userId);
     const lab = await make.lab(db, { review_status: 'pending' });

@@ -1,10 +1,10 @@
 import { createTRPCClient, httpBatchStreamLink } from '@trpc/client';
 import { expect } from 'vitest';
-import type { AppRouter } from '#/server/router.ts';
-import { addLine } from '../../support/lines.ts';
-import { make } from '../../support/make.ts';
-import type { Cases } from '../../support/targets.ts';
-import { newVisitor, refusalOf, visitorOf } from '../../support/visitor.ts';
+import type { AppRouter } from '#/server/api/router.ts';
+import { addLine } from '../../support/db/lines.ts';
+import { make } from '../../support/db/make.ts';
+import type { Cases } from '../../support/api/targets.ts';
+import { newVisitor, refusalOf, visitorOf } from '../../support/people/visitor.ts';
 
 const json = { 'content-type': 'application/json' };
 
@@ -50,7 +50,7 @@ export const marketCases: Cases = {
     expect(compared.bestSplit).toMatchObject({ totalHalalas: 17_000, savedHalalas: 5_000 });
   },
 
-  'a batch is streamed, each answer as it comes; one that is too long is refused': async (target) => {
+  'a batch is streamed, each response as it is ready; an oversized one is refused': async (target) => {
     const { url } = target;
     const api = createTRPCClient<AppRouter>({ links: [httpBatchStreamLink({ url: `${url}/trpc` })] });
     const [session, plans, missing] = await Promise.all([
@@ -69,9 +69,7 @@ export const marketCases: Cases = {
     ).toBe(413);
   },
 
-  'what no page of ours sends is refused with a code, never a bug, and says nothing of the inside': async (
-    target,
-  ) => {
+  'unexpected input is refused with a code, is never a bug, and reveals no internals': async (target) => {
     const { fetch: send } = newVisitor(target);
     const answers = await Promise.all([
       send('/trpc/catalog.test?input=%7B%22testName%22%3A%22%00%22%7D'),
@@ -105,7 +103,7 @@ export const marketCases: Cases = {
     }
   },
 
-  'a review is written by whoever was there, and the lab has its stars': async (target) => {
+  'a customer with a visit writes a review, and the lab has its stars': async (target) => {
     const { db } = target;
     const { labId, labTestId } = await make.labTest(db);
     const { userId } = await make.customer(db);

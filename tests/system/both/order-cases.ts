@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { payAt } from '../../support/fake-moyasar.ts';
-import { make } from '../../support/make.ts';
-import { booksOf, newLab, tomorrow, visitAt } from '../../support/ordering.ts';
-import { outcomeOf, slotIn } from '../../support/shop.ts';
-import type { Cases, Target } from '../../support/targets.ts';
-import { refusalOf, visitorOf } from '../../support/visitor.ts';
+import { payAt } from '../../support/payments/fake-moyasar.ts';
+import { make } from '../../support/db/make.ts';
+import { booksOf, newLab, tomorrow, visitAt } from '../../support/booking/ordering.ts';
+import { outcomeOf, slotIn } from '../../support/store/shop.ts';
+import type { Cases, Target } from '../../support/api/targets.ts';
+import { refusalOf, visitorOf } from '../../support/people/visitor.ts';
 
 /** A customer who holds the two tests of a new lab, and the lab. */
 async function holding(target: Target, slotTime = '09:00:00') {
@@ -27,7 +27,7 @@ async function holding(target: Target, slotTime = '09:00:00') {
 }
 
 export const orderCases: Cases = {
-  'a visit is booked once however often it is sent, for one of those who want the place': async (target) => {
+  'a repeated request books a visit once, and one of several customers gets the seat': async (target) => {
     const lab = await newLab(target.db);
     const people = await Promise.all(Array.from({ length: 8 }, () => make.customer(target.db)));
     const visitors = await Promise.all(people.map(({ userId }) => visitorOf(target, userId)));
@@ -44,7 +44,7 @@ export const orderCases: Cases = {
     expect(new Set(booked.flat()).size).toBe(1);
   },
 
-  'places are held, paid by card with the provider, told by its webhook, and given back with the money':
+  'seats are held, paid by card with the provider, confirmed by its webhook, and released with the refund':
     async (target) => {
       const { api, fetch: get, orderId, checkOut, held } = await holding(target);
       const begun = await checkOut('card');
@@ -88,7 +88,7 @@ export const orderCases: Cases = {
       expect(await refusalOf(stranger.api.booking.get.query({ id }))).toBe('NOT_FOUND');
     },
 
-  'a plan is chosen and paid, and holds': async (target) => {
+  'a plan is chosen and paid, and is active': async (target) => {
     const { userId } = await make.customer(target.db);
     const { api } = await visitorOf(target, userId);
     const chosen = await api.subscriptions.choose.mutate({ tier: 'premium' });

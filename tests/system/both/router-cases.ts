@@ -1,16 +1,16 @@
 import { expect } from 'vitest';
-import { make } from '../../support/make.ts';
-import { procedures } from '../../support/procedures.ts';
-import type { Cases, Target } from '../../support/targets.ts';
-import { formOf } from '../../support/upload.ts';
-import { validInputs } from '../../support/valid-inputs.ts';
-import { newVisitor, type Visitor, visitorOf } from '../../support/visitor.ts';
-import { whoMay } from '../../support/who-may.ts';
+import { make } from '../../support/db/make.ts';
+import { procedures } from '../../support/api/procedures.ts';
+import type { Cases, Target } from '../../support/api/targets.ts';
+import { formOf } from '../../support/results/upload.ts';
+import { validInputs } from '../../support/api/valid-inputs.ts';
+import { newVisitor, type Visitor, visitorOf } from '../../support/people/visitor.ts';
+import { whoMay } from '../../support/people/who-may.ts';
 
 const json = { 'content-type': 'application/json' };
 
-/** In the order of the table: the first who may call a procedure does. */
-async function everybody(target: Target): Promise<(() => Promise<Visitor>)[]> {
+/** In the order of the table: the first role that may call a procedure does. */
+async function openVisitors(target: Target): Promise<(() => Promise<Visitor>)[]> {
   const { db } = target;
   const lab = await make.lab(db);
   const ids = [
@@ -45,8 +45,8 @@ function send({ fetch: call }: Visitor, path: string, input: unknown, origin: st
 }
 
 export const routerCases: Cases = {
-  'each procedure answers whoever may call it, and none with a bug': async (target) => {
-    const people = await everybody(target);
+  'each procedure responds to a permitted role, and none with a bug': async (target) => {
+    const people = await openVisitors(target);
     const inputs = await validInputs(target.db);
     const odd: string[] = [];
     for (const path of procedures.keys()) {
@@ -56,7 +56,7 @@ export const routerCases: Cases = {
       const isStream = procedures.get(path)?._def.type === 'subscription';
       const body = isStream ? '' : await answer.text();
       if (isStream) await answer.body?.cancel();
-      // Refusals of what is asked are fine: there is no such order. Of who asks it, or how, they are not.
+      // Refusals of the content are fine: there is no such order. Refusals of the caller or the request form are not.
       const isRefused = [401, 403, 405, 413, 415].includes(answer.status) && !/"appError":"[A-Z]/.test(body);
       if (answer.status >= 500 || isRefused) odd.push(`${path}: ${answer.status} ${body.slice(0, 300)}`);
     }

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import type { Cases } from '../../support/targets.ts';
-import { newVisitor } from '../../support/visitor.ts';
+import type { Cases } from '../../support/api/targets.ts';
+import { newVisitor } from '../../support/people/visitor.ts';
 
 export const storeCases: Cases = {
-  'the store is shown, checked again and left to pay': async (target) => {
+  'the store is shown, checked again and redirects to the payment': async (target) => {
     const { api, fetch: get } = newVisitor(target);
     const { rows } = await api.store.products.query({});
     const product = rows.find(
@@ -31,22 +31,21 @@ export const storeCases: Cases = {
     expect((await get(url)).status).toBe(200);
   },
 
-  'fifty who wait for one question of the store are answered, though whoever asked goes away': async (
-    target,
-  ) => {
-    const { url } = target;
-    const ask = async (limit: number, signal?: AbortSignal) => {
-      const input = encodeURIComponent(JSON.stringify({ limit }));
-      const answer = await fetch(`${url}/trpc/store.products?input=${input}`, { signal: signal ?? null });
-      return ((await answer.json()) as { result: { data: unknown } }).result.data;
-    };
-    for (const limit of [1, 2, 3]) {
-      const leaving = new AbortController();
-      const gone = ask(limit, leaving.signal).catch(() => null);
-      const waiting = Array.from({ length: 50 }, () => ask(limit));
-      leaving.abort();
-      await gone;
-      for (const answer of await Promise.all(waiting)) expect(answer).toMatchObject({ limit });
-    }
-  },
+  'fifty requests that wait for one call of the store get a response, though the first one is aborted':
+    async (target) => {
+      const { url } = target;
+      const ask = async (limit: number, signal?: AbortSignal) => {
+        const input = encodeURIComponent(JSON.stringify({ limit }));
+        const answer = await fetch(`${url}/trpc/store.products?input=${input}`, { signal: signal ?? null });
+        return ((await answer.json()) as { result: { data: unknown } }).result.data;
+      };
+      for (const limit of [1, 2, 3]) {
+        const leaving = new AbortController();
+        const gone = ask(limit, leaving.signal).catch(() => null);
+        const waiting = Array.from({ length: 50 }, () => ask(limit));
+        leaving.abort();
+        await gone;
+        for (const answer of await Promise.all(waiting)) expect(answer).toMatchObject({ limit });
+      }
+    },
 };

@@ -1,0 +1,23 @@
+/* Confirms a held order. The caller has locked it. */
+create or replace function confirm_order(p_order_id uuid, p_actor_id uuid, p_method payment_method) returns void
+language plpgsql volatile as $$
+declare
+  v_visit record;
+begin
+  update orders set status = 'confirmed', method = p_method, confirmed_at = now(),
+                    receipt_number = nextval('receipt_numbers')
+  where id = p_order_id and status = 'held';
+  if not found then raise exception 'order % is not held', p_order_id; end if;
+  with lines as (
+    update bookings set status = 'confirmed', payment = case when p_method = 'card' then 'paid' else payment end
+    where order_id = p_order_id and status = 'held' returning id
+  )
+  insert into booking_events (booking_id, actor_id, from_status, to_status)
+  select id, p_actor_id, 'held', 'confirmed' from lines order by id;
+  for v_visit in
+    select distinct visit_id, customer_id from bookings where order_id = p_order_id and status = 'confirmed'
+  loop
+    perform plan_reminders(v_visit.visit_id);
+    perform tell(v_visit.customer_id, 'visitBooked', v_visit.visit_id, p_order_id);
+  end loop;
+end $$;

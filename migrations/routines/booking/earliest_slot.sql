@@ -1,0 +1,46 @@
+/* The first slot with a free seat after the given instant, within the lab's booking horizon; null if there is none. */
+create or replace function earliest_slot(p_lab_id int, p_after timestamptz)
+returns timestamptz
+language plpgsql volatile as $$
+declare
+  v_today date;
+  v_days  int;
+  v_start timestamptz;
+begin
+  select (p_after at time zone time_zone)::date, booking_horizon_days into v_today, v_days
+  from labs where id = p_lab_id;
+  for v_day in 0 .. coalesce(v_days, -1) loop
+    select min(s.slot_start) into v_start from lab_day_slots(p_lab_id, v_today + v_day) s
+    where s.slot_start > p_after and s.booked < s.capacity;
+    if v_start is not null then return v_start; end if;
+  end loop;
+  return null;
+end $$;
+
+/* Stores the earliest slot of a lab, 'infinity' for none. */
+create or replace function keep_earliest_slot(p_lab_id int) returns void
+language sql volatile as $$
+  insert into lab_earliest_slots as e (lab_id, starts_at)
+  select l.id, coalesce(earliest_slot(l.id, now()), 'infinity') from labs l where l.id = p_lab_id
+  on conflict (lab_id) do update set starts_at = coalesce(earliest_slot(excluded.lab_id, now()), 'infinity')
+$$;
+
+/* Recomputes stale rows of at most p_limit labs after the given one and returns the last of them (null: none left).
+   Batches are small, since a booking that fills a slot waits for its lab's row. Includes labs without a free slot:
+   their horizon moves. */
+create or replace function refresh_earliest_slots(p_now timestamptz, p_after_lab_id int, p_limit int) returns int
+language plpgsql volatile as $$
+declare
+  v_lab_id int;
+  v_last   int;
+begin
+  for v_lab_id in
+    select lab_id from lab_earliest_slots
+    where lab_id > p_after_lab_id and (starts_at <= p_now or starts_at = 'infinity')
+    order by lab_id limit p_limit for no key update skip locked
+  loop
+    perform keep_earliest_slot(v_lab_id);
+    v_last := v_lab_id;
+  end loop;
+  return v_last;
+end $$;

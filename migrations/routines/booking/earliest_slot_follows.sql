@@ -1,0 +1,63 @@
+/* After a slot was filled or freed. */
+create or replace function earliest_slot_follows_counter() returns trigger
+language plpgsql as $$
+declare
+  v_earliest timestamptz := (select starts_at from lab_earliest_slots where lab_id = new.lab_id);
+begin
+  -- A slot after the earliest one leaves it as it is, unless another transaction is moving the earliest to this very
+  -- slot: the shared lock makes the two wait for each other, while bookings of other slots do not queue.
+  if v_earliest < new.slot_start then
+    select starts_at into v_earliest from lab_earliest_slots where lab_id = new.lab_id for share;
+  end if;
+  if v_earliest >= new.slot_start then
+    perform keep_earliest_slot(new.lab_id);
+  end if;
+  return null;
+end $$;
+
+create or replace trigger slot_counters_filled after insert on slot_counters for each row
+  when (new.booked >= new.capacity) execute function earliest_slot_follows_counter();
+create or replace trigger slot_counters_turned after update on slot_counters for each row
+  when ((old.booked >= old.capacity) <> (new.booked >= new.capacity))
+  execute function earliest_slot_follows_counter();
+
+/* After a change of hours or exceptions. */
+create or replace function earliest_slot_follows_schedule() returns trigger
+language plpgsql as $$
+begin
+  if tg_op in ('UPDATE', 'DELETE') then
+    perform keep_earliest_slot(b.lab_id) from (select distinct lab_id from before_rows order by 1) b;
+  end if;
+  if tg_op in ('INSERT', 'UPDATE') then
+    perform keep_earliest_slot(a.lab_id) from (select distinct lab_id from after_rows order by 1) a;
+  end if;
+  return null;
+end $$;
+
+create or replace trigger opening_hours_added after insert on opening_hours referencing new table as after_rows
+  for each statement execute function earliest_slot_follows_schedule();
+create or replace trigger opening_hours_changed after update on opening_hours
+  referencing old table as before_rows new table as after_rows
+  for each statement execute function earliest_slot_follows_schedule();
+create or replace trigger opening_hours_gone after delete on opening_hours referencing old table as before_rows
+  for each statement execute function earliest_slot_follows_schedule();
+create or replace trigger schedule_exceptions_added after insert on schedule_exceptions referencing new table as after_rows
+  for each statement execute function earliest_slot_follows_schedule();
+create or replace trigger schedule_exceptions_changed after update on schedule_exceptions
+  referencing old table as before_rows new table as after_rows
+  for each statement execute function earliest_slot_follows_schedule();
+create or replace trigger schedule_exceptions_gone after delete on schedule_exceptions referencing old table as before_rows
+  for each statement execute function earliest_slot_follows_schedule();
+
+/* After a change of what slots are computed from. */
+create or replace function earliest_slot_follows_lab() returns trigger
+language plpgsql as $$
+begin
+  perform keep_earliest_slot(new.id);
+  return null;
+end $$;
+
+create or replace trigger labs_earliest_slot after update on labs for each row
+  when (old.slot_minutes <> new.slot_minutes or old.slot_capacity <> new.slot_capacity
+  or old.time_zone <> new.time_zone or old.booking_horizon_days <> new.booking_horizon_days)
+  execute function earliest_slot_follows_lab();

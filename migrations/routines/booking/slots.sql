@@ -1,0 +1,76 @@
+/* Every slot of a lab on one of its calendar days, in the lab's wall clock. Leaves out wall times that a change to
+   summer time skips. */
+create or replace function lab_day_slots(p_lab_id int, p_date date)
+returns table (slot_time time, slot_start timestamptz, capacity int, booked int)
+language sql stable as $$
+  select s.slot_time, s.slot_start, l.slot_capacity::int, coalesce(c.booked, 0)
+  from labs l
+  cross join lateral (
+    select h.open_min, h.close_min from opening_hours h
+    where h.lab_id = l.id and h.dow = extract(dow from p_date)::int
+      and not exists (select from schedule_exceptions x where x.lab_id = l.id and x.on_date = p_date)
+    union all
+    select x.open_min, x.close_min from schedule_exceptions x
+    where x.lab_id = l.id and x.on_date = p_date and x.open_min is not null
+  ) opened
+  cross join lateral generate_series(opened.open_min, opened.close_min - l.slot_minutes, l.slot_minutes) as m(minute)
+  cross join lateral (
+    select make_time(m.minute / 60, m.minute % 60, 0) as slot_time,
+           (p_date + make_time(m.minute / 60, m.minute % 60, 0)) at time zone l.time_zone as slot_start
+  ) s
+  left join slot_counters c on c.lab_id = l.id and c.slot_start = s.slot_start
+  where l.id = p_lab_id and s.slot_start at time zone l.time_zone = p_date + s.slot_time
+$$;
+
+/* Whether a slot of the lab begins at that wall time of that day: the rule of lab_day_slots for one time. */
+create or replace function is_slot_of_lab(p_lab_id int, p_date date, p_slot_time time) returns boolean
+language sql stable as $$
+  select exists (
+    select from labs l
+    cross join lateral (
+      select h.open_min, h.close_min from opening_hours h
+      where h.lab_id = l.id and h.dow = extract(dow from p_date)::int
+        and not exists (select from schedule_exceptions x where x.lab_id = l.id and x.on_date = p_date)
+      union all
+      select x.open_min, x.close_min from schedule_exceptions x
+      where x.lab_id = l.id and x.on_date = p_date and x.open_min is not null
+    ) opened
+    cross join lateral (select extract(epoch from p_slot_time) / 60 - opened.open_min as minute) m
+    where l.id = p_lab_id
+      and m.minute between 0 and opened.close_min - opened.open_min - l.slot_minutes
+      and m.minute % l.slot_minutes = 0
+      and (p_date + p_slot_time) at time zone l.time_zone at time zone l.time_zone = p_date + p_slot_time)
+$$;
+
+/* The instant of a slot. Raises MB004 (no such lab), MB006 (passed), MB005 (no slot of the lab, or beyond its booking
+   horizon). */
+create or replace function slot_start_of(p_lab_id int, p_date date, p_slot_time time) returns timestamptz
+language plpgsql stable as $$
+declare
+  v_lab   record;
+  v_start timestamptz;
+begin
+  select time_zone, (now() at time zone time_zone)::date + booking_horizon_days as last_date into v_lab
+  from labs where id = p_lab_id and approved;
+  if not found then raise exception 'not_found' using errcode = 'MB004'; end if;
+  v_start := (p_date + p_slot_time) at time zone v_lab.time_zone;
+  if v_start <= now() then raise exception 'slot_passed' using errcode = 'MB006'; end if;
+  if p_date > v_lab.last_date or not is_slot_of_lab(p_lab_id, p_date, p_slot_time) then
+    raise exception 'not_a_slot' using errcode = 'MB005';
+  end if;
+  return v_start;
+end $$;
+
+/* The seats of a slot by the present schedule; MB005 where the lab is closed then. The caller holds the lab's row at
+   least for key share, which conflicts with a change of the schedule. */
+create or replace function capacity_of_slot(p_lab_id int, p_slot_start timestamptz) returns int
+language plpgsql volatile as $$
+declare
+  v_capacity int;
+begin
+  select l.slot_capacity into v_capacity from labs l
+  cross join lateral (select p_slot_start at time zone l.time_zone as at) wall
+  where l.id = p_lab_id and is_slot_of_lab(l.id, wall.at::date, wall.at::time);
+  if not found then raise exception 'not_a_slot' using errcode = 'MB005'; end if;
+  return v_capacity;
+end $$;

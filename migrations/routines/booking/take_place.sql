@@ -1,0 +1,28 @@
+/* The customer's visit at that lab and time, with its seat: a new visit, or the present one. Raises MB001 if no seat
+   is free, and MB005 if the lab has meanwhile closed that time. The visit's foreign key locks the lab against a change
+   of its schedule; what the caller read before may be out of date. */
+create or replace function take_place(p_customer_id uuid, p_lab_id int, p_slot_start timestamptz, p_capacity int) returns uuid
+language plpgsql volatile as $$
+declare
+  v_visit_id uuid;
+  v_capacity int;
+begin
+  insert into visits (lab_id, customer_id, slot_start) values (p_lab_id, p_customer_id, p_slot_start)
+  on conflict (lab_id, slot_start, customer_id) where is_live do nothing
+  returning id into v_visit_id;
+  if v_visit_id is not null then
+    v_capacity := capacity_of_slot(p_lab_id, p_slot_start);
+    insert into slot_counters as c (lab_id, slot_start, booked, capacity)
+    values (p_lab_id, p_slot_start, 1, v_capacity)
+    on conflict (lab_id, slot_start) do update set booked = c.booked + 1, capacity = excluded.capacity
+    where c.booked < excluded.capacity;
+    if not found then raise exception 'slot_full' using errcode = 'MB001'; end if;
+    return v_visit_id;
+  end if;
+  -- The lock waits for a concurrent cancellation: the visit is either joined as a whole or made anew.
+  select v.id into v_visit_id from visits v
+  where v.lab_id = p_lab_id and v.slot_start = p_slot_start and v.customer_id = p_customer_id and v.is_live
+  for no key update;
+  if not found then raise exception 'retry' using errcode = '40001'; end if;
+  return v_visit_id;
+end $$;

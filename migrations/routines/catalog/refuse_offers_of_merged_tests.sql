@@ -1,0 +1,16 @@
+/* Refuses to activate a merged test (MB037). Merging locks the test for update: an offer made meanwhile waits, and is
+   refused here. */
+create or replace function refuse_offers_of_merged_tests() returns trigger
+language plpgsql as $$
+declare
+  v_merged_into int;
+begin
+  select merged_into into v_merged_into from tests where id = new.test_id for key share;
+  if v_merged_into is not null then
+    raise exception 'test_is_merged' using errcode = 'MB037';
+  end if;
+  return new;
+end $$;
+
+create or replace trigger lab_tests_not_of_merged before insert or update of test_id, is_active on lab_tests
+  for each row when (new.is_active) execute function refuse_offers_of_merged_tests();

@@ -1,0 +1,7 @@
+/* Writes an inbox message in the caller's transaction. */
+create or replace function tell(p_user_id uuid, p_kind text, p_visit_id uuid, p_order_id uuid, p_params jsonb default '{}')
+returns void
+language sql volatile as $$
+  insert into inbox_messages (user_id, kind, visit_id, order_id, params)
+  values (p_user_id, p_kind, p_visit_id, p_order_id, p_params)
+$$;

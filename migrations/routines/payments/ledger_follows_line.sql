@@ -1,0 +1,46 @@
+/* The amounts that a line, as it stands, has moved in
+   customer_receivable, discounts, lab_payable, lab_receivable, fees, commission, vat, in this order.
+   Commission is due once a visit is completed; what was paid at the lab then makes the lab a debtor. */
+create or replace function line_amounts(b bookings) returns bigint[]
+language sql immutable as $$
+  select case
+    when b.payment = 'refunded' then array[0, 0, 0, 0, 0, 0, 0]::bigint[]
+    when b.payment = 'paid' then array[
+      b.amount_halalas, b.discount_halalas, done.commission - b.total_price_halalas, 0,
+      fee_vat - b.fee_halalas, done.vat - done.commission, -fee_vat - done.vat]
+    when b.status = 'completed' then array[
+      0, b.discount_halalas, 0, b.commission_halalas + b.fee_halalas - b.discount_halalas,
+      fee_vat - b.fee_halalas, done.vat - done.commission, -fee_vat - done.vat]
+    else array[0, 0, 0, 0, 0, 0, 0]::bigint[] end
+  from (select vat_inside(b.fee_halalas, b.vat_basis_points) as fee_vat) f
+  cross join lateral (
+    select case when b.status = 'completed' then b.commission_halalas else 0 end as commission) c
+  cross join lateral (
+    select c.commission, vat_inside(c.commission, b.vat_basis_points) as vat) done
+$$;
+
+create or replace function ledger_follows_line() returns trigger
+language plpgsql as $$
+declare
+  v_before bigint[] := array[0, 0, 0, 0, 0, 0, 0];
+  v_kind   text;
+begin
+  if tg_op = 'UPDATE' then v_before := line_amounts(old); end if;
+  v_kind := case
+    when tg_op = 'UPDATE' and new.payment = 'refunded' and old.payment <> 'refunded' then 'sale_reversed'
+    when new.payment = 'paid' and (tg_op = 'INSERT' or old.payment <> 'paid') then 'sale'
+    when new.status = 'completed' then 'completion'
+    else 'completion_reversed' end;
+  perform post_ledger(v_kind, new.order_id, new.id, null, null, new.lab_id,
+    array['customer_receivable', 'discounts', 'lab_payable', 'lab_receivable', 'fees', 'commission', 'vat']::ledger_account[],
+    array(select a.after - a.before from unnest(line_amounts(new), v_before) with ordinality a (after, before, n)
+          order by a.n));
+  return null;
+end $$;
+
+create or replace trigger bookings_ledger_added after insert on bookings for each row
+  when (new.status = 'completed' or new.payment <> 'unpaid') execute function ledger_follows_line();
+create or replace trigger bookings_ledger_changed after update on bookings for each row
+  when (old.payment is distinct from new.payment
+  or (old.status is distinct from new.status and 'completed' in (old.status, new.status)))
+  execute function ledger_follows_line();

@@ -1,0 +1,33 @@
+/* Settles at most what is owed now, else MB016, after setting off what both owe. The lab's row is the lock: of
+   concurrent payouts, each sees those before it. */
+create or replace function settle_payout() returns trigger
+language plpgsql as $$
+declare
+  v_balance record;
+begin
+  perform 1 from labs where id = new.lab_id for no key update;
+  select * into v_balance from lab_balance(new.lab_id);
+  new.offset_halalas := v_balance.set_off;
+  -- The receivable may be negative, where discounts exceed commission and fee.
+  if (new.amount_halalas > 0 and new.amount_halalas > v_balance.owed - v_balance.waiting - v_balance.set_off)
+     or (new.amount_halalas < 0 and -new.amount_halalas > v_balance.receivable - v_balance.set_off) then
+    raise exception 'more would be settled than is owed' using errcode = 'MB016';
+  end if;
+  return new;
+end $$;
+
+create or replace trigger payouts_settle before insert on payouts for each row execute function settle_payout();
+
+/* Only recorded_by may change, when that user is erased. */
+create or replace function refuse_unsettling() returns trigger
+language plpgsql as $$
+begin
+  raise exception 'a payout stays as it was recorded' using errcode = 'check_violation';
+end $$;
+
+create or replace trigger payouts_stay before update on payouts for each row
+  when ((old.lab_id, old.amount_halalas, old.offset_halalas, old.paid_on, old.bank_reference)
+  is distinct from (new.lab_id, new.amount_halalas, new.offset_halalas, new.paid_on, new.bank_reference))
+  execute function refuse_unsettling();
+create or replace trigger payouts_stay_recorded before delete or truncate on payouts
+  for each statement execute function refuse_change();

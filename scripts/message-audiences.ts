@@ -1,0 +1,49 @@
+/**
+ * Assigns each file to the audience that reads its messages. Each audience has a catalogue of its own, in
+ * src/client/locales. A file that no rule names belongs to the visitor, whose catalogue is loaded with every page. The
+ * first rule that matches counts.
+ */
+export const audiences = {
+  admin: [
+    'admin/**',
+    'catalog/{editor,test-requests}/**',
+    'core/errors/admin.ts',
+    'dashboards/admin/**',
+    'gallery/**',
+    'labs/approval/**',
+    'payments/{parts,payouts,plan-versions,transactions}/**',
+  ],
+  lab: [
+    'booking/reception/**',
+    'dashboards/lab/**',
+    'labs/{price-list,schedule,staff}/**',
+    'payments/lab-statements/**',
+    'results/{entry,quality,uploads}/**',
+  ],
+  documents: ['documents/**'],
+  store: ['core/errors/store.ts', 'store/{cart,product,shop}/**'],
+  // Pages that people reach from a search engine, each with messages that no other page needs.
+  home: ['site/home/**'],
+  city: ['catalog/city-tests/**'],
+  labs: ['catalog/labs/{featured-labs,lab-*,labs-*}.tsx'],
+  descriptions: ['seo/descriptions/**'],
+  offline: ['shell/offline/**'],
+  // Dialogs and pages behind a first visit: signing in, the cart, checkout, results, the account.
+  customer: [
+    'booking/{checkout,orders}/**',
+    'catalog/cart/{cart-dialog*,cart-messages}.{ts,tsx}',
+    'core/{errors/{account,kit,order,result}.ts,signed-in/**}',
+    'dashboards/customer/**',
+    'identity/{account,recovery}/**',
+    'identity/sign-in/{*-messages,show-sign-in-outcome,use-consent-toast}.ts',
+    'identity/sign-in/*.tsx',
+    'labs/reviews/**',
+    'messages/**',
+    'payments/plans/**',
+    'results/{analysis,reports,shared}/**',
+    'search/comparison/**',
+    'site/join/**',
+    'store/{kits,purchases}/**',
+    'ui/{csv-import,dashboard-layout,signed-in}/**',
+  ],
+} as const satisfies Record<string, readonly string[]>;

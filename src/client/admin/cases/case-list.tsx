@@ -1,0 +1,124 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { SITE_TIME_ZONE } from '#/shared/core/format.ts';
+import type { AdminCaseRow, CaseKind } from '#/shared/admin/case.ts';
+import { Ago } from '#/client/ui/text/ago.tsx';
+import type { AdminSearch } from '#/client/core/admin-search.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { trpc } from '#/client/core/trpc.ts';
+import { Button } from '#/client/ui/base/button.tsx';
+import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
+import { ListSearch } from '#/client/ui/fields/list-search.tsx';
+import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
+import { FilterBar } from '#/client/ui/dashboard-layout/filter-bar.tsx';
+import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
+import { SelectField } from '#/client/ui/dashboard-layout/select-field.tsx';
+import { CaseStatus } from './case-status.tsx';
+import { caseKindMessages } from '#/client/core/signed-in/case-messages.ts';
+import { casesOf } from './cases-input.ts';
+import { OpenCaseDialog } from '#/client/payments/transactions/open-case-dialog.tsx';
+
+const kinds: CaseKind[] = ['result', 'service', 'payment', 'other'];
+
+/** The list of cases: the open ones, longest waiting first, unless the address filters otherwise. */
+export function CaseList({ search }: { search: AdminSearch }) {
+  const { t } = useLingui();
+  const [isOpening, setOpening] = useState(false);
+  const columns = useColumns();
+  const list = trpc.admin.cases.useInfiniteQuery(casesOf(search), {
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: (before) => before,
+  });
+  return (
+    <>
+      <Filters search={search} onNew={() => setOpening(true)} />
+      <RowList
+        list={list}
+        caption={t`Cases`}
+        columns={columns}
+        keyOf={({ caseId }) => caseId}
+        errorTitle={<Trans>The cases could not be loaded</Trans>}
+        empty={
+          <EmptyState title={<Trans>No case waits</Trans>}>
+            <Trans>What customers report about their orders stands here until it is closed.</Trans>
+          </EmptyState>
+        }
+        countText={(shownCount) => <Plural value={shownCount} one="# case shown" other="# cases shown" />}
+      />
+      {isOpening ? <OpenCaseDialog onClose={() => setOpening(false)} /> : null}
+    </>
+  );
+}
+
+function Filters({ search, onNew }: { search: AdminSearch; onNew: () => void }) {
+  const { t, i18n } = useLingui();
+  const navigate = useNavigate({ from: '/admin/dashboard' });
+  const change = (next: Partial<AdminSearch>) =>
+    void navigate({ search: (before) => ({ ...before, ...next }), replace: true, resetScroll: false });
+  return (
+    <FilterBar>
+      <ListSearch
+        label={t`Receipt number, reference or order`}
+        value={search.text ?? ''}
+        onSearch={(text) => change({ text: text || undefined })}
+      />
+      <SelectField
+        label={t`State`}
+        anyLabel={t({ id: 'case.open', message: 'Open' })}
+        value={search.status}
+        options={[
+          { value: 'resolved', label: t`Resolved` },
+          { value: 'rejected', label: t`Turned down` },
+          { value: 'all', label: t`All` },
+        ]}
+        onChange={(status) => change({ status })}
+      />
+      <SelectField
+        label={t`Kind`}
+        anyLabel={t`All`}
+        value={search.kind}
+        options={kinds.map((value) => ({ value, label: i18n._(caseKindMessages[value]) }))}
+        onChange={(kind) => change({ kind })}
+      />
+      <Button variant="line" onClick={onNew}>
+        <Trans>Open a case…</Trans>
+      </Button>
+    </FilterBar>
+  );
+}
+
+function useColumns(): Column<AdminCaseRow>[] {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  return [
+    {
+      label: t`Case`,
+      isWide: true,
+      isPlain: true,
+      cell: ({ caseId, words, kind }) => (
+        <>
+          <Link className="name" to="/admin/dashboard" search={{ section: 'cases', open: caseId }}>
+            {i18n._(caseKindMessages[kind])}
+          </Link>
+          <small dir="auto">{shortened(words)}</small>
+        </>
+      ),
+    },
+    {
+      label: t`Receipt number`,
+      cell: ({ receiptNumber, labNames }) => (
+        <>
+          <bdi dir="ltr">{receiptNumber ?? '–'}</bdi>
+          <small>{labNames.map((name) => name[locale]).join(' · ')}</small>
+        </>
+      ),
+    },
+    { label: t`Reported`, cell: ({ openedAt }) => <Ago at={openedAt} timeZone={SITE_TIME_ZONE} /> },
+    { label: t`State`, cell: ({ status }) => <CaseStatus status={status} /> },
+  ];
+}
+
+const MOST_LETTERS = 120;
+const shortened = (words: string) =>
+  words.length > MOST_LETTERS ? `${words.slice(0, MOST_LETTERS)}…` : words;

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { closeCaseInput } from '#/shared/admin/case.ts';
+import { errorWording } from '#/client/core/errors/app-error.ts';
+import { choicesRecipe } from '#/client/booking/orders/visit-actions-recipe.ts';
+import { trpc } from '#/client/core/trpc.ts';
+import { Button } from '#/client/ui/base/button.tsx';
+import { FormField } from '#/client/ui/fields/form-field.tsx';
+import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
+
+const Choices = styled('fieldset', choicesRecipe);
+
+/** Closes a case with an outcome that the customer reads. */
+export function CloseCaseDialog({ caseId, onClose }: { caseId: string; onClose: () => void }) {
+  const { i18n } = useLingui();
+  const { admin } = trpc.useUtils();
+  const close = trpc.admin.closeCase.useMutation({
+    onSuccess: async () => {
+      onClose();
+      await admin.invalidate();
+    },
+  });
+  const form = useZodForm(
+    closeCaseInput,
+    (input) => close.mutate(input),
+    (raw) => ({ ...raw, caseId }),
+  );
+  return (
+    <NativeDialog title={<Trans>Close the case</Trans>} onClose={onClose} onSubmit={form.onSubmit}>
+      <Choices>
+        <legend>
+          <Trans>How it ends</Trans>
+        </legend>
+        <label>
+          <input type="radio" name="status" value="resolved" defaultChecked />
+          <Trans>Resolved</Trans>
+        </label>
+        <label>
+          <input type="radio" name="status" value="rejected" />
+          <Trans>Turned down</Trans>
+        </label>
+      </Choices>
+      <FormField
+        label={<Trans>Outcome</Trans>}
+        help={<Trans>The customer is told and reads it. Name no test and no result.</Trans>}
+        error={form.errors['outcome']}
+      >
+        {(control) => <textarea name="outcome" rows={4} dir="auto" maxLength={1000} {...control} />}
+      </FormField>
+      {close.error ? <Notice tone="red">{i18n._(errorWording(close.error))}</Notice> : null}
+      <div className="ends">
+        <DialogCancel>
+          <Trans>Cancel</Trans>
+        </DialogCancel>
+        <Button type="submit" disabled={close.isPending} aria-busy={close.isPending}>
+          <Trans>Close the case</Trans>
+        </Button>
+      </div>
+    </NativeDialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { Trans } from '@lingui/react/macro';
+import { dayIn, formatCalendarDay, formatHijriDay, SITE_TIME_ZONE } from '#/shared/core/format.ts';
+import type { SectionProps } from '#/client/core/admin-section-props.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { trpc } from '#/client/core/trpc.ts';
+import { Heading } from '#/client/ui/text/heading.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { FigureCards } from './figure-cards.tsx';
+import { LastOrders } from './last-orders.tsx';
+import { overviewRecipe } from './overview-recipe.ts';
+import { PartBars } from './part-bars.tsx';
+import { QueuesCard } from './queues-card.tsx';
+import { RangeFigures } from './range-figures.tsx';
+import { RangeSwitch } from './range-switch.tsx';
+import { RequestsCard } from './requests-card.tsx';
+import { RevenueChart } from './revenue-chart.tsx';
+import { WaitingLabs } from './waiting-labs.tsx';
+
+const Layout = styled('div', overviewRecipe);
+
+/** Pending decisions come before past figures. */
+export function AdminOverview({ search: { from, to } }: SectionProps) {
+  const locale = useLocale();
+  const [overview] = trpc.admin.overview.useSuspenseQuery({ from, to });
+  const [queues] = trpc.admin.queues.useSuspenseQuery();
+  const today = dayIn(SITE_TIME_ZONE, new Date(overview.at));
+  return (
+    <Layout>
+      <header>
+        <div>
+          <Heading as="h1" size="h1">
+            <Trans>Overview</Trans>
+          </Heading>
+          <p className="muted">
+            {formatCalendarDay(locale, today)} · {formatHijriDay(locale, today)}
+          </p>
+        </div>
+        <RangeSwitch range={overview.range} today={today} />
+      </header>
+      <FigureCards overview={overview} />
+      <WaitingLabs labs={overview.waiting} waitingCount={overview.labCounts.pending} />
+      <div className={overview.requests.length > 0 ? 'pair' : undefined}>
+        <RevenueChart overview={overview} />
+        <RequestsCard
+          requests={overview.requests}
+          count={queues.find(({ name }) => name === 'tests')?.count ?? 0}
+        />
+      </div>
+      <QueuesCard queues={queues} at={overview.at} />
+      <LastOrders orders={overview.lastOrders} />
+      <RangeFigures overview={overview} />
+      <div className="pair">
+        <PartBars
+          title={<Trans>By city</Trans>}
+          parts={overview.byCity.map(({ cityId, cityName, ...figures }) => ({
+            id: cityId,
+            name: cityName?.[locale] ?? cityId,
+            figures,
+          }))}
+        />
+        <PartBars
+          title={<Trans>By category</Trans>}
+          parts={overview.byCategory.map(({ categoryId, categoryName, ...figures }) => ({
+            id: String(categoryId),
+            name: categoryName[locale],
+            figures,
+          }))}
+        />
+      </div>
+    </Layout>
+  );
+}

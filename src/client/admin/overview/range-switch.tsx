@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { SubmitEvent } from 'react';
+import { Button } from '#/client/ui/base/button.tsx';
+import { type Range, usualRanges } from './ranges.ts';
+
+const names = ['today', 'month', 'halfYear'] as const;
+
+/** Chooses the range of days; the address stores it. */
+export function RangeSwitch({ range, today }: { range: Range; today: string }) {
+  const { t } = useLingui();
+  const ranges = usualRanges(today);
+  const labels = { today: t`Today`, month: t`Month`, halfYear: t`6 months` };
+  const chosen = names.find((name) => ranges[name].from === range.from && ranges[name].to === range.to);
+  return (
+    <nav className="ranges" aria-label={t`Days of the figures`}>
+      <div className="switch">
+        {names.map((name) => (
+          <Link
+            key={name}
+            to="/admin/dashboard"
+            search={ranges[name]}
+            resetScroll={false}
+            {...(chosen === name ? { 'aria-current': 'true' as const } : {})}
+          >
+            {labels[name]}
+          </Link>
+        ))}
+      </div>
+      <details open={chosen === undefined}>
+        <summary>
+          <Trans>Other days</Trans>
+        </summary>
+        <OtherDays key={`${range.from} ${range.to}`} range={range} />
+      </details>
+    </nav>
+  );
+}
+
+function OtherDays({ range }: { range: Range }) {
+  const navigate = useNavigate();
+  function show(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const [from, to] = [fields.get('from'), fields.get('to')];
+    if (typeof from !== 'string' || typeof to !== 'string' || from === '' || to === '') return;
+    void navigate({ to: '/admin/dashboard', search: { from, to }, resetScroll: false });
+  }
+  return (
+    <form onSubmit={show}>
+      <label>
+        <Trans>From</Trans>
+        <input type="date" name="from" min="2020-01-01" defaultValue={range.from} required />
+      </label>
+      <label>
+        <Trans>To</Trans>
+        <input type="date" name="to" min="2020-01-01" defaultValue={range.to} required />
+      </label>
+      <Button type="submit" variant="tint" size="sm">
+        <Trans>Show</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,119 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { AdminOverview } from '#/shared/admin/overview.ts';
+import { formatCount, formatDate, formatMonth, formatSarExact } from '#/shared/core/format.ts';
+import type { Locale } from '#/shared/core/locale.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { Heading } from '#/client/ui/text/heading.tsx';
+import { SectionHead } from '#/client/ui/dashboard-layout/section-head.tsx';
+
+const TALLEST = 150;
+/** With more bars there is no room for a number and a label at each. */
+const MOST_NAMED = 12;
+const THOUSAND_HALALAS = 100_000;
+const SAR_HALALAS = 100;
+
+/** Revenue by day or month in reading order; the table below holds the exact figures. */
+export function RevenueChart({ overview }: { overview: AdminOverview }) {
+  const { byTime, unit } = overview;
+  const { t } = useLingui();
+  const locale = useLocale();
+  const most = Math.max(...byTime.map(({ revenueHalalas }) => revenueHalalas), 0);
+  const isInThousands = most >= 10 * THOUSAND_HALALAS;
+  const isNamed = byTime.length <= MOST_NAMED;
+  const shown = (halalas: number) =>
+    formatCount(Math.round(halalas / (isInThousands ? THOUSAND_HALALAS : SAR_HALALAS)));
+  const nameOf = (start: string) => nameOfBar(locale, start);
+  const title = unit === 'month' ? t`Monthly revenue` : t`Revenue by day`;
+  const last = byTime.at(-1);
+  const highest = formatSarExact(most);
+  return (
+    <section className="card">
+      <SectionHead>
+        <Heading>{title}</Heading>
+        <span className="muted end">
+          {!isNamed ? (
+            <Trans>
+              Highest: <bdi dir="ltr">{highest}</bdi> SAR
+            </Trans>
+          ) : isInThousands ? (
+            <Trans>thousand SAR</Trans>
+          ) : (
+            <Trans>SAR</Trans>
+          )}
+        </span>
+      </SectionHead>
+      <div className={isNamed ? 'bars' : 'bars dense'} aria-hidden="true">
+        {byTime.map(({ start, revenueHalalas }) => (
+          <div key={start} className={start === last?.start ? 'last' : undefined}>
+            {isNamed ? <bdi className="number">{shown(revenueHalalas)}</bdi> : null}
+            <svg height={most > 0 ? Math.max(1, Math.round((TALLEST * revenueHalalas) / most)) : 1} />
+            {isNamed ? <span className="name">{shortName(locale, start)}</span> : null}
+          </div>
+        ))}
+      </div>
+      {isNamed || !last ? null : (
+        <p className="ends muted" aria-hidden="true">
+          <span>{nameOf(byTime[0]?.start ?? last.start)}</span>
+          <span>{nameOf(last.start)}</span>
+        </p>
+      )}
+      {unit === 'month' && last ? (
+        <p className="muted">
+          <Trans>{nameOf(last.start)} so far</Trans>
+        </p>
+      ) : null}
+      <ChartTable overview={overview} title={title} />
+    </section>
+  );
+}
+
+function ChartTable({ overview: { byTime, unit }, title }: { overview: AdminOverview; title: string }) {
+  const locale = useLocale();
+  return (
+    <details>
+      <summary>
+        <Trans>Show as table</Trans>
+      </summary>
+      <table aria-label={title}>
+        <thead>
+          <tr>
+            <th scope="col">{unit === 'month' ? <Trans>Month</Trans> : <Trans>Day</Trans>}</th>
+            <th scope="col" className="number">
+              <Trans>Revenue, SAR</Trans>
+            </th>
+            <th scope="col" className="number">
+              <Trans>Completed</Trans>
+            </th>
+            <th scope="col" className="number">
+              <Trans>Booked</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {byTime.toReversed().map(({ start, revenueHalalas, completed, booked }) => (
+            <tr key={start}>
+              <th scope="row">{nameOfBar(locale, start)}</th>
+              <td className="number">{formatSarExact(revenueHalalas)}</td>
+              <td className="number">{formatCount(completed)}</td>
+              <td className="number">{formatCount(booked)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
+const isMonth = (start: string) => start.length === 'YYYY-MM'.length;
+const nameOfBar = (locale: Locale, start: string) =>
+  isMonth(start) ? formatMonth(locale, start) : formatDate(locale, start);
+
+const monthNames = { en: 'en-GB-u-ca-gregory-nu-latn', ar: 'ar-u-ca-gregory-nu-latn' } as const;
+
+/** 'Nov', 'نوفمبر', or the day of the month. */
+const shortName = (locale: Locale, start: string) =>
+  isMonth(start)
+    ? new Intl.DateTimeFormat(monthNames[locale], { month: 'short', timeZone: 'UTC' }).format(
+        new Date(`${start}-01T00:00:00Z`),
+      )
+    : String(Number(start.slice(-2)));

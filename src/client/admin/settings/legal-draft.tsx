@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { type LegalTexts, type LegalWording, saveLegalDraftInput } from '#/shared/admin/legal-text.ts';
+import { writeLegalBody } from '#/shared/admin/parse-legal-body.ts';
+import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
+import { errorWording } from '#/client/core/errors/app-error.ts';
+import { trpc } from '#/client/core/trpc.ts';
+import { Button } from '#/client/ui/base/button.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { useToast } from '#/client/ui/feedback/use-toast.ts';
+import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
+import { LegalFields } from './legal-fields.tsx';
+import { LegalPreview } from './legal-preview.tsx';
+import { loadFirstText } from './load-first-text.ts';
+import { PublishForm } from './publish-form.tsx';
+import { settingsFormRecipe } from './settings-recipes.ts';
+
+const Form = styled('form', settingsFormRecipe);
+
+type Raw = Record<string, unknown>;
+type Wordings = { ar: LegalWording; en: LegalWording };
+
+const wordingOf = (raw: Raw, locale: string) => ({
+  title: raw[`${locale}.title`],
+  description: raw[`${locale}.description`],
+  body: raw[`${locale}.body`],
+});
+
+/** The next version of a text; starts as a copy of the one in force. */
+export function LegalDraft({ texts }: { texts: LegalTexts }) {
+  const begin = useBeginning(texts);
+  return (
+    <SettingsCard
+      title={<Trans>The next version</Trans>}
+      lead={
+        <Trans>
+          A line that begins with ## is a heading, one that begins with - is a point, an empty line ends a
+          paragraph. Nothing is published by saving.
+        </Trans>
+      }
+    >
+      {begin ? <DraftForm texts={texts} begin={begin} /> : null}
+      {texts.draft ? (
+        <>
+          <LegalPreview draft={texts.draft} />
+          <PublishForm texts={texts} updatedAt={texts.draft.updatedAt} />
+        </>
+      ) : null}
+    </SettingsCard>
+  );
+}
+
+function DraftForm({ texts: { document, draft }, begin }: { texts: LegalTexts; begin: Wordings }) {
+  const { t, i18n } = useLingui();
+  const toast = useToast();
+  // When the edit began: the server refuses to overwrite a draft that another administrator saved since.
+  const [readAt, setReadAt] = useState(draft?.updatedAt ?? null);
+  const save = trpc.admin.saveLegalDraft.useMutation({
+    onSuccess: ({ draft: saved }) => {
+      setReadAt(saved?.updatedAt ?? null);
+      toast({ tone: 'success', title: t`The draft is saved.` });
+    },
+  });
+  const form = useZodForm(
+    saveLegalDraftInput,
+    (input) => save.mutate(input),
+    (raw) => ({
+      document,
+      ar: wordingOf(raw, 'ar'),
+      en: wordingOf(raw, 'en'),
+      expectedUpdatedAt: readAt,
+    }),
+  );
+  return (
+    <Form onSubmit={form.onSubmit} noValidate>
+      <LegalFields locale="ar" wording={begin.ar} errors={form.errors} />
+      <LegalFields locale="en" wording={begin.en} errors={form.errors} />
+      {save.error ? (
+        <div className="wide">
+          <Notice tone="red">{i18n._(errorWording(save.error))}</Notice>
+        </div>
+      ) : null}
+      <div className="acts">
+        <Button type="submit" variant="tint" disabled={save.isPending} aria-busy={save.isPending}>
+          <Trans>Save the draft</Trans>
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** The draft, else the text in force; the first version is fetched with the code of its page. */
+function useBeginning({ document, draft, current }: LegalTexts): Wordings | null {
+  const [first, setFirst] = useState<Wordings | null>(null);
+  const isFirst = draft === null && current === null;
+  useEffect(() => {
+    if (!isFirst) return;
+    let isShown = true;
+    void loadFirstText(document).then(({ ar, en }) => {
+      const wordingFrom = (text: typeof ar) => ({
+        title: text.title,
+        description: text.description,
+        body: writeLegalBody(text.sections),
+      });
+      if (isShown) setFirst({ ar: wordingFrom(ar), en: wordingFrom(en) });
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [document, isFirst]);
+  return draft ?? current ?? first;
+}

@@ -1,0 +1,71 @@
+import { defineRecipe } from '@chakra-ui/react';
+import { inputRecipe } from '#/client/ui/theme/recipes.ts';
+
+export const stackRecipe = defineRecipe({
+  base: { display: 'grid', gap: '5', alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' },
+});
+
+/** Fields in pairs, Arabic beside English; stacked on phones. */
+export const settingsFormRecipe = defineRecipe({
+  base: {
+    display: 'grid',
+    gap: '4',
+    alignItems: 'start',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+    '& .wide': { gridColumn: '1 / -1' },
+    '& .check': { display: 'flex', gap: '2.5', alignItems: 'center', minHeight: '11', cursor: 'pointer' },
+    '& .check input': { width: '5', height: '5', flex: 'none', accentColor: '{colors.brand.solid}' },
+    '& .check small': { display: 'block', color: 'fg.muted' },
+    '& fieldset': {
+      display: 'grid',
+      gridColumn: '1 / -1',
+      gap: '3',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+      paddingBlockEnd: '4',
+      borderBlockEndWidth: '1px',
+      borderColor: 'border.muted',
+    },
+    // Leaves the other column empty in a two-column layout.
+    '& > span:empty': { display: { base: 'none', md: 'block' } },
+    '& legend': { fontWeight: 'bold', paddingBlockEnd: '1' },
+    '& textarea': { ...inputRecipe.base, paddingBlock: '3', lineHeight: 1.7 },
+    '& .language': { display: 'grid', gap: '4' },
+    '& textarea.long': { minHeight: '420px' },
+    '& .acts': { display: 'flex', flexWrap: 'wrap', gap: '3', gridColumn: '1 / -1', alignItems: 'end' },
+  },
+});
+
+/** A list of entries, each with its actions at the end. */
+export const rowsRecipe = defineRecipe({
+  base: {
+    display: 'grid',
+    gap: '3',
+    '& > li': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '3',
+      alignItems: 'center',
+      paddingBlockEnd: '3',
+      borderBlockEndWidth: '1px',
+      borderColor: 'border.muted',
+    },
+    '& > li > div': { flex: '1 1 240px', display: 'grid', gap: '0.5' },
+    '& small': { color: 'fg.muted' },
+    '& .acts': { display: 'flex', flexWrap: 'wrap', gap: '2' },
+  },
+});
+
+export const previewRecipe = defineRecipe({
+  base: {
+    padding: { base: '4', lg: '6' },
+    borderWidth: '1px',
+    borderRadius: 'lg',
+    background: 'bg',
+    maxHeight: '560px',
+    overflowY: 'auto',
+    '& h3': { textStyle: 'h3' },
+    '& h4': { fontWeight: 'bold', marginBlockStart: '5', marginBlockEnd: '1' },
+    '& p + p, & p + ul': { marginBlockStart: '2' },
+    '& ul': { listStyle: 'disc', paddingInlineStart: '6' },
+  },
+});

@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
+import { SettingForm } from './setting-form.tsx';
+
+type Raw = Record<string, unknown>;
+const names = ['anonymousAccounts', 'labSignUp', 'cardPayment', 'languageModel', 'reviews'] as const;
+const switchesOf = (raw: Raw): Raw => Object.fromEntries(names.map((name) => [name, raw[name] === 'on']));
+
+/** Feature switches; the server refuses what is closed, and the pages do not offer it. */
+export function SwitchSettings() {
+  const { t } = useLingui();
+  const labels = {
+    anonymousAccounts: [t`Accounts without a name`, t`Those there are stay usable with their code.`],
+    labSignUp: [t`Sign-up of laboratories`, t`By e-mail and through Google.`],
+    cardPayment: [t`Paying by card`, t`Payments that were begun are still settled. Paying at the lab stays.`],
+    languageModel: [t`Rephrasing by a language model`, t`The analysis stays, in the words of its rules.`],
+    reviews: [t`Writing reviews`, t`Reviews that were written stay.`],
+  } as const;
+  return (
+    <SettingsCard
+      title={<Trans>What is open</Trans>}
+      lead={<Trans>Closing something is felt at once by everybody.</Trans>}
+    >
+      <SettingForm name="switches" prepare={switchesOf}>
+        {(value) =>
+          names.map((name) => (
+            <label key={name} className="check wide">
+              <input type="checkbox" name={name} defaultChecked={value[name]} />
+              <span>
+                {labels[name][0]}
+                <small>{labels[name][1]}</small>
+              </span>
+            </label>
+          ))
+        }
+      </SettingForm>
+    </SettingsCard>
+  );
+}

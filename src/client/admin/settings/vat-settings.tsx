@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { latinDigits } from '#/shared/core/digits.ts';
+import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
+import { TextField } from '#/client/ui/fields/text-field.tsx';
+import { SettingForm } from './setting-form.tsx';
+
+type Raw = Record<string, unknown>;
+
+/** Percent as typed, in hundredths of a percent; a text that is not a number is passed on for the schema to refuse. */
+const vatOf = (raw: Raw): Raw => ({
+  rateBasisPoints: raw['rateBasisPoints'] === '' ? null : hundredthsOf(String(raw['rateBasisPoints'])),
+  citizensExempt: raw['citizensExempt'] === 'on',
+  vatNumber: raw['vatNumber'] || null,
+});
+
+const hundredthsOf = (percent: string) => Math.round(Number(latinDigits(percent).replace('٫', '.')) * 100);
+
+export function VatSettings() {
+  const { t } = useLingui();
+  return (
+    <SettingsCard
+      title={<Trans>Value added tax</Trans>}
+      lead={<Trans>A new rate holds for new bookings only. Those made before keep the rate they had.</Trans>}
+    >
+      <SettingForm name="vat" prepare={vatOf}>
+        {(value, errors) => (
+          <>
+            <TextField
+              name="rateBasisPoints"
+              inputMode="decimal"
+              dir="ltr"
+              label={t`Rate in percent`}
+              error={errors['rateBasisPoints']}
+              defaultValue={value.rateBasisPoints / 100}
+            />
+            <TextField
+              name="vatNumber"
+              inputMode="numeric"
+              dir="ltr"
+              label={t`VAT number`}
+              help={t`15 digits, the first and the last a 3. Without it receipts are no tax invoices.`}
+              error={errors['vatNumber']}
+              defaultValue={value.vatNumber ?? ''}
+            />
+            <label className="check wide">
+              <input type="checkbox" name="citizensExempt" defaultChecked={value.citizensExempt} />
+              <Trans>The state bears the tax on medical services of citizens</Trans>
+            </label>
+          </>
+        )}
+      </SettingForm>
+    </SettingsCard>
+  );
+}

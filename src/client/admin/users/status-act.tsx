@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import type { AdminUser } from '#/shared/admin/user.ts';
+import { typedText } from '#/shared/core/text.ts';
+import { errorWording } from '#/client/core/errors/app-error.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { trpc } from '#/client/core/trpc.ts';
+import { Button } from '#/client/ui/base/button.tsx';
+import { FormField } from '#/client/ui/fields/form-field.tsx';
+import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { useToast } from '#/client/ui/feedback/use-toast.ts';
+import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
+
+const MOST_LETTERS = 500;
+const suspendInput = z.object({
+  reason: typedText().check(z.trim(), z.minLength(1), z.maxLength(MOST_LETTERS)),
+});
+
+/** Suspends a user, or lifts the suspension. */
+export function StatusAct({ user }: { user: AdminUser }) {
+  const { t, i18n } = useLingui();
+  const toast = useToast();
+  const [isAsking, setAsking] = useState(false);
+  const restore = trpc.admin.setUserStatus.useMutation({
+    onSuccess: () => toast({ tone: 'success', title: t`The account is active again.` }),
+    onError: (error) => toast({ tone: 'error', title: i18n._(errorWording(error)) }),
+  });
+  if (user.state === 'suspended') {
+    return (
+      <div>
+        <Button
+          variant="tint"
+          disabled={restore.isPending}
+          onClick={() => restore.mutate({ userId: user.userId, status: 'active' })}
+        >
+          <Trans>Lift the suspension</Trans>
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div>
+      <Button variant="danger" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        <Trans>Suspend…</Trans>
+      </Button>
+      {isAsking ? <SuspendDialog user={user} onClose={() => setAsking(false)} /> : null}
+    </div>
+  );
+}
+
+function SuspendDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  const toast = useToast();
+  const suspend = trpc.admin.setUserStatus.useMutation({
+    onSuccess: () => {
+      toast({ tone: 'success', title: t`The account is suspended.` });
+      onClose();
+    },
+  });
+  const form = useZodForm(suspendInput, ({ reason }) =>
+    suspend.mutate({ userId: user.userId, status: 'suspended', reason }),
+  );
+  return (
+    <NativeDialog title={<Trans>Suspend this account</Trans>} onClose={onClose} onSubmit={form.onSubmit}>
+      <p>
+        <Trans>All sessions end at once, and signing in is refused. Bookings stay as they are.</Trans>
+      </p>
+      {user.kind === 'lab' ? (
+        <p>
+          <Trans>The laboratory itself is not suspended: that is done on its own page.</Trans>{' '}
+          {user.lab ? (
+            <Link to="/admin/dashboard" search={{ section: 'labs', open: String(user.lab.labId) }}>
+              <bdi>{user.lab.labName[locale]}</bdi>
+            </Link>
+          ) : null}
+        </p>
+      ) : null}
+      <FormField label={t`Reason`} error={form.errors['reason']}>
+        {(control) => <textarea name="reason" rows={4} maxLength={MOST_LETTERS} {...control} />}
+      </FormField>
+      {suspend.error ? <Notice tone="red">{i18n._(errorWording(suspend.error))}</Notice> : null}
+      <div className="ends">
+        <DialogCancel>
+          <Trans>Cancel</Trans>
+        </DialogCancel>
+        <Button type="submit" variant="danger" disabled={suspend.isPending}>
+          <Trans>Suspend</Trans>
+        </Button>
+      </div>
+    </NativeDialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { AdminUser } from '#/shared/admin/user.ts';
+import { SubjectHistory } from '../audit-log/subject-history.tsx';
+import { sectionRecipe } from '#/client/ui/text/money-recipes.ts';
+import { trpc } from '#/client/core/trpc.ts';
+import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
+import { Heading } from '#/client/ui/text/heading.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { TableSkeleton } from '#/client/ui/dashboard-layout/table-skeleton.tsx';
+import { UserName, StateBadge } from './user-columns.tsx';
+import { UserFacts } from './user-facts.tsx';
+import { UserConsents, UserSessions } from './user-tables.tsx';
+import { StatusAct } from './status-act.tsx';
+
+const Box = styled('div', sectionRecipe);
+
+/** One user: details, and the actions of an administrator. */
+export function UserPage({ userId, isSelf }: { userId: string; isSelf: boolean }) {
+  const user = trpc.admin.user.useQuery({ userId });
+  return (
+    <Box>
+      <Link to="/admin/dashboard" search={{ section: 'users' }} className="back">
+        <Trans>All users</Trans>
+      </Link>
+      {user.data ? <Opened user={user.data} isSelf={isSelf} /> : null}
+      {user.isPending ? <TableSkeleton /> : null}
+      {user.isError && !user.data ? (
+        <ErrorState error={user.error} onRetry={() => void user.refetch()} />
+      ) : null}
+    </Box>
+  );
+}
+
+function Opened({ user, isSelf }: { user: AdminUser; isSelf: boolean }) {
+  return (
+    <>
+      <Heading as="h1" size="h1">
+        <UserName {...user} /> <StateBadge state={user.state} />
+      </Heading>
+      {user.suspensionReason === null ? null : (
+        <Notice tone="amber">
+          <Trans>Suspended. Reason:</Trans> <bdi>{user.suspensionReason}</bdi>
+        </Notice>
+      )}
+      <UserFacts user={user} />
+      {isSelf || user.state === 'erased' ? null : <StatusAct user={user} />}
+      <UserSessions user={user} />
+      <UserConsents consents={user.consents} />
+      <section className="part">
+        <Heading>
+          <Trans>What was changed about this person</Trans>
+        </Heading>
+        <SubjectHistory subjectId={user.userId} />
+      </section>
+      <Notice tone="sand">
+        <Trans>
+          Results are never shown here. An administrator is made by a command on the server, never on this
+          page. Opening this page is written in the audit log.
+        </Trans>
+      </Notice>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ConsentRow } from '#/shared/identity/account.ts';
+import type { AdminUser } from '#/shared/admin/user.ts';
+import { deviceName } from '#/client/identity/account/device-name.ts';
+import { errorWording } from '#/client/core/errors/app-error.ts';
+import { Moment } from '#/client/payments/parts/money-parts.tsx';
+import { trpc } from '#/client/core/trpc.ts';
+import { Button } from '#/client/ui/base/button.tsx';
+import { Heading } from '#/client/ui/text/heading.tsx';
+import { useToast } from '#/client/ui/feedback/use-toast.ts';
+import { DataTable } from '#/client/ui/dashboard-layout/data-table.tsx';
+
+/** The user's sessions: browser and times. No location is stored. */
+export function UserSessions({ user: { userId, sessions } }: { user: AdminUser }) {
+  const { t, i18n } = useLingui();
+  const toast = useToast();
+  const callbacks = {
+    onSuccess: () => toast({ tone: 'success', title: t`Signed out.` }),
+    onError: (error: unknown) => toast({ tone: 'error', title: i18n._(errorWording(error)) }),
+  };
+  const endOne = trpc.admin.endSession.useMutation(callbacks);
+  const endAll = trpc.admin.endSessions.useMutation(callbacks);
+  return (
+    <section className="part">
+      <Heading>
+        <Trans>Sessions</Trans>
+      </Heading>
+      {sessions.length === 0 ? (
+        <p>
+          <Trans>Nobody is signed in to this account.</Trans>
+        </p>
+      ) : (
+        <>
+          <DataTable
+            caption={t`Sessions`}
+            rows={sessions}
+            keyOf={({ id }) => id}
+            columns={[
+              {
+                label: t`Device`,
+                isWide: true,
+                cell: ({ userAgent }) => {
+                  const { browser, system } = deviceName(userAgent);
+                  return <bdi>{[browser, system].filter(Boolean).join(' · ') || t`Unknown device`}</bdi>;
+                },
+              },
+              { label: t`Signed in`, cell: ({ createdAt }) => <Moment at={createdAt} /> },
+              { label: t`Last seen`, cell: ({ lastSeenAt }) => <Moment at={lastSeenAt} /> },
+              {
+                label: t`End`,
+                isPlain: true,
+                cell: ({ id }) => (
+                  <Button
+                    variant="line"
+                    size="sm"
+                    disabled={endOne.isPending}
+                    onClick={() => endOne.mutate({ userId, sessionId: id })}
+                  >
+                    <Trans>End session</Trans>
+                  </Button>
+                ),
+              },
+            ]}
+          />
+          <div>
+            <Button variant="danger" disabled={endAll.isPending} onClick={() => endAll.mutate({ userId })}>
+              <Trans>End all sessions</Trans>
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+export function UserConsents({ consents }: { consents: ConsentRow[] }) {
+  const { t } = useLingui();
+  if (consents.length === 0) return null;
+  const documents = {
+    terms: t`Terms & Conditions`,
+    privacy: t`Privacy Policy`,
+    llm: t`Rephrasing by a language model`,
+  };
+  const methods: Record<string, string> = {
+    sign_up: t`Sign-up form`,
+    google: 'Google',
+    anonymous: t`Anonymous sign-up`,
+  };
+  return (
+    <section className="part">
+      <Heading>
+        <Trans>Agreements</Trans>
+      </Heading>
+      <DataTable
+        caption={t`Agreements`}
+        rows={consents}
+        keyOf={({ id }) => id}
+        columns={[
+          { label: t`Document`, cell: ({ document }) => documents[document] },
+          { label: t`Version`, cell: ({ version }) => <bdi dir="ltr">{version}</bdi> },
+          { label: t`Language`, cell: ({ locale }) => (locale === 'ar' ? t`Arabic` : t`English`) },
+          { label: t`Form`, cell: ({ method }) => methods[method] ?? t`Within the account` },
+          { label: t`Agreed`, cell: ({ givenAt }) => <Moment at={givenAt} /> },
+          {
+            label: t`Withdrawn`,
+            cell: ({ withdrawnAt }) =>
+              withdrawnAt === null ? <Trans>No</Trans> : <Moment at={withdrawnAt} />,
+          },
+        ]}
+      />
+    </section>
+  );
+}

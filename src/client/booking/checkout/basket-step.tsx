@@ -1,0 +1,172 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Navigate } from '@tanstack/react-router';
+import { useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import type { CartItem } from '#/shared/catalog/cart.ts';
+import { MOST_VISITS } from '#/shared/core/order-limits.ts';
+import { BookingError } from '../test-page/booking-error.tsx';
+import { CartDialogChanges } from '#/client/catalog/cart/cart-dialog-changes.tsx';
+import { atCurrentPrices, cartLines } from '#/client/catalog/cart/cart-lines.ts';
+import { cartMessages } from '#/client/catalog/cart/cart-messages.ts';
+import { openCart } from '#/client/catalog/cart/open-cart.ts';
+import { useCurrentOffers } from '#/client/catalog/cart/use-current-offers.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { useAuthDialog } from '#/client/core/session/use-auth-dialog.ts';
+import { useSession } from '#/client/core/session/use-session.ts';
+import { Button } from '#/client/ui/base/button.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { useToast } from '#/client/ui/feedback/use-toast.ts';
+import { BasketAmount, BasketBarAmount } from './basket-amount.tsx';
+import { CheckoutFrame } from './checkout-frame.tsx';
+import { CheckoutSkeleton } from './checkout-skeleton.tsx';
+import { CheckoutSteps } from './checkout-steps.tsx';
+import { useHold } from './use-hold.ts';
+import { useVisitStates, type VisitLack, type VisitState } from './use-visit-states.ts';
+import { VisitCard } from './visit-card.tsx';
+import { closeVisits, basketVisits, withSlot } from './basket-visits.ts';
+
+type Props = {
+  items: readonly CartItem[];
+  /** The result of the previous hold. */
+  notice?: ReactNode;
+};
+
+/** The basket as visits: preparation, times and the way to payment. */
+export function BasketStep({ items, notice }: Props) {
+  const [now] = useState(() => Date.now());
+  const lines = cartLines(items, useCurrentOffers(items));
+  const current = atCurrentPrices(lines);
+  const visits = basketVisits(current);
+  const withdrawn = new Set(
+    lines.flatMap(({ isOffered, item }) => (isOffered === false ? [item.labTestId] : [])),
+  );
+  const { states, accept } = useVisitStates(visits, now, withdrawn);
+  const [openLabId, setOpenLabId] = useState(() => visits.find(({ slot }) => slot === null)?.labId);
+  const headings = useRef(new Map<number, HTMLHeadingElement>());
+  const hold = useHold();
+  const { i18n } = useLingui();
+  const toast = useToast();
+
+  function goTo(labId: number | undefined) {
+    flushSync(() => setOpenLabId(labId));
+    const heading = labId === undefined ? undefined : headings.current.get(labId);
+    heading?.focus({ preventScroll: true });
+    heading?.scrollIntoView({ block: 'start' });
+  }
+  const next = useNextStep(states, { onLack: goTo, onReady: () => hold.send(visits) });
+
+  if (items.length === 0) return <NothingToBuy />;
+  const button = (
+    <Button size="lg" onClick={next} disabled={hold.isPending} aria-busy={hold.isPending}>
+      {hold.isPending ? <Trans>Holding your time…</Trans> : <Trans>Continue to payment</Trans>}
+    </Button>
+  );
+  return (
+    <CheckoutFrame
+      title={<Trans>Review and pay</Trans>}
+      steps={<CheckoutSteps visits={visits} stage="choosing" />}
+      aside={<BasketAmount items={current} action={button} />}
+      bar={
+        <>
+          <BasketBarAmount items={current} />
+          {button}
+        </>
+      }
+    >
+      {hold.error ? <BookingError error={hold.error} /> : notice}
+      <CartDialogChanges lines={lines} />
+      <VisitsNotice states={states} />
+      {states.map((state) => (
+        <VisitCard
+          key={state.visit.labId}
+          state={state}
+          withdrawn={withdrawn}
+          now={now}
+          isOpen={openLabId === state.visit.labId}
+          headingRef={(heading) => {
+            if (heading) headings.current.set(state.visit.labId, heading);
+            return () => {
+              headings.current.delete(state.visit.labId);
+            };
+          }}
+          onOpen={(isOpen) => {
+            const following = states.find(({ visit, lack }) => visit !== state.visit && lack === 'time');
+            goTo(isOpen ? state.visit.labId : following?.visit.labId);
+          }}
+          onSlot={(slot) => {
+            hold.forget();
+            void openCart().then((cart) => cart.replace(withSlot(cart.items(), state.visit.labId, slot)));
+          }}
+          onAccept={(isAccepted) => accept(state.visit, isAccepted)}
+          onRemove={(index) => {
+            hold.forget();
+            void openCart().then((cart) => cart.removeAt(index));
+            toast({ tone: 'success', title: i18n._(cartMessages.removed) });
+          }}
+        />
+      ))}
+    </CheckoutFrame>
+  );
+}
+
+const lackMessages: Record<VisitLack, MessageDescriptor> = {
+  time: msg`Please choose a time for every visit first.`,
+  gone: msg`The time you chose is not free any more. Please choose another one.`,
+  unfit: msg`Please choose another time, or confirm the one that does not go with the fast.`,
+  withdrawn: msg`Please remove the test that is no longer offered.`,
+};
+
+/** The action of the button: sign in, complete what is missing, or hold the times. */
+function useNextStep(
+  states: readonly VisitState[],
+  { onLack, onReady }: { onLack: (labId: number) => void; onReady: () => void },
+) {
+  const { t, i18n } = useLingui();
+  const toast = useToast();
+  const user = useSession();
+  const { openAuthDialog } = useAuthDialog();
+  const lacking = states.find(({ lack }) => lack !== null);
+
+  return () => {
+    if (!user) {
+      toast({ tone: 'warning', title: t`Please log in to complete your purchase.` });
+      return openAuthDialog({ mode: 'login', ...(lacking ? {} : { onSignedIn: onReady }) });
+    }
+    if (!lacking) return onReady();
+    toast({ tone: 'warning', title: i18n._(lackMessages[lacking.lack ?? 'time']) });
+    onLack(lacking.visit.labId);
+  };
+}
+
+function VisitsNotice({ states }: { states: readonly VisitState[] }) {
+  const locale = useLocale();
+  if (states.length > MOST_VISITS) {
+    return (
+      <Notice tone="amber">
+        <Trans>One order goes to five labs at most. Please remove the tests of one lab.</Trans>
+      </Notice>
+    );
+  }
+  const close = closeVisits(states.map(({ visit }) => visit));
+  if (!close) return null;
+  const [first, second] = close.map(({ labName }) => labName[locale]);
+  return (
+    <Notice tone="amber">
+      <Trans>
+        The visits at {first} and {second} begin less than an hour apart. Please leave time for the way.
+      </Trans>
+    </Notice>
+  );
+}
+
+/** Shown for an empty basket. */
+function NothingToBuy() {
+  return (
+    <>
+      <Navigate to="/" replace />
+      <CheckoutSkeleton />
+    </>
+  );
+}

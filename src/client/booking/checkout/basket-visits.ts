@@ -1,0 +1,47 @@
+import type { CartItem } from '#/shared/catalog/cart.ts';
+import type { Localized } from '#/shared/core/locale.ts';
+
+/** The lines of one lab: one visit, one seat. */
+export type BasketVisit = {
+  labId: number;
+  labName: Localized;
+  lines: { item: CartItem; index: number }[];
+  /** The longest fast wins. */
+  fastingHours: number;
+  slot: CartItem['slot'];
+};
+
+const HOUR_MS = 3_600_000;
+
+/** Groups a basket into visits, in the order of the basket. */
+export function basketVisits(items: readonly CartItem[]): BasketVisit[] {
+  const visits = new Map<number, BasketVisit>();
+  for (const [index, item] of items.entries()) {
+    const { labId, labName, fastingHours, slot } = item;
+    const visit = visits.get(labId) ?? { labId, labName, lines: [], fastingHours: 0, slot };
+    visits.set(labId, {
+      ...visit,
+      lines: [...visit.lines, { item, index }],
+      fastingHours: Math.max(visit.fastingHours, fastingHours),
+      // A slot chosen for one test applies to the whole visit.
+      slot: visit.slot ?? slot,
+    });
+  }
+  return [...visits.values()];
+}
+
+/** The basket with another slot for all tests of a lab. */
+export const withSlot = (items: readonly CartItem[], labId: number, slot: CartItem['slot']) =>
+  items.map((item) => (item.labId === labId ? { ...item, slot } : item));
+
+/** The first two visits at different labs that begin within an hour of each other. */
+export function closeVisits(visits: readonly BasketVisit[]): [BasketVisit, BasketVisit] | null {
+  const timed = visits.filter((visit) => visit.slot !== null).toSorted((a, b) => startOf(a) - startOf(b));
+  for (const [index, visit] of timed.entries()) {
+    const next = timed[index + 1];
+    if (next && startOf(next) - startOf(visit) < HOUR_MS) return [visit, next];
+  }
+  return null;
+}
+
+const startOf = ({ slot }: BasketVisit) => (slot ? Date.parse(`${slot.date}T${slot.slotTime}Z`) : 0);

@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { PageFrame } from '#/client/ui/page/page-frame.ts';
+import { Heading } from '#/client/ui/text/heading.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { barRecipe, columnsRecipe, titleRecipe } from './checkout-recipe.ts';
+
+const Title = styled('div', titleRecipe);
+const Columns = styled('div', columnsRecipe);
+const Bar = styled('section', barRecipe);
+
+type Props = {
+  title: ReactNode;
+  steps?: ReactNode;
+  aside?: ReactNode;
+  /** Amount and button, on phones only. */
+  bar?: ReactNode;
+  children: ReactNode;
+};
+
+export function CheckoutFrame({ title, steps, aside, bar, children }: Props) {
+  const { t } = useLingui();
+  return (
+    <PageFrame>
+      <Title>
+        <Heading as="h1" size="h1">
+          {title}
+        </Heading>
+      </Title>
+      {steps}
+      <Columns>
+        <div className="main">{children}</div>
+        {aside}
+      </Columns>
+      {bar ? <Bar aria-label={t`Amount and next step`}>{bar}</Bar> : null}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { CheckoutFrame } from './checkout-frame.tsx';
+import { skeletonRecipe } from './checkout-recipe.ts';
+
+const Bars = styled('div', skeletonRecipe);
+
+/** Has the shape of the loaded page. The server cannot render the basket: only the browser stores it. */
+export function CheckoutSkeleton() {
+  return (
+    <CheckoutFrame
+      title={<Trans>Review and pay</Trans>}
+      aside={
+        <Bars aria-hidden="true">
+          <i className="tall" />
+        </Bars>
+      }
+    >
+      <Bars aria-busy="true">
+        <i className="short" />
+        <i className="tall" />
+      </Bars>
+    </CheckoutFrame>
+  );
+}

@@ -1,0 +1,93 @@
+import { Trans } from '@lingui/react/macro';
+import { Navigate } from '@tanstack/react-router';
+import { Clock } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { CartItem } from '#/shared/catalog/cart.ts';
+import { formatSarExact } from '#/shared/core/format.ts';
+import type { Order } from '#/shared/booking/order.ts';
+import { appErrorCode } from '#/client/core/errors/app-error.ts';
+import { trpc } from '#/client/core/trpc.ts';
+import { LinkButton } from '#/client/ui/base/button.tsx';
+import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { takeFocus } from '#/client/ui/base/take-focus.ts';
+import { BasketStep } from './basket-step.tsx';
+import { CheckoutFrame } from './checkout-frame.tsx';
+import { CheckoutSkeleton } from './checkout-skeleton.tsx';
+import { holdMsLeft } from './hold-clock.ts';
+
+const PayStep = lazy(() => import('./pay-step.tsx').then((module) => ({ default: module.PayStep })));
+
+type Props = { orderId: string; items: readonly CartItem[] };
+
+/** Shows the held order until the hold ends, then the basket. */
+export function HeldStep({ orderId, items }: Props) {
+  const order = trpc.orders.get.useQuery({ orderId });
+  const release = trpc.booking.release.useMutation();
+  const [isOver, setOver] = useState(false);
+  if (order.error) {
+    // The order belongs to another customer or does not exist.
+    if (appErrorCode(order.error) === 'NOT_FOUND') return <Navigate to="/checkout" replace />;
+    return <ErrorState error={order.error} onRetry={() => void order.refetch()} />;
+  }
+  if (!order.data) return <CheckoutSkeleton />;
+  const { status, holdExpiresAt } = order.data;
+  if (status === 'confirmed' || status === 'cancelled') {
+    return <Navigate to="/orders/$orderId" params={{ orderId }} replace />;
+  }
+  if (status === 'held' && holdExpiresAt && !isOver && holdMsLeft(holdExpiresAt) > 0) {
+    return (
+      <Suspense fallback={<CheckoutSkeleton />}>
+        <PayStep
+          order={order.data}
+          holdExpiresAt={holdExpiresAt}
+          onOver={() => {
+            setOver(true);
+            // Releases the seats at once; otherwise they would look taken to the customer who held them.
+            release.mutate({ orderId });
+          }}
+        />
+      </Suspense>
+    );
+  }
+  if (items.length > 0) return <BasketStep items={items} notice={<HoldOver order={order.data} />} />;
+  return (
+    <CheckoutFrame title={<Trans>Review and pay</Trans>}>
+      <HoldOver order={order.data} />
+      <EmptyState
+        title={<Trans>Your cart is empty</Trans>}
+        action={
+          <LinkButton to="/search" search={{ query: '' }} variant="solid">
+            <Trans>Find a test</Trans>
+          </LinkButton>
+        }
+      />
+    </CheckoutFrame>
+  );
+}
+
+/** The hold has expired: what is stored, what is refunded, what to do next. */
+function HoldOver({ order }: { order: Order }) {
+  const refund = order.refunds.reduce((sum, { amountHalalas }) => sum + amountHalalas, 0);
+  const amount = formatSarExact(refund);
+  return (
+    <div tabIndex={-1} ref={takeFocus}>
+      <Notice tone="amber" icon={<Clock aria-hidden />}>
+        <b>
+          <Trans>The 15 minutes are over, and the time went back to everybody.</Trans>
+        </b>
+        <p>
+          <Trans>Your cart is kept. Press the button to hold the same times again.</Trans>
+        </p>
+        {refund > 0 ? (
+          <p>
+            <Trans>
+              The payment came too late: <bdi dir="ltr">{amount}</bdi> SAR go back to the card.
+            </Trans>
+          </p>
+        ) : null}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { dayIn, formatTime } from '#/shared/core/format.ts';
+import type { OrderVisit } from '#/shared/booking/order.ts';
+import { FastingFact } from '#/client/catalog/tests/fasting-fact.tsx';
+import { TurnaroundFact } from '#/client/catalog/tests/turnaround-fact.tsx';
+import { FastNotice } from '#/client/ui/signed-in/fast-notice.tsx';
+import { VisitWhen } from './visit-when.tsx';
+import { useLocale } from '#/client/core/providers.tsx';
+import { Button } from '#/client/ui/base/button.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { SarExact } from '#/client/ui/text/sar-exact.tsx';
+import { visitRecipe } from './checkout-recipe.ts';
+import { VisitHead } from './visit-head.tsx';
+
+const Card = styled('section', visitRecipe);
+
+type Props = { visit: OrderVisit; onChange: () => void; isChanging: boolean };
+
+/** One visit whose seat is held. */
+export function HeldVisit({ visit, onChange, isChanging }: Props) {
+  const locale = useLocale();
+  const { t } = useLingui();
+  const { bookingTime, timeZone, fastingHours, preparation } = visit;
+  const id = `held-${visit.visitId}`;
+  const labName = visit.labName[locale];
+  return (
+    <Card aria-labelledby={id}>
+      <VisitHead
+        id={id}
+        labName={visit.labName}
+        labAddress={visit.labAddress}
+        testCount={visit.lines.length}
+        action={
+          <Button
+            variant="ghost"
+            onClick={onChange}
+            disabled={isChanging}
+            aria-label={t`Change the visit at ${labName}`}
+          >
+            <Trans>Change</Trans>
+          </Button>
+        }
+      >
+        <p className="when">
+          <VisitWhen
+            date={dayIn(timeZone, new Date(bookingTime))}
+            time={formatTime(locale, bookingTime, timeZone)}
+            timeZone={timeZone}
+          />
+        </p>
+      </VisitHead>
+      <ul className="lines">
+        {visit.lines.map((line) => (
+          <li key={line.id}>
+            <div>
+              <b>{line.testName[locale]}</b>
+              <p className="facts">
+                <FastingFact hours={line.fastingHours} />
+                <TurnaroundFact hours={line.turnaroundHours} />
+              </p>
+            </div>
+            <span className="sum">
+              <SarExact halalas={line.priceHalalas} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {fastingHours > 0 || preparation.length > 0 ? (
+        <div className="body">
+          <FastNotice
+            fastingHours={fastingHours}
+            preparation={preparation}
+            visitAt={{ iso: bookingTime, timeZone }}
+          />
+        </div>
+      ) : null}
+    </Card>
+  );
+}

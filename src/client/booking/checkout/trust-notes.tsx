@@ -1,0 +1,85 @@
+import { Trans } from '@lingui/react/macro';
+import { Lock, ShieldCheck, Undo2 } from 'lucide-react';
+import { formatDay, formatSarExact, formatTime } from '#/shared/core/format.ts';
+import type { Order, OrderVisit, PaymentMethod } from '#/shared/booking/order.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { useSession } from '#/client/core/session/use-session.ts';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { notesRecipe } from './payment-recipe.ts';
+
+const Notes = styled('ul', notesRecipe);
+
+/** Before payment: access to data, cancellation, the labs. */
+export function TrustNotes({ order, method }: { order: Order; method: PaymentMethod }) {
+  const locale = useLocale();
+  const isAnonymous = useSession()?.isAnonymous ?? false;
+  const labs = order.visits.map((visit) => visit.labName[locale]).join(locale === 'ar' ? '، ' : ', ');
+  return (
+    <Notes>
+      <li>
+        <Lock aria-hidden />
+        <p>
+          <b>
+            <Trans>Who sees your data</Trans>
+          </b>{' '}
+          {isAnonymous ? (
+            <Trans>{labs}: your code, birth year, sex and tests. Nobody else.</Trans>
+          ) : (
+            <Trans>{labs}: your name and tests. Nobody else.</Trans>
+          )}
+        </p>
+      </li>
+      {order.visits.map((visit) => (
+        <CancelNote key={visit.visitId} visit={visit} method={method} isOnly={order.visits.length === 1} />
+      ))}
+      {order.visits.map((visit) => (
+        <LicenceNote key={visit.visitId} visit={visit} />
+      ))}
+    </Notes>
+  );
+}
+
+function LicenceNote({ visit: { labName, licenseNumber: licence } }: { visit: OrderVisit }) {
+  const locale = useLocale();
+  if (licence === null) return null;
+  return (
+    <li>
+      <ShieldCheck aria-hidden />
+      <p>
+        <b>{labName[locale]}</b>{' '}
+        <Trans>
+          Licence <bdi dir="ltr">{licence}</bdi>
+        </Trans>
+      </p>
+    </li>
+  );
+}
+
+type CancelNoteProps = { visit: OrderVisit; method: PaymentMethod; isOnly: boolean };
+
+function CancelNote({ visit, method, isOnly }: CancelNoteProps) {
+  const locale = useLocale();
+  const { freeUntil, timeZone } = visit;
+  const labName = visit.labName[locale];
+  const time = formatTime(locale, freeUntil, timeZone);
+  const day = formatDay(locale, freeUntil, timeZone);
+  const amount = formatSarExact(visit.lines.reduce((sum, line) => sum + line.amountHalalas, 0));
+  return (
+    <li>
+      <Undo2 className="flip" aria-hidden />
+      <p>
+        <b>{isOnly ? <Trans>How to cancel</Trans> : <Trans>How to cancel at {labName}</Trans>}</b>{' '}
+        {method === 'card' ? (
+          <Trans>
+            Until {time} on {day} the whole amount comes back: <bdi dir="ltr">{amount}</bdi> SAR. After that
+            nothing does.
+          </Trans>
+        ) : (
+          <Trans>
+            Free until {time} on {day}. After that please call the lab.
+          </Trans>
+        )}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { Order, PaymentMethod } from '#/shared/booking/order.ts';
+import { appErrorCode } from '#/client/core/errors/app-error.ts';
+import { useAttempt } from '#/client/core/use-attempt.ts';
+import { trpc } from '#/client/core/trpc.ts';
+import { rememberOrdered } from './ordered-lines.ts';
+
+export type Agreement = {
+  method: PaymentMethod;
+  nationalId: string | undefined;
+  simulateDecline: boolean;
+};
+
+/** Confirms a held order or begins its payment, then opens the order's page. */
+export function useCheckOut(order: Order) {
+  const navigate = useNavigate();
+  const attempt = useAttempt();
+  const checkOut = trpc.orders.checkout.useMutation();
+  const { orderId, totals } = order;
+
+  function send(agreement: Agreement) {
+    const idempotencyKey = attempt.begin(JSON.stringify(agreement));
+    if (idempotencyKey === null) return;
+    rememberOrdered(orderId);
+    checkOut.mutate(
+      { orderId, totalHalalas: totals.totalHalalas, idempotencyKey, ...agreement },
+      {
+        onSuccess: (answer) => {
+          if (answer.kind === 'redirect') window.location.assign(answer.url);
+          else void navigate({ to: '/orders/$orderId', params: { orderId } });
+        },
+        onSettled: (_answer, error) => attempt.end(error === null || appErrorCode(error) !== null),
+      },
+    );
+  }
+
+  return { send, error: checkOut.error, isBusy: checkOut.isPending || checkOut.isSuccess };
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { LabDetail } from '#/shared/catalog/catalog.ts';
+import { type FastFit, fastFit } from '../test-page/fast-fit.ts';
+import { trpc } from '#/client/core/trpc.ts';
+import type { BasketVisit } from './basket-visits.ts';
+
+/**
+ * 'gone': another customer has taken the chosen time. 'unfit': it conflicts with the fast, and the customer has not
+ * accepted that. 'withdrawn': one of its tests is no longer offered.
+ */
+export type VisitLack = 'time' | 'gone' | 'unfit' | 'withdrawn';
+export type VisitState = {
+  visit: BasketVisit;
+  lab: LabDetail | undefined;
+  labError: unknown;
+  fit: FastFit;
+  isAccepted: boolean;
+  /** What prevents the hold of this visit; null where nothing does. */
+  lack: VisitLack | null;
+};
+
+/** The state of each visit of the basket: its lab, whether its time is free, whether it fits the fast. */
+export function useVisitStates(visits: readonly BasketVisit[], now: number, withdrawn: ReadonlySet<number>) {
+  const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());
+  const labs = trpc.useQueries((ask) => visits.map(({ labId }) => ask.catalog.lab({ labId })));
+  const days = trpc.useQueries((ask) =>
+    visits.map(({ labId, slot }) =>
+      ask.booking.availableSlots({ labId, date: slot?.date ?? '' }, { enabled: slot !== null }),
+    ),
+  );
+  const states = visits.map((visit, index): VisitState => {
+    const lab = labs[index]?.data;
+    const { slot, fastingHours } = visit;
+    const free = days[index]?.data?.rows;
+    const isGone = slot !== null && free !== undefined && free.every((row) => row.slotTime !== slot.slotTime);
+    const fit = slot && lab ? fastFit(slot, fastingHours, lab.timeZone, now) : 'fits';
+    const isAccepted = accepted.has(keyOf(visit));
+    const isWithdrawn = visit.lines.some(({ item }) => withdrawn.has(item.labTestId));
+    const lack = lackOf({
+      isWithdrawn,
+      hasTime: slot !== null,
+      isGone,
+      isUnfit: fit !== 'fits' && !isAccepted,
+    });
+    return { visit, lab, labError: labs[index]?.error ?? null, fit, isAccepted, lack };
+  });
+  return {
+    states,
+    accept: (visit: BasketVisit, isAccepted: boolean) =>
+      setAccepted((before) => {
+        const after = new Set(before);
+        if (isAccepted) after.add(keyOf(visit));
+        else after.delete(keyOf(visit));
+        return after;
+      }),
+  };
+}
+
+type Facts = { isWithdrawn: boolean; hasTime: boolean; isGone: boolean; isUnfit: boolean };
+
+function lackOf({ isWithdrawn, hasTime, isGone, isUnfit }: Facts): VisitLack | null {
+  if (isWithdrawn) return 'withdrawn';
+  if (!hasTime) return 'time';
+  if (isGone) return 'gone';
+  return isUnfit ? 'unfit' : null;
+}
+
+// Acceptance is bound to one time; another time needs a new one.
+const keyOf = ({ labId, slot }: BasketVisit) => `${labId} ${slot?.date} ${slot?.slotTime}`;

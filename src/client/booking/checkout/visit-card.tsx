@@ -1,0 +1,128 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Trash2, TriangleAlert } from 'lucide-react';
+import type { Ref } from 'react';
+import type { CartItem } from '#/shared/catalog/cart.ts';
+import { formatSlotTime } from '#/shared/core/format.ts';
+import { mergePreparation } from '#/shared/catalog/merge-preparation.ts';
+import { FastingFact } from '#/client/catalog/tests/fasting-fact.tsx';
+import { FastNotice } from '#/client/ui/signed-in/fast-notice.tsx';
+import { VisitWhen } from './visit-when.tsx';
+import { useLocale } from '#/client/core/providers.tsx';
+import { trpc } from '#/client/core/trpc.ts';
+import { Button } from '#/client/ui/base/button.tsx';
+import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { SarExact } from '#/client/ui/text/sar-exact.tsx';
+import { visitRecipe } from './checkout-recipe.ts';
+import type { VisitState } from './use-visit-states.ts';
+import { VisitHead } from './visit-head.tsx';
+import { VisitTime } from './visit-time.tsx';
+import type { BasketVisit } from './basket-visits.ts';
+
+const Card = styled('section', visitRecipe);
+
+type Props = {
+  state: VisitState;
+  /** Lab tests that are no longer offered. */
+  withdrawn: ReadonlySet<number>;
+  now: number;
+  isOpen: boolean;
+  headingRef: Ref<HTMLHeadingElement>;
+  onOpen: (isOpen: boolean) => void;
+  onSlot: (slot: CartItem['slot']) => void;
+  onAccept: (isAccepted: boolean) => void;
+  onRemove: (index: number) => void;
+};
+
+/** One visit of the basket: its tests, the preparation for all of them, then day and time. */
+export function VisitCard({ state, withdrawn, headingRef, onRemove, ...choosing }: Props) {
+  const locale = useLocale();
+  const { visit, lab, labError } = state;
+  const { labId, labName, slot, lines } = visit;
+  const id = `visit-${labId}`;
+  return (
+    <Card aria-labelledby={id}>
+      <VisitHead
+        id={id}
+        labName={labName}
+        labAddress={lab?.labAddress}
+        testCount={lines.length}
+        headingRef={headingRef}
+      >
+        {slot && lab ? (
+          <p className="when">
+            <VisitWhen
+              date={slot.date}
+              time={formatSlotTime(locale, slot.slotTime)}
+              timeZone={lab.timeZone}
+            />
+          </p>
+        ) : null}
+      </VisitHead>
+      <Lines visit={visit} withdrawn={withdrawn} onRemove={onRemove} />
+      <div className="body">
+        <VisitPreparation visit={visit} timeZone={lab?.timeZone} />
+        {labError ? <ErrorState error={labError} /> : null}
+        {lab ? <VisitTime state={state} lab={lab} {...choosing} /> : null}
+      </div>
+    </Card>
+  );
+}
+
+function VisitPreparation({ visit, timeZone }: { visit: BasketVisit; timeZone: string | undefined }) {
+  const tests = trpc.useQueries((ask) =>
+    visit.lines.map(({ item }) => ask.catalog.test({ testName: item.testName.en })),
+  );
+  const { preparation } = mergePreparation(tests.flatMap(({ data }) => (data ? [data] : [])));
+  const { slot, fastingHours } = visit;
+  return (
+    <FastNotice
+      fastingHours={fastingHours}
+      preparation={preparation}
+      // The lab's wall clock written as UTC is read back as UTC.
+      visitAt={slot && timeZone ? { iso: `${slot.date}T${slot.slotTime}Z`, timeZone: 'UTC' } : null}
+    />
+  );
+}
+
+type LinesProps = Pick<Props, 'withdrawn' | 'onRemove'> & { visit: BasketVisit };
+
+function Lines({ visit, withdrawn, onRemove }: LinesProps) {
+  const locale = useLocale();
+  const { t } = useLingui();
+  return (
+    <ul className="lines">
+      {visit.lines.map(({ item, index }) => {
+        const name = item.testName[locale];
+        return (
+          <li key={item.labTestId}>
+            <div>
+              <b>{name}</b>
+              <p className="facts">
+                {withdrawn.has(item.labTestId) ? (
+                  <span className="amber">
+                    <TriangleAlert aria-hidden />
+                    <Trans>No longer offered</Trans>
+                  </span>
+                ) : (
+                  <FastingFact hours={item.fastingHours} />
+                )}
+              </p>
+            </div>
+            <span className="sum">
+              <SarExact halalas={item.priceHalalas} />
+              <Button
+                variant="ghost"
+                size="icon"
+                aria-label={t`Remove ${name}`}
+                onClick={() => onRemove(index)}
+              >
+                <Trash2 aria-hidden />
+              </Button>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

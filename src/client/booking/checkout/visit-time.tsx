@@ -1,0 +1,117 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import type { CartItem } from '#/shared/catalog/cart.ts';
+import type { LabDetail } from '#/shared/catalog/catalog.ts';
+import { dayIn } from '#/shared/core/format.ts';
+import { DayChoice } from '../test-page/day-choice.tsx';
+import { TimeChoice } from '../test-page/time-choice.tsx';
+import { Button } from '#/client/ui/base/button.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { timeRecipe } from './time-recipe.ts';
+import type { VisitState } from './use-visit-states.ts';
+
+const Stack = styled('div', timeRecipe);
+
+type Props = {
+  state: VisitState;
+  lab: LabDetail;
+  now: number;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+  onSlot: (slot: CartItem['slot']) => void;
+  onAccept: (isAccepted: boolean) => void;
+};
+
+/** Day and time of one visit, with warnings about the chosen time. */
+export function VisitTime({ state, lab, now, isOpen, onOpen, onSlot, onAccept }: Props) {
+  const { visit, lack } = state;
+  const { slot, fastingHours } = visit;
+  // A day without a time is local state; the basket stores complete slots only.
+  const [day, setDay] = useState(slot?.date);
+  const said =
+    lack === 'gone' ? (
+      <Notice tone="red">
+        <Trans>The time you chose is not free any more. Please choose another one.</Trans>
+      </Notice>
+    ) : null;
+  return (
+    <Stack>
+      {isOpen ? (
+        <>
+          <DayChoice
+            isPlain
+            offer={lab}
+            firstMonth={(day ?? dayIn(lab.timeZone, new Date(lab.earliestSlot ?? now))).slice(0, 7)}
+            date={day}
+            now={now}
+            onChoose={(date) => {
+              setDay(date);
+              if (slot && slot.date !== date) onSlot(null);
+            }}
+          />
+          {day ? (
+            <TimeChoice
+              isPlain
+              offer={lab}
+              date={day}
+              time={slot?.date === day ? slot.slotTime : undefined}
+              fast={{ hours: fastingHours, now }}
+              onChoose={(slotTime) => onSlot({ date: day, slotTime })}
+              notice={said}
+            />
+          ) : null}
+        </>
+      ) : (
+        said
+      )}
+      <UnfitNotice state={state} onAccept={onAccept} />
+      {isOpen && slot && lack === null ? (
+        <Button variant="tint" onClick={() => onOpen(false)}>
+          <Trans>Keep this time</Trans>
+        </Button>
+      ) : null}
+      {isOpen ? null : (
+        <Button variant="line" onClick={() => onOpen(true)}>
+          {slot ? <Trans>Change the time</Trans> : <Trans>Choose a day and a time</Trans>}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+/** Lets the customer keep a time that conflicts with the fast. */
+function UnfitNotice({ state, onAccept }: Pick<Props, 'state' | 'onAccept'>) {
+  const id = useId();
+  const { fit, isAccepted, lack, visit } = state;
+  if (fit === 'fits' || lack === 'gone') return null;
+  const { fastingHours } = visit;
+  return (
+    <Notice tone="amber">
+      <p id={id}>
+        {fit === 'late' ? (
+          <Plural
+            value={fastingHours}
+            one="There is no time left to fast # hour before this visit. The lab may ask you to come again."
+            other="There is no time left to fast # hours before this visit. The lab may ask you to come again."
+          />
+        ) : (
+          <Plural
+            value={fastingHours}
+            one="A fast of # hour before this time falls into the day. A morning time is easier."
+            other="A fast of # hours before this time falls into the day. A morning time is easier."
+          />
+        )}
+      </p>
+      <label className="keep">
+        <input
+          type="checkbox"
+          checked={isAccepted}
+          aria-describedby={id}
+          onChange={(event) => onAccept(event.target.checked)}
+        />
+        <Trans>I know, and keep this time</Trans>
+      </label>
+    </Notice>
+  );
+}

@@ -1,0 +1,94 @@
+import { Trans } from '@lingui/react/macro';
+import { Clock, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatTime } from '#/shared/core/format.ts';
+import type { Order } from '#/shared/booking/order.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { buttonRecipe } from '#/client/ui/theme/recipes.ts';
+import { Button, LinkButton } from '#/client/ui/base/button.tsx';
+import { Heading } from '#/client/ui/text/heading.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { messageRecipe } from '#/client/ui/page/order-recipe.ts';
+
+const Message = styled('section', messageRecipe);
+const Anchor = styled('a', buttonRecipe);
+
+type Props = { order: Order; isChecking: boolean; onCheck: () => void };
+
+/** A held order whose payment is being checked or was not made. */
+export function HeldOrder({ order, isChecking, onCheck }: Props) {
+  const { payment, orderId } = order;
+  if (isChecking || payment?.status === 'initiated') {
+    return (
+      <Message aria-live="polite">
+        <Title>{isChecking ? <Trans>We are checking your payment</Trans> : <Trans>No word yet</Trans>}</Title>
+        <Notice icon={<Clock aria-hidden />}>
+          {isChecking ? (
+            <Trans>This takes a few seconds as a rule. The page goes on by itself.</Trans>
+          ) : (
+            <Trans>
+              The bank has not answered yet. You can leave this page: as soon as the payment arrives your
+              visit is booked, and if it comes too late it is returned in full.
+            </Trans>
+          )}
+          <HeldUntil order={order} />
+        </Notice>
+        <div className="next">
+          {isChecking ? null : (
+            <Button onClick={onCheck}>
+              <Trans>Check again</Trans>
+            </Button>
+          )}
+          {payment?.payUrl ? (
+            <Anchor variant="line" href={payment.payUrl}>
+              <Trans>Back to the payment page</Trans>
+            </Anchor>
+          ) : null}
+        </div>
+      </Message>
+    );
+  }
+  const isDeclined = payment?.status === 'failed';
+  return (
+    <Message>
+      <Title>{isDeclined ? <Trans>The payment was declined</Trans> : <Trans>Your time is held</Trans>}</Title>
+      <Notice
+        tone={isDeclined ? 'red' : 'amber'}
+        icon={isDeclined ? <TriangleAlert aria-hidden /> : <Clock aria-hidden />}
+      >
+        {isDeclined ? (
+          <Trans>Nothing was charged. Try again, with another card if you like, or pay at the lab.</Trans>
+        ) : (
+          <Trans>The last word is still missing: nothing is booked until you confirm or pay.</Trans>
+        )}
+        <HeldUntil order={order} />
+      </Notice>
+      <div className="next">
+        <LinkButton to="/checkout" search={{ order: orderId }}>
+          {isDeclined ? <Trans>Try again</Trans> : <Trans>Go on</Trans>}
+        </LinkButton>
+      </div>
+    </Message>
+  );
+}
+
+function HeldUntil({ order: { holdExpiresAt, visits } }: { order: Order }) {
+  const locale = useLocale();
+  const [first] = visits;
+  if (holdExpiresAt === null || !first) return null;
+  const time = formatTime(locale, holdExpiresAt, first.timeZone);
+  return (
+    <p>
+      <Trans>Your time is held until {time}.</Trans>
+    </p>
+  );
+}
+
+function Title({ children }: { children: ReactNode }) {
+  return (
+    <Heading as="h1" size="h1">
+      {children}
+    </Heading>
+  );
+}

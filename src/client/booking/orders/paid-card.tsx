@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro';
+import { FileDown, Printer } from 'lucide-react';
+import { withLocale } from '#/shared/core/locale.ts';
+import type { Order } from '#/shared/booking/order.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { buttonRecipe } from '#/client/ui/theme/recipes.ts';
+import { Button } from '#/client/ui/base/button.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { SarExact } from '#/client/ui/text/sar-exact.tsx';
+import { paidRecipe } from '#/client/ui/page/order-recipe.ts';
+import { RefundRows } from './refund-rows.tsx';
+
+const Card = styled('aside', paidRecipe);
+const Anchor = styled('a', buttonRecipe);
+
+/** The amounts paid, due and refunded, with the receipt. */
+export function PaidCard({ order }: { order: Order }) {
+  const locale = useLocale();
+  const { method, refunds, totals, orderId } = order;
+  const lines = order.visits.flatMap((visit) => visit.lines);
+  const paid = lines.reduce((sum, line) => (line.payment === 'unpaid' ? sum : sum + line.amountHalalas), 0);
+  return (
+    <Card aria-labelledby="paid">
+      <h2 id="paid">
+        <Trans>Payment</Trans>
+      </h2>
+      <div>
+        <dl>
+          <div className="total">
+            <dt>
+              {method === 'card' ? <Trans>Paid by card</Trans> : <Trans>To pay at the lab</Trans>}
+              <small>
+                <Trans>VAT and fees included</Trans>
+              </small>
+            </dt>
+            <dd>
+              <SarExact halalas={method === 'card' ? paid : totals.totalHalalas} />
+            </dd>
+          </div>
+        </dl>
+        <RefundRows refunds={refunds} />
+      </div>
+      <div className="acts">
+        <Anchor variant="line" href={withLocale(`/orders/${orderId}/receipt.pdf`, locale)} download>
+          <FileDown aria-hidden />
+          <Trans>Receipt (PDF)</Trans>
+        </Anchor>
+        <Button variant="line" onClick={() => window.print()}>
+          <Printer aria-hidden />
+          <Trans>Print</Trans>
+        </Button>
+      </div>
+    </Card>
+  );
+}

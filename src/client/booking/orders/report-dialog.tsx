@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { reportProblemInput } from '#/shared/admin/case.ts';
+import { errorWording } from '#/client/core/errors/app-error.ts';
+import { CaseKindField } from '#/client/ui/signed-in/case-kind-field.tsx';
+import { trpc } from '#/client/core/trpc.ts';
+import { Button } from '#/client/ui/base/button.tsx';
+import { FormField } from '#/client/ui/fields/form-field.tsx';
+import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { useToast } from '#/client/ui/feedback/use-toast.ts';
+import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
+
+/** Reports a problem with an order. */
+export function ReportDialog({ orderId, onClose }: { orderId: string; onClose: () => void }) {
+  const { t, i18n } = useLingui();
+  const toast = useToast();
+  const { orders } = trpc.useUtils();
+  const report = trpc.orders.reportProblem.useMutation({
+    onSuccess: async () => {
+      onClose();
+      toast({ tone: 'success', title: t`Your report has arrived.` });
+      await orders.problem.invalidate({ orderId });
+    },
+  });
+  const form = useZodForm(
+    reportProblemInput,
+    (input) => report.mutate(input),
+    (raw) => ({ ...raw, orderId }),
+  );
+  return (
+    <NativeDialog title={<Trans>Report a problem</Trans>} onClose={onClose} onSubmit={form.onSubmit}>
+      <CaseKindField error={form.errors['kind']} />
+      <FormField
+        label={<Trans>What went wrong?</Trans>}
+        help={<Trans>No results or numbers of cards, please: we find the order ourselves.</Trans>}
+        error={form.errors['words']}
+      >
+        {(control) => <textarea name="words" rows={4} dir="auto" maxLength={1000} {...control} />}
+      </FormField>
+      {report.error ? <Notice tone="red">{i18n._(errorWording(report.error))}</Notice> : null}
+      <div className="ends">
+        <DialogCancel>
+          <Trans>Cancel</Trans>
+        </DialogCancel>
+        <Button type="submit" disabled={report.isPending} aria-busy={report.isPending}>
+          <Trans>Send the report</Trans>
+        </Button>
+      </div>
+    </NativeDialog>
+  );
+}

@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CalendarPlus } from 'lucide-react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import { formatDay, formatTime } from '#/shared/core/format.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { buttonRecipe } from '#/client/ui/theme/recipes.ts';
+import { Button } from '#/client/ui/base/button.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { changeableLines, type ManagedVisit } from './managed-visit.ts';
+import { actionsRecipe } from './visit-actions-recipe.ts';
+
+const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }));
+const RescheduleDialog = lazy(async () => ({
+  default: (await import('./reschedule-dialog.tsx')).RescheduleDialog,
+}));
+
+const Acts = styled('div', actionsRecipe);
+const Anchor = styled('a', buttonRecipe);
+
+/** Calendar file, rescheduling and cancellation; renders nothing where no action is left. */
+export function VisitActions({ visit }: { visit: ManagedVisit }) {
+  const locale = useLocale();
+  const { t } = useLingui();
+  const [now] = useState(() => Date.now());
+  const [open, setOpen] = useState<'cancel' | 'reschedule' | null>(null);
+  const acts = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const lines = changeableLines(visit, now);
+  const [first] = lines;
+  if (!first) return null;
+  const isInTime = Date.parse(visit.freeUntil) >= now;
+  const time = formatTime(locale, visit.freeUntil, visit.timeZone);
+  const day = formatDay(locale, visit.freeUntil, visit.timeZone);
+  const labName = visit.labName[locale];
+  function close(isDone: boolean) {
+    // The button that opened the dialog may no longer exist, and nothing behind an open dialog takes focus.
+    const card = acts.current?.closest('article');
+    flushSync(() => setOpen(null));
+    if (isDone) card?.focus();
+  }
+  return (
+    <Acts ref={acts} className="no-print">
+      <p id={id}>
+        {isInTime ? (
+          <Trans>
+            Cancelling and moving are free until {time} on {day}.
+          </Trans>
+        ) : (
+          <Trans>
+            Moving was possible until {time} on {day}. It is too late now; the lab may still help by phone.
+          </Trans>
+        )}
+      </p>
+      <div>
+        <Anchor variant="line" href={`/calendar/${first.id}.ics?locale=${locale}`} download>
+          <CalendarPlus aria-hidden />
+          <Trans>Add to the calendar</Trans>
+        </Anchor>
+        <Button
+          variant="line"
+          disabled={!isInTime}
+          aria-describedby={id}
+          aria-label={t`Reschedule the visit at ${labName}`}
+          onClick={() => setOpen('reschedule')}
+        >
+          <Trans>Reschedule</Trans>
+        </Button>
+        <Button
+          variant="danger"
+          aria-describedby={id}
+          aria-label={t`Cancel the visit at ${labName}`}
+          onClick={() => setOpen('cancel')}
+        >
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+      {open === null
+        ? null
+        : // Outside the card, whose styles would otherwise apply to it.
+          createPortal(
+            <Suspense>
+              {open === 'cancel' ? (
+                <CancelDialog visit={visit} lines={lines} onClose={close} />
+              ) : (
+                <RescheduleDialog visit={visit} bookingId={first.id} now={now} onClose={close} />
+              )}
+            </Suspense>,
+            document.body,
+          )}
+    </Acts>
+  );
+}

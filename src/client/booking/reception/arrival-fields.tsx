@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReceptionVisit } from '#/shared/booking/reception.ts';
+import { canDo, type LabRole } from '#/shared/identity/lab-role.ts';
+import { choicesRecipe } from '../orders/visit-actions-recipe.ts';
+import { styled } from '#/client/ui/base/styled.tsx';
+
+const Choices = styled('fieldset', choicesRecipe);
+
+/** What the reception records at check-in. */
+export type Arrival = { fasting?: 'fasted' | 'not_fasted'; sex?: 'female' | 'male'; birthYear?: number };
+
+type Props = { visit: ReceptionVisit; role: LabRole; arrival: Arrival; onChange: (arrival: Arrival) => void };
+
+/**
+ * Fasting where a test needs it; sex and year of birth where the profile lacks them, since reference ranges need both.
+ */
+export function ArrivalFields({ visit, role, arrival, onChange }: Props) {
+  const isArriving = visit.state === 'expected' || visit.state === 'arrived';
+  if (!isArriving || !canDo(role, 'reception')) return null;
+  const asksFasting = visit.fastingHours > 0 && visit.fastingState === null;
+  const asksPerson = visit.sex === null || visit.birthYear === null;
+  return (
+    <>
+      {asksFasting ? (
+        <Choices>
+          <legend>
+            <Trans>Has the person fasted?</Trans>
+          </legend>
+          <label>
+            <input
+              type="radio"
+              name="fasting"
+              checked={arrival.fasting === 'fasted'}
+              onChange={() => onChange({ ...arrival, fasting: 'fasted' })}
+            />
+            <Trans>Fasting</Trans>
+          </label>
+          <label>
+            <input
+              type="radio"
+              name="fasting"
+              checked={arrival.fasting === 'not_fasted'}
+              onChange={() => onChange({ ...arrival, fasting: 'not_fasted' })}
+            />
+            <Trans>Not fasting</Trans>
+          </label>
+        </Choices>
+      ) : null}
+      {asksPerson ? <PersonFields visit={visit} arrival={arrival} onChange={onChange} /> : null}
+    </>
+  );
+}
+
+function PersonFields({ visit, arrival, onChange }: Omit<Props, 'role'>) {
+  const { t } = useLingui();
+  return (
+    <div>
+      <p className="muted">
+        <Trans>For the reference ranges, if the person wishes to say:</Trans>
+      </p>
+      <div className="person">
+        {visit.sex === null ? (
+          <label>
+            <Trans>Sex</Trans>
+            <select
+              value={arrival.sex ?? ''}
+              onChange={({ target: { value } }) => {
+                const { sex: _sex, ...rest } = arrival;
+                onChange(value === 'female' || value === 'male' ? { ...rest, sex: value } : rest);
+              }}
+            >
+              <option value="">{t`Not said`}</option>
+              <option value="female">{t`Female`}</option>
+              <option value="male">{t`Male`}</option>
+            </select>
+          </label>
+        ) : null}
+        {visit.birthYear === null ? (
+          <label>
+            <Trans>Year of birth</Trans>
+            <input
+              type="text"
+              inputMode="numeric"
+              dir="ltr"
+              maxLength={4}
+              onChange={({ target: { value } }) => {
+                const { birthYear: _year, ...rest } = arrival;
+                onChange(/^(19|20)\d\d$/.test(value) ? { ...rest, birthYear: Number(value) } : rest);
+              }}
+            />
+          </label>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useId } from 'react';
+import { bookingStatuses } from '#/shared/booking/booking-status.ts';
+import type { DashboardSearch } from '#/client/core/dashboard-search.ts';
+import { trpc } from '#/client/core/trpc.ts';
+import { LinkButton } from '#/client/ui/base/button.tsx';
+import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
+import { Heading } from '#/client/ui/text/heading.tsx';
+import { ListSearch } from '#/client/ui/fields/list-search.tsx';
+import { statusMessage } from '#/client/ui/text/status-badge.tsx';
+import { FilterBar } from '#/client/ui/dashboard-layout/filter-bar.tsx';
+import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
+import { SelectField } from '#/client/ui/dashboard-layout/select-field.tsx';
+import { labBookingsOf } from '#/client/core/lab-section-inputs.ts';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { useBookingColumns } from './booking-columns.tsx';
+import { receptionHeadRecipe } from './reception-recipes.ts';
+
+const Head = styled('div', receptionHeadRecipe);
+
+/** The bookings of the lab's own tests, filtered by day, state, reference or name. */
+export function BookingList({ search, views }: { search: DashboardSearch; views: ReactNode }) {
+  const { t } = useLingui();
+  const columns = useBookingColumns();
+  const list = trpc.lab.bookings.useInfiniteQuery(labBookingsOf(search), {
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: (before) => before,
+  });
+  return (
+    <>
+      <Head>
+        <Heading>
+          <Trans>Bookings</Trans>
+        </Heading>
+        {views}
+      </Head>
+      <Filters search={search} />
+      <RowList
+        list={list}
+        caption={t`Bookings`}
+        columns={columns}
+        keyOf={({ id }) => id}
+        errorTitle={<Trans>Error fetching bookings</Trans>}
+        empty={<NoBookings isFiltered={Boolean(search.date ?? search.status ?? search.text)} />}
+        countText={(shownCount) => (
+          <Plural value={shownCount} one="# booking shown" other="# bookings shown" />
+        )}
+      />
+    </>
+  );
+}
+
+function NoBookings({ isFiltered }: { isFiltered: boolean }) {
+  if (!isFiltered) {
+    return (
+      <EmptyState title={<Trans>No booking yet</Trans>}>
+        <Trans>Every booking of your tests appears here as soon as it is made.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title={<Trans>No booking matches</Trans>}
+      action={
+        <LinkButton to="/dashboard" search={{ section: 'bookings', view: 'list' }} variant="tint">
+          <Trans>Show all bookings</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>Choose another day or state, or clear the search.</Trans>
+    </EmptyState>
+  );
+}
+
+function Filters({ search }: { search: DashboardSearch }) {
+  const { t, i18n } = useLingui();
+  const id = useId();
+  const navigate = useNavigate({ from: '/dashboard' });
+  const change = (next: Partial<DashboardSearch>) =>
+    void navigate({
+      search: (before) => ({ ...before, view: 'list', ...next }),
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <FilterBar>
+      <ListSearch
+        label={t`Reference, customer or test`}
+        value={search.text ?? ''}
+        onSearch={(text) => change({ text: text || undefined })}
+      />
+      <div>
+        <label htmlFor={id}>
+          <Trans>Visit day</Trans>
+        </label>
+        <input
+          id={id}
+          type="date"
+          value={search.date ?? ''}
+          onChange={(event) => change({ date: event.target.value || undefined })}
+        />
+      </div>
+      <SelectField
+        label={t`State`}
+        anyLabel={t`Every state`}
+        value={search.status}
+        options={bookingStatuses.map((status) => ({ value: status, label: i18n._(statusMessage(status)) }))}
+        onChange={(status) => change({ status })}
+      />
+    </FilterBar>
+  );
+}

@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { ScanLine } from 'lucide-react';
+import { lazy, Suspense, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { appErrorCode, errorWording } from '#/client/core/errors/app-error.ts';
+import { trpc } from '#/client/core/trpc.ts';
+import { Button } from '#/client/ui/base/button.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { Input } from '#/client/ui/fields/text-field.tsx';
+import { codeFieldRecipe } from './reception-recipes.ts';
+
+// Lazy: the QR decoder is large, and most receptions use a scanner that types.
+const ScanDialog = lazy(async () => ({ default: (await import('./scan-dialog.tsx')).ScanDialog }));
+const Form = styled('form', codeFieldRecipe);
+const never = () => () => {};
+
+/** Opens the visit of a code: typed by hand or scanner, or read by the camera. */
+export function CodeField() {
+  const { i18n, t } = useLingui();
+  const id = useId();
+  const navigate = useNavigate({ from: '/dashboard' });
+  const { lab } = trpc.useUtils();
+  const input = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState<unknown>(null);
+  const hasCamera = useSyncExternalStore(
+    never,
+    () => 'mediaDevices' in navigator,
+    () => false,
+  );
+  const [isScanning, setScanning] = useState(false);
+
+  async function open(code: string) {
+    setScanning(false);
+    setError(null);
+    try {
+      const { visitId } = await lab.visit.fetch({ code }, { staleTime: 0 });
+      if (input.current) input.current.value = '';
+      void navigate({ search: (before) => ({ ...before, open: visitId }), resetScroll: false });
+    } catch (refusal) {
+      setError(refusal);
+    }
+  }
+  return (
+    <>
+      <Form
+        onSubmit={(event) => {
+          event.preventDefault();
+          const code = input.current?.value.trim() ?? '';
+          if (code.length >= 4) void open(code);
+        }}
+      >
+        <div>
+          <label htmlFor={id}>
+            <Trans>Booking reference or code</Trans>
+          </label>
+          <Input
+            id={id}
+            ref={input}
+            dir="ltr"
+            type="text"
+            autoComplete="off"
+            maxLength={80}
+            enterKeyHint="go"
+          />
+        </div>
+        <Button type="submit" variant="tint">
+          <Trans>Open the visit</Trans>
+        </Button>
+        {hasCamera ? (
+          <Button
+            size="icon"
+            variant="line"
+            aria-label={t`Scan with the camera`}
+            onClick={() => setScanning(true)}
+          >
+            <ScanLine aria-hidden />
+          </Button>
+        ) : null}
+      </Form>
+      {error ? (
+        <Notice tone="red">
+          {appErrorCode(error) === 'NOT_FOUND' ? (
+            <Trans>No visit of this lab has this code.</Trans>
+          ) : (
+            i18n._(errorWording(error))
+          )}
+        </Notice>
+      ) : null}
+      {isScanning ? (
+        <Suspense>
+          <ScanDialog onCode={(code) => void open(code)} onClose={() => setScanning(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

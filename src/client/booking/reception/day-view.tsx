@@ -1,0 +1,143 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import type { ReceptionSlot, LabDay } from '#/shared/booking/reception.ts';
+import { formatDay, formatHijriDay, formatSlotTime, formatTime } from '#/shared/core/format.ts';
+import type { LabRole } from '#/shared/identity/lab-role.ts';
+import type { DashboardSearch } from '#/client/core/dashboard-search.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { trpc } from '#/client/core/trpc.ts';
+import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
+import { Heading } from '#/client/ui/text/heading.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { TableSkeleton } from '#/client/ui/dashboard-layout/table-skeleton.tsx';
+import { DayFigures } from './day-figures.tsx';
+import { receptionDayInput } from './reception-address.ts';
+import { dayRecipe, receptionHeadRecipe } from './reception-recipes.ts';
+import { VisitCard } from './visit-card.tsx';
+import { WeekStrip } from './week-strip.tsx';
+
+const Head = styled('div', receptionHeadRecipe);
+const Panel = styled('section', dayRecipe);
+const MINUTE_MS = 60_000;
+
+type Props = { search: DashboardSearch; role: LabRole; views: ReactNode; code: ReactNode };
+
+/** One day: its week, its figures and every slot in order of time. */
+export function DayView({ search, role, views, code }: Props) {
+  const day = trpc.lab.day.useQuery(receptionDayInput(search), { placeholderData: (before) => before });
+  if (day.isError) {
+    return (
+      <ErrorState
+        title={<Trans>Error fetching bookings</Trans>}
+        error={day.error}
+        onRetry={() => void day.refetch()}
+      />
+    );
+  }
+  if (!day.data) return <TableSkeleton />;
+  return (
+    <>
+      <DayHead day={day.data} views={views} />
+      <WeekStrip week={day.data.week} date={day.data.date} today={day.data.today} />
+      <DayFigures day={day.data} />
+      {code}
+      <Slots day={day.data} role={role} />
+    </>
+  );
+}
+
+function DayHead({ day: { date, timeZone, labName, labAddress }, views }: { day: LabDay; views: ReactNode }) {
+  const locale = useLocale();
+  const address = labAddress[locale];
+  return (
+    <Head>
+      <div>
+        <Heading size="h1">{formatDay(locale, `${date}T12:00:00Z`, 'UTC')}</Heading>
+        <p className="muted" data-zone={timeZone}>
+          {formatHijriDay(locale, date)} · {labName[locale]}
+          {address === '' ? null : ` · ${address}`}
+        </p>
+      </div>
+      <div className="ways">{views}</div>
+    </Head>
+  );
+}
+
+/** The time of the response, then the browser's clock each minute. */
+function useNow(read: string) {
+  const [now, setNow] = useState(() => Date.parse(read));
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.max(now, Date.parse(read));
+}
+
+function Slots({ day, role }: { day: LabDay; role: LabRole }) {
+  const { t } = useLingui();
+  const now = useNow(day.now);
+  if (day.slots.length === 0) {
+    return (
+      <EmptyState title={<Trans>The lab is closed on this day</Trans>}>
+        <Trans>Opening hours and exceptions are set under Schedule.</Trans>
+      </EmptyState>
+    );
+  }
+  const isToday = day.date === day.today;
+  const nowAt = isToday ? day.slots.findIndex(({ startsAt }) => Date.parse(startsAt) > now) : -1;
+  const hasBegun = day.slots.some(({ startsAt }) => Date.parse(startsAt) <= now);
+  return (
+    <Panel aria-label={t`Visits of the day`}>
+      {day.slots.map((slot, index) => (
+        <Fragment key={slot.startsAt}>
+          {index === nowAt && hasBegun ? <NowLine now={now} timeZone={day.timeZone} /> : null}
+          <SlotRow slot={slot} role={role} now={now} isToday={isToday} />
+        </Fragment>
+      ))}
+    </Panel>
+  );
+}
+
+function NowLine({ now, timeZone }: { now: number; timeZone: string }) {
+  const locale = useLocale();
+  const time = formatTime(locale, new Date(now).toISOString(), timeZone);
+  return (
+    <div className="now">
+      <span>
+        <Trans>Now {time}</Trans>
+      </span>
+    </div>
+  );
+}
+
+type RowProps = { slot: ReceptionSlot; role: LabRole; now: number; isToday: boolean };
+
+function SlotRow({ slot, role, now, isToday }: RowProps) {
+  const locale = useLocale();
+  return (
+    <div className="row">
+      <div className="time">
+        {formatSlotTime(locale, slot.slotTime)}
+        <small>
+          <Plural value={slot.placeCount} one="# place" other="# places" />
+        </small>
+      </div>
+      <div className="places">
+        {slot.visits.map((visit) => (
+          <VisitCard key={visit.visitId} visit={visit} role={role} now={now} isToday={isToday} />
+        ))}
+        {Array.from({ length: slot.heldCount }, (_, index) => (
+          <div key={`held ${index}`} className="free">
+            <Trans>Being booked</Trans>
+          </div>
+        ))}
+        {Array.from({ length: slot.freeCount }, (_, index) => (
+          <div key={`free ${index}`} className="free">
+            <Trans>Free place</Trans>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState, type ReactNode } from 'react';
+import { choicesRecipe } from '../orders/visit-actions-recipe.ts';
+import { Button } from '#/client/ui/base/button.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
+
+const Choices = styled('fieldset', choicesRecipe);
+
+type Props<Reason extends string> = {
+  title: ReactNode;
+  reasons: Record<Reason, MessageDescriptor>;
+  send: ReactNode;
+  isPending: boolean;
+  onSend: (reason: Reason, words: string) => void;
+  onBack: () => void;
+  children?: ReactNode;
+};
+
+/** One reason of a closed list; 'other' needs a text. */
+export function ReasonFields<Reason extends string>({
+  title,
+  reasons,
+  send,
+  isPending,
+  onSend,
+  onBack,
+  children,
+}: Props<Reason>) {
+  const { i18n } = useLingui();
+  const [reason, setReason] = useState<Reason | null>(null);
+  const [words, setWords] = useState('');
+  const names = Object.keys(reasons) as Reason[];
+  const isReady = reason !== null && (reason !== 'other' || words.trim() !== '');
+  return (
+    <div className="reason">
+      <Choices>
+        <legend>{title}</legend>
+        {names.map((name) => (
+          <label key={name} className="choice">
+            <input type="radio" name="reason" checked={reason === name} onChange={() => setReason(name)} />
+            {i18n._(reasons[name])}
+          </label>
+        ))}
+      </Choices>
+      {reason === 'other' ? (
+        <label>
+          <Trans>In your words</Trans>
+          <textarea
+            rows={2}
+            maxLength={300}
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+          />
+        </label>
+      ) : null}
+      {children}
+      <div className="acts">
+        <Button
+          variant="danger"
+          disabled={!isReady || isPending}
+          onClick={() => {
+            if (reason !== null) onSend(reason, words.trim());
+          }}
+        >
+          {send}
+        </Button>
+        <Button variant="line" onClick={onBack}>
+          <Trans>Back</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}

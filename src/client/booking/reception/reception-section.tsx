@@ -1,0 +1,23 @@
+import type { SectionProps } from '#/client/core/section-props.ts';
+import { BookingList } from './booking-list.tsx';
+import { CodeField } from './code-field.tsx';
+import { DayView } from './day-view.tsx';
+import { receptionViewOf } from './reception-address.ts';
+import { ReceptionViews } from './reception-views.tsx';
+import { VisitDialog } from './visit-dialog.tsx';
+import { WeekView } from './week-view.tsx';
+
+/** The laboratory's day, week or list of bookings; a visit opens in a dialog. */
+export function ReceptionSection({ user, search }: SectionProps) {
+  const view = receptionViewOf(search);
+  const role = user.lab?.role ?? 'finance';
+  const views = <ReceptionViews view={view} search={search} />;
+  return (
+    <>
+      {view === 'day' ? <DayView search={search} role={role} views={views} code={<CodeField />} /> : null}
+      {view === 'week' ? <WeekView search={search} role={role} views={views} /> : null}
+      {view === 'list' ? <BookingList search={search} views={views} /> : null}
+      {search.open ? <VisitDialog key={search.open} visitId={search.open} role={role} /> : null}
+    </>
+  );
+}

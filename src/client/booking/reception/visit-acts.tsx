@@ -1,0 +1,63 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { ReceptionVisit } from '#/shared/booking/reception.ts';
+import { canDo, type LabRole } from '#/shared/identity/lab-role.ts';
+import { Button } from '#/client/ui/base/button.tsx';
+import type { Arrival } from './arrival-fields.tsx';
+import type { Reception } from './use-reception.ts';
+
+type Props = {
+  visit: ReceptionVisit;
+  role: LabRole;
+  reception: Reception;
+  arrival: Arrival;
+  onCancel: () => void;
+};
+
+/** The steps that this role may take with the visit now, the likeliest first. */
+export function VisitActs({ visit, role, reception, arrival, onCancel }: Props) {
+  const { visitId, state, specimens } = visit;
+  const [now] = useState(() => Date.now());
+  const isBusy = Object.values(reception).some(({ isPending }) => isPending);
+  const isUntouched = specimens.length === 0;
+  const has = { reception: canDo(role, 'reception'), specimens: canDo(role, 'specimens') };
+  const isToSay = state === 'arrived' && Object.keys(arrival).length > 0;
+  return (
+    <div className="acts">
+      {has.reception && (state === 'expected' || isToSay) ? (
+        <Button disabled={isBusy} onClick={() => reception.checkIn.mutate({ code: visitId, ...arrival })}>
+          {state === 'expected' ? <Trans>Check in</Trans> : <Trans>Note it</Trans>}
+        </Button>
+      ) : null}
+      {has.specimens && state === 'arrived' ? (
+        <Button disabled={isBusy} onClick={() => reception.collect.mutate({ visitId })}>
+          <Trans>Take specimen</Trans>
+        </Button>
+      ) : null}
+      {has.reception && state === 'taken' ? (
+        <Button disabled={isBusy} onClick={() => reception.complete.mutate({ visitId })}>
+          <Trans>Complete the visit</Trans>
+        </Button>
+      ) : null}
+      {has.reception && state === 'expected' ? (
+        <>
+          <Button
+            variant="line"
+            disabled={isBusy || Date.parse(visit.bookingTime) > now}
+            onClick={() => reception.noShow.mutate({ visitId })}
+          >
+            <Trans>Did not come</Trans>
+          </Button>
+          <Button variant="danger" disabled={isBusy} onClick={onCancel}>
+            <Trans>Cancel the visit</Trans>
+          </Button>
+        </>
+      ) : null}
+      {has.reception && isUntouched && (state === 'arrived' || state === 'noShow') ? (
+        <Button variant="line" disabled={isBusy} onClick={() => reception.undoArrival.mutate({ visitId })}>
+          {state === 'arrived' ? <Trans>Take back the check-in</Trans> : <Trans>Take back the absence</Trans>}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { ReceptionVisit } from '#/shared/booking/reception.ts';
+import type { LabRole } from '#/shared/identity/lab-role.ts';
+import { errorWording } from '#/client/core/errors/app-error.ts';
+import { useIsHydrated } from '#/client/core/hydration.ts';
+import { trpc } from '#/client/core/trpc.ts';
+import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { ArrivalFields, type Arrival } from './arrival-fields.tsx';
+import { CancelReason } from './cancel-reason.tsx';
+import { RefuseReason } from './refuse-reason.tsx';
+import { useReception } from './use-reception.ts';
+import { VisitActs } from './visit-acts.tsx';
+import { VisitFacts } from './visit-facts.tsx';
+import { visitDialogRecipe } from './visit-recipes.ts';
+import { VisitSpecimens } from './visit-specimens.tsx';
+
+const Body = styled('div', visitDialogRecipe);
+
+/** Replaces the visit's actions by the reason of a cancellation or refusal. */
+type Asking = { kind: 'cancel' } | { kind: 'refuse'; specimenId: string } | null;
+
+/** The visit in a dialog, with every action that is possible now. */
+export function VisitDialog({ visitId, role }: { visitId: string; role: LabRole }) {
+  const { i18n } = useLingui();
+  const navigate = useNavigate({ from: '/dashboard' });
+  const visit = trpc.lab.visit.useQuery({ code: visitId });
+  const close = () =>
+    void navigate({ search: ({ open: _open, ...rest }) => rest, replace: true, resetScroll: false });
+  // A dialog is rendered in the browser only, not on the server.
+  const isShown = useIsHydrated();
+  if (!isShown) return null;
+  const name = visit.data?.customerName;
+  return createPortal(
+    <NativeDialog
+      title={name ? <bdi>{name}</bdi> : <Trans>Visit</Trans>}
+      onClose={close}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      {visit.error ? <Notice tone="red">{i18n._(errorWording(visit.error))}</Notice> : null}
+      {visit.data ? <OpenVisit visit={visit.data} role={role} /> : null}
+      <div className="ends">
+        <DialogCancel>
+          <Trans>Close</Trans>
+        </DialogCancel>
+      </div>
+    </NativeDialog>,
+    document.body,
+  );
+}
+
+function OpenVisit({ visit, role }: { visit: ReceptionVisit; role: LabRole }) {
+  const { i18n } = useLingui();
+  const [arrival, setArrival] = useState<Arrival>({});
+  const [asking, setAsking] = useState<Asking>(null);
+  const [error, setError] = useState<unknown>(null);
+  const reception = useReception(visit.visitId, setError);
+  const stopAsking = () => {
+    setAsking(null);
+    setError(null);
+  };
+  return (
+    <Body>
+      <VisitFacts visit={visit} />
+      <VisitSpecimens
+        visit={visit}
+        role={role}
+        onRefuse={(specimenId) => setAsking({ kind: 'refuse', specimenId })}
+      />
+      {error ? <Notice tone="red">{i18n._(errorWording(error))}</Notice> : null}
+      {asking?.kind === 'cancel' ? (
+        <CancelReason visit={visit} reception={reception} onDone={stopAsking} />
+      ) : asking?.kind === 'refuse' ? (
+        <RefuseReason specimenId={asking.specimenId} reception={reception} onDone={stopAsking} />
+      ) : (
+        <>
+          <ArrivalFields visit={visit} role={role} arrival={arrival} onChange={setArrival} />
+          <VisitActs
+            visit={visit}
+            role={role}
+            reception={reception}
+            arrival={arrival}
+            onCancel={() => setAsking({ kind: 'cancel' })}
+          />
+        </>
+      )}
+    </Body>
+  );
+}

@@ -1,0 +1,125 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReceptionVisit } from '#/shared/booking/reception.ts';
+import {
+  formatDay,
+  formatHijriDay,
+  formatSarExact,
+  formatSlotTime,
+  formatTime,
+} from '#/shared/core/format.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { StatusBadge } from '#/client/ui/text/status-badge.tsx';
+import { ReceptionBadge } from './reception-badge.tsx';
+
+/** Time, state, amount due and tests, and the meaning of a missing fast. */
+export function VisitFacts({ visit }: { visit: ReceptionVisit }) {
+  const locale = useLocale();
+  return (
+    <>
+      <dl>
+        <dt>
+          <Trans>Time</Trans>
+        </dt>
+        <dd>
+          {formatDay(locale, visit.bookingTime, visit.timeZone)} · {formatSlotTime(locale, visit.slotTime)}
+          <br />
+          <small>{formatHijriDay(locale, visit.date)}</small>
+        </dd>
+        <dt>
+          <Trans>State</Trans>
+        </dt>
+        <dd>
+          <ReceptionBadge state={visit.state} />
+          {visit.checkedInAt ? (
+            <>
+              {' '}
+              <small>
+                <Came visit={visit} />
+              </small>
+            </>
+          ) : null}
+        </dd>
+        <dt>
+          <Trans>To pay at the lab</Trans>
+        </dt>
+        <dd>
+          <bdi dir="ltr">{formatSarExact(visit.dueHalalas)}</bdi> <Trans>SAR</Trans>
+        </dd>
+      </dl>
+      <Fasting visit={visit} />
+      <ul className="rows">
+        {visit.lines.map((line) => (
+          <li key={line.id}>
+            <span>
+              {line.testName[locale]}
+              <small>
+                <bdi dir="ltr">{line.reference}</bdi>
+                {line.resultDueAt ? (
+                  <>
+                    {' · '}
+                    <Due at={line.resultDueAt} timeZone={visit.timeZone} />
+                  </>
+                ) : null}
+              </small>
+              {line.kitCode === null ? null : (
+                <small>
+                  <Trans>Kit</Trans> <bdi dir="ltr">{line.kitCode}</bdi>
+                </small>
+              )}
+            </span>
+            <StatusBadge status={line.status} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Came({ visit: { checkedInAt, timeZone } }: { visit: ReceptionVisit }) {
+  const locale = useLocale();
+  const time = checkedInAt ? formatTime(locale, checkedInAt, timeZone) : '';
+  return <Trans>since {time}</Trans>;
+}
+
+function Due({ at, timeZone }: { at: string; timeZone: string }) {
+  const locale = useLocale();
+  const day = formatDay(locale, at, timeZone);
+  const time = formatTime(locale, at, timeZone);
+  return (
+    <Trans>
+      result due on {day} at {time}
+    </Trans>
+  );
+}
+
+function Fasting({ visit: { fastingState, fastingHours, checkedInAt } }: { visit: ReceptionVisit }) {
+  if (fastingHours === 0) return null;
+  if (fastingState === 'fasted') {
+    return (
+      <Notice tone="green">
+        <Trans>The person came fasting.</Trans>
+      </Notice>
+    );
+  }
+  if (fastingState === 'not_fasted') {
+    return (
+      <Notice tone="amber">
+        <p>
+          <b>
+            <Trans>Not fasting.</Trans>
+          </b>{' '}
+          <Trans>
+            Tests that need a fast may read too high or too low. Offer another time, or go on and say so with
+            the result.
+          </Trans>
+        </p>
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone={checkedInAt ? 'amber' : 'sand'}>
+      <Plural value={fastingHours} one="A fast of # hour is needed." other="A fast of # hours is needed." />
+    </Notice>
+  );
+}

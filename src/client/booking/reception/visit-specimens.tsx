@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Printer } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { ReceptionSpecimen, ReceptionVisit } from '#/shared/booking/reception.ts';
+import { canDo, type LabRole } from '#/shared/identity/lab-role.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { Badge } from '#/client/ui/text/badge.tsx';
+import { Button } from '#/client/ui/base/button.tsx';
+import { rejectionMessages } from '../orders/reason-messages.ts';
+
+// Lazy: the barcode encoder is needed only once a specimen is taken.
+const LabelSheet = lazy(async () => ({ default: (await import('./label-sheet.tsx')).LabelSheet }));
+
+type Props = { visit: ReceptionVisit; role: LabRole; onRefuse: (specimenId: string) => void };
+
+/** The specimens with their labels, and the refusal of a specimen. */
+export function VisitSpecimens({ visit, role, onRefuse }: Props) {
+  const [isLabelled, setLabelled] = useState(false);
+  const { specimens } = visit;
+  if (specimens.length === 0) return null;
+  const mayTake = canDo(role, 'specimens');
+  return (
+    <>
+      <ul className="rows">
+        {specimens.map((specimen) => (
+          <Specimen
+            key={specimen.id}
+            specimen={specimen}
+            {...(mayTake && specimen.status === 'collected' && !specimen.isReleased
+              ? { onRefuse: () => onRefuse(specimen.id) }
+              : {})}
+          />
+        ))}
+      </ul>
+      {mayTake && specimens.some(({ status }) => status === 'collected') ? (
+        <>
+          <div className="acts">
+            <Button variant="tint" aria-expanded={isLabelled} onClick={() => setLabelled(!isLabelled)}>
+              <Printer aria-hidden />
+              <Trans>Labels</Trans>
+            </Button>
+          </div>
+          {isLabelled ? (
+            <Suspense>
+              <LabelSheet visitId={visit.visitId} />
+            </Suspense>
+          ) : null}
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function Specimen({ specimen, onRefuse }: { specimen: ReceptionSpecimen; onRefuse?: () => void }) {
+  const locale = useLocale();
+  const { i18n, t } = useLingui();
+  const { accessionNumber, rejectionReason, rejectionNote } = specimen;
+  return (
+    <li>
+      <span>
+        <bdi dir="ltr">{accessionNumber}</bdi>
+        <small>
+          {specimen.specimenName[locale]}
+          {rejectionReason ? ` · ${i18n._(rejectionMessages[rejectionReason])}` : null}
+          {rejectionNote === '' ? null : (
+            <>
+              {': '}
+              <bdi>{rejectionNote}</bdi>
+            </>
+          )}
+        </small>
+      </span>
+      {specimen.status === 'rejected' ? (
+        <Badge tone="red">
+          <Trans>Specimen refused</Trans>
+        </Badge>
+      ) : null}
+      {onRefuse ? (
+        <Button size="sm" variant="danger" aria-label={t`Refuse ${accessionNumber}`} onClick={onRefuse}>
+          <Trans>Refuse</Trans>
+        </Button>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CircleCheck } from 'lucide-react';
+import type { TestDetail } from '#/shared/catalog/catalog.ts';
+import { formatCalendarDay, formatHijriDay, formatSarExact, formatSlotTime } from '#/shared/core/format.ts';
+import { cartCost } from '#/client/catalog/cart/cart-cost.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { DirectionsLink } from '#/client/catalog/labs/directions-link.tsx';
+import { trpc } from '#/client/core/trpc.ts';
+import { LinkButton } from '#/client/ui/base/button.tsx';
+import { Heading } from '#/client/ui/text/heading.tsx';
+import { Preparation } from '#/client/catalog/tests/preparation.tsx';
+import { useCustomerRates } from './use-customer-rates.ts';
+import type { BookedVisit } from './use-booking.ts';
+import { zoneName } from '#/client/core/zone-name.ts';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { panelRecipe } from './booked-panel-recipe.ts';
+
+const Panel = styled('section', panelRecipe);
+
+type Props = { test: TestDetail; booked: BookedVisit };
+
+/** The confirmation: time, lab, reference and preparation. */
+export function BookedPanel({ test, booked: { visit, reference } }: Props) {
+  const locale = useLocale();
+  const { i18n } = useLingui();
+  const { offer, date, slotTime } = visit;
+  const lab = trpc.catalog.lab.useQuery({ labId: offer.labId });
+  const rates = useCustomerRates();
+  const price = formatSarExact(cartCost([offer.priceHalalas], rates).totalHalalas);
+  return (
+    <Panel aria-labelledby="booked">
+      <div className="done">
+        <CircleCheck aria-hidden />
+        {/* The page has replaced its content, so focus moves to the new heading. */}
+        <Heading id="booked" tabIndex={-1} ref={(heading: HTMLElement | null) => heading?.focus()}>
+          <Trans>Your booking is confirmed!</Trans>
+        </Heading>
+      </div>
+      <dl>
+        <div>
+          <dt>
+            <Trans>Reference</Trans>
+          </dt>
+          <dd className="reference">
+            <bdi dir="ltr">{reference}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Time</Trans>
+          </dt>
+          <dd>
+            {formatCalendarDay(locale, date)}
+            {' · '}
+            <span className="nowrap">{formatSlotTime(locale, slotTime)}</span>
+            <small>
+              {formatHijriDay(locale, date)}
+              {' · '}
+              {zoneName(i18n, offer.timeZone)}
+            </small>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Lab</Trans>
+          </dt>
+          <dd>
+            {offer.labName[locale]}
+            <small>{offer.labAddress[locale]}</small>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>To pay at the lab</Trans>
+          </dt>
+          <dd>
+            <Trans>{price} SAR, VAT included</Trans>
+          </dd>
+        </div>
+      </dl>
+      <Preparation test={test} />
+      <div className="next">
+        <LinkButton to="/dashboard" variant="solid">
+          <Trans>See my bookings</Trans>
+        </LinkButton>
+        {lab.data ? <DirectionsLink lab={lab.data} /> : null}
+      </div>
+    </Panel>
+  );
+}

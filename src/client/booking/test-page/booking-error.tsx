@@ -1,0 +1,22 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { appErrorCode, errorWording } from '#/client/core/errors/app-error.ts';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
+
+/** Shows why the booking failed and moves focus to the choice of another time. */
+export function BookingError({ error }: { error: unknown }) {
+  const { i18n } = useLingui();
+  const code = appErrorCode(error);
+  const saysThatItFailed = code?.startsWith('SLOT_') || code === 'IDEMPOTENCY_KEY_REUSED';
+  return (
+    <div tabIndex={-1} ref={(element) => element?.focus()}>
+      <Notice tone="red">
+        {saysThatItFailed ? null : (
+          <>
+            <Trans>Booking failed. Please try again.</Trans>{' '}
+          </>
+        )}
+        {i18n._(errorWording(error))}
+      </Notice>
+    </div>
+  );
+}

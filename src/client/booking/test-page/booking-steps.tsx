@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { listRecipe } from './booking-steps-recipe.ts';
+
+const List = styled('ol', listRecipe);
+
+type Props = {
+  lab: string | undefined;
+  day: string | undefined;
+  time: string | undefined;
+  isBooked: boolean;
+  /** The time is held; payment or confirmation remains. */
+  isHeld?: boolean;
+};
+
+/** Lab, day, time, done: the current step and the choices so far. */
+export function BookingSteps({ lab, day, time, isBooked, isHeld = false }: Props) {
+  const { t } = useLingui();
+  const current = isBooked || isHeld ? 3 : day && lab ? 2 : lab ? 1 : 0;
+  const steps: { label: ReactNode; chosen?: string | undefined }[] = [
+    { label: <Trans>Lab</Trans>, chosen: lab },
+    { label: <Trans>Day</Trans>, chosen: day },
+    { label: <Trans>Time</Trans>, chosen: time },
+    { label: <Trans>Done</Trans>, chosen: isHeld ? t`To confirm` : undefined },
+  ];
+  return (
+    <List aria-label={t`Booking steps`}>
+      {steps.map(({ label, chosen }, index) => (
+        <li
+          key={index}
+          className={index < current || isBooked ? 'done' : index === current ? 'now' : undefined}
+          aria-current={index === current ? 'step' : undefined}
+        >
+          {label}
+          {chosen ? (
+            <b>
+              <bdi>{chosen}</bdi>
+            </b>
+          ) : null}
+        </li>
+      ))}
+    </List>
+  );
+}

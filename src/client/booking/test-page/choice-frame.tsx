@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { panelRecipe } from '#/client/ui/theme/recipes.ts';
+import { styled } from '#/client/ui/base/styled.tsx';
+
+const Panel = styled('section', panelRecipe);
+
+type Props = { isPlain: boolean; labelledBy: string; children: ReactNode };
+
+/** The frame of a choice: a panel on the page, nothing inside a panel. */
+export function ChoiceFrame({ isPlain, labelledBy, children }: Props) {
+  if (isPlain) return <section aria-labelledby={labelledBy}>{children}</section>;
+  return (
+    <Panel pad flat aria-labelledby={labelledBy}>
+      {children}
+    </Panel>
+  );
+}

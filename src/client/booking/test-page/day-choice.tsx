@@ -1,0 +1,129 @@
+import { styled } from '#/client/ui/base/styled.tsx';
+import { headRecipe, turnsRecipe } from './day-choice-recipe.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useId, useState } from 'react';
+import { dayIn, formatMonth } from '#/shared/core/format.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { trpc } from '#/client/core/trpc.ts';
+import { Button } from '#/client/ui/base/button.tsx';
+import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
+import { Heading } from '#/client/ui/text/heading.tsx';
+import { addMonths } from '#/client/core/calendar-month.ts';
+import { legendRecipe } from './calendar-recipe.ts';
+import { Calendar } from './calendar.tsx';
+import { ChoiceFrame } from './choice-frame.tsx';
+import { hijriMonths } from './hijri-months.ts';
+
+const Head = styled('div', headRecipe);
+const Turns = styled('span', turnsRecipe);
+const Legend = styled('ul', legendRecipe);
+
+/** No lab takes bookings more than a year ahead. */
+const MONTHS_AHEAD = 12;
+
+type Props = {
+  /** The lab whose days are shown. */
+  offer: { labId: number; timeZone: string };
+  firstMonth: string;
+  date: string | undefined;
+  now: number;
+  onChoose: (date: string) => void;
+  /** Without a panel of its own, for use inside one. */
+  isPlain?: boolean;
+};
+
+/** The days of the chosen lab, by its own calendar. */
+export function DayChoice({ offer, firstMonth, date, now, onChoose, isPlain = false }: Props) {
+  const locale = useLocale();
+  const { t } = useLingui();
+  const [month, setMonth] = useState(firstMonth);
+  const days = trpc.booking.availableDays.useQuery({ labId: offer.labId, month });
+  const states = days.data && new Map(days.data.rows.map((day) => [day.date, day.state]));
+  const thisMonth = dayIn(offer.timeZone, new Date(now)).slice(0, 7);
+  const lastMonth = addMonths(thisMonth, MONTHS_AHEAD);
+  function turnTo(next: string) {
+    if (next < thisMonth || next > lastMonth) return false;
+    setMonth(next);
+    return true;
+  }
+  const isFree = states === undefined || [...states.values()].includes('open');
+  const id = useId();
+
+  return (
+    <ChoiceFrame isPlain={isPlain} labelledBy={`${id}-day`}>
+      <Head>
+        <div>
+          <Heading id={`${id}-day`} as={isPlain ? 'h3' : 'h2'} size={isPlain ? 'h3' : 'h2'}>
+            <Trans>Choose the day</Trans>
+          </Heading>
+          <p className="small muted" id={`${id}-month`} aria-live="polite">
+            {formatMonth(locale, month)}
+            {' · '}
+            {hijriMonths(locale, month)}
+          </p>
+        </div>
+        <Turns>
+          <Button
+            variant="line"
+            size="icon"
+            aria-label={t`Previous month`}
+            disabled={month <= thisMonth}
+            onClick={() => turnTo(addMonths(month, -1))}
+          >
+            <ChevronLeft className="flip" aria-hidden />
+          </Button>
+          <Button
+            variant="line"
+            size="icon"
+            aria-label={t`Next month`}
+            disabled={month >= lastMonth}
+            onClick={() => turnTo(addMonths(month, 1))}
+          >
+            <ChevronRight className="flip" aria-hidden />
+          </Button>
+        </Turns>
+      </Head>
+      {days.error ? (
+        <ErrorState error={days.error} onRetry={() => void days.refetch()} />
+      ) : (
+        <Calendar
+          month={month}
+          labelledBy={`${id}-day ${id}-month`}
+          states={states}
+          chosen={date}
+          onChoose={onChoose}
+          onMonth={turnTo}
+        />
+      )}
+      {isFree ? null : (
+        <output>
+          <Trans>No day of this month is free at this lab. Try the next month or another lab.</Trans>
+        </output>
+      )}
+      <CalendarLegend />
+    </ChoiceFrame>
+  );
+}
+
+function CalendarLegend() {
+  return (
+    <Legend aria-hidden="true">
+      <li>
+        <i />
+        <Trans>Available</Trans>
+      </li>
+      <li>
+        <i className="chosen" />
+        <Trans>Your choice</Trans>
+      </li>
+      <li>
+        <i className="full" />
+        <Trans>Full</Trans>
+      </li>
+      <li>
+        <Trans>The small figure is Hijri</Trans>
+      </li>
+    </Legend>
+  );
+}

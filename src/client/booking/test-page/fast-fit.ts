@@ -1,0 +1,20 @@
+import { canStillFast, fitsFast } from '#/shared/catalog/fasting.ts';
+import { wallClockMs } from '#/shared/core/format.ts';
+
+/** 'byDay': the fast would fall into the day. 'late': it should have begun already. */
+export type FastFit = 'fits' | 'byDay' | 'late';
+
+type Slot = { date: string; slotTime: string };
+
+/** Whether a time suits the fast before it, by the lab's clock. */
+export function fastFit(
+  { date, slotTime }: Slot,
+  fastingHours: number,
+  timeZone: string,
+  now: number,
+): FastFit {
+  if (fastingHours === 0) return 'fits';
+  const slotMs = Date.parse(`${date}T${slotTime}Z`);
+  if (!canStillFast(slotMs, fastingHours, wallClockMs(timeZone, new Date(now)))) return 'late';
+  return fitsFast(slotTime, fastingHours) ? 'fits' : 'byDay';
+}

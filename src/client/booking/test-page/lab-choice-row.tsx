@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
+import type { LabOffer } from '#/shared/catalog/catalog.ts';
+import { formatKilometres, formatSar } from '#/shared/core/format.ts';
+import { earliestTime } from '#/client/catalog/tests/earliest-time.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { Rating } from '#/client/ui/text/rating.tsx';
+
+type Props = {
+  offer: LabOffer;
+  now: number;
+  isChosen: boolean;
+  onChoose: (labId: number) => void;
+};
+
+/** One lab: price, distance, earliest time and rating, always in this order. */
+export const LabChoiceRow = memo(function LabChoiceRow({ offer, now, isChosen, onChoose }: Props) {
+  const locale = useLocale();
+  const { t, i18n } = useLingui();
+  const { labId, distanceMeters } = offer;
+  const id = `lab-${labId}`;
+  const labName = offer.labName[locale];
+  const distance = distanceMeters === null ? null : formatKilometres(distanceMeters);
+  return (
+    <li className={isChosen ? 'row on' : 'row'}>
+      <input
+        type="radio"
+        name="lab"
+        id={id}
+        value={labId}
+        checked={isChosen}
+        aria-describedby={`${id}-facts`}
+        onChange={() => onChoose(labId)}
+      />
+      <div className="name">
+        <label htmlFor={id}>{labName}</label>
+        <small>
+          {offer.labAddress[locale]}{' '}
+          <span className="nowrap">
+            {'· '}
+            <Link to="/labs/$labId" params={{ labId: String(labId) }}>
+              <Trans>About the lab</Trans>
+              <span className="sr">
+                {': '}
+                {labName}
+              </span>
+            </Link>
+          </span>
+        </small>
+      </div>
+      <div className="facts" id={`${id}-facts`}>
+        <span className="cost">
+          <span className="key">{t`Price`} </span>
+          {formatSar(offer.priceHalalas)} <small>{t`SAR`}</small>
+        </span>
+        <span className="far">
+          {distance === null ? null : (
+            <>
+              <span className="key">{t`Distance`} </span>
+              {t`${distance} km`}
+            </>
+          )}
+        </span>
+        <span>
+          <span className="sr">{t`Earliest`} </span>
+          {offer.earliestSlot === null
+            ? t`No free time`
+            : earliestTime(i18n, offer.earliestSlot, offer.timeZone, now)}
+        </span>
+        <span>
+          <Rating value={offer.labRating} count={offer.labReviewCount} />
+        </span>
+      </div>
+    </li>
+  );
+});

@@ -1,0 +1,34 @@
+import { throwNotFound } from '#/client/core/throw-not-found.ts';
+import type { TrpcUtils } from '#/client/core/trpc.ts';
+import { firstMonth } from './first-month.ts';
+import { linkedOfferInput, offersInput, type TestSearch } from './test-search.ts';
+
+/** Loads everything of the first view, so that the server can render it. */
+export async function loadTestPage(trpc: TrpcUtils, testName: string, search: TestSearch) {
+  const now = Date.now();
+  const [test] = await Promise.all([
+    trpc.catalog.test.ensureData({ testName }, { retry: false }).catch(throwNotFound),
+    trpc.orders.terms.prefetch(),
+  ]);
+  const offers = await trpc.catalog.labTests.fetchInfinite(offersInput(test.testId, search));
+  if (search.lab_id !== undefined) {
+    const listed = offers.pages[0]?.rows.find((offer) => offer.labId === search.lab_id);
+    const linked = listed
+      ? null
+      : await trpc.catalog.labTests.ensureData(linkedOfferInput(test.testId, search));
+    const offer = listed ?? linked?.rows[0];
+    if (offer)
+      await loadTimes(trpc, { labId: offer.labId, date: search.date, month: firstMonth(offer, search, now) });
+  }
+  return { now, name: test.name, description: test.description };
+}
+
+function loadTimes(
+  trpc: TrpcUtils,
+  { labId, date, month }: { labId: number; date: string | undefined; month: string },
+) {
+  return Promise.all([
+    trpc.booking.availableDays.prefetch({ labId, month }),
+    date === undefined ? null : trpc.booking.availableSlots.prefetch({ labId, date }),
+  ]);
+}

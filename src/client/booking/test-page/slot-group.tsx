@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro';
+import { UtensilsCrossed } from 'lucide-react';
+import { formatSlotTime } from '#/shared/core/format.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import type { FastFit } from './fast-fit.ts';
+
+export type Slot = { slotTime: string; isFull: boolean; fit: FastFit };
+
+type Props = {
+  title: string;
+  /** The name of the radio buttons: one for all groups of a day. */
+  name: string;
+  slots: Slot[];
+  time: string | undefined;
+  onChoose: (slotTime: string) => void;
+};
+
+/** The times of one part of the day. */
+export function SlotGroup({ title, name, slots, time, onChoose }: Props) {
+  const locale = useLocale();
+  if (slots.length === 0) return null;
+  return (
+    <fieldset>
+      <legend>{title}</legend>
+      <div className="slots">
+        {slots.map(({ slotTime, isFull, fit }) => (
+          <label key={slotTime} className={isFull ? 'slot full' : fit === 'fits' ? 'slot' : 'slot unfit'}>
+            <input
+              type="radio"
+              name={name}
+              value={slotTime}
+              checked={slotTime === time && !isFull}
+              disabled={isFull}
+              onChange={() => onChoose(slotTime)}
+            />
+            {isFull ? (
+              <s>{formatSlotTime(locale, slotTime)}</s>
+            ) : (
+              <span>{formatSlotTime(locale, slotTime)}</span>
+            )}
+            {isFull ? (
+              <span className="sr">
+                <Trans>Full</Trans>
+              </span>
+            ) : null}
+            <FitLabel fit={fit} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function FitLabel({ fit }: { fit: FastFit }) {
+  if (fit === 'fits') return null;
+  return (
+    <small>
+      <UtensilsCrossed aria-hidden />
+      {fit === 'byDay' ? <Trans>Fast by day</Trans> : <Trans>No time to fast</Trans>}
+    </small>
+  );
+}

@@ -1,0 +1,66 @@
+import { defineRecipe } from '@chakra-ui/react';
+import { cartAddStyles } from '#/client/ui/theme/cart-add-styles.ts';
+
+export const summaryRecipe = defineRecipe({
+  base: {
+    display: 'grid',
+    gap: '4',
+    padding: '5',
+    background: 'bg.panel',
+    borderWidth: '1px',
+    borderRadius: 'lg',
+    boxShadow: 'card',
+    position: { lg: 'sticky' },
+    insetBlockStart: { lg: '6' },
+    '& .part': { display: 'flex', alignItems: 'flex-start', gap: '3' },
+    '& .part > svg': { width: '1.25em', height: '1.25em', flex: 'none', marginBlockStart: '0.3em' },
+    '& b': { fontWeight: 'bold' },
+    '& .rows': {
+      display: 'grid',
+      gap: '3',
+      borderBlockWidth: '1px',
+      paddingBlock: '4',
+    },
+    '& .mark': {
+      width: '11',
+      height: '11',
+      flex: 'none',
+      display: 'grid',
+      placeItems: 'center',
+      borderRadius: 'md',
+      borderWidth: '1px',
+      borderColor: 'brand.muted',
+      background: 'brand.subtle',
+      color: 'brand.fg',
+      fontWeight: 'bold',
+      fontSize: '1.125rem',
+      lineHeight: 1,
+    },
+    '& .pay': { display: 'flex', alignItems: 'flex-start', gap: '1.5', marginBlockStart: '2' },
+    '& .pay svg': { width: '1.1em', height: '1.1em', flex: 'none', marginBlockStart: '0.35em' },
+    '& .cart-add': cartAddStyles,
+  },
+});
+
+export const bookBarRecipe = defineRecipe({
+  base: {
+    display: { base: 'flex', lg: 'none' },
+    position: 'sticky',
+    insetBlockEnd: '0',
+    zIndex: 'sticky',
+    alignItems: 'center',
+    gap: '3.5',
+    marginInline: '-20px',
+    paddingInline: '5',
+    paddingBlockStart: '3',
+    paddingBlockEnd: '4',
+    background: 'bg.panel',
+    borderBlockStartWidth: '1px',
+    boxShadow: 'bar',
+    '& > div': { flex: '1', minWidth: '0' },
+    '& .cart-add': { ...cartAddStyles, width: '11', paddingInline: '0' },
+    '& .cart-add .words': { srOnly: true },
+    '& b': { fontWeight: 'bold' },
+    '& p': { textStyle: 'caption', color: 'fg.muted' },
+  },
+});

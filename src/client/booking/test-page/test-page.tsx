@@ -1,0 +1,146 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useRef, type RefObject } from 'react';
+import type { TestDetail } from '#/shared/catalog/catalog.ts';
+import { formatShortDay, formatSlotTime } from '#/shared/core/format.ts';
+import { AddToCart } from '#/client/catalog/cart/add-to-cart.tsx';
+import { offerCartItem } from '#/client/catalog/cart/offer-cart-item.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { trpc } from '#/client/core/trpc.ts';
+import { BookBar } from './book-bar.tsx';
+import { BookButton, BookingHint, useBookingStage } from './book-button.tsx';
+import { BookedPanel } from './booked-panel.tsx';
+import { BookingError } from './booking-error.tsx';
+import { BookingSteps } from './booking-steps.tsx';
+import { DayChoice } from './day-choice.tsx';
+import { firstMonth } from './first-month.ts';
+import { LabChoice } from './lab-choice.tsx';
+import { PageFrame } from '#/client/ui/page/page-frame.ts';
+import { Preparation } from '#/client/catalog/tests/preparation.tsx';
+import { TestFacts } from '#/client/catalog/tests/test-facts.tsx';
+import { TestHead } from '#/client/catalog/tests/test-head.tsx';
+import { TimeChoice } from './time-choice.tsx';
+import { useBooking } from './use-booking.ts';
+import { useChoice } from './use-choice.ts';
+import { VisitSummary } from './visit-summary.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { columnsRecipe } from './test-page-recipe.ts';
+
+const route = getRouteApi('/test/$testName');
+
+const Columns = styled('div', columnsRecipe);
+
+/** A test, the labs that offer it, and its booking. The choice is stored in the address. */
+export function TestPage() {
+  const { testName } = route.useParams();
+  const locale = useLocale();
+  const [test] = trpc.catalog.test.useSuspenseQuery({ testName });
+  const choice = useChoice(test.testId);
+  const labs = useRef<HTMLHeadingElement>(null);
+  const booking = useBooking({
+    allowsAnonymous: test.anonymousAllowed,
+    onNoLab: () => goTo(labs, true),
+    onRefused: () => void choice.clearTime(),
+  });
+  const { offer, visit, search } = choice;
+
+  return (
+    <PageFrame>
+      <TestHead test={test} />
+      <TestFacts test={test} offers={choice.list.offers} />
+      <BookingSteps
+        lab={offer?.labName[locale]}
+        day={offer && search.date ? formatShortDay(locale, search.date) : undefined}
+        time={visit ? formatSlotTime(locale, visit.slotTime) : undefined}
+        isBooked={booking.booked !== null}
+      />
+      {booking.booked ? (
+        <BookedPanel test={test} booked={booking.booked} />
+      ) : (
+        <Choices test={test} choice={choice} booking={booking} labs={labs} />
+      )}
+    </PageFrame>
+  );
+}
+
+type ChoicesProps = {
+  test: TestDetail;
+  choice: ReturnType<typeof useChoice>;
+  booking: ReturnType<typeof useBooking>;
+  labs: RefObject<HTMLHeadingElement | null>;
+};
+
+function Choices({ test, choice, booking, labs }: ChoicesProps) {
+  const { now } = route.useLoaderData();
+  const times = useRef<HTMLDivElement>(null);
+  const { list, offer, visit, search } = choice;
+  const stage = useBookingStage({
+    lab: offer !== undefined,
+    day: search.date !== undefined,
+    time: visit !== null,
+    isSending: booking.isSending,
+    allowsAnonymous: test.anonymousAllowed,
+  });
+  const cartItem = offer
+    ? offerCartItem(
+        { ...offer, testId: test.testId, testName: test.name, fastingHours: test.fastingHours },
+        visit && { date: visit.date, slotTime: visit.slotTime },
+      )
+    : null;
+  const book = () => booking.book(offer, visit);
+  const chooseLab = async (labId: number, isPointed: boolean) => {
+    booking.forget();
+    await choice.chooseLab(labId);
+    if (isPointed) goTo(times);
+  };
+
+  return (
+    <>
+      <Columns>
+        <div>
+          <LabChoice heading={labs} list={list} test={test} now={now} onChoose={chooseLab} />
+          <div className="times" ref={times}>
+            {offer ? (
+              <DayChoice
+                key={offer.labId}
+                offer={offer}
+                firstMonth={firstMonth(offer, search, now)}
+                date={search.date}
+                now={now}
+                onChoose={choice.chooseDay}
+              />
+            ) : null}
+            {offer && search.date ? (
+              <TimeChoice
+                offer={offer}
+                date={search.date}
+                time={search.time}
+                onChoose={choice.chooseTime}
+                notice={booking.error ? <BookingError error={booking.error} /> : null}
+              />
+            ) : null}
+          </div>
+          <Preparation test={test} />
+        </div>
+        <VisitSummary
+          offer={offer}
+          visit={visit}
+          action={
+            <div className="act">
+              <BookButton stage={stage} onPress={book} describedBy="book-hint" />
+              <p id="book-hint" className="small muted">
+                <BookingHint stage={stage} />
+              </p>
+              {cartItem ? <AddToCart item={cartItem} /> : null}
+            </div>
+          }
+        />
+      </Columns>
+      <BookBar offer={offer} visit={visit} stage={stage} cartItem={cartItem} onBook={book} />
+    </>
+  );
+}
+
+function goTo(part: RefObject<HTMLElement | null>, withFocus = false) {
+  part.current?.scrollIntoView({ block: 'start' });
+  if (withFocus) part.current?.focus({ preventScroll: true });
+}

@@ -1,0 +1,39 @@
+import {
+  addressReader,
+  calendarDay,
+  number,
+  wallClockTime,
+  wholeNumber,
+  text,
+} from '#/client/core/address.ts';
+
+const LARGEST_ID = 2_147_483_647;
+
+/** Reads the search parameters of a test page. */
+export const testSearch = addressReader({
+  lab_id: wholeNumber(1, LARGEST_ID),
+  date: calendarDay,
+  time: wallClockTime,
+  lat: number(-90, 90),
+  lon: number(-180, 180),
+  location: text(120),
+});
+export type TestSearch = ReturnType<typeof testSearch>;
+
+const OFFERS_PER_PAGE = 20;
+
+/** The page of offers; loader and list must use the same input. */
+export const offersInput = (testId: number, { lat, lon, location }: TestSearch) => ({
+  testId,
+  lat,
+  lon,
+  location,
+  limit: OFFERS_PER_PAGE,
+});
+
+/** The offer of the lab that a link names, which may be far down the list. */
+export const linkedOfferInput = (testId: number, search: TestSearch) => ({
+  ...offersInput(testId, search),
+  labId: search.lab_id,
+  limit: 1,
+});

@@ -1,0 +1,37 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { trpc } from '#/client/core/trpc.ts';
+import type { TestSearch } from './test-search.ts';
+import { useOffers } from './use-offers.ts';
+import type { Visit } from './visit.ts';
+
+const route = getRouteApi('/test/$testName');
+
+/** Lab, day and time of the address with the rows they name; changing one clears those after it. */
+export function useChoice(testId: number) {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const list = useOffers(testId, search);
+  const offer = list.chosen;
+  const { date } = search;
+  const day = trpc.booking.availableSlots.useQuery(
+    { labId: offer?.labId ?? 0, date: date ?? '' },
+    { enabled: offer !== undefined && date !== undefined },
+  );
+  const isFree = day.data?.rows.some(({ slotTime }) => slotTime === search.time);
+  // A time that was taken since the link was made is no valid choice.
+  const visit: Visit | null =
+    offer && date && search.time && isFree ? { offer, date, slotTime: search.time } : null;
+
+  const change = (next: Partial<TestSearch>) =>
+    navigate({ search: (before) => ({ ...before, ...next }), replace: true, resetScroll: false });
+  return {
+    search,
+    list,
+    offer,
+    visit,
+    chooseLab: (labId: number) => change({ lab_id: labId, date: undefined, time: undefined }),
+    chooseDay: (chosen: string) => change({ date: chosen, time: undefined }),
+    chooseTime: (slotTime: string) => change({ time: slotTime }),
+    clearTime: () => change({ time: undefined }),
+  };
+}

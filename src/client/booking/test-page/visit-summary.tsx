@@ -1,0 +1,138 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Banknote, CalendarDays, FileText } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { LabOffer } from '#/shared/catalog/catalog.ts';
+import {
+  formatDay,
+  formatHijriDay,
+  formatKilometres,
+  formatSlotTime,
+  formatTime,
+} from '#/shared/core/format.ts';
+import { labInitial } from '#/client/ui/text/lab-initial.ts';
+import { CostLines } from '#/client/catalog/cart/cost-lines.tsx';
+import { useLocale } from '#/client/core/providers.tsx';
+import { Heading } from '#/client/ui/text/heading.tsx';
+import { ResultTime } from '#/client/catalog/tests/result-time.tsx';
+import { summaryRecipe } from './summary-recipe.ts';
+import { useCustomerRates } from './use-customer-rates.ts';
+import { cancelUntil, resultDue, wallTimeOf, type Visit } from './visit.ts';
+import { styled } from '#/client/ui/base/styled.tsx';
+
+const Card = styled('aside', summaryRecipe);
+
+type Props = { offer: LabOffer | undefined; visit: Visit | null; action: ReactNode };
+
+/** The choice so far and its cost, with the primary button. */
+export function VisitSummary({ offer, visit, action }: Props) {
+  return (
+    <Card aria-labelledby="your-visit">
+      <Heading id="your-visit" size="h3">
+        <Trans>Your visit</Trans>
+      </Heading>
+      {offer ? (
+        <ChosenLab offer={offer} />
+      ) : (
+        <p className="muted">
+          <Trans>Choose a lab, then a day and a time. Every cost is shown before you book.</Trans>
+        </p>
+      )}
+      {visit ? <ChosenTime visit={visit} /> : null}
+      {offer ? <Cost offer={offer} /> : null}
+      {action}
+      {visit ? <CancelTerms visit={visit} /> : null}
+    </Card>
+  );
+}
+
+function ChosenLab({ offer }: { offer: LabOffer }) {
+  const locale = useLocale();
+  const { t } = useLingui();
+  const labName = offer.labName[locale];
+  const licence = offer.licenseNumber;
+  const distance = offer.distanceMeters === null ? null : formatKilometres(offer.distanceMeters);
+  return (
+    <div className="part">
+      <span className="mark" aria-hidden="true">
+        {labInitial(labName)}
+      </span>
+      <div>
+        <b>{labName}</b>
+        <p className="small muted">
+          {offer.labAddress[locale]}
+          {distance === null ? null : (
+            <>
+              <br />
+              {t`${distance} km`}
+            </>
+          )}
+        </p>
+        {licence ? (
+          <p className="small muted">
+            <Trans>
+              Licence <bdi dir="ltr">{licence}</bdi>
+            </Trans>
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function ChosenTime({ visit }: { visit: Visit }) {
+  const locale = useLocale();
+  const { turnaroundHours } = visit.offer;
+  const dueDay = formatDay(locale, resultDue(visit), 'UTC');
+  return (
+    <div className="rows">
+      <div className="part">
+        <CalendarDays aria-hidden />
+        <div>
+          <b>
+            {formatDay(locale, wallTimeOf(visit), 'UTC')}
+            {locale === 'ar' ? '، ' : ', '}
+            <span className="nowrap">{formatSlotTime(locale, visit.slotTime)}</span>
+          </b>
+          <p className="small muted">{formatHijriDay(locale, visit.date)}</p>
+        </div>
+      </div>
+      <div className="part">
+        <FileText aria-hidden />
+        <div>
+          <b>
+            <Trans>Result by {dueDay}</Trans>
+          </b>
+          <p className="small muted">
+            <ResultTime hours={turnaroundHours} />
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Cost({ offer }: { offer: LabOffer }) {
+  const rates = useCustomerRates();
+  return (
+    <div>
+      <CostLines label={<Trans>Price of the lab</Trans>} prices={[offer.priceHalalas]} rates={rates} />
+      <p className="pay small muted">
+        <Banknote aria-hidden />
+        <Trans>You pay at the lab. Through the cart you can also pay by card.</Trans>
+      </p>
+    </div>
+  );
+}
+
+function CancelTerms({ visit }: { visit: Visit }) {
+  const locale = useLocale();
+  const time = formatTime(locale, cancelUntil(visit), 'UTC');
+  const day = formatDay(locale, cancelUntil(visit), 'UTC');
+  return (
+    <p className="small muted">
+      <Trans>
+        Cancel free until {time} on {day}.
+      </Trans>
+    </p>
+  );
+}

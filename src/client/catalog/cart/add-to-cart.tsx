@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Check, ShoppingCart } from 'lucide-react';
+import type { CartItem } from '#/shared/catalog/cart.ts';
+import { useIsHydrated } from '#/client/core/hydration.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { useSession } from '#/client/core/session/use-session.ts';
+import { useToast } from '#/client/ui/feedback/use-toast.ts';
+import { useCart } from './use-cart.ts';
+import { useOpenCartDialog } from './use-open-cart-dialog.ts';
+
+/**
+ * Adds an offer to the cart, or opens the cart where it already holds the offer. Presses before hydration would be
+ * lost, so the button is disabled until then. Styled by the parent's `.cart-add`.
+ */
+export function AddToCart({ item }: { item: CartItem }) {
+  const locale = useLocale();
+  const user = useSession();
+  const isHydrated = useIsHydrated();
+  const isIn = useIsInCart(item);
+  const add = useAdd();
+  const openCart = useOpenCartDialog();
+  if (user && user.userType !== 'customer') return null;
+  return (
+    <button
+      type="button"
+      className={isIn ? 'cart-add in' : 'cart-add'}
+      disabled={!isHydrated}
+      aria-haspopup={isIn ? 'dialog' : undefined}
+      onClick={() => (isIn ? openCart() : add(item))}
+    >
+      {isIn ? <Check aria-hidden /> : <ShoppingCart aria-hidden />}
+      <span className="words">{isIn ? <Trans>In the cart</Trans> : <Trans>Add to cart</Trans>}</span>
+      <span className="sr">
+        {': '}
+        {item.testName[locale]}
+        {' · '}
+        {item.labName[locale]}
+      </span>
+    </button>
+  );
+}
+
+/** An offer with another time counts as not in the cart: adding it changes the time. */
+function useIsInCart({ labTestId, slot }: CartItem) {
+  const known = useCart()?.find((other) => other.labTestId === labTestId);
+  if (!known) return false;
+  return slot === null || (slot.date === known.slot?.date && slot.slotTime === known.slot.slotTime);
+}
+
+function useAdd() {
+  const { t, i18n } = useLingui();
+  const toast = useToast();
+  const locale = useLocale();
+  async function add(item: CartItem) {
+    try {
+      const { putInCart } = await import('./put-in-cart.ts');
+      putInCart(item, { i18n, locale });
+    } catch {
+      toast({ tone: 'error', title: t`Something went wrong` });
+    }
+  }
+  return (item: CartItem) => void add(item);
+}

@@ -1,0 +1,44 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { CustomerRates } from '#/shared/core/money.ts';
+import { trpc } from '#/client/core/trpc.ts';
+import { LinkButton } from '#/client/ui/base/button.tsx';
+import type { CartLine } from './cart-lines.ts';
+import { CostLines } from './cost-lines.tsx';
+
+const plainPrices: CustomerRates = { feeBasisPoints: 0, discountBasisPoints: 0 };
+
+type Props = { lines: readonly CartLine[]; onCheckout: () => void; onCompare: () => void };
+
+/** The total and the way to checkout. Items that are no longer offered do not count. */
+export function CartDialogFoot({ lines, onCheckout, onCompare }: Props) {
+  const terms = trpc.orders.terms.useQuery();
+  const counted = lines.filter(({ isOffered }) => isOffered !== false);
+  const testCount = counted.length;
+  const tests = [...new Set(lines.map(({ item }) => item.testId))].join(',');
+  return (
+    <footer>
+      <CostLines
+        label={<Plural value={testCount} one="One test" two="Two tests" other="# tests" />}
+        prices={counted.map(({ priceHalalas }) => priceHalalas)}
+        rates={terms.data?.rates ?? plainPrices}
+      />
+      {terms.isError ? (
+        <p className="small muted">
+          <Trans>The booking fee is added at checkout.</Trans>
+        </p>
+      ) : null}
+      {lines.length > 0 ? (
+        <div className="ways">
+          {testCount > 0 ? (
+            <LinkButton to="/checkout" variant="solid" size="lg" onClick={onCheckout}>
+              <Trans>Checkout</Trans>
+            </LinkButton>
+          ) : null}
+          <LinkButton to="/compare" search={{ tests }} variant="line" onClick={onCompare}>
+            <Trans>Compare labs for this cart</Trans>
+          </LinkButton>
+        </div>
+      ) : null}
+    </footer>
+  );
+}

@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { CalendarDays, Trash2, TriangleAlert } from 'lucide-react';
+import { formatCalendarDay, formatSarExact, formatSlotTime } from '#/shared/core/format.ts';
+import { FastingFact } from '../tests/fasting-fact.tsx';
+import { labInitial } from '#/client/ui/text/lab-initial.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { type CartLine, groupByLab } from './cart-lines.ts';
+
+type Props = { lines: readonly CartLine[]; onRemove: (index: number) => void; onLeave: () => void };
+
+/** Grouped by lab, as the customer visits them. */
+export function CartDialogLines({ lines, onRemove, onLeave }: Props) {
+  const locale = useLocale();
+  return groupByLab(lines).map(({ labId, labName, lines: ofLab }) => {
+    const name = labName?.[locale] ?? '';
+    return (
+      <section key={labId} className="lab" aria-label={name}>
+        <h3>
+          <span className="mark" aria-hidden="true">
+            {labInitial(name)}
+          </span>
+          {name}
+        </h3>
+        <ul>
+          {ofLab.map((line) => (
+            <Line key={line.item.labTestId} line={line} onRemove={onRemove} onLeave={onLeave} />
+          ))}
+        </ul>
+      </section>
+    );
+  });
+}
+
+function Line({ line, onRemove, onLeave }: { line: CartLine } & Pick<Props, 'onRemove' | 'onLeave'>) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { item, isOffered, priceHalalas } = line;
+  const test = item.testName[locale];
+  const lab = item.labName[locale];
+  return (
+    <li className={isOffered === false ? 'gone' : undefined}>
+      <div>
+        <Link
+          to="/test/$testName"
+          params={{ testName: item.testName.en }}
+          search={{ lab_id: item.labId, date: item.slot?.date, time: item.slot?.slotTime }}
+          onClick={onLeave}
+        >
+          {test}
+        </Link>
+        <p className="facts">
+          {isOffered === false ? (
+            <span className="amber">
+              <TriangleAlert aria-hidden />
+              <Trans>No longer offered</Trans>
+            </span>
+          ) : (
+            <>
+              <ChosenSlot slot={item.slot} />
+              {item.fastingHours > 0 ? <FastingFact hours={item.fastingHours} /> : null}
+            </>
+          )}
+        </p>
+      </div>
+      <Amount halalas={priceHalalas} isGone={isOffered === false} />
+      <button
+        type="button"
+        className="remove"
+        aria-label={t`Remove ${test} · ${lab}`}
+        onClick={() => onRemove(line.index)}
+      >
+        <Trash2 aria-hidden />
+      </button>
+    </li>
+  );
+}
+
+function ChosenSlot({ slot }: { slot: CartLine['item']['slot'] }) {
+  const locale = useLocale();
+  if (!slot) return null;
+  return (
+    <span>
+      <CalendarDays aria-hidden />
+      {/* One element, because the outer one lays its children out in columns. */}
+      <span>
+        {formatCalendarDay(locale, slot.date)} ·{' '}
+        <span className="nowrap">{formatSlotTime(locale, slot.slotTime)}</span>
+      </span>
+    </span>
+  );
+}
+
+function Amount({ halalas, isGone }: { halalas: number; isGone: boolean }) {
+  const { t } = useLingui();
+  const amount = (
+    <>
+      <bdi dir="ltr">{formatSarExact(halalas)}</bdi> <small>{t`SAR`}</small>
+    </>
+  );
+  return isGone ? <s className="amount">{amount}</s> : <span className="amount">{amount}</span>;
+}

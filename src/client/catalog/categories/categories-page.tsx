@@ -1,0 +1,28 @@
+import { styled } from '#/client/ui/base/styled.tsx';
+import { Plural, Trans } from '@lingui/react/macro';
+import { wrapRecipe } from '#/client/ui/theme/recipes-home.ts';
+import { trpc } from '#/client/core/trpc.ts';
+import { Heading } from '#/client/ui/text/heading.tsx';
+import { CategoryLinks } from './category-links.tsx';
+
+const Wrap = styled('div', wrapRecipe);
+
+export function CategoriesPage() {
+  const [categories] = trpc.catalog.categories.useSuspenseQuery();
+  const testCount = categories.rows.reduce((sum, category) => sum + category.testCount, 0);
+  return (
+    <Wrap space="wide">
+      <Heading as="h1" size="h1">
+        <Trans>Test categories</Trans>
+      </Heading>
+      <p className="lead">
+        <Plural
+          value={testCount}
+          one="# test: what it measures, how to prepare and what it costs."
+          other="# tests: what each measures, how to prepare and what it costs."
+        />
+      </p>
+      <CategoryLinks categories={categories.rows} counts="real" />
+    </Wrap>
+  );
+}

@@ -1,0 +1,125 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import { specimenKinds } from '#/shared/catalog/catalog-options.ts';
+import { PRICE_MAX_SAR, PRICE_STEP_SAR } from '#/shared/search/search-options.ts';
+import { Choice } from '#/client/ui/fields/choice.tsx';
+import { PriceRange } from '#/client/ui/fields/price-range.tsx';
+import { specimensOf, type CategoryState } from './category-state.ts';
+import { specimenNames } from '../tests/specimen-names.ts';
+
+const turnarounds = [24, 48, 72];
+
+type Props = { state: CategoryState; onChange: (next: Partial<CategoryState>) => void };
+
+export function CategoryFilters({ state, onChange }: Props) {
+  const { i18n } = useLingui();
+  const name = useId();
+  const specimens = specimensOf(state);
+  return (
+    <>
+      <fieldset>
+        <legend>
+          <Trans>
+            Price <small>VAT included</small>
+          </Trans>
+        </legend>
+        <PriceRange
+          min={state.priceMin ?? 0}
+          max={state.priceMax ?? PRICE_MAX_SAR}
+          limit={PRICE_MAX_SAR}
+          step={PRICE_STEP_SAR}
+          onChange={({ min, max }) => {
+            onChange({ priceMin: min || undefined, priceMax: max === PRICE_MAX_SAR ? undefined : max });
+          }}
+        />
+      </fieldset>
+      <FastingFilter state={state} onChange={onChange} />
+      <fieldset>
+        <legend>
+          <Trans>Result</Trans>
+        </legend>
+        <div>
+          <Choice
+            type="radio"
+            name={`${name}-result`}
+            isOn={state.maxTurnaroundHours === undefined}
+            onChoose={() => onChange({ maxTurnaroundHours: undefined })}
+          >
+            <Trans>Any time</Trans>
+          </Choice>
+          {turnarounds.map((hours) => (
+            <Choice
+              key={hours}
+              type="radio"
+              name={`${name}-result`}
+              isOn={state.maxTurnaroundHours === hours}
+              onChoose={() => onChange({ maxTurnaroundHours: hours })}
+            >
+              <Plural value={hours} one="Within # hour" other="Within # hours" />
+            </Choice>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend>
+          <Trans>Specimen</Trans>
+        </legend>
+        <div>
+          {specimenKinds.map((kind) => (
+            <Choice
+              key={kind}
+              type="checkbox"
+              name={`${name}-${kind}`}
+              isOn={specimens.includes(kind)}
+              onChoose={(isOn) => {
+                const next = specimenKinds.filter((other) =>
+                  other === kind ? isOn : specimens.includes(other),
+                );
+                onChange({ specimen: next.join(',') || undefined });
+              }}
+            >
+              {i18n._(specimenNames[kind])}
+            </Choice>
+          ))}
+        </div>
+      </fieldset>
+    </>
+  );
+}
+
+function FastingFilter({ state, onChange }: Props) {
+  const name = useId();
+  return (
+    <fieldset>
+      <legend>
+        <Trans>Fasting</Trans>
+      </legend>
+      <div>
+        <Choice
+          type="radio"
+          name={name}
+          isOn={state.fasting === undefined}
+          onChoose={() => onChange({ fasting: undefined })}
+        >
+          <Trans>With and without</Trans>
+        </Choice>
+        <Choice
+          type="radio"
+          name={name}
+          isOn={state.fasting === 'none'}
+          onChoose={() => onChange({ fasting: 'none' })}
+        >
+          <Trans>No fasting</Trans>
+        </Choice>
+        <Choice
+          type="radio"
+          name={name}
+          isOn={state.fasting === 'needed'}
+          onChoose={() => onChange({ fasting: 'needed' })}
+        >
+          <Trans>Fasting needed</Trans>
+        </Choice>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,43 @@
+import {
+  Baby,
+  Bean,
+  Candy,
+  Droplet,
+  FlaskConical,
+  Flower2,
+  HeartPulse,
+  type LucideIcon,
+  Orbit,
+  Pill,
+  Ribbon,
+  TestTubes,
+  Virus,
+} from 'lucide-react';
+
+type Tone = 'brand' | 'deep' | 'sand' | 'clay';
+
+/** Icon and tone of each category, by its fixed number. Tones are muted: strong colours are reserved for states. */
+const looks: Record<number, { Icon: LucideIcon; tone: Tone }> = {
+  1: { Icon: Droplet, tone: 'brand' },
+  2: { Icon: Candy, tone: 'sand' },
+  3: { Icon: HeartPulse, tone: 'deep' },
+  4: { Icon: Bean, tone: 'clay' },
+  5: { Icon: Orbit, tone: 'brand' },
+  6: { Icon: Pill, tone: 'sand' },
+  7: { Icon: Flower2, tone: 'deep' },
+  8: { Icon: Virus, tone: 'clay' },
+  9: { Icon: Baby, tone: 'brand' },
+  10: { Icon: Ribbon, tone: 'sand' },
+  11: { Icon: TestTubes, tone: 'deep' },
+};
+const plain = { Icon: FlaskConical, tone: 'brand' } as const;
+
+/** Styled by the list around it: `.ic` and `.ic.{tone}`. */
+export function CategoryIcon({ categoryId }: { categoryId: number }) {
+  const { Icon, tone } = looks[categoryId] ?? plain;
+  return (
+    <span className={`ic ${tone}`}>
+      <Icon aria-hidden strokeWidth={1.6} />
+    </span>
+  );
+}

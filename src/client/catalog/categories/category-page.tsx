@@ -1,0 +1,134 @@
+import { styled } from '#/client/ui/base/styled.tsx';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import type { Category } from '#/shared/catalog/catalog.ts';
+import { testSorts } from '#/shared/catalog/catalog-options.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { railRecipe } from '#/client/ui/theme/recipes-filters.ts';
+import { wrapRecipe } from '#/client/ui/theme/recipes-home.ts';
+import { listHeadRecipe } from '#/client/ui/theme/recipes-results.ts';
+import { trpc } from '#/client/core/trpc.ts';
+import { ActiveChips } from '#/client/ui/lists/active-chips.tsx';
+import { Crumbs } from '#/client/ui/lists/crumbs.tsx';
+import { FilterRail } from '#/client/ui/lists/filter-rail.tsx';
+import { FilterSheet } from '#/client/ui/lists/filter-sheet.tsx';
+import { ListSearch } from '#/client/ui/fields/list-search.tsx';
+import { SortField } from '#/client/ui/fields/sort-field.tsx';
+import { CategoryFilters } from './category-filters.tsx';
+import {
+  countCategoryFilters,
+  noCategoryFilters,
+  testsInputOf,
+  type CategoryState,
+} from './category-state.ts';
+import { CategoryTests } from './category-tests.tsx';
+import { useCategoryChips } from './use-category-chips.ts';
+
+const Wrap = styled('div', wrapRecipe);
+const Columns = styled('div', railRecipe);
+const Head = styled('header', listHeadRecipe);
+
+const route = getRouteApi('/categories/$categoryName');
+
+export function CategoryPage() {
+  const { categoryName } = route.useParams();
+  const [category] = trpc.catalog.category.useSuspenseQuery({ name: categoryName });
+  const state = route.useSearch();
+  const navigate = route.useNavigate();
+  const answer = trpc.catalog.testsByCategory.useInfiniteQuery(testsInputOf(category.id, state), {
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
+  });
+  const change = (next: Partial<CategoryState>) => {
+    void navigate({ search: (before) => ({ ...before, ...next }), replace: true, resetScroll: false });
+  };
+  const clear = () => {
+    change(noCategoryFilters);
+  };
+  const activeCount = countCategoryFilters(state);
+  const fields = <CategoryFilters state={state} onChange={change} />;
+  return (
+    <Wrap>
+      <CategoryCrumbs category={category} />
+      <Columns>
+        <FilterRail activeCount={activeCount} onClear={clear}>
+          {fields}
+        </FilterRail>
+        <section>
+          <CategoryHead category={category} state={state} onChange={change}>
+            <FilterSheet activeCount={activeCount} onClear={clear} showLabel={<Trans>Show the tests</Trans>}>
+              {fields}
+            </FilterSheet>
+          </CategoryHead>
+          <CategoryTests answer={answer} onClear={clear} />
+        </section>
+      </Columns>
+    </Wrap>
+  );
+}
+
+function CategoryCrumbs({ category }: { category: Category }) {
+  const locale = useLocale();
+  return (
+    <Crumbs>
+      <Link to="/">
+        <Trans>Home</Trans>
+      </Link>
+      <Link to="/categories">
+        <Trans>Categories</Trans>
+      </Link>
+      <span aria-current="page">{category.name[locale]}</span>
+    </Crumbs>
+  );
+}
+
+type HeadProps = {
+  category: Category;
+  state: CategoryState;
+  onChange: (next: Partial<CategoryState>) => void;
+  children: React.ReactNode;
+};
+
+function CategoryHead({ category, state, onChange, children }: HeadProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const chips = useCategoryChips(state, onChange);
+  const { testCount } = category;
+  const names = {
+    popular: t`Most popular`,
+    priceLowHigh: t`Price: low to high`,
+    priceHighLow: t`Price: high to low`,
+    fastestResult: t`Fastest result`,
+  };
+  return (
+    <Head>
+      <div className="title">
+        <h1>{category.name[locale]}</h1>
+        <p className="sub">
+          <Plural value={testCount} one="# test" other="# tests" />
+          {' · '}
+          <Trans>prices include VAT</Trans>
+        </p>
+      </div>
+      <SortField
+        value={state.sort ?? 'popular'}
+        options={testSorts.map((value) => ({ value, label: names[value] }))}
+        onChange={(sort) => {
+          onChange({ sort: sort === 'popular' ? undefined : sort });
+        }}
+      />
+      <ListSearch
+        label={t`Search in this category`}
+        value={state.query ?? ''}
+        onSearch={(query) => {
+          onChange({ query: query || undefined });
+        }}
+      />
+      <div className="chips">
+        {children}
+        <ActiveChips chips={chips} />
+      </div>
+    </Head>
+  );
+}

@@ -1,0 +1,76 @@
+import { styled } from '#/client/ui/base/styled.tsx';
+import { Plural, Trans } from '@lingui/react/macro';
+import type { TestSummary } from '#/shared/catalog/catalog.ts';
+import type { Page } from '#/shared/core/page.ts';
+import { testListRecipe } from '#/client/ui/theme/recipes-catalog.ts';
+import { Button } from '#/client/ui/base/button.tsx';
+import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
+import type { InfiniteList } from '#/client/ui/lists/infinite-list.ts';
+import { MoreRows } from '#/client/ui/lists/more-rows.tsx';
+import { TestCard } from '../tests/test-card.tsx';
+import { TestSkeleton } from '../tests/test-skeleton.tsx';
+
+const Cards = styled('ul', testListRecipe);
+
+type Props = { answer: InfiniteList<Page<TestSummary>>; onClear: () => void };
+
+export function CategoryTests({ answer, onClear }: Props) {
+  const rows = answer.data?.pages.flatMap((page) => page.rows) ?? [];
+  const shownCount = rows.length;
+  if (answer.isPending) {
+    return (
+      <Cards columns="two" aria-busy="true">
+        {['a', 'b', 'c', 'd'].map((key) => (
+          <TestSkeleton key={key} />
+        ))}
+      </Cards>
+    );
+  }
+  if (answer.isError && rows.length === 0) {
+    return (
+      <ErrorState
+        error={answer.error}
+        title={<Trans>Error fetching tests</Trans>}
+        onRetry={() => void answer.refetch()}
+      />
+    );
+  }
+  if (rows.length === 0) {
+    return (
+      <EmptyState
+        title={<Trans>No test in this category matches</Trans>}
+        action={
+          <Button variant="tint" onClick={onClear}>
+            <Trans>Clear all filters</Trans>
+          </Button>
+        }
+      >
+        <Trans>Try another name, or take a filter off.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <Cards columns="two" aria-busy={answer.isPlaceholderData}>
+        {rows.map((test) => (
+          <TestCard key={test.testId} test={test} />
+        ))}
+      </Cards>
+      <MoreRows
+        hasMore={answer.hasNextPage}
+        isLoading={answer.isFetchingNextPage}
+        hasFailed={answer.isFetchNextPageError}
+        onMore={() => void answer.fetchNextPage()}
+      >
+        <output>
+          {answer.hasNextPage ? (
+            <Plural value={shownCount} one="Showing # test" other="Showing # tests" />
+          ) : (
+            <Plural value={shownCount} one="That is the only test" other="That is all: # tests" />
+          )}
+        </output>
+      </MoreRows>
+    </>
+  );
+}

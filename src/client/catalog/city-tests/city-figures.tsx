@@ -1,0 +1,46 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { getRouteApi } from '@tanstack/react-router';
+import type { TestInCity } from '#/shared/catalog/catalog.ts';
+import { earliestTime } from '../tests/earliest-time.ts';
+import { Price } from '#/client/ui/text/price.tsx';
+
+const route = getRouteApi('/test/$testName_/in/$city');
+
+/** The lowest price, the number of laboratories, and the first free time at any of them. */
+export function CityFigures({ found }: { found: TestInCity }) {
+  const { now } = route.useLoaderData();
+  const { i18n } = useLingui();
+  const { labCount, earliest } = found;
+  return (
+    <dl className="figures">
+      <div>
+        <dt>
+          <Trans id="price.from">From</Trans>
+        </dt>
+        <dd>
+          <Price halalas={found.fromPriceHalalas ?? 0} />
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Laboratories</Trans>
+        </dt>
+        <dd>
+          <Plural value={labCount} one="# laboratory" other="# laboratories" />
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Earliest time</Trans>
+        </dt>
+        <dd>
+          {earliest ? (
+            <time dateTime={earliest.slot}>{earliestTime(i18n, earliest.slot, earliest.timeZone, now)}</time>
+          ) : (
+            <Trans>No free time</Trans>
+          )}
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,74 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import type { LabOffer, TestInCity } from '#/shared/catalog/catalog.ts';
+import { PriceScale } from '../tests/price-scale.tsx';
+import { earliestTime } from '../tests/earliest-time.ts';
+import { TurnaroundFact } from '../tests/turnaround-fact.tsx';
+import { useLocale } from '#/client/core/providers.tsx';
+import { LinkButton } from '#/client/ui/base/button.tsx';
+import { Heading } from '#/client/ui/text/heading.tsx';
+import { Price } from '#/client/ui/text/price.tsx';
+import { Rating } from '#/client/ui/text/rating.tsx';
+
+const route = getRouteApi('/test/$testName_/in/$city');
+
+/** The laboratories of the city, each with a link to its days and times. */
+export function CityLabs({ found }: { found: TestInCity }) {
+  const locale = useLocale();
+  const { test, labs, labCount, fromPriceHalalas, toPriceHalalas } = found;
+  const city = found.city[locale];
+  return (
+    <section aria-labelledby="city-labs">
+      <Heading id="city-labs">
+        <Trans>Laboratories in {city}</Trans>
+      </Heading>
+      <p className="small muted">
+        <Trans>Lowest price first, VAT included. Only laboratories whose address is in {city}.</Trans>
+      </p>
+      <PriceScale offers={labs} chosen={undefined} lowest={fromPriceHalalas} highest={toPriceHalalas} />
+      <ul className="labs">
+        {labs.map((offer) => (
+          <LabRow key={offer.labId} offer={offer} testName={test.name.en} />
+        ))}
+      </ul>
+      {labCount > labs.length ? (
+        <LinkButton
+          to="/test/$testName"
+          params={{ testName: test.name.en }}
+          search={{ location: found.city.en }}
+          variant="tint"
+        >
+          <Plural value={labCount} one="# lab" other="All # labs" />
+        </LinkButton>
+      ) : null}
+    </section>
+  );
+}
+
+function LabRow({ offer, testName }: { offer: LabOffer; testName: string }) {
+  const { now } = route.useLoaderData();
+  const locale = useLocale();
+  const { t, i18n } = useLingui();
+  const { earliestSlot, labId } = offer;
+  return (
+    <li>
+      <Link to="/test/$testName" params={{ testName }} search={{ lab_id: labId }}>
+        <span className="name">
+          <b>{offer.labName[locale]}</b>
+          <small>{offer.labAddress[locale]}</small>
+        </span>
+        <Price halalas={offer.priceHalalas} />
+        <span className="facts">
+          <span>
+            <span className="sr">{t`Earliest`} </span>
+            {earliestSlot === null ? t`No free time` : earliestTime(i18n, earliestSlot, offer.timeZone, now)}
+          </span>
+          <Rating value={offer.labRating} count={offer.labReviewCount} />
+          <TurnaroundFact hours={offer.turnaroundHours} />
+        </span>
+        <ChevronRight className="flip" aria-hidden />
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+import '#/client/core/messages/city.ts';
+import { Trans } from '@lingui/react/macro';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { PageFrame } from '#/client/ui/page/page-frame.ts';
+import { TestFacts } from '../tests/test-facts.tsx';
+import { useLocale } from '#/client/core/providers.tsx';
+import { trpc } from '#/client/core/trpc.ts';
+import { LinkButton } from '#/client/ui/base/button.tsx';
+import { Crumbs } from '#/client/ui/lists/crumbs.tsx';
+import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
+import { Heading } from '#/client/ui/text/heading.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { CityFigures } from './city-figures.tsx';
+import { CityLabs } from './city-labs.tsx';
+import { cityTestRecipe } from './city-test-recipe.ts';
+import { OtherCities, RelatedTests } from './other-links.tsx';
+
+const route = getRouteApi('/test/$testName_/in/$city');
+
+const Page = styled('div', cityTestRecipe);
+
+/** A test in one city: its prices, its laboratories, and the other cities that offer it. */
+export function CityTestPage() {
+  const params = route.useParams();
+  const locale = useLocale();
+  const [found] = trpc.catalog.testInCity.useSuspenseQuery(params);
+  const { test, labs, otherCities, relatedTests } = found;
+  const category = test.category.name;
+  const testName = test.name[locale];
+  const city = found.city[locale];
+  return (
+    <PageFrame>
+      <Page>
+        <header>
+          <Crumbs>
+            <Link to="/">
+              <Trans>Home</Trans>
+            </Link>
+            <Link to="/categories/$categoryName" params={{ categoryName: category.en }}>
+              {category[locale]}
+            </Link>
+            <Link to="/test/$testName" params={{ testName: test.name.en }}>
+              {testName}
+            </Link>
+            <span aria-current="page">{city}</span>
+          </Crumbs>
+          <Heading as="h1" size="h1">
+            <Trans>
+              {testName} in {city}
+            </Trans>
+          </Heading>
+          <p className="what">{test.description[locale]}</p>
+        </header>
+        {labs.length === 0 ? (
+          <EmptyState
+            title={<Trans>No laboratory in {city} offers this test yet</Trans>}
+            action={
+              <LinkButton to="/test/$testName" params={{ testName: test.name.en }} variant="tint">
+                <Trans>All labs with this test</Trans>
+              </LinkButton>
+            }
+          >
+            <Trans>Other cities have it; they are listed below.</Trans>
+          </EmptyState>
+        ) : (
+          <>
+            <CityFigures found={found} />
+            <TestFacts test={test} offers={labs} />
+            <CityLabs found={found} />
+          </>
+        )}
+        <OtherCities testName={test.name.en} cities={otherCities} />
+        <RelatedTests city={found.city} tests={relatedTests} />
+      </Page>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { loadI18n } from '#/client/core/i18n.ts';
+import type { RouterContext } from '#/client/core/router-context.ts';
+import { loadCityTestPage } from './load-city-test-page.ts';
+
+/** The description that search engines show, for this number of laboratories. */
+async function descriptionOf(locale: 'ar' | 'en', labCount: number) {
+  const found = {
+    test: { name: { ar: 'السكر التراكمي', en: 'HbA1c' } },
+    city: { ar: 'الرياض', en: 'Riyadh' },
+    labCount,
+    fromPriceHalalas: 6_500,
+    toPriceHalalas: 12_000,
+  };
+  const trpc = { catalog: { testInCity: { ensureData: () => Promise.resolve(found) } } };
+  const context = { trpc, locale, i18n: await loadI18n(locale) };
+  const asked = { testName: 'HbA1c', city: 'Riyadh' };
+  return (await loadCityTestPage(context as unknown as RouterContext, asked)).description;
+}
+
+test('the number of laboratories takes the plural form of each language', async () => {
+  expect(await descriptionOf('en', 1)).toContain(', 1 laboratory.');
+  expect(await descriptionOf('en', 3)).toContain(', 3 laboratories.');
+  expect(await descriptionOf('ar', 1)).toContain('، مختبر واحد.');
+  expect(await descriptionOf('ar', 2)).toContain('، مختبران.');
+  expect(await descriptionOf('ar', 3)).toContain('، 3 مختبرات.');
+  expect(await descriptionOf('ar', 11)).toContain('، 11 مختبرًا.');
+});

@@ -1,0 +1,28 @@
+import '#/client/core/messages/city.ts';
+import { msg, plural } from '@lingui/core/macro';
+import { formatSar } from '#/shared/core/format.ts';
+import type { RouterContext } from '#/client/core/router-context.ts';
+import { throwNotFound } from '#/client/core/throw-not-found.ts';
+import { pageTitle } from '#/client/ui/page/page-title.ts';
+
+type Asked = { testName: string; city: string };
+
+/** The data of the page and its head, with the city's own figures so that no two of these pages are the same. */
+export async function loadCityTestPage({ trpc, i18n, locale }: RouterContext, asked: Asked) {
+  const found = await trpc.catalog.testInCity.ensureData(asked, { retry: false }).catch(throwNotFound);
+  const { test, city, labCount, fromPriceHalalas, toPriceHalalas } = found;
+  const [testName, cityName] = [test.name[locale], city[locale]];
+  const title = i18n._(msg`${testName} in ${cityName}`);
+  const parts = { name: test.name.en, city: city.en, title: pageTitle(i18n, title), now: Date.now() };
+  if (fromPriceHalalas === null || toPriceHalalas === null) {
+    return { ...parts, description: title, isIndexed: false };
+  }
+  const [from, to] = [formatSar(fromPriceHalalas), formatSar(toPriceHalalas)];
+  const description = i18n._(
+    msg`${title}: ${from} to ${to} SAR with VAT, ${plural(labCount, {
+      one: '# laboratory',
+      other: '# laboratories',
+    })}. Compare earliest times and book.`,
+  );
+  return { ...parts, description, isIndexed: true };
+}

@@ -1,0 +1,64 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { TestInCity } from '#/shared/catalog/catalog.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { Heading } from '#/client/ui/text/heading.tsx';
+import { Price } from '#/client/ui/text/price.tsx';
+
+type CitiesProps = { testName: string; cities: TestInCity['otherCities'] };
+
+export function OtherCities({ testName, cities }: CitiesProps) {
+  const locale = useLocale();
+  if (cities.length === 0) return null;
+  return (
+    <section aria-labelledby="other-cities">
+      <Heading id="other-cities">
+        <Trans>This test in other cities</Trans>
+      </Heading>
+      <ul className="links">
+        {cities.map(({ city, labCount, fromPriceHalalas }) => (
+          <li key={city.en}>
+            <Link to="/test/$testName/in/$city" params={{ testName, city: city.en }}>
+              <b>{city[locale]}</b>
+              <small>
+                <Plural value={labCount} one="# laboratory" other="# laboratories" />
+              </small>
+              <From halalas={fromPriceHalalas} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type TestsProps = { city: TestInCity['city']; tests: TestInCity['relatedTests'] };
+
+export function RelatedTests({ city, tests }: TestsProps) {
+  const locale = useLocale();
+  const cityName = city[locale];
+  if (tests.length === 0) return null;
+  return (
+    <section aria-labelledby="related-tests">
+      <Heading id="related-tests">
+        <Trans>Similar tests in {cityName}</Trans>
+      </Heading>
+      <ul className="links">
+        {tests.map(({ name, fromPriceHalalas }) => (
+          <li key={name.en}>
+            <Link to="/test/$testName/in/$city" params={{ testName: name.en, city: city.en }}>
+              <b>{name[locale]}</b>
+              <From halalas={fromPriceHalalas} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const From = ({ halalas }: { halalas: number }) => (
+  <span className="from">
+    <Trans id="price.from">From</Trans> <Price halalas={halalas} />
+  </span>
+);

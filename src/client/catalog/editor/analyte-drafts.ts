@@ -1,0 +1,66 @@
+import type { AnalyteFields, AnalyteKind } from '#/shared/catalog/editor.ts';
+import type { Draft } from './lines-field.tsx';
+import { boundOf } from './read-form.ts';
+
+export type AnalyteDrafts = { units: Draft[]; ranges: Draft[]; choices: Draft[] };
+
+const written = (value: number | null) => String(value ?? '');
+
+/** The lists of an analyte as typed in the form. */
+export const draftsOf = (fields: AnalyteFields | undefined): AnalyteDrafts => ({
+  units: (fields?.units ?? []).map(({ ucum, factor, shift }) => ({
+    ucum,
+    factor: String(factor),
+    shift: String(shift),
+  })),
+  ranges: (fields?.ranges ?? []).map((range) => ({
+    sex: range.sex,
+    ageFrom: String(range.ageFrom),
+    ageUpTo: String(range.ageBefore - 1),
+    low: written(range.low),
+    high: written(range.high),
+    criticalLow: written(range.criticalLow),
+    criticalHigh: written(range.criticalHigh),
+  })),
+  choices: (fields?.choices ?? []).map(({ code, ar, en, isAbnormal }) => ({
+    code,
+    ar,
+    en,
+    isAbnormal: isAbnormal ? 'yes' : '',
+  })),
+});
+
+/** Converts drafts back; unreadable values become values that the schema refuses. */
+export const linesOf = ({ units, ranges, choices }: AnalyteDrafts, kind: AnalyteKind) => ({
+  units:
+    kind === 'quantity'
+      ? units.map((unit) => ({
+          ucum: unit['ucum'],
+          factor: numberOf(unit['factor']),
+          shift: boundOf(unit['shift'] ?? '') ?? 0,
+        }))
+      : [],
+  ranges:
+    kind === 'quantity'
+      ? ranges.map((range) => ({
+          sex: range['sex'],
+          ageFrom: numberOf(range['ageFrom']),
+          ageBefore: numberOf(range['ageUpTo']) + 1,
+          low: boundOf(range['low'] ?? ''),
+          high: boundOf(range['high'] ?? ''),
+          criticalLow: boundOf(range['criticalLow'] ?? ''),
+          criticalHigh: boundOf(range['criticalHigh'] ?? ''),
+        }))
+      : [],
+  choices:
+    kind === 'choice'
+      ? choices.map((choice) => ({
+          code: choice['code'],
+          ar: choice['ar'],
+          en: choice['en'],
+          isAbnormal: choice['isAbnormal'] === 'yes',
+        }))
+      : [],
+});
+
+const numberOf = (text: string | undefined) => boundOf(text ?? '') ?? Number.NaN;

@@ -1,0 +1,146 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { AnalyteKind, CatalogAnalyte } from '#/shared/catalog/editor.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { FormField } from '#/client/ui/fields/form-field.tsx';
+import { Heading } from '#/client/ui/text/heading.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { SelectBox } from '#/client/ui/fields/select-box.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { TextField } from '#/client/ui/fields/text-field.tsx';
+import type { FormErrors } from '#/client/core/signed-in/zod-form.ts';
+import { draftsOf, linesOf } from './analyte-drafts.ts';
+import { ChoiceLines, RangeLines, UnitLines } from './analyte-lines.tsx';
+import { editorRecipe } from './catalog-recipes.ts';
+import { readForm } from './read-form.ts';
+import { SaveBar } from './save-bar.tsx';
+import { useAnalyteForm } from './use-analyte-form.ts';
+
+const Editor = styled('form', editorRecipe);
+
+type Props = { analyte: CatalogAnalyte | null; onReload?: () => void };
+
+/** The form of an analyte: names, units, usual ranges and critical ranges. */
+export function AnalyteForm({ analyte, onReload }: Props) {
+  const locale = useLocale();
+  const fields = analyte?.fields;
+  const [kind, setKind] = useState<AnalyteKind>(fields?.kind ?? 'quantity');
+  const [ucum, setUcum] = useState(fields?.ucum ?? '');
+  const [drafts, setDrafts] = useState(() => draftsOf(fields));
+  const { errors, onSubmit, error, isPending } = useAnalyteForm(analyte, (raw) => {
+    const { text, whole } = readForm(raw);
+    return {
+      nameAr: text('nameAr'),
+      nameEn: text('nameEn'),
+      shortName: text('shortName'),
+      loinc: text('loinc'),
+      kind,
+      ucum: kind === 'quantity' ? ucum.trim() || null : null,
+      decimals: kind === 'quantity' ? whole('decimals') : 0,
+      ...linesOf(drafts, kind),
+    };
+  });
+  const isQuantity = kind === 'quantity';
+  return (
+    <>
+      <Heading as="h2">
+        {fields ? fields[locale === 'ar' ? 'nameAr' : 'nameEn'] : <Trans>New analyte</Trans>}
+      </Heading>
+      {analyte ? <InUse analyte={analyte} /> : null}
+      <Editor onSubmit={onSubmit} noValidate>
+        <Names fields={fields} errors={errors} kind={kind} onKind={setKind} />
+        {isQuantity ? (
+          <>
+            <UnitLines
+              ucum={ucum}
+              onUcum={setUcum}
+              decimals={fields?.decimals ?? 1}
+              errors={errors}
+              lines={drafts.units}
+              onChange={(units) => setDrafts({ ...drafts, units })}
+            />
+            <RangeLines
+              errors={errors}
+              lines={drafts.ranges}
+              onChange={(ranges) => setDrafts({ ...drafts, ranges })}
+            />
+          </>
+        ) : null}
+        {kind === 'choice' ? (
+          <ChoiceLines
+            errors={errors}
+            lines={drafts.choices}
+            onChange={(choices) => setDrafts({ ...drafts, choices })}
+          />
+        ) : null}
+        <SaveBar
+          error={error}
+          isPending={isPending}
+          taken={<Trans>Another analyte has this code.</Trans>}
+          onReload={onReload}
+        />
+      </Editor>
+    </>
+  );
+}
+
+function InUse({ analyte: { testNames, hasResults } }: { analyte: CatalogAnalyte }) {
+  const locale = useLocale();
+  return (
+    <>
+      <p>
+        <Plural value={testNames.length} one="# test measures it:" other="# tests measure it:" />{' '}
+        {testNames.map((name) => name[locale]).join(locale === 'ar' ? '، ' : ', ')}
+      </p>
+      {hasResults ? (
+        <Notice>
+          <Trans>
+            There are results of it. Its kind, its unit and the codes of its choices stay; results keep the
+            range they were entered with.
+          </Trans>
+        </Notice>
+      ) : null}
+    </>
+  );
+}
+
+type NamesProps = {
+  fields: CatalogAnalyte['fields'] | undefined;
+  errors: FormErrors;
+  kind: AnalyteKind;
+  onKind: (kind: AnalyteKind) => void;
+};
+
+function Names({ fields, errors, kind, onKind }: NamesProps) {
+  const { t } = useLingui();
+  const line = (name: 'nameAr' | 'nameEn' | 'shortName' | 'loinc', label: string, dir: 'rtl' | 'ltr') => (
+    <TextField name={name} label={label} dir={dir} defaultValue={fields?.[name] ?? ''} error={errors[name]} />
+  );
+  return (
+    <fieldset>
+      <legend>
+        <Trans>Names and kind</Trans>
+      </legend>
+      {line('nameAr', t`Arabic name`, 'rtl')}
+      {line('nameEn', t`English name`, 'ltr')}
+      {line('shortName', t`Short name`, 'ltr')}
+      {line('loinc', t`LOINC code`, 'ltr')}
+      <FormField label={t`Kind`} error={errors['kind']}>
+        {(control) => (
+          <SelectBox
+            {...control}
+            value={kind}
+            onChange={({ target }) => {
+              const { value } = target;
+              if (value === 'quantity' || value === 'choice' || value === 'text') onKind(value);
+            }}
+          >
+            <option value="quantity">{t`A number with a unit`}</option>
+            <option value="choice">{t`One of several choices`}</option>
+            <option value="text">{t`Text`}</option>
+          </SelectBox>
+        )}
+      </FormField>
+    </fieldset>
+  );
+}

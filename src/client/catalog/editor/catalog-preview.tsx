@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { CatalogCell, CatalogPreview } from '#/shared/catalog/catalog-file.ts';
+import { formatCount } from '#/shared/core/format.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { Badge } from '#/client/ui/text/badge.tsx';
+import { CsvPreview } from '#/client/ui/csv-import/csv-preview.tsx';
+import { DataTable } from '#/client/ui/dashboard-layout/data-table.tsx';
+import { catalogRowMessages } from './catalog-file-messages.ts';
+
+type Props = { preview: CatalogPreview; isPending: boolean; onImport: (fingerprint: string) => void };
+
+/** What an import would change, test by test, and the rows that are refused. */
+export function CatalogPreviewList({ preview, isPending, onImport }: Props) {
+  const { t, i18n } = useLingui();
+  const { rows, errors, unchangedCount, fingerprint } = preview;
+  const newCount = rows.filter(({ testId }) => testId === null).length;
+  return (
+    <CsvPreview
+      newCount={newCount}
+      changedCount={rows.length - newCount}
+      unchangedCount={unchangedCount}
+      errors={errors}
+      errorColumns={[
+        { label: t`Column`, cell: ({ column }) => <bdi dir="ltr">{column ?? '—'}</bdi> },
+        { label: t`Error`, isWide: true, cell: ({ error }) => i18n._(catalogRowMessages[error]) },
+      ]}
+      isPending={isPending}
+      onImport={() => onImport(fingerprint)}
+    >
+      <Changes rows={rows} />
+    </CsvPreview>
+  );
+}
+
+function Changes({ rows }: Pick<CatalogPreview, 'rows'>) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  return (
+    <div className="wide">
+      <DataTable
+        caption={t`Changes`}
+        rows={rows}
+        keyOf={({ line }) => line}
+        columns={[
+          { label: t`Line`, cell: ({ line }) => <bdi>{formatCount(line)}</bdi> },
+          {
+            label: t`Test`,
+            isWide: true,
+            cell: ({ testName, testId }) => (
+              <span className="name">
+                {testName[locale]} {testId === null ? <Badge tone="green">{t`New`}</Badge> : null}
+              </span>
+            ),
+          },
+          {
+            label: t`Changes`,
+            isWide: true,
+            cell: ({ testId, changes }) =>
+              testId === null ? '—' : changes.map((change) => <Change key={change.column} {...change} />),
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+type ChangeProps = { column: string; from: CatalogCell; to: CatalogCell };
+
+/** The old value, struck through, and the new one. */
+const Change = ({ column, from, to }: ChangeProps) => (
+  <div>
+    <bdi dir="ltr">{column}</bdi>
+    {': '}
+    <span className="sr">
+      <Trans>before:</Trans>
+    </span>
+    <del>
+      <bdi>{String(from ?? '—')}</bdi>
+    </del>{' '}
+    <span className="sr">
+      <Trans>then:</Trans>
+    </span>
+    <b>
+      <bdi>{String(to ?? '—')}</bdi>
+    </b>
+  </div>
+);

@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { appErrorCode, errorWording } from '#/client/core/errors/app-error.ts';
+import { Button } from '#/client/ui/base/button.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
+
+type Props = {
+  error: unknown;
+  isPending: boolean;
+  /** Set if the name or the code belongs to another test or analyte. */
+  taken: ReactNode;
+  onReload?: (() => void) | undefined;
+};
+
+/** The footer of an editor: errors, the link to a newer version, and the save button. */
+export function SaveBar({ error, isPending, taken, onReload }: Props) {
+  const { i18n } = useLingui();
+  const isStale = appErrorCode(error) === 'CHANGED_MEANWHILE';
+  return (
+    <>
+      {error ? (
+        <Notice tone="red">
+          {appErrorCode(error) === 'TEST_ALREADY_EXISTS' ? taken : i18n._(errorWording(error))}
+        </Notice>
+      ) : null}
+      <div className="ends">
+        <Button type="submit" disabled={isPending || isStale}>
+          <Trans>Save</Trans>
+        </Button>
+        {isStale && onReload ? (
+          <Button variant="line" onClick={onReload}>
+            <Trans>Show the newer version</Trans>
+          </Button>
+        ) : null}
+      </div>
+    </>
+  );
+}

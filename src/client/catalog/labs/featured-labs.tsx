@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro';
+import { resultListRecipe } from '#/client/ui/theme/recipes-results.ts';
+import { trpc } from '#/client/core/trpc.ts';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { featuredRecipe } from './featured-recipe.ts';
+import { LabCard } from './lab-card.tsx';
+
+const Strip = styled('section', featuredRecipe);
+const List = styled('div', resultListRecipe);
+
+/** Featured labs, in a strip apart from the list, which they do not change. */
+export function FeaturedLabs() {
+  const { data, dataUpdatedAt } = trpc.catalog.featuredLabs.useQuery();
+  if (!data || data.rows.length === 0) return null;
+  return (
+    <Strip aria-labelledby="featured">
+      <h2 id="featured">
+        <Trans>Featured labs</Trans>
+      </h2>
+      <p>
+        <Trans>
+          These labs pay for this place; others stand here tomorrow. The list below is not changed by it.
+        </Trans>
+      </p>
+      <List>
+        {data.rows.map((lab) => (
+          <LabCard key={lab.labId} lab={lab} askedAt={dataUpdatedAt} headingLevel="h3" />
+        ))}
+      </List>
+    </Strip>
+  );
+}

@@ -1,0 +1,54 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { LabSummary } from '#/shared/catalog/catalog.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { AccreditationFact } from './accreditation-fact.tsx';
+import { ResultFacts } from './result-facts.tsx';
+import { FeaturedBadge } from './featured-badge.tsx';
+import { labInitial } from '#/client/ui/text/lab-initial.ts';
+
+type Props = { lab: LabSummary; askedAt: number; headingLevel?: 'h2' | 'h3' };
+
+/** A row of a `resultListRecipe` list. */
+export function LabCard({ lab, askedAt, headingLevel: Heading = 'h2' }: Props) {
+  const locale = useLocale();
+  const { testCount } = lab;
+  const params = { labId: String(lab.labId) };
+  return (
+    <article className="res">
+      <div className="head">
+        <span className="av" aria-hidden="true">
+          {labInitial(lab.labName[locale])}
+        </span>
+        <div>
+          <Heading>
+            <Link to="/labs/$labId" params={params}>
+              {lab.labName[locale]}
+            </Link>
+          </Heading>
+          <p className="where">{lab.labAddress[locale]}</p>
+        </div>
+        {lab.isFeatured ? (
+          <span>
+            <FeaturedBadge />
+          </span>
+        ) : null}
+      </div>
+      <ResultFacts lab={lab} askedAt={askedAt} label={<Trans>Tests</Trans>}>
+        <Plural value={testCount} one="# test" other="# tests" />
+      </ResultFacts>
+      <div className="foot">
+        <div className="meta">
+          <AccreditationFact accreditations={lab.accreditations} />
+        </div>
+        <Link className="go" to="/labs/$labId" params={params}>
+          <Trans>Tests and times</Trans>
+          <span className="sr">
+            {': '}
+            {lab.labName[locale]}
+          </span>
+        </Link>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSyncExternalStore } from 'react';
+import type { LabDetail } from '#/shared/catalog/catalog.ts';
+import {
+  dayIn,
+  formatCalendarDay,
+  formatHijriDay,
+  formatSlotTime,
+  formatWeekday,
+} from '#/shared/core/format.ts';
+import { weekdayOf } from '#/client/core/calendar-month.ts';
+import { zoneName } from '#/client/core/zone-name.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { Heading } from '#/client/ui/text/heading.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { panelRecipe } from './lab-hours-recipe.ts';
+
+const Panel = styled('section', panelRecipe);
+
+const subscribeToNothing = () => () => {};
+
+/** The opening hours of the lab, with today marked after hydration, and the dated exceptions. */
+export function LabHours({ lab }: { lab: LabDetail }) {
+  const locale = useLocale();
+  const { t, i18n } = useLingui();
+  const today = useSyncExternalStore(
+    subscribeToNothing,
+    () => weekdayOf(dayIn(lab.timeZone, new Date())),
+    () => null,
+  );
+  const zone = zoneName(i18n, lab.timeZone);
+  return (
+    <Panel aria-labelledby="hours">
+      <div>
+        <Heading id="hours" size="h3">
+          <Trans>Opening hours</Trans>
+        </Heading>
+        <p className="small muted">{zone}</p>
+      </div>
+      <table aria-labelledby="hours">
+        <tbody>
+          {[0, 1, 2, 3, 4, 5, 6].map((dow) => {
+            const parts = lab.openingHours.filter((hours) => hours.dow === dow);
+            return (
+              <tr key={dow} className={dow === today ? 'today' : undefined}>
+                <th scope="row">
+                  {formatWeekday(locale, dow)}
+                  {dow === today ? ` ${t`(today)`}` : null}
+                </th>
+                <td className={parts.length === 0 ? 'closed' : undefined}>
+                  {parts.length === 0 ? t`Closed` : null}
+                  {parts.map(({ openMin, closeMin }) => (
+                    <span key={openMin}>
+                      {`${formatMinutes(locale, openMin)} – ${formatMinutes(locale, closeMin)}`}
+                    </span>
+                  ))}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {lab.exceptions.length > 0 ? <Exceptions lab={lab} /> : null}
+    </Panel>
+  );
+}
+
+function Exceptions({ lab }: { lab: LabDetail }) {
+  const locale = useLocale();
+  const { t } = useLingui();
+  return (
+    <div>
+      <Heading as="h3" size="h3">
+        <Trans>Days that differ</Trans>
+      </Heading>
+      <ul>
+        {lab.exceptions.map(({ date, openMin, closeMin, note }) => (
+          <li key={`${date} ${openMin}`}>
+            {formatCalendarDay(locale, date)}
+            {': '}
+            {openMin === null || closeMin === null
+              ? t`Closed`
+              : `${formatMinutes(locale, openMin)} – ${formatMinutes(locale, closeMin)}`}
+            <small>
+              {formatHijriDay(locale, date)}
+              {note ? (
+                <>
+                  {' · '}
+                  <bdi>{note}</bdi>
+                </>
+              ) : null}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Minutes since midnight as a wall-clock time; the end of the day reads as midnight. */
+function formatMinutes(locale: 'ar' | 'en', minutes: number) {
+  const hour = String(Math.floor(minutes / 60) % 24).padStart(2, '0');
+  return formatSlotTime(locale, `${hour}:${String(minutes % 60).padStart(2, '0')}:00`);
+}

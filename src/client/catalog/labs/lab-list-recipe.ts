@@ -1,0 +1,64 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+const columns = '26px minmax(0, 1.5fr) 0.72fr 0.72fr 1.15fr 0.9fr';
+
+/** Only the list element has a class; the recipe styles its rows. */
+export const labListRecipe = defineRecipe({
+  base: {
+    '& .head': {
+      display: { base: 'none', md: 'grid' },
+      gridTemplateColumns: columns,
+      gap: '3',
+      paddingInline: '17px',
+      fontSize: '0.8125rem',
+      color: 'fg.muted',
+    },
+    '& ul': { display: 'grid', gap: '2.5', marginBlockStart: '2.5' },
+    '& .row': {
+      position: 'relative',
+      display: 'grid',
+      gridTemplateColumns: { base: '26px 1fr 1fr', md: columns },
+      columnGap: '3',
+      rowGap: '1',
+      alignItems: 'center',
+      padding: { base: '3.5', md: '14px 16px' },
+      background: 'bg.panel',
+      borderWidth: '1px',
+      borderRadius: 'lg',
+    },
+    '& .row:hover': { borderColor: 'brand.300' },
+    '& .row.on': {
+      borderColor: 'brand.solid',
+      boxShadow: 'inset 0 0 0 1px {colors.brand.solid}',
+      background: 'brand.subtle',
+    },
+    '& input': {
+      width: '22px',
+      height: '22px',
+      borderRadius: 'full',
+      accentColor: '{colors.brand.solid}',
+      cursor: 'pointer',
+    },
+    '& .name': { gridColumn: { base: '2 / -1', md: 'auto' }, minWidth: '0' },
+    '& .name label': { fontWeight: 'bold', cursor: 'pointer' },
+    // The whole row is the label, which makes a large touch target.
+    '& .name label::after': { content: '""', position: 'absolute', inset: '0' },
+    '& .name a': {
+      whiteSpace: 'nowrap',
+      position: 'relative',
+      zIndex: '1',
+      paddingBlock: '1',
+      color: 'brand.fg',
+      textDecoration: 'underline',
+    },
+    '& .facts': { display: 'contents' },
+    '& .facts > :nth-of-type(odd)': { gridColumn: { base: '2', md: 'auto' } },
+    '& small, & .key': { fontSize: '0.8125rem', color: 'fg.muted' },
+    '& .name small': { display: 'block' },
+    '& .key': { display: { md: 'none' } },
+    '& .cost': { fontWeight: 'bold', whiteSpace: 'nowrap' },
+    '& .cost .key, & .cost small': { fontWeight: 'normal' },
+    '& .far': { whiteSpace: 'nowrap' },
+    '& .more': { display: 'grid', justifyItems: 'center', marginBlockStart: '4' },
+  },
+});

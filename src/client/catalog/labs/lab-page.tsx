@@ -1,0 +1,30 @@
+import '#/client/core/messages/labs.ts';
+import { getRouteApi } from '@tanstack/react-router';
+import { PageFrame } from '#/client/ui/page/page-frame.ts';
+import { trpc } from '#/client/core/trpc.ts';
+import { LabHeader } from './lab-header.tsx';
+import { LabHours } from './lab-hours.tsx';
+import { LabReviews } from './lab-reviews.tsx';
+import { LabPriceList } from './lab-price-list.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { columnsRecipe } from './lab-page-recipe.ts';
+
+const route = getRouteApi('/labs/$labId');
+
+const Columns = styled('div', columnsRecipe);
+
+/** The public page of a lab. */
+export function LabPage() {
+  const labId = Number(route.useParams().labId);
+  const [lab] = trpc.catalog.lab.useSuspenseQuery({ labId });
+  return (
+    <PageFrame>
+      <LabHeader lab={lab} />
+      <Columns>
+        <LabPriceList lab={lab} />
+        <LabHours lab={lab} />
+      </Columns>
+      <LabReviews lab={lab} />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,118 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link, getRouteApi } from '@tanstack/react-router';
+import { ChevronRight, Search } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import type { LabDetail, LabPriceRow } from '#/shared/catalog/catalog.ts';
+import type { CartItem } from '#/shared/catalog/cart.ts';
+import { formatSar } from '#/shared/core/format.ts';
+import { AddToCart } from '../cart/add-to-cart.tsx';
+import { offerCartItem } from '../cart/offer-cart-item.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { trpc } from '#/client/core/trpc.ts';
+import { Button } from '#/client/ui/base/button.tsx';
+import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
+import { Heading } from '#/client/ui/text/heading.tsx';
+import { FastingFact } from '../tests/fasting-fact.tsx';
+import { labPricesRecipe } from './lab-prices-recipe.ts';
+import { labOffersOf } from './load-lab-page.ts';
+import { TurnaroundFact } from '../tests/turnaround-fact.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
+
+const route = getRouteApi('/labs/$labId');
+const List = styled('section', labPricesRecipe);
+
+/** The price list of a lab; each row links to booking the test at this lab. */
+export function LabPriceList({ lab: { labId, labName } }: { lab: Pick<LabDetail, 'labId' | 'labName'> }) {
+  const { t } = useLingui();
+  const { query = '' } = route.useSearch();
+  const navigate = route.useNavigate();
+  const [typed, setTyped] = useState(query);
+  const searchText = useDeferredValue(typed.trim());
+  const list = trpc.catalog.labOffers.useInfiniteQuery(labOffersOf(labId, searchText), {
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: (before) => before,
+  });
+  const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
+  const shownCount = rows.length;
+  return (
+    <List aria-labelledby="prices">
+      <Heading id="prices">
+        <Trans>Tests and prices</Trans>
+      </Heading>
+      <p className="small muted">
+        <Trans>Prices include VAT. The booking fee is shown before you book.</Trans>
+      </p>
+      <search>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            void navigate({ search: { query: searchText || undefined }, replace: true, resetScroll: false });
+          }}
+        >
+          <Search aria-hidden />
+          <input
+            type="search"
+            name="query"
+            value={typed}
+            maxLength={200}
+            aria-label={t`Search the tests of this lab`}
+            placeholder={t`Search the tests of this lab`}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </form>
+      </search>
+      <output className="sr">
+        {list.data && searchText ? (
+          <Plural value={shownCount} one="# test shown" other="# tests shown" />
+        ) : null}
+      </output>
+      {list.error ? <ErrorState error={list.error} onRetry={() => void list.refetch()} /> : null}
+      {list.data && rows.length === 0 ? (
+        <EmptyState
+          title={<Trans>No test found</Trans>}
+          action={
+            searchText ? (
+              <Button variant="tint" onClick={() => setTyped('')}>
+                <Trans>Show all tests of this lab</Trans>
+              </Button>
+            ) : null
+          }
+        >
+          <Trans>Try another word, or part of the name.</Trans>
+        </EmptyState>
+      ) : null}
+      <ul aria-busy={list.isFetching}>
+        {rows.map((row) => (
+          <PriceRow key={row.labTestId} row={row} item={offerCartItem({ ...row, labId, labName })} />
+        ))}
+      </ul>
+      {list.hasNextPage ? (
+        <Button variant="tint" disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          <Trans>Show more tests</Trans>
+        </Button>
+      ) : null}
+    </List>
+  );
+}
+
+function PriceRow({ row, item }: { row: LabPriceRow; item: CartItem }) {
+  const locale = useLocale();
+  const { t } = useLingui();
+  return (
+    <li>
+      <Link to="/test/$testName" params={{ testName: row.testName.en }} search={{ lab_id: item.labId }}>
+        <span className="name">{row.testName[locale]}</span>
+        <span className="cost">
+          {formatSar(row.priceHalalas)} <small>{t`SAR`}</small>
+        </span>
+        <span className="facts">
+          <TurnaroundFact hours={row.turnaroundHours} />
+          <FastingFact hours={row.fastingHours} />
+        </span>
+        <ChevronRight className="flip" aria-hidden />
+      </Link>
+      <AddToCart item={item} />
+    </li>
+  );
+}

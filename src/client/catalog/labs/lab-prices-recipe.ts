@@ -1,0 +1,76 @@
+import { defineRecipe } from '@chakra-ui/react';
+import { cartAddStyles } from '#/client/ui/theme/cart-add-styles.ts';
+
+/** Only the list element has a class; its rows are plain links. */
+export const labPricesRecipe = defineRecipe({
+  base: {
+    display: 'grid',
+    gap: '3',
+    justifyItems: 'stretch',
+    '& form': { position: 'relative' },
+    '& form svg': {
+      position: 'absolute',
+      insetInlineStart: '3.5',
+      insetBlockStart: '3.5',
+      width: '5',
+      color: 'fg.muted',
+    },
+    '& input': {
+      width: '100%',
+      minHeight: '12',
+      paddingInline: '44px 14px',
+      borderWidth: '1px',
+      borderColor: 'border.strong',
+      borderRadius: 'md',
+      background: 'bg.panel',
+    },
+    '& ul': { background: 'bg.panel', borderWidth: '1px', borderRadius: 'lg', overflow: 'clip' },
+    '& ul:empty': { display: 'none' },
+    '& li + li': { borderBlockStartWidth: '1px' },
+    '& li': { display: 'flex', alignItems: 'center' },
+    // Wide enough for either of its two texts, so that the prices align in one column.
+    '& .cart-add': {
+      ...cartAddStyles,
+      justifyContent: { base: 'center', md: 'start' },
+      width: { base: '11', md: '136px' },
+      paddingInline: { base: '0', md: '3' },
+      marginInlineEnd: { base: '2', md: '3' },
+    },
+    '& .cart-add .words': { srOnly: { base: true, md: false } },
+    '& li a': {
+      flex: '1',
+      minWidth: '0',
+      display: 'grid',
+      gridTemplateColumns: { base: '1fr auto', md: '1fr auto 20px' },
+      columnGap: '4',
+      alignItems: 'center',
+      paddingBlock: '3',
+      paddingInline: '4',
+    },
+    '& li a:hover': { background: 'brand.subtle' },
+    '& li a:focus-visible': { outlineOffset: '-3px' },
+    '& .name': { fontWeight: 'bold' },
+    '& .cost': { fontWeight: 'bold', whiteSpace: 'nowrap', gridRow: '1 / span 2', gridColumn: '2' },
+    '& .cost small': { fontWeight: 'normal', color: 'fg.muted' },
+    '& .facts': {
+      gridColumn: '1',
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: '4',
+      textStyle: 'small',
+      color: 'fg.muted',
+    },
+    '& .facts > span': { display: 'inline-flex', alignItems: 'center', gap: '1.5' },
+    '& .facts svg': { width: '4', height: '4' },
+    '& .amber': { color: 'amber.fg', fontWeight: 'semibold' },
+    '& li a > svg': {
+      width: '5',
+      height: '5',
+      gridRow: '1 / span 2',
+      gridColumn: '3',
+      color: 'fg.subtle',
+      display: { base: 'none', md: 'block' },
+    },
+    '& > button': { justifySelf: 'center' },
+  },
+});

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { LabDetail } from '#/shared/catalog/catalog.ts';
+import { formatMonth } from '#/shared/core/format.ts';
+import type { PublicReview } from '#/shared/labs/review.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { trpc } from '#/client/core/trpc.ts';
+import { Button } from '#/client/ui/base/button.tsx';
+import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
+import { Heading } from '#/client/ui/text/heading.tsx';
+import { Rating } from '#/client/ui/text/rating.tsx';
+import { Stars } from '#/client/ui/text/stars.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { labReviewsOf } from './load-lab-page.ts';
+import { reviewsRecipe } from './lab-reviews-recipe.ts';
+
+const Section = styled('section', reviewsRecipe);
+
+/** Reviews by customers after a completed visit, with the lab's replies. */
+export function LabReviews({ lab }: { lab: LabDetail }) {
+  const { labId, labRating, labReviewCount } = lab;
+  const list = trpc.reviews.ofLab.useInfiniteQuery(labReviewsOf(labId), {
+    getNextPageParam: (page) => page.nextCursor,
+  });
+  const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
+  return (
+    <Section aria-labelledby="reviews">
+      <div className="head">
+        <Heading id="reviews">
+          <Trans>Reviews</Trans>
+        </Heading>
+        <Rating value={labRating} count={labReviewCount} />
+      </div>
+      <p className="small muted">
+        <Trans>Only customers who completed a visit here can review it.</Trans>
+      </p>
+      {list.error ? <ErrorState error={list.error} onRetry={() => void list.refetch()} /> : null}
+      {list.data && rows.length === 0 ? (
+        <p className="muted">
+          <Trans>Nobody has reviewed this laboratory yet.</Trans>
+        </p>
+      ) : null}
+      <ul>
+        {rows.map((review) => (
+          <Review key={review.reviewId} review={review} />
+        ))}
+      </ul>
+      {list.hasNextPage ? (
+        <Button variant="tint" disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          <Trans>Show more reviews</Trans>
+        </Button>
+      ) : null}
+    </Section>
+  );
+}
+
+function Review({ review: { rating, comment, month, initial, reply } }: { review: PublicReview }) {
+  const locale = useLocale();
+  const { t } = useLingui();
+  return (
+    <li>
+      <p className="by">
+        <Stars rating={rating} />
+        <span>{initial === null ? t`Anonymous customer` : <bdi>{`${initial}.`}</bdi>}</span>
+        <small>{formatMonth(locale, month)}</small>
+      </p>
+      {comment ? <p dir="auto">{comment}</p> : null}
+      {reply === null ? null : (
+        <div className="reply">
+          <b>
+            <Trans>Reply of the laboratory</Trans>
+          </b>
+          <p dir="auto">{reply}</p>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,82 @@
+import { styled } from '#/client/ui/base/styled.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { MapPin, Search } from 'lucide-react';
+import { useId, useState, type SubmitEvent } from 'react';
+import { LocateButton } from '../location/locate-button.tsx';
+import { LocationField } from '../location/location-field.tsx';
+import { locationParams, useVisitLocation, type VisitLocation } from '../location/use-visit-location.ts';
+import { searchFormRecipe } from '#/client/ui/theme/recipes-discovery.ts';
+import { Button } from '#/client/ui/base/button.tsx';
+import type { LabsState } from './labs-state.ts';
+
+const FormCard = styled('form', searchFormRecipe);
+
+type Props = {
+  query: string;
+  location: VisitLocation | null;
+  onSearch: (next: Pick<LabsState, 'query' | 'lat' | 'lon' | 'location'>) => void;
+};
+
+/** Search by name and location; either may stay empty. */
+export function LabsForm({ query, location, onSearch }: Props) {
+  const { t } = useLingui();
+  const id = useId();
+  const { location: remembered, setVisitLocation } = useVisitLocation();
+  const [chosen, setChosen] = useState<VisitLocation | null>(null);
+  const shown = chosen ?? location ?? remembered ?? { text: '' };
+
+  function search(form: HTMLFormElement, at: VisitLocation) {
+    const typed = new FormData(form).get('query');
+    const text = at.text.trim();
+    setVisitLocation(text === '' ? null : { ...at, text });
+    onSearch({
+      lat: undefined,
+      lon: undefined,
+      location: undefined,
+      ...locationParams({ ...at, text }),
+      query: (typeof typed === 'string' && typed.trim()) || undefined,
+    });
+  }
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    search(event.currentTarget, shown);
+  }
+
+  return (
+    <search>
+      <FormCard wide="bar" method="get" onSubmit={onSubmit}>
+        <div className="cell">
+          <Search aria-hidden />
+          <div className="grow combobox">
+            <label htmlFor={`${id}-name`}>
+              <Trans>Laboratory</Trans>
+            </label>
+            <input
+              id={`${id}-name`}
+              name="query"
+              type="search"
+              defaultValue={query}
+              maxLength={200}
+              placeholder={t`Name of the laboratory`}
+            />
+          </div>
+        </div>
+        <div className="cell">
+          <MapPin aria-hidden />
+          <div className="grow">
+            <label htmlFor={`${id}-place`}>
+              <Trans>Place</Trans>
+            </label>
+            <LocationField id={`${id}-place`} value={shown} onChange={setChosen} />
+          </div>
+          <LocateButton onLocated={setChosen} />
+        </div>
+        <div className="go">
+          <Button type="submit">
+            <Trans>Search</Trans>
+          </Button>
+        </div>
+      </FormCard>
+    </search>
+  );
+}

@@ -1,0 +1,65 @@
+import { styled } from '#/client/ui/base/styled.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { formatRating } from '#/shared/core/format.ts';
+import { listHeadRecipe } from '#/client/ui/theme/recipes-results.ts';
+import { ActiveChips, type ActiveChip } from '#/client/ui/lists/active-chips.tsx';
+import { SortField } from '#/client/ui/fields/sort-field.tsx';
+import { labSorts, type LabsState } from './labs-state.ts';
+
+const Head = styled('header', listHeadRecipe);
+
+type Props = { state: LabsState; onChange: (next: Partial<LabsState>) => void; children: ReactNode };
+
+export function LabsHead({ state, onChange, children }: Props) {
+  const { t } = useLingui();
+  const hasLocation = state.lat !== undefined || Boolean(state.location);
+  const chips: ActiveChip[] = [];
+  if (state.minRating !== undefined) {
+    const rating = formatRating(state.minRating);
+    chips.push({
+      key: 'rating',
+      label: t`Rated ${rating} and up`,
+      onRemove: () => {
+        onChange({ minRating: undefined });
+      },
+    });
+  }
+  if (state.accreditedOnly) {
+    chips.push({
+      key: 'accredited',
+      label: t`Accredited laboratory`,
+      onRemove: () => {
+        onChange({ accreditedOnly: undefined });
+      },
+    });
+  }
+  const names = {
+    relevance: hasLocation ? t`Nearest first` : t`Best rated and known`,
+    highestRated: t`Highest rated`,
+    name: t`By name`,
+  };
+  return (
+    <Head>
+      <div className="title">
+        <h1>
+          <Trans>Laboratories</Trans>
+        </h1>
+        <p className="sub">
+          <Trans>Licensed laboratories, checked before they appear here.</Trans>
+        </p>
+      </div>
+      <SortField
+        value={state.sort ?? 'relevance'}
+        options={labSorts.map((value) => ({ value, label: names[value] }))}
+        onChange={(sort) => {
+          onChange({ sort: sort === 'relevance' ? undefined : sort });
+        }}
+      />
+      <div className="chips">
+        {children}
+        <ActiveChips chips={chips} />
+      </div>
+    </Head>
+  );
+}

@@ -1,0 +1,30 @@
+import { notFound } from '@tanstack/react-router';
+import { throwNotFound } from '#/client/core/throw-not-found.ts';
+import type { TrpcUtils } from '#/client/core/trpc.ts';
+
+const OFFERS_PER_PAGE = 20;
+
+/** The query of a lab's price list, shared by loader and list. */
+export const labOffersOf = (labId: number, searchText: string) => ({
+  labId,
+  searchText,
+  limit: OFFERS_PER_PAGE,
+});
+
+const REVIEWS_PER_PAGE = 5;
+
+export const labReviewsOf = (labId: number) => ({ labId, limit: REVIEWS_PER_PAGE });
+
+export async function loadLabPage(trpc: TrpcUtils, labIdText: string, searchText: string) {
+  const labId = Number(labIdText);
+  if (!/^[1-9]\d{0,8}$/.test(labIdText)) throw notFound();
+  const lists = Promise.all([
+    trpc.catalog.labOffers.prefetchInfinite(labOffersOf(labId, searchText)),
+    trpc.reviews.ofLab.prefetchInfinite(labReviewsOf(labId)),
+  ]);
+  const asked = trpc.catalog.lab.ensureData({ labId }, { retry: false });
+  // A query that is still pending when the page is aborted would fail again in the browser.
+  const [lab] = await Promise.allSettled([asked, lists]);
+  if (lab.status === 'rejected') throwNotFound(lab.reason);
+  return { name: lab.value.labName, address: lab.value.labAddress };
+}

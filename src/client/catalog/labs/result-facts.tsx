@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { LabSummary } from '#/shared/catalog/catalog.ts';
+import { formatKilometres } from '#/shared/core/format.ts';
+import { earliestTime } from '../tests/earliest-time.ts';
+import { Rating } from '#/client/ui/text/rating.tsx';
+
+type Props = {
+  lab: Pick<LabSummary, 'distanceMeters' | 'earliestSlot' | 'timeZone' | 'labRating' | 'labReviewCount'>;
+  askedAt: number;
+  /** The name and value of the first fact, which differs between the lists. */
+  label: ReactNode;
+  children: ReactNode;
+};
+
+/** The facts of a row of a `resultListRecipe` list; their order is fixed. */
+export function ResultFacts({ lab, askedAt, label, children }: Props) {
+  const { i18n } = useLingui();
+  const { distanceMeters, earliestSlot, timeZone } = lab;
+  const kilometres = distanceMeters === null ? null : formatKilometres(distanceMeters);
+  return (
+    <dl className="facts">
+      <div>
+        <dt>{label}</dt>
+        <dd>{children}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Distance</Trans>
+        </dt>
+        <dd>
+          {kilometres ? (
+            <Trans>
+              <bdi dir="ltr">{kilometres}</bdi> km
+            </Trans>
+          ) : (
+            <span className="plain">
+              <Trans>Unknown</Trans>
+            </span>
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Earliest time</Trans>
+        </dt>
+        <dd>
+          {earliestSlot ? (
+            <time dateTime={earliestSlot}>{earliestTime(i18n, earliestSlot, timeZone, askedAt)}</time>
+          ) : (
+            <span className="plain">
+              <Trans>No free time</Trans>
+            </span>
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Rating</Trans>
+        </dt>
+        <dd>
+          <Rating value={lab.labRating} count={lab.labReviewCount} />
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,236 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useRef } from 'react';
+import { specimenKinds } from '#/shared/catalog/catalog-options.ts';
+import {
+  FIRST_CATEGORY_ID,
+  newTestInput,
+  placeholderDescription,
+  type TestRequestRow,
+} from '#/shared/catalog/test-request.ts';
+import { appErrorCode, errorWording } from '#/client/core/errors/app-error.ts';
+import { specimenNames } from '../tests/specimen-names.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { trpc } from '#/client/core/trpc.ts';
+import { Button } from '#/client/ui/base/button.tsx';
+import { FormField } from '#/client/ui/fields/form-field.tsx';
+import { Heading } from '#/client/ui/text/heading.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { SelectBox } from '#/client/ui/fields/select-box.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { TextField } from '#/client/ui/fields/text-field.tsx';
+import { useDebounced } from '#/client/ui/fields/use-debounced.ts';
+import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
+import { readNewTest } from './read-new-test.ts';
+import { SameName } from './same-name.tsx';
+import { reviewFormRecipe } from './test-request-recipes.ts';
+import { useReviewRequest } from './use-review-request.ts';
+
+const Form = styled('form', reviewFormRecipe);
+
+type Props = { request: TestRequestRow; reject: ReactNode };
+
+/** The form of the new test; most fields are filled in from the request. */
+export function ApproveForm({ request: { requestId, testName }, reject }: Props) {
+  const { t } = useLingui();
+  const element = useRef<HTMLFormElement>(null);
+  const [names, nameLater] = useDebounced({ nameAr: testName.ar, nameEn: testName.en });
+  const review = useReviewRequest();
+  const form = useZodForm(
+    newTestInput,
+    (test) => review.mutate({ requestId, decision: 'approve', test }),
+    readNewTest,
+  );
+  const onInput = () => {
+    if (!element.current) return;
+    const values = new FormData(element.current);
+    nameLater({ nameAr: textOf(values.get('nameAr')), nameEn: textOf(values.get('nameEn')) });
+  };
+  const field = (name: string) => ({ name, error: form.errors[name] });
+  return (
+    <Form ref={element} onSubmit={form.onSubmit} onInput={onInput} noValidate>
+      <Heading as="h3" size="h3">
+        <Trans>Add to the catalogue</Trans>
+      </Heading>
+      <NameFields testName={testName} errors={form.errors} />
+      <SameName names={names} />
+      <CategoryField error={form.errors['categoryId']} />
+      <TextField
+        {...field('loinc')}
+        label={t`LOINC code, if there is one`}
+        dir="ltr"
+        maxLength={12}
+        placeholder="4548-4"
+      />
+      <SpecimenFields errors={form.errors} />
+      <TextField
+        {...field('fastingHours')}
+        label={t`Fasting, hours`}
+        inputMode="numeric"
+        dir="ltr"
+        defaultValue="0"
+      />
+      <TextField
+        {...field('turnaroundHours')}
+        label={t`Result within, hours`}
+        inputMode="numeric"
+        dir="ltr"
+        defaultValue="24"
+      />
+      <BilingualText
+        name="preparation"
+        label={t`Preparation`}
+        errors={form.errors}
+        ar="لا يلزم تحضير"
+        en="No preparation"
+      />
+      <BilingualText
+        name="description"
+        label={t`Description`}
+        errors={form.errors}
+        ar={placeholderDescription.ar}
+        en={placeholderDescription.en}
+      />
+      <MayBeAnonymous />
+      <Refusal error={review.error} />
+      <div className="acts">
+        <Button type="submit" disabled={review.isPending}>
+          <Trans>Approve</Trans>
+        </Button>
+        {reject}
+      </div>
+    </Form>
+  );
+}
+
+type NameProps = Pick<TestRequestRow, 'testName'> & { errors: Errors };
+
+function NameFields({ testName, errors }: NameProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <TextField
+        name="nameAr"
+        error={errors['nameAr']}
+        label={t`Arabic name`}
+        defaultValue={testName.ar}
+        dir="rtl"
+        maxLength={200}
+      />
+      <TextField
+        name="nameEn"
+        error={errors['nameEn']}
+        label={t`English name`}
+        defaultValue={testName.en}
+        dir="ltr"
+        maxLength={200}
+      />
+    </>
+  );
+}
+
+const MayBeAnonymous = () => (
+  <label className="check wide">
+    <input type="checkbox" name="anonymousAllowed" />
+    <Trans>May be booked without a name</Trans>
+  </label>
+);
+
+type RefusalProps = { error: ReturnType<typeof useReviewRequest>['error'] };
+
+function Refusal({ error }: RefusalProps) {
+  const { i18n } = useLingui();
+  if (!error) return null;
+  return (
+    <div className="wide">
+      <Notice tone="red">
+        {appErrorCode(error) === 'TEST_ALREADY_EXISTS' ? (
+          <Trans>The catalogue has a test of this name or code. It is shown above.</Trans>
+        ) : (
+          i18n._(errorWording(error))
+        )}
+      </Notice>
+    </div>
+  );
+}
+
+function CategoryField({ error }: { error: string | undefined }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { data } = trpc.catalog.categories.useQuery();
+  return (
+    <FormField label={t`Category`} error={error}>
+      {(control) => (
+        <SelectBox
+          name="categoryId"
+          key={data ? 'read' : 'waiting'}
+          defaultValue={FIRST_CATEGORY_ID}
+          {...control}
+        >
+          {(data?.rows ?? []).map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name[locale]}
+            </option>
+          ))}
+        </SelectBox>
+      )}
+    </FormField>
+  );
+}
+
+type Errors = Partial<Record<string, string>>;
+
+function SpecimenFields({ errors }: { errors: Errors }) {
+  const { t, i18n } = useLingui();
+  return (
+    <>
+      <div className="wide">
+        <FormField label={t`Specimen`} error={errors['specimenKind']}>
+          {(control) => (
+            <SelectBox name="specimenKind" defaultValue="blood" {...control}>
+              {specimenKinds.map((kind) => (
+                <option key={kind} value={kind}>
+                  {i18n._(specimenNames[kind])}
+                </option>
+              ))}
+            </SelectBox>
+          )}
+        </FormField>
+      </div>
+      <TextField
+        name="specimenAr"
+        error={errors['specimenAr']}
+        label={t`Specimen in words, Arabic`}
+        defaultValue="دم وريدي"
+        dir="rtl"
+        maxLength={200}
+      />
+      <TextField
+        name="specimenEn"
+        error={errors['specimenEn']}
+        label={t`Specimen in words, English`}
+        defaultValue="Venous blood"
+        dir="ltr"
+        maxLength={200}
+      />
+    </>
+  );
+}
+
+type BilingualTextProps = { name: string; label: string; errors: Errors; ar: string; en: string };
+
+/** A text in both languages, side by side. */
+function BilingualText({ name, label, errors, ar, en }: BilingualTextProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <FormField label={t`${label}, Arabic`} error={errors[`${name}Ar`]}>
+        {(control) => <textarea name={`${name}Ar`} rows={3} dir="rtl" defaultValue={ar} {...control} />}
+      </FormField>
+      <FormField label={t`${label}, English`} error={errors[`${name}En`]}>
+        {(control) => <textarea name={`${name}En`} rows={3} dir="ltr" defaultValue={en} {...control} />}
+      </FormField>
+    </>
+  );
+}
+
+const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value.trim() : '');

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { SectionProps } from '#/client/core/admin-section-props.ts';
+import { CatalogView } from '../editor/catalog-view.tsx';
+import { viewsRecipe } from '#/client/ui/fields/panel-form-recipes.ts';
+import { Heading } from '#/client/ui/text/heading.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { MergeView } from './merge-view.tsx';
+import { OpenRequest } from './open-request.tsx';
+import { RequestList } from './request-list.tsx';
+import { SearchMisses } from './search-misses.tsx';
+import { openRequestOf, type TestsView, testsViewOf } from './test-request-inputs.ts';
+
+// Exact match: the other addresses begin with that of the requests, which the router would mark as well.
+const exact = { exact: true };
+const Views = styled('nav', viewsRecipe);
+
+/** The tests section: requests of labs, the catalogue editor, and searches without results. */
+export function TestsSection(props: SectionProps) {
+  const view = testsViewOf(props.search);
+  const requestId = openRequestOf(props.search);
+  return (
+    <>
+      <Heading as="h1" size="h1">
+        <Trans>Tests</Trans>
+      </Heading>
+      <TestsViews view={view} />
+      {view === 'catalogue' ? <CatalogView {...props} /> : null}
+      {view === 'searches' ? <SearchMisses {...props} /> : null}
+      {view === 'merge' ? <MergeView /> : null}
+      {view === 'requests' && requestId === undefined ? <RequestList {...props} /> : null}
+      {view === 'requests' && requestId !== undefined ? (
+        <OpenRequest key={requestId} requestId={requestId} />
+      ) : null}
+    </>
+  );
+}
+
+function TestsViews({ view }: { view: TestsView }) {
+  const { t } = useLingui();
+  const names: Record<TestsView, string> = {
+    requests: t`Requested tests`,
+    catalogue: t`Catalogue`,
+    searches: t`Searches without a result`,
+    merge: t`Merge tests`,
+  };
+  return (
+    <Views aria-label={t`Tests`}>
+      {(['requests', 'catalogue', 'searches', 'merge'] as const).map((one) => (
+        <Link
+          key={one}
+          to="/admin/dashboard"
+          activeOptions={exact}
+          search={{ section: 'tests', ...(one === 'requests' ? {} : { view: one }) }}
+          {...(one === view ? { 'aria-current': 'page' as const } : {})}
+        >
+          {names[one]}
+        </Link>
+      ))}
+    </Views>
+  );
+}

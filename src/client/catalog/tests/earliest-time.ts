@@ -1,0 +1,24 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { dayIn, formatDay, formatTime } from '#/shared/core/format.ts';
+import type { Locale } from '#/shared/core/locale.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * 'Today 4:30 PM' by the laboratory's clock. 'Today' is relative to `askedAt`, the moment the data was read, which
+ * server and browser share, so that hydration never changes the text.
+ */
+export function earliestTime(i18n: I18n, iso: string, timeZone: string, askedAt: number): string {
+  const locale: Locale = i18n.locale === 'en' ? 'en' : 'ar';
+  const time = formatTime(locale, iso, timeZone);
+  const daysAhead = dayNumber(timeZone, new Date(iso)) - dayNumber(timeZone, new Date(askedAt));
+  if (daysAhead <= 0) return i18n._(msg`Today ${time}`);
+  if (daysAhead === 1) return i18n._(msg`Tomorrow ${time}`);
+  const day = formatDay(locale, iso, timeZone);
+  const weekday = day.split(/[،,]? /, 1)[0] ?? day;
+  return daysAhead < 7 ? `${weekday} ${time}` : day;
+}
+
+const dayNumber = (timeZone: string, instant: Date) =>
+  Date.parse(`${dayIn(timeZone, instant)}T00:00:00Z`) / DAY_MS;

@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro';
+import { CircleCheck, IdCard, ShieldCheck, TriangleAlert } from 'lucide-react';
+import type { TestDetail } from '#/shared/catalog/catalog.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { Heading } from '#/client/ui/text/heading.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { listRecipe } from './preparation-recipe.ts';
+
+const List = styled('ul', listRecipe);
+
+type Props = { test: Pick<TestDetail, 'preparation' | 'fastingHours'> };
+
+/** How to prepare for the visit, and who will see the data. */
+export function Preparation({ test }: Props) {
+  const locale = useLocale();
+  const needsFasting = test.fastingHours > 0;
+  return (
+    <section aria-labelledby="before">
+      <Heading id="before">
+        <Trans>Before you go</Trans>
+      </Heading>
+      <List>
+        {test.preparation[locale] ? (
+          <li className={needsFasting ? 'hand' : undefined}>
+            {needsFasting ? <TriangleAlert aria-hidden /> : <CircleCheck aria-hidden />}
+            <span>{test.preparation[locale]}</span>
+          </li>
+        ) : null}
+        <li>
+          <IdCard aria-hidden />
+          <span>
+            <Trans>Bring your ID and the booking reference.</Trans>
+          </span>
+        </li>
+        <li>
+          <ShieldCheck aria-hidden />
+          <span>
+            <Trans>Only you and the lab you choose see this booking.</Trans>
+          </span>
+        </li>
+      </List>
+    </section>
+  );
+}

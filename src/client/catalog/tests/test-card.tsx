@@ -1,0 +1,60 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { TestSummary } from '#/shared/catalog/catalog.ts';
+import { locationParams, useVisitLocation } from '../location/use-visit-location.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { Price } from '#/client/ui/text/price.tsx';
+import { FastingFact } from './fasting-fact.tsx';
+import { firstSentence } from './first-sentence.ts';
+import { TurnaroundFact } from './turnaround-fact.tsx';
+
+/** A row of a `testListRecipe` list: plain elements, styled by the list. */
+export function TestCard({ test, level: Title = 'h2' }: { test: TestSummary; level?: 'h2' | 'h3' }) {
+  const locale = useLocale();
+  const { location } = useVisitLocation();
+  const { name, description, loinc, fastingHours, turnaroundHours, offerCount, fromPriceHalalas } = test;
+  return (
+    <li>
+      <Link to="/test/$testName" params={{ testName: name.en }} search={locationParams(location)}>
+        <div className="top">
+          <div>
+            <Title className="name">{name[locale]}</Title>
+            <span className="code">
+              {locale === 'ar' ? (
+                <bdi dir="ltr" lang="en">
+                  {name.en}
+                </bdi>
+              ) : null}
+              {locale === 'ar' && loinc ? ' · ' : null}
+              {loinc ? <bdi dir="ltr">{`LOINC ${loinc}`}</bdi> : null}
+            </span>
+          </div>
+          <p className="about">{firstSentence(description[locale])}</p>
+          <div className="meta">
+            <FastingFact hours={fastingHours} />
+            <TurnaroundFact hours={turnaroundHours} />
+          </div>
+        </div>
+        <div className="foot">
+          {fromPriceHalalas === null ? (
+            <span className="k">
+              <Trans>No laboratory offers it yet</Trans>
+            </span>
+          ) : (
+            <div>
+              <span className="k">
+                <Trans id="price.from">From</Trans>
+              </span>
+              <Price halalas={fromPriceHalalas} />
+            </div>
+          )}
+          {offerCount > 0 ? (
+            <span className="link">
+              <Plural value={offerCount} one="# laboratory" other="# laboratories" />
+            </span>
+          ) : null}
+        </div>
+      </Link>
+    </li>
+  );
+}

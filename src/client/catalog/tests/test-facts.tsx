@@ -1,0 +1,88 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { CircleCheck, Clock, TestTube, TriangleAlert, UserRound } from 'lucide-react';
+import type { LabOffer, TestDetail } from '#/shared/catalog/catalog.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { ResultTime } from './result-time.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { factsRecipe } from './test-facts-recipe.ts';
+
+const Facts = styled('div', factsRecipe);
+
+type Props = { test: TestDetail; offers: readonly LabOffer[] };
+
+/** Specimen, fasting, result time and privacy of a test. */
+export function TestFacts({ test, offers }: Props) {
+  const locale = useLocale();
+  const { fastingHours } = test;
+  const hours = offers.length > 0 ? offers.map((offer) => offer.turnaroundHours) : [test.turnaroundHours];
+  return (
+    <Facts>
+      <dl>
+        <div>
+          <dt>
+            <TestTube aria-hidden />
+            <Trans>Sample</Trans>
+          </dt>
+          <dd>{test.specimen[locale]}</dd>
+        </div>
+        <div className={fastingHours > 0 ? 'hand' : undefined}>
+          <dt>
+            {fastingHours > 0 ? <TriangleAlert aria-hidden /> : <CircleCheck aria-hidden />}
+            <Trans>Fasting</Trans>
+          </dt>
+          <dd>
+            {fastingHours > 0 ? (
+              <Plural value={fastingHours} one="# hour before" other="# hours before" />
+            ) : (
+              <Trans>Not needed</Trans>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Clock aria-hidden />
+            <Trans>Result</Trans>
+          </dt>
+          <dd>
+            <ResultTime from={Math.min(...hours)} hours={Math.max(...hours)} />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <UserRound aria-hidden />
+            <Trans>Without a name</Trans>
+          </dt>
+          <dd>{test.anonymousAllowed ? <Trans>Allowed</Trans> : <Trans>Not allowed</Trans>}</dd>
+        </div>
+      </dl>
+      <UsualRange test={test} />
+    </Facts>
+  );
+}
+
+function UsualRange({ test }: { test: TestDetail }) {
+  if (test.ranges.length === 0) return null;
+  const unit = test.ucum ?? '';
+  return (
+    <p className="range">
+      <Trans>Usual adult range:</Trans>{' '}
+      {test.ranges.map((range, index) => (
+        <span key={range.sex}>
+          {index > 0 ? ' · ' : null}
+          {range.sex === 'female' ? <Trans>women</Trans> : null}
+          {range.sex === 'male' ? <Trans>men</Trans> : null}{' '}
+          <b>
+            <bdi dir="ltr">{`${rangeText(range)} ${unit}`}</bdi>
+          </b>
+        </span>
+      ))}
+      {'. '}
+      <Trans>Your laboratory's own range always wins.</Trans>
+    </p>
+  );
+}
+
+function rangeText({ low, high }: { low: number | null; high: number | null }) {
+  if (low === null) return `≤ ${high ?? ''}`;
+  return high === null ? `≥ ${low}` : `${low}–${high}`;
+}

@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import type { TestDetail } from '#/shared/catalog/catalog.ts';
+import { otherLocale } from '#/shared/core/locale.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { Heading } from '#/client/ui/text/heading.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { headRecipe } from './test-head-recipe.ts';
+
+const Head = styled('div', headRecipe);
+
+/** Breadcrumbs, everyday name, other name and code, and the purpose of the test. */
+export function TestHead({ test }: { test: TestDetail }) {
+  const locale = useLocale();
+  const { t } = useLingui();
+  const category = test.category.name;
+  const loinc = test.loinc;
+  const other = otherLocale(locale);
+  return (
+    <Head>
+      <nav aria-label={t`Breadcrumb`}>
+        <ol>
+          <li>
+            <Link to="/">
+              <Trans>Home</Trans>
+            </Link>
+            <ChevronRight className="flip" aria-hidden />
+          </li>
+          <li>
+            <Link to="/categories/$categoryName" params={{ categoryName: category.en }}>
+              {category[locale]}
+            </Link>
+            <ChevronRight className="flip" aria-hidden />
+          </li>
+          <li aria-current="page">{test.name[locale]}</li>
+        </ol>
+      </nav>
+      <Heading as="h1" size="h1">
+        {test.name[locale]}
+      </Heading>
+      <p className="other">
+        <bdi lang={other}>{test.name[other]}</bdi>
+        {loinc ? (
+          <>
+            {' · '}
+            <bdi dir="ltr">
+              <Trans>LOINC {loinc}</Trans>
+            </bdi>
+          </>
+        ) : null}
+      </p>
+      <p className="what">{test.description[locale]}</p>
+    </Head>
+  );
+}

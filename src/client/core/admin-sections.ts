@@ -1,0 +1,12 @@
+/** The admin sections, in the order of the sidebar. */
+export const adminSections = [
+  'overview',
+  'labs',
+  'tests',
+  'transactions',
+  'users',
+  'cases',
+  'audit',
+  'settings',
+] as const;
+export type AdminSection = (typeof adminSections)[number];

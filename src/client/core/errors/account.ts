@@ -1,0 +1,15 @@
+import { msg } from '@lingui/core/macro';
+
+/** Errors that only dialogs, settings and dashboards show; loaded with the later messages. */
+export const accountErrorMessages = {
+  INVALID_CREDENTIALS: msg`Invalid login credentials`,
+  SIGN_IN_AGAIN: msg`For your safety, log out and log in again, then repeat this.`,
+  TOTP_REQUIRED: msg`Enter the six-digit code from your authenticator app.`,
+  TOTP_WRONG: msg`This code is not right, or has been used already. Wait for the next one.`,
+  TOTP_SETUP_REQUIRED: msg`Set up the second step of signing in first.`,
+  LAB_UNDER_REVIEW: msg`Your lab account is under review. You will be notified once it is approved.`,
+  LINK_INVALID: msg`This link has expired or has been used already. Ask for a new one.`,
+  EMAIL_TAKEN: msg`This e-mail already has an account. Log in, or use another e-mail.`,
+  PASSWORD_TOO_COMMON: msg`This password is on lists of common passwords. Choose another; a short sentence works well.`,
+  REASON_REQUIRED: msg`Please write the reason.`,
+};

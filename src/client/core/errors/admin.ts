@@ -1,0 +1,16 @@
+import { msg } from '@lingui/core/macro';
+
+/** Errors of admin actions and of accounts or labs that an admin has closed; loaded with the later messages. */
+export const adminErrorMessages = {
+  ACCOUNT_SUSPENDED: msg`This account is suspended. Write to us if you think that this is a mistake.`,
+  NOT_OFFERED_NOW: msg`This is not offered at the moment.`,
+  CHANGED_MEANWHILE: msg`Somebody changed this since you opened it. Load it again; what you typed is kept here.`,
+  UNDO_TOO_LATE: msg`It is too late to undo this: it has been announced.`,
+  NOT_REFUNDABLE: msg`Nothing can be returned for this line.`,
+  NOT_MERGEABLE: msg`These two tests cannot be merged.`,
+  ALREADY_DECIDED: msg`This has been decided already.`,
+  BANK_ACCOUNT_MISSING: msg`This laboratory has given no bank account.`,
+  PLAN_PRICE_REFUSED: msg`Only the free plan is free, and it stays so.`,
+  CASE_ALREADY_OPEN: msg`A case about this order is open already.`,
+  ANALYTE_IN_USE: msg`Values of this analyte are kept: its kind, its unit and the codes of its choices stay.`,
+};

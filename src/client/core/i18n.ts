@@ -1,0 +1,61 @@
+import { type I18n, type Messages, setupI18n } from '@lingui/core';
+import type { Locale } from '#/shared/core/locale.ts';
+
+type Catalogue = Record<Locale, () => Promise<{ messages: Messages }>>;
+
+/** Messages by audience: scripts/message-audiences.ts says which file's messages lie where. */
+const catalogues = {
+  visitor: {
+    ar: () => import('../locales/ar/visitor.po'),
+    en: () => import('../locales/en/visitor.po'),
+  },
+  customer: {
+    ar: () => import('../locales/ar/customer.po'),
+    en: () => import('../locales/en/customer.po'),
+  },
+  lab: { ar: () => import('../locales/ar/lab.po'), en: () => import('../locales/en/lab.po') },
+  admin: { ar: () => import('../locales/ar/admin.po'), en: () => import('../locales/en/admin.po') },
+  documents: {
+    ar: () => import('../locales/ar/documents.po'),
+    en: () => import('../locales/en/documents.po'),
+  },
+  store: { ar: () => import('../locales/ar/store.po'), en: () => import('../locales/en/store.po') },
+  home: { ar: () => import('../locales/ar/home.po'), en: () => import('../locales/en/home.po') },
+  city: { ar: () => import('../locales/ar/city.po'), en: () => import('../locales/en/city.po') },
+  labs: { ar: () => import('../locales/ar/labs.po'), en: () => import('../locales/en/labs.po') },
+  descriptions: {
+    ar: () => import('../locales/ar/descriptions.po'),
+    en: () => import('../locales/en/descriptions.po'),
+  },
+  offline: { ar: () => import('../locales/ar/offline.po'), en: () => import('../locales/en/offline.po') },
+} satisfies Record<string, Catalogue>;
+type Audience = keyof typeof catalogues;
+
+// The instance of this page; stays null on the server, where many pages share the module.
+let pageI18n: I18n | null = null;
+
+/** One instance per request on the server and per page in the browser; there is no global language. */
+export async function loadI18n(locale: Locale): Promise<I18n> {
+  const { messages } = await catalogues.visitor[locale]();
+  const i18n = setupI18n({ locale, messages: { [locale]: messages } });
+  if (!import.meta.env.SSR) {
+    pageI18n = i18n;
+    return i18n;
+  }
+  const all: Catalogue[] = Object.values(catalogues);
+  for (const loaded of await Promise.all(all.map((catalogue) => catalogue[locale]())))
+    i18n.load(locale, loaded.messages);
+  return i18n;
+}
+
+/**
+ * Adds the messages of these audiences to the page. Code that is fetched on demand awaits it at its top level, through
+ * the file of its audience beside this one, so that it does not run before its messages are there.
+ */
+export async function loadMessages(...audiences: Exclude<Audience, 'visitor'>[]): Promise<void> {
+  if (pageI18n === null) return;
+  const i18n = pageI18n;
+  const locale = i18n.locale === 'en' ? 'en' : 'ar';
+  const loaded = await Promise.all(audiences.map((audience) => catalogues[audience][locale]()));
+  for (const { messages } of loaded) i18n.load(locale, messages);
+}

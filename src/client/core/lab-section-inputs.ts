@@ -1,0 +1,26 @@
+import type { DashboardSearch } from './dashboard-search.ts';
+
+const LIMIT = 20;
+
+/** The input of the bookings query; the loader and the component must use the same one. */
+export const labBookingsOf = ({ date, status, text }: DashboardSearch) => ({
+  ...(date ? { date } : {}),
+  ...(status ? { status } : {}),
+  searchText: text ?? '',
+  limit: LIMIT,
+});
+
+export const labTestsOf = ({ text, active, category }: DashboardSearch) => ({
+  searchText: text ?? '',
+  ...(active ? { isActive: active === 'yes' } : {}),
+  ...(category ? { categoryId: category } : {}),
+  limit: LIMIT,
+});
+
+type TestsView = 'list' | 'file' | 'requests';
+
+/** The view of the tests section that the address names. */
+export const testsViewOf = ({ view }: DashboardSearch): TestsView =>
+  view === 'file' || view === 'requests' ? view : 'list';
+
+export const testRequestsInput = { limit: LIMIT };

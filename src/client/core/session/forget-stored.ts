@@ -1,0 +1,19 @@
+import { CART_KEY } from '../cart-key.ts';
+import { STORED_SEARCH_KEY, STORED_VISITS_KEY } from '../storage-keys.ts';
+import { STORE_CHECKOUT_KEY } from '../store-cart-key.ts';
+
+// The pending store payment gives access to the purchase and the codes of its kits.
+const KEYS = [CART_KEY, STORED_SEARCH_KEY, STORED_VISITS_KEY, STORE_CHECKOUT_KEY];
+
+/** Searches, bookings and the cart are private; the next user of a shared computer must not see them. */
+export function forgetStored() {
+  try {
+    for (const key of KEYS) window.localStorage.removeItem(key);
+    // Session storage of this tab: the search location and the pending checkout.
+    window.sessionStorage.clear();
+  } catch {
+    // Without storage there is nothing to remove.
+  }
+  // Dispatches the event that other tabs get, so that the cart of this page reads the storage again.
+  window.dispatchEvent(new StorageEvent('storage', { key: CART_KEY }));
+}

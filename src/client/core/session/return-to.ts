@@ -1,0 +1,25 @@
+const KEY = 'mukhtabari.returnTo';
+
+/** A path of this site only: '//elsewhere.example' and '/\elsewhere.example' are other sites. */
+export const isOwnPath = (path: string) => /^\/(?![/\\])[^\s\\]*$/.test(path);
+
+/** Stores the current path during a sign-in at another site, which redirects to the home page only. */
+export function storeReturnPath() {
+  const { pathname, search } = window.location;
+  try {
+    window.sessionStorage.setItem(KEY, pathname + search);
+  } catch {
+    // Storage may be disabled; the sign-in then ends on the home page.
+  }
+}
+
+/** Returns the stored path and removes it. */
+export function takeReturnPath(): string | null {
+  try {
+    const path = window.sessionStorage.getItem(KEY);
+    window.sessionStorage.removeItem(KEY);
+    return path !== null && isOwnPath(path) ? path : null;
+  } catch {
+    return null;
+  }
+}

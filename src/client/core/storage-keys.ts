@@ -1,0 +1,3 @@
+/** The storage keys of the offline data. */
+export const STORED_SEARCH_KEY = 'mukhtabari.offline.search';
+export const STORED_VISITS_KEY = 'mukhtabari.offline.visits';

@@ -1,0 +1,75 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import {
+  History,
+  Hospital,
+  House,
+  type LucideIcon,
+  MessageSquareWarning,
+  ReceiptText,
+  Settings,
+  TestTube,
+  Users,
+} from 'lucide-react';
+import type { Queue, QueueName } from '#/shared/admin/overview.ts';
+import { formatCount } from '#/shared/core/format.ts';
+import { trpc } from '#/client/core/trpc.ts';
+import { type AdminSection, adminSections } from '#/client/core/admin-sections.ts';
+
+const looks: Record<AdminSection, { icon: LucideIcon; message: MessageDescriptor }> = {
+  overview: { icon: House, message: msg`Overview` },
+  labs: { icon: Hospital, message: msg`Laboratories` },
+  tests: { icon: TestTube, message: msg`Tests` },
+  transactions: { icon: ReceiptText, message: msg`Transactions` },
+  users: { icon: Users, message: msg`Users` },
+  cases: { icon: MessageSquareWarning, message: msg`Reviews and cases` },
+  audit: { icon: History, message: msg`Audit log` },
+  settings: { icon: Settings, message: msg`Settings` },
+};
+
+/** The number of open items in a section. A failed refund counts as pending; payouts count only when they are due. */
+const waits: Partial<Record<AdminSection, QueueName[]>> = {
+  labs: ['labs'],
+  tests: ['tests'],
+  transactions: ['failedRefunds', 'lateResults'],
+  cases: ['reviews', 'cases'],
+};
+
+const countOf = (queues: Queue[], section: AdminSection) =>
+  queues.filter(({ name }) => waits[section]?.includes(name)).reduce((total, { count }) => total + count, 0);
+
+/** The links of the admin sections; a count shows how many items need a decision. */
+export function AdminLinks({ section }: { section: AdminSection }) {
+  const { i18n } = useLingui();
+  const queues = trpc.admin.queues.useQuery().data ?? [];
+  return adminSections.map((name) => {
+    const { icon: Icon, message } = looks[name];
+    return (
+      <Link
+        key={name}
+        to="/admin/dashboard"
+        activeOptions={{ exact: true }}
+        {...(name === 'overview' ? {} : { search: { section: name } })}
+        {...(section === name ? { 'aria-current': 'page' as const } : {})}
+      >
+        <Icon aria-hidden />
+        {i18n._(message)}
+        <WaitingCount count={countOf(queues, name)} />
+      </Link>
+    );
+  });
+}
+
+function WaitingCount({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className="count">
+      <bdi dir="ltr">{formatCount(count)}</bdi>{' '}
+      <span className="sr">
+        <Trans>waiting</Trans>
+      </span>
+    </span>
+  );
+}

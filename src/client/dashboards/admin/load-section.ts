@@ -1,0 +1,30 @@
+import { loadAudit } from '#/client/admin/audit-log/audit-input.ts';
+import { loadCases } from '#/client/admin/cases/cases-input.ts';
+import { loadApproval } from '#/client/labs/approval/labs-input.ts';
+import { loadUsers } from '#/client/admin/users/users-input.ts';
+import { loadSettings } from '#/client/admin/settings/settings-views.ts';
+import { preloadTestRequests } from '#/client/catalog/test-requests/preload-test-requests.ts';
+import { loadTransactions } from '#/client/payments/transactions/load-transactions.ts';
+import type { TrpcUtils } from '#/client/core/trpc.ts';
+import type { AdminSearch } from '#/client/core/admin-search.ts';
+import { loadAdminSectionCode } from './load-section-code.ts';
+
+const loads = {
+  overview: (trpc: TrpcUtils, { from, to }: AdminSearch) => trpc.admin.overview.prefetch({ from, to }),
+  labs: loadApproval,
+  tests: preloadTestRequests,
+  transactions: loadTransactions,
+  users: loadUsers,
+  cases: loadCases,
+  audit: loadAudit,
+  settings: loadSettings,
+};
+
+/** What a section is opened with: its code, its data, and the counts beside the sections' names. */
+export async function loadAdminSection(trpc: TrpcUtils, search: AdminSearch) {
+  await Promise.all([
+    loadAdminSectionCode(search),
+    trpc.admin.queues.prefetch(),
+    loads[search.section ?? 'overview'](trpc, search),
+  ]);
+}

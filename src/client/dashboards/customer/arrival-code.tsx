@@ -1,0 +1,29 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { BookingRow } from '#/shared/booking/booking.ts';
+import { QrCode } from '#/client/ui/text/qr-code.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { arrivalCodeRecipe } from '#/client/booking/orders/refused-specimen-recipe.ts';
+
+const Box = styled('div', arrivalCodeRecipe);
+// A late customer is still expected.
+const LATE_MS = 6 * 3_600_000;
+
+/** The QR code for the reception: one reference covers all tests of the visit. */
+export function ArrivalCode({ lines }: { lines: readonly BookingRow[] }) {
+  const { t } = useLingui();
+  const [now] = useState(() => Date.now());
+  const coming = lines.find(
+    ({ status, bookingTime }) => status === 'confirmed' && Date.parse(bookingTime) > now - LATE_MS,
+  );
+  if (!coming) return null;
+  const { reference } = coming;
+  return (
+    <Box>
+      <QrCode text={reference} label={t`The reference ${reference} as a QR code`} />
+      <p>
+        <Trans>Show this code at the reception.</Trans>
+      </p>
+    </Box>
+  );
+}

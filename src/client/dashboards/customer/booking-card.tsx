@@ -1,0 +1,166 @@
+import { styled } from '#/client/ui/base/styled.tsx';
+import { cardRecipe } from './booking-card-recipe.ts';
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { CalendarDays, FlaskConical, MapPin, ReceiptText } from 'lucide-react';
+import type { BookingRow } from '#/shared/booking/booking.ts';
+import {
+  dayIn,
+  formatCalendarDay,
+  formatHijriDay,
+  formatSarExact,
+  formatTime,
+} from '#/shared/core/format.ts';
+import { mergePreparation } from '#/shared/catalog/merge-preparation.ts';
+import { DirectionsLink } from '#/client/catalog/labs/directions-link.tsx';
+import { FastNotice } from '#/client/ui/signed-in/fast-notice.tsx';
+import type { ManagedVisit } from '#/client/booking/orders/managed-visit.ts';
+import { VisitActions } from '#/client/booking/orders/visit-actions.tsx';
+import { useLocale } from '#/client/core/providers.tsx';
+import { LinkButton } from '#/client/ui/base/button.tsx';
+import { ArrivalCode } from './arrival-code.tsx';
+import { RefusedSpecimen } from '#/client/booking/orders/refused-specimen.tsx';
+import { refusedLines } from '#/client/booking/orders/refused-lines.ts';
+import { StatusBadge } from '#/client/ui/text/status-badge.tsx';
+
+const Card = styled('article', cardRecipe);
+const HOUR_MS = 3_600_000;
+
+type Lines = readonly [BookingRow, ...BookingRow[]];
+type Props = { lines: Lines; withPreparation?: boolean };
+
+/** One visit: its tests, the time in the lab's zone, the address, the prices and the available actions. */
+export function BookingCard({ lines, withPreparation = false }: Props) {
+  const [first] = lines;
+  const isHeld = lines.every(({ status }) => status === 'held');
+  const withResult = lines.find(({ hasResult }) => hasResult);
+  const live = lines.filter(({ status }) => status !== 'cancelled' && status !== 'expired');
+  return (
+    <Card tabIndex={-1}>
+      <ul className="tests">
+        {lines.map((line) => (
+          <Line key={line.id} line={line} />
+        ))}
+      </ul>
+      <TimeAndPlace line={first} />
+      {withPreparation ? (
+        <FastNotice
+          {...mergePreparation(live)}
+          visitAt={{ iso: first.bookingTime, timeZone: first.timeZone }}
+        />
+      ) : null}
+      <p className="orders">
+        <ReceiptText aria-hidden />
+        {[...new Set(lines.map(({ orderId }) => orderId))].map((orderId) => (
+          <Link key={orderId} to="/orders/$orderId" params={{ orderId }}>
+            {isHeld ? <Trans>Go on to book it</Trans> : <Trans>Order, receipt and references</Trans>}
+          </Link>
+        ))}
+      </p>
+      <div className="acts">
+        {withResult ? (
+          <LinkButton
+            to="/results/$visitId"
+            params={{ visitId: withResult.visitId }}
+            preload={false}
+            variant="tint"
+          >
+            <FlaskConical aria-hidden />
+            <Trans>See the results</Trans>
+          </LinkButton>
+        ) : null}
+        {live.length > 0 ? <DirectionsLink lab={first} /> : null}
+      </div>
+      {refusedLines(lines).map((refused) => (
+        <RefusedSpecimen key={refused[0].id} lines={refused} />
+      ))}
+      <ArrivalCode lines={lines} />
+      <VisitActions visit={toManaged(lines)} />
+    </Card>
+  );
+}
+
+function Line({ line }: { line: BookingRow }) {
+  const locale = useLocale();
+  return (
+    <li>
+      <div>
+        <h3>
+          <Link to="/test/$testName" params={{ testName: line.testName.en }}>
+            {line.testName[locale]}
+          </Link>
+        </h3>
+        <p className="reference">
+          <Trans>Reference</Trans> <bdi dir="ltr">{line.reference}</bdi>
+        </p>
+        {line.kitCode === null ? null : (
+          <p className="reference">
+            <Trans>Kit</Trans> <bdi dir="ltr">{line.kitCode}</bdi>
+          </p>
+        )}
+      </div>
+      <span className="price">
+        <bdi dir="ltr">{formatSarExact(line.amountHalalas)}</bdi>{' '}
+        <small>
+          <Trans>SAR</Trans>
+        </small>
+      </span>
+      <p className="state">
+        <StatusBadge status={line.status} />
+        <span className="reference">
+          <Paid line={line} />
+        </span>
+      </p>
+    </li>
+  );
+}
+
+function Paid({ line: { payment, status } }: { line: BookingRow }) {
+  if (payment === 'paid') return <Trans>Paid by card</Trans>;
+  if (payment === 'refunded') return <Trans>Refunded to the card</Trans>;
+  return status === 'confirmed' ? <Trans>To pay at the lab</Trans> : null;
+}
+
+function TimeAndPlace({ line: { bookingTime, timeZone, labId, labName, labAddress } }: { line: BookingRow }) {
+  const locale = useLocale();
+  const day = dayIn(timeZone, new Date(bookingTime));
+  return (
+    <ul className="where">
+      <li>
+        <CalendarDays aria-hidden />
+        <span>
+          {formatCalendarDay(locale, day)} ·{' '}
+          <span className="nowrap">{formatTime(locale, bookingTime, timeZone)}</span>
+          <br />
+          <small>{formatHijriDay(locale, day)}</small>
+        </span>
+      </li>
+      <li>
+        <MapPin aria-hidden />
+        <span>
+          <Link to="/labs/$labId" params={{ labId: `${labId}` }}>
+            {labName[locale]}
+          </Link>
+          <br />
+          <small>{labAddress[locale]}</small>
+        </span>
+      </li>
+    </ul>
+  );
+}
+
+/** The end of free cancellation: the earliest deadline of its lines, as each was booked. */
+function toManaged(lines: Lines): ManagedVisit {
+  const [{ labId, labName, bookingTime, timeZone }] = lines;
+  const confirmed = lines.filter(({ status }) => status === 'confirmed');
+  const noticeHours = Math.max(0, ...confirmed.map((line) => line.cancelNoticeHours));
+  return {
+    labId,
+    labName,
+    bookingTime,
+    timeZone,
+    freeUntil: new Date(Date.parse(bookingTime) - noticeHours * HOUR_MS).toISOString(),
+    fastingHours: Math.max(0, ...confirmed.map((line) => line.fastingHours)),
+    lines: [...lines],
+  };
+}

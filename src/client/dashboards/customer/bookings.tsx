@@ -1,0 +1,81 @@
+import { styled } from '#/client/ui/base/styled.tsx';
+import { stackRecipe } from '#/client/ui/page/bookings-recipe.ts';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { OwnReviews } from '#/client/labs/reviews/own-reviews.tsx';
+import { trpc } from '#/client/core/trpc.ts';
+import { Button, LinkButton } from '#/client/ui/base/button.tsx';
+import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
+import { BookingCard } from './booking-card.tsx';
+import type { DashboardSearch } from '#/client/core/dashboard-search.ts';
+import { visitsOfBookings } from './visits-of-bookings.ts';
+
+const Stack = styled('div', stackRecipe);
+
+const filters = [
+  { show: undefined, message: msg`All` },
+  { show: 'upcoming', message: msg`Upcoming` },
+  { show: 'past', message: msg`Past` },
+] as const;
+
+/** All bookings of the customer, paginated. */
+export function CustomerBookings({ show }: Pick<DashboardSearch, 'show'>) {
+  const { i18n, t } = useLingui();
+  const list = trpc.booking.mine.useInfiniteQuery(
+    { show: show ?? 'all', limit: 20 },
+    { getNextPageParam: (page) => page.nextCursor },
+  );
+  const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
+  return (
+    <Stack>
+      <h2 className="sr">
+        <Trans>Bookings</Trans>
+      </h2>
+      <nav className="chips" aria-label={t`Which bookings`}>
+        {filters.map((filter) => (
+          <Link
+            key={filter.show ?? 'all'}
+            to="/dashboard"
+            search={{ section: 'bookings', show: filter.show }}
+            activeOptions={{ exact: true }}
+            {...(filter.show === show ? { 'aria-current': 'true' as const } : {})}
+          >
+            {i18n._(filter.message)}
+          </Link>
+        ))}
+      </nav>
+      {list.isError ? (
+        <ErrorState
+          title={<Trans>Error fetching your bookings</Trans>}
+          error={list.error}
+          onRetry={() => void list.refetch()}
+        />
+      ) : null}
+      <ul>
+        {visitsOfBookings(rows).map((lines) => (
+          <li key={lines[0].id}>
+            <BookingCard lines={lines} />
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage ? (
+        <Button variant="line" onClick={() => void list.fetchNextPage()} disabled={list.isFetchingNextPage}>
+          <Trans>Show more bookings</Trans>
+        </Button>
+      ) : null}
+      {list.isSuccess && rows.length === 0 ? (
+        <EmptyState
+          title={<Trans>No bookings here</Trans>}
+          action={
+            <LinkButton to="/search" search={{ query: '' }} variant="solid">
+              <Trans>Find a test</Trans>
+            </LinkButton>
+          }
+        />
+      ) : null}
+      <OwnReviews />
+    </Stack>
+  );
+}

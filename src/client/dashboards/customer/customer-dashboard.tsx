@@ -1,0 +1,46 @@
+import '#/client/core/messages/customer.ts';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { stackRecipe } from './customer-dashboard-recipe.ts';
+import { Trans } from '@lingui/react/macro';
+import type { SessionUser } from '#/shared/identity/auth.ts';
+import { AccountSettings } from '#/client/identity/account/account-settings.tsx';
+import { PageFrame } from '#/client/ui/page/page-frame.ts';
+import { Heading } from '#/client/ui/text/heading.tsx';
+import { CustomerPlan } from '#/client/payments/plans/plan-settings.tsx';
+import { CustomerBookings } from './bookings.tsx';
+import type { DashboardSearch } from '#/client/core/dashboard-search.ts';
+import { CustomerMessages } from './messages.tsx';
+import { lazySections } from './lazy-sections.ts';
+import { CustomerOverview } from './overview.tsx';
+import { sectionOf } from './customer-sections.ts';
+import { SectionTabs } from './section-tabs.tsx';
+
+const { results: ResultsSection, 'ai-analysis': AnalysisSection, orders: OrdersSection } = lazySections;
+const Stack = styled('div', stackRecipe);
+
+export function CustomerDashboard({ user, search }: { user: SessionUser; search: DashboardSearch }) {
+  const section = sectionOf(search);
+  const { name } = user;
+  return (
+    <PageFrame>
+      <Stack>
+        <Heading as="h1" size="h1">
+          {name === '' ? <Trans>Welcome</Trans> : <Trans>Welcome, {name}</Trans>}
+        </Heading>
+        <SectionTabs section={section} />
+        {section === 'overview' ? <CustomerOverview user={user} /> : null}
+        {section === 'bookings' ? <CustomerBookings show={search.show} /> : null}
+        {section === 'results' ? <ResultsSection user={user} search={search} /> : null}
+        {section === 'ai-analysis' ? <AnalysisSection user={user} search={search} /> : null}
+        {section === 'orders' ? <OrdersSection /> : null}
+        {section === 'inbox' ? <CustomerMessages /> : null}
+        {section === 'settings' ? (
+          <>
+            <CustomerPlan />
+            <AccountSettings user={user} />
+          </>
+        ) : null}
+      </Stack>
+    </PageFrame>
+  );
+}

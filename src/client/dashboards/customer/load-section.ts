@@ -1,0 +1,26 @@
+import type { TrpcUtils } from '#/client/core/trpc.ts';
+import { sectionOf } from './customer-sections.ts';
+import type { DashboardSearch } from '#/client/core/dashboard-search.ts';
+import { loadCustomerSectionCode } from './load-section-code.ts';
+
+/** Loads the code and data of a customer section. */
+export async function loadCustomerSection(trpc: TrpcUtils, search: DashboardSearch) {
+  const section = sectionOf(search);
+  await loadCustomerSectionCode(search);
+  if (section === 'bookings')
+    await trpc.booking.mine.prefetchInfinite({ show: search.show ?? 'all', limit: 20 });
+  if (section === 'overview') {
+    await Promise.all([
+      trpc.booking.mine.prefetch({ show: 'upcoming', limit: 20 }),
+      trpc.results.mine.prefetch({ limit: 20 }),
+      trpc.inbox.unreadCount.prefetch(),
+    ]);
+  }
+  if (section === 'results' && search.view === undefined) {
+    await trpc.results.mine.prefetchInfinite({ limit: 20 });
+  }
+  if (section === 'orders') {
+    await Promise.all([trpc.store.purchases.prefetchInfinite({ limit: 20 }), trpc.store.kits.prefetch()]);
+  }
+  // Messages load in the browser, because their times use the reader's clock.
+}

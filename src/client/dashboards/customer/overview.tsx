@@ -1,0 +1,149 @@
+import { styled } from '#/client/ui/base/styled.tsx';
+import { stackRecipe } from './overview-recipe.ts';
+import { Plural, Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { FlaskConical, KeyRound } from 'lucide-react';
+import type { SessionUser } from '#/shared/identity/auth.ts';
+import type { BookingRow } from '#/shared/booking/booking.ts';
+import { UnverifiedEmailNotice } from '#/client/identity/account/unverified-email-notice.tsx';
+import { useLocale } from '#/client/core/providers.tsx';
+import { trpc } from '#/client/core/trpc.ts';
+import { LinkButton } from '#/client/ui/base/button.tsx';
+import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
+import { Heading } from '#/client/ui/text/heading.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { BookingCard } from './booking-card.tsx';
+import { StatCards } from '#/client/ui/dashboard-layout/stat-cards.tsx';
+import { needsChoice, visitsOfBookings } from './visits-of-bookings.ts';
+
+const Stack = styled('div', stackRecipe);
+
+export function CustomerOverview({ user }: { user: SessionUser }) {
+  return (
+    <Stack>
+      <UnverifiedEmailNotice user={user} />
+      {user.isAnonymous ? <KeepTheCode /> : null}
+      <Counts />
+      <NewResults />
+      <NextVisit />
+      <OpenChoices />
+    </Stack>
+  );
+}
+
+function KeepTheCode() {
+  return (
+    <Notice icon={<KeyRound aria-hidden />}>
+      <Trans>
+        Your code and PIN are the only way back to your bookings and results. We cannot restore them.{' '}
+        <Link className="link" to="/dashboard" search={{ section: 'settings' }}>
+          Turn this into a named account
+        </Link>
+      </Trans>
+    </Notice>
+  );
+}
+
+const comingVisits = (rows: readonly BookingRow[]) =>
+  visitsOfBookings(rows).filter((lines) => !needsChoice(lines));
+
+const MOST_COUNTED = 20;
+const overviewResults = { limit: MOST_COUNTED };
+
+/** The counts of items that need the customer's attention. */
+function Counts() {
+  const [{ rows }] = trpc.booking.mine.useSuspenseQuery({ show: 'upcoming', limit: 20 });
+  const [reports] = trpc.results.mine.useSuspenseQuery(overviewResults);
+  // Loaded with the page: the message stream may update the count before hydration, which would cause a mismatch.
+  const [{ unreadCount }] = trpc.inbox.unreadCount.useSuspenseQuery();
+  const fresh = reports.rows.filter(({ isNew }) => isNew).length;
+  return (
+    <StatCards
+      stats={[
+        { label: <Trans>Coming visits</Trans>, value: comingVisits(rows).length },
+        { label: <Trans>New results</Trans>, value: fresh },
+        { label: <Trans>Unread messages</Trans>, value: unreadCount },
+      ]}
+    />
+  );
+}
+
+/** The newest report that has not been opened. */
+function NewResults() {
+  const locale = useLocale();
+  const [{ rows }] = trpc.results.mine.useSuspenseQuery(overviewResults);
+  const latest = rows.find(({ isNew }) => isNew);
+  if (!latest) return null;
+  const labName = latest.labName[locale];
+  return (
+    <Notice tone="green" icon={<FlaskConical aria-hidden />}>
+      <b>
+        <Trans>New results from {labName}</Trans>
+      </b>
+      <br />
+      <Link className="link" to="/results/$visitId" params={{ visitId: latest.id }} preload={false}>
+        <Trans>See the results</Trans>
+      </Link>
+    </Notice>
+  );
+}
+
+/** Past visits that wait for the customer's choice, because the lab could not use a specimen. */
+function OpenChoices() {
+  const [{ rows }] = trpc.booking.mine.useSuspenseQuery({ show: 'upcoming', limit: 20 });
+  const open = visitsOfBookings(rows).filter(needsChoice);
+  if (open.length === 0) return null;
+  return (
+    <>
+      <Heading>
+        <Trans>This waits for your choice</Trans>
+      </Heading>
+      {open.map((lines) => (
+        <BookingCard key={lines[0].visitId} lines={lines} />
+      ))}
+    </>
+  );
+}
+
+/** The next visit comes first: it is the main purpose of the page. */
+function NextVisit() {
+  const [{ rows }] = trpc.booking.mine.useSuspenseQuery({ show: 'upcoming', limit: 20 });
+  const coming = comingVisits(rows);
+  const [next] = coming;
+  const others = coming.length - 1;
+  if (!next) {
+    return (
+      <EmptyState
+        title={<Trans>No visit is booked</Trans>}
+        action={
+          <LinkButton to="/search" search={{ query: '' }} variant="solid">
+            <Trans>Find a test</Trans>
+          </LinkButton>
+        }
+      >
+        <Trans>When you book a test, its time, place and preparation stand here.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <Heading>
+        <Trans>Your next visit</Trans>
+      </Heading>
+      <BookingCard lines={next} withPreparation />
+      {others > 0 ? (
+        <LinkButton to="/dashboard" search={{ section: 'bookings', show: 'upcoming' }} variant="tint">
+          <Plural
+            value={others}
+            zero="All coming visits"
+            one="One more coming visit"
+            two="Two more coming visits"
+            few="# more coming visits"
+            many="# more coming visits"
+            other="# more coming visits"
+          />
+        </LinkButton>
+      ) : null}
+    </>
+  );
+}

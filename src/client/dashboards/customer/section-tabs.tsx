@@ -1,0 +1,42 @@
+import { styled } from '#/client/ui/base/styled.tsx';
+import { barRecipe } from '#/client/ui/page/section-tabs-recipe.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useSite } from '#/client/core/use-site.ts';
+import type { CustomerSection } from './customer-sections.ts';
+
+const Bar = styled('nav', barRecipe);
+
+/** The customer sections as links: each has its own address. */
+export function SectionTabs({ section }: { section: CustomerSection }) {
+  const { t } = useLingui();
+  const hasStore = useSite()?.hasStore === true;
+  const current = (name: string) => (section === name ? ({ 'aria-current': 'page' } as const) : {});
+  return (
+    <Bar aria-label={t`Dashboard sections`}>
+      <Link to="/dashboard" activeOptions={{ exact: true }} {...current('overview')}>
+        <Trans>Overview</Trans>
+      </Link>
+      <Link to="/dashboard" search={{ section: 'bookings' }} {...current('bookings')}>
+        <Trans>Bookings</Trans>
+      </Link>
+      <Link to="/dashboard" search={{ section: 'results' }} {...current('results')}>
+        <Trans>My results</Trans>
+      </Link>
+      <Link to="/dashboard" search={{ section: 'ai-analysis' }} {...current('ai-analysis')}>
+        <Trans>AI analysis</Trans>
+      </Link>
+      {hasStore || section === 'orders' ? (
+        <Link to="/dashboard" search={{ section: 'orders' }} {...current('orders')}>
+          <Trans>Orders</Trans>
+        </Link>
+      ) : null}
+      <Link to="/dashboard" search={{ section: 'inbox' }} {...current('inbox')}>
+        <Trans>Messages</Trans>
+      </Link>
+      <Link to="/dashboard" search={{ section: 'settings' }} {...current('settings')}>
+        <Trans>Settings</Trans>
+      </Link>
+    </Bar>
+  );
+}

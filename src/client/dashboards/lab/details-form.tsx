@@ -1,0 +1,132 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { type LabDetails, updateLabDetailsInput } from '#/shared/labs/lab.ts';
+import { errorWording } from '#/client/core/errors/app-error.ts';
+import { useRefreshSession } from '#/client/core/session/use-refresh-session.ts';
+import { trpc } from '#/client/core/trpc.ts';
+import { Button } from '#/client/ui/base/button.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { TextField } from '#/client/ui/fields/text-field.tsx';
+import { useToast } from '#/client/ui/feedback/use-toast.ts';
+import { type FormErrors, useZodForm } from '#/client/core/signed-in/zod-form.ts';
+import { formRecipe } from './lab-settings-recipe.ts';
+import { Accreditations } from './accreditations.tsx';
+import { positionOf, PositionFields } from './position-fields.tsx';
+import { type ChosenPlace, PlacePicker } from './place-picker.tsx';
+
+const Form = styled('form', formRecipe);
+
+export function DetailsForm() {
+  const { t, i18n } = useLingui();
+  const [details] = trpc.lab.details.useSuspenseQuery();
+  const toast = useToast();
+  const refreshSession = useRefreshSession();
+  const [place, setPlace] = useState<ChosenPlace>({ text: '', id: null });
+  const [isPlaceUnknown, setIsPlaceUnknown] = useState(false);
+  const update = trpc.lab.updateDetails.useMutation({
+    onSuccess: async () => {
+      await refreshSession();
+      toast({ tone: 'success', title: t`Your laboratory's details are saved.` });
+    },
+  });
+  const form = useZodForm(
+    updateLabDetailsInput,
+    (input) => {
+      // Text that was not chosen from the list has no position; saving would silently drop it.
+      const isUnknown = place.text.trim() !== '' && place.id === null;
+      setIsPlaceUnknown(isUnknown);
+      if (!isUnknown) update.mutate(input);
+    },
+    (raw) => ({
+      ...raw,
+      placeId: place.id,
+      position: positionOf(raw),
+      licenseExpiresOn: raw['licenseExpiresOn'] || null,
+      verifiesBySecondPerson: raw['verifiesBySecondPerson'] === 'on',
+    }),
+  );
+  return (
+    <Form onSubmit={form.onSubmit} noValidate>
+      <CardFields details={details} errors={form.errors} />
+      <PlacePicker
+        isPlaced={details.lat !== null}
+        value={place}
+        error={isPlaceUnknown ? t`Choose the place from the list.` : undefined}
+        onChange={(next) => {
+          setPlace(next);
+          setIsPlaceUnknown(false);
+        }}
+      />
+      <PositionFields
+        key={`${details.lat} ${details.lon}`}
+        details={details}
+        error={form.errors['position']}
+      />
+      <label className="wide check">
+        <input
+          type="checkbox"
+          name="verifiesBySecondPerson"
+          defaultChecked={details.verifiesBySecondPerson}
+        />
+        <Trans>A second person verifies every result before it is released</Trans>
+      </label>
+      <Accreditations names={details.accreditations} />
+      {update.error ? (
+        <div className="wide">
+          <Notice tone="red">{i18n._(errorWording(update.error))}</Notice>
+        </div>
+      ) : null}
+      <Button className="act" type="submit" disabled={update.isPending}>
+        <Trans>Save</Trans>
+      </Button>
+    </Form>
+  );
+}
+
+type CardProps = { details: LabDetails; errors: FormErrors };
+
+/** The public details, in pairs: two related fields per row on wide screens. */
+function CardFields({ details, errors }: CardProps) {
+  const { t } = useLingui();
+  const field = (name: string) => ({ name, error: errors[name] });
+  const { labName, labAddress, licenseNumber, licenseExpiresOn, phone } = details;
+  return (
+    <>
+      <TextField {...field('labNameAr')} label={t`Name in Arabic`} dir="rtl" defaultValue={labName.ar} />
+      <TextField {...field('labNameEn')} label={t`Name in English`} dir="ltr" defaultValue={labName.en} />
+      <TextField
+        {...field('licenseNumber')}
+        label={t`Licence number`}
+        dir="ltr"
+        defaultValue={licenseNumber ?? ''}
+      />
+      <TextField
+        {...field('licenseExpiresOn')}
+        type="date"
+        label={t`Licence ends on`}
+        help={t`We remind you from 60 days before.`}
+        defaultValue={licenseExpiresOn ?? ''}
+      />
+      <TextField
+        {...field('addressAr')}
+        label={t`Address in Arabic`}
+        dir="rtl"
+        defaultValue={labAddress.ar}
+      />
+      <TextField
+        {...field('addressEn')}
+        label={t`Address in English`}
+        dir="ltr"
+        defaultValue={labAddress.en}
+      />
+      <TextField
+        {...field('phone')}
+        type="tel"
+        autoComplete="tel"
+        label={t`Phone`}
+        defaultValue={phone ?? ''}
+      />
+    </>
+  );
+}

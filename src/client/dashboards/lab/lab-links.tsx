@@ -1,0 +1,73 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import {
+  CalendarClock,
+  CalendarDays,
+  ChartSpline,
+  FileUp,
+  House,
+  Lock,
+  type LucideIcon,
+  Settings,
+  TestTube,
+  Wallet,
+} from 'lucide-react';
+import type { SessionUser } from '#/shared/identity/auth.ts';
+import { canDo } from '#/shared/identity/lab-role.ts';
+import { type LabSection, sections } from './lab-sections.ts';
+
+const looks: Record<LabSection, { icon: LucideIcon; message: MessageDescriptor }> = {
+  overview: { icon: House, message: msg`Overview` },
+  bookings: { icon: CalendarDays, message: msg`Bookings` },
+  'upload-results': { icon: FileUp, message: msg`Upload results` },
+  tests: { icon: TestTube, message: msg`Tests` },
+  schedule: { icon: CalendarClock, message: msg`Schedule` },
+  payments: { icon: Wallet, message: msg`Payments` },
+  'ai-analysis': { icon: ChartSpline, message: msg`AI analysis` },
+  settings: { icon: Settings, message: msg`Settings` },
+};
+
+const names = Object.keys(sections) as LabSection[];
+
+/**
+ * The lab sections. Sections that need approval are marked until the lab has it; sections that the role may not open
+ * are hidden.
+ */
+export function LabLinks({ section, user }: { section: LabSection; user: SessionUser }) {
+  const { i18n } = useLingui();
+  return names.map((name) => {
+    const { icon: Icon, message } = looks[name];
+    const { permission } = sections[name];
+    if (permission !== null && !user.lab) return null;
+    if (permission !== null && user.lab && !canDo(user.lab.role, permission)) return null;
+    if (permission !== null && !user.approved)
+      return <ClosedSection key={name} icon={Icon} message={message} />;
+    return (
+      <Link
+        key={name}
+        to="/dashboard"
+        activeOptions={{ exact: true }}
+        {...(name === 'overview' ? {} : { search: { section: name } })}
+        {...(section === name ? { 'aria-current': 'page' as const } : {})}
+      >
+        <Icon aria-hidden />
+        {i18n._(message)}
+      </Link>
+    );
+  });
+}
+
+function ClosedSection({ icon: Icon, message }: { icon: LucideIcon; message: MessageDescriptor }) {
+  const { i18n, t } = useLingui();
+  const reason = t`Opens once your lab is approved`;
+  return (
+    <span className="off" title={reason}>
+      <Icon aria-hidden />
+      {i18n._(message)}
+      <Lock aria-hidden className="lock" />
+      <span className="sr">{reason}</span>
+    </span>
+  );
+}

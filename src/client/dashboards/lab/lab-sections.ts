@@ -1,0 +1,29 @@
+import type { SessionUser } from '#/shared/identity/auth.ts';
+import { canDo, type LabPermission } from '#/shared/identity/lab-role.ts';
+import type { DashboardSearch } from '#/client/core/dashboard-search.ts';
+
+/** The lab sections in the order of the sidebar, with the permission that each one needs. */
+export const sections = {
+  overview: { permission: null },
+  bookings: { permission: 'seeVisits' },
+  'upload-results': { permission: 'enterResults' },
+  tests: { permission: 'manage' },
+  schedule: { permission: 'manage' },
+  payments: { permission: 'money' },
+  'ai-analysis': { permission: 'manage' },
+  settings: { permission: null },
+} as const satisfies Record<string, { permission: LabPermission | null }>;
+
+export type LabSection = keyof typeof sections;
+
+const isLabSection = (name: string): name is LabSection => Object.hasOwn(sections, name);
+
+/** The section that the address names, if the user may open it; labs read their messages in the notification panel. */
+export function openSection({ approved, lab }: SessionUser, { section }: DashboardSearch): LabSection {
+  // A removed staff member keeps a personal account without any access to the lab.
+  if (lab === null) return 'settings';
+  const wanted = section !== undefined && isLabSection(section) ? section : 'overview';
+  const { permission } = sections[wanted];
+  if (permission === null) return wanted;
+  return approved && canDo(lab.role, permission) ? wanted : 'overview';
+}

@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro';
+import { canDo } from '#/shared/identity/lab-role.ts';
+import { AccountSettings } from '#/client/identity/account/account-settings.tsx';
+import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
+import { LabPlan } from '#/client/payments/plans/plan-settings.tsx';
+import { StaffCard } from '#/client/labs/staff/staff-card.tsx';
+import { BankAccountCard } from './bank-account-card.tsx';
+import { DetailsForm } from './details-form.tsx';
+import { LicenceNotice } from './licence-notice.tsx';
+import type { SectionProps } from '#/client/core/section-props.ts';
+
+/** The public card of the lab, its plan and the account of the signed-in user. */
+export function LabSettings({ user, search }: SectionProps) {
+  const hasAccount = user.lab?.reviewStatus === 'approved' && canDo(user.lab.role, 'money');
+  if (user.lab?.role !== 'owner') {
+    return (
+      <>
+        {hasAccount ? <BankAccountCard /> : null}
+        <AccountSettings user={user} />
+      </>
+    );
+  }
+  return (
+    <>
+      <SettingsCard
+        title={<Trans>Your laboratory</Trans>}
+        lead={<Trans>What customers read about you, in both languages.</Trans>}
+      >
+        <LicenceNotice isInSettings />
+        <DetailsForm />
+      </SettingsCard>
+      {hasAccount ? <BankAccountCard /> : null}
+      <StaffCard />
+      <LabPlan chargeId={search.charge} />
+      <AccountSettings user={user} />
+    </>
+  );
+}

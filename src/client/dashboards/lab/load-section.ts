@@ -1,0 +1,60 @@
+import type { SessionUser } from '#/shared/identity/auth.ts';
+import type { DashboardSearch } from '#/client/core/dashboard-search.ts';
+import { receptionDayInput, receptionViewOf } from '#/client/booking/reception/reception-address.ts';
+import { movementsInput } from '#/client/payments/lab-statements/movements-input.ts';
+import { isWorkList, workListInput } from '#/client/results/entry/work-state.ts';
+import type { TrpcUtils } from '#/client/core/trpc.ts';
+import { canDo } from '#/shared/identity/lab-role.ts';
+import { openSection } from './lab-sections.ts';
+import { loadLabSectionCode } from './load-section-code.ts';
+import {
+  labBookingsOf,
+  labTestsOf,
+  testRequestsInput,
+  testsViewOf,
+} from '#/client/core/lab-section-inputs.ts';
+
+/** Loads the code and data of a section; skips what the user may not open. */
+export async function loadLabSection(trpc: TrpcUtils, session: SessionUser, search: DashboardSearch) {
+  const section = openSection(session, search);
+  await loadLabSectionCode(session, search);
+  if (session.lab === null) return;
+  const isOwner = canDo(session.lab.role, 'own');
+  if (section === 'settings' && isOwner)
+    await Promise.all([trpc.lab.details.prefetch(), trpc.staff.list.prefetch()]);
+  if (section === 'overview')
+    await Promise.all([trpc.lab.overview.prefetch(), ...(isOwner ? [trpc.lab.details.prefetch()] : [])]);
+  if (section === 'bookings') await loadReception(trpc, search);
+  if (section === 'payments')
+    await Promise.all([
+      trpc.lab.payments.prefetch(),
+      trpc.lab.movements.prefetchInfinite(movementsInput(search.month)),
+    ]);
+  if (section === 'upload-results' && isWorkList(search)) {
+    await Promise.all([
+      trpc.lab.results.prefetchInfinite(workListInput(search)),
+      trpc.lab.resultCounts.prefetch(),
+    ]);
+  }
+  if (section === 'tests') await loadTests(trpc, search);
+  if (section === 'schedule') await trpc.lab.schedule.prefetch();
+}
+
+async function loadTests(trpc: TrpcUtils, search: DashboardSearch) {
+  const view = testsViewOf(search);
+  await Promise.all([
+    trpc.lab.overview.prefetch(),
+    trpc.subscriptions.current.prefetch(),
+    ...(view === 'list'
+      ? [trpc.lab.tests.prefetchInfinite(labTestsOf(search)), trpc.catalog.categories.prefetch()]
+      : []),
+    ...(view === 'requests' ? [trpc.lab.testRequests.prefetchInfinite(testRequestsInput)] : []),
+  ]);
+}
+
+async function loadReception(trpc: TrpcUtils, search: DashboardSearch) {
+  const view = receptionViewOf(search);
+  if (view === 'list') await trpc.lab.bookings.prefetchInfinite(labBookingsOf(search));
+  if (view === 'week') await trpc.lab.week.prefetch(receptionDayInput(search));
+  if (view === 'day') await trpc.lab.day.prefetch(receptionDayInput(search));
+}

@@ -1,0 +1,102 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { SessionUser } from '#/shared/identity/auth.ts';
+import { formatCount, formatSarExact } from '#/shared/core/format.ts';
+import type { LabOverview as LabOverviewFigures } from '#/shared/booking/lab-booking.ts';
+import { canDo } from '#/shared/identity/lab-role.ts';
+import { UnverifiedEmailNotice } from '#/client/identity/account/unverified-email-notice.tsx';
+import { trpc } from '#/client/core/trpc.ts';
+import { Badge } from '#/client/ui/text/badge.tsx';
+import { LinkButton } from '#/client/ui/base/button.tsx';
+import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
+import { Heading } from '#/client/ui/text/heading.tsx';
+import { DataTable } from '#/client/ui/dashboard-layout/data-table.tsx';
+import { SectionHead } from '#/client/ui/dashboard-layout/section-head.tsx';
+import { StatCards } from '#/client/ui/dashboard-layout/stat-cards.tsx';
+import { LicenceNotice } from './licence-notice.tsx';
+import { WorkList } from './work-list.tsx';
+import { useBookingColumns } from '#/client/booking/reception/booking-columns.tsx';
+
+export function LabOverview({ user }: { user: SessionUser }) {
+  const [overview] = trpc.lab.overview.useSuspenseQuery();
+  return (
+    <>
+      <UnverifiedEmailNotice user={user} />
+      {user.lab && canDo(user.lab.role, 'own') ? <LicenceNotice /> : null}
+      <StatCards
+        stats={[
+          { label: <Trans>Pending bookings</Trans>, value: formatCount(overview.pendingCount) },
+          { label: <Trans>Completed bookings</Trans>, value: formatCount(overview.completedCount) },
+          overview.revenueHalalas === null
+            ? { label: <Trans>Active tests</Trans>, value: formatCount(overview.activeTestCount) }
+            : {
+                label: <Trans>Revenue</Trans>,
+                value: formatSarExact(overview.revenueHalalas),
+                unit: <Trans>SAR</Trans>,
+              },
+        ]}
+      />
+      {user.approved && user.lab && overview.work ? (
+        <>
+          <Heading>
+            <Trans>Today’s work</Trans>
+          </Heading>
+          <WorkList work={overview.work} role={user.lab.role} />
+        </>
+      ) : null}
+      {user.lab && canDo(user.lab.role, 'seeVisits') ? <NextVisits user={user} overview={overview} /> : null}
+    </>
+  );
+}
+
+function NextVisits({ user, overview }: { user: SessionUser; overview: LabOverviewFigures }) {
+  const { t } = useLingui();
+  const columns = useBookingColumns();
+  const { todayCount } = overview;
+  return (
+    <>
+      <SectionHead>
+        <Heading>
+          <Trans>Next visits</Trans>
+        </Heading>
+        {todayCount > 0 ? (
+          <Badge tone="brand">
+            <Plural value={todayCount} one="# visit today" other="# visits today" />
+          </Badge>
+        ) : null}
+        {user.approved ? (
+          <Link to="/dashboard" search={{ section: 'bookings' }} className="link">
+            <Trans>View All</Trans>
+          </Link>
+        ) : null}
+      </SectionHead>
+      {overview.upcoming.length > 0 ? (
+        <DataTable
+          caption={t`Next visits`}
+          columns={columns}
+          rows={overview.upcoming}
+          keyOf={({ id }) => id}
+        />
+      ) : user.approved ? (
+        <EmptyState title={<Trans>No visit is coming</Trans>}>
+          <Trans>New bookings appear here, the soonest first.</Trans>
+        </EmptyState>
+      ) : user.lab?.reviewStatus === 'suspended' ? (
+        <EmptyState title={<Trans>No bookings while the lab is suspended</Trans>}>
+          <Trans>Once it is open again, customers find it and new bookings appear here.</Trans>
+        </EmptyState>
+      ) : (
+        <EmptyState
+          title={<Trans>Bookings start after approval</Trans>}
+          action={
+            <LinkButton to="/dashboard" search={{ section: 'settings' }} variant="tint">
+              <Trans>Complete your laboratory's details</Trans>
+            </LinkButton>
+          }
+        >
+          <Trans>With names, licence, address and place complete, the review is quicker.</Trans>
+        </EmptyState>
+      )}
+    </>
+  );
+}

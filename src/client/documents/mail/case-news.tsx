@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro';
+import { Action, Greeting, Paragraph } from './mail-parts.tsx';
+
+type Props = { kind: 'caseAnswered' | 'caseClosed' | 'bankAccountChanged'; name: string; url: string };
+
+/** Notifies about news in a case; the content is on the linked page only. */
+export function CaseNews({ kind, name, url }: Props) {
+  return (
+    <>
+      <Greeting name={name} />
+      <Paragraph>
+        <Said kind={kind} />
+      </Paragraph>
+      <Action url={url}>
+        {kind === 'bankAccountChanged' ? <Trans>See the settings</Trans> : <Trans>See the order</Trans>}
+      </Action>
+    </>
+  );
+}
+
+function Said({ kind }: Pick<Props, 'kind'>) {
+  switch (kind) {
+    case 'caseAnswered':
+      return <Trans>There is an answer to the problem that you reported about your order.</Trans>;
+    case 'caseClosed':
+      return (
+        <Trans>The problem that you reported about your order is closed. Its outcome stands there.</Trans>
+      );
+    case 'bankAccountChanged':
+      return (
+        <Trans>
+          The bank account that your laboratory is paid to was changed. If this was not you or your finance
+          staff, write to us at once.
+        </Trans>
+      );
+  }
+}

@@ -1,0 +1,83 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
+import type { InboxMail, MailContent } from '#/server/platform/mail/mail.ts';
+import { CaseNews } from './case-news.tsx';
+import { LabNews } from './lab-news.tsx';
+import { LicenceExpires } from './licence-expires.tsx';
+import { MoneyBack } from './money-back.tsx';
+import { PayoutSent } from './payout-sent.tsx';
+import { PlanChanged } from './plan-changed.tsx';
+import { TestRequestReviewed } from './test-request-reviewed.tsx';
+import { VisitAhead } from './visit-ahead.tsx';
+import { VisitCancelled } from './visit-cancelled.tsx';
+import { VisitMoved } from './visit-moved.tsx';
+
+const subjects: Record<InboxMail['kind'], MessageDescriptor> = {
+  visitBooked: msg`Your visit is booked`,
+  visitMoved: msg`Your visit has a new time`,
+  visitCancelled: msg`Your visit is cancelled`,
+  linesCancelled: msg`A part of your visit is cancelled`,
+  visitReminder: msg`Your visit is near`,
+  fastReminder: msg`Your fast begins`,
+  refundSent: msg`Your refund is on its way`,
+  paymentReturned: msg`Your payment goes back`,
+  planStarted: msg`Your plan has started`,
+  planDue: msg`Your plan is due`,
+  planEnded: msg`Your plan has ended`,
+  specimenRejected: msg`Your specimen could not be used`,
+  resultReady: msg`Your results are ready`,
+  resultCorrected: msg`A result was corrected`,
+  labAsksForCall: msg`The laboratory asks for your call`,
+  reviewReplied: msg`The laboratory answered your review`,
+  testRequestReviewed: msg`Your test request was reviewed`,
+  licenceExpires: msg`Your licence ends soon`,
+  payoutSent: msg`A transfer to your laboratory`,
+  caseAnswered: msg`An answer to your report`,
+  caseClosed: msg`Your report is closed`,
+  bankAccountChanged: msg`Your bank account was changed`,
+};
+
+export const isInboxMail = (content: MailContent): content is InboxMail => content.kind in subjects;
+
+/** The mails of inbox messages. Subjects name no test and no laboratory. */
+export function inboxMailContent(content: InboxMail): { subject: MessageDescriptor; body: ReactNode } {
+  return { subject: subjects[content.kind], body: bodyOf(content) };
+}
+
+function bodyOf(content: InboxMail) {
+  switch (content.kind) {
+    case 'visitBooked':
+    case 'visitReminder':
+    case 'fastReminder':
+      return <VisitAhead {...content} />;
+    case 'visitMoved':
+      return <VisitMoved {...content} />;
+    case 'visitCancelled':
+    case 'linesCancelled':
+      return <VisitCancelled {...content} />;
+    case 'specimenRejected':
+    case 'resultReady':
+    case 'resultCorrected':
+    case 'labAsksForCall':
+    case 'reviewReplied':
+      return <LabNews {...content} />;
+    case 'testRequestReviewed':
+      return <TestRequestReviewed {...content} />;
+    case 'licenceExpires':
+      return <LicenceExpires {...content} />;
+    case 'payoutSent':
+      return <PayoutSent {...content} />;
+    case 'caseAnswered':
+    case 'caseClosed':
+    case 'bankAccountChanged':
+      return <CaseNews {...content} />;
+    case 'refundSent':
+    case 'paymentReturned':
+      return <MoneyBack {...content} kind={content.kind} />;
+    case 'planStarted':
+    case 'planDue':
+    case 'planEnded':
+      return <PlanChanged {...content} />;
+  }
+}

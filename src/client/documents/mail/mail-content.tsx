@@ -1,0 +1,52 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
+import type { MailContent } from '#/server/platform/mail/mail.ts';
+import type { LabDecision } from '#/shared/messages/inbox.ts';
+import { AccountErased } from './account-erased.tsx';
+import { inboxMailContent, isInboxMail } from './inbox-mail-content.tsx';
+import { LabReviewed } from './lab-reviewed.tsx';
+import { NewsletterAlready, NewsletterConfirm, NewsletterWelcome } from './newsletter-mail.tsx';
+import { PasswordChanged } from './password-changed.tsx';
+import { ResetPassword } from './reset-password.tsx';
+import { StaffInvitation } from './staff-invitation.tsx';
+import { VerifyEmail } from './verify-email.tsx';
+
+const reviewSubjects: Record<LabDecision, MessageDescriptor> = {
+  approve: msg`Your laboratory was approved`,
+  reject: msg`The review of your laboratory`,
+  suspend: msg`Your laboratory was suspended`,
+  restore: msg`Your laboratory is open again`,
+};
+
+/** Subjects name no person and no laboratory, because locked screens show them. */
+export function mailContent(content: MailContent): { subject: MessageDescriptor; body: ReactNode } {
+  if (isInboxMail(content)) return inboxMailContent(content);
+  switch (content.kind) {
+    case 'verifyEmail':
+      return { subject: msg`Confirm your e-mail address`, body: <VerifyEmail {...content} /> };
+    case 'resetPassword':
+      return { subject: msg`A new password for your account`, body: <ResetPassword {...content} /> };
+    case 'passwordChanged':
+      return { subject: msg`Your password was changed`, body: <PasswordChanged {...content} /> };
+    case 'accountErased':
+      return { subject: msg`Your account was erased`, body: <AccountErased {...content} /> };
+    case 'staffInvitation':
+      return {
+        subject: msg`You were added to the staff of a laboratory`,
+        body: <StaffInvitation {...content} />,
+      };
+    case 'newsletterConfirm':
+      return { subject: msg`Confirm your subscription`, body: <NewsletterConfirm {...content} /> };
+    case 'newsletterWelcome':
+      return {
+        subject: msg`You are subscribed to our monthly letter`,
+        body: <NewsletterWelcome {...content} />,
+      };
+    case 'newsletterAlready':
+      return { subject: msg`You are subscribed already`, body: <NewsletterAlready {...content} /> };
+    case 'labReviewed': {
+      return { subject: reviewSubjects[content.decision], body: <LabReviewed {...content} /> };
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import { Link } from '@react-email/components';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { dayIn, formatCalendarDay, formatDay, formatHijriDay, formatTime } from '#/shared/core/format.ts';
+import { isLocale, type Locale } from '#/shared/core/locale.ts';
+import type { VisitInMail } from '#/server/platform/mail/mail.ts';
+import { Paragraph } from './mail-parts.tsx';
+import { mailStyle } from './mail-style.ts';
+import { nameToShow } from './name-to-show.ts';
+
+const HOUR_MS = 3_600_000;
+
+function useMailLocale(): Locale {
+  const { i18n } = useLingui();
+  return isLocale(i18n.locale) ? i18n.locale : 'ar';
+}
+
+/** An instant in the lab's zone: weekday, day, year and time. */
+export function Moment({ iso, timeZone }: { iso: string; timeZone: string }) {
+  const locale = useMailLocale();
+  const day = formatCalendarDay(locale, dayIn(timeZone, new Date(iso)));
+  return (
+    <bdi>
+      {day} · {formatTime(locale, iso, timeZone)}
+    </bdi>
+  );
+}
+
+/** The time, the address and the reference for the reception. */
+export function VisitPart({ visit }: { visit: VisitInMail }) {
+  const locale = useMailLocale();
+  const { bookingTime, timeZone, labName, address, directionsUrl, references } = visit;
+  return (
+    <>
+      <Paragraph>
+        <strong>
+          <Moment iso={bookingTime} timeZone={timeZone} />
+        </strong>
+        <br />
+        <bdi>{formatHijriDay(locale, dayIn(timeZone, new Date(bookingTime)))}</bdi>
+      </Paragraph>
+      <Paragraph>
+        <strong>
+          <bdi>{nameToShow(labName)}</bdi>
+        </strong>
+        {address === '' ? null : (
+          <>
+            <br />
+            <bdi>{address}</bdi>
+          </>
+        )}
+        {directionsUrl === null ? null : (
+          <>
+            <br />
+            <Link href={directionsUrl} style={mailStyle.link}>
+              <Trans>Directions</Trans>
+            </Link>
+          </>
+        )}
+      </Paragraph>
+      <Paragraph>
+        <Plural
+          value={references.length}
+          zero="References:"
+          one="Reference:"
+          two="References:"
+          few="References:"
+          many="References:"
+          other="References:"
+        />{' '}
+        <bdi dir="ltr">{references.join(', ')}</bdi>
+      </Paragraph>
+    </>
+  );
+}
+
+/** The start of the fast; names no test. */
+export function FastPart({ visit }: { visit: VisitInMail }) {
+  const locale = useMailLocale();
+  const { bookingTime, timeZone, fastingHours } = visit;
+  if (fastingHours === 0) return null;
+  const begins = new Date(Date.parse(bookingTime) - fastingHours * HOUR_MS).toISOString();
+  const moment = (
+    <bdi>
+      {formatDay(locale, begins, timeZone)} · {formatTime(locale, begins, timeZone)}
+    </bdi>
+  );
+  const hours = (
+    <Plural
+      value={fastingHours}
+      zero="# hours"
+      one="# hour"
+      two="# hours"
+      few="# hours"
+      many="# hours"
+      other="# hours"
+    />
+  );
+  return (
+    <Paragraph>
+      <Trans>
+        Preparation: no food for {hours} before the visit, from {moment}.
+      </Trans>
+    </Paragraph>
+  );
+}
+
+/** The free changes that are still possible. */
+export function FreeUntilPart({ visit }: { visit: VisitInMail }) {
+  const { freeUntil, timeZone } = visit;
+  if (freeUntil === null) return null;
+  const moment = <Moment iso={freeUntil} timeZone={timeZone} />;
+  return (
+    <Paragraph isSmall>
+      <Trans>Cancelling and moving are free until {moment}.</Trans>
+    </Paragraph>
+  );
+}

@@ -1,0 +1,126 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { SessionUser } from '#/shared/identity/auth.ts';
+import { LinkedText } from '#/client/ui/text/linked-text.tsx';
+import { useSite } from '#/client/core/use-site.ts';
+import { trpc } from '#/client/core/trpc.ts';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { stackRecipe } from '#/client/ui/page/settings-recipes.ts';
+import { ClaimBookings } from './claim-bookings.tsx';
+import { ConsentsCard } from './consents-card.tsx';
+import { EmailState } from './email-state.tsx';
+import { EraseCard } from './erase-card.tsx';
+import { ExportCard } from './export-card.tsx';
+import { NameForm } from './name-form.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { PinForm } from './pin-form.tsx';
+import { SessionsCard } from './sessions-card.tsx';
+import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
+import { TakeName } from './take-name.tsx';
+import { TotpCard } from './totp-card.tsx';
+
+const Stack = styled('div', stackRecipe);
+
+/** Account settings; each type of user gets the cards that apply to them. */
+export function AccountSettings({ user }: { user: SessionUser }) {
+  if (user.isAnonymous) return <AnonymousSettings user={user} />;
+  return user.userType === 'customer' ? <CustomerSettings user={user} /> : <StaffSettings user={user} />;
+}
+
+function CustomerSettings({ user }: { user: SessionUser }) {
+  return (
+    <Stack>
+      <CustomerCard user={user} />
+      <PasswordCard user={user} />
+      <SessionsCard isAnonymous={false} />
+      <ClaimBookings />
+      <ConsentsCard />
+      <ExportCard />
+      <EraseCard user={user} />
+    </Stack>
+  );
+}
+
+function AnonymousSettings({ user }: { user: SessionUser }) {
+  return (
+    <Stack>
+      <TakeName />
+      <SettingsCard
+        title={<Trans>PIN</Trans>}
+        lead={<Trans>The six digits you enter with your code. Neither can be restored if lost.</Trans>}
+      >
+        <PinForm />
+      </SettingsCard>
+      <SessionsCard isAnonymous />
+      <ConsentsCard />
+      <ExportCard />
+      <EraseCard user={user} />
+    </Stack>
+  );
+}
+
+function StaffSettings({ user }: { user: SessionUser }) {
+  const { t } = useLingui();
+  const contact = useSite()?.contact.email;
+  const isLab = user.userType === 'lab';
+  return (
+    <Stack>
+      <PersonCard user={user} saveLook={isLab ? 'tint' : 'solid'} />
+      <PasswordCard user={user} />
+      <TotpCard user={user} />
+      <SessionsCard isAnonymous={false} />
+      {isLab ? (
+        <>
+          <ConsentsCard />
+          <ExportCard />
+          <SettingsCard title={<Trans>Leaving Mukhtabari</Trans>}>
+            <p>
+              {t`A lab's account is not erased here, because contracts, bookings and records depend on it.`}{' '}
+              {contact ? <LinkedText text={t`To close it, write to ${contact}.`} /> : null}
+            </p>
+          </SettingsCard>
+        </>
+      ) : null}
+    </Stack>
+  );
+}
+
+/** Name, and the details that reference ranges need. */
+function CustomerCard({ user }: { user: SessionUser }) {
+  const profile = trpc.account.profile.useQuery();
+  return (
+    <SettingsCard title={<Trans>Name and e-mail</Trans>}>
+      {profile.data ? (
+        <NameForm name={user.name} saveLook="solid" forRanges={profile.data} />
+      ) : (
+        <NameForm key="name" name={user.name} saveLook="solid" />
+      )}
+      {user.email === null ? null : <EmailState email={user.email} isVerified={user.isEmailVerified} />}
+    </SettingsCard>
+  );
+}
+
+function PersonCard({ user, saveLook }: { user: SessionUser; saveLook: 'solid' | 'tint' }) {
+  return (
+    <SettingsCard title={<Trans>Name and e-mail</Trans>}>
+      <NameForm name={user.name} saveLook={saveLook} />
+      {user.email === null ? null : <EmailState email={user.email} isVerified={user.isEmailVerified} />}
+    </SettingsCard>
+  );
+}
+
+function PasswordCard({ user: { hasPassword } }: { user: SessionUser }) {
+  return (
+    <SettingsCard
+      title={<Trans>Password</Trans>}
+      lead={
+        hasPassword ? (
+          <Trans>A new password signs out all your other devices.</Trans>
+        ) : (
+          <Trans>You enter with Google. A password lets you enter without it too.</Trans>
+        )
+      }
+    >
+      <PasswordForm hasPassword={hasPassword} />
+    </SettingsCard>
+  );
+}

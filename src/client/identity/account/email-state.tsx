@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { Badge } from '#/client/ui/text/badge.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { emailRecipe } from '#/client/ui/page/settings-recipes.ts';
+import { SendLinkAgain } from './send-link-again.tsx';
+
+const Box = styled('div', emailRecipe);
+
+/** The e-mail address, and whether it is verified. */
+export function EmailState({ email, isVerified }: { email: string; isVerified: boolean }) {
+  return (
+    <Box>
+      <span className="label">
+        <Trans>E-mail</Trans>
+      </span>
+      <span className="address">
+        <bdi dir="ltr">{email}</bdi>
+        {isVerified ? (
+          <Badge tone="green">
+            <CircleCheck aria-hidden />
+            <Trans>Verified</Trans>
+          </Badge>
+        ) : (
+          <Badge tone="amber">
+            <TriangleAlert aria-hidden />
+            <Trans>Not verified yet</Trans>
+          </Badge>
+        )}
+      </span>
+      {isVerified ? null : <SendLinkAgain />}
+    </Box>
+  );
+}

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import * as z from 'zod/mini';
+import { type EraseAccountInput, eraseAccountInput } from '#/shared/identity/account.ts';
+import { secretInput, type SessionUser } from '#/shared/identity/auth.ts';
+import { PasswordField } from '../sign-in/password-field.tsx';
+import { Button } from '#/client/ui/base/button.tsx';
+import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
+import { useToast } from '#/client/ui/feedback/use-toast.ts';
+import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
+import { Failure } from '#/client/ui/signed-in/failure.tsx';
+import { PinField } from './pin-field.tsx';
+import { useSessionEnding } from './use-session-ending.ts';
+
+// The shared schema allows an empty secret for accounts that use Google alone.
+const withSecretInput = z.object({ secret: secretInput });
+
+type Props = { user: SessionUser; onClose: () => void };
+
+/** Confirms the erasure of the account. */
+export function EraseDialog({ user: { isAnonymous, hasPassword }, onClose }: Props) {
+  const { t } = useLingui();
+  const toast = useToast();
+  const leave = useSessionEnding<EraseAccountInput>(
+    (client, input) => client.account.eraseAccount.mutate(input),
+    () => toast({ tone: 'success', title: t`Your account is erased.` }),
+  );
+  const form = useZodForm(isAnonymous || hasPassword ? withSecretInput : eraseAccountInput, leave.run);
+  const error = form.errors['secret'];
+  return (
+    <NativeDialog title={<Trans>Erase your account?</Trans>} onClose={onClose} onSubmit={form.onSubmit}>
+      <p>
+        <Trans>
+          Upcoming visits are cancelled and nobody can open this account again. It cannot be undone.
+        </Trans>
+      </p>
+      {isAnonymous ? <PinField name="secret" label={t`Your PIN`} error={error} /> : null}
+      {hasPassword && !isAnonymous ? (
+        <PasswordField name="secret" autoComplete="current-password" label={t`Your password`} error={error} />
+      ) : null}
+      <Failure
+        error={leave.error}
+        wrongSecret={isAnonymous ? t`This PIN is not right.` : t`This password is not right.`}
+      />
+      <div className="ends">
+        <DialogCancel>
+          <Trans>Keep the account</Trans>
+        </DialogCancel>
+        <Button type="submit" variant="danger" disabled={leave.isPending} aria-busy={leave.isPending}>
+          <Trans>Erase it for good</Trans>
+        </Button>
+      </div>
+    </NativeDialog>
+  );
+}

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ChevronDown } from 'lucide-react';
+import { updateProfileInput } from '#/shared/identity/account.ts';
+import type { PersonSex } from '#/shared/identity/auth.ts';
+import { latinDigits } from '#/shared/core/digits.ts';
+import { inputRecipe } from '#/client/ui/theme/recipes.ts';
+import { trpc } from '#/client/core/trpc.ts';
+import { Button } from '#/client/ui/base/button.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { TextField } from '#/client/ui/fields/text-field.tsx';
+import { useToast } from '#/client/ui/feedback/use-toast.ts';
+import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
+import { formRecipe } from '#/client/ui/page/settings-recipes.ts';
+import { FormField } from '#/client/ui/fields/form-field.tsx';
+import { Failure } from '#/client/ui/signed-in/failure.tsx';
+import { useUserUpdated } from './use-user-updated.ts';
+
+const Form = styled('form', formRecipe);
+const Select = styled('select', inputRecipe);
+
+type Facts = { sex: PersonSex | null; birthYear: number | null };
+type Props = { name: string; saveLook: 'solid' | 'tint'; /** For customers. */ forRanges?: Facts };
+
+/** An empty field means unknown; a field that is not shown is left unchanged. */
+const orNothing = ({ sex, birthYear, ...raw }: Record<string, unknown> & { birthYear?: string }) => ({
+  ...raw,
+  ...(sex === undefined ? {} : { sex: sex === '' ? null : sex }),
+  ...(birthYear === undefined
+    ? {}
+    : { birthYear: birthYear === '' ? null : Number(latinDigits(String(birthYear))) }),
+});
+
+export function NameForm({ name, saveLook, forRanges }: Props) {
+  const { t } = useLingui();
+  const toast = useToast();
+  const userUpdated = useUserUpdated();
+  const update = trpc.account.updateProfile.useMutation({
+    onSuccess: async () => {
+      await userUpdated();
+      toast({ tone: 'success', title: forRanges ? t`Your details are saved.` : t`Your name is saved.` });
+    },
+  });
+  const form = useZodForm(updateProfileInput, (input) => update.mutate(input), orNothing);
+  return (
+    <Form onSubmit={form.onSubmit} noValidate>
+      <Failure error={update.error} />
+      <TextField
+        name="name"
+        label={t`Name`}
+        autoComplete="name"
+        defaultValue={name}
+        error={form.errors['name']}
+      />
+      {forRanges ? <RangeFacts {...forRanges} error={form.errors['birthYear']} /> : null}
+      <Button type="submit" variant={saveLook} disabled={update.isPending} aria-busy={update.isPending}>
+        <Trans>Save</Trans>
+      </Button>
+    </Form>
+  );
+}
+
+/** Both may stay unknown: then only the general reference ranges are shown. */
+function RangeFacts({ sex, birthYear, error }: Facts & { error: string | undefined }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <FormField label={<Trans>Sex</Trans>}>
+        {(control) => (
+          <span className="select">
+            <Select {...control} name="sex" defaultValue={sex ?? ''}>
+              <option value="">{t`Not stated`}</option>
+              <option value="female">{t`Female`}</option>
+              <option value="male">{t`Male`}</option>
+            </Select>
+            <ChevronDown aria-hidden />
+          </span>
+        )}
+      </FormField>
+      <TextField
+        name="birthYear"
+        label={t`Year of birth`}
+        inputMode="numeric"
+        maxLength={4}
+        defaultValue={birthYear ?? ''}
+        error={error}
+        help={<Trans>The reference ranges of your coming results depend on both.</Trans>}
+      />
+    </>
+  );
+}

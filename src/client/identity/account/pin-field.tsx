@@ -1,0 +1,19 @@
+import { PIN_LENGTH } from '#/shared/identity/auth.ts';
+import { TextField } from '#/client/ui/fields/text-field.tsx';
+
+type Props = { name: string; label: string; error?: string | undefined; help?: string };
+
+/** Six digits, masked like a password; phones show the numeric keypad. */
+export function PinField(props: Props) {
+  return (
+    <TextField
+      {...props}
+      type="password"
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={PIN_LENGTH}
+      dir="ltr"
+      required
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { changePinInput } from '#/shared/identity/account.ts';
+import { PIN_LENGTH } from '#/shared/identity/auth.ts';
+import { trpc } from '#/client/core/trpc.ts';
+import { Button } from '#/client/ui/base/button.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { useToast } from '#/client/ui/feedback/use-toast.ts';
+import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
+import { formRecipe } from '#/client/ui/page/settings-recipes.ts';
+import { Failure } from '#/client/ui/signed-in/failure.tsx';
+import { PinField } from './pin-field.tsx';
+
+const Form = styled('form', formRecipe);
+
+export function PinForm() {
+  const { t } = useLingui();
+  const toast = useToast();
+  const [savedTimes, setSavedTimes] = useState(0);
+  const change = trpc.account.changePin.useMutation({
+    onSuccess: () => {
+      setSavedTimes((times) => times + 1);
+      toast({
+        tone: 'success',
+        title: t`Your PIN is saved.`,
+        description: t`All other devices are signed out.`,
+      });
+    },
+  });
+  const form = useZodForm(changePinInput, (input) => change.mutate(input));
+  const length = String(PIN_LENGTH);
+  return (
+    <Form key={savedTimes} onSubmit={form.onSubmit} noValidate>
+      <Failure error={change.error} wrongSecret={t`The current PIN is not right.`} />
+      <PinField name="currentPin" label={t`Current PIN`} error={form.errors['currentPin']} />
+      <PinField
+        name="newPin"
+        label={t`New PIN`}
+        help={t`${length} digits.`}
+        error={form.errors['newPin'] && t`The PIN has six digits.`}
+      />
+      <Button type="submit" variant="tint" disabled={change.isPending} aria-busy={change.isPending}>
+        <Trans>Change the PIN</Trans>
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Monitor, Smartphone } from 'lucide-react';
+import type { SessionRow } from '#/shared/identity/auth.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { Badge } from '#/client/ui/text/badge.tsx';
+import { Button } from '#/client/ui/base/button.tsx';
+import { deviceName } from './device-name.ts';
+import { lastSeen } from '#/client/ui/text/last-seen.ts';
+
+type Props = { session: SessionRow; isEnding: boolean; onEnd: () => void };
+
+/** One signed-in device. The current one has no button: signing out ends it. */
+export function SessionLine({ session, isEnding, onEnd }: Props) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { browser, system, isHandheld } = deviceName(session.userAgent);
+  const Icon = isHandheld ? Smartphone : Monitor;
+  const device = nameOf(browser, system);
+  // Rendered in the browser only, so times are in the reader's time zone.
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const seen = lastSeen(locale, session.lastSeenAt, zone);
+  const since = lastSeen(locale, session.createdAt, zone);
+
+  function nameOf(browserName: string | null, systemName: string | null) {
+    if (browserName && systemName) return t`${browserName} on ${systemName}`;
+    return browserName ?? systemName ?? t`Unknown device`;
+  }
+  return (
+    <li>
+      <Icon aria-hidden />
+      <span className="words">
+        <span className="name">
+          <b>{device}</b>
+          {session.isCurrent ? (
+            <Badge tone="brand">
+              <Trans>This device</Trans>
+            </Badge>
+          ) : null}
+        </span>
+        <small>
+          {session.isCurrent ? <Trans>In use now</Trans> : <Trans>Last seen: {seen}</Trans>}
+          {' · '}
+          <Trans>Signed in: {since}</Trans>
+        </small>
+      </span>
+      {session.isCurrent ? null : (
+        <Button
+          variant="line"
+          size="sm"
+          disabled={isEnding}
+          aria-label={t`Sign out ${device}`}
+          onClick={onEnd}
+        >
+          <Trans>Sign out</Trans>
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro';
+import { ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import type { SessionUser } from '#/shared/identity/auth.ts';
+import { Badge } from '#/client/ui/text/badge.tsx';
+import { Button } from '#/client/ui/base/button.tsx';
+import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
+import { TotpSetUp } from './totp-set-up.tsx';
+import { TurnOffTotp } from './turn-off-totp.tsx';
+import { useUserUpdated } from './use-user-updated.ts';
+
+/** The second factor, for users who see more than their own data. */
+export function TotpCard({ user: { hasTotp } }: { user: SessionUser }) {
+  const [isSettingUp, setSettingUp] = useState(false);
+  const [isTurningOff, setTurningOff] = useState(false);
+  const userUpdated = useUserUpdated();
+
+  function onUnderWay(isUnderWay: boolean) {
+    setSettingUp(isUnderWay);
+    if (!isUnderWay) void userUpdated();
+  }
+  return (
+    <SettingsCard
+      title={<Trans>Second step of signing in</Trans>}
+      lead={
+        <Trans>Beside the password, a code from your phone. A stolen password alone opens nothing.</Trans>
+      }
+    >
+      {hasTotp && !isSettingUp ? (
+        <>
+          <Badge tone="green">
+            <ShieldCheck aria-hidden />
+            <Trans>On</Trans>
+          </Badge>
+          <Button variant="line" onClick={() => setTurningOff(true)}>
+            <Trans>Turn it off…</Trans>
+          </Button>
+        </>
+      ) : (
+        <TotpSetUp onUnderWay={onUnderWay} />
+      )}
+      {isTurningOff ? <TurnOffTotp onClose={() => setTurningOff(false)} /> : null}
+    </SettingsCard>
+  );
+}

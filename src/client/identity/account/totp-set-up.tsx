@@ -1,0 +1,122 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { confirmTotpInput, type TotpSetup } from '#/shared/identity/account.ts';
+import { trpc } from '#/client/core/trpc.ts';
+import { Button } from '#/client/ui/base/button.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { TextField } from '#/client/ui/fields/text-field.tsx';
+import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
+import { formRecipe } from '#/client/ui/page/settings-recipes.ts';
+import { CopyButton } from '#/client/ui/signed-in/copy-button.tsx';
+import { Failure } from '#/client/ui/signed-in/failure.tsx';
+import { QrCode } from '#/client/ui/text/qr-code.tsx';
+import { RecoveryCodesView } from './recovery-codes.tsx';
+import { scanRecipe, stepsRecipe } from './totp-recipes.ts';
+
+const Form = styled('form', formRecipe);
+const Steps = styled('ol', stepsRecipe);
+const Scan = styled('div', scanRecipe);
+
+type Props = {
+  startLook?: 'solid' | 'tint';
+  /** Stays open until the recovery codes are saved: the session reports the factor as on before that. */
+  onUnderWay: (isUnderWay: boolean) => void;
+};
+
+/** Links the phone by its first code, then shows the recovery codes. */
+export function TotpSetUp({ startLook = 'tint', onUnderWay }: Props) {
+  const start = trpc.account.startTotp.useMutation();
+  const confirm = trpc.account.confirmTotp.useMutation();
+  const leave = () => {
+    start.reset();
+    confirm.reset();
+    onUnderWay(false);
+  };
+  if (confirm.data) return <RecoveryCodesView codes={confirm.data.recoveryCodes} onSaved={leave} />;
+  if (start.data) {
+    return (
+      <ConfirmForm
+        setup={start.data}
+        isPending={confirm.isPending}
+        error={confirm.error}
+        onCode={(code) => confirm.mutate({ code })}
+        onCancel={leave}
+      />
+    );
+  }
+  return (
+    <>
+      <Failure error={start.error} />
+      <Button
+        variant={startLook}
+        disabled={start.isPending}
+        aria-busy={start.isPending}
+        onClick={() => {
+          onUnderWay(true);
+          start.mutate({});
+        }}
+      >
+        <Trans>Set up the second step</Trans>
+      </Button>
+    </>
+  );
+}
+
+type FormProps = {
+  setup: TotpSetup;
+  isPending: boolean;
+  error: unknown;
+  onCode: (code: string) => void;
+  onCancel: () => void;
+};
+
+function ConfirmForm({ setup, isPending, error, onCode, onCancel }: FormProps) {
+  const { t } = useLingui();
+  const form = useZodForm(confirmTotpInput, ({ code }) => onCode(code));
+  return (
+    <Form onSubmit={form.onSubmit} noValidate>
+      <Steps>
+        <li>
+          <b>
+            <Trans>Scan this with an authenticator app on your phone</Trans>
+          </b>
+          <Scan>
+            <QrCode text={setup.otpauthUrl} label={t`QR code for the authenticator app`} />
+            <div className="by-hand">
+              <p>
+                <Trans>Or type this key into the app:</Trans>
+              </p>
+              <bdi dir="ltr" className="key">
+                {setup.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+              </bdi>
+              <CopyButton text={setup.secret} />
+            </div>
+          </Scan>
+        </li>
+        <li>
+          <b>
+            <Trans>Enter the six digits that the app shows</Trans>
+          </b>
+          <Failure error={error} />
+          <TextField
+            name="code"
+            label={t`Six-digit code`}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={6}
+            dir="ltr"
+            error={form.errors['code']}
+            required
+          />
+        </li>
+      </Steps>
+      <div className="acts">
+        <Button type="submit" disabled={isPending} aria-busy={isPending}>
+          <Trans>Turn it on</Trans>
+        </Button>
+        <Button variant="ghost" onClick={onCancel}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { disableTotpInput } from '#/shared/identity/account.ts';
+import { PasswordField } from '../sign-in/password-field.tsx';
+import { trpc } from '#/client/core/trpc.ts';
+import { Button } from '#/client/ui/base/button.tsx';
+import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
+import { useToast } from '#/client/ui/feedback/use-toast.ts';
+import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
+import { Failure } from '#/client/ui/signed-in/failure.tsx';
+import { useUserUpdated } from './use-user-updated.ts';
+
+export function TurnOffTotp({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const toast = useToast();
+  const userUpdated = useUserUpdated();
+  const disable = trpc.account.disableTotp.useMutation({
+    onSuccess: async () => {
+      onClose();
+      toast({ tone: 'success', title: t`The second step is off.` });
+      // The dialog closes and its button is gone, so the focus moves to the start of the page.
+      document.getElementById('main')?.focus({ preventScroll: true });
+      await userUpdated();
+    },
+  });
+  const form = useZodForm(disableTotpInput, (input) => disable.mutate(input));
+  return (
+    <NativeDialog title={<Trans>Turn off the second step?</Trans>} onClose={onClose} onSubmit={form.onSubmit}>
+      <p>
+        <Trans>From then on the password alone opens this account. The recovery codes are deleted.</Trans>
+      </p>
+      <PasswordField
+        name="password"
+        autoComplete="current-password"
+        label={t`Your password`}
+        error={form.errors['password']}
+      />
+      <Failure
+        error={disable.error}
+        wrongSecret={t`This password is not right.`}
+        notAllowed={t`Administrators keep the second step on.`}
+      />
+      <div className="ends">
+        <DialogCancel>
+          <Trans>Cancel</Trans>
+        </DialogCancel>
+        <Button type="submit" variant="danger" disabled={disable.isPending} aria-busy={disable.isPending}>
+          <Trans>Turn it off</Trans>
+        </Button>
+      </div>
+    </NativeDialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro';
+import { Mail } from 'lucide-react';
+import type { SessionUser } from '#/shared/identity/auth.ts';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { slimNoticeRecipe } from '#/client/ui/page/settings-recipes.ts';
+import { SendLinkAgain } from './send-link-again.tsx';
+
+const Line = styled('div', slimNoticeRecipe);
+
+/** Shown on the overview until the address is verified. */
+export function UnverifiedEmailNotice({ user: { email, isEmailVerified } }: { user: SessionUser }) {
+  if (email === null || isEmailVerified) return null;
+  return (
+    <Notice tone="amber" icon={<Mail aria-hidden />}>
+      <Line>
+        <p>
+          <Trans>
+            Confirm your e-mail with the link we sent to <bdi dir="ltr">{email}</bdi>.
+          </Trans>
+        </p>
+        <SendLinkAgain />
+      </Line>
+    </Notice>
+  );
+}

@@ -1,0 +1,21 @@
+import '#/client/core/messages/customer.ts';
+import type { ReactNode } from 'react';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { linkPageRecipe } from './recipes.ts';
+
+const Frame = styled('section', linkPageRecipe);
+
+type Props = { title: ReactNode; lead?: ReactNode; children: ReactNode };
+
+/** The page behind a link from a mail. */
+export function LinkPage({ title, lead, children }: Props) {
+  return (
+    <Frame>
+      <div>
+        <h1>{title}</h1>
+        {lead ? <p className="lead">{lead}</p> : null}
+        {children}
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,8 @@
+import { addressReader, text } from '#/client/core/address.ts';
+
+/** Reads the search parameters of a link from a mail. */
+export const linkSearch = addressReader({
+  token: text(200),
+  /** The link that invites to a lab's staff. */
+  invited: text(1),
+});

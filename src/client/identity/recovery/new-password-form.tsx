@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { PASSWORD_MIN_LENGTH, resetPasswordInput, type ResetPasswordInput } from '#/shared/identity/auth.ts';
+import { appErrorCode, errorWording } from '#/client/core/errors/app-error.ts';
+import { AuthFailure } from '../sign-in/auth-failure.tsx';
+import { PasswordField } from '../sign-in/password-field.tsx';
+import { authFormRecipe } from '#/client/ui/fields/form-recipes.ts';
+import { announceSession } from '#/client/core/session/session-events.ts';
+import { useRefreshSession } from '#/client/core/session/use-refresh-session.ts';
+import { trpc } from '#/client/core/trpc.ts';
+import { Button } from '#/client/ui/base/button.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
+
+const Form = styled('form', authFormRecipe);
+
+type Props = { token: string; onDone: () => void; onRefused: () => void };
+
+export function NewPasswordForm({ token, onDone, onRefused }: Props) {
+  const { t, i18n } = useLingui();
+  const { client } = trpc.useUtils();
+  const refreshSession = useRefreshSession();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isPending, setPending] = useState(false);
+
+  async function send(input: ResetPasswordInput) {
+    if (isPending) return;
+    setPending(true);
+    setFailure(null);
+    try {
+      await client.auth.resetPassword.mutate(input);
+      announceSession('passwordRecovery');
+      // All sessions have ended, this browser's too.
+      await refreshSession();
+      onDone();
+    } catch (error) {
+      if (appErrorCode(error) === 'LINK_INVALID') onRefused();
+      else setFailure(i18n._(errorWording(error)));
+    } finally {
+      setPending(false);
+    }
+  }
+  const form = useZodForm(
+    resetPasswordInput,
+    (input) => void send(input),
+    (raw) => ({ ...raw, token }),
+  );
+  const length = String(PASSWORD_MIN_LENGTH);
+  return (
+    <Form onSubmit={form.onSubmit} noValidate>
+      <AuthFailure message={failure} />
+      <PasswordField
+        name="password"
+        autoComplete="new-password"
+        label={t`New password`}
+        help={t`${length} characters or more. A short sentence is enough.`}
+        error={form.errors['password']}
+      />
+      <Button type="submit" size="lg" disabled={isPending} aria-busy={isPending}>
+        <Trans>Save the password</Trans>
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { personSexes, signUpAnonymouslyInput, type SignUpAnonymouslyInput } from '#/shared/identity/auth.ts';
+import { latinDigits } from '#/shared/core/digits.ts';
+import { Button } from '#/client/ui/base/button.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { TextField } from '#/client/ui/fields/text-field.tsx';
+import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
+import { anonymousRecipe } from '#/client/ui/fields/anonymous-recipes.ts';
+import { AuthFailure } from './auth-failure.tsx';
+import { ConsentField } from './consent-field.tsx';
+import { PinField } from '#/client/ui/signed-in/pin-field.tsx';
+import { SexPicker } from './sex-picker.tsx';
+import { authFormRecipe } from '#/client/ui/fields/form-recipes.ts';
+import { useAuthCommand } from './use-auth-command.ts';
+import { useConsentToast } from './use-consent-toast.ts';
+
+const Form = styled('form', authFormRecipe);
+const AboutYou = styled('div', anonymousRecipe);
+
+/** Creates an anonymous account; asks only for what the reference ranges need, and a PIN. */
+export function AnonymousForm({ onCode }: { onCode: (code: string) => void }) {
+  const { t } = useLingui();
+  const { showIfMissing } = useConsentToast();
+  const command = useAuthCommand(
+    (client, input: SignUpAnonymouslyInput) => client.auth.signUpAnonymously.mutate(input),
+    { failedTitle: t`Sign up Failed`, onDone: ({ code }) => onCode(code) },
+  );
+  const form = useZodForm(signUpAnonymouslyInput, command.run, prepare, showIfMissing);
+  return (
+    <Form onSubmit={form.onSubmit} noValidate>
+      <p className="muted">
+        <Trans>Your code is your only identity here. The lab sees the code and nothing else.</Trans>
+      </p>
+      <AuthFailure message={command.failure} />
+      <PinField
+        label={t`Choose a PIN of 6 digits`}
+        autoComplete="new-password"
+        error={form.errors['pin'] && t`The PIN has six digits.`}
+      />
+      <AboutYou>
+        <div className="pair">
+          <SexPicker error={form.errors['sex']} />
+          <TextField
+            name="birthYear"
+            inputMode="numeric"
+            autoComplete="bday-year"
+            maxLength={4}
+            dir="ltr"
+            label={t`Birth year`}
+            error={form.errors['birthYear']}
+            required
+          />
+        </div>
+        <p className="why">
+          <Trans>We need both to choose the right reference range.</Trans>
+        </p>
+      </AboutYou>
+      <ConsentField error={form.errors['acceptTerms']} />
+      <Button type="submit" size="lg" disabled={command.isPending} aria-busy={command.isPending}>
+        <Trans>Create my code</Trans>
+      </Button>
+    </Form>
+  );
+}
+
+function prepare(raw: Record<string, unknown>) {
+  const sex = personSexes.find((value) => value === raw['sex']);
+  const typed = raw['birthYear'];
+  const year = typeof typed === 'string' ? latinDigits(typed).trim() : '';
+  return {
+    ...raw,
+    sex,
+    birthYear: year === '' ? undefined : Number(year),
+    acceptTerms: raw['acceptTerms'] === 'on',
+  };
+}

@@ -1,0 +1,19 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { AuthDialogContext, type AuthDialogRequest } from '#/client/core/session/use-auth-dialog.ts';
+
+const AuthDialog = lazy(() => import('./auth-dialog.tsx').then((module) => ({ default: module.AuthDialog })));
+
+/** Holds the page's one dialog; its code is loaded when it first opens. */
+export function AuthDialogHost({ children }: { children: ReactNode }) {
+  const [request, setRequest] = useState<AuthDialogRequest | null>(null);
+  return (
+    <AuthDialogContext value={setRequest}>
+      {children}
+      {request ? (
+        <Suspense fallback={null}>
+          <AuthDialog request={request} onClose={() => setRequest(null)} />
+        </Suspense>
+      ) : null}
+    </AuthDialogContext>
+  );
+}

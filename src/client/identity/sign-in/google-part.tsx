@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useLocale } from '#/client/core/providers.tsx';
+import { trpc } from '#/client/core/trpc.ts';
+import { Button } from '#/client/ui/base/button.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { useToast } from '#/client/ui/feedback/use-toast.ts';
+import { storeReturnPath } from '#/client/core/session/return-to.ts';
+import { signInOutcomeMessages } from './sign-in-outcome-messages.ts';
+import type { UserType } from './user-type-picker.tsx';
+
+type Props = {
+  /** The user type of a new account that Google creates. */
+  userType: UserType;
+  /** Required before the page is left; without a checkbox, the line below the button is the consent. */
+  mayLeave?: () => boolean;
+};
+
+/** Sign-in with Google, below the form. */
+export function GooglePart({ userType, mayLeave }: Props) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const toast = useToast();
+  const methods = trpc.auth.methods.useQuery(undefined, { staleTime: Infinity });
+  const [isNotSetUp, setNotSetUp] = useState(false);
+  const { title, description } = signInOutcomeMessages('google-not-set-up');
+  const sentence = description ? i18n._(description) : '';
+
+  function leave() {
+    if (mayLeave && !mayLeave()) return;
+    if (methods.data?.google === false) {
+      setNotSetUp(true);
+      toast({ tone: 'error', title: i18n._(title), description: sentence });
+      return;
+    }
+    storeReturnPath();
+    window.location.assign(`/auth/google?${new URLSearchParams({ lang: locale, userType }).toString()}`);
+  }
+  return (
+    <>
+      <p className="or">
+        <Trans>or</Trans>
+      </p>
+      {isNotSetUp ? <Notice tone="sand">{sentence}</Notice> : null}
+      <Button variant="line" onClick={leave}>
+        <Trans>Continue with Google</Trans>
+      </Button>
+      {mayLeave ? null : (
+        <p className="agree">
+          <Trans>
+            By continuing with Google you agree to the{' '}
+            <Link className="link" to="/terms-and-conditions" target="_blank">
+              Terms & Conditions
+            </Link>{' '}
+            and{' '}
+            <Link className="link" to="/privacy-policy" target="_blank">
+              Privacy Policy
+            </Link>
+          </Trans>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useAuthDialog } from '#/client/core/session/use-auth-dialog.ts';
+import { Button } from '#/client/ui/base/button.tsx';
+import { Heading } from '#/client/ui/text/heading.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { messageRecipe } from '#/client/ui/page/order-recipe.ts';
+
+const Message = styled('section', messageRecipe);
+
+/** Orders and results require a sign-in. */
+export function LogInFirst({ title = <Trans>Your order</Trans> }: { title?: ReactNode }) {
+  const { openAuthDialog } = useAuthDialog();
+  return (
+    <Message>
+      <Heading as="h1" size="h1">
+        {title}
+      </Heading>
+      <p>
+        <Trans>Please log in to continue.</Trans>
+      </p>
+      <div className="next">
+        <Button onClick={() => openAuthDialog({ mode: 'login' })}>
+          <Trans>Log in</Trans>
+        </Button>
+      </div>
+    </Message>
+  );
+}

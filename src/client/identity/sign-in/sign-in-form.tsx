@@ -1,0 +1,128 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import * as z from 'zod/mini';
+import { signInInput, type SignInInput } from '#/shared/identity/auth.ts';
+import { appErrorCode } from '#/client/core/errors/app-error.ts';
+import { Button } from '#/client/ui/base/button.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { TextField } from '#/client/ui/fields/text-field.tsx';
+import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
+import { AuthFailure } from './auth-failure.tsx';
+import { GooglePart } from './google-part.tsx';
+import { PasswordField } from './password-field.tsx';
+import { authFormRecipe } from '#/client/ui/fields/form-recipes.ts';
+import { useAuthCommand } from './use-auth-command.ts';
+import type { UserType } from './user-type-picker.tsx';
+
+const Form = styled('form', authFormRecipe);
+
+const secondStepInput = z.extend(signInInput, { secondFactor: z.string().check(z.trim(), z.minLength(1)) });
+
+type Props = {
+  asAdmin: boolean;
+  /** The user type of a new account that Google creates here. */
+  userType: UserType;
+  email: string;
+  onForgotten: (email: string) => void;
+  onSignedIn: (title: string) => void;
+  /** Links to the other forms; not shown while the second factor is asked for. */
+  below?: ReactNode;
+};
+
+/** E-mail and password; an account with a second factor is then asked for its code in the same form. */
+export function SignInForm({ asAdmin, userType, email, onForgotten, onSignedIn, below }: Props) {
+  const { t } = useLingui();
+  const element = useRef<HTMLFormElement>(null);
+  const [asksCode, setAsksCode] = useState(false);
+  const command = useAuthCommand((client, input: SignInInput) => client.auth.signIn.mutate(input), {
+    failedTitle: t`Sign in Failed`,
+    isNextStep(error) {
+      const isNext = appErrorCode(error) === 'TOTP_REQUIRED';
+      if (isNext) setAsksCode(true);
+      return isNext;
+    },
+    onDone: () => onSignedIn(t`Successfully logged in!`),
+  });
+  const form = useZodForm(asksCode ? secondStepInput : signInInput, command.run, (raw) => ({
+    ...raw,
+    asAdmin,
+  }));
+  function typedEmail() {
+    const field = element.current?.elements.namedItem('email');
+    return field instanceof HTMLInputElement ? field.value : '';
+  }
+
+  return (
+    <>
+      <Form ref={element} onSubmit={form.onSubmit} noValidate>
+        <AuthFailure message={command.failure} />
+        {/* Keeps both values while the code is asked for: they are sent again with it. */}
+        <div className="fields" hidden={asksCode}>
+          <TextField
+            name="email"
+            type="email"
+            autoComplete="username"
+            label={asAdmin ? t`Admin e-mail` : t`E-mail`}
+            error={form.errors['email']}
+            defaultValue={email}
+            required
+          />
+          <PasswordField
+            name="password"
+            autoComplete="current-password"
+            label={t`Password`}
+            error={form.errors['password']}
+          />
+          <button type="button" className="link forgot" onClick={() => onForgotten(typedEmail())}>
+            <Trans>Forgot your password?</Trans>
+          </button>
+        </div>
+        {asksCode ? <CodeStep error={form.errors['secondFactor']} /> : null}
+        <Button type="submit" size="lg" disabled={command.isPending} aria-busy={command.isPending}>
+          <Trans>Log in</Trans>
+        </Button>
+        {asksCode ? (
+          <Button
+            variant="ghost"
+            onClick={() => {
+              command.forget();
+              form.clearErrors();
+              setAsksCode(false);
+            }}
+          >
+            <Trans>Back to e-mail and password</Trans>
+          </Button>
+        ) : null}
+        {asAdmin || asksCode ? null : <GooglePart userType={userType} />}
+      </Form>
+      {asksCode ? null : below}
+    </>
+  );
+}
+
+function CodeStep({ error }: { error: string | undefined }) {
+  const { t } = useLingui();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <>
+      <Notice>
+        <Trans>Enter the six-digit code from your authenticator app.</Trans>
+      </Notice>
+      <TextField
+        name="secondFactor"
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        ref={field}
+        label={t`Code`}
+        help={t`Without your phone, enter one of your recovery codes instead.`}
+        error={error}
+        required
+      />
+    </>
+  );
+}

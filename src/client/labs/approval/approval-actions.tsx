@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { AdminLabRow, ReviewDecision } from '#/shared/admin/admin.ts';
+import { errorWording } from '#/client/core/errors/app-error.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { Button } from '#/client/ui/base/button.tsx';
+import { useToast } from '#/client/ui/feedback/use-toast.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { useReviewLab } from './use-review-lab.tsx';
+
+const opening: Partial<Record<AdminLabRow['reviewStatus'], 'approve' | 'restore'>> = {
+  pending: 'approve',
+  rejected: 'approve',
+  suspended: 'restore',
+};
+const closing: Partial<Record<AdminLabRow['reviewStatus'], 'reject' | 'suspend'>> = {
+  pending: 'reject',
+  approved: 'suspend',
+};
+
+/** The decisions that would change this lab's state. */
+export function ApprovalActions({ lab }: { lab: AdminLabRow }) {
+  const [closes, setCloses] = useState<'reject' | 'suspend' | null>(null);
+  const { reviewStatus } = lab;
+  const opens = opening[reviewStatus];
+  const closingAct = closing[reviewStatus];
+  return (
+    <div className="acts">
+      {opens === undefined ? null : <OpeningAct lab={lab} decision={opens} />}
+      {closingAct === undefined ? null : (
+        <ClosingAct lab={lab} decision={closingAct} onOpen={() => setCloses(closingAct)} />
+      )}
+      {closes === null ? null : <ReasonDialog lab={lab} decision={closes} onClose={() => setCloses(null)} />}
+    </div>
+  );
+}
+
+type ActProps<Decision extends ReviewDecision> = { lab: AdminLabRow; decision: Decision };
+
+function OpeningAct({ lab, decision }: ActProps<'approve' | 'restore'>) {
+  const { t, i18n } = useLingui();
+  const toast = useToast();
+  const review = useReviewLab();
+  const name = lab.labName[useLocale()];
+  return (
+    <Button
+      variant="tint"
+      size="sm"
+      aria-label={decision === 'approve' ? t`Approve ${name}` : t`Restore ${name}`}
+      disabled={review.isPending}
+      onClick={() =>
+        review.mutate(
+          { labId: lab.labId, decision, expectedStatus: lab.reviewStatus },
+          { onError: (error) => toast({ tone: 'error', title: i18n._(errorWording(error)) }) },
+        )
+      }
+    >
+      {decision === 'approve' ? <Trans>Approve</Trans> : <Trans>Restore</Trans>}
+    </Button>
+  );
+}
+
+function ClosingAct({ lab, decision, onOpen }: ActProps<'reject' | 'suspend'> & { onOpen: () => void }) {
+  const { t } = useLingui();
+  const name = lab.labName[useLocale()];
+  return (
+    <Button
+      variant={decision === 'reject' ? 'danger' : 'line'}
+      size="sm"
+      aria-label={decision === 'reject' ? t`Reject ${name}` : t`Suspend ${name}`}
+      aria-haspopup="dialog"
+      onClick={onOpen}
+    >
+      {decision === 'reject' ? <Trans>Reject…</Trans> : <Trans>Suspend…</Trans>}
+    </Button>
+  );
+}

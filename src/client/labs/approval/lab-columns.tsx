@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { TriangleAlert } from 'lucide-react';
+import type { AdminLabRow } from '#/shared/admin/admin.ts';
+import {
+  dayIn,
+  formatCount,
+  formatDate,
+  formatHijriDay,
+  formatRating,
+  SITE_TIME_ZONE,
+} from '#/shared/core/format.ts';
+import { planName } from '#/client/core/signed-in/plan-name.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
+import { LabStateBadge } from './lab-state-badge.tsx';
+import { LicenceEnd } from './licence-end.tsx';
+import { ApprovalActions } from './approval-actions.tsx';
+
+/** A lab in the administrator's list, with the possible decisions. */
+export function useLabColumns(): Column<AdminLabRow>[] {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  return [
+    { label: t`Laboratory`, isWide: true, cell: (lab) => <LabAndOwner lab={lab} /> },
+    { label: t`City`, cell: ({ cityName }) => cityName?.[locale] ?? t`Not given` },
+    { label: t`Licence`, cell: (lab) => <Licence lab={lab} /> },
+    {
+      label: t`Plan`,
+      cell: ({ tier, testCount }) => (
+        <>
+          {i18n._(planName(tier))}
+          <small>{t`Tests: ${formatCount(testCount)}`}</small>
+        </>
+      ),
+    },
+    {
+      label: t`Rating`,
+      isNumber: true,
+      cell: ({ rating, reviewCount }) =>
+        rating === null ? '—' : `${formatRating(rating)} (${formatCount(reviewCount)})`,
+    },
+    {
+      label: t`Applied on`,
+      cell: ({ createdAt }) => {
+        // The administration uses one time zone, wherever a lab is.
+        const day = dayIn(SITE_TIME_ZONE, new Date(createdAt));
+        return (
+          <>
+            {formatDate(locale, day)}
+            <small>{formatHijriDay(locale, day)}</small>
+          </>
+        );
+      },
+    },
+    { label: t`State`, cell: (lab) => <StateAndReason lab={lab} /> },
+    { label: t`Decision`, isWide: true, isPlain: true, cell: (lab) => <ApprovalActions lab={lab} /> },
+  ];
+}
+
+function StateAndReason({ lab: { reviewStatus, reviewReason } }: { lab: AdminLabRow }) {
+  return (
+    <>
+      <LabStateBadge status={reviewStatus} />
+      {reviewReason ? (
+        <small>
+          <bdi>{reviewReason}</bdi>
+        </small>
+      ) : null}
+    </>
+  );
+}
+
+function Licence({ lab: { licenseNumber, licenseExpiresOn } }: { lab: AdminLabRow }) {
+  return (
+    <>
+      {licenseNumber ? (
+        <bdi dir="ltr">{licenseNumber}</bdi>
+      ) : (
+        <span className="missing">
+          <TriangleAlert aria-hidden />
+          <Trans>Missing</Trans>
+        </span>
+      )}
+      <small>
+        <LicenceEnd expiresOn={licenseExpiresOn} />
+      </small>
+    </>
+  );
+}
+
+function LabAndOwner({ lab: { labId, labName, ownerName, ownerEmail } }: { lab: AdminLabRow }) {
+  const locale = useLocale();
+  return (
+    <>
+      <Link
+        from="/admin/dashboard"
+        to="/admin/dashboard"
+        search={(before) => ({ ...before, open: String(labId) })}
+        className="link name"
+      >
+        {labName[locale]}
+      </Link>
+      <small>
+        <bdi>{ownerName}</bdi>
+      </small>
+      {ownerEmail ? (
+        <small>
+          <bdi dir="ltr">{ownerEmail}</bdi>
+        </small>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { ArrowRight } from 'lucide-react';
+import type { LabHistoryRow } from '#/shared/admin/admin.ts';
+import { formatDay, formatTime, SITE_TIME_ZONE } from '#/shared/core/format.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { trpc } from '#/client/core/trpc.ts';
+import { Heading } from '#/client/ui/text/heading.tsx';
+import { MoreRows } from '#/client/ui/lists/more-rows.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { historyRecipe } from './lab-page-recipe.ts';
+import { reviewStatusMessage } from './lab-state-badge.tsx';
+import { labHistoryOf, reviewStatuses } from './labs-input.ts';
+
+const List = styled('ol', historyRecipe);
+
+const actionMessages: Record<LabHistoryRow['action'], MessageDescriptor> = {
+  reviewLab: msg`Decision`,
+  undoReviewLab: msg`The decision was undone`,
+  resubmit: msg`The lab asked to be looked at again`,
+  updateDetails: msg`The lab changed its details`,
+};
+
+const columnMessages: Record<string, MessageDescriptor> = {
+  review_status: msg`State`,
+  review_reason: msg`Reason`,
+  lab_name_ar: msg`Arabic name`,
+  lab_name_en: msg`English name`,
+  license_number: msg`Licence number`,
+  license_expires_on: msg`End of the licence`,
+  address_ar: msg`Arabic address`,
+  address_en: msg`English address`,
+  phone: msg`Telephone`,
+  city_id: msg`City`,
+  lat: msg`Latitude`,
+  lon: msg`Longitude`,
+  verifies_by_second_person: msg`A second person verifies`,
+};
+
+/** The changes of this lab with their actors, from the audit log. */
+export function LabHistory({ labId }: { labId: number }) {
+  const { t } = useLingui();
+  const list = trpc.admin.labHistory.useInfiniteQuery(labHistoryOf(labId), {
+    getNextPageParam: (page) => page.nextCursor,
+  });
+  const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
+  return (
+    <>
+      <Heading>
+        <Trans>History</Trans>
+      </Heading>
+      {rows.length === 0 ? (
+        <p className="lead">
+          <Trans>Nothing has been decided or changed yet.</Trans>
+        </p>
+      ) : (
+        <div>
+          <List aria-label={t`History`}>
+            {rows.map((row) => (
+              <HistoryLine key={row.id} row={row} />
+            ))}
+          </List>
+          <MoreRows
+            hasMore={list.hasNextPage}
+            isLoading={list.isFetchingNextPage}
+            hasFailed={list.isFetchNextPageError}
+            onMore={() => void list.fetchNextPage()}
+          >
+            <Plural value={rows.length} one="# entry shown" other="# entries shown" />
+          </MoreRows>
+        </div>
+      )}
+    </>
+  );
+}
+
+function HistoryLine({ row }: { row: LabHistoryRow }) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  return (
+    <li>
+      <span className="act">{i18n._(actionMessages[row.action])}</span>
+      <div className="who">
+        {row.actorName ? <bdi>{row.actorName}</bdi> : <Trans>Somebody who is gone</Trans>}
+        {' · '}
+        {formatDay(locale, row.at, SITE_TIME_ZONE)} · {formatTime(locale, row.at, SITE_TIME_ZONE)}
+      </div>
+      <ul className="changes">
+        {row.changes.map((change) => (
+          <Change key={change.column} change={change} />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function Change({ change: { column, before, after } }: { change: LabHistoryRow['changes'][number] }) {
+  const { i18n } = useLingui();
+  const word = (value: string | null) => {
+    const status = column === 'review_status' && reviewStatuses.find((one) => one === value);
+    return status ? i18n._(reviewStatusMessage(status)) : (value ?? '—');
+  };
+  const name = columnMessages[column];
+  return (
+    <li>
+      {name ? i18n._(name) : column}
+      {': '}
+      <s>{word(before)}</s> <ArrowRight className="flip" aria-hidden /> <bdi>{word(after)}</bdi>
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { AdminSearch } from '#/client/core/admin-search.ts';
+import { trpc } from '#/client/core/trpc.ts';
+import { LinkButton } from '#/client/ui/base/button.tsx';
+import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
+import { Heading } from '#/client/ui/text/heading.tsx';
+import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
+import { LabFilters } from './lab-filters.tsx';
+import { useLabColumns } from './lab-columns.tsx';
+import { adminLabsOf } from './labs-input.ts';
+
+/** Labs in every state; rejected ones with their reason. */
+export function LabList({ search }: { search: AdminSearch }) {
+  const { t } = useLingui();
+  const columns = useLabColumns();
+  const list = trpc.admin.labs.useInfiniteQuery(adminLabsOf(search), {
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: (before) => before,
+  });
+  return (
+    <>
+      <Heading as="h1" size="h1">
+        <Trans>Laboratories</Trans>
+      </Heading>
+      <LabFilters search={search} />
+      <RowList
+        list={list}
+        caption={t`Laboratories`}
+        columns={columns}
+        keyOf={({ labId }) => labId}
+        errorTitle={<Trans>Error fetching labs</Trans>}
+        empty={
+          <EmptyState
+            title={<Trans>No lab matches</Trans>}
+            action={
+              <LinkButton to="/admin/dashboard" search={{ section: 'labs' }} variant="tint">
+                <Trans>Show all labs</Trans>
+              </LinkButton>
+            }
+          >
+            <Trans>Choose another state, or clear the search.</Trans>
+          </EmptyState>
+        }
+        countText={(shownCount) => <Plural value={shownCount} one="# lab shown" other="# labs shown" />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useLocale } from '#/client/core/providers.tsx';
+import { trpc } from '#/client/core/trpc.ts';
+import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
+import { Heading } from '#/client/ui/text/heading.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { TableSkeleton } from '#/client/ui/dashboard-layout/table-skeleton.tsx';
+import { AlikeLabs } from './alike-labs.tsx';
+import { ComingVisits } from './coming-visits.tsx';
+import { LabFacts } from './lab-facts.tsx';
+import { LabHistory } from './lab-history.tsx';
+import { labPageHeadRecipe } from './lab-page-recipe.ts';
+import { LabStateBadge } from './lab-state-badge.tsx';
+import { ApprovalActions } from './approval-actions.tsx';
+
+const Head = styled('div', labPageHeadRecipe);
+
+/** The submitted data of a lab, its possible duplicates, its history and the possible decisions. */
+export function LabPage({ labId }: { labId: number }) {
+  const locale = useLocale();
+  const { data: lab, error, refetch } = trpc.admin.lab.useQuery({ labId });
+  return (
+    <>
+      <p>
+        <Link
+          from="/admin/dashboard"
+          to="/admin/dashboard"
+          search={(before) => ({ ...before, open: undefined })}
+          className="link"
+        >
+          <Trans>All laboratories</Trans>
+        </Link>
+      </p>
+      {lab ? (
+        <>
+          <Head>
+            <Heading as="h1" size="h1">
+              {lab.labName[locale]}
+            </Heading>
+            <LabStateBadge status={lab.reviewStatus} />
+            <ApprovalActions lab={lab} />
+          </Head>
+          {lab.reviewReason === null ? null : (
+            <Notice tone="sand">
+              <Trans>
+                The reason that the lab reads: <bdi>{lab.reviewReason}</bdi>
+              </Trans>
+            </Notice>
+          )}
+          {lab.reviewStatus === 'suspended' ? <ComingVisits labId={labId} /> : null}
+          <AlikeLabs labs={lab.alike} />
+          <LabFacts lab={lab} />
+          <LabHistory labId={labId} />
+        </>
+      ) : error ? (
+        <ErrorState title={<Trans>Error fetching labs</Trans>} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <TableSkeleton />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import * as z from 'zod/mini';
+import type { AdminLabRow } from '#/shared/admin/admin.ts';
+import { typedText } from '#/shared/core/text.ts';
+import { errorWording } from '#/client/core/errors/app-error.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { Button } from '#/client/ui/base/button.tsx';
+import { FormField } from '#/client/ui/fields/form-field.tsx';
+import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
+import { ComingVisits } from './coming-visits.tsx';
+import { useReviewLab } from './use-review-lab.tsx';
+
+const MOST_LETTERS = 500;
+const reasonInput = z.object({
+  reason: typedText().check(z.trim(), z.minLength(1), z.maxLength(MOST_LETTERS)),
+});
+
+type Props = { lab: AdminLabRow; decision: 'reject' | 'suspend'; onClose: () => void };
+
+/** Asks for the reason of a negative decision, which the lab reads. */
+export function ReasonDialog({ lab, decision, onClose }: Props) {
+  const { t, i18n } = useLingui();
+  const { labId, reviewStatus } = lab;
+  const name = lab.labName[useLocale()];
+  const review = useReviewLab(onClose);
+  const form = useZodForm(reasonInput, ({ reason }) =>
+    review.mutate({ labId, decision, reason, expectedStatus: reviewStatus }),
+  );
+  const isSuspending = decision === 'suspend';
+  return (
+    <NativeDialog
+      title={isSuspending ? <Trans>Suspend {name}</Trans> : <Trans>Reject {name}</Trans>}
+      onClose={onClose}
+      onSubmit={form.onSubmit}
+    >
+      <p>
+        {isSuspending ? (
+          <Trans>
+            The tests of a suspended lab leave search, and it takes no new bookings. It reads this reason.
+          </Trans>
+        ) : (
+          <Trans>
+            The tests of a rejected lab are not in search. It stays in your list and reads this reason.
+          </Trans>
+        )}
+      </p>
+      {isSuspending ? <ComingVisits labId={labId} /> : null}
+      <FormField label={t`Reason`} error={form.errors['reason']}>
+        {(control) => <textarea name="reason" rows={4} maxLength={MOST_LETTERS} {...control} />}
+      </FormField>
+      {review.error ? <Notice tone="red">{i18n._(errorWording(review.error))}</Notice> : null}
+      <div className="ends">
+        <DialogCancel>
+          <Trans>Cancel</Trans>
+        </DialogCancel>
+        <Button type="submit" variant="danger" disabled={review.isPending}>
+          {isSuspending ? <Trans>Suspend</Trans> : <Trans>Reject</Trans>}
+        </Button>
+      </div>
+    </NativeDialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { UNDO_SECONDS } from '#/shared/admin/admin.ts';
+import { errorWording } from '#/client/core/errors/app-error.ts';
+import { trpc } from '#/client/core/trpc.ts';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { useToast } from '#/client/ui/feedback/use-toast.ts';
+import { toastStore } from '#/client/ui/feedback/toast-store.ts';
+import { undoRecipe } from './undo-recipe.ts';
+
+const Box = styled('span', undoRecipe);
+const TICK_MS = 200;
+const HOLD_EVERY_MS = 4000;
+
+/** Offers to undo a decision while that is possible. The countdown pauses while the message is hovered or focused. */
+export function UndoPrompt({ reviewId }: { reviewId: string }) {
+  const { t, i18n } = useLingui();
+  const toast = useToast();
+  const { admin } = trpc.useUtils();
+  const box = useRef<HTMLElement>(null);
+  const secondsLeft = Math.ceil(useCountdown(reviewId, box) / 1000);
+  const undo = trpc.admin.undoReviewLab.useMutation({
+    onSuccess: () => {
+      toast({ tone: 'info', title: t`Undone: the lab is as it was.` });
+      // The pressed button is removed, so the focus moves to the page.
+      document.getElementById('main')?.focus({ preventScroll: true });
+    },
+    onError: (error) => toast({ tone: 'error', title: i18n._(errorWording(error)) }),
+    onSettled: () => admin.invalidate(),
+  });
+  return (
+    <Box ref={box}>
+      <button type="button" disabled={undo.isPending} onClick={() => undo.mutate({ reviewId })}>
+        <Trans>Undo</Trans>
+      </button>
+      <span className="left" aria-hidden>
+        <Plural value={secondsLeft} one="# second left" other="# seconds left" />
+      </span>
+    </Box>
+  );
+}
+
+/**
+ * While the pointer or the focus is on the message, the server extends the time as well, so that the countdown stays
+ * true.
+ */
+function useCountdown(reviewId: string, box: { current: HTMLElement | null }) {
+  const [leftMs, setLeftMs] = useState(UNDO_SECONDS * 1000);
+  const { mutate: hold } = trpc.admin.holdReviewLab.useMutation({
+    onSuccess: ({ undoableMs }) => setLeftMs((left) => Math.min(left, undoableMs)),
+  });
+  const left = useRef(leftMs);
+  useEffect(() => {
+    left.current = leftMs;
+    if (leftMs <= 0) toastStore.dismiss();
+  }, [leftMs]);
+  useEffect(() => {
+    let heldAt = Number.NEGATIVE_INFINITY;
+    let wasPaused = false;
+    let last = performance.now();
+    const timer = setInterval(() => {
+      const now = performance.now();
+      const card = box.current?.closest('output');
+      const isPaused = card != null && (card.matches(':hover') || card.contains(document.activeElement));
+      if (isPaused !== wasPaused || (isPaused && now - heldAt > HOLD_EVERY_MS)) {
+        heldAt = now;
+        hold({ reviewId });
+      }
+      if (!isPaused) setLeftMs(left.current - (now - last));
+      wasPaused = isPaused;
+      last = now;
+    }, TICK_MS);
+    return () => clearInterval(timer);
+  }, [reviewId, hold, box]);
+  return Math.max(0, leftMs);
+}

@@ -1,0 +1,22 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+/** On the dark background of a toast. */
+export const undoRecipe = defineRecipe({
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '3',
+    marginBlockStart: '1.5',
+    '& button': {
+      minHeight: '11',
+      paddingInline: '4',
+      borderWidth: '1px',
+      borderColor: 'currentColor',
+      borderRadius: 'md',
+      fontWeight: 'semibold',
+      cursor: 'pointer',
+    },
+    '& .left': { fontVariantNumeric: 'tabular-nums' },
+  },
+});

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import { trpc } from '#/client/core/trpc.ts';
+import { useToast } from '#/client/ui/feedback/use-toast.ts';
+import { UndoPrompt } from './undo-prompt.tsx';
+
+/** Decides about a lab, invalidates every list that contains it, and offers to undo. */
+export function useReviewLab(onDone: () => void = () => {}) {
+  const { t } = useLingui();
+  const toast = useToast();
+  const { admin } = trpc.useUtils();
+  return trpc.admin.reviewLab.useMutation({
+    onSuccess: async ({ reviewId }) => {
+      onDone();
+      toast({
+        tone: 'success',
+        title: t`Lab status updated.`,
+        // The offer removes the toast itself when its time is over.
+        ...(reviewId === null
+          ? {}
+          : { durationMs: Number.POSITIVE_INFINITY, description: <UndoPrompt reviewId={reviewId} /> }),
+      });
+      // The row and its button may leave the list, so the focus moves to the page.
+      document.getElementById('main')?.focus({ preventScroll: true });
+      await admin.invalidate();
+    },
+    onError: () => admin.invalidate(),
+  });
+}

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { testsViewOf } from '#/client/core/lab-section-inputs.ts';
+import type { SectionProps } from '#/client/core/section-props.ts';
+import { Heading } from '#/client/ui/text/heading.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { ImportOffers } from './import-offers.tsx';
+import { OfferList } from './offer-list.tsx';
+import { viewsRecipe } from '#/client/ui/fields/panel-form-recipes.ts';
+import { PlanRoom } from './plan-room.tsx';
+import { TestRequests } from './test-requests.tsx';
+
+// The addresses of the other views begin with the list's, so the router would mark it as active too.
+const exact = { exact: true };
+const Views = styled('nav', viewsRecipe);
+
+/** The lab's price list, its import and export, and its test requests. */
+export function PriceListSection({ user, search }: SectionProps) {
+  const { t } = useLingui();
+  const view = testsViewOf(search);
+  const openIf = (isOpen: boolean) => (isOpen ? { 'aria-current': 'page' as const } : {});
+  return (
+    <>
+      <Heading>
+        <Trans>Tests</Trans>
+      </Heading>
+      <PlanRoom />
+      <Views aria-label={t`Tests`}>
+        <Link
+          to="/dashboard"
+          activeOptions={exact}
+          search={{ section: 'tests' }}
+          {...openIf(view === 'list')}
+        >
+          <Trans>Price list</Trans>
+        </Link>
+        <Link
+          to="/dashboard"
+          activeOptions={exact}
+          search={{ section: 'tests', view: 'file' }}
+          {...openIf(view === 'file')}
+        >
+          <Trans>Import and export</Trans>
+        </Link>
+        <Link
+          to="/dashboard"
+          activeOptions={exact}
+          search={{ section: 'tests', view: 'requests' }}
+          {...openIf(view === 'requests')}
+        >
+          <Trans>Requested tests</Trans>
+        </Link>
+      </Views>
+      {view === 'file' ? <ImportOffers /> : null}
+      {view === 'requests' ? <TestRequests /> : null}
+      {view === 'list' ? <OfferList user={user} search={search} /> : null}
+    </>
+  );
+}

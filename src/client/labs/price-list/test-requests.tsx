@@ -1,0 +1,103 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Check, Clock, X } from 'lucide-react';
+import { formatDate, dayIn, SITE_TIME_ZONE } from '#/shared/core/format.ts';
+import type { LabTestRequestRow } from '#/shared/labs/offer.ts';
+import { otherLocale } from '#/shared/core/locale.ts';
+import { testRequestsInput } from '#/client/core/lab-section-inputs.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { trpc } from '#/client/core/trpc.ts';
+import { Badge } from '#/client/ui/text/badge.tsx';
+import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
+import { Heading } from '#/client/ui/text/heading.tsx';
+import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
+import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
+import { RequestForm } from './request-form.tsx';
+
+/** A form to request a missing test, and the lab's requests with their outcome. */
+export function TestRequests() {
+  const { t } = useLingui();
+  const columns = useRequestColumns();
+  const list = trpc.lab.testRequests.useInfiniteQuery(testRequestsInput, {
+    getNextPageParam: (page) => page.nextCursor,
+  });
+  return (
+    <>
+      <RequestForm />
+      <Heading as="h3" size="h3">
+        <Trans>Your requests</Trans>
+      </Heading>
+      <RowList
+        list={list}
+        caption={t`Your requests`}
+        columns={columns}
+        keyOf={({ id }) => id}
+        errorTitle={<Trans>Error fetching test requests</Trans>}
+        empty={
+          <EmptyState title={<Trans>No request yet</Trans>}>
+            <Trans>Tests that you ask for appear here with their state.</Trans>
+          </EmptyState>
+        }
+        countText={(shownCount) => (
+          <Plural value={shownCount} one="# request shown" other="# requests shown" />
+        )}
+      />
+    </>
+  );
+}
+
+function useRequestColumns(): Column<LabTestRequestRow>[] {
+  const { t } = useLingui();
+  const locale = useLocale();
+  return [
+    {
+      label: t`Test`,
+      isWide: true,
+      cell: ({ testName, note }) => (
+        <>
+          <span className="name">
+            <bdi>{testName[locale]}</bdi>
+          </span>
+          <small>
+            <bdi>{testName[otherLocale(locale)]}</bdi>
+          </small>
+          {note ? (
+            <small>
+              <bdi>{note}</bdi>
+            </small>
+          ) : null}
+        </>
+      ),
+    },
+    {
+      label: t`Sent on`,
+      cell: ({ createdAt }) => formatDate(locale, dayIn(SITE_TIME_ZONE, new Date(createdAt))),
+    },
+    {
+      label: t`State`,
+      cell: ({ status }) => <RequestBadge status={status} />,
+    },
+    { label: t`Reason`, isWide: true, cell: ({ reason }) => (reason ? <bdi>{reason}</bdi> : '–') },
+  ];
+}
+
+function RequestBadge({ status }: Pick<LabTestRequestRow, 'status'>) {
+  if (status === 'approved') {
+    return (
+      <Badge tone="green">
+        <Check aria-hidden />
+        <Trans>In the catalogue</Trans>
+      </Badge>
+    );
+  }
+  return status === 'rejected' ? (
+    <Badge tone="red">
+      <X aria-hidden />
+      <Trans>Rejected</Trans>
+    </Badge>
+  ) : (
+    <Badge tone="sand">
+      <Clock aria-hidden />
+      <Trans>Waits for review</Trans>
+    </Badge>
+  );
+}

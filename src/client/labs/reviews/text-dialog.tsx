@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
+import { typedText } from '#/shared/core/text.ts';
+import { errorWording } from '#/client/core/errors/app-error.ts';
+import { Button } from '#/client/ui/base/button.tsx';
+import { FormField } from '#/client/ui/fields/form-field.tsx';
+import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
+
+type Props = {
+  title: ReactNode;
+  lead: ReactNode;
+  label: ReactNode;
+  act: ReactNode;
+  initial?: string;
+  mostLetters: number;
+  isOptional?: boolean;
+  isDanger?: boolean;
+  mutation: { isPending: boolean; error: unknown };
+  onSend: (words: string) => void;
+  onClose: () => void;
+};
+
+/** Asks for a text and runs one mutation with it. */
+export function TextDialog({ mutation, mostLetters, isOptional = false, ...props }: Props) {
+  const { i18n } = useLingui();
+  const input = z.object({
+    words: typedText().check(z.trim(), z.minLength(isOptional ? 0 : 1), z.maxLength(mostLetters)),
+  });
+  const form = useZodForm(input, ({ words }) => props.onSend(words));
+  return (
+    <NativeDialog title={props.title} onClose={props.onClose} onSubmit={form.onSubmit}>
+      <p>{props.lead}</p>
+      <FormField label={props.label} error={form.errors['words']}>
+        {(control) => (
+          <textarea
+            name="words"
+            rows={4}
+            dir="auto"
+            maxLength={mostLetters}
+            defaultValue={props.initial ?? ''}
+            {...control}
+          />
+        )}
+      </FormField>
+      {mutation.error ? <Notice tone="red">{i18n._(errorWording(mutation.error))}</Notice> : null}
+      <div className="ends">
+        <DialogCancel>
+          <Trans>Cancel</Trans>
+        </DialogCancel>
+        <Button type="submit" variant={props.isDanger ? 'danger' : 'solid'} disabled={mutation.isPending}>
+          {props.act}
+        </Button>
+      </div>
+    </NativeDialog>
+  );
+}

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Plus, Trash2 } from 'lucide-react';
+import type { Span } from '#/shared/labs/schedule.ts';
+import { Button } from '#/client/ui/base/button.tsx';
+import { fromClosingTime, fromWallTime, toWallTime } from './wall-time.ts';
+
+const MOST_SPANS = 6;
+const MORNING: Span = { openMin: 8 * 60, closeMin: 17 * 60 };
+const DAY = 24 * 60;
+
+type Props = { day: string; spans: Span[]; onChange: (spans: Span[]) => void };
+
+/** The hours of one day: none means closed, several leave a break between them. */
+export function DayHours({ day, spans, onChange }: Props) {
+  const { t } = useLingui();
+  const change = (at: number, next: Partial<Span>) =>
+    onChange(spans.map((span, index) => (index === at ? { ...span, ...next } : span)));
+  const lastClose = spans.at(-1)?.closeMin ?? 0;
+  const next =
+    spans.length === 0 ? MORNING : { openMin: lastClose + 60, closeMin: Math.min(DAY, lastClose + 240) };
+  return (
+    <div className="spans">
+      {spans.length === 0 ? (
+        <span className="closed">
+          <Trans>Closed</Trans>
+        </span>
+      ) : null}
+      {spans.map((span, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- hours have no name but their place
+        <div className="span" key={at}>
+          <input
+            type="time"
+            aria-label={t`${day}: opens`}
+            value={toWallTime(span.openMin)}
+            onChange={(event) => {
+              const openMin = fromWallTime(event.currentTarget.value);
+              if (openMin !== null) change(at, { openMin });
+            }}
+          />
+          <span aria-hidden>{'–'}</span>
+          <input
+            type="time"
+            aria-label={t`${day}: closes`}
+            value={toWallTime(span.closeMin)}
+            onChange={(event) => {
+              const closeMin = fromClosingTime(event.currentTarget.value);
+              if (closeMin !== null) change(at, { closeMin });
+            }}
+          />
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={t`${day}: remove these hours`}
+            onClick={() => onChange(spans.filter((_, index) => index !== at))}
+          >
+            <Trash2 aria-hidden />
+          </Button>
+        </div>
+      ))}
+      {spans.length < MOST_SPANS && next.openMin < DAY ? (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="quiet"
+          aria-label={t`${day}: add hours`}
+          onClick={() => onChange([...spans, next])}
+        >
+          <Plus aria-hidden />
+          <Trans>Add hours</Trans>
+        </Button>
+      ) : null}
+      {areSound(spans) ? null : (
+        <span className="err" role="alert">
+          <Trans>Each part must end after it begins and before the next one.</Trans>
+        </span>
+      )}
+    </div>
+  );
+}
+
+export const areSound = (spans: Span[]) =>
+  spans
+    .toSorted((a, b) => a.openMin - b.openMin)
+    .every(
+      (span, at, all) =>
+        span.openMin < span.closeMin && (at === 0 || (all[at - 1]?.closeMin ?? 0) <= span.openMin),
+    );

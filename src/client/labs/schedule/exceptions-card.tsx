@@ -1,0 +1,125 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { formatCalendarDay, formatHijriDay } from '#/shared/core/format.ts';
+import type { Schedule } from '#/shared/labs/schedule.ts';
+import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
+import { useLocale } from '#/client/core/providers.tsx';
+import { Button } from '#/client/ui/base/button.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { DayHours } from './day-hours.tsx';
+import { daysRecipe } from './schedule-recipes.ts';
+
+const Days = styled('ul', daysRecipe);
+
+type Exceptions = Schedule['exceptions'];
+type Props = { today: string; exceptions: Exceptions; onChange: (exceptions: Exceptions) => void };
+
+/** Dates on which the lab is closed or has other hours. */
+export function ExceptionsCard({ today, exceptions, onChange }: Props) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const change = (date: string, next: Partial<Exceptions[number]>) =>
+    onChange(exceptions.map((day) => (day.date === date ? { ...day, ...next } : day)));
+  return (
+    <SettingsCard
+      title={<Trans>Dates that differ</Trans>}
+      lead={
+        <Trans>
+          Holidays, Ramadan hours, a day of maintenance. They replace the weekly hours of that day.
+        </Trans>
+      }
+    >
+      <Days>
+        {exceptions.map(({ date, spans, note }) => {
+          const name = formatCalendarDay(locale, date);
+          return (
+            <li key={date}>
+              <span className="day">
+                <b>{name}</b>
+                <small>
+                  <bdi>{formatHijriDay(locale, date)}</bdi>
+                </small>
+              </span>
+              <div className="spans">
+                <DayHours day={name} spans={spans} onChange={(next) => change(date, { spans: next })} />
+                <input
+                  className="note"
+                  aria-label={t`${name}: note`}
+                  placeholder={t`Note`}
+                  maxLength={200}
+                  value={note}
+                  onChange={(event) => change(date, { note: event.currentTarget.value })}
+                />
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  className="quiet"
+                  aria-label={t`${name}: remove the date`}
+                  onClick={() => onChange(exceptions.filter((day) => day.date !== date))}
+                >
+                  <Trash2 aria-hidden />
+                  <Trans>Remove the date</Trans>
+                </Button>
+              </div>
+            </li>
+          );
+        })}
+        <AddDate
+          today={today}
+          taken={exceptions.map(({ date }) => date)}
+          onAdd={(date) =>
+            onChange(
+              [...exceptions, { date, spans: [], note: '' }].toSorted((a, b) => a.date.localeCompare(b.date)),
+            )
+          }
+        />
+      </Days>
+    </SettingsCard>
+  );
+}
+
+type AddProps = { today: string; taken: string[]; onAdd: (date: string) => void };
+
+function AddDate({ today, taken, onAdd }: AddProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const [date, setDate] = useState('');
+  const isFree = date >= today && !taken.includes(date);
+  return (
+    <li>
+      <span className="day">
+        <label htmlFor="new-exception">
+          <Trans>Another date</Trans>
+        </label>
+      </span>
+      <div className="spans">
+        <input
+          id="new-exception"
+          type="date"
+          min={today}
+          max="2099-12-31"
+          value={date}
+          onChange={(event) => setDate(event.currentTarget.value)}
+        />
+        <Button
+          variant="tint"
+          disabled={!isFree}
+          title={isFree ? undefined : t`Choose a date from today on that is not listed yet`}
+          onClick={() => {
+            onAdd(date);
+            setDate('');
+          }}
+        >
+          <Plus aria-hidden />
+          <Trans>Add as closed</Trans>
+        </Button>
+        {date >= '2000' ? (
+          <small>
+            <bdi>{formatHijriDay(locale, date)}</bdi>
+          </small>
+        ) : null}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,134 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState, type SubmitEvent } from 'react';
+import { formatWeekday } from '#/shared/core/format.ts';
+import type { LabSchedule, Schedule } from '#/shared/labs/schedule.ts';
+import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
+import { errorWording } from '#/client/core/errors/app-error.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { Button } from '#/client/ui/base/button.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { TextField } from '#/client/ui/fields/text-field.tsx';
+import { areSound, DayHours } from './day-hours.tsx';
+import { ExceptionsCard } from './exceptions-card.tsx';
+import { daysRecipe, scheduleRecipe } from './schedule-recipes.ts';
+import { StrandedDialog } from './stranded-dialog.tsx';
+import { useSaveSchedule } from './use-save-schedule.ts';
+
+const Form = styled('form', scheduleRecipe);
+const Days = styled('ul', daysRecipe);
+
+const numbers = ['slotMinutes', 'slotCapacity', 'cancelNoticeHours', 'bookingHorizonDays'] as const;
+const bounds = {
+  slotMinutes: [5, 240],
+  slotCapacity: [1, 100],
+  cancelNoticeHours: [0, 168],
+  bookingHorizonDays: [1, 365],
+} as const;
+
+/** Saved as a whole, since hours, slots and dates together decide which times are valid. */
+export function ScheduleForm({ saved }: { saved: LabSchedule }) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const [draft, setDraft] = useState<Schedule | null>(null);
+  const { timeZone: _timeZone, today, ...present } = saved;
+  const schedule = draft ?? present;
+  const change = (next: Partial<Schedule>) => setDraft({ ...schedule, ...next });
+  const save = useSaveSchedule(() => setDraft(null));
+  const areHoursSound = [...schedule.weekly, ...schedule.exceptions.map(({ spans }) => spans)].every(
+    areSound,
+  );
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (areHoursSound && event.currentTarget.reportValidity()) save.start(schedule);
+  }
+  return (
+    <>
+      <Form onSubmit={onSubmit}>
+        <SettingsCard
+          title={<Trans>Weekly hours</Trans>}
+          lead={<Trans>A day may have several parts, with a break between them.</Trans>}
+        >
+          <Days>
+            {schedule.weekly.map((spans, dow) => {
+              const day = formatWeekday(locale, dow);
+              return (
+                <li key={day}>
+                  <b className="day">{day}</b>
+                  <DayHours
+                    day={day}
+                    spans={spans}
+                    onChange={(next) => change({ weekly: schedule.weekly.with(dow, next) })}
+                  />
+                </li>
+              );
+            })}
+          </Days>
+        </SettingsCard>
+        <NumbersCard schedule={schedule} onChange={change} />
+        <ExceptionsCard
+          today={today}
+          exceptions={schedule.exceptions}
+          onChange={(exceptions) => change({ exceptions })}
+        />
+        {save.error ? <Notice tone="red">{i18n._(errorWording(save.error))}</Notice> : null}
+        <div className="acts">
+          <Button type="submit" disabled={draft === null || !areHoursSound || save.isPending}>
+            <Trans>Save the schedule</Trans>
+          </Button>
+          {draft === null ? null : (
+            <Button variant="line" onClick={() => setDraft(null)}>
+              <Trans>Discard the changes</Trans>
+            </Button>
+          )}
+        </div>
+      </Form>
+      {save.preview ? (
+        <StrandedDialog
+          preview={save.preview}
+          isPending={save.isPending}
+          onAccept={() => save.accept(schedule)}
+          onClose={save.giveUp}
+        />
+      ) : null}
+    </>
+  );
+}
+
+type NumbersProps = { schedule: Schedule; onChange: (next: Partial<Schedule>) => void };
+
+function NumbersCard({ schedule, onChange }: NumbersProps) {
+  const { t } = useLingui();
+  const words = {
+    slotMinutes: { label: t`Length of a slot, minutes`, help: undefined },
+    slotCapacity: { label: t`Visits in one slot`, help: t`How many people you receive at the same time.` },
+    cancelNoticeHours: {
+      label: t`Free cancellation until, hours before`,
+      help: t`Holds for new bookings; those made already keep theirs.`,
+    },
+    bookingHorizonDays: { label: t`Bookable ahead, days`, help: undefined },
+  };
+  return (
+    <SettingsCard title={<Trans>Visits</Trans>} lead={<Trans>How long, how many, and how far ahead.</Trans>}>
+      <div className="numbers">
+        {numbers.map((name) => (
+          <TextField
+            key={name}
+            name={name}
+            type="number"
+            dir="ltr"
+            label={words[name].label}
+            help={words[name].help}
+            min={bounds[name][0]}
+            max={bounds[name][1]}
+            step={1}
+            required
+            value={Number.isNaN(schedule[name]) ? '' : schedule[name]}
+            onChange={(event) => onChange({ [name]: event.currentTarget.valueAsNumber })}
+          />
+        ))}
+      </div>
+    </SettingsCard>
+  );
+}

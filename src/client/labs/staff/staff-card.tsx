@@ -1,0 +1,140 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { StaffRow } from '#/shared/labs/staff.ts';
+import { RowsSkeleton } from '#/client/ui/signed-in/rows-skeleton.tsx';
+import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
+import { errorWording } from '#/client/core/errors/app-error.ts';
+import { trpc } from '#/client/core/trpc.ts';
+import { Badge } from '#/client/ui/text/badge.tsx';
+import { Button } from '#/client/ui/base/button.tsx';
+import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { useToast } from '#/client/ui/feedback/use-toast.ts';
+import { AddStaffForm } from './add-staff-form.tsx';
+import { RoleSelect } from './role-select.tsx';
+import { roleNames } from './role-messages.ts';
+import { RoleTable } from './role-table.tsx';
+import { staffRowsRecipe } from './staff-recipes.ts';
+
+const Rows = styled('ul', staffRowsRecipe);
+
+/** The lab's staff with their roles; the owner adds, changes and removes. */
+export function StaffCard() {
+  const { i18n } = useLingui();
+  const staff = trpc.staff.list.useQuery();
+  return (
+    <SettingsCard
+      title={<Trans>Staff</Trans>}
+      lead={<Trans>Each person has an account of their own and sees what their role needs.</Trans>}
+    >
+      {staff.data ? (
+        <Rows>
+          {staff.data.rows.map((row) => (
+            <StaffLine key={row.userId} row={row} />
+          ))}
+        </Rows>
+      ) : staff.isError ? (
+        <Notice tone="red">{i18n._(errorWording(staff.error))}</Notice>
+      ) : (
+        <RowsSkeleton />
+      )}
+      <AddStaffForm />
+      <RoleTable />
+    </SettingsCard>
+  );
+}
+
+function StaffLine({ row }: { row: StaffRow }) {
+  const { t, i18n } = useLingui();
+  const toast = useToast();
+  const [isRemoving, setIsRemoving] = useState(false);
+  const { userId, name, email, role, hasAccepted } = row;
+  const fail = (error: unknown) => toast({ tone: 'error', title: i18n._(errorWording(error)) });
+  const changeRole = trpc.staff.changeRole.useMutation({
+    onSuccess: () => toast({ tone: 'success', title: t`The role is changed.` }),
+    onError: fail,
+  });
+  return (
+    <li>
+      <span className="words">
+        <b>
+          <bdi>{name}</bdi>
+        </b>
+        <small>
+          <bdi dir="ltr">{email}</bdi>
+        </small>
+        {hasAccepted ? null : (
+          <span>
+            <Badge tone="amber">
+              <Trans>Invited, no password yet</Trans>
+            </Badge>
+          </span>
+        )}
+      </span>
+      {role === 'owner' ? (
+        <Badge tone="brand">{i18n._(roleNames.owner)}</Badge>
+      ) : (
+        <span className="does">
+          <RoleSelect
+            label={t`Role of ${name}`}
+            value={role}
+            isDisabled={changeRole.isPending}
+            onChange={(next) => changeRole.mutate({ userId, role: next })}
+          />
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={t`Remove ${name}`}
+            onClick={() => setIsRemoving(true)}
+          >
+            <Trash2 aria-hidden />
+          </Button>
+        </span>
+      )}
+      {isRemoving ? <RemoveDialog row={row} onClose={() => setIsRemoving(false)} onError={fail} /> : null}
+    </li>
+  );
+}
+
+type RemoveProps = { row: StaffRow; onClose: () => void; onError: (error: unknown) => void };
+
+function RemoveDialog({ row: { userId, name }, onClose, onError }: RemoveProps) {
+  const { t } = useLingui();
+  const toast = useToast();
+  const remove = trpc.staff.remove.useMutation({
+    onSuccess: () => toast({ tone: 'success', title: t`${name} does not work here any more.` }),
+    onError,
+    onSettled: onClose,
+  });
+  return (
+    <NativeDialog
+      title={
+        <Trans>
+          Remove <bdi>{name}</bdi>?
+        </Trans>
+      }
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        remove.mutate({ userId });
+      }}
+    >
+      <p>
+        <Trans>
+          They are logged out at once and see nothing of the laboratory any more. What they did stays
+          recorded.
+        </Trans>
+      </p>
+      <div className="ends">
+        <DialogCancel>
+          <Trans>Cancel</Trans>
+        </DialogCancel>
+        <Button type="submit" variant="danger" disabled={remove.isPending}>
+          <Trans>Remove</Trans>
+        </Button>
+      </div>
+    </NativeDialog>
+  );
+}

@@ -1,0 +1,55 @@
+import '#/client/core/messages/customer.ts';
+import { useLingui } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import { Bell } from 'lucide-react';
+import { useState } from 'react';
+import { trpc } from '#/client/core/trpc.ts';
+import { Button } from '#/client/ui/base/button.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { bellRecipe } from './inbox-recipes.ts';
+import { InboxPanel } from './inbox-panel.tsx';
+import { useInboxLive } from './use-inbox-live.ts';
+
+const Box = styled('span', bellRecipe);
+
+/** The bell with the unread count, updated live. */
+export function InboxBell() {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const [newCount, setNewCount] = useState(0);
+  const { data } = trpc.inbox.unreadCount.useQuery();
+  useInboxLive(() => setNewCount((count) => count + 1));
+  const unreadCount = data?.unreadCount ?? 0;
+  const unreadWords = t`${plural(unreadCount, {
+    zero: '# unread',
+    one: '# unread',
+    two: '# unread',
+    few: '# unread',
+    many: '# unread',
+    other: '# unread',
+  })}`;
+  return (
+    <Box>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={unreadCount > 0 ? t`Messages, ${unreadWords}` : t`Messages`}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        <Bell aria-hidden />
+        {unreadCount > 0 ? (
+          <span className="count" aria-hidden>
+            {unreadCount}
+          </span>
+        ) : null}
+      </Button>
+      <output className="sr">
+        {/* Inserted anew each time: a screen reader would not announce a second message otherwise. */}
+        {newCount > 0 ? <span key={newCount}>{t`New message`}</span> : null}
+      </output>
+      {isOpen ? <InboxPanel onClose={() => setOpen(false)} /> : null}
+    </Box>
+  );
+}

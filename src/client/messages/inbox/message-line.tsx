@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { formatDay, formatTime } from '#/shared/core/format.ts';
+import type { InboxRow } from '#/shared/messages/inbox.ts';
+import { Ago } from '#/client/ui/text/ago.tsx';
+import { useLocale } from '#/client/core/providers.tsx';
+import { messageTitles } from './message-titles.ts';
+import { MessageText } from './message-text.tsx';
+
+type Props = { message: InboxRow; onFollow: () => void };
+
+/** One message; the whole line links to its subject. */
+export function MessageLine({ message, onFollow }: Props) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const { createdAt, readAt, kind } = message;
+  const { title, Icon, tone } = messageTitles[kind];
+  // Rendered in the browser only, so times are in the reader's time zone.
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const exact = `${formatDay(locale, createdAt, zone)} · ${formatTime(locale, createdAt, zone)}`;
+  return (
+    <li className={readAt === null ? 'unread' : undefined}>
+      <Icon aria-hidden className={tone} />
+      <div className="words">
+        <p className="title">
+          <Target message={message} onFollow={onFollow}>
+            {i18n._(title)}
+          </Target>
+          {readAt === null ? (
+            <span className="dot">
+              <span className="sr">
+                <Trans>Unread</Trans>
+              </span>
+            </span>
+          ) : null}
+        </p>
+        <MessageText message={message} />
+        <Ago at={createdAt} timeZone={zone} title={exact} />
+      </div>
+    </li>
+  );
+}
+
+type TargetProps = { message: InboxRow; onFollow: () => void; children: ReactNode };
+
+/** The page that a message links to; one without another subject is about a plan. */
+function Target({ message: { kind, visit, orderId }, onFollow, children }: TargetProps) {
+  const given = { onClick: onFollow, children };
+  if (visit && (kind === 'resultReady' || kind === 'resultCorrected'))
+    return <Link to="/results/$visitId" params={{ visitId: visit.visitId }} {...given} />;
+  if (visit && kind === 'reviewReplied')
+    return <Link to="/labs/$labId" params={{ labId: String(visit.labId) }} {...given} />;
+  if (kind === 'bankAccountChanged')
+    return <Link to="/dashboard" search={{ section: 'settings' }} {...given} />;
+  if (kind === 'testRequestReviewed')
+    return <Link to="/dashboard" search={{ section: 'tests', view: 'requests' }} {...given} />;
+  if (kind === 'labReviewed') return <Link to="/dashboard" {...given} />;
+  if (kind === 'licenceExpires') return <Link to="/dashboard" search={{ section: 'settings' }} {...given} />;
+  if (kind === 'payoutSent') return <Link to="/dashboard" search={{ section: 'payments' }} {...given} />;
+  if (orderId !== null) return <Link to="/orders/$orderId" params={{ orderId }} {...given} />;
+  return <Link to="/pricing" {...given} />;
+}

@@ -1,0 +1,133 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { formatDate, formatDay, formatSarExact, formatTime, SITE_TIME_ZONE } from '#/shared/core/format.ts';
+import type { InboxRow, LabDecision } from '#/shared/messages/inbox.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { planName } from '#/client/core/signed-in/plan-name.ts';
+
+/** The details of a message: the visit in its current state, an amount, a plan. */
+export function MessageText({ message }: { message: InboxRow }) {
+  const { i18n } = useLingui();
+  const { kind, visit, fromTime, amountHalalas, fastingHours, tier, testRequest, decision, expiresOn } =
+    message;
+  const zone = visit?.timeZone ?? SITE_TIME_ZONE;
+  return (
+    <>
+      {fastingHours === null ? null : (
+        <p>
+          <Plural
+            value={fastingHours}
+            zero="No food for # hours before the visit."
+            one="No food for # hour before the visit."
+            two="No food for # hours before the visit."
+            few="No food for # hours before the visit."
+            many="No food for # hours before the visit."
+            other="No food for # hours before the visit."
+          />
+        </p>
+      )}
+      {fromTime === null ? null : (
+        <p className="before">
+          <Trans>
+            Earlier:{' '}
+            <s>
+              <Moment iso={fromTime} zone={zone} />
+            </s>
+          </Trans>
+        </p>
+      )}
+      {kind === 'specimenRejected' ? (
+        <p>
+          <Trans>Choose: a new specimen without charge, or the money back.</Trans>
+        </p>
+      ) : null}
+      {visit ? <VisitText visit={visit} /> : null}
+      {kind === 'labAsksForCall' && visit?.phone ? (
+        <p>
+          <Trans>
+            Telephone: <bdi dir="ltr">{visit.phone}</bdi>
+          </Trans>
+        </p>
+      ) : null}
+      {amountHalalas === null || amountHalalas === 0 ? null : (
+        <AmountText halalas={amountHalalas} isPayout={kind === 'payoutSent'} />
+      )}
+      {decision === null ? null : <p>{i18n._(decisionMessages[decision])}</p>}
+      {expiresOn === null ? null : <LicenceText expiresOn={expiresOn} />}
+      {testRequest ? <RequestText {...testRequest} /> : null}
+      {tier === null ? null : <p>{i18n._(planName(tier))}</p>}
+    </>
+  );
+}
+
+const decisionMessages: Record<LabDecision, MessageDescriptor> = {
+  approve: msg`Your laboratory is approved: from now on customers find it and book with it.`,
+  reject: msg`After review, your laboratory was not approved. The reason is in your dashboard.`,
+  suspend: msg`Your laboratory is suspended. The reason is in your dashboard.`,
+  restore: msg`Your laboratory is open to customers again.`,
+};
+
+function LicenceText({ expiresOn }: { expiresOn: string }) {
+  const day = formatDate(useLocale(), expiresOn);
+  return (
+    <p>
+      <Trans>Your licence ends on {day}.</Trans> <Trans>Write the new date once it is renewed.</Trans>
+    </p>
+  );
+}
+
+function RequestText({ decision, name }: NonNullable<InboxRow['testRequest']>) {
+  const locale = useLocale();
+  return (
+    <p>
+      <bdi>{name[locale]}</bdi>
+      <br />
+      {decision === 'reject' ? (
+        <Trans>Rejected; the reason is beside your request.</Trans>
+      ) : (
+        <Trans>In the catalogue: it can be offered from now on.</Trans>
+      )}
+    </p>
+  );
+}
+
+function VisitText({ visit }: { visit: NonNullable<InboxRow['visit']> }) {
+  const locale = useLocale();
+  const moment = <Moment iso={visit.bookingTime} zone={visit.timeZone} />;
+  return (
+    <p>
+      <bdi>{visit.labName[locale]}</bdi>
+      <br />
+      {visit.isLive ? moment : <s>{moment}</s>}
+    </p>
+  );
+}
+
+function AmountText({ halalas, isPayout }: { halalas: number; isPayout: boolean }) {
+  const amount = formatSarExact(halalas);
+  if (isPayout) {
+    return (
+      <p>
+        <bdi>{amount}</bdi> <Trans>SAR</Trans>
+      </p>
+    );
+  }
+  return (
+    <p>
+      <Trans>
+        Back to the card: <bdi>{amount} SAR</bdi>
+      </Trans>
+    </p>
+  );
+}
+
+/** In the lab's time zone. */
+function Moment({ iso, zone }: { iso: string; zone: string }) {
+  const locale = useLocale();
+  return (
+    <bdi>
+      {formatDay(locale, iso, zone)} · {formatTime(locale, iso, zone)}
+    </bdi>
+  );
+}

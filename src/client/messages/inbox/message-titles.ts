@@ -1,0 +1,54 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import {
+  CalendarCheck,
+  CalendarClock,
+  CalendarX,
+  CreditCard,
+  FileCheck2,
+  FilePen,
+  Hospital,
+  Landmark,
+  MessageSquareReply,
+  PhoneCall,
+  Sparkles,
+  TestTubeDiagonal,
+  Undo2,
+  UtensilsCrossed,
+  Wallet,
+  type LucideIcon,
+} from 'lucide-react';
+import type { MessageKind } from '#/shared/messages/inbox.ts';
+
+type Look = {
+  title: MessageDescriptor;
+  Icon: LucideIcon;
+  tone: 'good' | 'good flip' | 'plain' | 'plain flip' | 'act';
+};
+
+/** The title and icon of each kind of message. */
+export const messageTitles: Record<MessageKind, Look> = {
+  visitBooked: { title: msg`Your visit is booked`, Icon: CalendarCheck, tone: 'good' },
+  visitMoved: { title: msg`Your visit has a new time`, Icon: CalendarClock, tone: 'good' },
+  visitCancelled: { title: msg`Your visit is cancelled`, Icon: CalendarX, tone: 'plain' },
+  linesCancelled: { title: msg`A part of your visit is cancelled`, Icon: CalendarX, tone: 'plain' },
+  visitReminder: { title: msg`Your visit is near`, Icon: CalendarClock, tone: 'good' },
+  fastReminder: { title: msg`Your fast begins`, Icon: UtensilsCrossed, tone: 'act' },
+  refundSent: { title: msg`Your refund is on its way`, Icon: Undo2, tone: 'good flip' },
+  paymentReturned: { title: msg`Your payment goes back`, Icon: Undo2, tone: 'plain flip' },
+  planStarted: { title: msg`Your plan has started`, Icon: Sparkles, tone: 'good' },
+  planDue: { title: msg`Your plan is due`, Icon: CreditCard, tone: 'act' },
+  planEnded: { title: msg`Your plan has ended`, Icon: CreditCard, tone: 'plain' },
+  specimenRejected: { title: msg`Your specimen could not be used`, Icon: TestTubeDiagonal, tone: 'act' },
+  resultReady: { title: msg`Your results are ready`, Icon: FileCheck2, tone: 'good' },
+  resultCorrected: { title: msg`A result was corrected`, Icon: FilePen, tone: 'act' },
+  labAsksForCall: { title: msg`The laboratory asks for your call`, Icon: PhoneCall, tone: 'act' },
+  reviewReplied: { title: msg`The laboratory answered your review`, Icon: MessageSquareReply, tone: 'plain' },
+  testRequestReviewed: { title: msg`Your test request was reviewed`, Icon: TestTubeDiagonal, tone: 'plain' },
+  labReviewed: { title: msg`About your laboratory`, Icon: Hospital, tone: 'act' },
+  licenceExpires: { title: msg`Your licence ends soon`, Icon: CalendarClock, tone: 'act' },
+  payoutSent: { title: msg`A transfer to your laboratory`, Icon: Wallet, tone: 'good' },
+  caseAnswered: { title: msg`An answer to your report`, Icon: MessageSquareReply, tone: 'act' },
+  caseClosed: { title: msg`Your report is closed`, Icon: MessageSquareReply, tone: 'plain' },
+  bankAccountChanged: { title: msg`Your bank account was changed`, Icon: Landmark, tone: 'act' },
+};

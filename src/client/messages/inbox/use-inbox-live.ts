@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { InboxState } from '#/shared/messages/inbox.ts';
+import { trpc } from '#/client/core/trpc.ts';
+import { followStream } from './follow-stream.ts';
+
+/** Keeps the unread count up to date. A new message may mean that a booking changed, so it invalidates all queries. */
+export function useInboxLive(onMessage: () => void) {
+  const { inbox } = trpc.useUtils();
+  const queryClient = useQueryClient();
+  const newestId = useRef<string | null | undefined>(undefined);
+  const onState = useEffectEvent((state: InboxState) => {
+    const known = inbox.unreadCount.getData()?.unreadCount;
+    // The first state has no predecessor: a message may have arrived before the stream opened.
+    const isNew =
+      newestId.current === undefined
+        ? known !== undefined && state.unreadCount > known
+        : newestId.current !== state.newestId;
+    newestId.current = state.newestId;
+    if (isNew) {
+      onMessage();
+      void queryClient.invalidateQueries();
+    }
+    inbox.unreadCount.setData(undefined, { unreadCount: state.unreadCount });
+  });
+  useEffect(() => followStream<InboxState>('inbox.live', onState), []);
+}

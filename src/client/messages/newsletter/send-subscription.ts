@@ -1,0 +1,26 @@
+import '#/client/core/messages/customer.ts';
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { subscribeInput } from '#/shared/messages/newsletter.ts';
+import type { trpc } from '#/client/core/trpc.ts';
+
+type Client = ReturnType<typeof trpc.useUtils>['client'];
+
+export type SubscriptionResult = { isRefused: boolean; message: string };
+
+/** Loaded when the form in the footer is first sent. */
+export async function sendSubscription(
+  client: Client,
+  i18n: I18n,
+  typed: FormDataEntryValue | null,
+): Promise<SubscriptionResult> {
+  const input = subscribeInput.safeParse({ email: typed });
+  if (!input.success) {
+    return { isRefused: true, message: i18n._(msg`Enter an e-mail address, such as name@example.com.`) };
+  }
+  await client.newsletter.subscribe.mutate(input.data);
+  const message = i18n._(
+    msg`Almost done. A letter with a link is on its way: press it to confirm. If nothing comes within a few minutes, look among the junk mail.`,
+  );
+  return { isRefused: false, message };
+}

@@ -1,6 +1,0 @@
-/** What the links of letters lead to. */
-const actions = ['confirm', 'unsubscribe'] as const;
-export type NewsletterAction = (typeof actions)[number];
-
-export const newsletterAction = (word: string): NewsletterAction | undefined =>
-  actions.find((action) => action === word);

@@ -1,0 +1,140 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { formatMonth, formatSarExact } from '#/shared/core/format.ts';
+import type { LabPayments } from '#/shared/payments/lab-statement.ts';
+import type { SectionProps } from '#/client/core/section-props.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { signed } from '#/client/core/signed.ts';
+import { trpc } from '#/client/core/trpc.ts';
+import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
+import { Heading } from '#/client/ui/text/heading.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { FilterBar } from '#/client/ui/dashboard-layout/filter-bar.tsx';
+import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
+import { SelectField } from '#/client/ui/dashboard-layout/select-field.tsx';
+import { StatCards } from '#/client/ui/dashboard-layout/stat-cards.tsx';
+import { useNavigate } from '@tanstack/react-router';
+import { movementsInput } from './movements-input.ts';
+import { labStatementsRecipe } from './lab-statements-recipe.ts';
+import { StatementLinks } from './statement-links.tsx';
+import { useMovementColumns } from './movement-columns.tsx';
+
+const Section = styled('div', labStatementsRecipe);
+
+/** The lab's balance with us, its movements, and a statement for each month. */
+export function LabStatementsSection({ search }: SectionProps) {
+  const [payments] = trpc.lab.payments.useSuspenseQuery();
+  const { thisMonth } = payments;
+  const locale = useLocale();
+  const monthName = formatMonth(locale, thisMonth.month);
+  return (
+    <Section>
+      <Heading>
+        <Trans>Payments</Trans>
+      </Heading>
+      <StatCards
+        stats={[
+          {
+            label: <Trans>Balance</Trans>,
+            value: signed(payments.balanceHalalas),
+            unit: <Trans>SAR</Trans>,
+          },
+          {
+            label: <Trans>Due to you now</Trans>,
+            value: formatSarExact(payments.dueToLabHalalas),
+            unit: <Trans>SAR</Trans>,
+          },
+          {
+            label: <Trans>Due from you</Trans>,
+            value: formatSarExact(payments.dueByLabHalalas),
+            unit: <Trans>SAR</Trans>,
+          },
+          {
+            label: <Trans>Commission in {monthName}</Trans>,
+            value: formatSarExact(Math.abs(thisMonth.commissionHalalas)),
+            unit: <Trans>SAR</Trans>,
+          },
+        ]}
+      />
+      <Explanation payments={payments} />
+      <Movements month={search.month} payments={payments} />
+      <StatementLinks months={payments.months} openMonth={thisMonth.month} />
+    </Section>
+  );
+}
+
+function Explanation({ payments: { waitingHalalas, thisMonth } }: { payments: LabPayments }) {
+  const waiting = formatSarExact(waitingHalalas);
+  const vat = formatSarExact(Math.abs(thisMonth.commissionVatHalalas));
+  return (
+    <ul className="notes">
+      <li>
+        <Trans>
+          A balance above zero is owed to you, below zero by you. What you owe is set off before a transfer.
+        </Trans>
+      </li>
+      {waitingHalalas > 0 ? (
+        <li>
+          <Trans>
+            <bdi dir="ltr">{waiting}</bdi> SAR are paid for visits that are still to be done; they become due
+            when the visit is completed.
+          </Trans>
+        </li>
+      ) : null}
+      {thisMonth.commissionVatHalalas === 0 ? null : (
+        <li>
+          <Trans>
+            VAT inside this month's commission: <bdi dir="ltr">{vat}</bdi> SAR.
+          </Trans>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function Movements({ month, payments }: { month: string | undefined; payments: LabPayments }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const navigate = useNavigate({ from: '/dashboard' });
+  const columns = useMovementColumns(payments.timeZone);
+  const list = trpc.lab.movements.useInfiniteQuery(movementsInput(month), {
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: (before) => before,
+  });
+  return (
+    <section aria-labelledby="movements">
+      <Heading id="movements" as="h3" size="h3">
+        <Trans>Movements</Trans>
+      </Heading>
+      <FilterBar>
+        <SelectField
+          label={t`Month`}
+          anyLabel={t`All months`}
+          value={month}
+          options={payments.months.map((value) => ({ value, label: formatMonth(locale, value) }))}
+          onChange={(next) =>
+            void navigate({
+              search: (before) => ({ ...before, month: next }),
+              replace: true,
+              resetScroll: false,
+            })
+          }
+        />
+      </FilterBar>
+      <RowList
+        list={list}
+        caption={t`Movements`}
+        columns={columns}
+        keyOf={({ id }) => id}
+        errorTitle={<Trans>The movements could not be loaded</Trans>}
+        empty={
+          <EmptyState title={<Trans>Nothing has moved yet</Trans>}>
+            <Trans>Each paid or completed test appears here with its commission.</Trans>
+          </EmptyState>
+        }
+        countText={(shownCount) => (
+          <Plural value={shownCount} one="# movement shown" other="# movements shown" />
+        )}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { PayoutBatch, PayoutBatchLine } from '#/shared/payments/payout.ts';
+import { errorWording } from '#/client/core/errors/app-error.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { Amount } from '../parts/money-parts.tsx';
+import { trpc } from '#/client/core/trpc.ts';
+import { Button } from '#/client/ui/base/button.tsx';
+import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
+import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
+import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
+import { EntriesDialog } from './entries-dialog.tsx';
+import { batchLinesInput } from './payouts-input.ts';
+
+/** The amount and the account of each lab. */
+export function BatchLines({ batch: { batchId, status } }: { batch: PayoutBatch }) {
+  const { t, i18n } = useLingui();
+  const { admin } = trpc.useUtils();
+  const [payoutId, setPayoutId] = useState<string | null>(null);
+  const remove = trpc.admin.removePayoutBatchLine.useMutation({ onSuccess: () => admin.invalidate() });
+  const list = trpc.admin.payoutBatchLines.useInfiniteQuery(batchLinesInput(batchId), {
+    getNextPageParam: (page) => page.nextCursor,
+  });
+  const columns = useColumns(
+    status === 'draft' ? (labId) => remove.mutate({ batchId, labId }) : null,
+    setPayoutId,
+  );
+  return (
+    <>
+      {remove.error ? <Notice tone="red">{i18n._(errorWording(remove.error))}</Notice> : null}
+      <RowList
+        list={list}
+        caption={t`Lines of the batch`}
+        columns={columns}
+        keyOf={({ labId }) => labId}
+        errorTitle={<Trans>The lines could not be loaded</Trans>}
+        empty={<EmptyState title={<Trans>No laboratory is left in this batch</Trans>} />}
+        countText={(shownCount) => <Plural value={shownCount} one="# line shown" other="# lines shown" />}
+      />
+      {payoutId === null ? null : <EntriesDialog payoutId={payoutId} onClose={() => setPayoutId(null)} />}
+    </>
+  );
+}
+
+function useColumns(
+  onRemove: ((labId: number) => void) | null,
+  onEntries: (payoutId: string) => void,
+): Column<PayoutBatchLine>[] {
+  const { t } = useLingui();
+  const locale = useLocale();
+  return [
+    {
+      label: t`Lab`,
+      isWide: true,
+      isPlain: true,
+      cell: ({ labName, isAccountChanged }) => (
+        <>
+          <span className="name">{labName[locale]}</span>
+          {isAccountChanged ? (
+            <small>
+              <Trans>It has given another bank account since</Trans>
+            </small>
+          ) : null}
+        </>
+      ),
+    },
+    {
+      label: t`Account`,
+      cell: ({ holder, maskedIban }) => (
+        <>
+          <bdi>{holder}</bdi>
+          <small>
+            <bdi dir="ltr">{maskedIban}</bdi>
+          </small>
+        </>
+      ),
+    },
+    { label: t`Amount (SAR)`, isNumber: true, cell: (row) => <Amount halalas={row.amountHalalas} /> },
+    {
+      label: t`Actions`,
+      isWide: true,
+      isPlain: true,
+      cell: ({ labId, labName, payoutId }) => (
+        <>
+          {onRemove ? (
+            <Button variant="line" onClick={() => onRemove(labId)}>
+              <Trans>Take out</Trans>
+              <span className="sr"> {labName[locale]}</span>
+            </Button>
+          ) : null}
+          {payoutId === null ? null : (
+            <Button variant="line" onClick={() => onEntries(payoutId)}>
+              <Trans>Entries</Trans>
+              <span className="sr"> {labName[locale]}</span>
+            </Button>
+          )}
+        </>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { PayoutBatch } from '#/shared/payments/payout.ts';
+import { errorWording } from '#/client/core/errors/app-error.ts';
+import { trpc } from '#/client/core/trpc.ts';
+import { Button } from '#/client/ui/base/button.tsx';
+import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
+
+/** Cancels a draft; its laboratories become available for another one. */
+export function CancelBatchDialog({ batch, onClose }: { batch: PayoutBatch; onClose: () => void }) {
+  const { i18n } = useLingui();
+  const { admin } = trpc.useUtils();
+  const cancel = trpc.admin.cancelPayoutBatch.useMutation({
+    onSuccess: async () => {
+      onClose();
+      await admin.invalidate();
+    },
+  });
+  return (
+    <NativeDialog
+      title={<Trans>Give this draft up?</Trans>}
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        cancel.mutate({ batchId: batch.batchId });
+      }}
+    >
+      <p>
+        <Trans>Its file must not be sent to the bank any more. What is due can stand in another batch.</Trans>
+      </p>
+      {cancel.error ? <Notice tone="red">{i18n._(errorWording(cancel.error))}</Notice> : null}
+      <div className="ends">
+        <DialogCancel>
+          <Trans>Keep it</Trans>
+        </DialogCancel>
+        <Button type="submit" variant="danger" disabled={cancel.isPending}>
+          <Trans>Give it up</Trans>
+        </Button>
+      </div>
+    </NativeDialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { createPayoutBatchInput } from '#/shared/payments/payout.ts';
+import { errorWording } from '#/client/core/errors/app-error.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { trpc } from '#/client/core/trpc.ts';
+import { Button } from '#/client/ui/base/button.tsx';
+import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { TextField } from '#/client/ui/fields/text-field.tsx';
+import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
+import { parseHalalas } from './parse-halalas.ts';
+
+const USUAL_MINIMUM = '100.00';
+
+/** Creates a draft with every balance from a minimum on. It pays nothing yet. */
+export function CreateBatchDialog({ onClose }: { onClose: () => void }) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const navigate = useNavigate({ from: '/admin/dashboard' });
+  const { admin } = trpc.useUtils();
+  const create = trpc.admin.createPayoutBatch.useMutation({
+    onSuccess: async ({ batchId }) => {
+      await admin.payoutBatches.invalidate();
+      if (batchId === null) return;
+      onClose();
+      await navigate({ search: (before) => ({ ...before, open: batchId }) });
+    },
+  });
+  const form = useZodForm(
+    createPayoutBatchInput,
+    (input) => create.mutate(input),
+    (raw) => ({ minimumHalalas: parseHalalas(raw['minimumHalalas']) }),
+  );
+  const leftOut = create.data?.leftOut.map(({ labName }) => labName[locale]).join(' · ') ?? '';
+  return (
+    <NativeDialog title={<Trans>New batch of payouts</Trans>} onClose={onClose} onSubmit={form.onSubmit}>
+      <p>
+        <Trans>
+          A draft with a line for every laboratory that something is due to and that has given its bank
+          account. Nothing is paid by it yet.
+        </Trans>
+      </p>
+      <TextField
+        name="minimumHalalas"
+        error={form.errors['minimumHalalas']}
+        label={<Trans>From which amount on, in SAR</Trans>}
+        dir="ltr"
+        inputMode="decimal"
+        defaultValue={USUAL_MINIMUM}
+      />
+      {create.data?.batchId === null ? (
+        <Notice tone="amber">
+          <Trans>
+            Nothing can be paid now: nothing is due from this amount on, or it stands in another draft.
+          </Trans>
+          {leftOut === '' ? null : (
+            <>
+              {' '}
+              <Trans>Without a bank account: {leftOut}</Trans>
+            </>
+          )}
+        </Notice>
+      ) : null}
+      {create.error ? <Notice tone="red">{i18n._(errorWording(create.error))}</Notice> : null}
+      <div className="ends">
+        <DialogCancel>
+          <Trans>Cancel</Trans>
+        </DialogCancel>
+        <Button type="submit" disabled={create.isPending} aria-busy={create.isPending}>
+          <Trans>Make the draft</Trans>
+        </Button>
+      </div>
+    </NativeDialog>
+  );
+}

@@ -1,0 +1,146 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { FileDown } from 'lucide-react';
+import { useState } from 'react';
+import { formatCalendarDay, formatCount, formatSarExact } from '#/shared/core/format.ts';
+import { withLocale } from '#/shared/core/locale.ts';
+import type { PayoutBatch } from '#/shared/payments/payout.ts';
+import { errorWording } from '#/client/core/errors/app-error.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { buttonRecipe } from '#/client/ui/theme/recipes.ts';
+import { trpc } from '#/client/core/trpc.ts';
+import { Button } from '#/client/ui/base/button.tsx';
+import { Heading } from '#/client/ui/text/heading.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { StatCards } from '#/client/ui/dashboard-layout/stat-cards.tsx';
+import { TableSkeleton } from '#/client/ui/dashboard-layout/table-skeleton.tsx';
+import { BatchLines } from './batch-lines.tsx';
+import { BatchStatus } from './batch-status.tsx';
+import { CancelBatchDialog } from './cancel-batch-dialog.tsx';
+import { PayBatchDialog } from './pay-batch-dialog.tsx';
+import { batchRecipe } from './payouts-recipes.ts';
+
+const Page = styled('div', batchRecipe);
+const Anchor = styled('a', buttonRecipe);
+
+/** A batch: its lines, its file for the bank, and its payment. */
+export function OpenBatch({ batchId }: { batchId: string }) {
+  const { i18n } = useLingui();
+  const batch = trpc.admin.payoutBatch.useQuery({ batchId });
+  return (
+    <Page>
+      <Link className="back" to="/admin/dashboard" search={{ section: 'transactions', view: 'payouts' }}>
+        <Trans>All payouts</Trans>
+      </Link>
+      {batch.error ? <Notice tone="red">{i18n._(errorWording(batch.error))}</Notice> : null}
+      {batch.data ? <Shown batch={batch.data} /> : batch.error ? null : <TableSkeleton />}
+    </Page>
+  );
+}
+
+function Shown({ batch }: { batch: PayoutBatch }) {
+  const locale = useLocale();
+  const { reference, status, paidOn, bankReference } = batch;
+  const day = paidOn === null ? '' : formatCalendarDay(locale, paidOn);
+  return (
+    <>
+      <div className="title">
+        <Heading>
+          <Trans>
+            Batch <bdi dir="ltr">{reference}</bdi>
+          </Trans>
+        </Heading>
+        <BatchStatus status={status} />
+      </div>
+      {status === 'paid' ? (
+        <p>
+          <Trans>
+            Transferred on {day}, bank reference <bdi>{bankReference}</bdi>
+          </Trans>
+        </p>
+      ) : null}
+      <Figures batch={batch} />
+      <Names batch={batch} />
+      <BatchActs batch={batch} />
+      <BatchLines batch={batch} />
+    </>
+  );
+}
+
+function Figures({ batch }: { batch: PayoutBatch }) {
+  const { status, lineCount, totalHalalas, paidCount, paidHalalas } = batch;
+  const sar = <Trans>SAR</Trans>;
+  return (
+    <StatCards
+      stats={[
+        { label: <Trans>Laboratories</Trans>, value: formatCount(lineCount) },
+        { label: <Trans>In the bank file</Trans>, value: formatSarExact(totalHalalas), unit: sar },
+        ...(status === 'paid'
+          ? [
+              { label: <Trans>Paid laboratories</Trans>, value: formatCount(paidCount) },
+              { label: <Trans>Paid</Trans>, value: formatSarExact(paidHalalas), unit: sar },
+            ]
+          : []),
+      ]}
+    />
+  );
+}
+
+/** The labs that the batch left out or did not pay, with the reason. */
+function Names({ batch: { leftOut, unpaid } }: { batch: PayoutBatch }) {
+  const locale = useLocale();
+  const named = (labs: PayoutBatch['leftOut']) => labs.map(({ labName }) => labName[locale]).join(' · ');
+  const [withoutAccount, notPaid] = [named(leftOut), named(unpaid)];
+  return (
+    <>
+      {unpaid.length > 0 ? (
+        <Notice tone="amber">
+          <Trans>Not paid, since less was owed by then (a refund, or another payout): {notPaid}</Trans>
+        </Notice>
+      ) : null}
+      {leftOut.length > 0 ? (
+        <Notice tone="sand">
+          <details>
+            <summary>
+              <Plural
+                value={leftOut.length}
+                one="# laboratory is left out, since it gave no bank account"
+                other="# laboratories are left out, since they gave no bank account"
+              />
+            </summary>
+            {withoutAccount}
+          </details>
+        </Notice>
+      ) : null}
+    </>
+  );
+}
+
+function BatchActs({ batch }: { batch: PayoutBatch }) {
+  const locale = useLocale();
+  const [open, setOpen] = useState<'pay' | 'cancel' | null>(null);
+  const { batchId, status } = batch;
+  if (status === 'cancelled') return null;
+  const file = withLocale('/admin/exports/payout-batch.csv', locale);
+  return (
+    <div className="acts">
+      <Anchor variant="line" href={`${file}?batch=${batchId}`} download>
+        <FileDown aria-hidden />
+        <Trans>Bank file (CSV)</Trans>
+      </Anchor>
+      {status === 'draft' ? (
+        <>
+          <Button disabled={batch.lineCount === 0} onClick={() => setOpen('pay')}>
+            <Trans>Mark as paid…</Trans>
+          </Button>
+          <Button variant="danger" onClick={() => setOpen('cancel')}>
+            <Trans>Give the draft up…</Trans>
+          </Button>
+        </>
+      ) : null}
+      {open === 'pay' ? <PayBatchDialog batch={batch} onClose={() => setOpen(null)} /> : null}
+      {open === 'cancel' ? <CancelBatchDialog batch={batch} onClose={() => setOpen(null)} /> : null}
+    </div>
+  );
+}

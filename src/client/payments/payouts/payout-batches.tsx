@@ -1,0 +1,66 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { formatCount } from '#/shared/core/format.ts';
+import type { PayoutBatchRow } from '#/shared/payments/payout.ts';
+import { Amount, Moment } from '../parts/money-parts.tsx';
+import { trpc } from '#/client/core/trpc.ts';
+import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
+import { Heading } from '#/client/ui/text/heading.tsx';
+import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
+import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
+import { BatchStatus } from './batch-status.tsx';
+import { batchesInput } from './payouts-input.ts';
+
+/** The batches for the bank, the newest first. */
+export function PayoutBatches() {
+  const { t } = useLingui();
+  const columns = useColumns();
+  const list = trpc.admin.payoutBatches.useInfiniteQuery(batchesInput, {
+    getNextPageParam: (page) => page.nextCursor,
+  });
+  return (
+    <>
+      <Heading>
+        <Trans>Batches</Trans>
+      </Heading>
+      <RowList
+        list={list}
+        caption={t`Batches of payouts`}
+        columns={columns}
+        keyOf={({ batchId }) => batchId}
+        errorTitle={<Trans>The batches could not be loaded</Trans>}
+        empty={<EmptyState title={<Trans>No batch has been made yet</Trans>} />}
+        countText={(shownCount) => <Plural value={shownCount} one="# batch shown" other="# batches shown" />}
+      />
+    </>
+  );
+}
+
+function useColumns(): Column<PayoutBatchRow>[] {
+  const { t } = useLingui();
+  return [
+    {
+      label: t`Batch`,
+      isWide: true,
+      isPlain: true,
+      cell: ({ batchId, reference }) => (
+        <Link
+          className="name"
+          to="/admin/dashboard"
+          search={{ section: 'transactions', view: 'payouts', open: batchId }}
+        >
+          <bdi dir="ltr">{reference}</bdi>
+        </Link>
+      ),
+    },
+    { label: t`Made`, cell: ({ createdAt }) => <Moment at={createdAt} /> },
+    { label: t`State`, cell: ({ status }) => <BatchStatus status={status} /> },
+    { label: t`Laboratories`, isNumber: true, cell: ({ lineCount }) => formatCount(lineCount) },
+    {
+      label: t`In the bank file (SAR)`,
+      isNumber: true,
+      cell: (row) => <Amount halalas={row.totalHalalas} />,
+    },
+    { label: t`Paid (SAR)`, isNumber: true, cell: (row) => <Amount halalas={row.paidHalalas} /> },
+  ];
+}

@@ -1,0 +1,63 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { formatCalendarDay } from '#/shared/core/format.ts';
+import type { PayoutRow } from '#/shared/payments/lab-statement.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { Amount } from '../parts/money-parts.tsx';
+import { trpc } from '#/client/core/trpc.ts';
+import { Button } from '#/client/ui/base/button.tsx';
+import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
+import { Heading } from '#/client/ui/text/heading.tsx';
+import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
+import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
+import { EntriesDialog } from './entries-dialog.tsx';
+import { payoutsInput } from './payouts-input.ts';
+
+/** The recorded payouts, each with its ledger entries. */
+export function RecordedPayouts() {
+  const { t } = useLingui();
+  const [payoutId, setPayoutId] = useState<string | null>(null);
+  const columns = usePayoutColumns(setPayoutId);
+  const list = trpc.admin.payouts.useInfiniteQuery(payoutsInput, {
+    getNextPageParam: (page) => page.nextCursor,
+  });
+  return (
+    <>
+      <Heading>
+        <Trans>Recorded</Trans>
+      </Heading>
+      <RowList
+        list={list}
+        caption={t`Recorded payouts`}
+        columns={columns}
+        keyOf={({ id }) => id}
+        errorTitle={<Trans>The payouts could not be loaded</Trans>}
+        empty={<EmptyState title={<Trans>No payout has been recorded yet</Trans>} />}
+        countText={(shownCount) => <Plural value={shownCount} one="# payout shown" other="# payouts shown" />}
+      />
+      {payoutId === null ? null : <EntriesDialog payoutId={payoutId} onClose={() => setPayoutId(null)} />}
+    </>
+  );
+}
+
+function usePayoutColumns(onEntries: (payoutId: string) => void): Column<PayoutRow>[] {
+  const { t } = useLingui();
+  const locale = useLocale();
+  return [
+    { label: t`Day`, cell: ({ paidOn }) => formatCalendarDay(locale, paidOn) },
+    { label: t`Lab`, isWide: true, cell: ({ labName }) => labName[locale] },
+    { label: t`Bank reference`, cell: ({ bankReference }) => <bdi>{bankReference}</bdi> },
+    { label: t`Set off (SAR)`, isNumber: true, cell: (row) => <Amount halalas={row.offsetHalalas} /> },
+    { label: t`Transferred (SAR)`, isNumber: true, cell: (row) => <Amount halalas={row.amountHalalas} /> },
+    {
+      label: t`Entries`,
+      isPlain: true,
+      cell: ({ id, labName }) => (
+        <Button variant="line" onClick={() => onEntries(id)}>
+          <Trans>Entries</Trans>
+          <span className="sr"> {labName[locale]}</span>
+        </Button>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Plan } from '#/shared/payments/plan.ts';
+import { type ChangePlanInput, changePlanInput } from '#/shared/payments/plan-version.ts';
+import { errorWording } from '#/client/core/errors/app-error.ts';
+import { planName } from '#/client/core/signed-in/plan-name.ts';
+import { trpc } from '#/client/core/trpc.ts';
+import { Button } from '#/client/ui/base/button.tsx';
+import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { TextField } from '#/client/ui/fields/text-field.tsx';
+import { useToast } from '#/client/ui/feedback/use-toast.ts';
+import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
+import { planFieldsRecipe } from './plan-versions-recipe.ts';
+import { flagFields, numberFields, readPlanForm } from './read-plan-form.ts';
+
+const Fields = styled('div', planFieldsRecipe);
+
+type Props = { plan: Plan; version: number; onClose: () => void };
+
+/** A new version of a plan: its terms, its date and its reason. */
+export function ChangePlanDialog({ plan, version, onClose }: Props) {
+  const { t, i18n } = useLingui();
+  const toast = useToast();
+  const { admin } = trpc.useUtils();
+  const change = trpc.admin.changePlan.useMutation({
+    onSuccess: async () => {
+      onClose();
+      toast({ tone: 'success', title: t`The plan has a new version.` });
+      await admin.plans.invalidate();
+    },
+  });
+  const name = i18n._(planName(plan.tier));
+  const form = useZodForm(
+    changePlanInput,
+    (input: ChangePlanInput) => change.mutate(input),
+    (raw) => readPlanForm(raw, plan, version),
+  );
+  return (
+    <NativeDialog title={<Trans>Change {name}</Trans>} onClose={onClose} onSubmit={form.onSubmit}>
+      <Fields>
+        {numberFields(plan).map(({ field, label, value }) => (
+          <TextField
+            key={field}
+            name={field}
+            label={i18n._(label)}
+            inputMode="decimal"
+            dir="ltr"
+            autoComplete="off"
+            defaultValue={value}
+          />
+        ))}
+        {flagFields.map(({ field, label }) => (
+          <label key={field} className="check">
+            <input type="checkbox" name={field} defaultChecked={plan[field]} />
+            {i18n._(label)}
+          </label>
+        ))}
+        <TextField
+          name="effectiveFrom"
+          type="datetime-local"
+          label={t`In force from`}
+          help={t`Empty: at once.`}
+          error={form.errors['effectiveFrom']}
+        />
+        <TextField name="note" label={t`Note`} maxLength={500} error={form.errors['note']} />
+      </Fields>
+      {form.errors['terms'] ? (
+        <Notice tone="red">
+          <Trans>A price is 0 or more, a rate between 0 and 100, a limit 1 or more or empty.</Trans>
+        </Notice>
+      ) : null}
+      {change.error ? <Notice tone="red">{i18n._(errorWording(change.error))}</Notice> : null}
+      <div className="ends">
+        <DialogCancel>
+          <Trans>Cancel</Trans>
+        </DialogCancel>
+        <Button type="submit" disabled={change.isPending}>
+          <Trans>Save the version</Trans>
+        </Button>
+      </div>
+    </NativeDialog>
+  );
+}

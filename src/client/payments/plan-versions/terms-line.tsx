@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatCount, formatSarExact } from '#/shared/core/format.ts';
+import type { PlanTerms } from '#/shared/payments/plan-version.ts';
+
+const percent = (basisPoints: number) => `${formatCount(basisPoints / 100)}%`;
+
+type Props = { audience: 'customer' | 'lab'; terms: PlanTerms };
+
+/** Price and rates of a plan in one line. */
+export function TermsLine({ audience, terms }: Props) {
+  const { t } = useLingui();
+  const price = formatSarExact(terms.priceHalalas);
+  const fee = percent(terms.feeBasisPoints);
+  const discount = percent(terms.discountBasisPoints);
+  const commission = percent(terms.commissionBasisPoints);
+  const limit = terms.activeTestLimit === null ? t`no limit` : formatCount(terms.activeTestLimit);
+  return (
+    <p className="terms">
+      {audience === 'customer' ? (
+        <Trans>
+          {price} SAR a month · fee {fee} · discount {discount}
+        </Trans>
+      ) : (
+        <Trans>
+          {price} SAR a month · commission {commission} · tests on offer: {limit}
+        </Trans>
+      )}
+    </p>
+  );
+}

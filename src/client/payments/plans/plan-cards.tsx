@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Plan } from '#/shared/payments/plan.ts';
+import { errorWording } from '#/client/core/errors/app-error.ts';
+import { useAuthDialog } from '#/client/core/session/use-auth-dialog.ts';
+import { useSession } from '#/client/core/session/use-session.ts';
+import { trpc } from '#/client/core/trpc.ts';
+import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { useToast } from '#/client/ui/feedback/use-toast.ts';
+import { PlanCard } from './plan-card.tsx';
+import { PlanDialog } from './plan-dialog.tsx';
+import { plansRecipe, plansSkeletonRecipe } from './plans-recipes.ts';
+import { useChoosePlan } from './use-choose-plan.ts';
+
+const Cards = styled('ul', plansRecipe);
+const Skeleton = styled('div', plansSkeletonRecipe);
+
+/** The three plans of customers or of laboratories, each with its action. */
+export function PlanCards({ audience }: { audience: Plan['audience'] }) {
+  const user = useSession();
+  const isOwnKind = user?.userType === audience;
+  const plans = trpc.subscriptions.plans.useQuery({});
+  const current = trpc.subscriptions.current.useQuery(undefined, { enabled: isOwnKind });
+  const { chosen, setChosen, choose, isBusy } = useChoice(audience);
+
+  if (plans.isError) {
+    return (
+      <ErrorState
+        error={plans.error}
+        title={<Trans>Error fetching plans</Trans>}
+        onRetry={() => void plans.refetch()}
+      />
+    );
+  }
+  if (plans.isPending || (isOwnKind && current.isPending)) return <PlansSkeleton />;
+  return (
+    <>
+      <Cards>
+        {plans.data.rows
+          .filter((plan) => plan.audience === audience)
+          .map((plan) => (
+            <PlanCard
+              key={plan.tier}
+              plan={plan}
+              current={isOwnKind ? (current.data ?? null) : null}
+              onChoose={!user || isOwnKind ? () => choose(plan) : null}
+              isBusy={isBusy}
+            />
+          ))}
+      </Cards>
+      {chosen ? <PlanDialog plan={chosen} onClose={() => setChosen(null)} /> : null}
+    </>
+  );
+}
+
+/** Visitors sign up first. Without a payment provider there is nothing to confirm. */
+function useChoice(audience: Plan['audience']) {
+  const { t, i18n } = useLingui();
+  const user = useSession();
+  const toast = useToast();
+  const { openAuthDialog } = useAuthDialog();
+  const terms = trpc.orders.terms.useQuery();
+  const [chosen, setChosen] = useState<Plan | null>(null);
+  const direct = useChoosePlan(() => setChosen(null));
+
+  function choose(plan: Plan) {
+    if (!user) {
+      // A lab goes to its dashboard afterwards, a customer continues with the plan.
+      const goOn = audience === 'customer' && plan.priceHalalas > 0 ? () => setChosen(plan) : undefined;
+      openAuthDialog({
+        mode: 'signup',
+        userType: audience,
+        allowsAnonymous: false,
+        ...(goOn && { onSignedIn: goOn }),
+      });
+    } else if (plan.priceHalalas > 0 && terms.data?.provider === 'none') {
+      direct.choose(plan, {
+        onError: (error) =>
+          toast({
+            tone: 'error',
+            title: t`An error occurred. Please try again.`,
+            description: i18n._(errorWording(error)),
+          }),
+      });
+    } else {
+      setChosen(plan);
+    }
+  }
+  return { chosen, setChosen, choose, isBusy: direct.isBusy };
+}
+
+function PlansSkeleton() {
+  return (
+    <Skeleton aria-busy="true">
+      <span className="sr">
+        <Trans>Loading…</Trans>
+      </span>
+      {['a', 'b', 'c'].map((key) => (
+        <div key={key}>
+          <i />
+          <i />
+          <i />
+          <i />
+          <i />
+        </div>
+      ))}
+    </Skeleton>
+  );
+}

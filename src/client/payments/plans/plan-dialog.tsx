@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { formatSarExact } from '#/shared/core/format.ts';
+import type { Plan } from '#/shared/payments/plan.ts';
+import { RowsSkeleton } from '#/client/ui/signed-in/rows-skeleton.tsx';
+import { planName } from '#/client/core/signed-in/plan-name.ts';
+import { trpc } from '#/client/core/trpc.ts';
+import { Button } from '#/client/ui/base/button.tsx';
+import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { PlanFailure } from './plan-failure.tsx';
+import { PlanQuoteRows } from './plan-quote.tsx';
+import { tickRecipe } from './plans-recipes.ts';
+import { useChoosePlan } from './use-choose-plan.ts';
+
+const Tick = styled('label', tickRecipe);
+
+type Props = { plan: Plan; onClose: () => void };
+
+/** Shows what the change costs or refunds, before it is made. */
+export function PlanDialog({ plan, onClose }: Props) {
+  const { i18n } = useLingui();
+  const quote = trpc.subscriptions.quote.useQuery({ tier: plan.tier }, { staleTime: 0 });
+  const current = trpc.subscriptions.current.useQuery();
+  const terms = trpc.orders.terms.useQuery();
+  const [simulateDecline, setSimulateDecline] = useState(false);
+  const { choose, error, isBusy } = useChoosePlan(onClose);
+  const name = i18n._(planName(plan.tier));
+  const due = quote.data?.dueHalalas ?? 0;
+  // A cancelled plan is chosen again: nothing is paid and nothing changes.
+  const isUnchanged = current.data?.plan.tier === plan.tier && due === 0;
+  return (
+    <NativeDialog
+      title={<Trans>The {name} plan</Trans>}
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (quote.data && !isBusy) choose(plan, { simulateDecline });
+      }}
+    >
+      <p>
+        {plan.priceHalalas === 0 ? (
+          <Trans>It holds at once and costs nothing.</Trans>
+        ) : (
+          <Trans>
+            It holds at once and renews every month until you cancel it, which you can do at any time.
+          </Trans>
+        )}
+      </p>
+      {quote.isPending ? <RowsSkeleton /> : null}
+      {quote.data && !isUnchanged ? <PlanQuoteRows quote={quote.data} /> : null}
+      {due > 0 && terms.data?.provider === 'simulated' ? (
+        <SimulatedPayment isToDecline={simulateDecline} onDecline={setSimulateDecline} />
+      ) : null}
+      <PlanFailure error={error ?? quote.error} />
+      <div className="ends">
+        <DialogCancel>
+          <Trans>Not now</Trans>
+        </DialogCancel>
+        <Button type="submit" disabled={!quote.data || isBusy} aria-busy={isBusy}>
+          <span>
+            <ConfirmLabel due={due} isUnchanged={isUnchanged} isBusy={isBusy} />
+          </span>
+        </Button>
+      </div>
+    </NativeDialog>
+  );
+}
+
+type ConfirmProps = { due: number; isUnchanged: boolean; isBusy: boolean };
+
+function ConfirmLabel({ due, isUnchanged, isBusy }: ConfirmProps) {
+  const amount = formatSarExact(due);
+  if (isBusy) return due > 0 ? <Trans>Paying…</Trans> : <Trans>Changing…</Trans>;
+  if (isUnchanged) return <Trans>Keep this plan</Trans>;
+  return due > 0 ? (
+    <Trans>
+      Pay <bdi>{amount}</bdi> SAR
+    </Trans>
+  ) : (
+    <Trans>Change the plan</Trans>
+  );
+}
+
+type SimulatedProps = { isToDecline: boolean; onDecline: (isToDecline: boolean) => void };
+
+function SimulatedPayment({ isToDecline, onDecline }: SimulatedProps) {
+  return (
+    <>
+      <Notice tone="sand">
+        <p>
+          <b>
+            <Trans>Payment Integration Needed</Trans>
+          </b>
+        </p>
+        <p>
+          <Trans>
+            No card payment provider is set up here yet. The payment is simulated, and no money moves.
+          </Trans>
+        </p>
+      </Notice>
+      <Tick>
+        <input type="checkbox" checked={isToDecline} onChange={(event) => onDecline(event.target.checked)} />
+        <span>
+          <Trans>Decline this payment</Trans>
+          <small>
+            <Trans>For trying out what happens then.</Trans>
+          </small>
+        </span>
+      </Tick>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { Trans } from '@lingui/react/macro';
+import { formatSarExact } from '#/shared/core/format.ts';
+import { priceLine, rateOf } from '#/shared/core/money.ts';
+import type { Plan } from '#/shared/payments/plan.ts';
+
+const EXAMPLE_HALALAS = 15_000;
+
+/** The rates applied to one example test. */
+export function PlanExample({ plan }: { plan: Plan }) {
+  const price = formatSarExact(EXAMPLE_HALALAS);
+  return (
+    <p className="example">
+      <span>
+        <Trans>
+          A test for <bdi>{price}</bdi> SAR
+        </Trans>
+      </span>
+      {plan.audience === 'lab' ? <LabKeeps plan={plan} /> : <CustomerPays plan={plan} />}
+    </p>
+  );
+}
+
+function CustomerPays({ plan }: { plan: Plan }) {
+  const { amountHalalas, discountHalalas, feeHalalas } = priceLine(EXAMPLE_HALALAS, plan);
+  const [amount, discount, fee] = [amountHalalas, discountHalalas, feeHalalas].map(formatSarExact);
+  return (
+    <>
+      <b>
+        <Trans>
+          You pay <bdi>{amount}</bdi> SAR
+        </Trans>
+      </b>
+      <span>
+        {discountHalalas > 0 ? (
+          <Trans>
+            <bdi>{discount}</bdi> discount, <bdi>{fee}</bdi> booking fee
+          </Trans>
+        ) : (
+          <Trans>
+            <bdi>{fee}</bdi> booking fee
+          </Trans>
+        )}
+      </span>
+    </>
+  );
+}
+
+function LabKeeps({ plan: { commissionBasisPoints } }: { plan: Plan }) {
+  const commissionHalalas = rateOf(EXAMPLE_HALALAS, commissionBasisPoints);
+  const kept = formatSarExact(EXAMPLE_HALALAS - commissionHalalas);
+  const commission = formatSarExact(commissionHalalas);
+  return (
+    <>
+      <b>
+        <Trans>
+          You keep <bdi>{kept}</bdi> SAR
+        </Trans>
+      </b>
+      <span>
+        <Trans>
+          <bdi>{commission}</bdi> commission
+        </Trans>
+      </span>
+    </>
+  );
+}

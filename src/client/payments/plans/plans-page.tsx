@@ -1,0 +1,102 @@
+import '#/client/core/messages/customer.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { Hospital, UserRound } from 'lucide-react';
+import type { Plan } from '#/shared/payments/plan.ts';
+import { useSession } from '#/client/core/session/use-session.ts';
+import { wrapRecipe } from '#/client/ui/theme/recipes-home.ts';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { ChargeReturn } from './charge-return.tsx';
+import { PlanCards } from './plan-cards.tsx';
+import { audienceRecipe, plansPageRecipe } from './plans-recipes.ts';
+
+const Wrap = styled('div', wrapRecipe);
+const Page = styled('div', plansPageRecipe);
+const Audience = styled('nav', audienceRecipe);
+
+const route = getRouteApi('/pricing');
+
+/** The plans of customers and laboratories. */
+export function PlansPage() {
+  const { audience = 'customer', charge } = route.useSearch();
+  const user = useSession();
+  return (
+    <Wrap space="wide">
+      <Page>
+        <header>
+          <h1>
+            <Trans>Plans and prices</Trans>
+          </h1>
+          <p>
+            {audience === 'lab' ? (
+              <Trans>
+                For laboratories. A plan changes the commission and how many tests you offer, never the order
+                of the results.
+              </Trans>
+            ) : (
+              <Trans>For customers. A plan changes what is added to the lab’s price when you book.</Trans>
+            )}
+          </p>
+          <AudienceChoice audience={audience} />
+        </header>
+        {user && charge ? <ChargeReturn chargeId={charge} /> : null}
+        {user && audience === 'lab' ? (
+          <Notice>
+            <Trans>
+              You are logged in as a customer. These plans are for a lab, which has an account of its own:{' '}
+              <Link className="link" to="/join-as-lab">
+                Join as a lab
+              </Link>
+            </Trans>
+          </Notice>
+        ) : null}
+        <PlanCards audience={audience} />
+        <SmallPrint audience={audience} />
+      </Page>
+    </Wrap>
+  );
+}
+
+function AudienceChoice({ audience }: { audience: Plan['audience'] }) {
+  const { t } = useLingui();
+  const current = (name: Plan['audience']) =>
+    audience === name ? ({ 'aria-current': 'page' } as const) : {};
+  return (
+    <Audience aria-label={t`Whose plans`}>
+      <Link
+        to="/pricing"
+        search={{}}
+        activeOptions={{ exact: true }}
+        replace
+        resetScroll={false}
+        {...current('customer')}
+      >
+        <UserRound aria-hidden />
+        <Trans>Customers</Trans>
+      </Link>
+      <Link to="/pricing" search={{ audience: 'lab' }} replace resetScroll={false} {...current('lab')}>
+        <Hospital aria-hidden />
+        <Trans>Laboratories</Trans>
+      </Link>
+    </Audience>
+  );
+}
+
+function SmallPrint({ audience }: { audience: Plan['audience'] }) {
+  return (
+    <p className="small">
+      {audience === 'lab' ? (
+        <Trans>
+          A change takes effect at once. What is left of a paid month counts towards the new plan or is
+          refunded. Visits booked before keep the commission they were booked with.
+        </Trans>
+      ) : (
+        <Trans>
+          A change takes effect at once. What is left of a paid month counts towards the new plan or is
+          refunded. Bookings made before keep the fee they were made with.
+        </Trans>
+      )}
+    </p>
+  );
+}

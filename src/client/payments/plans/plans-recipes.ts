@@ -1,0 +1,161 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+export const plansPageRecipe = defineRecipe({
+  base: {
+    display: 'grid',
+    gap: { base: '6', lg: '8' },
+    '& > header': { display: 'grid', gap: '2', justifyItems: 'start' },
+    '& > header h1': { textStyle: 'h1' },
+    '& > header > p': { color: 'fg.muted', maxWidth: 'text' },
+    '& > .small': { color: 'fg.muted', fontSize: '0.875rem', maxWidth: 'text' },
+  },
+});
+
+/** Switches between the two audiences. */
+export const audienceRecipe = defineRecipe({
+  base: {
+    display: 'inline-flex',
+    gap: '1',
+    padding: '1',
+    marginBlockStart: '3',
+    background: 'bg.subtle',
+    borderWidth: '1px',
+    borderRadius: 'lg',
+    '& a': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '2',
+      minHeight: '11',
+      paddingInline: '4',
+      borderRadius: 'md',
+      borderWidth: '1px',
+      borderColor: 'transparent',
+      color: 'fg.muted',
+      fontWeight: 'semibold',
+    },
+    '& a svg': { width: '18px', height: '18px' },
+    '& a[aria-current]': {
+      background: 'bg.panel',
+      borderColor: 'border',
+      color: 'brand.fg',
+      boxShadow: 'card',
+    },
+  },
+});
+
+export const plansRecipe = defineRecipe({
+  base: {
+    display: 'grid',
+    gap: { base: '4', lg: '5' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' },
+    alignItems: 'stretch',
+    '& > li': {
+      display: 'grid',
+      // Name, price, effects, example and button line up across all cards.
+      gridTemplateRows: 'auto auto 1fr auto auto',
+      gap: '4',
+      alignContent: 'start',
+      padding: { base: '5', lg: '6' },
+      background: 'bg.panel',
+      borderWidth: '1px',
+      borderRadius: 'lg',
+      boxShadow: 'card',
+    },
+    '& > li.popular': { borderColor: 'brand.solid' },
+    '& .name': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '2',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      minHeight: '8',
+    },
+    '& .name h2, & .name h3': { textStyle: 'h2' },
+    '& .cost': { display: 'grid', gap: '0.5', paddingBlockEnd: '4', borderBlockEndWidth: '1px' },
+    '& .cost b': { fontSize: '2rem', fontWeight: 'bold', lineHeight: 1.2 },
+    '& .cost b small': { fontSize: '1rem', fontWeight: 'semibold', color: 'fg.muted' },
+    '& .cost span': { color: 'fg.muted', fontSize: '0.875rem' },
+    '& .effects': { display: 'grid', gap: '3', alignContent: 'start' },
+    '& .effects li': { display: 'grid', gridTemplateColumns: '20px minmax(0, 1fr)', columnGap: '2.5' },
+    '& .effects svg': { width: '20px', height: '20px', marginBlockStart: '3px', color: 'brand.fg' },
+    '& .effects b': { display: 'block', fontWeight: 'semibold' },
+    '& .effects small': { display: 'block', color: 'fg.muted', fontSize: '0.875rem' },
+    '& .example': {
+      display: 'grid',
+      gap: '1',
+      padding: '3.5',
+      background: 'bg.subtle',
+      borderRadius: 'md',
+      fontSize: '0.875rem',
+    },
+    '& .example b': { fontSize: '1rem', fontWeight: 'semibold' },
+    '& .example span': { color: 'fg.muted' },
+    '& .act': { display: 'grid', gap: '2', minHeight: '11', alignContent: 'end' },
+    '& .act p': { color: 'fg.muted', fontSize: '0.875rem' },
+    '& .act button': { whiteSpace: 'normal' },
+  },
+});
+
+/** Placeholder bars in the shape of the cards. */
+export const plansSkeletonRecipe = defineRecipe({
+  base: {
+    display: 'grid',
+    gap: { base: '4', lg: '5' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' },
+    '& > div': {
+      display: 'grid',
+      gap: '4',
+      alignContent: 'start',
+      minHeight: '460px',
+      padding: '6',
+      background: 'bg.panel',
+      borderWidth: '1px',
+      borderRadius: 'lg',
+    },
+    '& i': { height: '4', borderRadius: 'sm', background: 'bg.muted', maxWidth: '80%' },
+    '& i:first-of-type': { height: '7', maxWidth: '45%' },
+    '& i:nth-of-type(2)': { height: '9', maxWidth: '60%', marginBlockEnd: '4' },
+  },
+});
+
+export const quoteRecipe = defineRecipe({
+  base: {
+    display: 'grid',
+    gap: '2',
+    '& > div': { display: 'flex', gap: '4', justifyContent: 'space-between', alignItems: 'baseline' },
+    '& dt': { color: 'fg.muted' },
+    '& dd': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+    '& > .sum': { paddingBlockStart: '2.5', borderBlockStartWidth: '1px' },
+    '& > .sum > *': { color: 'fg', fontWeight: 'bold' },
+  },
+});
+
+/** A checkbox with a smaller line below its label. */
+export const tickRecipe = defineRecipe({
+  base: {
+    display: 'flex',
+    gap: '3',
+    alignItems: 'flex-start',
+    minHeight: '11',
+    cursor: 'pointer',
+    '& input': {
+      width: '5',
+      height: '5',
+      marginBlockStart: '0.5',
+      flex: 'none',
+      accentColor: 'token(colors.brand.solid)',
+    },
+    '& small': { display: 'block', color: 'fg.muted', fontSize: '0.875rem' },
+  },
+});
+
+export const currentPlanRecipe = defineRecipe({
+  base: {
+    display: 'grid',
+    gap: '4',
+    '& .now': { display: 'flex', flexWrap: 'wrap', columnGap: '3', rowGap: '1', alignItems: 'baseline' },
+    '& .now b': { fontSize: '1.125rem', fontWeight: 'bold' },
+    '& .now span': { color: 'fg.muted' },
+    '& .acts': { display: 'flex', flexWrap: 'wrap', gap: '3' },
+  },
+});

@@ -1,0 +1,49 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { LateResultRow } from '#/shared/payments/transactions.ts';
+import type { AdminSearch } from '#/client/core/admin-search.ts';
+import { trpc } from '#/client/core/trpc.ts';
+import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
+import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
+import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
+import { ListFilters } from './list-filters.tsx';
+import { LabLink, Moment, OrderLink, PersonLink } from '../parts/money-parts.tsx';
+import { lateOf } from './transactions-input.ts';
+
+/** Results that are overdue. */
+export function LateView({ search }: { search: AdminSearch }) {
+  const { t } = useLingui();
+  const columns = useColumns();
+  const list = trpc.admin.lateResults.useInfiniteQuery(lateOf(search), {
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: (before) => before,
+  });
+  return (
+    <>
+      <ListFilters search={search} />
+      <RowList
+        list={list}
+        caption={t`Late results`}
+        columns={columns}
+        keyOf={({ bookingId }) => bookingId}
+        errorTitle={<Trans>The late results could not be loaded</Trans>}
+        empty={<EmptyState title={<Trans>No result is late</Trans>} />}
+        countText={(shownCount) => (
+          <Plural value={shownCount} one="# late result shown" other="# late results shown" />
+        )}
+      />
+    </>
+  );
+}
+
+function useColumns(): Column<LateResultRow>[] {
+  const { t } = useLingui();
+  return [
+    { label: t`Due`, cell: ({ dueAt }) => <Moment at={dueAt} /> },
+    {
+      label: t`Reference`,
+      cell: ({ orderId, reference }) => <OrderLink orderId={orderId} text={reference} />,
+    },
+    { label: t`Lab`, cell: ({ lab }) => <LabLink lab={lab} /> },
+    { label: t`Customer’s name`, cell: ({ customer }) => <PersonLink person={customer} /> },
+  ];
+}

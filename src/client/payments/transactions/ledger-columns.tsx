@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro';
+import type { LedgerRow } from '#/shared/payments/transactions.ts';
+import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
+import { Entries, Moment, OrderLink } from '../parts/money-parts.tsx';
+import { ledgerKindMessages } from '../parts/transaction-messages.ts';
+
+/** A ledger transaction with its entries, which sum to zero. */
+export function useLedgerColumns(): Column<LedgerRow>[] {
+  const { t, i18n } = useLingui();
+  return [
+    { label: t`Number`, cell: ({ id }) => <bdi dir="ltr">{id}</bdi> },
+    { label: t`When`, cell: ({ at }) => <Moment at={at} /> },
+    {
+      label: t`What`,
+      cell: ({ kind, orderId, reference }) => (
+        <>
+          <span className="name">{i18n._(ledgerKindMessages[kind])}</span>
+          {orderId === null ? null : (
+            <small>
+              <OrderLink orderId={orderId} text={reference} />
+            </small>
+          )}
+        </>
+      ),
+    },
+    {
+      label: t`Entries (SAR): debit +, credit −`,
+      isWide: true,
+      cell: ({ entries }) => <Entries entries={entries} />,
+    },
+  ];
+}

@@ -1,0 +1,86 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { linePayments, lineStates } from '#/shared/payments/transaction-kinds.ts';
+import type { OrderLineRow } from '#/shared/payments/transactions.ts';
+import type { AdminSearch } from '#/client/core/admin-search.ts';
+import { trpc } from '#/client/core/trpc.ts';
+import { StatusBadge, statusMessage } from '#/client/ui/text/status-badge.tsx';
+import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
+import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
+import { ListFilters } from './list-filters.tsx';
+import { Amount, LabLink, Moment, OrderLink, PersonLink } from '../parts/money-parts.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { linePaymentMessages } from '../parts/transaction-messages.ts';
+import { linesOf } from './transactions-input.ts';
+
+export function LinesView({ search }: { search: AdminSearch }) {
+  const { t, i18n } = useLingui();
+  const input = linesOf(search);
+  const isByEnd = ['completed', 'cancelled', 'no_show'].includes(input.status ?? '');
+  const columns = useColumns(isByEnd ? t`Since` : t`Booked on`);
+  const list = trpc.admin.orderLines.useInfiniteQuery(input, {
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: (before) => before,
+  });
+  return (
+    <>
+      <ListFilters
+        search={search}
+        file="lines"
+        status={{
+          label: t`State`,
+          anyLabel: t`Every state`,
+          options: lineStates.map((value) => ({
+            value,
+            label: value === 'booked' ? t`Booked, whatever became of it` : i18n._(statusMessage(value)),
+          })),
+        }}
+        kind={{
+          label: t`Payment`,
+          anyLabel: t`Every payment`,
+          options: linePayments.map((value) => ({ value, label: i18n._(linePaymentMessages[value]) })),
+        }}
+      />
+      <RowList
+        list={list}
+        caption={t`Lines`}
+        columns={columns}
+        keyOf={({ bookingId }) => bookingId}
+        errorTitle={<Trans>The lines could not be loaded</Trans>}
+        empty={<NothingFound view="lines" />}
+        countText={(shownCount) => <Plural value={shownCount} one="# line shown" other="# lines shown" />}
+      />
+    </>
+  );
+}
+
+function useColumns(when: string): Column<OrderLineRow>[] {
+  const { t, i18n } = useLingui();
+  return [
+    {
+      label: t`Reference`,
+      cell: ({ orderId, reference }) => <OrderLink orderId={orderId} text={reference} />,
+    },
+    { label: when, cell: ({ at }) => <Moment at={at} /> },
+    { label: t`Lab`, cell: ({ lab }) => <LabLink lab={lab} /> },
+    { label: t`Customer’s name`, cell: ({ customer }) => <PersonLink person={customer} /> },
+    {
+      label: t`State`,
+      cell: ({ status, payment }) => (
+        <>
+          <StatusBadge status={status} />
+          <small>{i18n._(linePaymentMessages[payment])}</small>
+        </>
+      ),
+    },
+    {
+      label: t`Price (SAR)`,
+      isNumber: true,
+      cell: ({ priceHalalas }) => <Amount halalas={priceHalalas} />,
+    },
+    {
+      label: t`Amount (SAR)`,
+      isNumber: true,
+      cell: ({ amountHalalas }) => <Amount halalas={amountHalalas} />,
+    },
+  ];
+}

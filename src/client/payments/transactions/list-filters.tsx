@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ListFilter } from 'lucide-react';
+import { useId, useState } from 'react';
+import { withLocale } from '#/shared/core/locale.ts';
+import { writeAddress } from '#/client/core/address.ts';
+import type { AdminSearch } from '#/client/core/admin-search.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { buttonRecipe } from '#/client/ui/theme/recipes.ts';
+import { Button } from '#/client/ui/base/button.tsx';
+import { ListSearch } from '#/client/ui/fields/list-search.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { DayField } from '#/client/ui/dashboard-layout/day-field.tsx';
+import { FilterBar } from '#/client/ui/dashboard-layout/filter-bar.tsx';
+import { SelectField } from '#/client/ui/dashboard-layout/select-field.tsx';
+import { MoreFilters } from './more-filters.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { narrowRecipe } from '#/client/ui/text/money-recipes.ts';
+import { useChange } from './use-change.ts';
+
+const Narrow = styled('div', narrowRecipe);
+const FileAnchor = styled('a', buttonRecipe);
+
+type Choice = { label: string; anyLabel: string; options: { value: string; label: string }[] };
+type Props = {
+  search: AdminSearch;
+  status?: Choice;
+  kind?: Choice;
+  /** The name of the list's export in the address. */
+  file?: string;
+};
+
+/** The filters of a list, all stored in the address, and its export. */
+export function ListFilters({ search, status, kind, file }: Props) {
+  const { t } = useLingui();
+  const change = useChange();
+  const moreId = useId();
+  // An order other than the default is visible only here.
+  const [isMore, setMore] = useState(search.sort !== undefined);
+  return (
+    <>
+      <FilterBar>
+        <ListSearch
+          label={t`Receipt number, reference, e-mail or payment id`}
+          value={search.text ?? ''}
+          onSearch={(text) => change({ text: text || undefined })}
+        />
+        {status ? (
+          <SelectField {...status} value={search.status} onChange={(next) => change({ status: next })} />
+        ) : null}
+        {kind ? (
+          <SelectField {...kind} value={search.kind} onChange={(next) => change({ kind: next })} />
+        ) : null}
+        <DayField label={t`From`} value={search.from} onChange={(from) => change({ from })} />
+        <DayField label={t`To`} value={search.to} onChange={(to) => change({ to })} />
+      </FilterBar>
+      <Narrow>
+        <Button
+          variant="line"
+          aria-expanded={isMore}
+          aria-controls={isMore ? moreId : undefined}
+          onClick={() => setMore(!isMore)}
+        >
+          <ListFilter aria-hidden />
+          <Trans>More filters</Trans>
+        </Button>
+        <FilterChips search={search} />
+        {file ? <FileLink file={file} search={search} /> : null}
+      </Narrow>
+      {isMore ? <MoreFilters id={moreId} search={search} /> : null}
+    </>
+  );
+}
+
+function FileLink({ file, search }: { file: string; search: AdminSearch }) {
+  const locale = useLocale();
+  const { text, status, kind, lab, city, category, from, to, sort } = search;
+  const filters = writeAddress({ text, status, kind, lab, city, category, from, to, sort });
+  return (
+    <FileAnchor variant="line" href={withLocale(`/admin/exports/${file}.csv${filters}`, locale)} download>
+      <Trans>Download as CSV</Trans>
+    </FileAnchor>
+  );
+}

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { dayIn, formatCalendarDay, formatTime } from '#/shared/core/format.ts';
+import type { OrderToSettle } from '#/shared/payments/transactions.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { Heading } from '#/client/ui/text/heading.tsx';
+import { StatusBadge } from '#/client/ui/text/status-badge.tsx';
+import { type Column, DataTable } from '#/client/ui/dashboard-layout/data-table.tsx';
+import { Amount } from '../parts/money-parts.tsx';
+import { linePaymentMessages } from '../parts/transaction-messages.ts';
+
+type Line = OrderToSettle['lines'][number];
+
+/** The lines of an order with their amounts. */
+export function OrderLines({ lines }: { lines: Line[] }) {
+  const { t } = useLingui();
+  const columns = useColumns();
+  return (
+    <section className="part">
+      <Heading>
+        <Trans>Lines</Trans>
+      </Heading>
+      <DataTable caption={t`Lines`} columns={columns} rows={lines} keyOf={({ bookingId }) => bookingId} />
+    </section>
+  );
+}
+
+function useColumns(): Column<Line>[] {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  return [
+    {
+      label: t`Test`,
+      isWide: true,
+      isPlain: true,
+      cell: ({ testName, reference, lab, bookingTime, timeZone }) => (
+        <>
+          <span className="name">{testName[locale]}</span>
+          <small>
+            {lab.labName[locale]} · <bdi dir="ltr">{reference}</bdi>
+          </small>
+          <small>
+            {formatCalendarDay(locale, dayIn(timeZone, new Date(bookingTime)))} ·{' '}
+            {formatTime(locale, bookingTime, timeZone)}
+          </small>
+        </>
+      ),
+    },
+    {
+      label: t`State`,
+      cell: ({ status, payment }) => (
+        <>
+          <StatusBadge status={status} />
+          <small>{i18n._(linePaymentMessages[payment])}</small>
+        </>
+      ),
+    },
+    { label: t`Price`, isNumber: true, cell: (line) => <Amount halalas={line.priceHalalas} /> },
+    { label: t`Discount`, isNumber: true, cell: (line) => <Amount halalas={-line.discountHalalas} /> },
+    { label: t`Booking fee`, isNumber: true, cell: (line) => <Amount halalas={line.feeHalalas} /> },
+    { label: t`Commission`, isNumber: true, cell: (line) => <Amount halalas={line.commissionHalalas} /> },
+    { label: t`Amount (SAR)`, isNumber: true, cell: (line) => <Amount halalas={line.amountHalalas} /> },
+  ];
+}

@@ -1,0 +1,99 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { orderMethods, orderStates } from '#/shared/payments/transaction-kinds.ts';
+import type { OrderListRow } from '#/shared/payments/transactions.ts';
+import type { AdminSearch } from '#/client/core/admin-search.ts';
+import { trpc } from '#/client/core/trpc.ts';
+import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
+import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
+import { ListFilters } from './list-filters.tsx';
+import { Amount, LabLink, Moment, OrderLink, PersonLink } from '../parts/money-parts.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { OrderState } from './state-badges.tsx';
+import { methodMessages, orderStateMessages } from '../parts/transaction-messages.ts';
+import { ordersOf } from './transactions-input.ts';
+
+export function OrdersView({ search }: { search: AdminSearch }) {
+  const { t, i18n } = useLingui();
+  const columns = useColumns();
+  const list = trpc.admin.transactions.useInfiniteQuery(ordersOf(search), {
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: (before) => before,
+  });
+  return (
+    <>
+      <ListFilters
+        search={search}
+        file="orders"
+        status={{
+          label: t`State`,
+          anyLabel: t`Every state`,
+          options: orderStates.map((value) => ({ value, label: i18n._(orderStateMessages[value]) })),
+        }}
+        kind={{
+          label: t`Way to pay`,
+          anyLabel: t`Every way`,
+          options: orderMethods.map((value) => ({ value, label: i18n._(methodMessages[value]) })),
+        }}
+      />
+      <RowList
+        list={list}
+        caption={t`Orders`}
+        columns={columns}
+        keyOf={({ orderId }) => orderId}
+        errorTitle={<Trans>The orders could not be loaded</Trans>}
+        empty={<NothingFound view="orders" />}
+        countText={(shownCount) => <Plural value={shownCount} one="# order shown" other="# orders shown" />}
+      />
+    </>
+  );
+}
+
+function useColumns(): Column<OrderListRow>[] {
+  const { t, i18n } = useLingui();
+  return [
+    {
+      label: t`Receipt number`,
+      cell: ({ orderId, receiptNumber }) => <OrderLink orderId={orderId} text={receiptNumber} />,
+    },
+    { label: t`Begun`, cell: ({ createdAt }) => <Moment at={createdAt} /> },
+    { label: t`Customer’s name`, cell: ({ customer }) => <PersonLink person={customer} /> },
+    {
+      label: t`Lab`,
+      cell: ({ labs, lineCount }) => (
+        <>
+          {labs.map((lab) => (
+            <div key={lab.labId}>
+              <LabLink lab={lab} />
+            </div>
+          ))}
+          <small>
+            <Plural value={lineCount} one="# line" other="# lines" />
+          </small>
+        </>
+      ),
+    },
+    {
+      label: t`State`,
+      cell: ({ status, method }) => (
+        <>
+          <OrderState status={status} />
+          {method ? <small>{i18n._(methodMessages[method])}</small> : null}
+        </>
+      ),
+    },
+    {
+      label: t`Total (SAR)`,
+      isNumber: true,
+      cell: ({ totalHalalas, refundedHalalas }) => (
+        <>
+          <Amount halalas={totalHalalas} />
+          {refundedHalalas > 0 ? (
+            <small>
+              <Trans>Refunded</Trans> <Amount halalas={-refundedHalalas} />
+            </small>
+          ) : null}
+        </>
+      ),
+    },
+  ];
+}

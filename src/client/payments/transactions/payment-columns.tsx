@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { PaymentRow } from '#/shared/payments/transactions.ts';
+import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
+import { Amount, Moment, OrderLink, PersonLink } from '../parts/money-parts.tsx';
+import { PaymentState } from './state-badges.tsx';
+
+/** A payment as the provider reports it; a failure shows the provider's text. */
+export function usePaymentColumns(): Column<PaymentRow>[] {
+  const { t } = useLingui();
+  return [
+    { label: t`Begun`, cell: ({ createdAt }) => <Moment at={createdAt} /> },
+    { label: t`Customer’s name`, cell: ({ customer }) => <PersonLink person={customer} /> },
+    {
+      label: t`For`,
+      cell: ({ orderId, tier }) =>
+        orderId === null ? (
+          <Trans>
+            Plan <bdi dir="ltr">{tier}</bdi>
+          </Trans>
+        ) : (
+          <OrderLink orderId={orderId} text={null} />
+        ),
+    },
+    {
+      label: t`At the provider`,
+      isWide: true,
+      cell: ({ provider, providerPaymentId }) => (
+        <>
+          <bdi dir="ltr">{provider}</bdi>
+          <small>
+            <bdi dir="ltr">{providerPaymentId ?? '–'}</bdi>
+          </small>
+        </>
+      ),
+    },
+    {
+      label: t`State`,
+      cell: ({ status, failure }) => (
+        <>
+          <PaymentState status={status} />
+          {failure === null ? null : (
+            <small>
+              <bdi dir="ltr">{failure}</bdi>
+            </small>
+          )}
+        </>
+      ),
+    },
+    {
+      label: t`Amount (SAR)`,
+      isNumber: true,
+      cell: ({ amountHalalas, refundedHalalas }) => (
+        <>
+          <Amount halalas={amountHalalas} />
+          {refundedHalalas > 0 ? (
+            <small>
+              <Trans>Refunded</Trans> <Amount halalas={-refundedHalalas} />
+            </small>
+          ) : null}
+        </>
+      ),
+    },
+  ];
+}

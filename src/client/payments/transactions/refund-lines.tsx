@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { formatSarExact } from '#/shared/core/format.ts';
+import type { RefundQuoteLine } from '#/shared/payments/transactions.ts';
+import { errorWording } from '#/client/core/errors/app-error.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { trpc } from '#/client/core/trpc.ts';
+import { Button } from '#/client/ui/base/button.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { StatusBadge } from '#/client/ui/text/status-badge.tsx';
+import { type Column, DataTable } from '#/client/ui/dashboard-layout/data-table.tsx';
+import { TableSkeleton } from '#/client/ui/dashboard-layout/table-skeleton.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
+import { RetryRefund } from './retry-refund.tsx';
+
+/** The lines of an order with their refundable amounts. */
+export function RefundLines({ orderId }: { orderId: string }) {
+  const { t, i18n } = useLingui();
+  const [open, setOpen] = useState<RefundQuoteLine | null>(null);
+  const quote = trpc.admin.quoteRefund.useQuery({ orderId });
+  const columns = useColumns(setOpen);
+  if (quote.error) return <Notice tone="red">{i18n._(errorWording(quote.error))}</Notice>;
+  if (!quote.data) return <TableSkeleton />;
+  return (
+    <>
+      <DataTable
+        caption={t`Refund by line`}
+        columns={columns}
+        rows={quote.data.lines}
+        keyOf={({ bookingId }) => bookingId}
+      />
+      {open ? <RefundDialog line={open} onClose={() => setOpen(null)} /> : null}
+    </>
+  );
+}
+
+function useColumns(onOpen: (line: RefundQuoteLine) => void): Column<RefundQuoteLine>[] {
+  const { t } = useLingui();
+  const locale = useLocale();
+  return [
+    {
+      label: t`Test`,
+      isWide: true,
+      isPlain: true,
+      cell: ({ testName, reference, lab }) => (
+        <>
+          <span className="name">{testName[locale]}</span>
+          <small>
+            {lab.labName[locale]} · <bdi dir="ltr">{reference}</bdi>
+          </small>
+        </>
+      ),
+    },
+    { label: t`State`, cell: ({ status }) => <StatusBadge status={status} /> },
+    {
+      label: t`Refund (SAR)`,
+      isNumber: true,
+      cell: ({ refundHalalas }) => <bdi dir="ltr">{formatSarExact(refundHalalas)}</bdi>,
+    },
+    {
+      label: t`Refund`,
+      isWide: true,
+      isPlain: true,
+      cell: (line) => <Answer line={line} onOpen={onOpen} />,
+    },
+  ];
+}
+
+type AnswerProps = { line: RefundQuoteLine; onOpen: (line: RefundQuoteLine) => void };
+
+function Answer({ line, onOpen }: AnswerProps) {
+  if (line.state === 'possible') {
+    return (
+      <Button variant="tint" onClick={() => onOpen(line)}>
+        <Trans>Refund…</Trans>
+        <span className="sr">
+          {' '}
+          <bdi dir="ltr">{line.reference}</bdi>
+        </span>
+      </Button>
+    );
+  }
+  if (line.state === 'paidAtLab') {
+    return (
+      <small>
+        <Trans>Paid at the laboratory, which gives the money back itself.</Trans>
+      </small>
+    );
+  }
+  if (line.state === 'nothingPaid') {
+    return (
+      <small>
+        <Trans>Nothing was paid online.</Trans>
+      </small>
+    );
+  }
+  return line.refund?.status === 'pending' ? (
+    <RetryRefund refund={line.refund} />
+  ) : (
+    <small>
+      <Trans>Refunded</Trans>
+    </small>
+  );
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { transactionViews, type TransactionView } from '#/shared/payments/transaction-kinds.ts';
+import type { SectionProps } from '#/client/core/admin-section-props.ts';
+import { PayoutsView } from '../payouts/payouts-view.tsx';
+import { Heading } from '#/client/ui/text/heading.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { LateView } from './late-view.tsx';
+import { LedgerView } from './ledger-view.tsx';
+import { LinesView } from './lines-view.tsx';
+import { OrderView } from './order-view.tsx';
+import { OrdersView } from './orders-view.tsx';
+import { PaymentsView } from './payments-view.tsx';
+import { RefundsView } from './refunds-view.tsx';
+import { viewMessages } from '../parts/transaction-messages.ts';
+import { viewOf } from './transactions-input.ts';
+import { sectionRecipe, viewsRecipe } from '#/client/ui/text/money-recipes.ts';
+
+const Box = styled('div', sectionRecipe);
+const Views = styled('nav', viewsRecipe);
+
+/** Orders, lines, payments, refunds, the ledger and payouts. */
+export function TransactionsSection(props: SectionProps) {
+  const view = viewOf(props.search);
+  const { open } = props.search;
+  if (open !== undefined && view !== 'payouts') return <OrderView orderId={open} />;
+  return (
+    <Box>
+      <Heading as="h1" size="h1">
+        <Trans>Transactions</Trans>
+      </Heading>
+      <ViewLinks view={view} />
+      <View {...props} view={view} />
+    </Box>
+  );
+}
+
+function ViewLinks({ view }: { view: TransactionView }) {
+  const { t, i18n } = useLingui();
+  const bar = useChosenInSight(view);
+  return (
+    <Views ref={bar} aria-label={t`Kinds of transactions`}>
+      {transactionViews.map((name) => (
+        <Link
+          key={name}
+          to="/admin/dashboard"
+          activeOptions={{ exact: true }}
+          search={{ section: 'transactions', ...(name === 'orders' ? {} : { view: name }) }}
+          {...(view === name ? { 'aria-current': 'page' as const } : {})}
+        >
+          {i18n._(viewMessages[name])}
+        </Link>
+      ))}
+    </Views>
+  );
+}
+
+/** On phones the tab bar is wider than the screen: scrolls the chosen tab into view without scrolling the page. */
+function useChosenInSight(view: string) {
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const chosen = bar.current?.querySelector('[aria-current]');
+    if (!bar.current || !chosen) return;
+    const [outer, inner] = [bar.current.getBoundingClientRect(), chosen.getBoundingClientRect()];
+    bar.current.scrollBy({ left: inner.left + inner.width / 2 - (outer.left + outer.width / 2) });
+  }, [view]);
+  return bar;
+}
+
+function View({ view, user, search }: SectionProps & { view: TransactionView }) {
+  switch (view) {
+    case 'orders':
+      return <OrdersView search={search} />;
+    case 'lines':
+      return <LinesView search={search} />;
+    case 'payments':
+      return <PaymentsView search={search} />;
+    case 'refunds':
+      return <RefundsView search={search} />;
+    case 'ledger':
+      return <LedgerView search={search} />;
+    case 'late':
+      return <LateView search={search} />;
+    case 'payouts':
+      return <PayoutsView user={user} search={search} />;
+  }
+}

@@ -1,9 +1,0 @@
-import { useState } from 'react';
-
-/** Which picture is shown, and which one was before it: only these two move. */
-export function useGallery(first: number) {
-  const [shown, setShown] = useState({ index: first, from: first });
-  const show = (index: number) => setShown(({ index: from }) => ({ index, from }));
-  return { ...shown, show };
-}
-export type GalleryState = ReturnType<typeof useGallery>;

@@ -1,0 +1,125 @@
+import { Trans } from '@lingui/react/macro';
+import { ShieldAlert, Stethoscope } from 'lucide-react';
+import { RowsSkeleton } from '#/client/ui/signed-in/rows-skeleton.tsx';
+import type { SectionProps } from '#/client/core/section-props.ts';
+import { useVisitLocation } from '#/client/catalog/location/use-visit-location.ts';
+import { trpc } from '#/client/core/trpc.ts';
+import { LinkButton } from '#/client/ui/base/button.tsx';
+import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { analysisRecipe } from './analysis-recipes.ts';
+import { RephrasingSwitch } from './rephrasing-switch.tsx';
+import { StatementCard } from './statement-card.tsx';
+import { UpgradePrompt } from './upgrade-prompt.tsx';
+
+const Stack = styled('div', analysisRecipe);
+
+/**
+ * Statements of published rules about the customer's values. Fetched in the browser only, since every read is recorded.
+ */
+export function AnalysisSection(_props: SectionProps) {
+  return (
+    <Stack>
+      <h2 className="sr">
+        <Trans>AI analysis</Trans>
+      </h2>
+      <AnalysisOfPerson />
+    </Stack>
+  );
+}
+
+function AnalysisOfPerson() {
+  const { location } = useVisitLocation();
+  const at =
+    location?.lat === undefined || location.lon === undefined ? {} : { lat: location.lat, lon: location.lon };
+  const analysis = trpc.results.analysis.useQuery(at);
+  const known = analysis.data?.isIncluded === true ? analysis.data : null;
+  // The original wording is shown at once; the model's wording replaces it when it arrives.
+  const rephrased = trpc.results.analysis.useQuery(
+    { ...at, isRephrased: true },
+    { enabled: known?.rephrasing?.isAllowed === true && known.statements.length > 0 },
+  );
+  if (analysis.isError) return <ErrorState error={analysis.error} onRetry={() => void analysis.refetch()} />;
+  if (!analysis.data) return <RowsSkeleton />;
+  if (!known) return <UpgradePrompt />;
+  const isRephrased = known.rephrasing?.isAllowed === true && rephrased.data?.isIncluded === true;
+  const shown = isRephrased && rephrased.data?.isIncluded === true ? rephrased.data : known;
+  return (
+    <>
+      <Notice tone="sand" icon={<Stethoscope aria-hidden />}>
+        <Trans>
+          This reads your released numbers by published rules. It is not a diagnosis. Show it to your doctor
+          before starting or stopping any medicine.
+        </Trans>
+      </Notice>
+      {known.hasCriticalValue ? <CriticalNotice /> : null}
+      {known.isPersonKnown ? null : <PersonUnknown />}
+      {shown.statements.length === 0 ? (
+        <NoStatements valueCount={known.valueCount} hasCritical={known.hasCriticalValue} />
+      ) : null}
+      <ul>
+        {shown.statements.map((statement) => (
+          <li key={statement.ruleId}>
+            <StatementCard statement={statement} />
+          </li>
+        ))}
+      </ul>
+      {known.rephrasing ? (
+        <RephrasingSwitch {...known.rephrasing} wording={shown.wording} isWaiting={rephrased.isFetching} />
+      ) : null}
+    </>
+  );
+}
+
+function CriticalNotice() {
+  return (
+    <Notice tone="red" icon={<ShieldAlert aria-hidden />}>
+      <Trans>
+        One of your latest values needs a person at once, so nothing is said about it here. The laboratory and
+        a doctor are the place to ask.
+      </Trans>
+    </Notice>
+  );
+}
+
+function PersonUnknown() {
+  return (
+    <Notice>
+      <Trans>
+        Some rules depend on sex and age. They are silent, because your profile does not say both.
+      </Trans>
+    </Notice>
+  );
+}
+
+function NoStatements({ valueCount, hasCritical }: { valueCount: number; hasCritical: boolean }) {
+  if (valueCount === 0) {
+    return (
+      <EmptyState
+        title={<Trans>No results to read yet</Trans>}
+        action={
+          <LinkButton to="/search" search={{ query: '' }} variant="solid">
+            <Trans>Find a test</Trans>
+          </LinkButton>
+        }
+      >
+        <Trans>When a laboratory releases your first result, what the rules say about it stands here.</Trans>
+      </EmptyState>
+    );
+  }
+  if (hasCritical) return null;
+  return (
+    <EmptyState
+      title={<Trans>The rules found nothing to say</Trans>}
+      action={
+        <LinkButton to="/dashboard" search={{ section: 'results' }} variant="tint">
+          <Trans>My results</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>None of your latest values met a rule. That alone does not mean that all is well.</Trans>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,157 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { ChevronDown, MessageCircleQuestion } from 'lucide-react';
+import type { FollowUp, Statement, StatementInput } from '#/shared/results/analysis.ts';
+import { dayIn, formatDate, formatSarExact, SITE_TIME_ZONE } from '#/shared/core/format.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { Badge } from '#/client/ui/text/badge.tsx';
+import { LinkButton } from '#/client/ui/base/button.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { statementRecipe, whyRecipe } from './analysis-recipes.ts';
+
+const Card = styled('article', statementRecipe);
+const Why = styled('details', whyRecipe);
+
+export function StatementCard({ statement }: { statement: Statement }) {
+  const locale = useLocale();
+  const { title, saw, mayMean, ask, isPattern, mindsPregnancy, followUp } = statement;
+  return (
+    <Card aria-label={title[locale]}>
+      <div className="said">
+        <div>
+          <Badge tone={isPattern ? 'brand' : 'sand'}>
+            {isPattern ? <Trans>Several values together</Trans> : <Trans>One value</Trans>}
+          </Badge>
+        </div>
+        <h4>{title[locale]}</h4>
+        <p className="saw">{saw[locale]}</p>
+        <div>
+          <p className="label">
+            <Trans>What it may mean</Trans>
+          </p>
+          <p>{mayMean[locale]}</p>
+        </div>
+        <div className="ask">
+          <MessageCircleQuestion aria-hidden />
+          <div>
+            <p className="label">
+              <Trans>Ask your doctor</Trans>
+            </p>
+            <p>{ask[locale]}</p>
+          </div>
+        </div>
+        {mindsPregnancy ? (
+          <p className="note">
+            <Trans>
+              Pregnancy moves what is usual for these values. We do not know about it: tell your doctor.
+            </Trans>
+          </p>
+        ) : null}
+      </div>
+      <div className="next">{followUp ? <NextTest followUp={followUp} /> : null}</div>
+      <WhyThis statement={statement} />
+    </Card>
+  );
+}
+
+function NextTest({ followUp: { testName, offer } }: { followUp: FollowUp }) {
+  const locale = useLocale();
+  const params = { testName: testName.en };
+  return (
+    <>
+      <p className="label">
+        <Trans>A test that may help next</Trans>
+      </p>
+      <b>
+        <Link className="link" to="/test/$testName" params={params}>
+          {testName[locale]}
+        </Link>
+      </b>
+      {offer ? (
+        <>
+          <p>
+            <bdi dir="ltr">{formatSarExact(offer.priceHalalas)}</bdi> <Trans>SAR</Trans>
+            <br />
+            <small>
+              {offer.distanceMeters === null ? (
+                <Trans>Cheapest offer</Trans>
+              ) : (
+                <Trans>Cheapest offer nearby</Trans>
+              )}
+              {' · '}
+              {offer.labName[locale]}
+            </small>
+          </p>
+          <LinkButton to="/test/$testName" params={params} search={{ lab_id: offer.labId }} variant="tint">
+            <Trans>Book this test</Trans>
+          </LinkButton>
+        </>
+      ) : (
+        <small>
+          <Trans>No laboratory offers it at the moment.</Trans>
+        </small>
+      )}
+    </>
+  );
+}
+
+function WhyThis({ statement: { ruleId, ruleVersion, source, inputs } }: { statement: Statement }) {
+  return (
+    <Why>
+      <summary>
+        <ChevronDown aria-hidden />
+        <Trans>Why do I see this?</Trans>
+      </summary>
+      <dl>
+        <div>
+          <dt>
+            <Trans>The values it rests on</Trans>
+          </dt>
+          <dd>
+            <ul>
+              {inputs.map((input) => (
+                <InputLine key={`${input.visitId} ${input.name.en}`} input={input} />
+              ))}
+            </ul>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Source</Trans>
+          </dt>
+          <dd>
+            <a className="link" href={source.url} target="_blank" rel="noreferrer" lang="en" dir="ltr">
+              {`${source.name}, ${source.year}`}
+            </a>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Rule and version</Trans>
+          </dt>
+          <dd>
+            <bdi dir="ltr">
+              {ruleId} · {ruleVersion}
+            </bdi>
+          </dd>
+        </div>
+      </dl>
+    </Why>
+  );
+}
+
+function InputLine({ input: { name, reported, labName, collectedAt, visitId } }: { input: StatementInput }) {
+  const locale = useLocale();
+  return (
+    <li>
+      <Link className="link" to="/results/$visitId" params={{ visitId }} preload={false}>
+        {name[locale]}
+      </Link>{' '}
+      <bdi dir="ltr">{reported}</bdi>
+      {' · '}
+      {labName[locale]}
+      {' · '}
+      {formatDate(locale, dayIn(SITE_TIME_ZONE, new Date(collectedAt)))}
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro';
+import type { CriticalCall } from '#/shared/results/lab-result.ts';
+import { AtAndBy } from './at-and-by.tsx';
+
+/** The recorded calls. */
+export function CallList({ calls, timeZone }: { calls: CriticalCall[]; timeZone: string }) {
+  return (
+    <ol>
+      {calls.map((call) => (
+        <li key={call.at}>
+          <strong>
+            {call.isReached ? (
+              <Trans>
+                Reached: <bdi>{call.personReached}</bdi>
+              </Trans>
+            ) : (
+              <Trans>Nobody reached</Trans>
+            )}
+          </strong>
+          {call.isReached ? (
+            <p>
+              {call.isReadBack ? (
+                <Trans>The value was read back.</Trans>
+              ) : (
+                <Trans>The value was not read back.</Trans>
+              )}
+            </p>
+          ) : null}
+          {call.note === '' ? null : (
+            <p>
+              <bdi>{call.note}</bdi>
+            </p>
+          )}
+          <p className="muted">
+            <AtAndBy at={call.at} timeZone={timeZone} by={call.calledBy} />
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,158 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { PhoneCall, Send } from 'lucide-react';
+import { useId, useState, type SubmitEvent } from 'react';
+import type { LabResult } from '#/shared/results/lab-result.ts';
+import { errorWording } from '#/client/core/errors/app-error.ts';
+import { trpc } from '#/client/core/trpc.ts';
+import { Button } from '#/client/ui/base/button.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { TextField } from '#/client/ui/fields/text-field.tsx';
+import { formText } from './form-text.ts';
+import { AtAndBy } from './at-and-by.tsx';
+import { callFormRecipe, panelRecipe } from './entry-recipes.ts';
+
+const Panel = styled('section', panelRecipe);
+const Form = styled('form', callFormRecipe);
+const ATTEMPTS = 3;
+
+type Props = { line: LabResult; result: NonNullable<LabResult['result']> };
+
+/** The calls about a critical value: required until one is read back, or three attempts failed. */
+export function CallPanel({ line, result }: Props) {
+  const version = result.versions[0]?.version;
+  const missedCount = result.calls.filter((call) => call.version === version && !call.isReached).length;
+  const leftCount = Math.max(0, ATTEMPTS - missedCount);
+  return (
+    <Panel>
+      <Notice tone="red" icon={<PhoneCall aria-hidden />}>
+        <p>
+          <Trans>A value is critical. Call before releasing, and have the value read back.</Trans>
+        </p>
+        {missedCount > 0 ? (
+          <p>
+            <Plural
+              value={leftCount}
+              one="# more attempt that reaches nobody frees the release."
+              other="# more attempts that reach nobody free the release."
+            />
+          </p>
+        ) : null}
+      </Notice>
+      <CallForm key={result.calls.length} resultId={result.id} />
+      <AskForCall line={line} result={result} />
+    </Panel>
+  );
+}
+
+function CallForm({ resultId }: { resultId: string }) {
+  const { t, i18n } = useLingui();
+  const id = useId();
+  const [isReached, setIsReached] = useState<boolean | null>(null);
+  const [isNameMissing, setIsNameMissing] = useState(false);
+  // One form is one call, however often its button is pressed.
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const log = trpc.lab.logCall.useMutation();
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isReached === null) return;
+    const texts = new FormData(event.currentTarget);
+    const personReached = isReached ? formText(texts, 'personReached') : '';
+    setIsNameMissing(isReached && personReached === '');
+    if (isReached && personReached === '') return;
+    const isReadBack = isReached && texts.get('isReadBack') === 'on';
+    log.mutate({
+      resultId,
+      isReached,
+      personReached,
+      isReadBack,
+      note: formText(texts, 'note'),
+      idempotencyKey,
+    });
+  }
+
+  return (
+    <Form onSubmit={submit} noValidate>
+      <fieldset>
+        <legend>
+          <Trans>Log a call</Trans>
+        </legend>
+        <label className="tick">
+          <input
+            type="radio"
+            name="outcome"
+            checked={isReached === true}
+            onChange={() => setIsReached(true)}
+          />
+          <Trans>Somebody was reached</Trans>
+        </label>
+        <label className="tick">
+          <input
+            type="radio"
+            name="outcome"
+            checked={isReached === false}
+            onChange={() => setIsReached(false)}
+          />
+          <Trans>Nobody was reached</Trans>
+        </label>
+      </fieldset>
+      {isReached ? (
+        <>
+          <TextField
+            name="personReached"
+            label={<Trans>Who was spoken to</Trans>}
+            maxLength={200}
+            error={isNameMissing ? t`Write who was spoken to.` : undefined}
+          />
+          <label className="tick">
+            <input type="checkbox" name="isReadBack" />
+            <Trans>They read the value back</Trans>
+          </label>
+        </>
+      ) : null}
+      {isReached === null ? null : (
+        <div>
+          <label htmlFor={id}>
+            <Trans>Note, for the lab only</Trans>
+          </label>
+          <textarea id={id} name="note" maxLength={1000} />
+        </div>
+      )}
+      {log.error ? <Notice tone="red">{i18n._(errorWording(log.error))}</Notice> : null}
+      <div>
+        <Button type="submit" disabled={isReached === null || log.isPending}>
+          <Trans>Log the call</Trans>
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** For a customer without a telephone number: a message that asks for a call and gives no details. */
+function AskForCall({ line, result }: Props) {
+  const { i18n } = useLingui();
+  const ask = trpc.lab.askForCall.useMutation();
+  const at = result.askedAt;
+  return (
+    <div>
+      <Button variant="line" disabled={ask.isPending} onClick={() => ask.mutate({ resultId: result.id })}>
+        <Send aria-hidden />
+        <Trans>Ask the customer to call</Trans>
+      </Button>
+      {at === null ? null : (
+        <p className="muted">
+          <Trans>Asked last</Trans>
+          {': '}
+          <AtAndBy at={at} timeZone={line.timeZone} />
+        </p>
+      )}
+      {ask.data && !ask.data.isAsked ? (
+        <p className="muted">
+          <Trans>A message goes out once an hour at most.</Trans>
+        </p>
+      ) : null}
+      {ask.error ? <Notice tone="red">{i18n._(errorWording(ask.error))}</Notice> : null}
+    </div>
+  );
+}

@@ -1,0 +1,184 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { TriangleAlert } from 'lucide-react';
+import { useId } from 'react';
+import { dayIn, formatDate } from '#/shared/core/format.ts';
+import type { EntryAnalyte, PreviousValue } from '#/shared/results/lab-result.ts';
+import type { ResultValue } from '#/shared/results/result.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { FlagBadge } from '../reports/flag-badge.tsx';
+import { formatRange, formatUnit, formatValue } from '#/client/core/value-format.ts';
+import { type DraftField, AS_TEXT, type Preview, previewOf, unitsOf } from './draft.ts';
+
+type Props = {
+  analyte: EntryAnalyte;
+  field: DraftField;
+  previous: PreviousValue | undefined;
+  /** The value that a colleague saved meanwhile. */
+  theirs: ResultValue | undefined;
+  timeZone: string;
+  onChange: (field: DraftField) => void;
+};
+
+/** One analyte: its input, with a preview of the flag and the change since the last value. */
+export function EntryRow({ analyte, field, previous, theirs, timeZone, onChange }: Props) {
+  const id = useId();
+  const locale = useLocale();
+  const preview = previewOf(analyte, field);
+  const hasShortName = analyte.shortName !== analyte.name[locale];
+  return (
+    <li>
+      <div>
+        <label htmlFor={id}>{analyte.name[locale]}</label>
+        {hasShortName ? (
+          <small>
+            <bdi dir="ltr">{analyte.shortName}</bdi>
+          </small>
+        ) : null}
+      </div>
+      <div>
+        <ValueField id={id} analyte={analyte} field={field} isBad={preview.isBad} onChange={onChange} />
+        {preview.isBad ? (
+          <span className="err" id={`${id}-error`}>
+            <Trans>Not a number we can read. Write 5.4, 5,4 or &lt;0.01, without a mark for thousands.</Trans>
+          </span>
+        ) : null}
+      </div>
+      <div>
+        <div className="state" aria-live="polite">
+          <FlagBadge flag={preview.flag} />
+          <RangeText preview={preview} unit={field.unit} />
+          {preview.isCritical ? <TriangleAlert aria-hidden color="currentColor" size={18} /> : null}
+        </div>
+        {previous ? (
+          <Before analyte={analyte} previous={previous} canonical={preview.canonical} timeZone={timeZone} />
+        ) : null}
+      </div>
+      {theirs ? (
+        <p className="theirs">
+          <Trans>
+            A colleague has entered: <bdi dir="ltr">{formatValue(theirs, locale)}</bdi>
+          </Trans>{' '}
+          <bdi dir="ltr">{theirs.ucum === null ? '' : formatUnit(theirs.ucum)}</bdi>
+        </p>
+      ) : null}
+    </li>
+  );
+}
+
+type FieldProps = Pick<Props, 'analyte' | 'field' | 'onChange'> & { id: string; isBad: boolean };
+
+function ValueField({ id, analyte, field, isBad, onChange }: FieldProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const name = analyte.name[locale];
+  const change = (text: string) => onChange({ ...field, text });
+  if (analyte.kind === 'choice') {
+    return (
+      <div className="field">
+        <select id={id} data-value value={field.text} onChange={(event) => change(event.target.value)}>
+          <option value="">{t`Not entered`}</option>
+          {analyte.choices.map((choice) => (
+            <option key={choice.code} value={choice.code}>
+              {choice[locale]}
+            </option>
+          ))}
+        </select>
+      </div>
+    );
+  }
+  if (analyte.kind === 'text') {
+    return (
+      <div className="field">
+        <textarea
+          id={id}
+          data-value
+          dir="auto"
+          maxLength={4000}
+          value={field.text}
+          onChange={(event) => change(event.target.value)}
+        />
+      </div>
+    );
+  }
+  const isText = field.unit === AS_TEXT;
+  return (
+    <div className="field">
+      <input
+        id={id}
+        data-value
+        value={field.text}
+        autoComplete="off"
+        enterKeyHint="next"
+        maxLength={isText ? 200 : 24}
+        {...(isText ? {} : { inputMode: 'decimal' as const })}
+        aria-invalid={isBad}
+        {...(isBad ? { 'aria-describedby': `${id}-error` } : {})}
+        onChange={(event) => change(event.target.value)}
+      />
+      <select
+        className="unit"
+        dir="ltr"
+        aria-label={t`Unit of ${name}`}
+        value={field.unit}
+        onChange={(event) => onChange({ ...field, unit: event.target.value })}
+      >
+        {unitsOf(analyte).map((unit) => (
+          <option key={unit} value={unit}>
+            {formatUnit(unit)}
+          </option>
+        ))}
+        <option value={AS_TEXT}>{t`In words`}</option>
+      </select>
+    </div>
+  );
+}
+
+function RangeText({ preview: { range }, unit }: { preview: Preview; unit: string }) {
+  const text = range && formatRange({ rangeLow: range.low, rangeHigh: range.high });
+  if (!text || unit === AS_TEXT) return null;
+  return (
+    <small>
+      <Trans>Range</Trans>
+      {': '}
+      <bdi dir="ltr">
+        {text} {formatUnit(unit)}
+      </bdi>
+    </small>
+  );
+}
+
+type BeforeProps = {
+  analyte: EntryAnalyte;
+  previous: PreviousValue;
+  canonical: number | null;
+  timeZone: string;
+};
+
+/** The previous value of this person at this lab, and the change since. */
+function Before({ analyte, previous, canonical, timeZone }: BeforeProps) {
+  const locale = useLocale();
+  const before = previous.canonicalValue;
+  const share =
+    canonical !== null && before !== null && before > 0 ? ((canonical - before) / before) * 100 : null;
+  const value = formatValue(
+    { ...previous, analyte, rangeLow: null, rangeHigh: null, flag: null, isCritical: false },
+    locale,
+  );
+  return (
+    <small>
+      <Trans>Before</Trans>
+      {': '}
+      <bdi dir="ltr">
+        {value} {previous.ucum === null ? '' : formatUnit(previous.ucum)}
+      </bdi>
+      {', '}
+      {formatDate(locale, dayIn(timeZone, new Date(previous.at)))}
+      {share === null ? null : (
+        <>
+          {' '}
+          <bdi dir="ltr">{`${share > 0 ? '+' : ''}${share.toFixed(0)}%`}</bdi>
+        </>
+      )}
+    </small>
+  );
+}

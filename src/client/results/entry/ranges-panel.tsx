@@ -1,0 +1,172 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { LabRange, LabRangesRow } from '#/shared/results/lab-result.ts';
+import { canDo } from '#/shared/identity/lab-role.ts';
+import type { SectionProps } from '#/client/core/section-props.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { formatRange, formatUnit } from '#/client/core/value-format.ts';
+import { trpc } from '#/client/core/trpc.ts';
+import { Button } from '#/client/ui/base/button.tsx';
+import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
+import { ListSearch } from '#/client/ui/fields/list-search.tsx';
+import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
+import { FilterBar } from '#/client/ui/dashboard-layout/filter-bar.tsx';
+import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
+import { RangeDialog } from './range-dialog.tsx';
+
+const LIMIT = 20;
+type Open = { row: LabRangesRow; range: LabRange | null };
+
+/** The ranges for flags: the usual ones, and the lab's own, which win. */
+export function RangesPanel({ user, search }: SectionProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<Open | null>(null);
+  const canManage = user.lab !== null && canDo(user.lab.role, 'manage');
+  const columns = useRangeColumns(canManage ? setOpen : null);
+  const list = trpc.lab.ranges.useInfiniteQuery(
+    { searchText: search.text ?? '', limit: LIMIT },
+    { getNextPageParam: (page) => page.nextCursor, placeholderData: (before) => before },
+  );
+  const find = (text: string) =>
+    void navigate({
+      to: '/dashboard',
+      search: { section: 'upload-results', view: 'ranges', text: text || undefined },
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <>
+      <p>
+        <Trans>
+          Your own range wins over the usual one. It holds for values entered from then on; what was entered
+          keeps its range.
+        </Trans>
+      </p>
+      <FilterBar>
+        <ListSearch label={t`Search analytes`} value={search.text ?? ''} onSearch={find} />
+      </FilterBar>
+      <RowList
+        list={list}
+        caption={t`Ranges`}
+        columns={columns}
+        keyOf={({ analyteId }) => analyteId}
+        errorTitle={<Trans>Error fetching the ranges</Trans>}
+        empty={
+          <EmptyState title={<Trans>No analyte found</Trans>}>
+            <Trans>What your tests measure in numbers appears here.</Trans>
+          </EmptyState>
+        }
+        countText={(shownCount) => (
+          <Plural value={shownCount} one="# analyte shown" other="# analytes shown" />
+        )}
+      />
+      {open ? <RangeDialog row={open.row} range={open.range} onClose={() => setOpen(null)} /> : null}
+    </>
+  );
+}
+
+function useRangeColumns(onOpen: ((open: Open) => void) | null): Column<LabRangesRow>[] {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const columns: Column<LabRangesRow>[] = [
+    {
+      label: t`Analyte`,
+      isWide: true,
+      cell: ({ name, shortName, loinc }) => (
+        <>
+          <span className="name">{name[locale]}</span>
+          <small>
+            <bdi dir="ltr">
+              {shortName} · {loinc}
+            </bdi>
+          </small>
+        </>
+      ),
+    },
+    { label: t`Unit`, cell: ({ ucum }) => <bdi dir="ltr">{formatUnit(ucum)}</bdi> },
+    { label: t`Usual ranges`, cell: ({ usual }) => <RangeLines ranges={usual} /> },
+    {
+      label: t`Your ranges`,
+      cell: (row) => <RangeLines ranges={row.own} onOpen={onOpen && ((range) => onOpen({ row, range }))} />,
+    },
+  ];
+  if (!onOpen) return columns;
+  return [
+    ...columns,
+    {
+      label: t`Add`,
+      isPlain: true,
+      isWide: true,
+      cell: (row) => (
+        <span className="acts">
+          <Button
+            variant="tint"
+            size="sm"
+            aria-label={`${t`Add a range`}: ${row.name[locale]}`}
+            onClick={() => onOpen({ row, range: null })}
+          >
+            <Trans>Add a range</Trans>
+          </Button>
+        </span>
+      ),
+    },
+  ];
+}
+
+type LinesProps = { ranges: LabRange[]; onOpen?: ((range: LabRange) => void) | null };
+
+function RangeLines({ ranges, onOpen }: LinesProps) {
+  if (ranges.length === 0) return '—';
+  return ranges.map((range) => (
+    <div key={range.id}>
+      {onOpen ? (
+        <Button variant="ghost" size="sm" onClick={() => onOpen(range)}>
+          <RangeLine range={range} />
+        </Button>
+      ) : (
+        <RangeLine range={range} />
+      )}
+    </div>
+  ));
+}
+
+function RangeLine({ range }: { range: LabRange }) {
+  return (
+    <span>
+      <RangeBounds range={range} /> <WhoseRange range={range} />
+    </span>
+  );
+}
+
+/** The usual bounds; the critical ones if the row has no others. */
+function RangeBounds({ range: { low, high, criticalLow, criticalHigh } }: { range: LabRange }) {
+  const usual = formatRange({ rangeLow: low, rangeHigh: high });
+  if (usual !== null) return <bdi dir="ltr">{usual}</bdi>;
+  const bounds = [
+    criticalLow === null ? '' : `< ${criticalLow}`,
+    criticalHigh === null ? '' : `> ${criticalHigh}`,
+  ].filter(Boolean);
+  return (
+    <>
+      <Trans>Critical values</Trans>
+      {': '}
+      <bdi dir="ltr">{bounds.join(' / ')}</bdi>
+    </>
+  );
+}
+
+function WhoseRange({ range: { sex, ageFrom, ageBefore } }: { range: LabRange }) {
+  const { t } = useLingui();
+  const who = sex === 'any' ? '' : sex === 'female' ? t`women` : t`men`;
+  const upTo = ageBefore - 1;
+  const ages =
+    ageFrom === 0 && ageBefore >= 151
+      ? ''
+      : ageBefore >= 151
+        ? t`from ${ageFrom} years`
+        : t`${ageFrom} to ${upTo} years`;
+  const words = [who, ages].filter(Boolean).join(t`, `);
+  return words === '' ? null : <small>{words}</small>;
+}

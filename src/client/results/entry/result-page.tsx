@@ -1,0 +1,129 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ChevronLeft } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { LabResult } from '#/shared/results/lab-result.ts';
+import { canDo } from '#/shared/identity/lab-role.ts';
+import type { SectionProps } from '#/client/core/section-props.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { trpc } from '#/client/core/trpc.ts';
+import { LinkButton } from '#/client/ui/base/button.tsx';
+import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { TableSkeleton } from '#/client/ui/dashboard-layout/table-skeleton.tsx';
+import { AtAndBy } from './at-and-by.tsx';
+import { CallPanel } from './call-panel.tsx';
+import { EntryForm } from './entry-form.tsx';
+import { factsRecipe, panelRecipe, stackRecipe } from './entry-recipes.ts';
+import { ResultActions } from './result-actions.tsx';
+import { VersionList, VersionPanel } from './version-list.tsx';
+
+const Stack = styled('div', stackRecipe);
+const Panel = styled('section', panelRecipe);
+const Facts = styled('dl', factsRecipe);
+
+/** One line with its result: entered, verified, called about, released, amended. */
+export function ResultPage({ bookingId, user }: SectionProps & { bookingId: string }) {
+  // Every read is recorded, so focusing the window does not refetch.
+  const query = trpc.lab.result.useQuery({ bookingId }, { refetchOnWindowFocus: false, staleTime: 60_000 });
+  return (
+    <Stack>
+      <div>
+        <LinkButton to="/dashboard" search={{ section: 'upload-results' }} variant="ghost" size="sm">
+          <ChevronLeft className="flip" aria-hidden />
+          <Trans>Back to the work list</Trans>
+        </LinkButton>
+      </div>
+      {query.data ? (
+        <ResultWork
+          line={query.data}
+          canVerify={user.lab !== null && canDo(user.lab.role, 'verifyResults')}
+        />
+      ) : query.isError ? (
+        <ErrorState
+          title={<Trans>Error fetching the result</Trans>}
+          error={query.error}
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <TableSkeleton />
+      )}
+    </Stack>
+  );
+}
+
+function ResultWork({ line, canVerify }: { line: LabResult; canVerify: boolean }) {
+  const { result } = line;
+  const current = result?.isOutdated ? undefined : result?.versions[0];
+  // An open form and its typed values stay when a colleague's values arrive.
+  const [isEditing, setIsEditing] = useState(current === undefined);
+  const isForm = line.collectedAt !== null && (isEditing || current === undefined);
+  return (
+    <>
+      <LineHead line={line} />
+      {line.collectedAt === null ? (
+        <Notice tone="amber">
+          <Trans>No specimen has been taken for this test yet.</Trans>
+        </Notice>
+      ) : null}
+      {result?.needsCall && !isForm ? <CallPanel line={line} result={result} /> : null}
+      {isForm ? (
+        <EntryForm
+          line={line}
+          isAmending={current?.status === 'released'}
+          onDone={() => setIsEditing(false)}
+          canCancel={current !== undefined}
+        />
+      ) : null}
+      {current && !isForm ? (
+        <VersionPanel line={line} version={current}>
+          <ResultActions
+            line={line}
+            version={current}
+            canVerify={canVerify}
+            onEdit={() => setIsEditing(true)}
+          />
+        </VersionPanel>
+      ) : null}
+      {result ? <VersionList line={line} result={result} /> : null}
+    </>
+  );
+}
+
+function LineHead({ line }: { line: LabResult }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const at = (iso: string | null) => (iso === null ? '—' : <AtAndBy at={iso} timeZone={line.timeZone} />);
+  const sex = line.sex === null ? t`Not known` : line.sex === 'female' ? t`Female` : t`Male`;
+  return (
+    <Panel>
+      <h3>{line.testName[locale]}</h3>
+      <Facts>
+        <Fact name={t`Customer name`}>
+          <bdi {...(line.isAnonymous ? { dir: 'ltr' as const } : {})}>
+            {line.customerName === '' ? '—' : line.customerName}
+          </bdi>
+        </Fact>
+        <Fact name={t`Sex`}>{sex}</Fact>
+        <Fact name={t`Age at collection`}>{line.ageYears ?? t`Not known`}</Fact>
+        <Fact name={t`Accession`}>
+          <bdi dir="ltr">{line.accessionNumber ?? '—'}</bdi>
+        </Fact>
+        {line.kitCode === null ? null : (
+          <Fact name={t`Kit`}>
+            <bdi dir="ltr">{line.kitCode}</bdi>
+          </Fact>
+        )}
+        <Fact name={t`Collected`}>{at(line.collectedAt)}</Fact>
+        <Fact name={line.isLate ? t`Due, late` : t`Due`}>{at(line.dueAt)}</Fact>
+      </Facts>
+    </Panel>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);

@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { useLocale } from '#/client/core/providers.tsx';
+import { trpc } from '#/client/core/trpc.ts';
+import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
+import { isOutOfRange } from '#/client/core/value-format.ts';
+import { TrendCard } from './trend-card.tsx';
+
+/** Analytes that were measured more than once, across laboratories; those last out of range first. */
+export function AllTrends() {
+  const locale = useLocale();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const trends = trpc.results.trends.useQuery({}, { staleTime: 'static' });
+  if (trends.isError) return <ErrorState error={trends.error} onRetry={() => void trends.refetch()} />;
+  const rows = trends.data?.rows ?? [];
+  if (trends.isPending) return <div aria-busy="true" />;
+  const first = rows.find(({ points }) => points.slice(-1).some(isOutOfRange)) ?? rows[0];
+  const trend = rows.find(({ analyte }) => analyte.analyteId === chosen) ?? first;
+  if (!trend) {
+    return (
+      <EmptyState title={<Trans>Nothing to compare yet</Trans>}>
+        <Trans>What has been measured twice or more is drawn here, also across labs and units.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <TrendCard
+      trend={trend}
+      pick={
+        <label className="pick">
+          <Trans>What is drawn</Trans>
+          <span className="select">
+            <select
+              value={trend.analyte.analyteId}
+              onChange={(event) => setChosen(Number(event.target.value))}
+            >
+              {rows.map(({ analyte }) => (
+                <option key={analyte.analyteId} value={analyte.analyteId}>
+                  {analyte.name[locale]}
+                </option>
+              ))}
+            </select>
+            <ChevronDown aria-hidden />
+          </span>
+        </label>
+      }
+    />
+  );
+}

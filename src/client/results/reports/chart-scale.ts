@@ -1,0 +1,78 @@
+/** The data that a chart needs of a measurement. */
+export type Measured = { atMs: number; value: number; low: number | null; high: number | null };
+export type Frame = {
+  width: number;
+  height: number;
+  start: number;
+  end: number;
+  top: number;
+  bottom: number;
+};
+
+const MOST_STEPS = 5;
+const NICE = [1, 1.5, 2, 2.5, 5, 10];
+/** Below it, the numbers of a computer lose digits and powers of ten become 0. */
+const SMALLEST_STEP = 1e-12;
+
+/** Round marks that enclose every value, and every bound that does not flatten the line. */
+export function valueMarks(points: readonly Measured[]): number[] {
+  const values = points.map(({ value }) => value);
+  const bounds = points.flatMap(({ low, high }) => [low, high]).filter((bound) => bound !== null);
+  const most = Math.max(...values);
+  const least = Math.min(...values);
+  // A bound far beyond all values would flatten the line.
+  const near = bounds.filter((bound) => bound <= Math.max(most * 1.8, most + (most - least) * 2));
+  const top = Math.max(most, ...near);
+  const bottom = Math.min(least, ...near);
+  const isFromZero = bottom >= 0 && bottom <= top * 0.75;
+  const start = isFromZero ? 0 : bottom;
+  const rough = (top - start) / (MOST_STEPS - 1) || Math.abs(top) || 1;
+  const step = niceStep(Math.max(rough, SMALLEST_STEP));
+  const first = Math.floor(start / step);
+  const last = Math.max(first + 1, Math.ceil((top * 1.0001) / step));
+  return Array.from({ length: last - first + 1 }, (_, index) => tidy((first + index) * step));
+}
+
+function niceStep(rough: number) {
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const factor = NICE.find((each) => each * power >= rough * 0.999) ?? 10;
+  return factor * power;
+}
+
+const tidy = (value: number) => Number(value.toPrecision(10));
+
+/** The position of a point: time in reading direction, values from the bottom. */
+export function chartScale(
+  points: readonly Measured[],
+  marks: readonly number[],
+  frame: Frame,
+  isRtl: boolean,
+) {
+  const [low = 0] = marks;
+  const high = marks.at(-1) ?? 1;
+  const times = points.map(({ atMs }) => atMs);
+  const first = Math.min(...times);
+  const span = Math.max(...times) - first;
+  const inset = 28;
+  const room = frame.width - frame.start - frame.end - 2 * inset;
+  const along = (atMs: number) =>
+    frame.start + inset + (span === 0 ? room / 2 : ((atMs - first) / span) * room);
+  const mirrored = (x: number) => (isRtl ? frame.width - x : x);
+  return {
+    x: (atMs: number) => mirrored(along(atMs)),
+    edge: (side: 'start' | 'end') => mirrored(side === 'start' ? frame.start : frame.width - frame.end),
+    y: (value: number) => {
+      const part = (Math.min(high, Math.max(low, value)) - low) / (high - low);
+      return frame.top + (1 - part) * (frame.height - frame.top - frame.bottom);
+    },
+  };
+}
+
+/** The labels that do not overlap; the latest is always among them. */
+export function withRoom<Label extends { x: number }>(labels: readonly Label[], gap: number): Label[] {
+  const shown: Label[] = [];
+  for (const label of labels.toReversed()) {
+    if (shown.every((each) => Math.abs(each.x - label.x) >= gap)) shown.push(label);
+  }
+  return shown.toReversed();
+}

@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro';
+import type { CSSProperties } from 'react';
+import type { ResultFlag, ResultValue } from '#/shared/results/result.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { rangeScale } from './range-scale.ts';
+import { formatRange, formatValue } from '#/client/core/value-format.ts';
+import { barRecipe } from './values-recipe.ts';
+
+const Bar = styled('div', barRecipe);
+
+const stateOf = (flag: ResultFlag | null) => {
+  if (flag === null) return 'unknown';
+  if (flag === 'N') return 'in';
+  return flag === 'LL' || flag === 'HH' ? 'critical' : 'out';
+};
+
+const at = (percent: number) => ({ '--at': `${percent}%` }) as CSSProperties;
+
+/** The value on the laboratory's range; nothing without a number or a range. */
+export function RangeBar({ value }: { value: ResultValue }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const scale = rangeScale(value);
+  if (scale === null) return null;
+  const { rangeLow, rangeHigh } = value;
+  const shown = formatValue(value, locale);
+  const range = formatRange(value) ?? '';
+  const usual = { '--from': `${scale.from}%`, '--to': `${scale.to}%` } as CSSProperties;
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn by the page itself
+    <Bar state={stateOf(value.flag)} role="img" aria-label={t`Value ${shown}, reference ${range}`}>
+      <div className="track">
+        <span className="usual" style={usual} />
+      </div>
+      {rangeLow === null ? null : <Bound percent={scale.from} bound={rangeLow} />}
+      {rangeHigh === null ? null : <Bound percent={scale.to} bound={rangeHigh} />}
+      <span className="ring" style={at(scale.at)} />
+    </Bar>
+  );
+}
+
+function Bound({ percent, bound }: { percent: number; bound: number }) {
+  return (
+    <>
+      <span className="tick" style={at(percent)} />
+      <span className="bound" style={at(percent)}>
+        <bdi dir="ltr">{bound}</bdi>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import type { Report } from '#/shared/results/report.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { trpc } from '#/client/core/trpc.ts';
+import { TrendCard } from './trend-card.tsx';
+
+/** One analyte of the report over time; the others can be selected. */
+export function ReportTrend({ report, first }: { report: Report; first: number }) {
+  const locale = useLocale();
+  const [chosen, setChosen] = useState(first);
+  const trends = trpc.results.trends.useQuery(
+    { analyteId: chosen },
+    { staleTime: 'static', placeholderData: (before) => before },
+  );
+  const numbers = report.lines.flatMap(({ values }) => values).filter(({ value }) => value !== null);
+  const trend = trends.data?.rows[0];
+  if (!trend) return null;
+  const pick =
+    numbers.length > 1 ? (
+      <label className="pick">
+        <Trans>Another value over time</Trans>
+        <span className="select">
+          <select value={chosen} onChange={(event) => setChosen(Number(event.target.value))}>
+            {numbers.map(({ analyte }) => (
+              <option key={analyte.analyteId} value={analyte.analyteId}>
+                {analyte.name[locale]}
+              </option>
+            ))}
+          </select>
+          <ChevronDown aria-hidden />
+        </span>
+      </label>
+    ) : null;
+  return <TrendCard trend={trend} pick={pick} />;
+}

@@ -1,0 +1,127 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { dayIn, formatDate, formatTime, SITE_TIME_ZONE } from '#/shared/core/format.ts';
+import { type NewShare, shareDays, shareInput } from '#/shared/results/share.ts';
+import { CopyButton } from '#/client/ui/signed-in/copy-button.tsx';
+import { errorWording } from '#/client/core/errors/app-error.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { trpc } from '#/client/core/trpc.ts';
+import { Button } from '#/client/ui/base/button.tsx';
+import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { TextField } from '#/client/ui/fields/text-field.tsx';
+import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
+import { daysRecipe, madeRecipe } from './share-recipes.ts';
+
+const Days = styled('fieldset', daysRecipe);
+const Made = styled('dl', madeRecipe);
+const USUAL_DAYS = 7;
+
+type Props = { visitIds: string[]; onClose: () => void };
+
+/** Makes a link for a doctor: recipient and duration, then the address and its PIN, which are shown only once. */
+export function ShareDialog({ visitIds, onClose }: Props) {
+  const { i18n, t } = useLingui();
+  const share = trpc.results.share.useMutation();
+  const form = useZodForm(
+    shareInput,
+    (input) => share.mutate(input),
+    (raw) => ({ ...raw, visitIds, days: Number(raw['days']) }),
+  );
+  return (
+    <NativeDialog
+      title={share.data ? <Trans>The link is ready</Trans> : <Trans>Share with a doctor</Trans>}
+      onClose={onClose}
+      onSubmit={form.onSubmit}
+    >
+      {share.data ? (
+        <NewLink share={share.data} />
+      ) : (
+        <>
+          <p className="muted small">
+            <Trans>
+              Whoever has the link and its PIN sees these results and their files. Every opening is noted for
+              you, and you can end the link at any time.
+            </Trans>
+          </p>
+          <TextField
+            name="label"
+            label={t`For whom`}
+            help={<Trans>So that you know the link again, such as the doctor’s name. Optional.</Trans>}
+            maxLength={120}
+            error={form.errors['label']}
+          />
+          <Days>
+            <legend>
+              <Trans>The link ends after</Trans>
+            </legend>
+            <div>
+              {shareDays.map((days) => (
+                <label key={days}>
+                  <input type="radio" name="days" value={days} defaultChecked={days === USUAL_DAYS} />
+                  <Plural value={days} one="# day" other="# days" />
+                </label>
+              ))}
+            </div>
+          </Days>
+          {share.error ? <Notice tone="red">{i18n._(errorWording(share.error))}</Notice> : null}
+          <div className="ends">
+            <DialogCancel>
+              <Trans>Cancel</Trans>
+            </DialogCancel>
+            <Button type="submit" disabled={share.isPending} aria-busy={share.isPending}>
+              <Trans>Make the link</Trans>
+            </Button>
+          </div>
+        </>
+      )}
+    </NativeDialog>
+  );
+}
+
+function NewLink({ share: { url, pin, expiresAt } }: { share: NewShare }) {
+  const locale = useLocale();
+  const day = formatDate(locale, dayIn(SITE_TIME_ZONE, new Date(expiresAt)));
+  const time = formatTime(locale, expiresAt, SITE_TIME_ZONE);
+  return (
+    <>
+      <Notice tone="amber">
+        <Trans>The PIN is shown now and never again. Send it by another way than the link.</Trans>
+      </Notice>
+      <Made>
+        <div>
+          <dt>
+            <Trans>Link</Trans>
+          </dt>
+          <dd>
+            <bdi dir="ltr" className="url">
+              {url}
+            </bdi>
+            <CopyButton text={url} />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>PIN</Trans>
+          </dt>
+          <dd>
+            <bdi dir="ltr" className="pin">
+              {pin}
+            </bdi>
+            <CopyButton text={pin} />
+          </dd>
+        </div>
+      </Made>
+      <p className="small muted">
+        <Trans>
+          The link ends on {day}, {time}.
+        </Trans>
+      </p>
+      <div className="ends">
+        <DialogCancel>
+          <Trans>Close</Trans>
+        </DialogCancel>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+export const daysRecipe = defineRecipe({
+  base: {
+    '& legend': { fontWeight: 'semibold', marginBlockEnd: '2' },
+    '& > div': { display: 'flex', flexWrap: 'wrap', gap: '2' },
+    '& label': {
+      display: 'inline-flex',
+      gap: '2',
+      alignItems: 'center',
+      minHeight: '11',
+      paddingInline: '4',
+      borderWidth: '1px',
+      borderColor: 'border.strong',
+      borderRadius: 'md',
+      cursor: 'pointer',
+    },
+    '& label:has(input:checked)': {
+      borderColor: 'brand.solid',
+      background: 'brand.subtle',
+      color: 'brand.fg',
+    },
+    '& input': { accentColor: 'brand.solid', width: '18px', height: '18px' },
+  },
+});
+
+/** The new link and its PIN. */
+export const madeRecipe = defineRecipe({
+  base: {
+    display: 'grid',
+    gap: '4',
+    minWidth: '0',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& dt': { textStyle: 'small', color: 'fg.muted' },
+    '& dd': { display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center' },
+    '& .url': {
+      flex: '1 1 220px',
+      minWidth: '0',
+      overflowWrap: 'anywhere',
+      whiteSpace: 'normal',
+      textStyle: 'small',
+    },
+    '& .pin': { flex: '1 1 220px', fontSize: '1.75rem', fontWeight: 'bold', letterSpacing: '0.16em' },
+  },
+});
+
+/** The list of links as cards. */
+export const sharesRecipe = defineRecipe({
+  base: {
+    display: 'grid',
+    gap: '3',
+    '& > li': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '3',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      paddingInline: { base: '4', md: '5' },
+      paddingBlock: '4',
+      background: 'bg.panel',
+      borderWidth: '1px',
+      borderRadius: 'lg',
+    },
+    '& .words': { display: 'grid', gap: '1', flex: '1 1 260px', minWidth: '0', textStyle: 'small' },
+    '& .name': { display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' },
+    '& .name b': { fontSize: '1rem' },
+    '& small, & .quiet': { color: 'fg.muted' },
+  },
+});

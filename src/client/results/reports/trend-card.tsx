@@ -1,0 +1,66 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState, type ReactNode } from 'react';
+import type { Trend } from '#/shared/results/my-result.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { TrendChart } from './trend-chart.tsx';
+import { trendRecipe } from './trend-recipe.ts';
+import { TrendTable } from './trend-table.tsx';
+import { formatUnit } from '#/client/core/value-format.ts';
+
+const Card = styled('section', trendRecipe);
+const WIDE = 640;
+const NARROW = 330;
+
+/** One analyte over time, as a chart or an equivalent table. `pick` is the control that selects another one. */
+export function TrendCard({ trend, pick }: { trend: Trend; pick?: ReactNode }) {
+  const locale = useLocale();
+  const { t } = useLingui();
+  const [isTable, setTable] = useState(false);
+  const { analyte, points, unconverted } = trend;
+  const name = analyte.name[locale];
+  const count = points.length + unconverted.length;
+  return (
+    <Card aria-label={t`${name} over time`}>
+      <header>
+        <div>
+          <h2>
+            <Trans>{name} over time</Trans>
+          </h2>
+          <p className="small muted">
+            <Plural value={count} one="# reading" other="# readings" />
+            {' · '}
+            <bdi dir="ltr">{formatUnit(analyte.ucum ?? '')}</bdi>
+          </p>
+        </div>
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- two buttons, no form */}
+        <div className="switch" role="group" aria-label={t`Show as`}>
+          <button type="button" aria-pressed={!isTable} onClick={() => setTable(false)}>
+            <Trans>Chart</Trans>
+          </button>
+          <button type="button" aria-pressed={isTable} onClick={() => setTable(true)}>
+            <Trans>Table</Trans>
+          </button>
+        </div>
+      </header>
+      {pick}
+      {isTable || points.length === 0 ? (
+        <TrendTable trend={trend} />
+      ) : (
+        <div>
+          <TrendChart className="wide" trend={trend} width={WIDE} />
+          <TrendChart className="narrow" trend={trend} width={NARROW} />
+          {unconverted.length > 0 ? (
+            <p className="small muted">
+              <Plural
+                value={unconverted.length}
+                one="# reading in another unit is in the table only."
+                other="# readings in another unit are in the table only."
+              />
+            </p>
+          ) : null}
+        </div>
+      )}
+    </Card>
+  );
+}

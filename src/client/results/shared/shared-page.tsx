@@ -1,0 +1,65 @@
+import '#/client/core/messages/customer.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
+import * as z from 'zod/mini';
+import { pinInput } from '#/shared/identity/auth.ts';
+import { errorWording } from '#/client/core/errors/app-error.ts';
+import { PageFrame } from '#/client/ui/page/page-frame.ts';
+import { PinField } from '#/client/ui/signed-in/pin-field.tsx';
+import { trpc } from '#/client/core/trpc.ts';
+import { Button } from '#/client/ui/base/button.tsx';
+import { Heading } from '#/client/ui/text/heading.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
+import type { Opened } from './opened-reports.tsx';
+import { askRecipe } from './shared-recipe.ts';
+
+// Not needed before the PIN is accepted.
+const OpenedReports = lazy(async () => ({ default: (await import('./opened-reports.tsx')).OpenedReports }));
+
+const Ask = styled('section', askRecipe);
+const pinForm = z.object({ pin: pinInput });
+
+/** The page of a shared link: asks for the PIN, then shows the reports until it is closed. */
+export function SharedPage({ token }: { token: string }) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  return (
+    <PageFrame>
+      <Suspense>
+        {opened ? <OpenedReports opened={opened} /> : <AskPin token={token} onOpened={setOpened} />}
+      </Suspense>
+    </PageFrame>
+  );
+}
+
+function AskPin({ token, onOpened }: { token: string; onOpened: (opened: Opened) => void }) {
+  const { i18n, t } = useLingui();
+  // Stored by this page alone, never in the query cache.
+  const open = trpc.results.openShare.useMutation({ gcTime: 0, onSuccess: onOpened });
+  const form = useZodForm(pinForm, ({ pin }) => open.mutate({ token, pin }));
+  return (
+    <Ask>
+      <Heading as="h1" size="h1">
+        <Trans>Shared results</Trans>
+      </Heading>
+      <p>
+        <Trans>
+          Somebody has shared laboratory results with you. Enter the PIN that came with the link. The person
+          who shared them sees when they are opened.
+        </Trans>
+      </p>
+      <form onSubmit={form.onSubmit} noValidate>
+        {open.error ? <Notice tone="red">{i18n._(errorWording(open.error))}</Notice> : null}
+        <PinField
+          label={t`PIN`}
+          autoComplete="off"
+          error={form.errors['pin'] && t`The PIN has six digits.`}
+        />
+        <Button type="submit" size="lg" disabled={open.isPending} aria-busy={open.isPending}>
+          <Trans>Open the results</Trans>
+        </Button>
+      </form>
+    </Ask>
+  );
+}

@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { formatDay, formatTime, SITE_TIME_ZONE } from '#/shared/core/format.ts';
+import type { UploadItem } from '#/shared/results/upload.ts';
+import { errorWording } from '#/client/core/errors/app-error.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { trpc } from '#/client/core/trpc.ts';
+import { Button } from '#/client/ui/base/button.tsx';
+import { ListSearch } from '#/client/ui/fields/list-search.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { toastStore } from '#/client/ui/feedback/toast-store.ts';
+import { itemReasonMessages } from './upload-messages.ts';
+
+/** The tests that wait for a result, none preselected, so that the user must compare. */
+export function DecideReport({ item }: { item: UploadItem }) {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  const [searchText, setSearchText] = useState('');
+  const [bookingId, setBookingId] = useState<string | null>(null);
+  const lines = trpc.lab.uploadLines.useQuery({ searchText }, { placeholderData: (before) => before });
+  const assign = trpc.lab.assignUploadItem.useMutation({
+    onSuccess: ({ state }) => {
+      if (state === 'landed') toastStore.show({ tone: 'success', title: t`The report is entered.` });
+    },
+  });
+  const dismiss = trpc.lab.dismissUploadItem.useMutation();
+  const refusal = assign.data?.state === 'waiting' ? assign.data.reason : null;
+  const error = assign.error ?? dismiss.error ?? lines.error;
+  const isBusy = assign.isPending || dismiss.isPending;
+  return (
+    <div className="decide">
+      <fieldset>
+        <legend>
+          <Trans>Which test does it belong to?</Trans>
+        </legend>
+        <ListSearch
+          label={t`Accession, reference or test`}
+          value={searchText}
+          onSearch={(text) => {
+            setSearchText(text);
+            setBookingId(null);
+          }}
+        />
+        {lines.data?.length === 0 ? (
+          <p>
+            <Trans>No test that waits for a result matches.</Trans>
+          </p>
+        ) : (
+          <div className="lines">
+            {lines.data?.map((line) => (
+              <label key={line.bookingId}>
+                <input
+                  type="radio"
+                  name={`line-of-${item.id}`}
+                  checked={line.bookingId === bookingId}
+                  onChange={() => setBookingId(line.bookingId)}
+                />
+                <b>{line.testName[locale]}</b>
+                <span>
+                  <bdi dir="ltr">{line.accessionNumber}</bdi> · <bdi dir="ltr">{line.reference}</bdi> ·{' '}
+                  {formatDay(locale, line.collectedAt, SITE_TIME_ZONE)} ·{' '}
+                  {formatTime(locale, line.collectedAt, SITE_TIME_ZONE)}
+                </span>
+              </label>
+            ))}
+          </div>
+        )}
+      </fieldset>
+      {refusal ? (
+        <Notice tone="amber">
+          <Trans>This test cannot take the report: {i18n._(itemReasonMessages[refusal])}.</Trans>
+        </Notice>
+      ) : null}
+      {error ? <Notice tone="red">{i18n._(errorWording(error))}</Notice> : null}
+      <div className="acts">
+        <Button
+          variant="solid"
+          disabled={bookingId === null || isBusy}
+          onClick={() => {
+            if (bookingId !== null) assign.mutate({ itemId: item.id, bookingId });
+          }}
+        >
+          <Trans>Enter it for this test</Trans>
+        </Button>
+        <Button variant="ghost" disabled={isBusy} onClick={() => dismiss.mutate({ itemId: item.id })}>
+          <Trans>Put it aside</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { formatDay, formatTime, SITE_TIME_ZONE } from '#/shared/core/format.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { trpc } from '#/client/core/trpc.ts';
+import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
+import { Heading } from '#/client/ui/text/heading.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
+import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
+import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
+import type { Upload } from '#/shared/results/upload.ts';
+import { historyRecipe } from './upload-recipes.ts';
+import { CountBadges } from './sent-files.tsx';
+import { kindMessages } from './upload-messages.ts';
+
+const History = styled('section', historyRecipe);
+
+/** Every accepted file, the latest first. */
+export function UploadHistory() {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  const list = trpc.lab.uploads.useInfiniteQuery(
+    { limit: 20 },
+    { getNextPageParam: (page) => page.nextCursor },
+  );
+  const columns: Column<Upload>[] = [
+    { label: t`File`, isWide: true, cell: ({ fileName }) => <bdi>{fileName}</bdi> },
+    { label: t`Kind`, cell: ({ kind }) => i18n._(kindMessages[kind]) },
+    {
+      label: t`Sent`,
+      cell: ({ uploadedAt }) => (
+        <>
+          {formatDay(locale, uploadedAt, SITE_TIME_ZONE)}
+          <small>{formatTime(locale, uploadedAt, SITE_TIME_ZONE)}</small>
+        </>
+      ),
+    },
+    { label: t`Came to`, isWide: true, cell: (upload) => <CountBadges {...upload} /> },
+  ];
+  return (
+    <History>
+      <Heading size="h3">
+        <Trans>Files sent before</Trans>
+      </Heading>
+      <RowList
+        list={list}
+        caption={t`Files sent before`}
+        columns={columns}
+        keyOf={({ id }) => id}
+        errorTitle={<Trans>The files did not load</Trans>}
+        empty={
+          <EmptyState title={<Trans>No file yet</Trans>}>
+            <Trans>Drop the first report above. Values can be entered by hand as well.</Trans>
+          </EmptyState>
+        }
+        countText={(count) => <Plural value={count} one="# file shown" other="# files shown" />}
+      />
+    </History>
+  );
+}

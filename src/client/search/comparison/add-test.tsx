@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData } from '@tanstack/react-query';
+import { FlaskConical } from 'lucide-react';
+import { useId, useState, type SubmitEvent } from 'react';
+import type { ReadLine } from '#/shared/search/basket.ts';
+import { errorWording } from '#/client/core/errors/app-error.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { trpc } from '#/client/core/trpc.ts';
+import { Button } from '#/client/ui/base/button.tsx';
+import { Combobox } from '#/client/ui/fields/combobox.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { useToast } from '#/client/ui/feedback/use-toast.ts';
+import { useDebounced } from '#/client/ui/fields/use-debounced.ts';
+import { fieldRecipe } from './compare-recipe.ts';
+
+const Form = styled('form', fieldRecipe);
+
+type Props = { onAdd: (testId: number) => void; onRead: (lines: ReadLine[]) => void };
+
+/** Adds a test: a suggestion is added at once; any other text is read as a list of one line. */
+export function AddTest({ onAdd, onRead }: Props) {
+  const { t } = useLingui();
+  const id = useId();
+  const locale = useLocale();
+  const [text, setText] = useState('');
+  const [asked, askLater] = useDebounced('');
+  const isAsking = asked !== '' && text.trim() !== '';
+  const { data } = trpc.search.suggest.useQuery(
+    { searchText: asked },
+    { enabled: isAsking, placeholderData: keepPreviousData, staleTime: 60_000, retry: false },
+  );
+  const names = (isAsking ? (data?.rows ?? []) : []).flatMap((row) =>
+    row.kind === 'test' ? row.testName : [],
+  );
+  const { add, read, isBusy } = useTestNamed({ onAdd, onRead, onDone: () => setText('') });
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    askLater('');
+    if (text.trim() !== '') read(text);
+  }
+  return (
+    <Form onSubmit={onSubmit}>
+      <label htmlFor={id}>
+        <Trans>Add a test</Trans>
+      </label>
+      <div className="row">
+        <div className="box">
+          <Combobox
+            name="test"
+            value={text}
+            options={names.map((name) => ({
+              key: name.en,
+              label: name[locale],
+              icon: <FlaskConical aria-hidden />,
+            }))}
+            onChoose={(index) => {
+              askLater('');
+              const name = names[index];
+              if (name) add(name.en);
+            }}
+            onValueChange={(next) => {
+              setText(next);
+              askLater(next.trim());
+            }}
+            inputProps={{ id, maxLength: 200, placeholder: t`e.g. vitamin D, HbA1c` }}
+          />
+        </div>
+        <Button type="submit" variant="tint" disabled={isBusy}>
+          <Trans>Add</Trans>
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** Resolves a name to its test: suggestions carry no id, so the test is fetched when one is chosen. */
+function useTestNamed({ onAdd, onRead, onDone }: Props & { onDone: () => void }) {
+  const { i18n } = useLingui();
+  const toast = useToast();
+  const utils = trpc.useUtils();
+  const [isBusy, setIsBusy] = useState(false);
+  const readList = trpc.search.readList.useMutation();
+
+  async function run(work: () => Promise<void>) {
+    setIsBusy(true);
+    try {
+      await work();
+      onDone();
+    } catch (error) {
+      toast({ tone: 'error', title: i18n._(errorWording(error)) });
+    } finally {
+      setIsBusy(false);
+    }
+  }
+  const add = (testName: string) =>
+    void run(async () => onAdd((await utils.catalog.test.fetch({ testName })).testId));
+  const read = (text: string) =>
+    void run(async () => {
+      const { rows } = await readList.mutateAsync({ text });
+      const [line] = rows;
+      const [test] = line?.matches ?? [];
+      if (rows.length === 1 && line?.certainty === 'sure' && test) onAdd(test.testId);
+      else onRead(rows);
+    });
+  return { add, read, isBusy };
+}

@@ -1,0 +1,66 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Check } from 'lucide-react';
+import type { BasketAnswer, BasketLab } from '#/shared/search/basket.ts';
+import { AccreditationFact } from '#/client/catalog/labs/accreditation-fact.tsx';
+import { ResultFacts } from '#/client/catalog/labs/result-facts.tsx';
+import { labInitial } from '#/client/ui/text/lab-initial.ts';
+import { TurnaroundFact } from '#/client/catalog/tests/turnaround-fact.tsx';
+import { useLocale } from '#/client/core/providers.tsx';
+import { TakeBasket } from './take-basket.tsx';
+import { Total } from './total.tsx';
+import { useTestNames } from './use-test-names.ts';
+
+type Props = { lab: BasketLab; tests: BasketAnswer['tests']; askedAt: number };
+
+/** One laboratory and the tests of the basket that it offers; a card of a `resultListRecipe` list. */
+export function BasketCard({ lab, tests, askedAt }: Props) {
+  const locale = useLocale();
+  const missing = useTestNames(tests, lab.missingTestIds);
+  const testCount = tests.length;
+  const { coveredCount } = lab;
+  return (
+    <article className="res">
+      <div className="head">
+        <span className="av" aria-hidden="true">
+          {labInitial(lab.labName[locale])}
+        </span>
+        <div>
+          <h3>
+            <Link to="/labs/$labId" params={{ labId: String(lab.labId) }}>
+              {lab.labName[locale]}
+            </Link>
+          </h3>
+          <p className="where">{lab.labAddress[locale]}</p>
+        </div>
+        {missing === '' ? (
+          <span className="badge">
+            <Check aria-hidden />
+            <Trans>Does all of them</Trans>
+          </span>
+        ) : (
+          <span className="badge part">
+            <Trans>
+              {coveredCount} of {testCount}
+            </Trans>
+          </span>
+        )}
+      </div>
+      <ResultFacts lab={lab} askedAt={askedAt} label={<Trans>Total</Trans>}>
+        <Total halalas={lab.totalHalalas} />
+      </ResultFacts>
+      {missing === '' ? null : (
+        <p className="where">
+          <Trans>Not offered here: {missing}</Trans>
+        </p>
+      )}
+      <div className="foot">
+        <div className="meta">
+          <TurnaroundFact hours={lab.turnaroundHours} />
+          <AccreditationFact accreditations={lab.accreditations} />
+        </div>
+        <TakeBasket labs={[lab]} tests={tests} variant="tint" />
+      </div>
+    </article>
+  );
+}

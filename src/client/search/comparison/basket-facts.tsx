@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CalendarClock, MapPin } from 'lucide-react';
+import type { BasketLab } from '#/shared/search/basket.ts';
+import { formatKilometres } from '#/shared/core/format.ts';
+import { earliestTime } from '#/client/catalog/tests/earliest-time.ts';
+import { TurnaroundFact } from '#/client/catalog/tests/turnaround-fact.tsx';
+
+/** The distance, the first visit, and when the slowest result is ready. */
+export function BasketFacts({ lab, askedAt }: { lab: BasketLab; askedAt: number }) {
+  const { i18n } = useLingui();
+  const { distanceMeters, earliestSlot, timeZone, turnaroundHours } = lab;
+  const kilometres = distanceMeters === null ? null : formatKilometres(distanceMeters);
+  return (
+    <p className="meta">
+      {kilometres === null ? null : (
+        <span>
+          <MapPin aria-hidden />
+          {/* One element, because the outer one would part the number from its unit. */}
+          <span>
+            <Trans>
+              <bdi dir="ltr">{kilometres}</bdi> km
+            </Trans>
+          </span>
+        </span>
+      )}
+      <span>
+        <CalendarClock aria-hidden />
+        {earliestSlot ? (
+          <time dateTime={earliestSlot}>{earliestTime(i18n, earliestSlot, timeZone, askedAt)}</time>
+        ) : (
+          <Trans>No free time</Trans>
+        )}
+      </span>
+      <TurnaroundFact hours={turnaroundHours} />
+    </p>
+  );
+}

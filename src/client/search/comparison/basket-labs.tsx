@@ -1,0 +1,58 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { BasketAnswer } from '#/shared/search/basket.ts';
+import { listHeadRecipe, resultListRecipe } from '#/client/ui/theme/recipes-results.ts';
+import { SortField } from '#/client/ui/fields/sort-field.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { BasketCard } from './basket-card.tsx';
+import type { Compare } from './use-compare.ts';
+
+const Head = styled('div', listHeadRecipe);
+const List = styled('div', resultListRecipe);
+
+type Props = { compare: Compare; answer: BasketAnswer; askedAt: number };
+
+/** Every laboratory that offers at least one of the tests, best coverage first. */
+export function BasketLabs({ compare, answer, askedAt }: Props) {
+  const { t } = useLingui();
+  const { rows, labCount, tests } = answer;
+  const shownCount = rows.length;
+  return (
+    <>
+      <Head>
+        <div className="title">
+          <h2>
+            <Trans>All laboratories</Trans>
+          </h2>
+          <p className="sub">
+            {labCount > shownCount ? (
+              <Trans>
+                The first {shownCount} of {labCount}; those that do more of the tests come first.
+              </Trans>
+            ) : (
+              <Plural
+                value={labCount}
+                one="# laboratory"
+                other="# laboratories; those that do more of the tests come first."
+              />
+            )}
+          </p>
+        </div>
+        <SortField
+          value={compare.state.sort ?? 'total'}
+          options={[
+            { value: 'total', label: t`Lowest total` },
+            { value: 'distance', label: t`Nearest first` },
+            { value: 'earliest', label: t`Earliest time` },
+            { value: 'turnaround', label: t`Fastest result` },
+          ]}
+          onChange={(sort) => compare.change({ sort: sort === 'total' ? undefined : sort })}
+        />
+      </Head>
+      <List>
+        {rows.map((lab) => (
+          <BasketCard key={lab.labId} lab={lab} tests={tests} askedAt={askedAt} />
+        ))}
+      </List>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import type { ReadLine } from '#/shared/search/basket.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { Button } from '#/client/ui/base/button.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { AddTest } from './add-test.tsx';
+import { panelRecipe } from './compare-recipe.ts';
+import { MOST_COMPARED } from './compare-state.ts';
+import { PasteBox } from './paste-box.tsx';
+import { LocationForm } from './location-form.tsx';
+import type { Compare } from './use-compare.ts';
+
+const Panel = styled('section', panelRecipe);
+
+type Props = { compare: Compare; onRead: (lines: ReadLine[]) => void };
+
+/** The input of the comparison: the tests, a field for more, and the location. */
+export function BasketPanel({ compare, onRead }: Props) {
+  const { testIds, location, change, addTests } = compare;
+  const testCount = testIds.length;
+  return (
+    <Panel aria-labelledby="compared-tests">
+      <h2 id="compared-tests">
+        {testCount === 0 ? (
+          <Trans>Your tests</Trans>
+        ) : (
+          <Plural value={testCount} one="Your # test" other="Your # tests" />
+        )}
+      </h2>
+      <Chips compare={compare} />
+      {testCount < MOST_COMPARED ? (
+        <AddTest onAdd={(testId) => addTests([testId])} onRead={onRead} />
+      ) : (
+        <p className="note">
+          <Trans>{MOST_COMPARED} tests is the most that can be compared at once.</Trans>
+        </p>
+      )}
+      {testCount > 0 && testCount < MOST_COMPARED ? <PasteMore onRead={onRead} /> : null}
+      <LocationForm key={location?.text ?? ''} location={location} onLocation={change} />
+    </Panel>
+  );
+}
+
+function Chips({ compare: { testIds, answer, removeTest } }: { compare: Compare }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const tests = answer.data?.tests ?? [];
+  return (
+    <ul className="chips">
+      {testIds.map((testId) => {
+        const name = tests.find((test) => test.testId === testId)?.name[locale];
+        // An id without a test is hidden once the server has answered.
+        if (name === undefined && answer.isSuccess && !answer.isPlaceholderData) return null;
+        return (
+          <li key={testId}>
+            <bdi>{name ?? <span className="sk" />}</bdi>
+            <button
+              type="button"
+              aria-label={name ? t`Remove ${name}` : t`Remove`}
+              onClick={() => removeTest(testId)}
+            >
+              <X aria-hidden />
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function PasteMore({ onRead }: { onRead: (lines: ReadLine[]) => void }) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (!isOpen) {
+    return (
+      <Button variant="ghost" size="sm" onClick={() => setIsOpen(true)}>
+        <Trans>Paste a list or prescription</Trans>
+      </Button>
+    );
+  }
+  return (
+    <PasteBox
+      onRead={(lines) => {
+        setIsOpen(false);
+        onRead(lines);
+      }}
+    />
+  );
+}

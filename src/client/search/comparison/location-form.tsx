@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro';
+import { useId, useState, type SubmitEvent } from 'react';
+import { LocateButton } from '#/client/catalog/location/locate-button.tsx';
+import { LocationField } from '#/client/catalog/location/location-field.tsx';
+import {
+  locationParams,
+  useVisitLocation,
+  type VisitLocation,
+} from '#/client/catalog/location/use-visit-location.ts';
+import { Button } from '#/client/ui/base/button.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { fieldRecipe } from './compare-recipe.ts';
+import type { CompareState } from './compare-state.ts';
+
+const Form = styled('form', fieldRecipe);
+
+type Props = { location: VisitLocation | null; onLocation: (next: Partial<CompareState>) => void };
+
+/** The location that distances are measured from. */
+export function LocationForm({ location, onLocation }: Props) {
+  const id = useId();
+  const { location: remembered, setVisitLocation } = useVisitLocation();
+  const [typed, setTyped] = useState<VisitLocation | null>(null);
+  const value = typed ?? location ?? remembered ?? { text: '' };
+
+  function take(next: VisitLocation) {
+    const text = next.text.trim();
+    const taken = text === '' ? null : { ...next, text };
+    setVisitLocation(taken);
+    onLocation({ lat: undefined, lon: undefined, location: undefined, ...locationParams(taken) });
+  }
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    take(value);
+  }
+  return (
+    <Form onSubmit={onSubmit}>
+      <label htmlFor={id}>
+        <Trans>Place</Trans>
+      </label>
+      <div className="row">
+        <div className="box">
+          <LocationField id={id} value={value} onChange={setTyped} />
+          <LocateButton
+            onLocated={(located) => {
+              setTyped(located);
+              take(located);
+            }}
+          />
+        </div>
+        <Button type="submit" variant="line">
+          <Trans>Apply</Trans>
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,85 @@
+import { Trans } from '@lingui/react/macro';
+import type { BasketAnswer } from '#/shared/search/basket.ts';
+import { FastNotice } from '#/client/ui/signed-in/fast-notice.tsx';
+import { ResultSkeleton } from '#/client/catalog/tests/result-skeleton.tsx';
+import { resultListRecipe } from '#/client/ui/theme/recipes-results.ts';
+import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { BasketLabs } from './basket-labs.tsx';
+import { outcomeRecipe } from './compare-recipe.ts';
+import type { Compare } from './use-compare.ts';
+import { useTestNames } from './use-test-names.ts';
+import { Verdict } from './verdict.tsx';
+
+const Box = styled('section', outcomeRecipe);
+const List = styled('div', resultListRecipe);
+
+/** The verdict first, then every laboratory: loading, failed, empty, or listed. */
+export function Outcome({ compare }: { compare: Compare }) {
+  const { answer, state } = compare;
+  if (answer.isPending) {
+    return (
+      <List aria-busy="true">
+        {['a', 'b', 'c'].map((key) => (
+          <ResultSkeleton key={key} />
+        ))}
+      </List>
+    );
+  }
+  if (!answer.data) {
+    return (
+      <ErrorState
+        error={answer.error}
+        title={<Trans>The comparison did not load</Trans>}
+        onRetry={() => void answer.refetch()}
+      />
+    );
+  }
+  if (answer.data.rows.length === 0) {
+    return (
+      <EmptyState title={<Trans>No laboratory offers these tests</Trans>}>
+        <Trans>Take one out, or add another by its other name.</Trans>
+      </EmptyState>
+    );
+  }
+  const { location } = state;
+  return (
+    <Box aria-busy={answer.isPlaceholderData}>
+      {compare.isPlaceUnknown ? (
+        <Notice tone="amber">
+          <Trans>The place “{location}” was not found, so distances are unknown.</Trans>
+        </Notice>
+      ) : null}
+      <Unavailable answer={answer.data} />
+      <Verdict answer={answer.data} askedAt={answer.dataUpdatedAt} />
+      <p className="note">
+        <Trans>
+          These are the prices of the laboratories. Your plan’s discount and the booking fee are shown at
+          checkout.
+        </Trans>
+      </p>
+      <FastNotice fastingHours={answer.data.fastingHours} preparation={[]} visitAt={null}>
+        <p>
+          <Trans>The longest fast of these tests. The times shown here leave room for it.</Trans>
+        </p>
+      </FastNotice>
+      <BasketLabs compare={compare} answer={answer.data} askedAt={answer.dataUpdatedAt} />
+    </Box>
+  );
+}
+
+/** Tests that no laboratory offers, which rule out full coverage. */
+function Unavailable({ answer }: { answer: BasketAnswer }) {
+  const names = useTestNames(
+    answer.tests,
+    answer.tests.filter(({ labCount }) => labCount === 0).map(({ testId }) => testId),
+  );
+  if (names === '') return null;
+  return (
+    <Notice tone="amber">
+      <Trans>No laboratory offers this now: {names}</Trans>
+    </Notice>
+  );
+}

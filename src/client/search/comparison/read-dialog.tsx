@@ -1,0 +1,130 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Check, CircleHelp, X } from 'lucide-react';
+import { useState, type SubmitEvent } from 'react';
+import type { ReadLine } from '#/shared/search/basket.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { Button } from '#/client/ui/base/button.tsx';
+import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { readLinesRecipe } from './compare-recipe.ts';
+
+const Lines = styled('div', readLinesRecipe);
+
+type Props = { lines: ReadLine[]; onAdd: (testIds: number[]) => void; onClose: () => void };
+/** The chosen test of each line; null for none. */
+type Taken = Record<number, number | null>;
+
+/** The match of each line. Certain matches are preselected; the customer decides on the others. */
+export function ReadDialog({ lines, onAdd, onClose }: Props) {
+  const [taken, setTaken] = useState<Taken>(() =>
+    Object.fromEntries(
+      lines.map(({ certainty, matches }, at) => [
+        at,
+        certainty === 'sure' ? (matches[0]?.testId ?? null) : null,
+      ]),
+    ),
+  );
+  const testIds = [...new Set(Object.values(taken).filter((testId) => testId !== null))];
+  const testCount = testIds.length;
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    onAdd(testIds);
+    event.currentTarget.closest('dialog')?.close();
+  }
+  return (
+    <NativeDialog title={<Trans>What we read</Trans>} onClose={onClose} onSubmit={onSubmit}>
+      {lines.length === 0 ? (
+        <p>
+          <Trans>No test was found in the text.</Trans>
+        </p>
+      ) : (
+        <Lines>
+          {lines.map((line, at) => (
+            <Line
+              // The text of a line is not unique, and its index never changes.
+              key={`${at}`}
+              name={`line-${at}`}
+              line={line}
+              taken={taken[at] ?? null}
+              onTake={(testId) => setTaken((before) => ({ ...before, [at]: testId }))}
+            />
+          ))}
+        </Lines>
+      )}
+      <div className="ends">
+        <DialogCancel>
+          <Trans>Back</Trans>
+        </DialogCancel>
+        <Button type="submit" variant="solid" disabled={testCount === 0}>
+          <Plural value={testCount} _0="Add tests" one="Add # test" other="Add # tests" />
+        </Button>
+      </div>
+    </NativeDialog>
+  );
+}
+
+type LineProps = {
+  name: string;
+  line: ReadLine;
+  taken: number | null;
+  onTake: (testId: number | null) => void;
+};
+
+function Line({ name, line, taken, onTake }: LineProps) {
+  const locale = useLocale();
+  const [sure] = line.matches;
+  if (line.certainty === 'unsure') return <Guesses name={name} line={line} taken={taken} onTake={onTake} />;
+  return line.certainty === 'sure' && sure ? (
+    <label className="line sure">
+      <input
+        type="checkbox"
+        checked={taken !== null}
+        onChange={(event) => onTake(event.target.checked ? sure.testId : null)}
+      />
+      <span>
+        <bdi className="written">{line.text}</bdi>
+        <b>{sure.name[locale]}</b>
+      </span>
+      <Check aria-hidden />
+    </label>
+  ) : (
+    <div className="line unknown">
+      <X aria-hidden />
+      <span>
+        <bdi className="written">{line.text}</bdi>
+        <span>
+          <Trans>No test has this name.</Trans>
+        </span>
+      </span>
+    </div>
+  );
+}
+
+function Guesses({ name, line, taken, onTake }: LineProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const choices = [
+    ...line.matches.map((match) => ({ testId: match.testId, label: match.name[locale] })),
+    { testId: null, label: t`None of these` },
+  ];
+  return (
+    <fieldset className="line unsure">
+      <legend>
+        <CircleHelp aria-hidden />
+        <span>
+          <bdi className="written">{line.text}</bdi>
+          <span>
+            <Trans>Which one is meant?</Trans>
+          </span>
+        </span>
+      </legend>
+      {choices.map(({ testId, label }) => (
+        <label key={testId ?? 'none'}>
+          <input type="radio" name={name} checked={taken === testId} onChange={() => onTake(testId)} />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,130 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { ShoppingCart } from 'lucide-react';
+import { useState } from 'react';
+import type { BasketAnswer, BasketLab } from '#/shared/search/basket.ts';
+import type { CartItem } from '#/shared/catalog/cart.ts';
+import { openCart } from '#/client/catalog/cart/open-cart.ts';
+import { useCart } from '#/client/catalog/cart/use-cart.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { useSession } from '#/client/core/session/use-session.ts';
+import { Button } from '#/client/ui/base/button.tsx';
+import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
+import { useToast } from '#/client/ui/feedback/use-toast.ts';
+import { MOST_COMPARED } from './compare-state.ts';
+
+type Props = { labs: readonly BasketLab[]; tests: BasketAnswer['tests']; variant: 'solid' | 'tint' };
+
+/** Adds the tests of these laboratories to the cart and opens checkout; asks first if the cart holds other items. */
+export function TakeBasket({ labs, tests, variant }: Props) {
+  const { t } = useLingui();
+  const toast = useToast();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const user = useSession();
+  const isHydrated = useCart() !== null;
+  const [others, setOthers] = useState<CartItem[]>([]);
+  const items = basketItems(labs, tests);
+  const names = labs.map(({ labName }) => labName[locale]).join(locale === 'ar' ? ' و' : ' + ');
+  if (user && user.userType !== 'customer') return null;
+
+  /** A time already chosen for one of these offers stays. */
+  async function take(beside: readonly CartItem[]) {
+    const cartStore = await openCart();
+    const known = new Map(cartStore.items().map((item) => [item.labTestId, item]));
+    const taken = items.map((item) => ({ ...item, slot: known.get(item.labTestId)?.slot ?? null }));
+    cartStore.replace([...beside, ...taken]);
+    void navigate({ to: '/checkout' });
+  }
+  async function onTake() {
+    const offers = new Set(items.map(({ labTestId }) => labTestId));
+    try {
+      const rest = (await openCart()).items().filter(({ labTestId }) => !offers.has(labTestId));
+      if (rest.length === 0) await take([]);
+      else setOthers(rest);
+    } catch {
+      toast({ tone: 'error', title: t`Something went wrong` });
+    }
+  }
+  return (
+    <>
+      <Button variant={variant} disabled={!isHydrated} onClick={() => void onTake()}>
+        <ShoppingCart aria-hidden />
+        <Trans>Put into the cart</Trans>
+        <span className="sr">: {names}</span>
+      </Button>
+      {others.length > 0 ? (
+        <ReplaceDialog
+          others={others}
+          canKeep={others.length + items.length <= MOST_COMPARED}
+          onKeep={() => void take(others)}
+          onReplace={() => void take([])}
+          onClose={() => setOthers([])}
+        />
+      ) : null}
+    </>
+  );
+}
+
+type DialogProps = {
+  others: readonly CartItem[];
+  /** Whether the cart has room for both. */
+  canKeep: boolean;
+  onKeep: () => void;
+  onReplace: () => void;
+  onClose: () => void;
+};
+
+function ReplaceDialog({ others, canKeep, onKeep, onReplace, onClose }: DialogProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const otherCount = others.length;
+  return (
+    <NativeDialog
+      title={<Trans>Replace what is in the cart?</Trans>}
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onReplace();
+      }}
+    >
+      <p>
+        <Plural value={otherCount} one="The cart holds # other test:" other="The cart holds # other tests:" />
+      </p>
+      <ul aria-label={t`In the cart now`}>
+        {others.map((item) => (
+          <li key={item.labTestId}>
+            {item.testName[locale]}
+            {' · '}
+            {item.labName[locale]}
+          </li>
+        ))}
+      </ul>
+      <div className="ends">
+        <DialogCancel>
+          <Trans>Back</Trans>
+        </DialogCancel>
+        {canKeep ? (
+          <Button variant="line" onClick={onKeep}>
+            <Trans>Keep both</Trans>
+          </Button>
+        ) : null}
+        <Button type="submit" variant="solid">
+          <Trans>Replace</Trans>
+        </Button>
+      </div>
+    </NativeDialog>
+  );
+}
+
+/** The tests of these laboratories as cart items; times are chosen at checkout. */
+function basketItems(labs: readonly BasketLab[], tests: BasketAnswer['tests']): CartItem[] {
+  return labs.flatMap(({ labId, labName, lines }) =>
+    lines.flatMap(({ testId, labTestId, priceHalalas }) => {
+      const test = tests.find((one) => one.testId === testId);
+      if (!test) return [];
+      const { name: testName, fastingHours } = test;
+      return { labTestId, testId, labId, testName, labName, priceHalalas, fastingHours, slot: null };
+    }),
+  );
+}

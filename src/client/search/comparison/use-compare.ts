@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import { keepPreviousData } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { placeName, requestedLocation } from '#/client/catalog/location/use-visit-location.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { trpc } from '#/client/core/trpc.ts';
+import { type CompareState, inputOf, testIdsOf, testsParam } from './compare-state.ts';
+
+const route = getRouteApi('/compare');
+
+/** The basket of the address, the comparison by the server, and the setters. */
+export function useCompare() {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const state = route.useSearch();
+  const navigate = route.useNavigate();
+  const testIds = testIdsOf(state);
+  const answer = trpc.search.basket.useQuery(inputOf(state), {
+    enabled: testIds.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  const found = testIds.length > 0 ? answer.data?.place : null;
+
+  const change = (next: Partial<CompareState>) => {
+    void navigate({ search: (before) => ({ ...before, ...next }), replace: true, resetScroll: false });
+  };
+  return {
+    state,
+    testIds,
+    answer,
+    location: requestedLocation(state, found ? placeName(found, locale) : t`My location`),
+    isPlaceUnknown: state.location !== undefined && found === null && answer.isSuccess,
+    change,
+    addTests: (added: readonly number[]) => change(testsParam([...testIds, ...added])),
+    removeTest: (testId: number) => change(testsParam(testIds.filter((id) => id !== testId))),
+  };
+}
+export type Compare = ReturnType<typeof useCompare>;

@@ -1,0 +1,95 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { Relaxation } from '#/shared/search/search.ts';
+import { trpc } from '#/client/core/trpc.ts';
+import { Button, LinkButton } from '#/client/ui/base/button.tsx';
+import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
+import { countFilters, filtersOf, noFilters, type SearchState } from './search-state.ts';
+
+type Props = { state: SearchState; onChange: (next: Partial<SearchState>) => void };
+type Drop = NonNullable<Relaxation>['drop'];
+
+const dropped: Record<Drop, Partial<SearchState>> = {
+  price: { priceMin: undefined, priceMax: undefined },
+  rating: { minRating: undefined },
+  category: { categoryId: undefined },
+  turnaround: { maxTurnaroundHours: undefined },
+  fasting: { noFasting: undefined },
+  accreditation: { accreditedOnly: undefined },
+};
+
+/** The empty result: the filter whose removal helps most, or help with the words. */
+export function NoResults({ state, onChange }: Props) {
+  const query = state.query ?? '';
+  if (countFilters(state) > 0) return <FilteredAway state={state} onChange={onChange} />;
+  return (
+    <EmptyState
+      title={<Trans>Nothing found for “{query}”</Trans>}
+      action={
+        <LinkButton to="/categories" variant="tint">
+          <Trans>Browse the categories</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>
+        Check the spelling, or try another name: the everyday one, the English one, or a code such as HbA1c.
+      </Trans>
+    </EmptyState>
+  );
+}
+
+function FilteredAway({ state, onChange }: Props) {
+  const { data: relaxation, isPending } = trpc.search.relaxation.useQuery(filtersOf(state));
+  const count = relaxation?.count ?? 0;
+  return (
+    <EmptyState
+      title={<Trans>No result with these filters</Trans>}
+      action={
+        <>
+          {relaxation ? (
+            <Button
+              variant="tint"
+              onClick={() => {
+                onChange(dropped[relaxation.drop]);
+              }}
+            >
+              <DropLabel drop={relaxation.drop} />
+              {': '}
+              <Plural value={count} one="# result" other="# results" />
+            </Button>
+          ) : null}
+          <Button
+            variant={relaxation ? 'ghost' : 'tint'}
+            onClick={() => {
+              onChange(noFilters);
+            }}
+          >
+            <Trans>Clear all filters</Trans>
+          </Button>
+        </>
+      }
+    >
+      {isPending ? null : relaxation ? (
+        <Trans>One filter stands in the way more than the others.</Trans>
+      ) : (
+        <Trans>Taking off one filter is not enough: start again without them.</Trans>
+      )}
+    </EmptyState>
+  );
+}
+
+function DropLabel({ drop }: { drop: Drop }) {
+  switch (drop) {
+    case 'price':
+      return <Trans>Remove the price filter</Trans>;
+    case 'rating':
+      return <Trans>Remove the rating filter</Trans>;
+    case 'category':
+      return <Trans>Remove the category filter</Trans>;
+    case 'turnaround':
+      return <Trans>Remove the result time filter</Trans>;
+    case 'fasting':
+      return <Trans>Remove the fasting filter</Trans>;
+    case 'accreditation':
+      return <Trans>Remove the accreditation filter</Trans>;
+  }
+}

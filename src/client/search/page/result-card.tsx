@@ -1,0 +1,78 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { ArrowDown } from 'lucide-react';
+import type { SearchRow } from '#/shared/search/search.ts';
+import { AccreditationFact } from '#/client/catalog/labs/accreditation-fact.tsx';
+import { ResultFacts } from '#/client/catalog/labs/result-facts.tsx';
+import { FastingFact } from '#/client/catalog/tests/fasting-fact.tsx';
+import { labInitial } from '#/client/ui/text/lab-initial.ts';
+import { TurnaroundFact } from '#/client/catalog/tests/turnaround-fact.tsx';
+import { AddToCart } from '#/client/catalog/cart/add-to-cart.tsx';
+import { offerCartItem } from '#/client/catalog/cart/offer-cart-item.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { Price } from '#/client/ui/text/price.tsx';
+
+type Props = {
+  row: SearchRow;
+  askedAt: number;
+  hasTestName: boolean;
+  isLowest: boolean;
+  /** The location that the test page needs to measure from the same point. */
+  location: { lat?: number; lon?: number; location?: string };
+};
+
+/** A row of a `resultListRecipe` list. */
+export function ResultCard({ row, askedAt, hasTestName, isLowest, location }: Props) {
+  const locale = useLocale();
+  return (
+    <article className="res">
+      <div className="head">
+        <span className="av" aria-hidden="true">
+          {labInitial(row.labName[locale])}
+        </span>
+        <div>
+          <h2>
+            <Link to="/labs/$labId" params={{ labId: String(row.labId) }}>
+              {row.labName[locale]}
+            </Link>
+          </h2>
+          {hasTestName ? <p className="test">{row.testName[locale]}</p> : null}
+          <p className="where">{row.labAddress[locale]}</p>
+        </div>
+        {isLowest ? (
+          <span className="badge">
+            <ArrowDown aria-hidden />
+            <Trans>Lowest price</Trans>
+          </span>
+        ) : null}
+      </div>
+      <ResultFacts lab={row} askedAt={askedAt} label={<Trans>Price</Trans>}>
+        <Price halalas={row.priceHalalas} />
+      </ResultFacts>
+      <div className="foot">
+        <div className="meta">
+          <TurnaroundFact hours={row.turnaroundHours} />
+          <FastingFact hours={row.fastingHours} />
+          <AccreditationFact accreditations={row.accreditations} />
+        </div>
+        <div className="ways">
+          <AddToCart item={offerCartItem(row)} />
+          <Link
+            className="go"
+            to="/test/$testName"
+            params={{ testName: row.testName.en }}
+            search={{ lab_id: row.labId, ...location }}
+          >
+            <Trans>Choose a time</Trans>
+            <span className="sr">
+              {': '}
+              {row.testName[locale]}
+              {' · '}
+              {row.labName[locale]}
+            </span>
+          </Link>
+        </div>
+      </div>
+    </article>
+  );
+}

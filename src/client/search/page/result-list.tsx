@@ -1,0 +1,74 @@
+import { styled } from '#/client/ui/base/styled.tsx';
+import { Plural, Trans } from '@lingui/react/macro';
+import { formatCount } from '#/shared/core/format.ts';
+import { locationParams } from '#/client/catalog/location/use-visit-location.ts';
+import { resultListRecipe } from '#/client/ui/theme/recipes-results.ts';
+import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
+import { MoreRows } from '#/client/ui/lists/more-rows.tsx';
+import { lowestPrices } from './lowest-prices.ts';
+import { NoResults } from './no-results.tsx';
+import { ResultCard } from './result-card.tsx';
+import { ResultSkeleton } from '#/client/catalog/tests/result-skeleton.tsx';
+import type { useSearch } from './use-search.ts';
+
+const List = styled('div', resultListRecipe);
+
+/** The list in one of four states: loading, failed, empty, or results with a button for more. */
+export function ResultList({ search }: { search: ReturnType<typeof useSearch> }) {
+  const { answer, rows, total, matchedTests, location, state, change } = search;
+  if (answer.isPending) {
+    return (
+      <List aria-busy="true">
+        {['a', 'b', 'c', 'd'].map((key) => (
+          <ResultSkeleton key={key} />
+        ))}
+      </List>
+    );
+  }
+  if (answer.isError && rows.length === 0) {
+    return (
+      <ErrorState
+        error={answer.error}
+        title={<Trans>An error occurred while searching. Please try again.</Trans>}
+        onRetry={() => void answer.refetch()}
+      />
+    );
+  }
+  if (rows.length === 0) return <NoResults state={state} onChange={change} />;
+
+  const lowest = lowestPrices(rows);
+  const shownCount = rows.length;
+  const shown = formatCount(shownCount);
+  const all = total ? `${formatCount(total.count)}${total.isExact ? '' : '+'}` : shown;
+  return (
+    <>
+      <List aria-busy={answer.isPlaceholderData}>
+        {rows.map((row) => (
+          <ResultCard
+            key={row.labTestId}
+            row={row}
+            askedAt={answer.dataUpdatedAt}
+            hasTestName={matchedTests.length !== 1}
+            isLowest={lowest.has(row.labTestId)}
+            location={locationParams(location)}
+          />
+        ))}
+        {answer.isFetchingNextPage ? <ResultSkeleton /> : null}
+      </List>
+      <MoreRows
+        hasMore={answer.hasNextPage}
+        isLoading={answer.isFetchingNextPage}
+        hasFailed={answer.isFetchNextPageError}
+        onMore={() => void answer.fetchNextPage()}
+      >
+        {answer.hasNextPage ? (
+          <Trans>
+            Showing {shown} of <bdi dir="ltr">{all}</bdi>
+          </Trans>
+        ) : (
+          <Plural value={shownCount} one="That was the only result" other="That was all # results" />
+        )}
+      </MoreRows>
+    </>
+  );
+}

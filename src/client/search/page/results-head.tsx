@@ -1,0 +1,87 @@
+import { styled } from '#/client/ui/base/styled.tsx';
+import { Plural, Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { formatCount } from '#/shared/core/format.ts';
+import { placeName } from '#/client/catalog/location/use-visit-location.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { listHeadRecipe } from '#/client/ui/theme/recipes-results.ts';
+import { ActiveChips } from '#/client/ui/lists/active-chips.tsx';
+import { SortSelect } from './sort-select.tsx';
+import type { useSearch } from './use-search.ts';
+import { useSearchChips } from './use-search-chips.ts';
+
+const Head = styled('header', listHeadRecipe);
+
+const MATCHED_SHOWN = 4;
+
+type Props = { search: ReturnType<typeof useSearch>; onChangeLocation: () => void; sheet: ReactNode };
+
+/** The number of results, the location, the sort order and the active filters. */
+export function ResultsHead({ search, onChangeLocation, sheet }: Props) {
+  const { state, total, matchedTests, takenPlace, answer, change, facets } = search;
+  const locale = useLocale();
+  const chips = useSearchChips(state, facets, change);
+  const query = state.query ?? '';
+  const only = matchedTests.length === 1 ? matchedTests[0] : undefined;
+  const nearest = takenPlace ? placeName(takenPlace, locale) : null;
+  const atLeast = total && !total.isExact ? `${formatCount(total.count)}+` : null;
+  const count = total?.count ?? 0;
+  const hasLocation = takenPlace !== null || state.lat !== undefined;
+  return (
+    <Head>
+      <div className="title">
+        <h1>
+          {only ? only.name[locale] : query === '' ? <Trans>All tests</Trans> : <Trans>“{query}”</Trans>}
+        </h1>
+        {/* One live sentence: screen readers announce a change of filters while the focus stays. */}
+        <output className="sub">
+          {answer.isPending || answer.isPlaceholderData ? (
+            <Trans>Searching…</Trans>
+          ) : (
+            <>
+              {atLeast ? (
+                <Trans>
+                  <bdi dir="ltr">{atLeast}</bdi> results
+                </Trans>
+              ) : only ? (
+                <Plural value={count} _0="No laboratories" one="# laboratory" other="# laboratories" />
+              ) : (
+                <Plural value={count} _0="No results" one="# result" other="# results" />
+              )}
+              {' · '}
+              <Trans>prices include VAT</Trans>
+            </>
+          )}
+        </output>
+        <p className="sub">
+          {nearest ? <Trans>Near {nearest}</Trans> : null}{' '}
+          <button type="button" className="link" onClick={onChangeLocation}>
+            {hasLocation ? <Trans>Change place</Trans> : <Trans>Add your place to see distances</Trans>}
+          </button>
+        </p>
+      </div>
+      <SortSelect
+        value={state.sort ?? 'relevance'}
+        hasLocation={hasLocation}
+        onChange={(sort) => {
+          change({ sort: sort === 'relevance' ? undefined : sort });
+        }}
+      />
+      {matchedTests.length > 1 ? (
+        <p className="extra sub matched">
+          <Trans>Results for:</Trans>{' '}
+          {matchedTests.slice(0, MATCHED_SHOWN).map(({ testId, name }) => (
+            <Link key={testId} className="link" to="/test/$testName" params={{ testName: name.en }}>
+              {name[locale]}
+            </Link>
+          ))}
+        </p>
+      ) : null}
+      <div className="chips">
+        {sheet}
+        <ActiveChips chips={chips} />
+      </div>
+    </Head>
+  );
+}

@@ -1,0 +1,100 @@
+import { styled } from '#/client/ui/base/styled.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { MapPin, Search } from 'lucide-react';
+import { useId, useState, type SubmitEvent } from 'react';
+import { withLocale } from '#/shared/core/locale.ts';
+import { LocateButton } from '#/client/catalog/location/locate-button.tsx';
+import { LocationField } from '#/client/catalog/location/location-field.tsx';
+import {
+  locationParams,
+  useVisitLocation,
+  type VisitLocation,
+} from '#/client/catalog/location/use-visit-location.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { searchFormRecipe } from '#/client/ui/theme/recipes-discovery.ts';
+import { Button } from '#/client/ui/base/button.tsx';
+import { useToast } from '#/client/ui/feedback/use-toast.ts';
+import { TestCombobox } from './test-combobox.tsx';
+
+const FormCard = styled('form', searchFormRecipe);
+
+type Props = {
+  wide: 'hero' | 'bar';
+  initialQuery?: string;
+  /** The location of the address, else the one stored earlier in the visit. */
+  initialLocation?: VisitLocation | null;
+  /** The field that takes the focus when the form opens. */
+  focusOn?: 'query' | 'location' | null;
+  onSearched?: () => void;
+};
+
+const focusField = (name: string) => (form: HTMLFormElement | null) => {
+  const field = form?.elements.namedItem(name);
+  if (field instanceof HTMLInputElement) field.select();
+};
+const focusRefs = { query: focusField('query'), location: focusField('location') };
+
+/** Test and location. Without JavaScript it is a plain form that leads to /search. */
+export function SearchForm({ wide, initialQuery = '', initialLocation = null, focusOn, onSearched }: Props) {
+  const { t } = useLingui();
+  const id = useId();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { location: remembered, setVisitLocation } = useVisitLocation();
+  const [query, setQuery] = useState(initialQuery);
+  const [chosen, setChosen] = useState<VisitLocation | null>(null);
+  const location = chosen ?? initialLocation ?? remembered ?? { text: '' };
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const trimmed = query.trim();
+    if (trimmed === '') {
+      toast({ tone: 'warning', title: t`Please enter a search term` });
+      focusField('query')(event.currentTarget);
+      return;
+    }
+    const text = location.text.trim();
+    setVisitLocation(text === '' ? null : { ...location, text });
+    void navigate({ to: '/search', search: { query: trimmed, ...locationParams({ ...location, text }) } });
+    onSearched?.();
+  }
+
+  return (
+    <search>
+      <FormCard
+        ref={focusOn ? focusRefs[focusOn] : undefined}
+        wide={wide}
+        method="get"
+        action={withLocale('/search', locale)}
+        onSubmit={onSubmit}
+      >
+        <div className="cell">
+          <Search aria-hidden />
+          <div className="grow">
+            <label htmlFor={`${id}-query`}>
+              <Trans>Test</Trans>
+            </label>
+            <TestCombobox id={`${id}-query`} value={query} onValueChange={setQuery} />
+          </div>
+        </div>
+        <div className="cell">
+          <MapPin aria-hidden />
+          <div className="grow">
+            <label htmlFor={`${id}-place`}>
+              <Trans>Place</Trans>
+            </label>
+            <LocationField id={`${id}-place`} value={location} onChange={setChosen} />
+          </div>
+          <LocateButton onLocated={setChosen} />
+        </div>
+        <div className="go">
+          <Button type="submit" size={wide === 'hero' ? 'lg' : 'md'}>
+            <Trans>Search</Trans>
+          </Button>
+        </div>
+      </FormCard>
+    </search>
+  );
+}

@@ -1,0 +1,66 @@
+import type { SearchFilters, SearchLabTestsInput } from '#/shared/search/search.ts';
+import { PRICE_MAX_SAR, searchSorts } from '#/shared/search/search-options.ts';
+import { addressReader, flag, number, oneOf, wholeNumber, text } from '#/client/core/address.ts';
+
+/** Parses the search from the address. Default values stay out of it. */
+export const searchState = addressReader({
+  query: text(200),
+  lat: number(-90, 90),
+  lon: number(-180, 180),
+  location: text(200),
+  categoryId: wholeNumber(1, 32_767),
+  priceMin: number(0, PRICE_MAX_SAR),
+  priceMax: number(0, PRICE_MAX_SAR),
+  minRating: number(1, 5),
+  maxTurnaroundHours: number(1, 2000),
+  noFasting: flag,
+  accreditedOnly: flag,
+  sort: oneOf(searchSorts),
+});
+export type SearchState = ReturnType<typeof searchState>;
+
+/** The filters that 'clear all' removes. */
+export const noFilters = {
+  categoryId: undefined,
+  priceMin: undefined,
+  priceMax: undefined,
+  minRating: undefined,
+  maxTurnaroundHours: undefined,
+  noFasting: undefined,
+  accreditedOnly: undefined,
+} satisfies Partial<SearchState>;
+
+export function filtersOf(state: SearchState): SearchFilters {
+  const hasPoint = state.lat !== undefined && state.lon !== undefined;
+  return {
+    searchText: state.query ?? '',
+    ...(hasPoint ? { lat: state.lat, lon: state.lon } : {}),
+    ...(!hasPoint && state.location ? { location: state.location.slice(0, 120) } : {}),
+    ...(state.categoryId === undefined ? {} : { categoryId: state.categoryId }),
+    priceMin: state.priceMin ?? 0,
+    priceMax: state.priceMax ?? PRICE_MAX_SAR,
+    ...(state.minRating === undefined ? {} : { minRating: state.minRating }),
+    ...(state.maxTurnaroundHours === undefined
+      ? {}
+      : { maxTurnaroundHours: Math.round(state.maxTurnaroundHours) }),
+    noFasting: state.noFasting ?? false,
+    accreditedOnly: state.accreditedOnly ?? false,
+  };
+}
+
+export const inputOf = (state: SearchState): SearchLabTestsInput => ({
+  ...filtersOf(state),
+  sort: state.sort ?? 'relevance',
+  limit: 20,
+});
+
+/** The number of active filters, for the button that opens them. */
+export const countFilters = (state: SearchState) =>
+  [
+    state.categoryId,
+    state.priceMin ?? state.priceMax,
+    state.minRating,
+    state.maxTurnaroundHours,
+    state.noFasting,
+    state.accreditedOnly,
+  ].filter((value) => value !== undefined).length;

@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import { formatCount, formatRating } from '#/shared/core/format.ts';
+import type { SearchFacets } from '#/shared/search/search.ts';
+import { PRICE_MAX_SAR } from '#/shared/search/search-options.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import type { ActiveChip } from '#/client/ui/lists/active-chips.tsx';
+import type { SearchState } from './search-state.ts';
+
+/** The active filters as chips. */
+export function useSearchChips(
+  state: SearchState,
+  facets: SearchFacets | undefined,
+  onChange: (next: Partial<SearchState>) => void,
+): ActiveChip[] {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const chips: ActiveChip[] = [];
+  const add = (label: string, cleared: Partial<SearchState>) => {
+    chips.push({
+      key: Object.keys(cleared).join(),
+      label,
+      onRemove: () => {
+        onChange(cleared);
+      },
+    });
+  };
+  if (state.categoryId !== undefined) {
+    const category = facets?.categories.find(({ categoryId }) => categoryId === state.categoryId);
+    add(category?.name[locale] ?? t`Category`, { categoryId: undefined });
+  }
+  if (state.priceMin !== undefined || state.priceMax !== undefined) {
+    const from = formatCount(state.priceMin ?? 0);
+    const to = formatCount(state.priceMax ?? PRICE_MAX_SAR);
+    add(t`${from} to ${to} SAR`, { priceMin: undefined, priceMax: undefined });
+  }
+  if (state.minRating !== undefined) {
+    const rating = formatRating(state.minRating);
+    add(t`Rated ${rating} and up`, { minRating: undefined });
+  }
+  if (state.maxTurnaroundHours !== undefined) {
+    const hours = formatCount(state.maxTurnaroundHours);
+    add(t`Within ${hours} hours`, { maxTurnaroundHours: undefined });
+  }
+  if (state.noFasting) add(t`No fasting`, { noFasting: undefined });
+  if (state.accreditedOnly) add(t`Accredited laboratory`, { accreditedOnly: undefined });
+  return chips;
+}

@@ -1,0 +1,19 @@
+import { msg } from '@lingui/core/macro';
+
+// The descriptions that search engines show. Rendered on the server only, so these texts are not in the browser's code.
+export const pageDescriptions = {
+  home: msg`Compare licensed labs near you by price, distance and earliest time. Book in a minute.`,
+  categories: msg`Laboratory tests by category, from blood count to hormones: what each measures and its lowest price.`,
+  category: (name: string) =>
+    msg`${name}: what each test measures, whether it needs fasting, when results come and the lowest price.`,
+  compare: msg`Put several tests together and see which laboratory does all of them best: total price, distance and earliest time.`,
+  joinAsLab: msg`For licensed laboratories: show your prices and times to people nearby and receive their bookings. The price of every plan is published.`,
+  lab: (name: string, address: string) =>
+    msg`${name}, ${address}: opening hours, licence, rating and the price of every test.`,
+  labs: msg`Licensed laboratories near you: address, rating, accreditation, prices and the earliest free time.`,
+  pricing: msg`Plans for customers and laboratories: booking fees, discounts, commissions and limits, month by month.`,
+  search: msg`Compare laboratories by price, distance, earliest time and rating, and book online. Prices include VAT.`,
+  store: msg`Sample kits for lab tests, and things for the home and for following your health, with their prices and what is left of them.`,
+  test: (name: string, description: string) =>
+    msg`${name}: prices and free times of licensed labs. ${description}`,
+};

@@ -1,0 +1,112 @@
+import { msg } from '@lingui/core/macro';
+import type { MedicalTest, MedicalWebPage, Service, Thing } from 'schema-dts';
+import type { TestDetail } from '#/shared/catalog/catalog.ts';
+import { type Locale, otherLocale } from '#/shared/core/locale.ts';
+import { amountText } from '#/client/core/amount-text.ts';
+import { breadcrumbs } from './breadcrumbs.ts';
+import type { PageFacts } from './page-facts.ts';
+import { publisher } from './publisher.ts';
+
+type Prices = { count: number; fromHalalas: number | null; toHalalas: number | null };
+
+export function testData(facts: PageFacts, testName: string): Thing[] {
+  const test = facts.trpc.catalog.test.getData({ testName });
+  if (!test) return [];
+  const prices = {
+    count: test.offerCount,
+    fromHalalas: test.fromPriceHalalas,
+    toHalalas: test.toPriceHalalas,
+  };
+  const { locale, i18n } = facts;
+  return [
+    ...testOnSale(facts, test, prices),
+    breadcrumbs(
+      facts,
+      [{ name: i18n._(msg`Categories`), path: '/categories' }, categoryStep(test, locale)],
+      test.name[locale],
+    ),
+  ];
+}
+
+/** The same test, as the laboratories of one city offer it. */
+export function cityTestData(facts: PageFacts, testName: string, cityName: string): Thing[] {
+  const found = facts.trpc.catalog.testInCity.getData({ testName, city: cityName });
+  if (!found) return [];
+  const { test, city } = found;
+  const prices = {
+    count: found.labCount,
+    fromHalalas: found.fromPriceHalalas,
+    toHalalas: found.toPriceHalalas,
+  };
+  const { locale } = facts;
+  return [
+    ...testOnSale(facts, test, prices, city[locale]),
+    breadcrumbs(
+      facts,
+      [
+        categoryStep(test, locale),
+        { name: test.name[locale], path: `/test/${encodeURIComponent(test.name.en)}` },
+      ],
+      city[locale],
+    ),
+  ];
+}
+
+const categoryStep = ({ category }: TestDetail, locale: Locale) => ({
+  name: category.name[locale],
+  path: `/categories/${encodeURIComponent(category.name.en)}`,
+});
+
+/**
+ * Two entities: the test, which as a medical entity has no price, and the service of performing it, which laboratories
+ * offer and the site brokers. The test is not a Product: it is neither shipped nor returned.
+ */
+function testOnSale(facts: PageFacts, test: TestDetail, prices: Prices, city?: string): Thing[] {
+  const { locale, url, origin } = facts;
+  const name = test.name[locale];
+  const service = serviceOf(facts, test, prices, city);
+  const entity: MedicalTest = {
+    '@type': 'MedicalTest',
+    '@id': `${url}#test`,
+    name,
+    alternateName: test.name[otherLocale(locale)],
+    description: test.description[locale],
+    ...(test.loinc
+      ? { code: { '@type': 'MedicalCode' as const, codeValue: test.loinc, codingSystem: 'LOINC' } }
+      : {}),
+  };
+  const page: MedicalWebPage = {
+    '@type': 'MedicalWebPage',
+    '@id': `${url}#page`,
+    url,
+    name,
+    inLanguage: locale,
+    isPartOf: { '@id': `${origin}/#website` },
+    about: [{ '@id': `${url}#test` }, ...(service ? [{ '@id': `${url}#service` }] : [])],
+    breadcrumb: { '@id': `${url}#path` },
+  };
+  return service ? [page, entity, service] : [page, entity];
+}
+
+/** Null when no laboratory offers the test. */
+function serviceOf(facts: PageFacts, test: TestDetail, prices: Prices, city?: string): Service | null {
+  const { count, fromHalalas, toHalalas } = prices;
+  if (count === 0 || fromHalalas === null || toHalalas === null) return null;
+  return {
+    '@type': 'Service',
+    '@id': `${facts.url}#service`,
+    name: test.name[facts.locale],
+    serviceType: test.category.name[facts.locale],
+    ...(city === undefined ? {} : { areaServed: { '@type': 'City' as const, name: city } }),
+    broker: publisher(facts),
+    offers: {
+      '@type': 'AggregateOffer',
+      url: facts.url,
+      priceCurrency: 'SAR',
+      lowPrice: amountText(fromHalalas),
+      highPrice: amountText(toHalalas),
+      offerCount: count,
+      availability: 'https://schema.org/InStock',
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { Trans } from '@lingui/react/macro';
+import { dayIn, formatCalendarDay, formatTime } from '#/shared/core/format.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+
+/** The age of the stored data, by the clock of this device. */
+export function StoredAt({ at }: { at: string }) {
+  const locale = useLocale();
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const day = formatCalendarDay(locale, dayIn(timeZone, new Date(at)));
+  const time = formatTime(locale, at, timeZone);
+  return (
+    <p className="kept-at">
+      <Trans>
+        Kept on {day} at {time}. It may have changed since.
+      </Trans>
+    </p>
+  );
+}

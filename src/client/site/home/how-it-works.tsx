@@ -1,0 +1,65 @@
+import { styled } from '#/client/ui/base/styled.tsx';
+import { Trans } from '@lingui/react/macro';
+import { sectionRecipe, stepsRecipe } from '#/client/ui/theme/recipes-home.ts';
+import { stepArt } from './step-art.tsx';
+
+const Section = styled('section', sectionRecipe);
+const Steps = styled('ol', stepsRecipe);
+
+export function HowItWorks() {
+  return (
+    <Section aria-labelledby="how-it-works">
+      <div className="sec-h">
+        <h2 id="how-it-works">
+          <Trans>From search to result</Trans>
+        </h2>
+      </div>
+      <Steps>
+        <li>
+          <stepArt.search />
+          <div>
+            <h3>
+              <Trans>Search for the test</Trans>
+            </h3>
+            <p>
+              <Trans>By everyday name or code: “sugar test” or HbA1c.</Trans>
+            </p>
+          </div>
+        </li>
+        <li>
+          <stepArt.compare />
+          <div>
+            <h3>
+              <Trans>Compare labs</Trans>
+            </h3>
+            <p>
+              <Trans>Price, distance, earliest time and rating on one card.</Trans>
+            </p>
+          </div>
+        </li>
+        <li>
+          <stepArt.sample />
+          <div>
+            <h3>
+              <Trans>Give the sample</Trans>
+            </h3>
+            <p>
+              <Trans>Your booking code is enough at the desk. No paper.</Trans>
+            </p>
+          </div>
+        </li>
+        <li>
+          <stepArt.result />
+          <div>
+            <h3>
+              <Trans>Read the result</Trans>
+            </h3>
+            <p>
+              <Trans>In 24–48 hours, by a message that never names the test.</Trans>
+            </p>
+          </div>
+        </li>
+      </Steps>
+    </Section>
+  );
+}

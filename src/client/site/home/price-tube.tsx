@@ -1,0 +1,52 @@
+import { styled } from '#/client/ui/base/styled.tsx';
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { LabOffer, TestSummary } from '#/shared/catalog/catalog.ts';
+import { formatSar } from '#/shared/core/format.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { tubeRecipe } from '#/client/ui/theme/recipes-home.ts';
+import { TubeArt } from './tube-art.tsx';
+
+const Figure = styled('figure', tubeRecipe);
+
+type Props = { test: TestSummary; offers: LabOffer[]; placeName: string };
+
+/** Real offers beside the tube, the most expensive on top, the lowest price marked. */
+export function PriceTube({ test, offers, placeName }: Props) {
+  const locale = useLocale();
+  const testName = test.name[locale];
+  const dearestFirst = offers.toSorted((a, b) => b.priceHalalas - a.priceHalalas);
+  const lowest = dearestFirst.at(-1);
+  return (
+    <Figure>
+      <TubeArt />
+      <ul>
+        {dearestFirst.map((offer) => (
+          <li key={offer.labTestId}>
+            <Link
+              to="/test/$testName"
+              params={{ testName: test.name.en }}
+              search={{ lab_id: offer.labId }}
+              className={offer === lowest ? 'best' : undefined}
+            >
+              <span>
+                <span className="lab">{offer.labName[locale]}</span>
+                <b>
+                  <bdi dir="ltr">{formatSar(offer.priceHalalas)}</bdi>{' '}
+                  <small>
+                    <Trans>SAR</Trans>
+                  </small>
+                </b>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <figcaption>
+        <Trans>
+          {testName} · today’s prices near {placeName}
+        </Trans>
+      </figcaption>
+    </Figure>
+  );
+}

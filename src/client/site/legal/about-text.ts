@@ -1,0 +1,222 @@
+import type { LocalizedPageText } from './page-text.ts';
+
+// Licence notices are quoted literally, in English on both pages.
+const loincNotice =
+  'This material contains content from LOINC (http://loinc.org). LOINC is copyright © Regenstrief Institute, Inc. and the Logical Observation Identifiers Names and Codes (LOINC) Committee and is available at no cost under the license at http://loinc.org/license. LOINC® is a registered United States trademark of Regenstrief Institute, Inc.';
+const ucumNotice =
+  'This product includes all or a portion of the UCUM table, UCUM codes, and UCUM definitions or is derived from it, subject to a license from Regenstrief Institute, Inc. and The UCUM Organization. Your use of the UCUM table, UCUM codes, UCUM definitions also is subject to this license, a copy of which is available at http://unitsofmeasure.org. The current complete UCUM table, UCUM Specification are available for download at http://unitsofmeasure.org. The UCUM table and UCUM codes are copyright © 1995-2009, Regenstrief Institute, Inc. and the Unified Codes for Units of Measures (UCUM) Organization. All rights reserved. THE UCUM TABLE (IN ALL FORMATS), UCUM DEFINITIONS, AND SPECIFICATION ARE PROVIDED "AS IS." ANY EXPRESS OR IMPLIED WARRANTIES ARE DISCLAIMED, INCLUDING, BUT NOT LIMITED TO, THE IMPLIED WARRANTIES OF MERCHANTABILITY AND FITNESS FOR A PARTICULAR PURPOSE.';
+
+export const aboutText: LocalizedPageText = {
+  ar: {
+    title: 'من نحن',
+    description:
+      'مختبري سوق للتحاليل الطبية في السعودية: كيف تأتي الأسعار والتقييمات، وكيف تُعتمد المختبرات، وما الذي لا نفعله.',
+    dated: null,
+    sections: [
+      {
+        id: 'what-it-is',
+        heading: 'ما هو مختبري',
+        paragraphs: [
+          'مختبري سوق للتحاليل الطبية في السعودية، بالعربية والإنجليزية. تبحث عن التحليل باسمه الدارج، وتقارن المختبرات بالسعر والمسافة وأقرب موعد والتقييم، ثم تحجز وتقرأ نتيجتك في المكان نفسه.',
+          'المختبر المرخّص هو من يأخذ العيّنة ويجري التحليل ويصدر النتيجة. ونحن ندير السوق.',
+        ],
+      },
+      {
+        id: 'whom-it-serves',
+        heading: 'لمن هو',
+        paragraphs: ['الناس أولًا، ثم المختبرات التي تخدمهم.'],
+        points: [
+          'الزائر يبحث ويقارن دون حساب.',
+          'العميل يحجز ويتابع نتائجه، ويغيّر موعده أو يلغيه دون رسوم، عادةً حتى 4 ساعات قبله.',
+          'من لا يرغب في ذكر اسمه يحجز برمز ورقم سري، ما لم يتطلب التحليل حسابًا بالاسم.',
+          'المختبر يعرض أسعاره ومواعيده، ويستقبل الحجوزات، ويصدر النتائج.',
+        ],
+      },
+      {
+        id: 'prices-and-ratings',
+        heading: 'من أين تأتي الأسعار والتقييمات',
+        paragraphs: [
+          'كل مختبر يحدد أسعاره، وهي شاملة ضريبة القيمة المضافة حيث تنطبق. وتظهر رسوم الحجز والإجمالي قبل التأكيد. والسعر الذي حجزت به لا يتغيّر بعد الحجز.',
+          'التقييم متوسط ما منحه العملاء بعد زيارات مكتملة، وإلى جانبه عدد المراجعات. لا نكتب التقييمات ولا نبيعها.',
+        ],
+      },
+      {
+        id: 'how-labs-are-approved',
+        heading: 'كيف تُعتمد المختبرات',
+        paragraphs: [
+          'يقدّم المختبر رقم ترخيصه، ويتحقق منه المشرف قبل الاعتماد. وقبل ذلك لا يظهر للمختبر سعر ولا موعد. وإذا رُفض الطلب ذُكر السبب، وأمكن تصحيحه وتقديمه من جديد. ويمكن إيقاف المختبر المعتمد إن زال ما اعتُمد عليه.',
+        ],
+      },
+      {
+        id: 'search-order',
+        heading: 'ترتيب نتائج البحث',
+        paragraphs: [
+          'الترتيب أولًا حسب الصلة بما بحثت عنه. وإذا ذكرت مكانًا تقدّم الأقرب عند تساوي الصلة. ولك الترتيب حسب السعر أو التقييم.',
+          'لا يدفع المختبر مقابل مرتبة أعلى. فلا باقته ولا عمولته تدخل في الترتيب. ولبعض الباقات أيام في شريط مستقل فوق القائمة، يُذكر فيه أن المختبر مميز.',
+        ],
+      },
+      {
+        id: 'what-it-does-not-do',
+        heading: 'ما لا نفعله',
+        paragraphs: [
+          'لا نشخّص ولا نصف علاجًا، ولا نغني عن الطبيب. نعرض النتيجة كما أصدرها المختبر، مع مداه المرجعي إن وُجد.',
+          'ولا نعرض إعلانات، ولا نبيع البيانات، ولا نحفظ مكانك في خوادمنا. ولا يطّلع على النتيجة إلا صاحبها والمختبر الذي أصدرها، ما لم يشاركها صاحبها.',
+        ],
+      },
+      {
+        id: 'questions',
+        heading: 'أسئلة شائعة',
+        paragraphs: [],
+        questions: [
+          {
+            question: 'هل السعر الظاهر هو ما سأدفعه؟',
+            answer:
+              'السعر الظاهر هو سعر المختبر شاملًا ضريبة القيمة المضافة حيث تنطبق. ولبعض الحجوزات رسوم تظهر مع الإجمالي قبل التأكيد، ولا يُضاف شيء بعدها.',
+          },
+          {
+            question: 'متى تظهر النتيجة؟',
+            answer:
+              'لكل تحليل عند كل مختبر مدة معلنة في صفحته، وأكثر التحاليل في 24 إلى 48 ساعة من أخذ العيّنة. وعند صدور النتيجة تصل رسالة لا تذكر اسم التحليل.',
+          },
+          {
+            question: 'هل يمكن الحجز دون ذكر الاسم؟',
+            answer:
+              'نعم، دون اسم أو بريد أو جوال: الدخول برمز من 12 خانة ورقم سري من 6 أرقام. ولا نسأل إلا عن الجنس وسنة الميلاد، لأن المدى المرجعي يتوقف عليهما. وقليل من التحاليل يتطلب حسابًا بالاسم، ويُذكر ذلك في صفحة التحليل.',
+          },
+          {
+            question: 'كيف يُلغى الموعد أو يُغيَّر؟',
+            answer:
+              'من صفحة حجوزاتك، ودون رسوم حتى 4 ساعات قبل الموعد عادةً. ولبعض المختبرات مهلة أخرى تظهر قبل الحجز. وما يُسترد مما دُفع بالبطاقة يعود إليها.',
+          },
+          {
+            question: 'كيف يكون الدفع؟',
+            answer:
+              'في المختبر عند الزيارة، أو بالبطاقة عند الحجز حيث يتاح ذلك. وبيانات البطاقة تصل إلى مزود خدمة الدفع مباشرة ولا تمر بخوادمنا.',
+          },
+          {
+            question: 'من يرى نتيجتي؟',
+            answer:
+              'أنت والمختبر الذي أصدرها، ولا أحد غيركما ما لم تشاركها أنت. ولا تُباع البيانات ولا تُعرض إعلانات.',
+          },
+        ],
+      },
+      {
+        id: 'notices',
+        heading: 'المصادر والإشعارات والتواصل',
+        paragraphs: [
+          'رموز التحاليل من LOINC، ورموز الوحدات من UCUM. ونورد نص إشعاريهما بالإنجليزية كما ورد:',
+          loincNotice,
+          ucumNotice,
+          'أسماء الأماكن وإحداثياتها من GeoNames (https://www.geonames.org) بموجب رخصة CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/)، وقد اخترنا منها وعدّلنا فيها.',
+          'للتواصل: {contact}.',
+        ],
+      },
+    ],
+  },
+  en: {
+    title: 'About us',
+    description:
+      'Mukhtabari is a marketplace for laboratory tests in Saudi Arabia: how prices, ratings and approvals come about, and what we do not do.',
+    dated: null,
+    sections: [
+      {
+        id: 'what-it-is',
+        heading: 'What Mukhtabari is',
+        paragraphs: [
+          'Mukhtabari is a marketplace for laboratory tests in Saudi Arabia, in Arabic and English. You search for a test by its everyday name, compare laboratories by price, distance, earliest time and rating, then book and read your result in the same place.',
+          'The licensed laboratory takes the sample, performs the test and issues the result. We run the marketplace.',
+        ],
+      },
+      {
+        id: 'whom-it-serves',
+        heading: 'Who it is for',
+        paragraphs: ['People first, then the laboratories that serve them.'],
+        points: [
+          'A visitor searches and compares without an account.',
+          'A customer books and follows results, and moves or cancels a visit free of charge, usually until 4 hours before.',
+          'Someone who prefers not to give a name books with a code and a PIN, unless the test requires a named account.',
+          'A laboratory shows its prices and times, receives bookings and issues results.',
+        ],
+      },
+      {
+        id: 'prices-and-ratings',
+        heading: 'Where prices and ratings come from',
+        paragraphs: [
+          'Each laboratory sets its own prices, which include VAT where it applies. The booking fee and the total are shown before you confirm. The price you booked does not change after booking.',
+          'A rating is the average given by customers after completed visits, with the number of reviews beside it. We neither write ratings nor sell them.',
+        ],
+      },
+      {
+        id: 'how-labs-are-approved',
+        heading: 'How laboratories are approved',
+        paragraphs: [
+          'A laboratory submits its licence number, and the administrator checks it before approval. Until then none of its prices or times appear. A rejection states the reason, and the laboratory can correct its file and apply again. An approved laboratory can be suspended if the grounds for approval no longer hold.',
+        ],
+      },
+      {
+        id: 'search-order',
+        heading: 'The order of search results',
+        paragraphs: [
+          'What fits your search best comes first. If you give a place, the nearer laboratory comes first among equals. You can also sort by price or rating.',
+          'No laboratory pays for a higher position. Neither its plan nor its commission enters the order. Some plans bring days in a separate strip above the list, where each laboratory is marked as featured.',
+        ],
+      },
+      {
+        id: 'what-it-does-not-do',
+        heading: 'What we do not do',
+        paragraphs: [
+          'We do not diagnose or prescribe, and we do not replace a doctor. We show the result as the laboratory issued it, with its reference range where there is one.',
+          'We show no advertising, sell no data and keep no record of your place on our servers. A result is visible only to its owner and the laboratory that made it, unless its owner shares it.',
+        ],
+      },
+      {
+        id: 'questions',
+        heading: 'Common questions',
+        paragraphs: [],
+        questions: [
+          {
+            question: 'Is the price shown what I will pay?',
+            answer:
+              'The price shown is the laboratory’s, including VAT where it applies. Some bookings carry a fee; it is shown with the total before you confirm, and nothing is added afterwards.',
+          },
+          {
+            question: 'When do I get my result?',
+            answer:
+              'Each laboratory states how long a test takes, on the test’s page. Most take 24 to 48 hours from the sample. When the result is released you get a message, which never names the test.',
+          },
+          {
+            question: 'Can I book without giving my name?',
+            answer:
+              'Yes, without name, e-mail or phone number: you sign in with a code of 12 characters and a PIN of 6 digits. We ask only for sex and year of birth, because reference ranges depend on them. A few tests require a named account; their pages say so.',
+          },
+          {
+            question: 'How do I cancel or move an appointment?',
+            answer:
+              'On the page of your bookings, usually free of charge until 4 hours before. Some laboratories have another limit, shown before you book. What is refunded of a card payment goes back to the card.',
+          },
+          {
+            question: 'How do I pay?',
+            answer:
+              'At the laboratory when you visit, or by card when you book where that is offered. Card details go straight to the payment provider and never pass through our servers.',
+          },
+          {
+            question: 'Who sees my result?',
+            answer:
+              'You and the laboratory that issued it, and nobody else unless you share it. We sell no data and show no advertisements.',
+          },
+        ],
+      },
+      {
+        id: 'notices',
+        heading: 'Sources, notices and contact',
+        paragraphs: [
+          'Test codes come from LOINC and unit codes from UCUM. Their notices, as published:',
+          loincNotice,
+          ucumNotice,
+          'Place names and coordinates come from GeoNames (https://www.geonames.org) under the CC BY 4.0 licence (https://creativecommons.org/licenses/by/4.0/). We selected from them and adapted them.',
+          'Contact: {contact}.',
+        ],
+      },
+    ],
+  },
+};

@@ -1,0 +1,98 @@
+import { styled } from '#/client/ui/base/styled.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { Link } from '@tanstack/react-router';
+import { Trans } from '@lingui/react/macro';
+import { Fragment } from 'react';
+import { formatCalendarDay } from '#/shared/core/format.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { useSite } from '#/client/core/use-site.ts';
+import { LinkedText } from '#/client/ui/text/linked-text.tsx';
+import type { PageText } from './page-text.ts';
+import { pageTextRecipe } from './recipes.ts';
+import { withContact } from './with-contact.ts';
+
+const Article = styled('div', pageTextRecipe);
+
+/** A page of plain text with its date and, on wide screens, its contents beside it. */
+export function PageTextView({ text, isOld = false }: { text: PageText; isOld?: boolean }) {
+  const sections = withContact(text.sections, useSite()?.contact.email ?? null);
+  return (
+    <Article>
+      <Contents sections={sections} />
+      <article>
+        <h1>{text.title}</h1>
+        <Dated date={text.dated} />
+        {isOld ? <OldVersion /> : null}
+        {sections.map(({ id, heading, paragraphs, points, questions }) => (
+          <section key={id} aria-labelledby={id}>
+            <h2 id={id}>{heading}</h2>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph} dir="auto">
+                <LinkedText text={paragraph} />
+              </p>
+            ))}
+            {points ? (
+              <ul>
+                {points.map((point) => (
+                  <li key={point} dir="auto">
+                    <LinkedText text={point} />
+                  </li>
+                ))}
+              </ul>
+            ) : null}
+            {questions?.map(({ question, answer }) => (
+              <Fragment key={question}>
+                <h3>{question}</h3>
+                <p>{answer}</p>
+              </Fragment>
+            ))}
+          </section>
+        ))}
+      </article>
+    </Article>
+  );
+}
+
+/** The same address without the version shows the one in force. */
+function OldVersion() {
+  return (
+    <Notice tone="amber">
+      <Trans>
+        This version is no longer in force.{' '}
+        <Link className="link" to="." search={{}}>
+          Read the one in force
+        </Link>
+      </Trans>
+    </Notice>
+  );
+}
+
+function Dated({ date }: { date: string | null }) {
+  const locale = useLocale();
+  if (date === null) return null;
+  const day = formatCalendarDay(locale, date);
+  return (
+    <p className="dated">
+      <Trans>
+        In force since <time dateTime={date}>{day}</time>
+      </Trans>
+    </p>
+  );
+}
+
+function Contents({ sections }: Pick<PageText, 'sections'>) {
+  return (
+    <nav aria-labelledby="contents">
+      <h2 id="contents">
+        <Trans>On this page</Trans>
+      </h2>
+      <ol>
+        {sections.map(({ id, heading }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{heading}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

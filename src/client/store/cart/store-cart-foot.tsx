@@ -1,0 +1,61 @@
+import { Trans } from '@lingui/react/macro';
+import { formatMinor } from '#/shared/store/format-minor.ts';
+import { Button } from '#/client/ui/base/button.tsx';
+import type { CurrencyGroup } from './store-cart-lines.ts';
+
+type Props = {
+  groups: readonly CurrencyGroup[];
+  busyWith: string | null;
+  onCheckout: (currency: string | null) => void;
+};
+
+/** The totals and checkout buttons: one for each currency, since a payment has one currency. */
+export function StoreCartFoot({ groups, busyWith, onCheckout }: Props) {
+  const [only] = groups;
+  if (only === undefined) {
+    return (
+      <footer>
+        <Button variant="line" size="lg" onClick={() => onCheckout(null)}>
+          <Trans>Checkout</Trans>
+        </Button>
+      </footer>
+    );
+  }
+  return (
+    <footer>
+      {groups.length > 1 ? (
+        <p className="small muted">
+          <Trans>Each currency is paid by itself. What is not paid yet stays in the cart.</Trans>
+        </p>
+      ) : null}
+      {groups.map(({ currencyInfo, totalMinor }) => {
+        const { code } = currencyInfo;
+        const total = formatMinor(totalMinor, currencyInfo);
+        return (
+          <div key={code} className={groups.length > 1 ? 'group several' : 'group'}>
+            <dl>
+              <div>
+                <dt>{groups.length > 1 ? <Trans>Subtotal ({code})</Trans> : <Trans>Subtotal</Trans>}</dt>
+                <dd className="price">
+                  <bdi>{total}</bdi>
+                </dd>
+              </div>
+            </dl>
+            <Button
+              size={groups.length > 1 ? 'md' : 'lg'}
+              disabled={busyWith !== null}
+              aria-busy={busyWith === code}
+              onClick={() => onCheckout(code)}
+            >
+              {busyWith === code ? <Trans>Opening the payment page…</Trans> : <Trans>Checkout</Trans>}
+              {groups.length > 1 ? <span className="sr"> {total}</span> : null}
+            </Button>
+          </div>
+        );
+      })}
+      <p className="small muted">
+        <Trans>Shipping is worked out on the payment page.</Trans>
+      </p>
+    </footer>
+  );
+}

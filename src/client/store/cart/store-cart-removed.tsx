@@ -1,0 +1,30 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Undo2 } from 'lucide-react';
+import { takeFocus } from '#/client/ui/base/take-focus.ts';
+
+const messages = {
+  one: msg`A product was removed from the cart.`,
+  all: msg`The cart was emptied.`,
+};
+
+/**
+ * Names the removed item and offers to restore it. It stands in the drawer because the page's toasts lie behind it. The
+ * pressed button disappears with its line, so the focus moves to the restore button.
+ */
+export function StoreCartRemoved({ what, onUndo }: { what: 'one' | 'all' | null; onUndo: () => void }) {
+  const { i18n } = useLingui();
+  return (
+    <output className="removed">
+      {what ? (
+        <>
+          <span>{i18n._(messages[what])}</span>
+          <button type="button" ref={takeFocus} onClick={onUndo}>
+            <Undo2 aria-hidden className="flip" />
+            <Trans>Undo</Trans>
+          </button>
+        </>
+      ) : null}
+    </output>
+  );
+}

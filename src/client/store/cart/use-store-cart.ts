@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+import type { StoreCartItem } from '#/shared/store/store-cart.ts';
+import { followStoredList } from '#/client/ui/stored-list/follow-stored-list.ts';
+import { openStoreCart } from './open-store-cart.ts';
+import { STORE_CART_KEY } from '#/client/core/store-cart-key.ts';
+import { storeCartSignal } from './store-cart-signal.ts';
+
+const subscribe = followStoredList({ key: STORE_CART_KEY, signal: storeCartSignal, open: openStoreCart });
+
+/** The items of the store cart; null before hydration, since only the browser has them. */
+export const useStoreCart = (): StoreCartItem[] | null =>
+  useSyncExternalStore(subscribe, storeCartSignal.items, () => null);

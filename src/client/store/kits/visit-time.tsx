@@ -1,0 +1,20 @@
+import { dayIn, formatCalendarDay, formatHijriDay, formatTime } from '#/shared/core/format.ts';
+import type { BookingForKit } from '#/shared/store/store.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+
+/** Date and place of the visit, by the lab's clock. */
+export function VisitTime({ booking }: { booking: BookingForKit }) {
+  const locale = useLocale();
+  const { bookingTime, timeZone, labName, reference } = booking;
+  const day = dayIn(timeZone, new Date(bookingTime));
+  return (
+    <span>
+      {formatCalendarDay(locale, day)} ·{' '}
+      <span className="nowrap">{formatTime(locale, bookingTime, timeZone)}</span>
+      <small>{formatHijriDay(locale, day)}</small>
+      <small>
+        {labName[locale]} · <bdi dir="ltr">{reference}</bdi>
+      </small>
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import { ProductPicture } from '../shop/product-picture.tsx';
+import type { GalleryState } from './use-gallery.ts';
+
+type Props = { images: readonly (string | null)[]; gallery: GalleryState };
+
+/** Thumbnails of all pictures; each selects its picture. */
+export function GalleryThumbnails({ images, gallery }: Props) {
+  const { t } = useLingui();
+  const count = images.length;
+  return (
+    <ul className={count > 3 ? 'thumbnails many' : 'thumbnails'}>
+      {images.map((url, at) => {
+        const number = at + 1;
+        return (
+          <li key={url}>
+            <button
+              type="button"
+              aria-label={t`Image ${number} of ${count}`}
+              aria-current={at === gallery.index}
+              onClick={() => gallery.show(at)}
+            >
+              <ProductPicture url={url} isEager />
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

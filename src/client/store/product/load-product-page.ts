@@ -1,0 +1,29 @@
+import { notFound, rootRouteId } from '@tanstack/react-router';
+import { textOfHtml } from '#/shared/core/text-of-html.ts';
+import { appErrorCode } from '#/client/core/errors/app-error.ts';
+import type { RouterContext } from '#/client/core/router-context.ts';
+import { awaitOnServer } from '../shop/await-on-server.ts';
+import { cutWords } from '#/client/ui/text/cut-words.ts';
+import { isMissingProduct } from './is-missing-product.ts';
+
+/**
+ * Preloads the product for the head of its page. Null if the provider does not answer within the time limit: the page
+ * then renders its loading state and sets its head once the product arrives.
+ */
+export async function loadProductPage({ trpc, queryClient }: RouterContext, id: string) {
+  const known = trpc.store.product.getData({ id });
+  if (known === undefined) {
+    const asked = trpc.store.product.ensureData({ id }, { retry: false });
+    await awaitOnServer(queryClient, asked).catch((error: unknown) => {
+      // Without a store the page does not exist.
+      if (appErrorCode(error) === 'STORE_CLOSED') throw notFound({ routeId: rootRouteId });
+      throw isMissingProduct(error) ? notFound() : error;
+    });
+  }
+  const product = known ?? trpc.store.product.getData({ id });
+  if (product === undefined) return null;
+  return {
+    title: product.title,
+    description: cutWords(textOfHtml(product.description)) || product.title,
+  };
+}

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { errorDetail, errorWording } from '#/client/core/errors/app-error.ts';
+import { stateRecipe } from '#/client/ui/theme/recipes-shell.ts';
+import { Button, LinkButton } from '#/client/ui/base/button.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { ErrorArt } from '#/client/ui/feedback/state-art.tsx';
+import { isMissingProduct } from './is-missing-product.ts';
+
+const Box = styled('div', stateRecipe);
+
+type Props = { error: unknown; onRetry: () => void };
+
+/** Replaces the product: the provider's failure, its meaning, and the ways on. */
+export function ProductFailure({ error, onRetry }: Props) {
+  const { t, i18n } = useLingui();
+  if (isMissingProduct(error)) return <ProductMissing />;
+  const message = errorDetail(error) ?? t`Failed to load product`;
+  return (
+    <Box role="alert">
+      <ErrorArt />
+      <h1 className="title">
+        <Trans>
+          Error loading product: <bdi>{message}</bdi>
+        </Trans>
+      </h1>
+      <p className="text">{i18n._(errorWording(error))}</p>
+      <div className="next">
+        <Button variant="tint" onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+        <GoBack />
+      </div>
+    </Box>
+  );
+}
+
+/** A missing product: the provider answered 404, and so does this page. */
+export function ProductMissing() {
+  const message = 'HTTP 404: Not Found';
+  return (
+    <Box role="alert">
+      <ErrorArt />
+      <h1 className="title">
+        <Trans>
+          Error loading product: <bdi>{message}</bdi>
+        </Trans>
+      </h1>
+      <p className="text">
+        <Trans>This product is not in the store, or no longer.</Trans>
+      </p>
+      <div className="next">
+        <GoBack />
+      </div>
+    </Box>
+  );
+}
+
+const GoBack = () => (
+  <LinkButton to="/" variant="ghost">
+    <Trans>Go back</Trans>
+  </LinkButton>
+);

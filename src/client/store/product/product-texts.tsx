@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import type { StoreProductDetails } from '#/shared/store/store.ts';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { richTextRecipe } from './rich-text-recipe.ts';
+
+const Box = styled('div', richTextRecipe);
+
+type Props = { product: Pick<StoreProductDetails, 'description' | 'additionalInfo'> };
+
+/** The shop's texts; the server has sanitised and sorted them. */
+export function ProductTexts({ product: { description, additionalInfo } }: Props) {
+  if (description === '' && additionalInfo.length === 0) return null;
+  return (
+    <>
+      <hr />
+      {description === '' ? null : <RichText html={description} />}
+      {additionalInfo.map(({ id, title, description: html }) => (
+        <section key={id}>
+          <h2>
+            <bdi>{title}</bdi>
+          </h2>
+          <RichText html={html} />
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** The provider's HTML, sanitised by the server: see src/server/store/provider/sanitise-html.ts. */
+function RichText({ html }: { html: string }) {
+  const { t } = useLingui();
+  const open = `<div class="table" role="region" tabindex="0" aria-label="${t`Table`.replaceAll('"', '')}"><table`;
+  // A wide table scrolls within itself, by keyboard too, instead of the page.
+  const __html = html.replaceAll('<table', open).replaceAll('</table>', '</table></div>');
+  return <Box dir="auto" dangerouslySetInnerHTML={{ __html }} />;
+}

@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro';
+import { dayIn, formatCalendarDay, formatHijriDay, SITE_TIME_ZONE } from '#/shared/core/format.ts';
+import type { Purchase } from '#/shared/store/store.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { Badge } from '#/client/ui/text/badge.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { BoughtItems } from './bought-items.tsx';
+import { purchaseRecipe } from './purchase-recipes.ts';
+
+const Card = styled('article', purchaseRecipe);
+
+export function PurchaseCard({ purchase }: { purchase: Purchase }) {
+  const locale = useLocale();
+  const { createdAt, status, items, totalFormatted } = purchase;
+  const day = dayIn(SITE_TIME_ZONE, new Date(createdAt));
+  return (
+    <Card>
+      <div className="head">
+        {status === 'confirmed' ? (
+          <Badge tone="green">
+            <Trans>Confirmed</Trans>
+          </Badge>
+        ) : (
+          <Badge tone="amber">
+            <Trans>Not finished here</Trans>
+          </Badge>
+        )}
+        <h3>{formatCalendarDay(locale, day)}</h3>
+        <p className="small">{formatHijriDay(locale, day)}</p>
+      </div>
+      <BoughtItems items={items} />
+      <p className="total">
+        <Trans>Total</Trans>
+        <bdi>{totalFormatted}</bdi>
+      </p>
+      {status === 'begun' ? (
+        <p className="small">
+          <Trans>
+            You went to the payment page and did not come back from it. If you have paid, its confirmation
+            e-mail counts. This line disappears after a week.
+          </Trans>
+        </p>
+      ) : null}
+    </Card>
+  );
+}

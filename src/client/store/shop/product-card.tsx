@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import type { CSSProperties } from 'react';
+import type { StoreProduct } from '#/shared/store/store.ts';
+import { Button, LinkButton } from '#/client/ui/base/button.tsx';
+import { isSaleRibbon } from './is-sale-ribbon.ts';
+import { isPriceFrom, pricedVariant } from './priced-variant.ts';
+import { ProductPicture } from './product-picture.tsx';
+import { StorePrice } from './store-price.tsx';
+import { useAddFirstVariant } from './use-add-first-variant.tsx';
+
+/** The largest number of pictures on a first screen. */
+const EAGER_COUNT = 4;
+/** Pictures further down fade in without a delay. */
+const LAST_DELAYED = 12;
+
+type Props = {
+  product: StoreProduct;
+  /** Index among the products of its page. */
+  index: number;
+  /** The stock of each variant, by its id. */
+  stock: ReadonlyMap<string, number>;
+};
+
+/** The whole card links to the product; its button is the only other control. */
+export function ProductCard({ product, index, stock }: Props) {
+  const priced = pricedVariant(product);
+  return (
+    <li style={{ '--turn': Math.min(index, LAST_DELAYED) } as CSSProperties}>
+      <article className="card">
+        <div className="pic">
+          <ProductPicture url={product.image} isEager={index < EAGER_COUNT} />
+          {product.ribbonText ? (
+            <span className={isSaleRibbon(product.ribbonText) ? 'ribbon sale' : 'ribbon'}>
+              <bdi>{product.ribbonText}</bdi>
+            </span>
+          ) : null}
+        </div>
+        <div className="info">
+          <h3>
+            <Link to="/product/$productId" params={{ productId: product.id }}>
+              <bdi>{product.title}</bdi>
+            </Link>
+          </h3>
+          <p className="sub">
+            {product.subtitle ? <bdi>{product.subtitle}</bdi> : <Trans>Check it out</Trans>}
+          </p>
+          {priced ? (
+            <p className="cost">
+              {isPriceFrom(product) ? (
+                <small>
+                  <Trans>From</Trans>
+                </small>
+              ) : null}
+              <StorePrice {...priced} />
+            </p>
+          ) : null}
+          <AddButton product={product} stock={stock} />
+        </div>
+      </article>
+    </li>
+  );
+}
+
+function AddButton({ product, stock }: Omit<Props, 'index'>) {
+  const { t } = useLingui();
+  const { add, isAdding } = useAddFirstVariant(product);
+  const { title, variants } = product;
+  const leftOf = (variant: (typeof variants)[number]) => stock.get(variant.id) ?? variant.inventoryQuantity;
+  const isThere = (variant: (typeof variants)[number]) => !variant.manageInventory || leftOf(variant) > 0;
+  const [first] = variants;
+  if (!first || !product.purchasable || !variants.some(isThere)) {
+    return (
+      <Button variant="tint" disabled>
+        {first && product.purchasable ? <Trans>Sold out</Trans> : <Trans>Not available</Trans>}
+      </Button>
+    );
+  }
+  if (!isThere(first)) {
+    return (
+      <LinkButton
+        variant="tint"
+        to="/product/$productId"
+        params={{ productId: product.id }}
+        aria-label={t`Choose a style: ${title}`}
+      >
+        <Trans>Choose a style</Trans>
+      </LinkButton>
+    );
+  }
+  return (
+    <Button
+      variant="tint"
+      aria-label={t`Add to Cart: ${title}`}
+      aria-disabled={isAdding}
+      onClick={() => void add(first, leftOf(first))}
+    >
+      <Plus aria-hidden />
+      <Trans>Add to Cart</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { wrapRecipe } from '#/client/ui/theme/recipes-home.ts';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { storeRecipe } from './store-recipes.ts';
+
+const Wrap = styled('div', wrapRecipe);
+const Head = styled('header', storeRecipe);
+
+type Props = {
+  /** Content between the scale and the products. */
+  chips?: ReactNode;
+  notice?: ReactNode;
+  children: ReactNode;
+};
+
+/** The frame of every state of the store: title, subtitle, and the scale with the marks of lab glass. */
+export function StoreFrame({ chips, notice, children }: Props) {
+  return (
+    <Wrap space="close">
+      <Head>
+        <h1>
+          <Trans>Store</Trans>
+        </h1>
+        <p>
+          <Trans>
+            Things for the home and for following your health. Delivery is worked out on the payment page.
+          </Trans>
+        </p>
+        <div className="marks" aria-hidden="true" />
+        {notice}
+        {chips}
+      </Head>
+      <section aria-labelledby="products">
+        <h2 id="products" className="sr">
+          <Trans>Products</Trans>
+        </h2>
+        {children}
+      </section>
+    </Wrap>
+  );
+}

@@ -1,5 +1,0 @@
-import { styled } from './styled.tsx';
-import { badgeRecipe } from '../theme/recipes.ts';
-
-/** Our tones, typed. An icon or a word carries the meaning too, never the colour alone. */
-export const Badge = styled('span', badgeRecipe);

@@ -1,0 +1,11 @@
+import { styled } from './styled.tsx';
+import { createLink } from '@tanstack/react-router';
+import { buttonRecipe } from '../theme/recipes.ts';
+
+/** Our variants, typed: solid, tint, line, ghost, danger; md, sm, lg, icon. */
+export const Button = styled('button', buttonRecipe, { type: 'button' });
+
+const Anchor = styled('a', buttonRecipe);
+
+/** An internal link that looks like a button. */
+export const LinkButton = createLink(Anchor);

@@ -1,9 +1,0 @@
-const MOST_CHARACTERS = 160;
-
-/** As much as search engines show of a description: whole words, and whole characters. */
-export function cutWords(text: string): string {
-  const characters = Array.from(text);
-  if (characters.length <= MOST_CHARACTERS) return text;
-  const start = characters.slice(0, MOST_CHARACTERS - 1).join('');
-  return `${start.replace(/[\s،,.:;]+\S*$/, '')}…`;
-}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { ErrorState } from '../feedback/error-state.tsx';
+import type { InfiniteList } from '../lists/infinite-list.ts';
+import { MoreRows } from '../lists/more-rows.tsx';
+import { type Column, DataTable } from './data-table.tsx';
+import { TableSkeleton } from './table-skeleton.tsx';
+
+type Props<Row> = {
+  list: InfiniteList<{ rows: Row[] }>;
+  caption: string;
+  columns: Column<Row>[];
+  keyOf: (row: Row) => string | number;
+  errorTitle: ReactNode;
+  empty: ReactNode;
+  /** The count of rows on screen, as text. */
+  countText: (shownCount: number) => ReactNode;
+};
+
+/** An endless table in all its states: loading, failed, empty, partial, complete. */
+export function RowList<Row>({ list, errorTitle, empty, countText, ...table }: Props<Row>) {
+  const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
+  if (rows.length > 0) {
+    return (
+      <div>
+        <DataTable {...table} rows={rows} />
+        <MoreRows
+          hasMore={list.hasNextPage}
+          isLoading={list.isFetchingNextPage}
+          hasFailed={list.isFetchNextPageError}
+          onMore={() => void list.fetchNextPage()}
+        >
+          {countText(rows.length)}
+        </MoreRows>
+      </div>
+    );
+  }
+  if (list.isError) {
+    return <ErrorState title={errorTitle} error={list.error} onRetry={() => void list.refetch()} />;
+  }
+  return list.isPending ? <TableSkeleton /> : empty;
+}

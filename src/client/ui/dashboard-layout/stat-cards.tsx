@@ -1,0 +1,24 @@
+import { styled } from '../base/styled.tsx';
+import { listRecipe } from './stat-cards-recipe.ts';
+import type { ReactNode } from 'react';
+
+const List = styled('dl', listRecipe);
+
+type Stat = { label: ReactNode; value: ReactNode; unit?: ReactNode };
+
+/** A few daily key figures. */
+export function StatCards({ stats }: { stats: Stat[] }) {
+  return (
+    <List>
+      {stats.map(({ label, value, unit }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the cards never change places
+        <div key={index}>
+          <dt>{label}</dt>
+          <dd>
+            <bdi>{value}</bdi> {unit ? <span className="unit">{unit}</span> : null}
+          </dd>
+        </div>
+      ))}
+    </List>
+  );
+}

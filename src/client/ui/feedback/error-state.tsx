@@ -1,0 +1,30 @@
+import { styled } from '../base/styled.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { errorWording } from '#/client/core/errors/app-error.ts';
+import { stateRecipe } from '../theme/recipes-shell.ts';
+import { Button } from '../base/button.tsx';
+import { ErrorArt } from './state-art.tsx';
+
+const Box = styled('div', stateRecipe);
+
+type Props = { error: unknown; title?: ReactNode; onRetry?: () => void };
+
+/** Replaces data that failed to load: the error and a retry button. */
+export function ErrorState({ error, title, onRetry }: Props) {
+  const { i18n } = useLingui();
+  return (
+    <Box role="alert">
+      <ErrorArt />
+      <h2 className="title">{title ?? <Trans>This did not load</Trans>}</h2>
+      <p className="text">{i18n._(errorWording(error))}</p>
+      {onRetry ? (
+        <div className="next">
+          <Button variant="tint" onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+        </div>
+      ) : null}
+    </Box>
+  );
+}

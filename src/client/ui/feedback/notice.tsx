@@ -1,0 +1,28 @@
+import { styled } from '../base/styled.tsx';
+import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { noticeRecipe } from '../theme/recipes.ts';
+
+type NoticeTone = 'brand' | 'amber' | 'red' | 'green' | 'sand';
+
+const icons = {
+  brand: <Info aria-hidden />,
+  sand: <Info aria-hidden />,
+  green: <CircleCheck aria-hidden />,
+  amber: <TriangleAlert aria-hidden />,
+  red: <TriangleAlert aria-hidden />,
+};
+
+const Box = styled('div', noticeRecipe);
+
+type Props = { tone?: NoticeTone; icon?: ReactNode; children: ReactNode };
+
+/** A message in the page; screen readers announce a red one at once. */
+export function Notice({ tone = 'brand', icon = icons[tone], children }: Props) {
+  return (
+    <Box tone={tone} {...(tone === 'red' ? { role: 'alert' } : {})}>
+      {icon}
+      <div>{children}</div>
+    </Box>
+  );
+}

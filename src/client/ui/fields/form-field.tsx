@@ -1,0 +1,40 @@
+import { styled } from '../base/styled.tsx';
+import { TriangleAlert } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { formFieldRecipe } from '../theme/recipes-shell.ts';
+
+const Box = styled('div', formFieldRecipe);
+
+/** Connects a control to its label, help and error for assistive technology. */
+type ControlProps = { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined };
+
+type Props = {
+  label: ReactNode;
+  error?: string | undefined;
+  help?: ReactNode;
+  children: (control: ControlProps) => ReactNode;
+};
+
+export function FormField({ label, error, help, children }: Props) {
+  const id = useId();
+  const described = [error ? `${id}-error` : '', help ? `${id}-help` : ''].filter(Boolean).join(' ');
+  return (
+    <Box>
+      <label htmlFor={id}>{label}</label>
+      <div className="control">
+        {children({ id, 'aria-invalid': Boolean(error), 'aria-describedby': described || undefined })}
+      </div>
+      {error ? (
+        <span className="err" id={`${id}-error`}>
+          <TriangleAlert aria-hidden />
+          <span>{error}</span>
+        </span>
+      ) : null}
+      {help ? (
+        <span className="help" id={`${id}-help`}>
+          {help}
+        </span>
+      ) : null}
+    </Box>
+  );
+}

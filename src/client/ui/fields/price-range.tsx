@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState, type CSSProperties } from 'react';
+import { formatCount } from '#/shared/core/format.ts';
+
+type Range = { min: number; max: number };
+type Props = Range & { limit: number; step: number; onChange: (range: Range) => void };
+
+/** Two native sliders on one track. The list is fetched when a move ends, not at every step. */
+export function PriceRange({ min, max, limit, step, onChange }: Props) {
+  const { t } = useLingui();
+  const base = `${min} ${max}`;
+  // A draft belongs to its initial value: it is discarded when the address changes.
+  const [draft, setDraft] = useState({ base, min, max });
+  const shown = draft.base === base ? draft : { min, max };
+  const from = formatCount(shown.min);
+  const to = formatCount(shown.max);
+
+  const move = (next: Partial<Range>) => {
+    const moved = { min: shown.min, max: shown.max, ...next };
+    setDraft({ base, min: Math.min(moved.min, moved.max), max: Math.max(moved.min, moved.max) });
+  };
+  const commit = () => {
+    if (shown.min !== min || shown.max !== max) onChange({ min: shown.min, max: shown.max });
+  };
+  const ends = { onPointerUp: commit, onKeyUp: commit, onBlur: commit };
+  const part: CSSProperties & Record<'--a' | '--b', number> = {
+    '--a': shown.min / limit,
+    '--b': shown.max / limit,
+  };
+
+  return (
+    <>
+      <div className="range" style={part}>
+        <input
+          type="range"
+          min={0}
+          max={limit}
+          step={step}
+          value={shown.min}
+          className={shown.min > limit / 2 ? 'above' : undefined}
+          aria-label={t`Lowest price`}
+          aria-valuetext={t`${from} SAR`}
+          onChange={(event) => {
+            move({ min: Math.min(Number(event.target.value), shown.max) });
+          }}
+          {...ends}
+        />
+        <input
+          type="range"
+          min={0}
+          max={limit}
+          step={step}
+          value={shown.max}
+          aria-label={t`Highest price`}
+          aria-valuetext={t`${to} SAR`}
+          onChange={(event) => {
+            move({ max: Math.max(Number(event.target.value), shown.min) });
+          }}
+          {...ends}
+        />
+      </div>
+      <div className="ends" aria-hidden="true">
+        <span>
+          <Trans>
+            From <bdi dir="ltr">{from}</bdi> SAR
+          </Trans>
+        </span>
+        <span>
+          <Trans>
+            To <bdi dir="ltr">{to}</bdi> SAR
+          </Trans>
+        </span>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { useId, type ReactNode } from 'react';
+import { styled } from '../base/styled.tsx';
+import { cardRecipe } from './settings-recipes.ts';
+
+const Card = styled('section', cardRecipe);
+
+type Props = { title: ReactNode; lead?: ReactNode; tone?: 'calm' | 'danger'; children: ReactNode };
+
+/** One group of settings: its name and explanation at the start edge, its controls beside it. */
+export function SettingsCard({ title, lead, tone = 'calm', children }: Props) {
+  const id = useId();
+  return (
+    <Card tone={tone} aria-labelledby={id}>
+      <div className="about">
+        <h2 id={id}>{title}</h2>
+        {lead ? <p>{lead}</p> : null}
+      </div>
+      <div className="body">{children}</div>
+    </Card>
+  );
+}

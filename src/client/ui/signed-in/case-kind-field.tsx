@@ -1,0 +1,27 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { CaseKind } from '#/shared/admin/case.ts';
+import { inputRecipe } from '../theme/recipes.ts';
+import { FormField } from '../fields/form-field.tsx';
+import { styled } from '../base/styled.tsx';
+import { caseKindMessages } from '#/client/core/signed-in/case-messages.ts';
+
+const Select = styled('select', inputRecipe);
+const kinds: CaseKind[] = ['service', 'result', 'payment', 'other'];
+
+/** The kind of a case report. */
+export function CaseKindField({ error }: { error: string | undefined }) {
+  const { i18n } = useLingui();
+  return (
+    <FormField label={<Trans>What is it about?</Trans>} error={error}>
+      {(control) => (
+        <Select name="kind" defaultValue="service" {...control}>
+          {kinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {i18n._(caseKindMessages[kind])}
+            </option>
+          ))}
+        </Select>
+      )}
+    </FormField>
+  );
+}

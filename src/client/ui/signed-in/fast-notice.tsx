@@ -1,0 +1,70 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { UtensilsCrossed } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatDay, formatTime } from '#/shared/core/format.ts';
+import type { Localized } from '#/shared/core/locale.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { Notice } from '../feedback/notice.tsx';
+
+type Props = {
+  fastingHours: number;
+  preparation: readonly Localized[];
+  /** The visit's time as an instant in that zone; null while none is chosen. */
+  visitAt: { iso: string; timeZone: string } | null;
+  children?: ReactNode;
+};
+
+const HOUR_MS = 3_600_000;
+
+/** The preparation for the whole visit: the longest fast with its start, and each instruction once. */
+export function FastNotice({ fastingHours, preparation, visitAt, children }: Props) {
+  const locale = useLocale();
+  const instructions = preparation.map((text) => text[locale]).filter((text) => text !== '');
+  if (fastingHours === 0 && instructions.length === 0) return null;
+  const needsFast = fastingHours > 0;
+  return (
+    <Notice
+      tone={needsFast ? 'amber' : 'sand'}
+      {...(needsFast ? { icon: <UtensilsCrossed aria-hidden /> } : {})}
+    >
+      {needsFast ? (
+        <b>
+          <Plural
+            value={fastingHours}
+            one="Fast for # hour before this visit."
+            other="Fast for # hours before this visit."
+          />{' '}
+          {visitAt ? <FastBegins {...visitAt} fastingHours={fastingHours} /> : null}
+        </b>
+      ) : (
+        <b>
+          <Trans>Before you go</Trans>
+        </b>
+      )}
+      {instructions.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {children}
+    </Notice>
+  );
+}
+
+function FastBegins({
+  iso,
+  timeZone,
+  fastingHours,
+}: {
+  iso: string;
+  timeZone: string;
+  fastingHours: number;
+}) {
+  const locale = useLocale();
+  const begins = new Date(Date.parse(iso) - fastingHours * HOUR_MS).toISOString();
+  const time = formatTime(locale, begins, timeZone);
+  const day = formatDay(locale, begins, timeZone);
+  return (
+    <Trans>
+      It begins at {time} on {day}.
+    </Trans>
+  );
+}

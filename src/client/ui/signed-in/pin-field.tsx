@@ -1,0 +1,73 @@
+import { useLingui } from '@lingui/react/macro';
+import { Eye, EyeOff } from 'lucide-react';
+import { useState, type ChangeEvent, type SyntheticEvent } from 'react';
+import { PIN_LENGTH } from '#/shared/identity/auth.ts';
+import { latinDigits } from '#/shared/core/digits.ts';
+import { Button } from '../base/button.tsx';
+import { FormField } from '../fields/form-field.tsx';
+import { styled } from '../base/styled.tsx';
+import { pinRecipe } from '../fields/anonymous-recipes.ts';
+
+const Boxes = styled('div', pinRecipe);
+
+type Props = {
+  label: string;
+  autoComplete: 'current-password' | 'new-password' | 'off';
+  error?: string | undefined;
+};
+
+/** One real field over six drawn boxes, filled from left to right in both directions. */
+export function PinField({ label, autoComplete, error }: Props) {
+  const { t } = useLingui();
+  const [pin, setPin] = useState('');
+  const [isShown, setShown] = useState(false);
+  const change = (event: ChangeEvent<HTMLInputElement>) =>
+    setPin(latinDigits(event.target.value).replaceAll(/\D/g, '').slice(0, PIN_LENGTH));
+
+  return (
+    <FormField label={label} error={error}>
+      {(control) => (
+        <Boxes dir="ltr">
+          <input
+            {...control}
+            name="pin"
+            type={isShown ? 'text' : 'password'}
+            inputMode="numeric"
+            autoComplete={autoComplete}
+            maxLength={PIN_LENGTH}
+            value={pin}
+            onChange={change}
+            onSelect={toEnd}
+            required
+          />
+          <span className="boxes" aria-hidden>
+            {Array.from({ length: PIN_LENGTH }, (_, index) => (
+              <span
+                key={index}
+                className={index === Math.min(pin.length, PIN_LENGTH - 1) ? 'next' : undefined}
+              >
+                {isShown ? pin[index] : pin[index] ? <i /> : null}
+              </span>
+            ))}
+          </span>
+          <Button
+            className="eye"
+            variant="ghost"
+            size="icon"
+            aria-label={t`Show the PIN`}
+            aria-pressed={isShown}
+            onClick={() => setShown(!isShown)}
+          >
+            {isShown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+          </Button>
+        </Boxes>
+      )}
+    </FormField>
+  );
+}
+
+// The boxes are drawn for a caret after the last digit.
+function toEnd({ currentTarget }: SyntheticEvent<HTMLInputElement>) {
+  const end = currentTarget.value.length;
+  if (currentTarget.selectionStart !== end) currentTarget.setSelectionRange(end, end);
+}

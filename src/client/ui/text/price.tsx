@@ -1,0 +1,16 @@
+import { Trans } from '@lingui/react/macro';
+import { formatSar } from '#/shared/core/format.ts';
+
+type Props = { halalas: number; size?: 'md' | 'lg' };
+
+/** A large number and a small unit, without a line break between. */
+export function Price({ halalas, size = 'md' }: Props) {
+  return (
+    <bdi className={size === 'lg' ? 'price lgx' : 'price'}>
+      {formatSar(halalas)}{' '}
+      <small>
+        <Trans>SAR</Trans>
+      </small>
+    </bdi>
+  );
+}

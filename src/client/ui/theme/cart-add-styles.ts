@@ -1,0 +1,20 @@
+/** The secondary action beside choosing a time: for recipes of lists that contain an `AddToCart`. */
+export const cartAddStyles = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '2',
+  flex: 'none',
+  minHeight: '11',
+  paddingInline: '3',
+  borderRadius: 'md',
+  color: 'brand.fg',
+  fontWeight: 'semibold',
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  transitionProperty: 'background, color',
+  transitionDuration: 'fast',
+  '&:hover:enabled': { background: 'brand.subtle' },
+  '&:disabled': { color: 'fg.muted', cursor: 'default' },
+  '& svg': { width: '1.25em', height: '1.25em', flex: 'none' },
+} as const;

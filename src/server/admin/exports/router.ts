@@ -1,0 +1,41 @@
+import { type Context as HonoContext, Hono } from 'hono';
+import { localeOfPath } from '#/shared/core/locale.ts';
+import { catalogList } from '#/server/catalog/editor/catalog-list.ts';
+import { createRouteContext } from '#/server/identity/request/create-context.ts';
+import { payoutBatchExport } from '#/server/payments/payouts/payout-batch-export.ts';
+import { transactionExports } from '#/server/payments/transactions/export-transactions.ts';
+import type { ExportList } from '#/server/platform/csv/export-list.ts';
+import { streamCsv } from '#/server/platform/csv/stream-csv.ts';
+import type { AppEnv, Deps } from '#/server/platform/http/app-env.ts';
+import { mustSetUpTotp } from '#/server/platform/trpc/must-set-up-totp.ts';
+import { auditExport } from '../audit-log/audit-export.ts';
+
+/** The lists that can be exported, by their name in the address. */
+export const exportLists: Record<string, ExportList> = {
+  ...transactionExports,
+  'payout-batch': payoutBatchExport,
+  catalogue: catalogList,
+  audit: auditExport,
+};
+
+type Runtime = Pick<Deps, 'site' | 'withDb' | 'clientAddressOf' | 'fileStore' | 'log'>;
+
+/** `/admin/exports/{list}.csv?…`: the whole list behind the same address, for administrators only. */
+export function exportRoutes({ withDb, ...runtime }: Runtime) {
+  const routes = new Hono<AppEnv>();
+  const answer = async (c: HonoContext<AppEnv>) => {
+    const name = c.req.param('file')?.replace(/\.csv$/, '') ?? '';
+    const list = Object.hasOwn(exportLists, name) ? exportLists[name] : undefined;
+    const { db, actor, site } = await createRouteContext(c, runtime, localeOfPath(c.req.path));
+    const isAdmin = actor?.userType === 'admin' && !mustSetUpTotp(site, actor);
+    if (!isAdmin || !list) return c.notFound();
+    const { searchParams } = new URL(c.req.url);
+    c.header('content-disposition', `attachment; filename="mukhtabari-${name}.csv"`);
+    return c.body(streamCsv(list.columns, list.pages(db, searchParams)), 200, {
+      'content-type': 'text/csv; charset=utf-8',
+    });
+  };
+  routes.get('/admin/exports/:file', withDb, answer);
+  routes.get('/en/admin/exports/:file', withDb, answer);
+  return routes;
+}

@@ -1,0 +1,48 @@
+import { type Kysely, sql } from 'kysely';
+import type { AdminOverview, OverviewInput } from '#/shared/admin/overview.ts';
+import { selectAdminLabs, toAdminLabRow } from '#/server/labs/approval/admin-lab-row.ts';
+import type { DB, ReviewStatus } from '#/server/platform/db/schema.gen.ts';
+import type { Context } from '#/server/platform/trpc/context.ts';
+import { getFigures } from './get-figures.ts';
+import { getLedgerState } from './get-ledger-state.ts';
+import { getTotalRevenue } from './get-total-revenue.ts';
+import { listLastOrders } from './list-last-orders.ts';
+import { listWaitingRequests } from './list-waiting-requests.ts';
+
+const WAITING = 5;
+
+export async function getOverview({ db }: Pick<Context, 'db'>, input: OverviewInput): Promise<AdminOverview> {
+  const [revenue, labCounts, waiting, figures, requests, lastOrders, ledger] = await Promise.all([
+    getTotalRevenue({ db }),
+    countLabs(db),
+    // Ids rise with time, so the lowest has waited longest.
+    selectAdminLabs(db)
+      .modifyFront(sql`/* hot:waiting-labs */`)
+      .where('l.review_status', '=', 'pending')
+      .orderBy('l.id')
+      .limit(WAITING)
+      .execute(),
+    getFigures(db, input),
+    listWaitingRequests(db),
+    listLastOrders(db),
+    getLedgerState(db),
+  ]);
+  return {
+    at: new Date().toISOString(),
+    ...revenue,
+    labCounts,
+    waiting: waiting.map(toAdminLabRow),
+    ...figures,
+    requests,
+    lastOrders,
+    ledger,
+  };
+}
+
+async function countLabs(db: Kysely<DB>): Promise<Record<ReviewStatus, number>> {
+  const { rows } = await sql<{ status: ReviewStatus; labs: number }>`
+    select /* hot:lab-counts */ review_status as status, count(*) as labs
+    from labs group by review_status`.execute(db);
+  const none: Record<ReviewStatus, number> = { pending: 0, approved: 0, rejected: 0, suspended: 0 };
+  return { ...none, ...Object.fromEntries(rows.map(({ status, labs }) => [status, labs])) };
+}

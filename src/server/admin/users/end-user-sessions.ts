@@ -1,0 +1,28 @@
+import { AppError } from '#/shared/core/app-error.ts';
+import { recordChange } from '#/server/platform/audit/record-change.ts';
+import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+
+type Ended = { userId: string; sessionId?: string };
+
+/** Ends one session of a user, or all. NOT_FOUND when the one session has ended already. */
+export async function endUserSessions(
+  { db }: Pick<Context, 'db'>,
+  actor: Actor,
+  { userId, sessionId }: Ended,
+): Promise<null> {
+  await db.transaction().execute(async (trx) => {
+    let ending = trx.deleteFrom('sessions').where('user_id', '=', userId);
+    if (sessionId !== undefined) ending = ending.where('id', '=', sessionId);
+    const ended = await ending.returning('id').execute();
+    if (sessionId !== undefined && ended.length === 0) throw new AppError('NOT_FOUND');
+    if (ended.length === 0) return;
+    await recordChange(trx, actor, {
+      action: sessionId === undefined ? 'admin.endSessions' : 'admin.endSession',
+      subjectType: 'user',
+      subjectId: userId,
+      before: { sessions: ended.length },
+      after: { sessions: 0 },
+    });
+  });
+  return null;
+}

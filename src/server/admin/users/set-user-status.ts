@@ -1,0 +1,55 @@
+import type { Transaction } from 'kysely';
+import { AppError } from '#/shared/core/app-error.ts';
+import type { SetUserStatusInput } from '#/shared/admin/user.ts';
+import { recordChange } from '#/server/platform/audit/record-change.ts';
+import { endAllSessions } from '#/server/identity/sessions/end-sessions.ts';
+import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+
+/**
+ * Suspends a user or lifts it. Suspending ends all sessions and refuses sign-ins; bookings, plan and laboratory stay as
+ * they are. The lock makes a concurrent sign-in either end here or be refused.
+ */
+export async function setUserStatus(
+  { db }: Pick<Context, 'db'>,
+  actor: Actor,
+  { userId, status, reason }: SetUserStatusInput,
+): Promise<null> {
+  if (userId === actor.userId) throw new AppError('NOT_ALLOWED');
+  const isSuspended = status === 'suspended';
+  if (isSuspended && reason === '') throw new AppError('REASON_REQUIRED');
+  await db.transaction().execute(async (trx) => {
+    const user = await lockUsers(trx, actor, userId);
+    if ((user.suspended_at !== null) === isSuspended) return;
+    await trx
+      .updateTable('user_profiles')
+      .set({ suspended_at: isSuspended ? new Date() : null, suspension_reason: isSuspended ? reason : null })
+      .where('id', '=', userId)
+      .execute();
+    if (isSuspended) await endAllSessions(trx, userId);
+    await recordChange(trx, actor, {
+      action: 'admin.setUserStatus',
+      subjectType: 'user',
+      subjectId: userId,
+      before: { status: isSuspended ? 'active' : 'suspended', reason: user.suspension_reason },
+      after: { status, reason: reason || null },
+    });
+  });
+  return null;
+}
+
+/** Both rows in one order: of two administrators who suspend each other at once, the second is refused. */
+async function lockUsers(trx: Transaction<DB>, actor: Actor, userId: string) {
+  const users = await trx
+    .selectFrom('user_profiles')
+    .select(['id', 'suspended_at', 'suspension_reason', 'erased_at'])
+    .where('id', 'in', [actor.userId, userId])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  const user = users.find(({ id }) => id === userId);
+  if (!user || user.erased_at !== null) throw new AppError('NOT_FOUND');
+  // At least one active administrator remains: the actor.
+  if (users.find(({ id }) => id === actor.userId)?.suspended_at !== null) throw new AppError('NOT_ALLOWED');
+  return user;
+}

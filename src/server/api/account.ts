@@ -1,0 +1,65 @@
+import {
+  changePasswordInput,
+  changePinInput,
+  claimAnonymousInput,
+  confirmTotpInput,
+  disableTotpInput,
+  eraseAccountInput,
+  updateProfileInput,
+} from '#/shared/identity/account.ts';
+import { emptyInput } from '#/shared/identity/auth.ts';
+import { agreeInput } from '#/shared/admin/legal-text.ts';
+import { blankSessionCookie } from '#/server/identity/sessions/session-cookie.ts';
+import { getAgreement } from '#/server/platform/settings/get-agreement.ts';
+import {
+  anonymousProcedure,
+  customerProcedure,
+  namedProcedure,
+  router,
+  staffProcedure,
+  userProcedure,
+} from '#/server/platform/trpc/trpc.ts';
+import { agree } from '#/server/identity/account/agree.ts';
+import { changePassword } from '#/server/identity/account/change-password.ts';
+import { changePin } from '#/server/identity/account/change-pin.ts';
+import { claimAnonymous } from '#/server/privacy/claim-anonymous.ts';
+import { confirmTotp } from '#/server/identity/account/confirm-totp.ts';
+import { disableTotp } from '#/server/identity/account/disable-totp.ts';
+import { eraseAccount } from '#/server/privacy/erase-account.ts';
+import { exportData } from '#/server/privacy/export-data.ts';
+import { getProfile } from '#/server/identity/account/get-profile.ts';
+import { listConsents } from '#/server/identity/account/list-consents.ts';
+import { startTotp } from '#/server/identity/account/start-totp.ts';
+import { updateProfile } from '#/server/identity/account/update-profile.ts';
+
+export const accountRouter = router({
+  profile: userProcedure.query(({ ctx }) => getProfile(ctx, ctx.actor)),
+  updateProfile: namedProcedure
+    .input(updateProfileInput)
+    .mutation(({ ctx, input }) => updateProfile(ctx, ctx.actor, input)),
+  changePassword: namedProcedure
+    .input(changePasswordInput)
+    .mutation(({ ctx, input }) => changePassword(ctx, ctx.actor, input)),
+  changePin: anonymousProcedure
+    .input(changePinInput)
+    .mutation(({ ctx, input }) => changePin(ctx, ctx.actor, input)),
+  claimAnonymous: customerProcedure
+    .input(claimAnonymousInput)
+    .mutation(({ ctx, input }) => claimAnonymous(ctx, ctx.actor, input)),
+  exportData: userProcedure.query(({ ctx }) => exportData(ctx, ctx.actor)),
+  eraseAccount: customerProcedure.input(eraseAccountInput).mutation(async ({ ctx, input }) => {
+    await eraseAccount(ctx, ctx.actor, input);
+    ctx.setCookie(blankSessionCookie(ctx.secure));
+    return null;
+  }),
+  consents: userProcedure.query(({ ctx }) => listConsents(ctx, ctx.actor)),
+  agreement: userProcedure.query(({ ctx }) => getAgreement(ctx, ctx.actor)),
+  agree: userProcedure.input(agreeInput).mutation(({ ctx, input }) => agree(ctx, ctx.actor, input)),
+  startTotp: staffProcedure.input(emptyInput).mutation(({ ctx }) => startTotp(ctx, ctx.actor)),
+  confirmTotp: staffProcedure
+    .input(confirmTotpInput)
+    .mutation(({ ctx, input }) => confirmTotp(ctx, ctx.actor, input)),
+  disableTotp: staffProcedure
+    .input(disableTotpInput)
+    .mutation(({ ctx, input }) => disableTotp(ctx, ctx.actor, input)),
+});

@@ -1,0 +1,28 @@
+import { auditProcedures } from '#/server/admin/audit-log/procedures.ts';
+import { catalogProcedures } from '#/server/catalog/editor/procedures.ts';
+import { caseProcedures } from '#/server/admin/cases/procedures.ts';
+import { overviewProcedures } from '#/server/admin/overview/procedures.ts';
+import { approvalProcedures } from '#/server/labs/approval/procedures.ts';
+import { payoutProcedures } from '#/server/payments/payouts/procedures.ts';
+import { userProcedures } from '#/server/admin/users/procedures.ts';
+import { planVersionProcedures } from '#/server/payments/plans/procedures.ts';
+import { settingsProcedures } from '#/server/admin/settings/procedures.ts';
+import { testRequestProcedures } from '#/server/catalog/test-requests/procedures.ts';
+import { searchMissProcedures } from '#/server/search/misses/procedures.ts';
+import { transactionProcedures } from '#/server/payments/transactions/procedures.ts';
+import { router } from '#/server/platform/trpc/trpc.ts';
+
+export const adminRouter = router({
+  ...overviewProcedures,
+  ...approvalProcedures,
+  ...testRequestProcedures,
+  ...searchMissProcedures,
+  ...catalogProcedures,
+  ...transactionProcedures,
+  ...payoutProcedures,
+  ...caseProcedures,
+  ...userProcedures,
+  ...auditProcedures,
+  ...settingsProcedures,
+  ...planVersionProcedures,
+});

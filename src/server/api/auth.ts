@@ -1,0 +1,92 @@
+import {
+  emptyInput,
+  type NewAnonymousAccount,
+  requestPasswordResetInput,
+  resetPasswordInput,
+  revokeSessionInput,
+  signInInput,
+  signInWithCodeInput,
+  signUpAnonymouslyInput,
+  signUpInput,
+  type SessionUser,
+  verifyEmailInput,
+} from '#/shared/identity/auth.ts';
+import type { Context } from '#/server/platform/trpc/context.ts';
+import { namedProcedure, publicProcedure, router, userProcedure } from '#/server/platform/trpc/trpc.ts';
+import { deviceCookie } from '#/server/identity/sessions/device-cookie.ts';
+import { newDeviceToken } from '#/server/identity/sessions/device-token.ts';
+import { endAllSessions, endSession } from '#/server/identity/sessions/end-sessions.ts';
+import { getSessionUser } from '#/server/identity/sessions/get-session-user.ts';
+import { listSessions } from '#/server/identity/sessions/list-sessions.ts';
+import { requestEmailVerification } from '#/server/identity/auth/request-email-verification.ts';
+import { requestPasswordReset } from '#/server/identity/auth/request-password-reset.ts';
+import { resetPassword } from '#/server/identity/auth/reset-password.ts';
+import { revokeSession } from '#/server/identity/sessions/revoke-session.ts';
+import { blankSessionCookie, sessionCookie } from '#/server/identity/sessions/session-cookie.ts';
+import { expiryOf, secondsBetween } from '#/server/identity/sessions/session-life.ts';
+import { signInWithCode } from '#/server/identity/auth/sign-in-with-code.ts';
+import { signIn } from '#/server/identity/auth/sign-in.ts';
+import { signUpAnonymously } from '#/server/identity/auth/sign-up-anonymously.ts';
+import { signUp } from '#/server/identity/auth/sign-up.ts';
+import { verifyEmail } from '#/server/identity/auth/verify-email.ts';
+
+export const authRouter = router({
+  session: publicProcedure.query(async ({ ctx }): Promise<SessionUser | null> =>
+    ctx.actor ? getSessionUser(ctx, ctx.actor.userId) : null,
+  ),
+  /** Available sign-in methods beside e-mail and code. */
+  methods: publicProcedure.query(({ ctx }) => ({ google: ctx.site.google !== null })),
+  signUp: publicProcedure
+    .input(signUpInput)
+    .mutation(async ({ ctx, input }) => enter(ctx, await signUp(ctx, input))),
+  signIn: publicProcedure
+    .input(signInInput)
+    .mutation(async ({ ctx, input }) => enter(ctx, await signIn(ctx, input))),
+  signUpAnonymously: publicProcedure
+    .input(signUpAnonymouslyInput)
+    .mutation(async ({ ctx, input }): Promise<NewAnonymousAccount> => {
+      const account = await signUpAnonymously(ctx, input);
+      return { code: account.code, user: await enter(ctx, account) };
+    }),
+  signInWithCode: publicProcedure
+    .input(signInWithCodeInput)
+    .mutation(async ({ ctx, input }) => enter(ctx, await signInWithCode(ctx, input))),
+  signOut: publicProcedure.input(emptyInput).mutation(async ({ ctx }) => {
+    if (ctx.sessionToken !== null) await endSession(ctx.db, ctx.sessionToken);
+    ctx.setCookie(blankSessionCookie(ctx.secure));
+    return null;
+  }),
+  signOutEverywhere: userProcedure.input(emptyInput).mutation(async ({ ctx }) => {
+    await endAllSessions(ctx.db, ctx.actor.userId);
+    ctx.setCookie(blankSessionCookie(ctx.secure));
+    return null;
+  }),
+  sessions: userProcedure.query(({ ctx }) => listSessions(ctx, ctx.actor)),
+  revokeSession: userProcedure.input(revokeSessionInput).mutation(async ({ ctx, input }) => {
+    await revokeSession(ctx, ctx.actor, input);
+    if (input.id === ctx.actor.sessionId) ctx.setCookie(blankSessionCookie(ctx.secure));
+    return null;
+  }),
+  requestPasswordReset: publicProcedure
+    .input(requestPasswordResetInput)
+    .mutation(({ ctx, input }) => requestPasswordReset(ctx, input)),
+  resetPassword: publicProcedure
+    .input(resetPasswordInput)
+    .mutation(({ ctx, input }) => resetPassword(ctx, input)),
+  requestEmailVerification: namedProcedure
+    .input(emptyInput)
+    .mutation(({ ctx }) => requestEmailVerification(ctx, ctx.actor)),
+  verifyEmail: publicProcedure.input(verifyEmailInput).mutation(({ ctx, input }) => verifyEmail(ctx, input)),
+});
+
+type NewSession = { userId: string; token: string };
+
+/** Sets the session cookie, and the device cookie that keeps failed attempts elsewhere from locking this browser out. */
+async function enter(ctx: Context, { userId, token }: NewSession) {
+  const user = await getSessionUser(ctx, userId);
+  const now = new Date();
+  const secondsLeft = secondsBetween(now, expiryOf(user.userType, now, now));
+  ctx.setCookie(sessionCookie(token, ctx.secure, secondsLeft));
+  ctx.setCookie(deviceCookie(newDeviceToken(ctx.site.keys.device, userId), ctx.secure));
+  return user;
+}

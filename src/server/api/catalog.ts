@@ -1,0 +1,51 @@
+import {
+  categoryInput,
+  labInput,
+  labOffersInput,
+  labsInput,
+  labTestsInput,
+  offersInput,
+  popularTestsInput,
+  testInCityInput,
+  testInput,
+  testsByCategoryInput,
+} from '#/shared/catalog/catalog.ts';
+import { legalTextInput } from '#/shared/admin/legal-text.ts';
+import { getClaims } from '#/server/platform/settings/get-claims.ts';
+import { getLegalText } from '#/server/platform/settings/get-legal-text.ts';
+import { getSiteFacts } from '#/server/platform/settings/get-site-facts.ts';
+import { publicProcedure, router } from '#/server/platform/trpc/trpc.ts';
+import { getCategory } from '#/server/catalog/browse/get-category.ts';
+import { getLab } from '#/server/catalog/browse/get-lab.ts';
+import { getTest } from '#/server/catalog/browse/get-test.ts';
+import { getTestInCity } from '#/server/catalog/browse/get-test-in-city.ts';
+import { listCategories } from '#/server/catalog/browse/list-categories.ts';
+import { listFeaturedLabs } from '#/server/catalog/browse/list-featured-labs.ts';
+import { listLabOffers } from '#/server/catalog/browse/list-lab-offers.ts';
+import { listLabTests } from '#/server/catalog/browse/list-lab-tests.ts';
+import { listLabs } from '#/server/catalog/browse/list-labs.ts';
+import { listOffers } from '#/server/catalog/browse/list-offers.ts';
+import { listPopularTests } from '#/server/catalog/browse/list-popular-tests.ts';
+import { listTestsByCategory } from '#/server/catalog/browse/list-tests-by-category.ts';
+
+export const catalogRouter = router({
+  site: publicProcedure.query(({ ctx }) => getSiteFacts(ctx)),
+  claims: publicProcedure.query(({ ctx }) => getClaims(ctx.db)),
+  legalText: publicProcedure.input(legalTextInput).query(({ ctx, input }) => getLegalText(ctx, input)),
+  categories: publicProcedure.query(({ ctx }) => listCategories(ctx)),
+  category: publicProcedure.input(categoryInput).query(({ ctx, input }) => getCategory(ctx, input)),
+  testsByCategory: publicProcedure
+    .input(testsByCategoryInput)
+    .query(({ ctx, input }) => listTestsByCategory(ctx, input)),
+  popularTests: publicProcedure
+    .input(popularTestsInput)
+    .query(({ ctx, input }) => listPopularTests(ctx, input)),
+  test: publicProcedure.input(testInput).query(({ ctx, input }) => getTest(ctx, input)),
+  testInCity: publicProcedure.input(testInCityInput).query(({ ctx, input }) => getTestInCity(ctx, input)),
+  labTests: publicProcedure.input(labTestsInput).query(({ ctx, input }) => listLabTests(ctx, input)),
+  labs: publicProcedure.input(labsInput).query(({ ctx, input }) => listLabs(ctx, input)),
+  featuredLabs: publicProcedure.query(({ ctx }) => listFeaturedLabs(ctx)),
+  lab: publicProcedure.input(labInput).query(({ ctx, input }) => getLab(ctx, input)),
+  labOffers: publicProcedure.input(labOffersInput).query(({ ctx, input }) => listLabOffers(ctx, input)),
+  offers: publicProcedure.input(offersInput).query(({ ctx, input }) => listOffers(ctx, input)),
+});

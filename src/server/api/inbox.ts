@@ -1,0 +1,16 @@
+import { inboxInput, markReadInput } from '#/shared/messages/inbox.ts';
+import { router, userProcedure } from '#/server/platform/trpc/trpc.ts';
+import { countUnread } from '#/server/messages/inbox/count-unread.ts';
+import { listMessages } from '#/server/messages/inbox/list-messages.ts';
+import { markRead } from '#/server/messages/inbox/mark-read.ts';
+import { watchUnread } from '#/server/messages/inbox/watch-unread.ts';
+
+export const inboxRouter = router({
+  mine: userProcedure.input(inboxInput).query(({ ctx, input }) => listMessages(ctx, ctx.actor, input)),
+  unreadCount: userProcedure.query(({ ctx }) => countUnread(ctx, ctx.actor)),
+  markRead: userProcedure.input(markReadInput).mutation(({ ctx, input }) => markRead(ctx, ctx.actor, input)),
+  /** A stream; see watchUnread. */
+  live: userProcedure.subscription(({ ctx, signal }) =>
+    watchUnread(ctx, ctx.actor, signal ?? new AbortController().signal),
+  ),
+});

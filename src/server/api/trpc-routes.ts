@@ -1,0 +1,46 @@
+import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
+import { Hono } from 'hono';
+import { createContext, localeOfCall } from '#/server/identity/request/create-context.ts';
+import type { AppEnv, Deps, StoreFor } from '#/server/platform/http/app-env.ts';
+import { trpcGuards } from '#/server/platform/http/trpc-guard.ts';
+import { errorText } from '#/server/platform/telemetry/error-text.ts';
+import { appRouter } from './router.ts';
+
+const MAX_BATCH_SIZE = 20;
+
+type Runtime = Pick<Deps, 'site' | 'withDb' | 'clientAddressOf' | 'fileStore' | 'watchInbox' | 'log'> & {
+  storeFor: StoreFor;
+};
+
+/** Every procedure over HTTP, behind the guards. */
+export function trpcRoutes({ site, withDb, clientAddressOf, fileStore, watchInbox, log, storeFor }: Runtime) {
+  const routes = new Hono<AppEnv>();
+  routes.use('/trpc/*', ...trpcGuards(appRouter, site.origin));
+  routes.all('/trpc/*', withDb, (c) =>
+    fetchRequestHandler({
+      endpoint: '/trpc',
+      req: c.req.raw,
+      router: appRouter,
+      maxBatchSize: MAX_BATCH_SIZE,
+      createContext: ({ resHeaders }) =>
+        createContext(c, {
+          site,
+          clientAddress: clientAddressOf(c),
+          locale: localeOfCall(c),
+          log,
+          fileStore,
+          store: storeFor(c),
+          watchInbox,
+          answer: {
+            setCookie: (line) => resHeaders.append('set-cookie', line),
+            setHeader: (name, value) => resHeaders.set(name, value),
+          },
+        }),
+      onError({ error, path }) {
+        if (error.code !== 'INTERNAL_SERVER_ERROR') return;
+        log({ level: 'error', path, error: errorText(error.cause ?? error) });
+      },
+    }),
+  );
+  return routes;
+}

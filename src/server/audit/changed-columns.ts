@@ -1,8 +1,0 @@
-type Row = Record<string, unknown>;
-
-/** The columns that change, as they were and as they become: the rest is no news. */
-export function changedColumns(row: Row, next: Row): { before: Row; after: Row } {
-  const changed = Object.keys(next).filter((column) => row[column] !== next[column]);
-  const pick = (from: Row) => Object.fromEntries(changed.map((column) => [column, from[column]]));
-  return { before: pick(row), after: pick(next) };
-}

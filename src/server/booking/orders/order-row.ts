@@ -1,0 +1,84 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { BookingStatus } from '#/shared/booking/booking-status.ts';
+import type { OrderRefund, OrderStatus } from '#/shared/booking/order.ts';
+
+/** A row per line with its visit and lab; the columns of the order are repeated. */
+export type OrderReadRow = {
+  order_id: string;
+  order_status: OrderStatus;
+  is_hold_over: boolean;
+  method: 'at_lab' | 'card' | null;
+  hold_expires_at: Date | null;
+  is_vat_exempt: boolean;
+  receipt_number: number | null;
+  created_at: Date;
+  confirmed_at: Date | null;
+  payment_status: 'initiated' | 'paid' | 'failed' | null;
+  pay_url: string | null;
+  failure: string | null;
+  refunds: OrderRefund[];
+
+  id: string;
+  reference: string;
+  visit_id: string;
+  slot_start: Date;
+  lab_test_id: number;
+  test_id: number;
+  name_ar: string;
+  name_en: string;
+  preparation_ar: string;
+  preparation_en: string;
+  fasting_hours: number;
+  turnaround_hours: number;
+  refused_specimen_id: string | null;
+  rejection_reason: string | null;
+  status: BookingStatus;
+  payment: 'unpaid' | 'paid' | 'refunded';
+  cancel_notice_hours: number;
+  total_price_halalas: number;
+  discount_halalas: number;
+  fee_halalas: number;
+  amount_halalas: number;
+  fee_basis_points: number;
+  discount_basis_points: number;
+  vat_basis_points: number;
+
+  lab_id: number;
+  lab_name_ar: string;
+  lab_name_en: string;
+  address_ar: string;
+  address_en: string;
+  license_number: string | null;
+  phone: string | null;
+  lat: number | null;
+  lon: number | null;
+  time_zone: string;
+};
+
+/** Reads the customer's whole order in one statement, so that lines and state are of one moment. */
+export const orderRows = (orderId: string, customerId: string): RawBuilder<OrderReadRow> => sql`
+  select /* hot:order */ o.id as order_id, o.status as order_status,
+    o.status = 'held' and o.hold_expires_at <= now() as is_hold_over, o.method, o.hold_expires_at, o.is_vat_exempt,
+    o.receipt_number, o.created_at, o.confirmed_at, p.status as payment_status, p.pay_url, p.failure, r.refunds,
+    b.id, b.reference, b.visit_id, v.slot_start, b.lab_test_id, t.id as test_id, t.name_ar, t.name_en,
+    t.preparation_ar, t.preparation_en, t.fasting_hours, f.turnaround_hours, b.status,
+    refused.id as refused_specimen_id, refused.rejection_reason, b.payment,
+    b.cancel_notice_hours, b.total_price_halalas, b.discount_halalas, b.fee_halalas, b.amount_halalas,
+    b.fee_basis_points, b.discount_basis_points, b.vat_basis_points,
+    l.id as lab_id, l.lab_name_ar, l.lab_name_en, l.address_ar, l.address_en, l.license_number, l.phone, l.lat, l.lon,
+    l.time_zone
+  from orders o
+  join bookings b on b.order_id = o.id
+  join visits v on v.id = b.visit_id
+  join labs l on l.id = b.lab_id
+  join lab_tests f on f.id = b.lab_test_id
+  join tests t on t.id = f.test_id
+  left join specimens refused on refused.id = b.specimen_id and b.needs_choice_since is not null
+  left join lateral (
+    select status, pay_url, failure from payments where order_id = o.id order by status = 'paid' desc, id desc limit 1) p on true
+  cross join lateral (
+    select coalesce(json_agg(json_build_object('amountHalalas', amount_halalas, 'status', status, 'reason', reason,
+                                               'createdAt', created_at) order by created_at, id), '[]') as refunds
+    from refunds where payment_id in (select id from payments where order_id = o.id)) r
+  where o.id = ${orderId} and o.customer_id = ${customerId}
+  order by v.slot_start, l.id, v.id, b.lab_test_id, b.id`;

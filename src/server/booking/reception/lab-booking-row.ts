@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { formatCode } from '#/shared/identity/anonymous-code.ts';
+import type { BookingStatus } from '#/shared/booking/booking-status.ts';
+import type { LabBookingRow } from '#/shared/booking/lab-booking.ts';
+import { anonymousCode } from '#/server/platform/crypto/anonymous-code.ts';
+import type { Keys } from '#/server/platform/crypto/keys.ts';
+
+export type LabBookingReadRow = {
+  id: string;
+  reference: string;
+  booking_time: Date;
+  time_zone: string;
+  status: BookingStatus;
+  total_price_halalas: number;
+  name_ar: string;
+  name_en: string;
+  fasting_hours: number;
+  customer_id: string;
+  /** Null for anonymous customers and erased accounts. */
+  customer_name: string | null;
+  is_anonymous: boolean;
+};
+
+export const labBookingColumns = sql`
+  b.id, b.reference, b.booking_time, l.time_zone, b.status, b.total_price_halalas, t.name_ar, t.name_en,
+  t.fasting_hours, b.customer_id, p.name as customer_name, p.is_anonymous`;
+
+export const labBookingTables = sql`
+  bookings b join labs l on l.id = b.lab_id join lab_tests o on o.id = b.lab_test_id join tests t on t.id = o.test_id
+  join user_profiles p on p.id = b.customer_id`;
+
+export const toLabBookingRow = (keys: Keys, row: LabBookingReadRow): LabBookingRow => ({
+  id: row.id,
+  reference: row.reference,
+  bookingTime: row.booking_time.toISOString(),
+  timeZone: row.time_zone,
+  status: row.status,
+  totalPriceHalalas: row.total_price_halalas,
+  testName: { ar: row.name_ar, en: row.name_en },
+  fastingHours: row.fasting_hours,
+  customerName: row.is_anonymous
+    ? formatCode(anonymousCode(keys.code, row.customer_id))
+    : (row.customer_name ?? ''),
+  isAnonymous: row.is_anonymous,
+});

@@ -1,0 +1,74 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { LabBookingRow, LabBookingsInput } from '#/shared/booking/lab-booking.ts';
+import type { Page } from '#/shared/core/page.ts';
+import { matchTestIds } from '#/server/catalog/browse/match-test-ids.ts';
+import { textMatcher } from '#/server/catalog/browse/text-matcher.ts';
+import { matchCode } from '#/server/identity/auth/match-code.ts';
+import type { Keys } from '#/server/platform/crypto/keys.ts';
+import { decodeCursor, toPage } from '#/server/platform/db/cursor.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { Context, LabActor, LabId } from '#/server/platform/trpc/context.ts';
+import { bookingCursor, keyOfBooking } from '../visits/booking-cursor.ts';
+import {
+  type LabBookingReadRow,
+  labBookingColumns,
+  labBookingTables,
+  toLabBookingRow,
+} from './lab-booking-row.ts';
+
+const MOST_CUSTOMERS = 10_000;
+
+/** Bookings of this lab's own tests, latest first. Held and expired lines are left out. */
+export async function listLabBookings(
+  { db, site }: Pick<Context, 'db' | 'site'>,
+  { labId }: Pick<LabActor, 'labId'>,
+  { date, status, searchText, cursor, limit }: LabBookingsInput,
+): Promise<Page<LabBookingRow>> {
+  const after = decodeCursor(bookingCursor, cursor);
+  const filters = [sql`b.lab_id = ${labId}`, sql`b.status not in ('held', 'expired')`];
+  if (status !== undefined) filters.push(sql`b.status = ${status}::booking_status`);
+  if (date !== undefined) {
+    // A subquery of the lab, so that the index finds the day; a join would filter all bookings.
+    const midnight = (days: number) =>
+      sql`(select (${date}::date + ${days}::int)::timestamp at time zone time_zone from labs where id = ${labId})`;
+    filters.push(sql`b.booking_time >= ${midnight(0)}`, sql`b.booking_time < ${midnight(1)}`);
+  }
+  if (searchText.trim() !== '') filters.push(await searchFilter(db, site.keys, labId, searchText));
+  if (after) filters.push(sql`(b.booking_time, b.id) < (${new Date(after[0])}, ${after[1]}::uuid)`);
+
+  const { rows } = await sql<LabBookingReadRow>`
+    select ${labBookingColumns} from ${labBookingTables} where ${sql.join(filters, sql` and `)}
+    order by b.booking_time desc, b.id desc limit ${limit + 1}`.execute(db);
+  return toPage(rows, { limit, keyOf: keyOfBooking, toRow: (row) => toLabBookingRow(site.keys, row) });
+}
+
+/** The text may be a booking reference, a customer's name or code, or a test. */
+async function searchFilter(
+  db: Kysely<DB>,
+  keys: Keys,
+  labId: LabId,
+  searchText: string,
+): Promise<RawBuilder<boolean>> {
+  const [testIds, named, anonymous] = await Promise.all([
+    matchTestIds(db, searchText),
+    matchCustomers(db, labId, searchText),
+    matchCode(db, keys, searchText),
+  ]);
+  const customerIds = [...named, ...anonymous];
+  return sql`(b.reference = upper(${searchText.trim()}) or o.test_id = any(${testIds}::int[])
+              or b.customer_id = any(${customerIds}::uuid[]))`;
+}
+
+async function matchCustomers(db: Kysely<DB>, labId: LabId, searchText: string): Promise<string[]> {
+  const customers = await db
+    .selectFrom('user_profiles as p')
+    .select(['p.id', 'p.name'])
+    .where('p.id', 'in', (eb) =>
+      eb.selectFrom('bookings as b').select('b.customer_id').where('b.lab_id', '=', labId),
+    )
+    .orderBy('p.id')
+    .limit(MOST_CUSTOMERS)
+    .execute();
+  const matches = textMatcher(searchText);
+  return customers.filter((customer) => matches(customer.name ?? '')).map((customer) => customer.id);
+}

@@ -1,0 +1,45 @@
+import { type Kysely, sql } from 'kysely';
+import { AppError, type AppErrorCode } from '#/shared/core/app-error.ts';
+import type { CreateBookingInput } from '#/shared/booking/booking.ts';
+import type { BookingStatus } from '#/shared/booking/booking-status.ts';
+import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import { retryOnConflict } from '#/server/platform/db/retry-on-conflict.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { isReferenceTaken } from './is-reference-taken.ts';
+
+type Refusal = 'key_reused' | 'not_found' | 'not_a_slot' | 'slot_passed' | 'slot_full';
+type Taken = { outcome: 'ok'; id: string; reference: string; booking_time: Date; status: BookingStatus };
+
+const refusals: Record<Refusal, AppErrorCode> = {
+  key_reused: 'IDEMPOTENCY_KEY_REUSED',
+  not_found: 'NOT_FOUND',
+  not_a_slot: 'SLOT_NOT_OPEN',
+  slot_passed: 'SLOT_PASSED',
+  slot_full: 'SLOT_FULL',
+};
+
+/** Books one seat for the customer at the current price, to be paid at the lab. The key makes it safe to repeat. */
+export async function createBooking({ db }: Pick<Context, 'db'>, actor: Actor, input: CreateBookingInput) {
+  const booking = await takeSeat(db, actor, input);
+  return {
+    id: booking.id,
+    reference: booking.reference,
+    bookingTime: booking.booking_time.toISOString(),
+    status: booking.status,
+  };
+}
+
+async function takeSeat(db: Kysely<DB>, actor: Actor, input: CreateBookingInput): Promise<Taken> {
+  return retryOnConflict(() => bookSlot(db, actor, input), { isAlsoConflict: isReferenceTaken });
+}
+
+async function bookSlot(db: Kysely<DB>, actor: Actor, input: CreateBookingInput): Promise<Taken> {
+  const { rows } = await sql<Taken | { outcome: Refusal }>`
+    select /* hot:book-slot */ outcome, id, reference, booking_time, status
+    from book_slot(${actor.userId}::uuid, ${input.labTestId}::int, ${input.date}::date, ${input.slotTime}::time,
+                   ${input.idempotencyKey})`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('book_slot answered nothing');
+  if (row.outcome !== 'ok') throw new AppError(refusals[row.outcome]);
+  return row;
+}

@@ -1,0 +1,39 @@
+import { type Kysely, sql } from 'kysely';
+import type { HoldInput, Order } from '#/shared/booking/order.ts';
+import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import { retryOnConflict } from '#/server/platform/db/retry-on-conflict.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { getOrder } from '../orders/get-order.ts';
+import { isReferenceTaken } from './is-reference-taken.ts';
+
+/** Holds the seats of all visits for the site's hold time, or none of them. Releases the customer's earlier hold. */
+export async function holdOrder(ctx: Pick<Context, 'db'>, actor: Actor, input: HoldInput): Promise<Order> {
+  const orderId = await takeSeats(ctx.db, actor, input);
+  return getOrder(ctx, actor, { orderId });
+}
+
+async function takeSeats(db: Kysely<DB>, actor: Actor, { visits, idempotencyKey }: HoldInput) {
+  const wanted = JSON.stringify(normalizeVisits(visits));
+  const take = async () => {
+    const { rows } = await sql<{ id: string }>`
+      select /* hot:hold-order */ hold_order(${actor.userId}::uuid, ${idempotencyKey}, ${wanted}::jsonb,
+                                             make_interval(mins => site_policy('holdMinutes', 15))) as id`.execute(
+      db,
+    );
+    const [row] = rows;
+    if (!row) throw new Error('hold_order answered nothing');
+    return row.id;
+  };
+  return retryOnConflict(take, { isAlsoConflict: isReferenceTaken });
+}
+
+/** Normalises the visits, so that equal requests hash equally: each visit and each test once, in one order. */
+function normalizeVisits(visits: HoldInput['visits']): HoldInput['visits'] {
+  const bySlot = new Map<string, HoldInput['visits'][number]>();
+  for (const visit of visits) {
+    const slot = `${String(visit.labId).padStart(10, '0')} ${visit.date} ${visit.slotTime}`;
+    const labTestIds = [...(bySlot.get(slot)?.labTestIds ?? []), ...visit.labTestIds];
+    bySlot.set(slot, { ...visit, labTestIds: [...new Set(labTestIds)].toSorted((a, b) => a - b) });
+  }
+  return [...bySlot].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, visit]) => visit);
+}

@@ -1,0 +1,44 @@
+import { type Kysely, sql } from 'kysely';
+import type { DayState } from '#/shared/booking/booking.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { Context } from '#/server/platform/trpc/context.ts';
+import { endOverdueHoldsOfLab, hasOverdueHolds } from './overdue-holds-of-lab.ts';
+import { requireApprovedLab } from './require-approved-lab.ts';
+
+type Wanted = { labId: number; month: string };
+type AvailableDays = { rows: { date: string; state: DayState }[]; nextCursor: null };
+
+/** The days of a month as the calendar shows them. Today counts as past once its last slot has begun. */
+export async function listAvailableDays({ db }: Pick<Context, 'db'>, wanted: Wanted): Promise<AvailableDays> {
+  let rows = await readDays(db, wanted);
+  if (rows.some((row) => row.state === 'full' && row.has_overdue_holds)) {
+    await endOverdueHoldsOfLab(db, wanted.labId);
+    rows = await readDays(db, wanted);
+  }
+  if (rows.length === 0) await requireApprovedLab(db, wanted.labId);
+  return { rows: rows.map(({ date, state }) => ({ date, state })), nextCursor: null };
+}
+
+async function readDays(db: Kysely<DB>, { labId, month }: Wanted) {
+  const first = `${month}-01`;
+  const { rows } = await sql<{ date: string; state: DayState; has_overdue_holds: boolean }>`
+    select /* hot:month-days */ d.day::date as date,
+      case when d.day::date < x.today then 'past'
+           when d.day::date > x.today + l.booking_horizon_days or s.slots = 0 then 'closed'
+           when s.ahead = 0 then 'past'
+           when s.free = 0 then 'full'
+           else 'open' end as state,
+      ${hasOverdueHolds(labId)} as has_overdue_holds
+    from labs l
+    cross join lateral (select (now() at time zone l.time_zone)::date as today) x
+    cross join generate_series(${first}::timestamp, ${first}::timestamp + interval '1 month - 1 day', '1 day') as d(day)
+    cross join lateral (
+      select count(*) as slots, count(*) filter (where s.slot_start > now()) as ahead,
+             count(*) filter (where s.slot_start > now() and s.booked < s.capacity) as free
+      from lab_day_slots(l.id, d.day::date) s
+      where d.day::date between x.today and x.today + l.booking_horizon_days
+    ) s
+    where l.id = ${labId} and l.approved
+    order by d.day`.execute(db);
+  return rows;
+}

@@ -1,0 +1,37 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { Context } from '#/server/platform/trpc/context.ts';
+import { endOverdueHoldsOfLab, hasOverdueHolds } from './overdue-holds-of-lab.ts';
+import { requireApprovedLab } from './require-approved-lab.ts';
+
+type Slot = { slotTime: string };
+type Wanted = { labId: number; date: string };
+type AvailableSlots = { rows: Slot[]; fullSlots: Slot[]; nextCursor: null };
+
+/** The free slots of one of the lab's calendar days, and separately the full ones. */
+export async function listAvailableSlots(
+  { db }: Pick<Context, 'db'>,
+  wanted: Wanted,
+): Promise<AvailableSlots> {
+  let rows = await readSlots(db, wanted);
+  if (rows.some((row) => row.is_full && row.has_overdue_holds)) {
+    await endOverdueHoldsOfLab(db, wanted.labId);
+    rows = await readSlots(db, wanted);
+  }
+  if (rows.length === 0) await requireApprovedLab(db, wanted.labId);
+
+  const slots = (isFull: boolean) =>
+    rows.filter((row) => row.is_full === isFull).map((row) => ({ slotTime: row.slot_time }));
+  return { rows: slots(false), fullSlots: slots(true), nextCursor: null };
+}
+
+async function readSlots(db: Kysely<DB>, { labId, date }: Wanted) {
+  const { rows } = await sql<{ slot_time: string; is_full: boolean; has_overdue_holds: boolean }>`
+    select /* hot:day-slots */ s.slot_time, s.booked >= s.capacity as is_full, ${hasOverdueHolds(labId)} as has_overdue_holds
+    from labs l
+    cross join lateral lab_day_slots(l.id, ${date}::date) s
+    where l.id = ${labId} and l.approved and s.slot_start > now()
+      and ${date}::date <= (now() at time zone l.time_zone)::date + l.booking_horizon_days
+    order by s.slot_time`.execute(db);
+  return rows;
+}

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { BookingRow } from '#/shared/booking/booking.ts';
+import type { RescheduleInput } from '#/shared/booking/order.ts';
+import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import { retryOnConflict } from '#/server/platform/db/retry-on-conflict.ts';
+import { getBooking } from './get-booking.ts';
+
+/** Moves a visit with all its lines to another time of the same lab, until the notice limit. */
+export async function rescheduleVisit(
+  { db }: Pick<Context, 'db'>,
+  actor: Actor,
+  { id, date, slotTime, idempotencyKey }: RescheduleInput,
+): Promise<BookingRow> {
+  await retryOnConflict(() =>
+    sql`
+      select /* hot:move-visit */ move_visit(${actor.userId}::uuid, ${id}::uuid, ${date}::date, ${slotTime}::time,
+                                            ${idempotencyKey})`.execute(db),
+  );
+  return getBooking({ db }, actor, { id });
+}

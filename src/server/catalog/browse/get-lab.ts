@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { LabDetail } from '#/shared/catalog/catalog.ts';
+import { AppError } from '#/shared/core/app-error.ts';
+import type { Context } from '#/server/platform/trpc/context.ts';
+import { cityOfLab } from '../places/cities.ts';
+import { featuredColumn } from './featured-column.ts';
+import { type LabFactsRow, labFactsColumns, toLabFacts } from './lab-facts.ts';
+
+const MOST_EXCEPTIONS = 60;
+
+type Row = LabFactsRow & {
+  test_count: number;
+  is_featured: boolean;
+  license_number: string | null;
+  phone: string | null;
+  city_id: string | null;
+  lat: number | null;
+  lon: number | null;
+  cancel_notice_hours: number;
+  hours: LabDetail['openingHours'];
+  exceptions: LabDetail['exceptions'];
+};
+
+export async function getLab({ db }: Pick<Context, 'db'>, { labId }: { labId: number }): Promise<LabDetail> {
+  const { rows } = await sql<Row>`
+    select /* hot:lab */ ${labFactsColumns}, null::float8 as chord,
+      l.license_number, l.phone, l.city_id, l.lat, l.lon, l.cancel_notice_hours, ${featuredColumn},
+      (select count(*) from offers o where o.lab_id = l.id) as test_count,
+      (select coalesce(json_agg(json_build_object('dow', h.dow, 'openMin', h.open_min, 'closeMin', h.close_min)
+                                order by h.dow, h.open_min), '[]')
+       from opening_hours h where h.lab_id = l.id) as hours,
+      (select coalesce(json_agg(json_build_object('date', x.on_date, 'openMin', x.open_min, 'closeMin', x.close_min,
+                                                  'note', x.note) order by x.on_date, x.open_min), '[]')
+       from (select on_date, open_min, close_min, note from schedule_exceptions
+             where lab_id = l.id and on_date >= (now() at time zone l.time_zone)::date
+             order by on_date, open_min limit ${MOST_EXCEPTIONS}) x) as exceptions
+    from labs l left join lab_earliest_slots e on e.lab_id = l.id
+    where l.id = ${labId} and l.approved`.execute(db);
+  const [row] = rows;
+  if (!row) throw new AppError('NOT_FOUND');
+  return {
+    ...toLabFacts(row),
+    testCount: row.test_count,
+    isFeatured: row.is_featured,
+    licenseNumber: row.license_number,
+    phone: row.phone,
+    city: cityOfLab(row.city_id),
+    lat: row.lat,
+    lon: row.lon,
+    cancelNoticeHours: row.cancel_notice_hours,
+    openingHours: row.hours,
+    exceptions: row.exceptions,
+  };
+}

@@ -1,0 +1,68 @@
+import { type Kysely, sql } from 'kysely';
+import type { TestDetail } from '#/shared/catalog/catalog.ts';
+import { AppError } from '#/shared/core/app-error.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { Context } from '#/server/platform/trpc/context.ts';
+import { type TestSummaryRow, testSummaryColumns, toTestSummary } from './test-summary.ts';
+
+type Row = TestSummaryRow & {
+  category_ar: string;
+  category_en: string;
+  specimen_ar: string;
+  specimen_en: string;
+  preparation_ar: string;
+  preparation_en: string;
+  ucum: string | null;
+  anonymous_allowed: boolean;
+  to_price: number | null;
+  ranges: TestDetail['ranges'];
+  terms_ar: string[];
+  terms_en: string[];
+};
+
+/** Finds a test by its English name in any case; a former name, or that of a test merged into it, also leads to it. */
+export async function getTest(
+  { db }: Pick<Context, 'db'>,
+  { testName }: { testName: string },
+): Promise<TestDetail> {
+  const row = (await readTest(db, testName)) ?? (await readRenamed(db, testName));
+  if (!row) throw new AppError('NOT_FOUND');
+  return toTestDetail(row);
+}
+
+async function readRenamed(db: Kysely<DB>, testName: string): Promise<Row | undefined> {
+  const { rows } = await sql<{ name_en: string }>`
+    select /* hot:renamed-test */ t.name_en
+    from test_names_before n
+    join tests was on was.id = n.test_id
+    join tests t on t.id = coalesce(was.merged_into, was.id)
+    where lower(n.name) = lower(${testName})`.execute(db);
+  return rows[0] && readTest(db, rows[0].name_en);
+}
+
+async function readTest(db: Kysely<DB>, testName: string): Promise<Row | undefined> {
+  const { rows } = await sql<Row>`
+    select /* hot:test */ ${testSummaryColumns},
+      c.name_ar as category_ar, c.name_en as category_en, t.specimen_ar, t.specimen_en,
+      t.preparation_ar, t.preparation_en, t.ucum, t.anonymous_allowed,
+      (select max(o.price_halalas) from offers o where o.test_id = t.id) as to_price,
+      (select coalesce(json_agg(json_build_object('sex', r.sex, 'low', r.low, 'high', r.high) order by r.sex), '[]')
+       from reference_ranges r where r.test_id = t.id) as ranges,
+      array(select s.term from test_synonyms s where s.test_id = t.id and s.locale = 'ar' order by 1) as terms_ar,
+      array(select s.term from test_synonyms s where s.test_id = t.id and s.locale = 'en' order by 1) as terms_en
+    from tests t join categories c on c.id = t.category_id
+    where lower(t.name_en) = lower(${testName}) and t.merged_into is null`.execute(db);
+  return rows[0];
+}
+
+const toTestDetail = (row: Row): TestDetail => ({
+  ...toTestSummary(row),
+  category: { id: row.category_id, name: { ar: row.category_ar, en: row.category_en } },
+  specimen: { ar: row.specimen_ar, en: row.specimen_en },
+  preparation: { ar: row.preparation_ar, en: row.preparation_en },
+  ucum: row.ucum,
+  ranges: row.ranges,
+  synonyms: { ar: row.terms_ar, en: row.terms_en },
+  anonymousAllowed: row.anonymous_allowed,
+  toPriceHalalas: row.to_price,
+});

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { LabSummary } from '#/shared/catalog/catalog.ts';
+import type { Context } from '#/server/platform/trpc/context.ts';
+import { type LabFactsRow, labFactsColumns, toLabFacts } from './lab-facts.ts';
+
+const MOST = 3;
+
+/** A few featured labs: a different fair draw every day. */
+export async function listFeaturedLabs({
+  db,
+}: Pick<Context, 'db'>): Promise<{ rows: LabSummary[]; nextCursor: null }> {
+  const { rows } = await sql<LabFactsRow & { test_count: number }>`
+    select /* hot:featured-labs */ ${labFactsColumns}, null::float8 as chord,
+           (select count(*) from offers o where o.lab_id = l.id) as test_count
+    from (
+      select l.*, md5(l.id || ' ' || (now() at time zone 'Asia/Riyadh')::date) as draw
+      from plans p
+      join user_profiles u on u.user_type = p.audience and u.subscription_tier = p.tier
+      join labs l on l.owner_id = u.id and l.approved
+      where p.audience = 'lab' and p.is_featured order by draw limit ${MOST}
+    ) l
+    left join lab_earliest_slots e on e.lab_id = l.id
+    order by l.draw`.execute(db);
+  return {
+    rows: rows.map((row) => ({ ...toLabFacts(row), testCount: row.test_count, isFeatured: true })),
+    nextCursor: null,
+  };
+}

@@ -1,0 +1,49 @@
+import type { LabOffersInput, LabPriceRow } from '#/shared/catalog/catalog.ts';
+import type { Page } from '#/shared/core/page.ts';
+import { decodeCursor, toPage } from '#/server/platform/db/cursor.ts';
+import type { Context } from '#/server/platform/trpc/context.ts';
+import { matchTestIds } from './match-test-ids.ts';
+import { popularityCursor } from './popularity-cursor.ts';
+
+/** A lab's price list, most popular tests first. */
+export async function listLabOffers(
+  { db }: Pick<Context, 'db'>,
+  input: LabOffersInput,
+): Promise<Page<LabPriceRow>> {
+  const after = decodeCursor(popularityCursor, input.cursor);
+  const matched = input.searchText.trim() === '' ? null : await matchTestIds(db, input.searchText);
+  if (matched?.length === 0) return { rows: [], nextCursor: null };
+
+  const rows = await db
+    .selectFrom('offers as o')
+    .innerJoin('tests as t', 't.id', 'o.test_id')
+    .select(['o.lab_test_id', 'o.price_halalas', 'o.turnaround_hours', 't.id', 't.name_ar', 't.name_en'])
+    .select(['t.category_id', 't.fasting_hours', 't.popularity'])
+    .where('o.lab_id', '=', input.labId)
+    .$if(matched !== null, (query) => query.where('t.id', 'in', matched ?? []))
+    .$if(after !== null, (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('t.popularity', '<', after?.[0] ?? 0),
+          eb.and([eb('t.popularity', '=', after?.[0] ?? 0), eb('t.id', '>', after?.[1] ?? 0)]),
+        ]),
+      ),
+    )
+    .orderBy('t.popularity', 'desc')
+    .orderBy('t.id')
+    .limit(input.limit + 1)
+    .execute();
+  return toPage(rows, {
+    limit: input.limit,
+    keyOf: (row) => [row.popularity, row.id],
+    toRow: (row) => ({
+      labTestId: row.lab_test_id,
+      testId: row.id,
+      testName: { ar: row.name_ar, en: row.name_en },
+      categoryId: row.category_id,
+      priceHalalas: row.price_halalas,
+      turnaroundHours: row.turnaround_hours,
+      fastingHours: row.fasting_hours,
+    }),
+  });
+}

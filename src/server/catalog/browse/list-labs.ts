@@ -1,0 +1,98 @@
+import { type RawBuilder, sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { LabsInput, LabSummary } from '#/shared/catalog/catalog.ts';
+import type { Page } from '#/shared/core/page.ts';
+import { typedText } from '#/shared/core/text.ts';
+import { decodeCursor, toPage } from '#/server/platform/db/cursor.ts';
+import type { Context } from '#/server/platform/trpc/context.ts';
+import { resolveLocation } from '../places/resolve-location.ts';
+import { cubeOf } from '../places/sphere.ts';
+import { featuredColumn } from './featured-column.ts';
+import { type LabFactsRow, labFactsColumns, toLabFacts } from './lab-facts.ts';
+import { matchLabs } from './match-labs.ts';
+
+type Row = LabFactsRow & {
+  ranking_hundredths: number;
+  test_count: number;
+  is_featured: boolean;
+  sort_name: string;
+};
+type Order = {
+  by: RawBuilder<unknown>;
+  after: RawBuilder<boolean> | null;
+  keyOf: (row: Row) => (number | string | null)[];
+};
+
+const positive = z.int32().check(z.minimum(0));
+
+const byRating = (cursor: string | undefined): Order => {
+  const after = decodeCursor(z.tuple([positive, positive, positive]), cursor);
+  return {
+    by: sql`l.ranking_hundredths desc, l.review_count desc, l.id`,
+    after:
+      after &&
+      sql`(-l.ranking_hundredths, -l.review_count, l.id) > (${-after[0]}::int, ${-after[1]}::int, ${after[2]}::int)`,
+    keyOf: (row) => [row.ranking_hundredths, row.review_count, row.lab_id],
+  };
+};
+
+const byName = (cursor: string | undefined): Order => {
+  const after = decodeCursor(z.tuple([typedText(), z.int32()]), cursor);
+  return {
+    by: sql`l.sort_name, l.id`,
+    after: after && sql`(l.sort_name, l.id) > (${after[0]}, ${after[1]})`,
+    keyOf: (row) => [row.sort_name, row.lab_id],
+  };
+};
+
+/** Labs without coordinates come last; their key holds null for the distance. */
+const byDistance = (cursor: string | undefined): Order => {
+  const after = decodeCursor(z.tuple([z.nullable(z.number()), z.int32()]), cursor);
+  const [chord, labId] = after ?? [null, null];
+  return {
+    by: sql`l.chord, l.id`,
+    after:
+      after &&
+      (chord === null
+        ? sql`l.chord is null and l.id > ${labId}`
+        : sql`((l.chord, l.id) > (${chord}::float8, ${labId}::int) or l.chord is null)`),
+    keyOf: (row) => [row.chord, row.lab_id],
+  };
+};
+
+export async function listLabs({ db }: Pick<Context, 'db'>, input: LabsInput): Promise<Page<LabSummary>> {
+  const { point } = resolveLocation(input);
+  const order = orderOf(input, point !== null);
+  const matched = input.searchText.trim() === '' ? null : await matchLabs(db, input.searchText);
+  if (matched?.length === 0) return { rows: [], nextCursor: null };
+
+  const filters = [sql`l.approved`];
+  if (matched) filters.push(sql`l.id = any(${matched}::int[])`);
+  if (input.minRating !== undefined)
+    filters.push(sql`l.rating_hundredths >= ${Math.ceil(input.minRating * 100)}`);
+  if (input.accreditedOnly) filters.push(sql`cardinality(l.accreditations) > 0`);
+
+  const chord = point ? sql`l.pos <-> ${cubeOf(point)}::cube` : sql`null::float8`;
+  const sortName = input.locale === 'ar' ? sql`l.lab_name_ar` : sql`lower(l.lab_name_en)`;
+  const { rows } = await sql<Row>`
+    select l.chord, l.sort_name, l.ranking_hundredths, ${labFactsColumns},
+           (select count(*) from offers o where o.lab_id = l.id) as test_count, ${featuredColumn}
+    from (
+      select l.* from (
+        select l.*, ${chord} as chord, ${sortName} as sort_name from labs l where ${sql.join(filters, sql` and `)}
+      ) l
+      where ${order.after ?? sql`true`} order by ${order.by} limit ${input.limit + 1}
+    ) l
+    left join lab_earliest_slots e on e.lab_id = l.id
+    order by ${order.by}`.execute(db);
+  return toPage(rows, {
+    limit: input.limit,
+    keyOf: order.keyOf,
+    toRow: (row) => ({ ...toLabFacts(row), testCount: row.test_count, isFeatured: row.is_featured }),
+  });
+}
+
+function orderOf({ sort, cursor }: LabsInput, hasPlace: boolean): Order {
+  if (sort === 'name') return byName(cursor);
+  return sort === 'relevance' && hasPlace ? byDistance(cursor) : byRating(cursor);
+}

@@ -1,0 +1,67 @@
+import { type RawBuilder, sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { TestsByCategoryInput, TestSummary } from '#/shared/catalog/catalog.ts';
+import type { Page } from '#/shared/core/page.ts';
+import { PRICE_MAX_SAR } from '#/shared/search/search-options.ts';
+import { decodeCursor, toPage } from '#/server/platform/db/cursor.ts';
+import type { Context } from '#/server/platform/trpc/context.ts';
+import { matchTestIds } from './match-test-ids.ts';
+import { type TestSummaryRow, testSummaryColumns, toTestSummary } from './test-summary.ts';
+
+const cursorSchema = z.tuple([z.int32(), z.int32()]);
+
+/** Every order sorts ascending by one number and the test's id; by price, tests without an offer come last. */
+function sortKey(sort: TestsByCategoryInput['sort'], matched: number[] | null): RawBuilder<number> {
+  switch (sort) {
+    case 'popular':
+      return matched ? sql`array_position(${matched}::int[], t.id)` : sql`-t.popularity`;
+    case 'priceLowHigh':
+      return sql`coalesce(t.from_price, 2147483647)`;
+    case 'priceHighLow':
+      return sql`coalesce(-t.from_price, 1)`;
+    case 'fastestResult':
+      return sql`t.turnaround_hours`;
+  }
+}
+
+function filtersOf(input: TestsByCategoryInput, matched: number[] | null) {
+  const filters = [sql`t.category_id = ${input.categoryId} and t.merged_into is null`];
+  if (matched) filters.push(sql`t.id = any(${matched}::int[])`);
+  if (input.fasting === 'none') filters.push(sql`t.fasting_hours = 0`);
+  if (input.fasting === 'needed') filters.push(sql`t.fasting_hours > 0`);
+  if (input.specimenKinds?.length)
+    filters.push(sql`t.specimen_kind = any(${input.specimenKinds}::specimen_kind[])`);
+  if (input.maxTurnaroundHours !== undefined)
+    filters.push(sql`t.turnaround_hours <= ${input.maxTurnaroundHours}`);
+  return filters;
+}
+
+/** With words and no explicit order, the best match comes first. */
+export async function listTestsByCategory(
+  { db }: Pick<Context, 'db'>,
+  input: TestsByCategoryInput,
+): Promise<Page<TestSummary>> {
+  const after = decodeCursor(cursorSchema, input.cursor);
+  const matched = input.searchText.trim() === '' ? null : await matchTestIds(db, input.searchText);
+  if (matched?.length === 0) return { rows: [], nextCursor: null };
+
+  const onPage = [sql`true`];
+  // The full range is not a filter: tests without an offer stay in the list.
+  if (input.priceMin > 0 || input.priceMax < PRICE_MAX_SAR) {
+    const [low, high] = [Math.ceil(input.priceMin * 100), Math.floor(input.priceMax * 100)];
+    onPage.push(sql`t.from_price between ${low} and ${high}`);
+  }
+  if (after) onPage.push(sql`(t.sort_key, t.id) > (${after[0]}::int, ${after[1]}::int)`);
+
+  const { rows } = await sql<TestSummaryRow & { sort_key: number }>`
+    with listed as (
+      select ${testSummaryColumns}, t.popularity from tests t where ${sql.join(filtersOf(input, matched), sql` and `)}
+    ), keyed as (
+      select t.*, ${sortKey(input.sort, matched)} as sort_key from listed t
+    )
+    select t.id, t.category_id, t.name_ar, t.name_en, t.description_ar, t.description_en, t.loinc, t.specimen_kind,
+           t.fasting_hours, t.turnaround_hours, t.offer_count, t.from_price, t.sort_key
+    from keyed t where ${sql.join(onPage, sql` and `)}
+    order by t.sort_key, t.id limit ${input.limit + 1}`.execute(db);
+  return toPage(rows, { limit: input.limit, keyOf: (row) => [row.sort_key, row.id], toRow: toTestSummary });
+}

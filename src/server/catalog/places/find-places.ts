@@ -1,0 +1,57 @@
+import { foldText } from '#/shared/core/normalise-text.ts';
+import type { Page } from '#/shared/core/page.ts';
+import type { FindPlaceInput, Place } from '#/shared/search/search.ts';
+import { matchText } from '../word-index/match-text.ts';
+import type { TextMatch } from '../word-index/score-documents.ts';
+import { findMeaning } from '../word-index/match-tests.ts';
+import { placeIndex, places } from './gazetteer.ts';
+
+const SHOWN = 6;
+const FARTHEST_KM = 100;
+
+/** Places that match a typed text, best first; without a text, the places nearest to the coordinates. */
+export function findPlaces({ searchText, lat, lon }: FindPlaceInput): Page<Place> {
+  const rows =
+    searchText.trim() === '' && lat !== undefined && lon !== undefined
+      ? nearestPlaces({ lat, lon })
+      : placesNamed(searchText);
+  return { rows: rows.slice(0, SHOWN), nextCursor: null };
+}
+
+export function placesNamed(text: string): Place[] {
+  const found = findMeaning(text, (reading, care) => matchText(placeIndex, reading, care));
+  const matches = found.length > 0 ? found : placesInAddress(text);
+  return matches.flatMap(({ document }) => places[document] ?? []);
+}
+
+/** In a longer address ("شارع التحلية، العليا، الرياض") the place is what remains without the street. */
+function placesInAddress(text: string): TextMatch[] {
+  const words = foldText(text).split(' ').slice(0, 12);
+  for (let left = words.length - 1; left > 0; left--) {
+    for (const part of [words.slice(-left), words.slice(0, left)]) {
+      const found = matchText(placeIndex, part.join(' '), 'exact');
+      // A single word of several matches a place only as its whole name ("new york" is not New Cairo).
+      if (found[0] && (found[0].tier === 0 || part.length > 1)) return found;
+    }
+  }
+  return [];
+}
+
+type Point = { lat: number; lon: number };
+
+export function nearestPlaces(point: Point): Place[] {
+  return places
+    .map((place) => ({ place, km: kilometresBetween(point, place) }))
+    .filter(({ km }) => km <= FARTHEST_KM)
+    .toSorted((a, b) => a.km - b.km)
+    .map(({ place }) => place);
+}
+
+function kilometresBetween(a: Point, b: Point): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const [phi, psi] = [radians(a.lat), radians(b.lat)];
+  const half =
+    Math.sin((psi - phi) / 2) ** 2 +
+    Math.cos(phi) * Math.cos(psi) * Math.sin(radians(b.lon - a.lon) / 2) ** 2;
+  return 2 * 6371 * Math.asin(Math.min(1, Math.sqrt(half)));
+}

@@ -1,0 +1,43 @@
+import type { Transaction } from 'kysely';
+import { AppError } from '#/shared/core/app-error.ts';
+import type { ChangePasswordInput } from '#/shared/identity/account.ts';
+import { hashPassword } from '#/server/platform/crypto/hash-password.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { queueMail } from '#/server/platform/mail/outbox.ts';
+import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import { endEmailLinks } from '../auth/end-email-links.ts';
+import { endOtherSessions } from '../sessions/end-sessions.ts';
+import { isCommonPassword } from '../auth/is-common-password.ts';
+import { checkSecret } from './check-secret.ts';
+
+/** Checks the current password (INVALID_CREDENTIALS), unless there is none, and ends all other sessions. */
+export async function changePassword(
+  { db, site, locale }: Pick<Context, 'db' | 'site' | 'locale'>,
+  actor: Actor,
+  { currentPassword, newPassword }: ChangePasswordInput,
+): Promise<null> {
+  const { userId } = actor;
+  const { email, passwordHash: oldHash } = await checkSecret({ db, site }, actor, currentPassword);
+  if (await isCommonPassword(newPassword, [email ?? ''])) throw new AppError('PASSWORD_TOO_COMMON');
+  const newHash = await hashPassword(newPassword);
+  await db.transaction().execute(async (trx) => {
+    await replaceHash(trx, { userId, oldHash, newHash });
+    await endOtherSessions(trx, actor);
+    await endEmailLinks(trx, userId, 'reset_password');
+    await queueMail(trx, { kind: 'passwordChanged', userId, locale });
+  });
+  return null;
+}
+
+/** Only over the password that was checked: another change, or a reset, may have happened in between. */
+async function replaceHash(trx: Transaction<DB>, { userId, oldHash, newHash }: Replacement) {
+  const user = await trx
+    .updateTable('users')
+    .set({ password_hash: newHash })
+    .where('id', '=', userId)
+    .where('password_hash', 'is not distinct from', oldHash)
+    .returning('id')
+    .executeTakeFirst();
+  if (!user) throw new AppError('INVALID_CREDENTIALS');
+}
+type Replacement = { userId: string; oldHash: string | null; newHash: string };

@@ -1,0 +1,31 @@
+import { AppError } from '#/shared/core/app-error.ts';
+import type { ChangePinInput } from '#/shared/identity/account.ts';
+import { hashPassword } from '#/server/platform/crypto/hash-password.ts';
+import { pinSecret } from '#/server/platform/crypto/pin-secret.ts';
+import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import { endOtherSessions } from '../sessions/end-sessions.ts';
+import { checkSecret } from './check-secret.ts';
+
+/** Checks the current PIN (INVALID_CREDENTIALS) and ends all other sessions. */
+export async function changePin(
+  { db, site }: Pick<Context, 'db' | 'site'>,
+  actor: Actor,
+  { currentPin, newPin }: ChangePinInput,
+): Promise<null> {
+  const { userId } = actor;
+  const { pinHash: oldHash } = await checkSecret({ db, site }, actor, currentPin);
+  const newHash = await hashPassword(pinSecret(site.keys.pin, userId, newPin));
+  await db.transaction().execute(async (trx) => {
+    // Only over the PIN that was checked: of two concurrent changes, one fails with INVALID_CREDENTIALS.
+    const changed = await trx
+      .updateTable('users')
+      .set({ pin_hash: newHash })
+      .where('id', '=', userId)
+      .where('pin_hash', '=', oldHash)
+      .returning('id')
+      .executeTakeFirst();
+    if (!changed) throw new AppError('INVALID_CREDENTIALS');
+    await endOtherSessions(trx, actor);
+  });
+  return null;
+}

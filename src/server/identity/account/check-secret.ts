@@ -1,0 +1,45 @@
+import { AppError } from '#/shared/core/app-error.ts';
+import { latinDigits } from '#/shared/core/digits.ts';
+import { pinSecret } from '#/server/platform/crypto/pin-secret.ts';
+import { verifyPassword } from '#/server/platform/crypto/verify-password.ts';
+import { countAttempt } from '#/server/platform/rate-limit/count-attempt.ts';
+import { forgiveAttempts } from '#/server/platform/rate-limit/forgive-attempts.ts';
+import { giveBackWhenBusy } from '#/server/platform/rate-limit/give-back-when-busy.ts';
+import { limits } from '#/server/platform/rate-limit/limits.ts';
+import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import { requireFreshSession } from '../sessions/require-fresh-session.ts';
+
+type Account = { email: string | null; passwordHash: string | null; pinHash: string | null };
+
+/**
+ * Checks the password or PIN again before an irreversible action (INVALID_CREDENTIALS), or, without either, requires a
+ * sign-in of the last 15 minutes (SIGN_IN_AGAIN). Returns the account as it was checked: a caller that replaces a hash
+ * must compare it.
+ */
+export async function checkSecret(
+  { db, site }: Pick<Context, 'db' | 'site'>,
+  actor: Actor,
+  secret: string,
+): Promise<Account> {
+  await countAttempt(db, limits.secretByAccount, actor.userId);
+  const user = await db
+    .selectFrom('users')
+    .select(['email', 'password_hash', 'pin_hash'])
+    .where('id', '=', actor.userId)
+    .executeTakeFirst();
+  if (!user) throw new AppError('SIGN_IN_REQUIRED');
+  const account = { email: user.email, passwordHash: user.password_hash, pinHash: user.pin_hash };
+  if (account.passwordHash === null && account.pinHash === null) {
+    await requireFreshSession(db, actor);
+    return account;
+  }
+  const counted = [{ limit: limits.secretByAccount, key: actor.userId }];
+  const { isRight } = await giveBackWhenBusy(db, counted, () =>
+    account.passwordHash === null
+      ? verifyPassword(pinSecret(site.keys.pin, actor.userId, latinDigits(secret)), account.pinHash)
+      : verifyPassword(secret, account.passwordHash),
+  );
+  if (!isRight) throw new AppError('INVALID_CREDENTIALS');
+  await forgiveAttempts(db, limits.secretByAccount, actor.userId);
+  return account;
+}

@@ -1,0 +1,62 @@
+import { type Kysely, sql } from 'kysely';
+import { AppError } from '#/shared/core/app-error.ts';
+import { foldCode, isCode } from '#/shared/identity/anonymous-code.ts';
+import type { Keys } from '#/server/platform/crypto/keys.ts';
+import { unseal } from '#/server/platform/crypto/seal.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { countAttempt } from '#/server/platform/rate-limit/count-attempt.ts';
+import { forgiveAttempts } from '#/server/platform/rate-limit/forgive-attempts.ts';
+import { limits } from '#/server/platform/rate-limit/limits.ts';
+import { findTotpStep } from './totp.ts';
+import { hashRecoveryCode } from './recovery-code.ts';
+
+/**
+ * Passes when the account has no second factor, or when `code` is a code of the phone or a recovery code, each accepted
+ * once. Otherwise TOTP_REQUIRED (no code sent) or TOTP_WRONG.
+ */
+export async function checkSecondFactor(db: Kysely<DB>, keys: Keys, userId: string, typed: string) {
+  const device = await db
+    .selectFrom('totp_devices')
+    .select('secret_sealed')
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  if (!device) return;
+  if (typed === '') throw new AppError('TOTP_REQUIRED');
+  // Six digits are few, so the attempts are limited.
+  const key = `totp:${userId}`;
+  await countAttempt(db, limits.secretByAccount, key);
+  const digits = typed.replaceAll(/\s/g, '');
+  const isRight = /^\d{6}$/.test(digits)
+    ? await useStep(db, userId, findTotpStep(unseal(keys.seal, device.secret_sealed, userId), digits))
+    : await useRecoveryCode(db, keys, userId, foldCode(typed));
+  if (!isRight) throw new AppError('TOTP_WRONG');
+  await forgiveAttempts(db, limits.secretByAccount, key);
+}
+
+/** Only forwards: an accepted step, and every earlier one, is refused. */
+async function useStep(db: Kysely<DB>, userId: string, step: number | null) {
+  if (step === null) return false;
+  const device = await db
+    .updateTable('totp_devices')
+    .set({ last_step: step })
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .where('last_step', '<', step)
+    .returning('user_id')
+    .executeTakeFirst();
+  return device !== undefined;
+}
+
+async function useRecoveryCode(db: Kysely<DB>, keys: Keys, userId: string, code: string) {
+  if (!isCode(code)) return false;
+  const used = await db
+    .updateTable('recovery_codes')
+    .set({ used_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', hashRecoveryCode(keys, userId, code))
+    .where('used_at', 'is', null)
+    .returning('user_id')
+    .executeTakeFirst();
+  return used !== undefined;
+}

@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely';
+import { AppError } from '#/shared/core/app-error.ts';
+import type { CreateAdminInput } from '#/shared/identity/auth.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { hashPassword } from '#/server/platform/crypto/hash-password.ts';
+import { isCommonPassword } from './is-common-password.ts';
+
+/** Creates an administrator. Only the command line calls it. */
+export async function createAdmin(db: Kysely<DB>, { name, email, password }: CreateAdminInput) {
+  if (await isCommonPassword(password, [email])) throw new AppError('PASSWORD_TOO_COMMON');
+  const passwordHash = await hashPassword(password);
+  return db.transaction().execute(async (trx) => {
+    const user = await trx
+      .insertInto('users')
+      .values({ email, password_hash: passwordHash, email_verified_at: new Date() })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!user) throw new AppError('EMAIL_TAKEN');
+    await trx.insertInto('user_profiles').values({ id: user.id, name, user_type: 'admin' }).execute();
+    return { userId: user.id };
+  });
+}

@@ -1,0 +1,56 @@
+import { sql, type Transaction } from 'kysely';
+import { AppError } from '#/shared/core/app-error.ts';
+import type { ResetPasswordInput } from '#/shared/identity/auth.ts';
+import { hashPassword } from '#/server/platform/crypto/hash-password.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { queueMail } from '#/server/platform/mail/outbox.ts';
+import { countAttempt } from '#/server/platform/rate-limit/count-attempt.ts';
+import { forgiveAttempts } from '#/server/platform/rate-limit/forgive-attempts.ts';
+import { limits } from '#/server/platform/rate-limit/limits.ts';
+import type { Context } from '#/server/platform/trpc/context.ts';
+import { endAllSessions } from '../sessions/end-sessions.ts';
+import { findEmailLink } from './find-email-link.ts';
+import { isCommonPassword } from './is-common-password.ts';
+import { signInKey } from './sign-in-key.ts';
+import { useEmailLink } from './use-email-link.ts';
+
+/** Uses the link, sets the password, ends every session and verifies the address. LINK_INVALID. */
+export async function resetPassword(
+  {
+    db,
+    site,
+    locale,
+    deviceToken,
+    clientAddress,
+  }: Pick<Context, 'db' | 'site' | 'locale' | 'deviceToken' | 'clientAddress'>,
+  { token, password }: ResetPasswordInput,
+): Promise<null> {
+  await countAttempt(db, limits.linkByAddress, clientAddress);
+  const { email } = await findEmailLink(db, token, 'reset_password');
+  if (await isCommonPassword(password, [email])) throw new AppError('PASSWORD_TOO_COMMON');
+  const passwordHash = await hashPassword(password);
+  const { userId } = await db.transaction().execute(async (trx) => {
+    const link = await useEmailLink(trx, token, 'reset_password');
+    await setPassword(trx, link.userId, passwordHash);
+    await endAllSessions(trx, link.userId);
+    await queueMail(trx, { kind: 'passwordChanged', userId: link.userId, locale });
+    return link;
+  });
+  // A reset clears the failed attempts, which most users of it have.
+  for (const device of [deviceToken, null]) {
+    const key = signInKey({ site, deviceToken: device }, { userId, email });
+    await forgiveAttempts(db, limits.signInByAccount, key);
+  }
+  return null;
+}
+
+const setPassword = (trx: Transaction<DB>, userId: string, passwordHash: string) =>
+  trx
+    .updateTable('users')
+    .set({
+      password_hash: passwordHash,
+      // The link was read in this mailbox, which verifies the address as well.
+      email_verified_at: sql<Date>`coalesce(email_verified_at, now())`,
+    })
+    .where('id', '=', userId)
+    .execute();

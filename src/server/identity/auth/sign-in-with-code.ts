@@ -1,0 +1,41 @@
+import { AppError } from '#/shared/core/app-error.ts';
+import type { SignInWithCodeInput } from '#/shared/identity/auth.ts';
+import { hashPassword } from '#/server/platform/crypto/hash-password.ts';
+import type { Context } from '#/server/platform/trpc/context.ts';
+import { startSession } from '../sessions/start-session.ts';
+import { checkCodeAndPin } from './check-code-and-pin.ts';
+import { requireNotSuspended } from './require-not-suspended.ts';
+
+type Entered = { userId: string; token: string };
+
+/** An impossible code, an unknown code and a wrong PIN fail alike, and take equally long. */
+export async function signInWithCode(
+  ctx: Pick<Context, 'db' | 'site' | 'sessionToken' | 'deviceToken' | 'userAgent' | 'clientAddress'>,
+  input: SignInWithCodeInput,
+): Promise<Entered> {
+  const { db, sessionToken, userAgent } = ctx;
+  const { userId, pinHash, secret, isOutdated } = await checkCodeAndPin(ctx, input);
+  const newHash = isOutdated ? await hashPassword(secret) : null;
+  const token = await db.transaction().execute(async (trx) => {
+    await requireNotSuspended(trx, userId);
+    // Shared lock: a concurrent claim or change of PIN either sees this session and ends it, or refuses it.
+    const user = await trx
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', userId)
+      .where('pin_hash', '=', pinHash)
+      .forShare()
+      .executeTakeFirst();
+    if (!user) throw new AppError('INVALID_CREDENTIALS');
+    return startSession(trx, userId, sessionToken, userAgent);
+  });
+  if (newHash !== null) {
+    await db
+      .updateTable('users')
+      .set({ pin_hash: newHash })
+      .where('id', '=', userId)
+      .where('pin_hash', '=', pinHash)
+      .execute();
+  }
+  return { userId, token };
+}

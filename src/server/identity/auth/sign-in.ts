@@ -1,0 +1,82 @@
+import type { Kysely, Transaction } from 'kysely';
+import { AppError } from '#/shared/core/app-error.ts';
+import type { SignInInput } from '#/shared/identity/auth.ts';
+import { hashPassword } from '#/server/platform/crypto/hash-password.ts';
+import { verifyPassword } from '#/server/platform/crypto/verify-password.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { countAttempt } from '#/server/platform/rate-limit/count-attempt.ts';
+import { forgiveAttempts } from '#/server/platform/rate-limit/forgive-attempts.ts';
+import { giveBackAttempt } from '#/server/platform/rate-limit/give-back-attempt.ts';
+import { giveBackWhenBusy } from '#/server/platform/rate-limit/give-back-when-busy.ts';
+import { limits } from '#/server/platform/rate-limit/limits.ts';
+import type { Context } from '#/server/platform/trpc/context.ts';
+import { startSession } from '../sessions/start-session.ts';
+import { checkSecondFactor } from './check-second-factor.ts';
+import { requireNotSuspended } from './require-not-suspended.ts';
+import { signInKey } from './sign-in-key.ts';
+
+/**
+ * An unknown address, a wrong password and the wrong form fail alike, take equally long and are counted alike. Every
+ * attempt counts before the slow hash; a right one is given back and clears the account's earlier failures.
+ */
+export async function signIn(
+  {
+    db,
+    site,
+    sessionToken,
+    deviceToken,
+    clientAddress,
+    userAgent,
+  }: Pick<Context, 'db' | 'site' | 'sessionToken' | 'deviceToken' | 'clientAddress' | 'userAgent'>,
+  input: SignInInput,
+) {
+  await countAttempt(db, limits.signInByAddress, clientAddress);
+  const user = await findUser(db, input.email);
+  const account = signInKey({ site, deviceToken }, { userId: user?.id ?? '', email: input.email });
+  await countAttempt(db, limits.signInByAccount, account);
+
+  const counted = [
+    { limit: limits.signInByAddress, key: clientAddress },
+    { limit: limits.signInByAccount, key: account },
+  ];
+  const { isRight, isOutdated } = await giveBackWhenBusy(db, counted, () =>
+    verifyPassword(input.password, user?.password_hash ?? null),
+  );
+  const isWrongForm = input.asAdmin && user?.user_type !== 'admin';
+  if (!user || !isRight || isWrongForm) throw new AppError('INVALID_CREDENTIALS');
+  await checkSecondFactor(db, site.keys, user.id, input.secondFactor);
+
+  await giveBackAttempt(db, limits.signInByAddress, clientAddress);
+  await forgiveAttempts(db, limits.signInByAccount, account);
+  const newHash = isOutdated ? await hashPassword(input.password) : null;
+  const token = await db.transaction().execute(async (trx) => {
+    await requireNotSuspended(trx, user.id);
+    await requireUnchanged(trx, user.id, user.password_hash);
+    if (newHash !== null) await replaceHash(trx, user.id, newHash);
+    return startSession(trx, user.id, sessionToken, userAgent);
+  });
+  return { userId: user.id, token };
+}
+
+const findUser = (db: Kysely<DB>, email: string) =>
+  db
+    .selectFrom('users as u')
+    .innerJoin('user_profiles as p', 'p.id', 'u.id')
+    .select(['u.id', 'u.password_hash', 'p.user_type'])
+    .where('u.email', '=', email)
+    .executeTakeFirst();
+
+/** Locks the row: a concurrent change of password either sees this session and ends it, or refuses it. */
+async function requireUnchanged(trx: Transaction<DB>, userId: string, passwordHash: string | null) {
+  const user = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('password_hash', '=', passwordHash)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!user) throw new AppError('INVALID_CREDENTIALS');
+}
+
+const replaceHash = (trx: Transaction<DB>, userId: string, passwordHash: string) =>
+  trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();

@@ -1,0 +1,74 @@
+import { type Kysely, sql } from 'kysely';
+import type { Locale } from '#/shared/core/locale.ts';
+import { formatCode } from '#/shared/identity/anonymous-code.ts';
+import type { SignUpAnonymouslyInput } from '#/shared/identity/auth.ts';
+import { anonymousCode, codeHmac } from '#/server/platform/crypto/anonymous-code.ts';
+import { hashPassword } from '#/server/platform/crypto/hash-password.ts';
+import type { Keys } from '#/server/platform/crypto/keys.ts';
+import { pinSecret } from '#/server/platform/crypto/pin-secret.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { countAttempt } from '#/server/platform/rate-limit/count-attempt.ts';
+import { limits } from '#/server/platform/rate-limit/limits.ts';
+import { requireOpen } from '#/server/platform/settings/require-open.ts';
+import type { Context } from '#/server/platform/trpc/context.ts';
+import { startSession } from '../sessions/start-session.ts';
+import { recordConsents } from './record-consents.ts';
+
+type Entered = { userId: string; token: string; code: string };
+
+/** Creates an account identified by a code (returned once, formatted) and a PIN, and signs it in. */
+export async function signUpAnonymously(
+  ctx: Pick<Context, 'db' | 'site' | 'sessionToken' | 'userAgent' | 'locale' | 'clientAddress'>,
+  input: SignUpAnonymouslyInput,
+): Promise<Entered> {
+  const { db, site, sessionToken, userAgent, locale, clientAddress } = ctx;
+  await requireOpen(db, 'anonymousAccounts');
+  await countAttempt(db, limits.signUpByAddress, clientAddress);
+  const { userId, code } = await insertAccount(db, site.keys, input, locale);
+  return { userId, code: formatCode(code), token: await startSession(db, userId, sessionToken, userAgent) };
+}
+
+async function insertAccount(
+  db: Kysely<DB>,
+  keys: Keys,
+  input: SignUpAnonymouslyInput,
+  locale: Locale,
+): Promise<{ userId: string; code: string }> {
+  const userId = await newUserId(db);
+  const code = anonymousCode(keys.code, userId);
+  const pinHash = await hashPassword(pinSecret(keys.pin, userId, input.pin));
+  const isMade = await db.transaction().execute(async (trx) => {
+    const user = await trx
+      .insertInto('users')
+      .values({ id: userId, code_hmac: codeHmac(keys.code, code), pin_hash: pinHash })
+      .onConflict((conflict) => conflict.column('code_hmac').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!user) return false;
+    await trx
+      .insertInto('user_profiles')
+      .values({
+        id: userId,
+        name: null,
+        is_anonymous: true,
+        user_type: 'customer',
+        subscription_tier: 'basic',
+        sex: input.sex,
+        birth_year: input.birthYear,
+        locale,
+      })
+      .execute();
+    await recordConsents(trx, { userId, locale, method: 'anonymous' });
+    return true;
+  });
+  // A collision of codes: rarer than one in a billion even with millions of customers.
+  return isMade ? { userId, code } : insertAccount(db, keys, input, locale);
+}
+
+/** Chosen before the insert, since code and PIN are bound to it. */
+async function newUserId(db: Kysely<DB>) {
+  const { rows } = await sql<{ id: string }>`select uuid_v7() as id`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('uuid_v7 answered nothing');
+  return row.id;
+}

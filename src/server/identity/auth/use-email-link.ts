@@ -1,0 +1,35 @@
+import { sql, type Transaction } from 'kysely';
+import { AppError } from '#/shared/core/app-error.ts';
+import type { DB, EmailLinkPurpose } from '#/server/platform/db/schema.gen.ts';
+import { hashToken } from '#/server/platform/crypto/hash-token.ts';
+
+/**
+ * Uses a link and returns its user: of two concurrent uses, the second fails. LINK_INVALID for every other link, and
+ * for one whose address is no longer the user's.
+ */
+export async function useEmailLink(
+  trx: Transaction<DB>,
+  token: string,
+  purpose: EmailLinkPurpose,
+): Promise<{ userId: string }> {
+  const link = await trx
+    .updateTable('email_links')
+    .set({ used_at: sql<Date>`now()` })
+    .where('token_hash', '=', hashToken(token))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('users as u')
+          .select('u.id')
+          .whereRef('u.id', '=', 'email_links.user_id')
+          .whereRef('u.email', '=', 'email_links.email'),
+      ),
+    )
+    .returning('user_id')
+    .executeTakeFirst();
+  if (!link) throw new AppError('LINK_INVALID');
+  return { userId: link.user_id };
+}

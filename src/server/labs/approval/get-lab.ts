@@ -1,0 +1,66 @@
+import { type Kysely, sql } from 'kysely';
+import type { AdminLab } from '#/shared/admin/admin.ts';
+import { AppError } from '#/shared/core/app-error.ts';
+import { metresToCity } from '#/server/catalog/places/metres-to-city.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { Context } from '#/server/platform/trpc/context.ts';
+import { selectAdminLabs, toAdminLabRow } from './admin-lab-row.ts';
+import { listAlikeLabs } from './list-alike-labs.ts';
+
+const MOST_VISITS = 1000;
+/** Keeps the country code and the last characters. */
+const maskIban = (iban: string) => `${iban.slice(0, 2)}••••${iban.slice(-4)}`;
+
+/** One lab in full, for the administrator's decision. */
+export async function getLab({ db }: Pick<Context, 'db'>, labId: number): Promise<AdminLab> {
+  const [lab, hours, alike] = await Promise.all([
+    readLab(db, labId),
+    db
+      .selectFrom('opening_hours')
+      .select(['dow', 'open_min as openMin', 'close_min as closeMin'])
+      .where('lab_id', '=', labId)
+      .orderBy('dow')
+      .orderBy('open_min')
+      .execute(),
+    listAlikeLabs(db, labId),
+  ]);
+  if (!lab) throw new AppError('NOT_FOUND');
+  const { lat, lon, iban, bank_account_holder: holder } = lab;
+  return {
+    ...toAdminLabRow(lab),
+    phone: lab.phone,
+    isEmailVerified: lab.email_verified_at !== null,
+    accreditations: lab.accreditation_names,
+    position:
+      lat === null || lon === null
+        ? null
+        : { lat, lon, cityDistanceMetres: metresToCity(lab.city_id, { lat, lon }) },
+    hours,
+    slotMinutes: lab.slot_minutes,
+    slotCapacity: lab.slot_capacity,
+    activeTestCount: lab.active_test_count,
+    bank: iban === null || holder === null ? null : { maskedIban: maskIban(iban), holder },
+    comingVisitCount: lab.coming_visit_count,
+    reviewedAt: lab.reviewed_at?.toISOString() ?? null,
+    alike,
+  };
+}
+
+const readLab = (db: Kysely<DB>, labId: number) =>
+  selectAdminLabs(db)
+    .select(['l.phone', 'l.lat', 'l.lon', 'l.slot_minutes', 'l.slot_capacity', 'l.iban', 'l.reviewed_at'])
+    .select(['l.bank_account_holder', 'u.email_verified_at'])
+    // As JSON: the driver does not parse arrays of this type.
+    .select(sql<AdminLab['accreditations']>`to_json(l.accreditations)`.as('accreditation_names'))
+    .select(
+      sql<number>`(select count(*) from lab_tests o where o.lab_id = l.id and o.is_active)`.as(
+        'active_test_count',
+      ),
+    )
+    .select(
+      sql<number>`(select count(*) from (
+        select from visits v where v.lab_id = l.id and v.is_live and v.slot_start > now()
+        limit ${MOST_VISITS}) as coming)`.as('coming_visit_count'),
+    )
+    .where('l.id', '=', labId)
+    .executeTakeFirst();

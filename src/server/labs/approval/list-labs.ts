@@ -1,0 +1,75 @@
+import { type RawBuilder, sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { AdminLabRow, AdminLabsInput } from '#/shared/admin/admin.ts';
+import { SITE_TIME_ZONE } from '#/shared/core/format.ts';
+import type { Page } from '#/shared/core/page.ts';
+import { typedText } from '#/shared/core/text.ts';
+import { decodeCursor, toPage } from '#/server/platform/db/cursor.ts';
+import type { Context } from '#/server/platform/trpc/context.ts';
+import { selectAdminLabs, toAdminLabRow } from './admin-lab-row.ts';
+
+/** A licence that ends within this time is listed as expiring. */
+const EXPIRING_DAYS = 60;
+
+const today = sql<string>`(now() at time zone ${SITE_TIME_ZONE})::date`;
+const expiry = sql<string>`coalesce(l.license_expires_on, 'infinity')`;
+
+type Order = { key: RawBuilder<string> | null; isDescending: boolean };
+const orders: Record<AdminLabsInput['sort'], Order> = {
+  // Ids are ascending in time.
+  newest: { key: null, isDescending: true },
+  oldest: { key: null, isDescending: false },
+  nameAr: { key: sql`l.lab_name_ar`, isDescending: false },
+  nameEn: { key: sql`l.lab_name_en`, isDescending: false },
+  expiry: { key: expiry, isDescending: false },
+};
+
+/** Labs in every state, the newest first by default. */
+export async function listLabs(
+  { db }: Pick<Context, 'db'>,
+  input: AdminLabsInput,
+): Promise<Page<AdminLabRow>> {
+  const { key, isDescending } = orders[input.sort];
+  const direction = isDescending ? 'desc' : 'asc';
+  let query = selectAdminLabs(db).select((key ?? sql<string>`''`).$castTo<string>().as('sort_key'));
+  for (const condition of conditionsOf(input)) query = query.where(condition);
+  const after = afterCursor(input);
+  if (after) query = query.where(after);
+  if (key) query = query.orderBy(key, direction);
+  const rows = await query
+    .orderBy('l.id', direction)
+    .limit(input.limit + 1)
+    .execute();
+  const keyOf = (row: (typeof rows)[number]) => (key ? [row.sort_key, row.id] : [row.id]);
+  return toPage(rows, { limit: input.limit, keyOf, toRow: toAdminLabRow });
+}
+
+function afterCursor({ sort, cursor }: AdminLabsInput): RawBuilder<boolean> | null {
+  const { key, isDescending } = orders[sort];
+  if (key === null) {
+    const after = decodeCursor(z.tuple([z.int32()]), cursor);
+    return after && (isDescending ? sql`l.id < ${after[0]}` : sql`l.id > ${after[0]}`);
+  }
+  const text = sort === 'expiry' ? z.union([z.literal('infinity'), z.iso.date()]) : typedText();
+  const after = decodeCursor(z.tuple([text, z.int32()]), cursor);
+  return after && sql`(${key}, l.id) > (${after[0]}, ${after[1]})`;
+}
+
+function conditionsOf(input: AdminLabsInput): RawBuilder<boolean>[] {
+  const { status, licence, cityId, from, to, searchText } = input;
+  const found: RawBuilder<boolean>[] = [];
+  // Matches word prefixes in the lab's names, licence, telephone and address, and in its owner's name and e-mail.
+  if (searchText.trim() !== '') found.push(sql`l.search_words @@ words_query(${searchText})`);
+  if (status !== undefined) found.push(sql`l.review_status = ${status}::review_status`);
+  if (cityId !== undefined) found.push(sql`l.city_id = ${cityId}`);
+  if (licence === 'expired') found.push(sql`${expiry} < ${today}`);
+  if (licence === 'expiring') {
+    found.push(sql`${expiry} >= ${today} and ${expiry} <= ${today} + ${EXPIRING_DAYS}::int`);
+  }
+  if (from !== undefined) found.push(sql`l.created_at >= ${dayStart(from)}`);
+  if (to !== undefined) found.push(sql`l.created_at < ${dayStart(to, 1)}`);
+  return found;
+}
+
+const dayStart = (day: string, daysLater = 0) =>
+  sql`(${day}::date + ${daysLater}::int)::timestamp at time zone ${SITE_TIME_ZONE}`;

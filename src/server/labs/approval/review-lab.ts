@@ -1,0 +1,84 @@
+import { sql, type Transaction } from 'kysely';
+import type { ReviewDecision, ReviewLabInput } from '#/shared/admin/admin.ts';
+import { AppError } from '#/shared/core/app-error.ts';
+import { changedColumns } from '#/server/platform/audit/changed-columns.ts';
+import { recordChange } from '#/server/platform/audit/record-change.ts';
+import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import type { DB, ReviewStatus } from '#/server/platform/db/schema.gen.ts';
+import { lockReviewedLab } from './lock-reviewed-lab.ts';
+
+/** The states that each decision may start from, and the state it leads to. */
+const transitions: Record<ReviewDecision, { from: readonly ReviewStatus[]; to: ReviewStatus }> = {
+  approve: { from: ['pending', 'rejected'], to: 'approved' },
+  reject: { from: ['pending'], to: 'rejected' },
+  suspend: { from: ['approved'], to: 'suspended' },
+  restore: { from: ['suspended'], to: 'approved' },
+};
+
+/**
+ * Decides about a lab. A trigger adds its offers to search or removes them in the same statement. The lab is notified
+ * once the decision can no longer be undone. A repeated decision changes nothing and sends no second notification,
+ * whichever administrator takes it.
+ */
+export async function reviewLab({ db }: Pick<Context, 'db'>, actor: Actor, input: ReviewLabInput) {
+  const { labId, decision } = input;
+  const needsReason = decision === 'reject' || decision === 'suspend';
+  if (needsReason && input.reason === '') throw new AppError('REASON_REQUIRED');
+  const reviewReason = needsReason ? input.reason : null;
+  const { from, to } = transitions[decision];
+  return db.transaction().execute(async (trx) => {
+    const lab = await lockReviewedLab(trx, labId);
+    const next = { review_status: to, review_reason: reviewReason };
+    const { before, after } = changedColumns(lab, next);
+    if (Object.keys(after).length === 0) return answerOf(input, to, null);
+    if (input.expectedStatus !== undefined && input.expectedStatus !== lab.review_status) {
+      throw new AppError('CHANGED_MEANWHILE');
+    }
+    // A repeated decision may still change the reason.
+    if (lab.review_status !== to && !from.includes(lab.review_status)) throw new AppError('ALREADY_DECIDED');
+    await trx
+      .updateTable('labs')
+      .set({ ...next, reviewed_at: sql`now()` })
+      .where('id', '=', labId)
+      .execute();
+    const subject = { subjectType: 'lab', subjectId: labId };
+    await recordChange(trx, actor, { action: 'admin.reviewLab', ...subject, before, after });
+    return answerOf(input, to, await recordReview(trx, actor, { ...input, to, reviewReason, lab }));
+  });
+}
+
+const answerOf = ({ labId }: ReviewLabInput, to: ReviewStatus, reviewId: string | null) => ({
+  labId,
+  reviewStatus: to,
+  approved: to === 'approved',
+  /** Null if nothing changed, so there is nothing to undo. */
+  reviewId,
+});
+
+type Recorded = Pick<ReviewLabInput, 'labId' | 'decision'> & {
+  to: ReviewStatus;
+  reviewReason: string | null;
+  lab: Awaited<ReturnType<typeof lockReviewedLab>>;
+};
+
+async function recordReview(
+  trx: Transaction<DB>,
+  actor: Actor,
+  { labId, decision, to, reviewReason, lab }: Recorded,
+) {
+  const { id } = await trx
+    .insertInto('lab_reviews')
+    .values({
+      lab_id: labId,
+      decided_by: actor.userId,
+      decision,
+      reason: reviewReason,
+      before_status: lab.review_status,
+      before_reason: lab.review_reason,
+      before_at: lab.reviewed_at,
+      after_status: to,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

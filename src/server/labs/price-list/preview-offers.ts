@@ -1,0 +1,13 @@
+import type { OffersPreview } from '#/shared/labs/offer.ts';
+import type { Context, LabActor } from '#/server/platform/trpc/context.ts';
+import { planImport } from './plan-import.ts';
+
+/** The differences between a file and the lab's price list, and the errors of its rows. */
+export async function previewOffers(
+  { db }: Pick<Context, 'db'>,
+  { labId }: Pick<LabActor, 'labId'>,
+  { csv }: { csv: string },
+): Promise<OffersPreview> {
+  const { writes: _writes, ...preview } = await planImport(db, labId, csv);
+  return preview;
+}

@@ -1,0 +1,29 @@
+import { type Kysely, sql } from 'kysely';
+import type { LabWork } from '#/shared/labs/lab.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { LabId } from '#/server/platform/trpc/context.ts';
+
+/** The number of open tasks of this laboratory by kind, each counted in a narrow index. */
+export async function countWork(db: Kysely<DB>, labId: LabId): Promise<LabWork> {
+  const { rows } = await sql<LabWork>`
+    select /* hot:lab-work */
+      (select count(distinct b.visit_id) from bookings b
+       where b.lab_id = ${labId} and b.status = 'checked_in' and b.specimen_id is null
+         and b.booking_time between now() - interval '1 day' and now() + interval '1 day') as "waitingCount",
+      due."toEnterCount", due."lateCount", open."toVerifyCount", open."toReleaseCount",
+      (select count(*) from upload_items i where i.lab_id = ${labId} and i.state = 'waiting') as "inboxCount"
+    from (
+      select count(*) filter (where r.id is null) as "toEnterCount",
+             count(*) filter (where b.result_due_at < now()) as "lateCount"
+      from bookings b left join results r on r.booking_id = b.id
+      where b.lab_id = ${labId} and b.result_due_at is not null and b.result_at is null
+        and b.needs_choice_since is null and b.status in ('checked_in', 'completed')) due
+    cross join (
+      select count(*) filter (where v.status = 'entered') as "toVerifyCount",
+             count(*) filter (where v.status = 'verified') as "toReleaseCount"
+      from results r join result_versions v on v.result_id = r.id and v.version = r.current_version
+      where r.lab_id = ${labId} and r.released_version is distinct from r.current_version) open`.execute(db);
+  const [work] = rows;
+  if (!work) throw new Error('a count without a row');
+  return work;
+}

@@ -1,0 +1,69 @@
+import type { Transaction } from 'kysely';
+import { AppError } from '#/shared/core/app-error.ts';
+import type { LabDetails, UpdateLabDetailsInput } from '#/shared/labs/lab.ts';
+import { changedColumns } from '#/server/platform/audit/changed-columns.ts';
+import { recordChange } from '#/server/platform/audit/record-change.ts';
+import type { Context, LabActor, LabId } from '#/server/platform/trpc/context.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import gazetteer from '#/server/catalog/places/gazetteer.json' with { type: 'json' };
+import { nearestPlaces } from '#/server/catalog/places/find-places.ts';
+import { getDetails } from './get-details.ts';
+
+/**
+ * Changes the lab's own details; approval, rating and tier are not among them. A new name or licence does not end the
+ * approval: the administrator sees the change in the audit log.
+ */
+export async function updateDetails(
+  { db }: Pick<Context, 'db'>,
+  actor: LabActor,
+  input: UpdateLabDetailsInput,
+): Promise<LabDetails> {
+  const next = columnsOf(input);
+  await db.transaction().execute(async (trx) => {
+    const lab = await lockLab(trx, actor.labId);
+    const { before, after } = changedColumns(lab, next);
+    if (Object.keys(after).length === 0) return;
+    await trx.updateTable('labs').set(next).where('id', '=', actor.labId).execute();
+    const subject = { subjectType: 'lab', subjectId: actor.labId };
+    await recordChange(trx, actor, { action: 'lab.updateDetails', ...subject, before, after });
+  });
+  return getDetails({ db }, actor);
+}
+
+async function lockLab(trx: Transaction<DB>, labId: LabId) {
+  const lab = await trx
+    .selectFrom('labs')
+    .select(['lab_name_ar', 'lab_name_en', 'license_number', 'address_ar', 'address_en', 'phone'])
+    .select(['lat', 'lon', 'city_id', 'license_expires_on', 'verifies_by_second_person'])
+    .where('id', '=', labId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!lab) throw new AppError('NOT_FOUND');
+  return lab;
+}
+
+const columnsOf = (input: UpdateLabDetailsInput) => ({
+  lab_name_ar: input.labNameAr,
+  lab_name_en: input.labNameEn,
+  license_number: input.licenseNumber,
+  address_ar: input.addressAr,
+  address_en: input.addressEn,
+  phone: input.phone === '' ? null : input.phone,
+  ...positionOf(input),
+  ...(input.licenseExpiresOn === undefined ? {} : { license_expires_on: input.licenseExpiresOn }),
+  ...(input.verifiesBySecondPerson === undefined
+    ? {}
+    : { verifies_by_second_person: input.verifiesBySecondPerson }),
+});
+
+/** An exact position is stored as given, with the nearest city of the gazetteer. */
+function positionOf({ placeId, position }: UpdateLabDetailsInput) {
+  const place =
+    placeId === null ? position && nearestPlaces(position)[0] : gazetteer.find(({ id }) => id === placeId);
+  if (placeId !== null && !place) throw new AppError('NOT_FOUND');
+  if (!place) return position ?? {};
+  const { lat, lon } = position ?? place;
+  return { lat, lon, city_id: cityOf(place.id) };
+}
+
+const cityOf = (id: string) => gazetteer.find((place) => place.id === id)?.parentId ?? id;

@@ -1,0 +1,14 @@
+import type { Schedule, SchedulePreview } from '#/shared/labs/schedule.ts';
+import type { Context, LabActor } from '#/server/platform/trpc/context.ts';
+import { findStrandedVisits } from './find-stranded-visits.ts';
+import { readSchedule } from './read-schedule.ts';
+
+/** The visits that a change of the schedule would leave without a valid time. Changes nothing. */
+export async function previewSchedule(
+  { db, site }: Pick<Context, 'db' | 'site'>,
+  { labId }: Pick<LabActor, 'labId'>,
+  next: Schedule,
+): Promise<SchedulePreview> {
+  const present = await readSchedule(db, labId);
+  return findStrandedVisits(db, site.keys, { labId, present, next });
+}

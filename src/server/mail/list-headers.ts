@@ -1,5 +1,0 @@
-/** What tells a mail program how to leave the list in one press (RFC 2369, RFC 8058). */
-export const listHeaders = (unsubscribeUrl: string | undefined): Record<string, string> =>
-  unsubscribeUrl === undefined
-    ? {}
-    : { 'list-unsubscribe': `<${unsubscribeUrl}>`, 'list-unsubscribe-post': 'List-Unsubscribe=One-Click' };

@@ -1,0 +1,166 @@
+import type { Kysely } from 'kysely';
+import type { Locale } from '#/shared/core/locale.ts';
+import { buildVisitCalendar } from '#/server/booking/calendar/build-visit-calendar.ts';
+import { findVisitFacts } from '#/server/booking/calendar/find-visit-facts.ts';
+import type { Site } from '#/server/platform/trpc/context.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { InboxMail, MailAttachment, MailJob, VisitInMail } from '#/server/platform/mail/mail.ts';
+import { pageUrl } from '#/server/platform/mail/page-url.ts';
+import { messageParams } from '#/server/messages/inbox/message-params.ts';
+import { type MessageFacts, readMessage, type VisitOfMessage } from '#/server/messages/inbox/read-message.ts';
+
+type Job = Extract<MailJob, { kind: 'inboxMessage' }>;
+type Written = { to: string; content: InboxMail; attachments?: MailAttachment[] };
+
+/** A reminder brings no calendar entry: the confirmation has brought it. */
+const withCalendar = new Set<InboxMail['kind']>([
+  'visitBooked',
+  'visitMoved',
+  'visitCancelled',
+  'linesCancelled',
+]);
+const HOUR_MS = 3_600_000;
+/** A reminder this much before its time belongs to an earlier time of the visit. */
+const TOO_EARLY_MS = 10 * 60_000;
+
+/** The mail of a message, from the current state; null when the message no longer applies. */
+export async function writeInboxMail(
+  db: Kysely<DB>,
+  site: Site,
+  { messageId, locale }: Job,
+): Promise<Written | null> {
+  const facts = await readMessage(db, messageId);
+  if (!facts || facts.is_outdated) return null;
+  const content = mailContent(facts, site, locale);
+  if (!content) return null;
+  const calendar =
+    facts.visit && withCalendar.has(content.kind)
+      ? await calendarOf(db, site, { visitId: facts.visit.visit_id, locale })
+      : null;
+  return { to: facts.email, content, ...(calendar && { attachments: [calendar] }) };
+}
+
+/** A calendar file that adds the visit, moves it or marks it as cancelled. */
+async function calendarOf(
+  db: Kysely<DB>,
+  { origin }: Site,
+  { visitId, locale }: { visitId: string; locale: Locale },
+): Promise<MailAttachment | null> {
+  const visit = await findVisitFacts(db, visitId);
+  if (!visit) return null;
+  return {
+    filename: `mukhtabari-visit-${visit.references[0] ?? 'cancelled'}.ics`,
+    contentType: 'text/calendar; charset=utf-8',
+    content: buildVisitCalendar(visit, { locale, origin }),
+  };
+}
+
+function mailContent(facts: MessageFacts, site: Site, locale: Locale): InboxMail | null {
+  const { kind, name, visit } = facts;
+  const params = messageParams(facts.params);
+  const orderId = facts.order_id ?? visit?.order_id;
+  const url = pageUrl(site, orderId === undefined ? '/dashboard' : `/orders/${orderId}`, locale);
+  switch (kind) {
+    case 'visitBooked':
+    case 'visitReminder':
+    case 'fastReminder':
+      return visit && isTimely(kind, visit) ? { kind, name, visit: visitOf(visit, locale), url } : null;
+    case 'visitMoved':
+      if (!visit || !isAhead(visit)) return null;
+      return { kind, name, visit: visitOf(visit, locale), fromTime: params.from, url };
+    case 'visitCancelled':
+    case 'linesCancelled': {
+      // A visit that was cancelled as a whole later has its own message.
+      const isCurrent = visit && visit.is_live === (kind === 'linesCancelled');
+      if (!isCurrent) return null;
+      return { kind, name, visit: visitOf(visit, locale), refundHalalas: params.refundHalalas ?? 0, url };
+    }
+    case 'specimenRejected':
+    case 'resultReady':
+    case 'resultCorrected':
+    case 'labAsksForCall':
+    case 'reviewReplied': {
+      if (!visit) return null;
+      const { lab_name_ar: ar, lab_name_en: en, phone } = visit;
+      const path = newsPath(kind, visit);
+      return {
+        kind,
+        name,
+        labName: { ar, en }[locale],
+        phone,
+        url: path === null ? url : pageUrl(site, path, locale),
+      };
+    }
+    case 'testRequestReviewed':
+      if (!params.testRequest) return null;
+      return {
+        kind,
+        name,
+        decision: params.testRequest.decision,
+        requestedName: params.testRequest.name[locale],
+        url: pageUrl(site, '/dashboard?section=tests&view=requests', locale),
+      };
+    case 'labReviewed':
+      // A mail of its own carries the reason and is queued with the message.
+      return null;
+    case 'licenceExpires':
+      if (params.expiresOn === null) return null;
+      return {
+        kind,
+        name,
+        expiresOn: params.expiresOn,
+        url: pageUrl(site, '/dashboard?section=settings', locale),
+      };
+    case 'payoutSent':
+      return {
+        kind,
+        name,
+        amountHalalas: params.amountHalalas ?? 0,
+        url: pageUrl(site, '/dashboard?section=payments', locale),
+      };
+    case 'caseAnswered':
+    case 'caseClosed':
+      return { kind, name, url };
+    case 'bankAccountChanged':
+      return { kind, name, url: pageUrl(site, '/dashboard?section=settings', locale) };
+    case 'refundSent':
+    case 'paymentReturned':
+      return { kind, name, amountHalalas: params.amountHalalas ?? params.refundHalalas ?? 0, url };
+    case 'planStarted':
+    case 'planDue':
+    case 'planEnded':
+      return { kind, name, tier: params.tier ?? '', url: pageUrl(site, '/pricing', locale) };
+  }
+}
+
+type News = 'specimenRejected' | 'resultReady' | 'resultCorrected' | 'labAsksForCall' | 'reviewReplied';
+
+/** Null stands for the page of the order. */
+function newsPath(kind: News, visit: VisitOfMessage): string | null {
+  if (kind === 'resultReady' || kind === 'resultCorrected') return `/results/${visit.visit_id}`;
+  return kind === 'reviewReplied' ? `/labs/${visit.lab_id}` : null;
+}
+
+const isAhead = (visit: VisitOfMessage) => visit.is_live && Date.parse(visit.slot_start) > Date.now();
+
+function isTimely(kind: 'visitBooked' | 'visitReminder' | 'fastReminder', visit: VisitOfMessage) {
+  if (!isAhead(visit)) return false;
+  if (kind === 'visitBooked') return true;
+  const leadHours = kind === 'visitReminder' ? 24 : visit.fasting_hours;
+  return Date.parse(visit.slot_start) - leadHours * HOUR_MS - TOO_EARLY_MS <= Date.now();
+}
+
+function visitOf(visit: VisitOfMessage, locale: Locale): VisitInMail {
+  const { lat, lon } = visit;
+  return {
+    labName: locale === 'ar' ? visit.lab_name_ar : visit.lab_name_en,
+    address: locale === 'ar' ? visit.address_ar : visit.address_en,
+    directionsUrl:
+      lat === null || lon === null ? null : `https://www.google.com/maps/search/?api=1&query=${lat},${lon}`,
+    bookingTime: new Date(visit.slot_start).toISOString(),
+    timeZone: visit.time_zone,
+    references: visit.references,
+    fastingHours: visit.fasting_hours,
+    freeUntil: Date.parse(visit.free_until) > Date.now() ? new Date(visit.free_until).toISOString() : null,
+  };
+}

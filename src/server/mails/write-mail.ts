@@ -1,0 +1,98 @@
+import type { Kysely } from 'kysely';
+import type { Locale } from '#/shared/core/locale.ts';
+import { createEmailLink } from '#/server/identity/auth/create-email-link.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { MailAttachment, MailContent, MailJob } from '#/server/platform/mail/mail.ts';
+import { pageUrl } from '#/server/platform/mail/page-url.ts';
+import { getCurrentSite } from '#/server/platform/settings/get-current-site.ts';
+import type { Site } from '#/server/platform/trpc/context.ts';
+import { writeInboxMail } from './write-inbox-mail.ts';
+import { writeNewsletterMail } from './write-newsletter-mail.ts';
+import { writeStaffInvitation } from './write-staff-invitation.ts';
+
+type Db = Kysely<DB>;
+type Addressed = {
+  to: string;
+  content: MailContent;
+  attachments?: MailAttachment[];
+  unsubscribeUrl?: string;
+};
+
+/** The recipient and the content of a job, from the current state; null when the recipient or the reason is gone. */
+export async function writeMail(db: Db, site: Site, job: MailJob): Promise<Addressed | null> {
+  switch (job.kind) {
+    case 'verifyEmail':
+      return writeVerifyEmail(db, site, job.userId, job.locale);
+    case 'resetPassword':
+      return writeResetPassword(db, site, job.email, job.locale);
+    case 'passwordChanged': {
+      const person = await findPerson(db, job.userId);
+      if (!person) return null;
+      const { email, name } = person;
+      return { to: email, content: { kind: job.kind, name, url: pageUrl(site, '/', job.locale) } };
+    }
+    case 'accountErased':
+      return { to: job.email, content: { kind: job.kind, contact: await findContact(db) } };
+    case 'staffInvitation':
+      return writeStaffInvitation(db, site, job.userId, job.locale);
+    case 'labReviewed':
+      return writeLabReviewed(db, site, job);
+    case 'newsletter':
+    case 'newsletterWelcome':
+      return writeNewsletterMail(db, site, job);
+    case 'inboxMessage':
+      return writeInboxMail(db, site, job);
+  }
+  // A newer release may have queued it. The error leaves the mail in the outbox for that release.
+  throw new Error('This kind of mail is not known.');
+}
+
+async function writeVerifyEmail(db: Db, site: Site, userId: string, locale: Locale) {
+  const person = await findPerson(db, userId);
+  if (!person || person.email_verified_at !== null) return null;
+  const { email, name } = person;
+  const token = await createEmailLink(db, site.keys, { userId, email, purpose: 'verify_email' });
+  const url = `${pageUrl(site, '/verify-email', locale)}?token=${encodeURIComponent(token)}`;
+  return { to: email, content: { kind: 'verifyEmail' as const, name, url } };
+}
+
+async function writeResetPassword(db: Db, site: Site, email: string, locale: Locale) {
+  const user = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
+  if (!user) return null;
+  // A person with an open invitation must accept the terms first, which needs the link of the invitation.
+  const invitation = await writeStaffInvitation(db, site, user.id, locale);
+  if (invitation && !invitation.content.hasPassword) return invitation;
+  const token = await createEmailLink(db, site.keys, { userId: user.id, email, purpose: 'reset_password' });
+  const url = `${pageUrl(site, '/reset-password', locale)}?token=${encodeURIComponent(token)}`;
+  return { to: email, content: { kind: 'resetPassword' as const, url } };
+}
+
+async function writeLabReviewed(db: Db, site: Site, job: Extract<MailJob, { kind: 'labReviewed' }>) {
+  const { userId, decision, reason, locale } = job;
+  const lab = await db
+    .selectFrom('labs')
+    .innerJoin('users', 'users.id', 'labs.owner_id')
+    .select(['users.email', 'labs.lab_name_ar', 'labs.lab_name_en'])
+    .where('labs.owner_id', '=', userId)
+    .executeTakeFirst();
+  if (!lab?.email) return null;
+  const labName = locale === 'ar' ? lab.lab_name_ar : lab.lab_name_en;
+  const url = pageUrl(site, '/dashboard', locale);
+  return { to: lab.email, content: { kind: 'labReviewed' as const, labName, decision, reason, url } };
+}
+
+async function findContact(db: Db) {
+  const { settings } = await getCurrentSite(db);
+  return settings.contact.value.email;
+}
+
+async function findPerson(db: Db, userId: string) {
+  const person = await db
+    .selectFrom('users')
+    .innerJoin('user_profiles', 'user_profiles.id', 'users.id')
+    .select(['users.email', 'users.email_verified_at', 'user_profiles.name'])
+    .where('users.id', '=', userId)
+    .executeTakeFirst();
+  if (!person || person.email === null) return null;
+  return { ...person, email: person.email, name: person.name ?? '' };
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+
+const nothing = () => null;
+
+const known = z.object({
+  /** An instant as PostgreSQL writes it into JSON, with its offset. */
+  from: z.catch(z.nullable(z.pipe(z.string(), z.transform(toIso))), nothing),
+  refundHalalas: z.catch(z.nullable(z.int()), nothing),
+  amountHalalas: z.catch(z.nullable(z.int()), nothing),
+  fastingHours: z.catch(z.nullable(z.int()), nothing),
+  tier: z.catch(z.nullable(z.string()), nothing),
+  decision: z.catch(z.nullable(z.enum(['approve', 'reject', 'suspend', 'restore'])), nothing),
+  expiresOn: z.catch(z.nullable(z.iso.date()), nothing),
+  testRequest: z.catch(
+    z.nullable(
+      z.object({
+        decision: z.enum(['approve', 'merge', 'reject']),
+        name: z.object({ ar: z.string(), en: z.string() }),
+      }),
+    ),
+    nothing,
+  ),
+});
+
+function toIso(text: string) {
+  const ms = Date.parse(text);
+  return Number.isNaN(ms) ? null : new Date(ms).toISOString();
+}
+
+/** The message's parameters beside its visit and order; null for those that it does not have. */
+export const messageParams = (params: unknown) => {
+  const parsed = known.safeParse(params);
+  return parsed.success ? parsed.data : known.parse({});
+};

@@ -1,0 +1,22 @@
+import type { createTRPCClient } from '@trpc/client';
+import type { AppRouter } from '#/server/api/router.ts';
+import type { Deps } from '#/server/platform/http/app-env.ts';
+import type { PageCache } from './page-cache/page-cache.ts';
+
+type PageOptions = {
+  client: ReturnType<typeof createTRPCClient<AppRouter>>;
+  origin: string;
+  nonce: string;
+  manifest?: unknown;
+  devScript?: string | undefined;
+};
+
+/** Everything a runtime must provide; node.ts, dev.ts and worker.ts are the only callers. */
+export type PageDeps = Deps & {
+  /** Renders with the client's server bundle. */
+  render: (request: Request, options: PageOptions) => Promise<Response>;
+  manifest?: unknown;
+  devScript?: string;
+  /** Caches the pages that all visitors share; without it each request renders its own. */
+  pages?: PageCache;
+};

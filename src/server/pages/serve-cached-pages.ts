@@ -1,0 +1,99 @@
+import type { Context as HonoContext, MiddlewareHandler } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { BANNERS_COOKIE, LANGUAGE_COOKIE, visitorContext } from '#/server/identity/request/create-context.ts';
+import { sessionTokenOf } from '#/server/identity/sessions/session-cookie.ts';
+import { acceptsGzip } from '#/server/platform/http/accepts-gzip.ts';
+import type { AppEnv, StoreFor } from '#/server/platform/http/app-env.ts';
+import { pagePolicy } from '#/server/platform/http/page-headers.ts';
+import { errorText } from '#/server/platform/telemetry/error-text.ts';
+import type { StoreProvider } from '#/server/platform/trpc/store-provider.ts';
+import type { PageDeps } from './page-deps.ts';
+import { renderPage } from './render-page.ts';
+import { sealScripts } from './seal-scripts.ts';
+import { contentVersion } from './page-cache/content-version.ts';
+import type { PageCache, RenderedPage } from './page-cache/page-cache.ts';
+import { visitorKey } from './page-cache/visitor-key.ts';
+
+type Options = {
+  pages: PageCache;
+  /** Headers of every response, which this middleware adds itself. */
+  headers: [string, string][];
+  storeFor: StoreFor;
+};
+
+/** Serves public pages to visitors from the cache; passes on all other requests. */
+export function serveCachedPages(
+  deps: PageDeps,
+  { pages, headers, storeFor }: Options,
+): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const key = keyOf(c, deps);
+    if (key === null) return next();
+    // A change by an administrator or a lab shows at once. If the database fails, the page itself shows the error.
+    const version = await contentVersion(c.var.db, c.var.sharedVersion).catch(() => null);
+    if (version === null) return next();
+    const render = () =>
+      renderForVisitors(c, deps, storeFor(c)).catch((error: unknown) => {
+        // Logged here, because a stale page may already have been sent.
+        deps.log({ level: 'error', message: 'a page was not rendered', error: errorText(error) });
+        throw error;
+      });
+    const found = await pages(`${version} ${key}`, render, c.var.waitUntil);
+    if (found === null) return next();
+    const all = new Map(headers);
+    all.set('cache-control', 'private, no-cache');
+    all.set('vary', 'Cookie');
+    if ('rendered' in found) {
+      const { status, headers: own, html } = found.rendered;
+      for (const [name, value] of own) all.set(name, value);
+      return new Response(html, { status, headers: [...all] });
+    }
+    for (const [name, value] of found.cached.headers) all.set(name, value);
+    const isGzip = found.cached.isCompressed && acceptsGzip(c.req.header('accept-encoding'));
+    if (isGzip) all.set('content-encoding', 'gzip').set('vary', 'Cookie, Accept-Encoding');
+    return new Response(found.cached.body(isGzip), { headers: Object.fromEntries(all) });
+  };
+}
+
+function keyOf(c: HonoContext<AppEnv>, { site }: PageDeps) {
+  return visitorKey({
+    url: new URL(c.req.url),
+    isSignedIn: sessionTokenOf(c.req.header('cookie'), site.origin.startsWith('https:')) !== null,
+    language: getCookie(c, LANGUAGE_COOKIE),
+    hiddenBanners: getCookie(c, BANNERS_COOKIE),
+  });
+}
+
+/** Uses only the request's address, so that no header of one visitor reaches the page of another. */
+async function renderForVisitors(
+  c: HonoContext<AppEnv>,
+  deps: PageDeps,
+  store: StoreProvider | null,
+): Promise<RenderedPage> {
+  const url = new URL(c.req.url);
+  let isFaulty = false;
+  const onFault = () => {
+    isFaulty = true;
+  };
+  const { site, log, fileStore } = deps;
+  // The address only counts attempts: rate limits apply here as anywhere.
+  const clientAddress = deps.clientAddressOf(c);
+  const ctx = visitorContext(
+    { db: c.var.db, site, log, fileStore, store, clientAddress, onCookie: onFault },
+    url,
+  );
+  const page = await renderPage(deps, {
+    request: new Request(site.origin + url.pathname + url.search),
+    ctx: Promise.resolve(ctx),
+    onFault,
+  });
+  const { html, scriptHashes } = sealScripts(await page.text());
+  const policy = pagePolicy(scriptHashes, deps.site.store);
+  isFaulty ||= page.headers.has('set-cookie');
+  return {
+    status: page.status,
+    headers: [...page.headers, ['content-security-policy', policy]],
+    html,
+    isFaulty,
+  };
+}

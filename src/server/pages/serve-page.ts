@@ -1,0 +1,65 @@
+import type { Context as HonoContext } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { isLocale, localeOfPath, withLocale, withoutLocale } from '#/shared/core/locale.ts';
+import { createContext, LANGUAGE_COOKIE } from '#/server/identity/request/create-context.ts';
+import type { AppEnv } from '#/server/platform/http/app-env.ts';
+import { pagePolicy } from '#/server/platform/http/page-headers.ts';
+import type { StoreSettings } from '#/server/platform/trpc/context.ts';
+import type { StoreProvider } from '#/server/platform/trpc/store-provider.ts';
+import type { PageDeps } from './page-deps.ts';
+import { renderPage } from './render-page.ts';
+import { sealScripts } from './seal-scripts.ts';
+
+/** Renders a page for one visitor or user, or redirects to the stored language. */
+export async function servePage(c: HonoContext<AppEnv>, deps: PageDeps, store: StoreProvider | null) {
+  const chosen = getCookie(c, LANGUAGE_COOKIE);
+  const url = new URL(c.req.url);
+  if (isLocale(chosen) && chosen !== localeOfPath(url.pathname)) {
+    c.header('cache-control', 'private, no-store');
+    // One leading slash: '//elsewhere.example' would redirect to another site.
+    const path = withLocale(url.pathname, chosen).replace(/^[/\\]+/, '/');
+    return c.redirect(path + url.search, 302);
+  }
+
+  const cookies: string[] = [];
+  // If the session cannot be read, each procedure fails and the page shows the error in its own language.
+  const ctx = createContext(c, {
+    site: deps.site,
+    clientAddress: deps.clientAddressOf(c),
+    locale: localeOfPath(url.pathname),
+    log: deps.log,
+    fileStore: deps.fileStore,
+    store,
+    answer: { setCookie: (line) => cookies.push(line), setHeader: () => {} },
+  });
+  ctx.catch(() => {});
+  const page = await renderPage(deps, { request: c.req.raw, ctx });
+  const response = await withPolicy(page, deps.site.store, deps.devScript !== undefined);
+  // After signing out, the back button must not show a personal page.
+  const isPersonal = await ctx.then(({ actor }) => actor !== null).catch(() => true);
+  response.headers.set('cache-control', isPersonal ? 'private, no-store' : 'private, no-cache');
+  response.headers.append('vary', 'Cookie');
+  if (withoutLocale(url.pathname).startsWith('/shared/')) {
+    // The address contains a token: no Referer, no cache, no index.
+    response.headers.set('cache-control', 'private, no-store');
+    response.headers.set('referrer-policy', 'no-referrer');
+    response.headers.set('x-robots-tag', 'noindex, nofollow');
+  }
+  for (const line of cookies) response.headers.append('set-cookie', line);
+  return response;
+}
+
+/** Adds the policy of the page. Development has none: hot reload injects styles. */
+async function withPolicy(page: Response, store: StoreSettings | null, isDevelopment: boolean) {
+  const headers = new Headers(page.headers);
+  if (!headers.get('content-type')?.startsWith('text/html')) {
+    return new Response(page.body, { status: page.status, headers });
+  }
+  const { html, scriptHashes } = sealScripts(await page.text());
+  headers.delete('content-length');
+  headers.set(
+    'content-security-policy',
+    isDevelopment ? "frame-ancestors 'none'" : pagePolicy(scriptHashes, store),
+  );
+  return new Response(html, { status: page.status, headers });
+}

@@ -1,0 +1,99 @@
+import { sql, type Transaction } from 'kysely';
+import type { CheckoutAnswer, CheckoutInput } from '#/shared/booking/order.ts';
+import { AppError } from '#/shared/core/app-error.ts';
+import { sumHeldLines } from '#/server/booking/orders/sum-held-lines.ts';
+import { seal } from '#/server/platform/crypto/seal.ts';
+import { retryOnConflict } from '#/server/platform/db/retry-on-conflict.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { requireOpen } from '#/server/platform/settings/require-open.ts';
+import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import { beginPayment } from '../collect/begin-payment.ts';
+
+type Ctx = Pick<Context, 'db' | 'site' | 'locale' | 'log'>;
+type Agreed = { kind: 'confirmed' } | { kind: 'toPay'; amountHalalas: number; expiresAt: Date };
+
+/** Confirms a held order to be paid at the lab, or begins its payment. */
+export async function checkOut(ctx: Ctx, actor: Actor, input: CheckoutInput): Promise<CheckoutAnswer> {
+  if (input.nationalId !== undefined && actor.isAnonymous) throw new AppError('NOT_ALLOWED');
+  const agreed = await retryOnConflict(() =>
+    ctx.db.transaction().execute((trx) => agree(trx, ctx, actor, input)),
+  );
+  return agreed.kind === 'confirmed' ? agreed : pay(ctx, agreed, input);
+}
+
+/** Verifies that the shown amounts still apply, and locks the order. */
+async function agree(trx: Transaction<DB>, ctx: Ctx, actor: Actor, input: CheckoutInput): Promise<Agreed> {
+  const order = await lockOrder(trx, actor, input.orderId);
+  if (order.status === 'confirmed') return { kind: 'confirmed' };
+  if (order.status !== 'held' || order.is_over || order.hold_expires_at === null) {
+    throw new AppError('HOLD_EXPIRED');
+  }
+  const amountHalalas = await sumHeldLines(trx, input.orderId);
+  if (amountHalalas !== input.totalHalalas) throw new AppError('ORDER_CHANGED');
+  const isByCard = input.method === 'card' && amountHalalas > 0;
+  if (isByCard && ctx.site.payments.provider === 'none') throw new AppError('PAYMENT_NOT_OFFERED');
+  if (isByCard) await requireOpen(trx, 'cardPayment');
+
+  await setExemption(trx, ctx, input);
+  if (isByCard) return { kind: 'toPay', amountHalalas, expiresAt: order.hold_expires_at };
+  await sql`select confirm_order(${input.orderId}::uuid, ${actor.userId}::uuid, 'at_lab')`.execute(trx);
+  return { kind: 'confirmed' };
+}
+
+async function lockOrder(trx: Transaction<DB>, actor: Actor, orderId: string) {
+  const order = await trx
+    .selectFrom('orders')
+    .select(['status', 'hold_expires_at', sql<boolean>`hold_expires_at <= now()`.as('is_over')])
+    .where('id', '=', orderId)
+    .where('customer_id', '=', actor.userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!order) throw new AppError('NOT_FOUND');
+  return order;
+}
+
+/** The encryption is bound to the order: the number cannot be opened from another row. */
+async function setExemption(trx: Transaction<DB>, { site }: Ctx, { orderId, nationalId }: CheckoutInput) {
+  if (nationalId !== undefined && !(await areCitizensExempt(trx))) throw new AppError('ORDER_CHANGED');
+  const sealed = nationalId === undefined ? null : seal(site.keys.seal, Buffer.from(nationalId), orderId);
+  await trx
+    .updateTable('orders')
+    .set({ is_vat_exempt: sealed !== null, national_id_sealed: sealed })
+    .where('id', '=', orderId)
+    .execute();
+}
+
+async function areCitizensExempt(trx: Transaction<DB>) {
+  const vat = await trx
+    .selectFrom('site_settings')
+    .select(sql<boolean>`(value ->> 'citizensExempt')::boolean`.as('exempt'))
+    .where('key', '=', 'vat')
+    .executeTakeFirst();
+  return vat?.exempt === true;
+}
+
+async function pay(
+  ctx: Ctx,
+  { amountHalalas, expiresAt }: Extract<Agreed, { kind: 'toPay' }>,
+  { orderId, simulateDecline }: CheckoutInput,
+): Promise<CheckoutAnswer> {
+  const begun = await beginPayment(
+    ctx,
+    { orderId, expiresAt },
+    {
+      amountHalalas,
+      description: `Mukhtabari ${orderId.slice(-12)}`,
+      returnPath: `/orders/${orderId}`,
+      isToDecline: simulateDecline,
+    },
+  );
+  if (begun.kind === 'redirect') return begun;
+  const order = await ctx.db
+    .selectFrom('orders')
+    .select('status')
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+  // The payment came too late: other customers have the seats, and the money is being refunded.
+  if (order?.status !== 'confirmed') throw new AppError('HOLD_EXPIRED');
+  return { kind: 'confirmed' };
+}

@@ -1,0 +1,44 @@
+import type { PaymentSettings } from '#/server/platform/trpc/context.ts';
+import { callExternal } from '#/server/platform/telemetry/call-external.ts';
+
+export type MoyasarSettings = Extract<PaymentSettings, { provider: 'moyasar' }>;
+
+const LONGEST_WAIT_MS = 10_000;
+const LONGEST_REASON = 300;
+
+export class MoyasarRefusal extends Error {
+  override name = 'MoyasarRefusal';
+  readonly status: number;
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/**
+ * One call without a retry: a caller that repeats a write first asks for its outcome. Rejects unless the status is 2xx.
+ */
+export async function callMoyasar(
+  { apiUrl, secretKey }: MoyasarSettings,
+  method: 'GET' | 'POST',
+  path: string,
+  body?: object,
+): Promise<unknown> {
+  const response = await callExternal('payment', () =>
+    fetch(apiUrl + path, {
+      method,
+      headers: {
+        // The key is the user name; the password is empty.
+        authorization: `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`,
+        accept: 'application/json',
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(LONGEST_WAIT_MS),
+    }),
+  );
+  if (response.ok) return response.json();
+  const reason = (await response.text()).slice(0, LONGEST_REASON);
+  throw new MoyasarRefusal(response.status, `answered ${response.status} to ${method} ${path}: ${reason}`);
+}

@@ -1,0 +1,53 @@
+import { type Context as HonoContext, Hono } from 'hono';
+import { AppError } from '#/shared/core/app-error.ts';
+import { monthInput } from '#/shared/payments/lab-statement.ts';
+import { canDo } from '#/shared/identity/lab-role.ts';
+import { localeOfPath } from '#/shared/core/locale.ts';
+import type { AppEnv, Deps } from '#/server/platform/http/app-env.ts';
+import { type Actor, labActorOf } from '#/server/platform/trpc/context.ts';
+import { createRouteContext } from '#/server/identity/request/create-context.ts';
+import { readStatementToPrint } from './read-statement-to-print.ts';
+import { readStatement } from './read-statement.ts';
+import { writeStatementCsv } from './write-statement-csv.ts';
+
+type Runtime = Pick<Deps, 'site' | 'withDb' | 'clientAddressOf' | 'documents' | 'fileStore' | 'log'>;
+
+const FILE = /^(?<month>[^.]+)\.(?<format>csv|pdf)$/;
+
+/** `/lab/statement/2026-11.pdf` and `.csv` (also under /en), for employees who may see the lab's money. */
+export function statementRoutes({ withDb, documents, ...runtime }: Runtime) {
+  const routes = new Hono<AppEnv>();
+
+  const answer = async (c: HonoContext<AppEnv>) => {
+    const { month, format } = FILE.exec(c.req.param('file') ?? '')?.groups ?? {};
+    const asked = monthInput.safeParse(month);
+    if (!asked.success) return c.notFound();
+    const locale = localeOfPath(c.req.path);
+    const { db, actor: caller } = await createRouteContext(c, runtime, locale);
+    const actor = moneyActorOf(caller);
+    if (!actor) return c.notFound();
+    c.header('content-disposition', `attachment; filename="mukhtabari-statement-${asked.data}.${format}"`);
+    try {
+      if (format === 'csv') {
+        const statement = await readStatement(db, actor, { month: asked.data });
+        return c.body(writeStatementCsv(statement), 200, { 'content-type': 'text/csv; charset=utf-8' });
+      }
+      const statement = await readStatementToPrint(db, actor, { month: asked.data });
+      const pdf = await documents.renderStatement(statement, locale);
+      return c.body(new Uint8Array(pdf), 200, { 'content-type': 'application/pdf' });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      c.header('content-disposition', undefined);
+      if (error.code !== 'RATE_LIMITED') return c.notFound();
+      return c.text('Too Many Requests', 429, { 'retry-after': `${error.retryAfterSeconds ?? 60}` });
+    }
+  };
+  routes.get('/lab/statement/:file', withDb, answer);
+  routes.get('/en/lab/statement/:file', withDb, answer);
+  return routes;
+}
+
+function moneyActorOf(caller: Actor | null) {
+  const actor = labActorOf(caller);
+  return actor?.labApproved && canDo(actor.labRole, 'money') ? actor : null;
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import { maskedIban } from '#/shared/payments/bank-account.ts';
+import type { Page } from '#/shared/core/page.ts';
+import type { PayoutBatchLine, PayoutBatchLinesInput } from '#/shared/payments/payout.ts';
+import { decodeCursor, toPage } from '#/server/platform/db/cursor.ts';
+import type { Context } from '#/server/platform/trpc/context.ts';
+
+type Row = {
+  lab_id: number;
+  lab_name_ar: string;
+  lab_name_en: string;
+  amount_halalas: number;
+  iban: string;
+  bank_account_holder: string;
+  is_account_changed: boolean;
+  payout_id: string | null;
+};
+
+/** The lines of a batch: amount and account. */
+export async function listPayoutBatchLines(
+  { db }: Pick<Context, 'db'>,
+  { batchId, cursor, limit }: PayoutBatchLinesInput,
+): Promise<Page<PayoutBatchLine>> {
+  const after = decodeCursor(z.tuple([z.int32()]), cursor);
+  const { rows } = await sql<Row>`
+    select p.lab_id, l.lab_name_ar, l.lab_name_en, p.amount_halalas, p.iban, p.bank_account_holder, p.payout_id,
+           (p.iban, p.bank_account_holder) is distinct from (l.iban, l.bank_account_holder) as is_account_changed
+    from payout_batch_lines p join labs l on l.id = p.lab_id
+    where p.batch_id = ${batchId} ${after ? sql`and p.lab_id > ${after[0]}` : sql``}
+    order by p.lab_id limit ${limit + 1}`.execute(db);
+  return toPage(rows, {
+    limit,
+    keyOf: (row) => [row.lab_id],
+    toRow: (row) => ({
+      labId: row.lab_id,
+      labName: { ar: row.lab_name_ar, en: row.lab_name_en },
+      amountHalalas: row.amount_halalas,
+      maskedIban: maskedIban(row.iban),
+      holder: row.bank_account_holder,
+      isAccountChanged: row.is_account_changed,
+      payoutId: row.payout_id,
+    }),
+  });
+}

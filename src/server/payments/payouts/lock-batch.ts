@@ -1,0 +1,15 @@
+import type { Transaction } from 'kysely';
+import { AppError } from '#/shared/core/app-error.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+
+/** Locks the batch's row, which serialises all changes of it. */
+export async function lockBatch(trx: Transaction<DB>, batchId: string) {
+  const batch = await trx
+    .selectFrom('payout_batches')
+    .select(['status', 'paid_on', 'bank_reference'])
+    .where('id', '=', batchId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!batch) throw new AppError('NOT_FOUND');
+  return batch;
+}

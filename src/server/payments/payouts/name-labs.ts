@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely';
+import type { Localized } from '#/shared/core/locale.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+
+/** The number of labs that are named. */
+const MOST = 50;
+
+export async function nameLabs(
+  db: Kysely<DB>,
+  labIds: readonly number[],
+): Promise<{ labId: number; labName: Localized }[]> {
+  if (labIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('labs')
+    .select(['id', 'lab_name_ar', 'lab_name_en'])
+    .where('id', 'in', labIds.slice(0, MOST))
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ labId: row.id, labName: { ar: row.lab_name_ar, en: row.lab_name_en } }));
+}

@@ -1,0 +1,44 @@
+import { orderIdInput } from '#/shared/booking/order.ts';
+import {
+  lateResultsInput,
+  ledgerInput,
+  orderLinesInput,
+  ordersInput,
+  paymentsInput,
+  refundIdInput,
+  refundLineInput,
+  refundsInput,
+} from '#/shared/payments/transactions.ts';
+import { adminProcedure } from '#/server/platform/trpc/trpc.ts';
+import { proveAndStore } from '../ledger/prove-and-store.ts';
+import { readLastProof } from '../ledger/read-last-proof.ts';
+import { listLateResults } from './list-late-results.ts';
+import { listLedger } from './list-ledger.ts';
+import { listOrderLines } from './list-order-lines.ts';
+import { listOrders } from './list-orders.ts';
+import { listPayments } from './list-payments.ts';
+import { listRefunds } from './list-refunds.ts';
+import { openOrder } from './open-order.ts';
+import { quoteRefund } from './quote-refund.ts';
+import { refundLine } from './refund-line.ts';
+import { retryRefund } from './retry-refund.ts';
+
+/** Part of `admin.*`. */
+export const transactionProcedures = {
+  transactions: adminProcedure.input(ordersInput).query(({ ctx, input }) => listOrders(ctx, input)),
+  orderLines: adminProcedure.input(orderLinesInput).query(({ ctx, input }) => listOrderLines(ctx, input)),
+  payments: adminProcedure.input(paymentsInput).query(({ ctx, input }) => listPayments(ctx, input)),
+  refunds: adminProcedure.input(refundsInput).query(({ ctx, input }) => listRefunds(ctx, input)),
+  ledgerTransactions: adminProcedure.input(ledgerInput).query(({ ctx, input }) => listLedger(ctx, input)),
+  lateResults: adminProcedure.input(lateResultsInput).query(({ ctx, input }) => listLateResults(ctx, input)),
+  order: adminProcedure.input(orderIdInput).query(({ ctx, input }) => openOrder(ctx, input)),
+  quoteRefund: adminProcedure.input(orderIdInput).query(({ ctx, input }) => quoteRefund(ctx, input)),
+  refundLine: adminProcedure
+    .input(refundLineInput)
+    .mutation(({ ctx, input }) => refundLine(ctx, ctx.actor, input)),
+  retryRefund: adminProcedure
+    .input(refundIdInput)
+    .mutation(({ ctx, input }) => retryRefund(ctx, ctx.actor, input)),
+  lastLedgerProof: adminProcedure.query(({ ctx }) => readLastProof(ctx)),
+  proveLedger: adminProcedure.mutation(({ ctx }) => proveAndStore(ctx, ctx.actor)),
+};

@@ -1,0 +1,85 @@
+import { scrypt } from 'node:crypto';
+import { AppError } from '#/shared/core/app-error.ts';
+
+export type ScryptCost = { N: number; r: number; p: number };
+
+/** 16 MiB per hash: OWASP rates it equal to 2^17, 8, 1, and it fits into small machines and Workers. */
+export const strongCost: ScryptCost = { N: 2 ** 14, r: 8, p: 5 };
+/** A hundredth of a millisecond per hash: for tests, which hash thousands of passwords. */
+export const cheapCost: ScryptCost = { N: 16, r: 1, p: 1 };
+
+let cost = strongCost;
+export const currentCost = () => cost;
+/** Sets the cost of new hashes in this process. */
+export const setPasswordCost = (next: ScryptCost) => {
+  cost = next;
+};
+
+export const KEY_BYTES = 32;
+
+const MAX_RUNNING = 2;
+const MAX_WAITING = 50;
+const POLL_MS = 10;
+const LONGEST_WAIT_MS = 10_000;
+const LONGEST_HASH_MS = 10_000;
+/** A waiting request polls a hundred times a second; one that is silent for this long was cancelled. */
+const LONGEST_SILENCE_MS = 1000;
+const RETRY_AFTER_SECONDS = 5;
+
+/**
+ * A semaphore of permits. Workers cancel a request during an await without running `finally`, and one request must not
+ * resume another there. So each waiting request polls, and a permit that is not released expires.
+ */
+type Permit = { seenAt: number };
+const running = new Set<Permit>();
+const waiting = new Set<Permit>();
+
+/** Derives the key of a password. Limits concurrency, so that a flood of sign-ins does not block other requests. */
+export async function passwordScrypt(password: string, salt: Buffer, cost: ScryptCost): Promise<Buffer> {
+  const permit = { seenAt: Date.now() };
+  if (!isNext(permit)) await wait(permit);
+  permit.seenAt = Date.now();
+  running.add(permit);
+  try {
+    return await derive(password.normalize('NFKC'), salt, cost);
+  } finally {
+    running.delete(permit);
+  }
+}
+
+/** A set iterates in insertion order, so the queue is first in, first out. */
+function isNext(permit: Permit) {
+  removeExpired(running, LONGEST_HASH_MS);
+  removeExpired(waiting, LONGEST_SILENCE_MS);
+  const [first = permit] = waiting;
+  return first === permit && running.size < MAX_RUNNING;
+}
+
+async function wait(permit: Permit) {
+  const giveUpAt = permit.seenAt + LONGEST_WAIT_MS;
+  if (waiting.size >= MAX_WAITING) throw busy();
+  waiting.add(permit);
+  try {
+    do {
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+      permit.seenAt = Date.now();
+      if (permit.seenAt > giveUpAt) throw busy();
+      waiting.add(permit); // again if it expired while the process was paused
+    } while (!isNext(permit));
+  } finally {
+    waiting.delete(permit);
+  }
+}
+
+function removeExpired(permits: Set<Permit>, longestMs: number) {
+  const now = Date.now();
+  for (const permit of permits) if (now - permit.seenAt > longestMs) permits.delete(permit);
+}
+
+const busy = () => new AppError('SERVER_BUSY', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+
+const derive = (password: string, salt: Buffer, { N, r, p }: ScryptCost) =>
+  new Promise<Buffer>((resolve, reject) => {
+    const options = { N, r, p, maxmem: 256 * N * r };
+    scrypt(password, salt, KEY_BYTES, options, (error, key) => (error ? reject(error) : resolve(key)));
+  });

@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '../db/schema.gen.ts';
+
+export type Cell = string | number | boolean | null;
+
+/**
+ * A list as a CSV file. Rows are read page by page as the client receives them, so neither the server nor the database
+ * holds the whole list. `search` contains the filters of the administrator's page.
+ */
+export type ExportList = {
+  columns: readonly string[];
+  pages: (db: Kysely<DB>, search: URLSearchParams) => AsyncIterable<Cell[][]>;
+};

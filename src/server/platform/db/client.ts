@@ -1,0 +1,104 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { measureConnection } from '../telemetry/measure-connection.ts';
+import { type SlowStatements, measureStatement } from '../telemetry/measure-statement.ts';
+import type { DB } from './schema.gen.ts';
+
+// pg returns int8 (count(*), bigint) as strings; all values here fit a number.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+// A calendar day has no zone: a Date in the machine's zone would shift it.
+pg.types.setTypeParser(pg.types.builtins.DATE, String);
+
+/** The server's timeout comes first, because it leaves the connection usable. */
+const SERVER_TIMEOUT_SHARE = 0.95;
+
+const HOT = /^.{0,40}?\/\* hot:([a-z0-9-]+) \*\//s;
+
+/**
+ * Kysely never names a statement, so PostgreSQL would plan each one again. A statement that starts with a comment such as
+ * `hot:book-slot` gets that name and is parsed and planned once per connection.
+ */
+const clientWith = ({ namesStatements, slow }: Pick<Options, 'namesStatements' | 'slow'>) =>
+  class extends pg.Client {
+    // The base class has a dozen overloads of this one method; all of them pass through here.
+    override query = ((text: unknown, values?: unknown, ...rest: unknown[]) => {
+      const send = super.query.bind(this) as (...args: unknown[]) => Promise<unknown>;
+      if (typeof text !== 'string') return send(text, values, ...rest);
+      const hotName = HOT.exec(text)?.[1];
+      const isNamed = namesStatements && hotName !== undefined;
+      const run = () =>
+        isNamed ? send({ name: hotName, text, values }, ...rest) : send(text, values, ...rest);
+      const runOrEnd = () => run().catch((error: unknown) => this.#endOnTimeout(error));
+      // A call with a callback returns no promise.
+      if (typeof values === 'function' || rest.length > 0) return run();
+      return measureStatement({ text, hotName, waitedMs: waits.get(this) ?? 0 }, slow, runOrEnd);
+    }) as pg.Client['query'];
+
+    /**
+     * On a timeout pg only stops waiting: the server still runs the statement, and the next user of the connection would
+     * wait for it. Ending the connection keeps it out of the pool.
+     */
+    #endOnTimeout(error: unknown): never {
+      if (error instanceof Error && error.message === 'Query read timeout') void this.end();
+      throw error;
+    }
+  };
+
+/** The wait for each connection by its current user, in milliseconds. */
+const waits = new WeakMap<pg.Client, number>();
+
+function watchPool(pool: pg.Pool, slow: SlowStatements | undefined) {
+  type Connect = (callback?: unknown) => Promise<pg.PoolClient>;
+  const connect = pool.connect.bind(pool) as Connect;
+  pool.connect = (async (callback?: unknown) => {
+    if (callback !== undefined) return connect(callback);
+    const { connection, waitedMs } = await measureConnection(slow, () => connect());
+    waits.set(connection, waitedMs);
+    return connection;
+  }) as pg.Pool['connect'];
+}
+
+type Options = {
+  max?: number;
+  onIdleError?: (error: Error) => void;
+  /**
+   * The time after which a statement fails in this process, even if the server is silent. The server's own timeout is
+   * slightly shorter. Not for a pooler, which refuses such a parameter.
+   */
+  queryTimeoutMs?: number;
+  /**
+   * Whether hot statements are named. A pooler in transaction mode uses another connection for each transaction, where
+   * the name is unknown; a connection for one request gains nothing from names.
+   */
+  namesStatements?: boolean;
+  /** Threshold and log of slow statements. */
+  slow?: SlowStatements;
+  /** Receives the pool, to count its connections. */
+  onPool?: (pool: pg.Pool) => void;
+};
+
+export function openDb(
+  connectionString: string,
+  { max = 10, onIdleError = () => {}, queryTimeoutMs, namesStatements = true, slow, onPool }: Options = {},
+): Kysely<DB> {
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    connectionTimeoutMillis: 10_000,
+    // A new connection reads the catalog of all partitions first (docs/growth.md).
+    idleTimeoutMillis: 300_000,
+    keepAlive: true,
+    ...(queryTimeoutMs && {
+      query_timeout: queryTimeoutMs,
+      statement_timeout: Math.floor(queryTimeoutMs * SERVER_TIMEOUT_SHARE),
+    }),
+    Client: clientWith({ namesStatements, ...(slow && { slow }) }),
+  });
+  watchPool(pool, slow);
+  onPool?.(pool);
+  pool.on('error', onIdleError); // without a listener, a dropped idle connection kills the process
+  // The same holds for a connection in use, whose statement fails anyway.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+}

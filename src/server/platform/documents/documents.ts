@@ -1,0 +1,26 @@
+import type { Locale } from '#/shared/core/locale.ts';
+import type { ReportToPrint } from '#/shared/results/report.ts';
+import type { SharingPicture } from '#/shared/pages/sharing-picture.ts';
+import type { StatementToPrint } from '#/shared/payments/statement.ts';
+import type { Receipt } from '#/shared/payments/receipt.ts';
+
+/** The client's server bundle renders PDFs, because it contains the messages. The same input gives the same bytes. */
+type Papers = {
+  renderReceipt: (receipt: Receipt, locale: Locale) => Promise<Uint8Array<ArrayBuffer>>;
+  renderReport: (report: ReportToPrint, locale: Locale) => Promise<Uint8Array>;
+  renderStatement: (statement: StatementToPrint, locale: Locale) => Promise<Uint8Array>;
+};
+
+type Png = Promise<Uint8Array<ArrayBuffer>>;
+
+export type Documents = Papers & {
+  renderSharingPicture: (picture: SharingPicture, locale: Locale) => Png;
+};
+
+/** The WebAssembly module that draws pictures; each runtime loads it differently. */
+export type DrawingEngine = BufferSource | WebAssembly.Module;
+
+/** The exports of the built bundle. */
+export type BuiltDocuments = Papers & {
+  renderSharingPicture: (picture: SharingPicture, locale: Locale, engine: DrawingEngine) => Png;
+};

@@ -1,0 +1,15 @@
+import type { BuiltDocuments, Documents, DrawingEngine } from './documents.ts';
+
+/** Loads the build and the drawing engine with the first document. */
+export const loadDocuments = (
+  load: () => Promise<BuiltDocuments>,
+  loadEngine: () => Promise<DrawingEngine>,
+): Documents => ({
+  renderReceipt: async (...given) => (await load()).renderReceipt(...given),
+  renderReport: async (...given) => (await load()).renderReport(...given),
+  renderStatement: async (...given) => (await load()).renderStatement(...given),
+  renderSharingPicture: async (...given) => {
+    const [built, engine] = await Promise.all([load(), loadEngine()]);
+    return built.renderSharingPicture(...given, engine);
+  },
+});

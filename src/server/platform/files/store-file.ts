@@ -1,0 +1,48 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { seal } from '../crypto/seal.ts';
+import type { Context } from '../trpc/context.ts';
+import type { DB } from '../db/schema.gen.ts';
+
+const KEY_BYTES = 32;
+const NAME_BYTES = 24;
+
+export type ContentType =
+  | 'application/pdf'
+  | 'image/png'
+  | 'image/jpeg'
+  | 'text/csv'
+  | 'application/fhir+json';
+export type FileToStore = {
+  labId: number;
+  contentType: ContentType;
+  bytes: Uint8Array;
+  originalName: string;
+};
+
+/**
+ * Encrypts the bytes with their own key and stores them. Returns a function that inserts the row in the caller's
+ * transaction; if that fails, the orphaned bytes are deleted later (sweep-orphans.ts).
+ */
+export async function storeFile(
+  { site, fileStore }: Pick<Context, 'site' | 'fileStore'>,
+  { labId, contentType, bytes, originalName }: FileToStore,
+): Promise<(db: Kysely<DB>) => Promise<{ fileId: string }>> {
+  const name = randomBytes(NAME_BYTES).toString('hex');
+  const storageKey = `${name.slice(0, 2)}/${name}`;
+  const fileKey = randomBytes(KEY_BYTES);
+  await fileStore.put(storageKey, seal(fileKey, bytes, storageKey));
+  const row = {
+    storage_key: storageKey,
+    lab_id: labId,
+    content_type: contentType,
+    byte_size: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest(),
+    original_name: originalName,
+    wrapped_key: seal(site.keys.seal, fileKey, storageKey),
+  };
+  return async (db) => {
+    const { id } = await db.insertInto('stored_files').values(row).returning('id').executeTakeFirstOrThrow();
+    return { fileId: id };
+  };
+}

@@ -1,0 +1,63 @@
+import type { StoreSettings } from '../trpc/context.ts';
+
+/** Headers of every response; HSTS only over https. */
+export function commonHeaders(isSecure: boolean): [string, string][] {
+  const headers: [string, string][] = [
+    ['x-content-type-options', 'nosniff'],
+    ['referrer-policy', 'strict-origin-when-cross-origin'],
+    ['x-frame-options', 'DENY'],
+    ['cross-origin-opener-policy', 'same-origin'],
+    ['cross-origin-resource-policy', 'same-origin'],
+    ['permissions-policy', 'geolocation=(self), camera=(self), microphone=(), payment=(), usb=()'],
+  ];
+  if (isSecure) headers.push(['strict-transport-security', 'max-age=63072000; includeSubDomains']);
+  return headers;
+}
+
+/** For responses that are data, not documents. */
+const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
+
+/** Returns a function that adds the headers that a response lacks. */
+export function headerAdder(headers: [string, string][]) {
+  // A response without its own policy may be personal, so caches must not store it.
+  const all = [...headers, ['content-security-policy', DATA_POLICY], ['cache-control', 'no-store']] as const;
+  return (answer: Headers) => {
+    for (const [name, value] of all) if (!answer.has(name)) answer.set(name, value);
+  };
+}
+
+/** The service worker sends requests to this site only. */
+export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; script-src 'self'; base-uri 'none'";
+
+/** For a stored file in a frame of a page. Browsers show no PDF in a sandbox; uploads refuse PDFs with scripts. */
+export const filePolicy = (contentType: string) =>
+  `default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'${
+    contentType === 'application/pdf' ? '' : '; sandbox'
+  }`;
+
+/** The SHA-256 of the empty text: a widget adds an empty style element and fills it through the CSSOM. */
+const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+/** Allows inline scripts by their hash only (`sealScripts`); only React sets style attributes. */
+export function pagePolicy(scriptHashes: readonly string[], store: StoreSettings | null) {
+  return [
+    "default-src 'self'",
+    ['script-src', "'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)].join(' '),
+    `style-src 'self' ${EMPTY_STYLE}`,
+    `style-src-elem 'self' ${EMPTY_STYLE}`,
+    "style-src-attr 'unsafe-inline'",
+    `img-src 'self' data:${imageOrigins(store)}`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** A hosted store's pictures lie wherever its provider keeps them. */
+function imageOrigins(store: StoreSettings | null) {
+  if (store === null || store.isEmbedded) return '';
+  return ` https: ${new URL(store.apiUrl).origin}`;
+}

@@ -1,0 +1,110 @@
+import type { LabDecision, MessageKind, TestRequestDecision } from '#/shared/messages/inbox.ts';
+import type { Locale } from '#/shared/core/locale.ts';
+
+/**
+ * A mail to write, as the outbox stores it: no token, and no address beyond what is needed to find the recipient when
+ * the mail is sent.
+ */
+export type MailJob =
+  | { kind: 'verifyEmail'; userId: string; locale: Locale }
+  /** Queued whether or not an account has this address; the lookup happens when the mail is sent. */
+  | { kind: 'resetPassword'; email: string; locale: Locale }
+  | { kind: 'passwordChanged'; userId: string; locale: Locale }
+  | { kind: 'accountErased'; email: string; locale: Locale }
+  | { kind: 'staffInvitation'; userId: string; locale: Locale }
+  | { kind: 'labReviewed'; userId: string; decision: LabDecision; reason: string; locale: Locale }
+  /** Asks the subscriber to confirm, or says that there is nothing to confirm. */
+  | { kind: 'newsletter' | 'newsletterWelcome'; subscriberId: string; locale: Locale }
+  /** Written from the state at the time of sending: a visit cancelled by then is no longer confirmed. */
+  | { kind: 'inboxMessage'; messageId: string; locale: Locale };
+
+/** A visit in a mail. It names no test, because other people may see the screen or share the mailbox. */
+export type VisitInMail = {
+  labName: string;
+  address: string;
+  directionsUrl: string | null;
+  /** ISO instant; shown by the lab's clock (`timeZone`). */
+  bookingTime: string;
+  timeZone: string;
+  references: string[];
+  /** 0 when the visit needs no fasting. */
+  fastingHours: number;
+  /** Cancelling and moving are free until then; null once that has passed. */
+  freeUntil: string | null;
+};
+
+/** The content of an inbox message as a mail. */
+export type InboxMail =
+  | { kind: 'visitBooked' | 'visitReminder' | 'fastReminder'; name: string; visit: VisitInMail; url: string }
+  | { kind: 'visitMoved'; name: string; visit: VisitInMail; fromTime: string | null; url: string }
+  | {
+      kind: 'visitCancelled' | 'linesCancelled';
+      name: string;
+      visit: VisitInMail;
+      refundHalalas: number;
+      url: string;
+    }
+  | {
+      kind: 'testRequestReviewed';
+      name: string;
+      decision: TestRequestDecision;
+      /** The name from the laboratory's own request. */
+      requestedName: string;
+      url: string;
+    }
+  | {
+      kind: 'specimenRejected' | 'resultReady' | 'resultCorrected' | 'labAsksForCall' | 'reviewReplied';
+      name: string;
+      labName: string;
+      /** The laboratory's number; null where it gave none. */
+      phone: string | null;
+      url: string;
+    }
+  | {
+      kind: 'refundSent' | 'paymentReturned' | 'payoutSent';
+      name: string;
+      amountHalalas: number;
+      url: string;
+    }
+  | { kind: 'licenceExpires'; name: string; expiresOn: string; url: string }
+  | { kind: 'caseAnswered' | 'caseClosed' | 'bankAccountChanged'; name: string; url: string }
+  | {
+      kind: Extract<MessageKind, 'planStarted' | 'planDue' | 'planEnded'>;
+      name: string;
+      tier: string;
+      url: string;
+    };
+
+/** The input of a template: everything it shows, and nothing else. */
+export type MailContent =
+  | { kind: 'verifyEmail'; name: string; url: string }
+  | { kind: 'resetPassword'; url: string }
+  | { kind: 'passwordChanged'; name: string; url: string }
+  /** The site's contact address, where one is set. */
+  | { kind: 'accountErased'; contact: string | null }
+  /** `url` leads to choosing a password, or to the dashboard for a person with a password. */
+  | { kind: 'staffInvitation'; name: string; labName: string; hasPassword: boolean; url: string }
+  | { kind: 'labReviewed'; labName: string; decision: LabDecision; reason: string; url: string }
+  /** `url` confirms in the first kind and unsubscribes in the others. */
+  | { kind: 'newsletterConfirm' | 'newsletterWelcome' | 'newsletterAlready'; url: string }
+  | InboxMail;
+
+export type RenderedMail = { subject: string; html: string; text: string };
+
+/** Implemented in the client's server bundle, as all texts that people read are. */
+export type RenderMail = (content: MailContent, locale: Locale) => Promise<RenderedMail>;
+
+export type MailAttachment = { filename: string; contentType: string; content: string };
+
+export type Mail = RenderedMail & {
+  to: string;
+  attachments?: MailAttachment[];
+  /** Set for a mail to a list: mail programs show a button that posts to this address (RFC 8058). */
+  unsubscribeUrl?: string;
+};
+
+/** The transport of mail. Without an address mail stays in the table `dev_mails`. */
+export type MailSettings = { smtpUrl: string | null; apiUrl: string | null; from: string };
+
+/** The port that sends a mail. It rejects when the mail server did not accept the mail; the caller retries later. */
+export type SendMail = (mail: Mail) => Promise<void>;

@@ -1,0 +1,60 @@
+/** The number of attempts per key in a window. The name is the prefix of the key in the table. */
+export type Limit = { name: string; points: number; windowSeconds: number };
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/**
+ * Limits by account are low. Limits by network address are high, because customers of a mobile operator share one;
+ * harmless attempts (the right password, an unused e-mail) are taken back.
+ */
+export const limits = {
+  signInByAccount: { name: 'sign-in-account', points: 10, windowSeconds: 15 * MINUTE },
+  signInByAddress: { name: 'sign-in-address', points: 100, windowSeconds: 15 * MINUTE },
+  signUpByAddress: { name: 'sign-up-address', points: 200, windowSeconds: HOUR },
+  /** Against collecting e-mail addresses that have an account. */
+  takenEmailByAddress: { name: 'taken-email-address', points: 30, windowSeconds: 15 * MINUTE },
+  codeByAccount: { name: 'code-account', points: 5, windowSeconds: 15 * MINUTE },
+  codeByAddress: { name: 'code-address', points: 50, windowSeconds: 15 * MINUTE },
+  recoveryByAccount: { name: 'recovery-account', points: 5, windowSeconds: HOUR },
+  recoveryByAddress: { name: 'recovery-address', points: 30, windowSeconds: HOUR },
+  /** Starting a sign-in with Google, which inserts a row. */
+  googleByAddress: { name: 'google-address', points: 60, windowSeconds: 15 * MINUTE },
+  /** Opening a link from a mail. */
+  linkByAddress: { name: 'link-address', points: 60, windowSeconds: 15 * MINUTE },
+  /** Confirming the password to change it, to erase the account or to disable the second factor. */
+  secretByAccount: { name: 'secret-account', points: 10, windowSeconds: 15 * MINUTE },
+  /** Drawing a new sharing picture, which takes some 25 ms of processor time. */
+  sharingPictureByAddress: { name: 'sharing-picture-address', points: 40, windowSeconds: 10 * MINUTE },
+  /** Rendering a receipt as PDF. */
+  receiptByAccount: { name: 'receipt-account', points: 30, windowSeconds: 15 * MINUTE },
+  /** Creating links to reports. */
+  shareByAccount: { name: 'share-account', points: 30, windowSeconds: HOUR },
+  /** Guessing the PIN of a link, by link and by address. */
+  shareByToken: { name: 'share-token', points: 5, windowSeconds: 15 * MINUTE },
+  shareByAddress: { name: 'share-address', points: 50, windowSeconds: 15 * MINUTE },
+  /** For a link's longest life: too few attempts to find six digits. */
+  shareByTokenEver: { name: 'share-token-ever', points: 50, windowSeconds: 31 * 24 * HOUR },
+  /** Exporting results as PDF, CSV or FHIR. */
+  exportByAccount: { name: 'export-account', points: 30, windowSeconds: 15 * MINUTE },
+  /** A lab's requests for new tests. */
+  testRequestsByLab: { name: 'test-requests-lab', points: 20, windowSeconds: HOUR },
+  /** Inviting staff sends mails to any address and reveals which have an account. */
+  invitationsByLab: { name: 'invitations-lab', points: 20, windowSeconds: HOUR },
+  /** Writing and editing reviews. */
+  reviewByAccount: { name: 'review-account', points: 30, windowSeconds: HOUR },
+  /** Recording searches without a result: one address must not fill the list. */
+  missesByAddress: { name: 'misses-address', points: 60, windowSeconds: HOUR },
+  /** Guessing activation codes of kits or identifiers of purchases. */
+  kitCodeByAccount: { name: 'kit-code-account', points: 20, windowSeconds: 15 * MINUTE },
+  kitCodeByAddress: { name: 'kit-code-address', points: 100, windowSeconds: 15 * MINUTE },
+  purchaseByAddress: { name: 'purchase-address', points: 100, windowSeconds: 15 * MINUTE },
+  /** Requests that bypass the store's cache. */
+  storeRecheckByAddress: { name: 'store-recheck-address', points: 300, windowSeconds: 10 * MINUTE },
+  storeCheckoutByAddress: { name: 'store-checkout-address', points: 30, windowSeconds: 10 * MINUTE },
+  /** The newsletter's form sends mails to any address: few per mailbox and per network address. */
+  newsletterByEmail: { name: 'newsletter-email', points: 20, windowSeconds: 24 * HOUR },
+  newsletterByAddress: { name: 'newsletter-address', points: 60, windowSeconds: HOUR },
+  /** Uploading files of results, each of which is parsed and encrypted. */
+  uploadsByLab: { name: 'uploads-lab', points: 2_000, windowSeconds: HOUR },
+} as const satisfies Record<string, Limit>;

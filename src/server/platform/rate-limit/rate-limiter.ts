@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { CompiledQuery, type Kysely } from 'kysely';
+import { RateLimiterPostgres } from 'rate-limiter-flexible';
+import type { DB } from '../db/schema.gen.ts';
+import type { Limit } from './limits.ts';
+
+type Statement = { name?: string; text: string; values?: unknown[] };
+
+/**
+ * The counter of one limit on the database of this request. Built for each request, because on Workers a connection
+ * belongs to a request.
+ */
+export const rateLimiter = (db: Kysely<DB>, { name, points, windowSeconds }: Limit) =>
+  new RateLimiterPostgres({
+    storeClient: { query: (statement: Statement) => run(db, statement) },
+    storeType: 'client',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix: name,
+    points,
+    duration: windowSeconds,
+  });
+
+/** The table contains only hashes of e-mail addresses and network addresses. */
+export const hashOfKey = (key: string) => createHash('sha256').update(key).digest('base64url');
+
+async function run(db: Kysely<DB>, { name, text, values = [] }: Statement) {
+  // The library names the statement 'rate_limits:rlflx-upsert'; the comment makes it a named statement (db/client.ts).
+  const hint = name === undefined ? '' : `/* hot:${name.split(':').at(-1)} */ `;
+  const { rows, numAffectedRows } = await db.executeQuery<object>(CompiledQuery.raw(hint + text, values));
+  return { rows, rowCount: Number(numAffectedRows ?? rows.length) };
+}

@@ -1,0 +1,50 @@
+import pg from 'pg';
+import { AppError, type AppErrorCode } from '#/shared/core/app-error.ts';
+
+/**
+ * The database errors that a caller can cause, by SQLSTATE; where the constraint decides, by SQLSTATE and its name. The
+ * routines in migrations/ raise the codes MB001 to MB037. Any other database error is a bug.
+ */
+export const sqlStates: Record<string, AppErrorCode> = {
+  MB001: 'SLOT_FULL',
+  MB002: 'SLOT_ALREADY_BOOKED',
+  MB003: 'SIGN_IN_REQUIRED',
+  MB004: 'NOT_FOUND',
+  MB005: 'SLOT_NOT_OPEN',
+  MB006: 'SLOT_PASSED',
+  MB007: 'ANONYMOUS_NOT_ALLOWED',
+  MB008: 'IDEMPOTENCY_KEY_REUSED',
+  MB009: 'NOT_CHANGEABLE',
+  MB010: 'TOO_LATE_TO_CHANGE',
+  MB011: 'PLAN_LIMIT_REACHED',
+  MB012: 'CRITICAL_CALL_REQUIRED',
+  MB013: 'SECOND_PERSON_REQUIRED',
+  MB014: 'RESULT_LOCKED',
+  MB016: 'PAYOUT_BEYOND_BALANCE',
+  MB037: 'NOT_OFFERED_NOW',
+  // The account was erased, or became part of another one, after the request began.
+  '23503 bookings_customer_id_fkey': 'SIGN_IN_REQUIRED',
+  '23503 idempotency_keys_customer_id_fkey': 'SIGN_IN_REQUIRED',
+  '23503 orders_customer_id_fkey': 'SIGN_IN_REQUIRED',
+  '23503 visits_customer_id_fkey': 'SIGN_IN_REQUIRED',
+  '23503 tests_category_id_fkey': 'NOT_FOUND',
+  '23503 test_analytes_analyte_id_fkey': 'NOT_FOUND',
+  '23505 analytes_loinc_key': 'TEST_ALREADY_EXISTS',
+  '23505 analyte_units_pkey': 'TEST_ALREADY_EXISTS',
+  '23505 analyte_ranges_analyte_id_lab_id_sex_age_from_age_before_key': 'RANGE_OVERLAPS',
+  '23505 test_synonyms_pkey': 'TEST_ALREADY_EXISTS',
+  '23505 tests_loinc_key': 'TEST_ALREADY_EXISTS',
+  '23505 tests_name_en_once': 'TEST_ALREADY_EXISTS',
+  '23505 tests_popular_position_key': 'TEST_ALREADY_EXISTS',
+  // A transfer to the lab was recorded under this reference before.
+  '23505 payouts_lab_id_bank_reference_key': 'PAYOUT_REFERENCE_USED',
+  // Another kit was tied to the booking first.
+  '23505 kits_booking_id_key': 'KIT_NOT_FOR_BOOKING',
+};
+
+/** The error of a caller behind a database error; null where it is a bug. */
+export function toAppError(error: unknown): AppError | null {
+  if (!(error instanceof pg.DatabaseError) || error.code === undefined) return null;
+  const code = sqlStates[error.code] ?? sqlStates[`${error.code} ${error.constraint ?? ''}`];
+  return code ? new AppError(code, { cause: error }) : null;
+}

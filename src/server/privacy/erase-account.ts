@@ -1,0 +1,34 @@
+import type { Transaction } from 'kysely';
+import type { EraseAccountInput } from '#/shared/identity/account.ts';
+import type { Locale } from '#/shared/core/locale.ts';
+import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import { retryOnConflict } from '#/server/platform/db/retry-on-conflict.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { queueMail } from '#/server/platform/mail/outbox.ts';
+import { checkSecret } from '#/server/identity/account/check-secret.ts';
+import { eraseUser } from './erase-user.ts';
+
+/**
+ * Erases the actor's account. Checks the password or PIN again (INVALID_CREDENTIALS); without either, the sign-in must
+ * be fresh (SIGN_IN_AGAIN).
+ */
+export async function eraseAccount(
+  ctx: Pick<Context, 'db' | 'site'>,
+  actor: Actor,
+  { secret }: EraseAccountInput,
+): Promise<null> {
+  await checkSecret(ctx, actor, secret);
+  await retryOnConflict(() =>
+    ctx.db.transaction().execute(async (trx) => {
+      const { email, locale } = await eraseUser(trx, actor.userId);
+      if (email !== null) await queueGoodbyeMail(trx, email, locale);
+    }),
+  );
+  return null;
+}
+
+/** The queue stores the address until the mail is sent; the demo's mailbox deletes the earlier ones at once. */
+async function queueGoodbyeMail(trx: Transaction<DB>, email: string, locale: Locale) {
+  await trx.deleteFrom('dev_mails').where('to_address', '=', email).execute();
+  await queueMail(trx, { kind: 'accountErased', email, locale });
+}

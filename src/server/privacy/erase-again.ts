@@ -1,0 +1,41 @@
+import { type Kysely, sql } from 'kysely';
+import { AppError } from '#/shared/core/app-error.ts';
+import { retryOnConflict } from '#/server/platform/db/retry-on-conflict.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { eraseUser } from './erase-user.ts';
+
+/** The refund of a visit that the backup still has. */
+type Refund = { userId: string; visitId: string; providerId: string | null; amountHalalas: number };
+
+/**
+ * After a restore: erases the users who were erased after the moment of the backup, without the goodbye mail, which
+ * they already got. Ends all sessions: those that were ended since would be valid again.
+ */
+export async function eraseAgain(
+  db: Kysely<DB>,
+  userIds: readonly string[],
+): Promise<{ erased: string[]; unknown: string[]; refunds: Refund[] }> {
+  await db.deleteFrom('sessions').execute();
+  const erased: string[] = [];
+  const unknown: string[] = [];
+  for (const userId of userIds) {
+    const isErased = await retryOnConflict(() =>
+      db.transaction().execute((trx) => eraseUser(trx, userId)),
+    ).then(
+      () => true,
+      (error: unknown) => {
+        // Signed up after that moment, or was erased before it.
+        if (error instanceof AppError && error.code === 'SIGN_IN_REQUIRED') return false;
+        throw error;
+      },
+    );
+    (isErased ? erased : unknown).push(userId);
+  }
+  const { rows: refunds } = await sql<Refund>`
+    select b.customer_id as "userId", b.visit_id as "visitId", p.provider_payment_id as "providerId",
+           sum(r.amount_halalas)::bigint as "amountHalalas"
+    from refunds r join payments p on p.id = r.payment_id join bookings b on b.id = r.booking_id
+    where r.reason = 'account_erased' and r.status = 'pending' and b.customer_id = any (${erased}::uuid[])
+    group by 1, 2, 3 order by 1, 2, 3`.execute(db);
+  return { erased, unknown, refunds };
+}

@@ -1,0 +1,113 @@
+import { sql, type Transaction } from 'kysely';
+import { AppError } from '#/shared/core/app-error.ts';
+import type { Locale } from '#/shared/core/locale.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { removeSubscribers } from '#/server/messages/newsletter/remove-subscribers.ts';
+import { endPlan } from '#/server/payments/subscriptions/end-plan.ts';
+import { cancelFutureBookings } from './cancel-future-bookings.ts';
+
+type Person = { locale: Locale; email: string | null; isEmailVerified: boolean };
+
+/**
+ * Removes the user's identity; what the law requires to keep stays without a name. Returns e-mail and language for a
+ * goodbye mail.
+ * @throws {AppError} SIGN_IN_REQUIRED when the user does not exist or is erased
+ */
+export async function eraseUser(trx: Transaction<DB>, userId: string): Promise<Person> {
+  const person = await lockUser(trx, userId);
+  await deleteWaysIn(trx, userId);
+  await trx.updateTable('users').set(nobody).where('id', '=', userId).execute();
+  await trx
+    .updateTable('user_profiles')
+    // No longer anonymous: labs see the code of such a customer, derived from the id that stays.
+    .set({ name: null, is_anonymous: false, sex: null, birth_year: null, erased_at: new Date() })
+    .where('id', '=', userId)
+    .execute();
+  // The rating is part of the lab's; the text may identify its author.
+  await trx
+    .updateTable('reviews')
+    .set({ comment: null })
+    .where('customer_id', '=', userId)
+    .where('comment', 'is not', null)
+    .execute();
+  await cancelFutureBookings(trx, userId, 'account_erased');
+  await endPlan(trx, userId);
+  await deleteMessages(trx, userId);
+  await trx.deleteFrom('result_shares').where('customer_id', '=', userId).execute();
+  await deletePurchases(trx, userId);
+  // An unverified address may belong to another person, and so may its subscription.
+  if (person.email !== null && person.isEmailVerified) await removeSubscribers(trx, { email: person.email });
+  // The rest stays: bookings with their visits, orders, payments and history, specimens and results (accounting and medical
+  // records, the results for the laboratory alone), consents and readings of results (proof). They refer to an empty
+  // profile.
+  return person;
+}
+
+/** Deletes messages and reminders; of the proof of citizenship only its existence stays, for the ledger. */
+async function deleteMessages(trx: Transaction<DB>, userId: string) {
+  await trx.deleteFrom('inbox_messages').where('user_id', '=', userId).execute();
+  // The case stays with its order; the customer's own texts are removed.
+  await trx.deleteFrom('dispute_notes').where('author_id', '=', userId).execute();
+  await trx.updateTable('disputes').set({ subject: '—' }).where('customer_id', '=', userId).execute();
+  await sql`
+    delete from visit_reminders r using visits v where v.id = r.visit_id and v.customer_id = ${userId}`.execute(
+    trx,
+  );
+  await trx
+    .updateTable('orders')
+    .set({ national_id_sealed: null })
+    .where('customer_id', '=', userId)
+    .where('national_id_sealed', 'is not', null)
+    .execute();
+}
+
+/** The store's provider keeps the records of a purchase that the law requires. */
+async function deletePurchases(trx: Transaction<DB>, userId: string) {
+  await trx.deleteFrom('store_purchases').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('kits').where('user_id', '=', userId).where('purchase_id', 'is', null).execute();
+  // Another customer bought these and still sees that the code was used; by whom and for what is removed.
+  await trx
+    .updateTable('kits')
+    .set({ user_id: null, booking_id: null, tied_at: null })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** The exclusive lock: a concurrent booking has it shared, so that either waits for the other. */
+async function lockUser(trx: Transaction<DB>, userId: string): Promise<Person> {
+  const profile = await trx
+    .selectFrom('user_profiles')
+    .select((eb) => ['erased_at', eb.ref('locale').$castTo<Locale>().as('locale')])
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!profile || profile.erased_at !== null) throw new AppError('SIGN_IN_REQUIRED');
+  const user = await trx
+    .selectFrom('users')
+    .select(['email', 'email_verified_at'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  const isEmailVerified = user?.email_verified_at != null;
+  return { locale: profile.locale, email: user?.email ?? null, isEmailVerified };
+}
+
+const nobody = {
+  email: null,
+  email_verified_at: null,
+  password_hash: null,
+  code_hmac: null,
+  pin_hash: null,
+};
+
+async function deleteWaysIn(trx: Transaction<DB>, userId: string) {
+  for (const table of [
+    'sessions',
+    'email_links',
+    'google_accounts',
+    'totp_devices',
+    'recovery_codes',
+  ] as const) {
+    await trx.deleteFrom(table).where('user_id', '=', userId).execute();
+  }
+  await trx.deleteFrom('idempotency_keys').where('customer_id', '=', userId).execute();
+}

@@ -1,8 +1,0 @@
-import { createHash, randomBytes } from 'node:crypto';
-
-const TOKEN_BYTES = 32;
-
-/** What the buyer's browser brings back from the payment page; only its hash is kept. */
-export const newPurchaseToken = () => randomBytes(TOKEN_BYTES).toString('base64url');
-
-export const hashPurchaseToken = (token: string) => createHash('sha256').update(token).digest();

@@ -1,0 +1,112 @@
+import { type Kysely, sql } from 'kysely';
+import type { Localized } from '#/shared/core/locale.ts';
+import type { Analysis, AnalysisInput, Statement } from '#/shared/results/analysis.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { isOpen } from '#/server/platform/settings/is-open.ts';
+import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import { recordReads } from '../files/record-reads.ts';
+import { analyse, type Finding, hasCriticalValue } from './analyse.ts';
+import { findFollowUps } from './find-follow-ups.ts';
+import type { Person } from './person-facts.ts';
+import { readValues } from './read-values.ts';
+import type { rephrase } from './rephrase.ts';
+import type { RuleBook } from './rule.ts';
+import { ruleBook } from './rule-book.ts';
+import { type ChoiceWords, isolateMeasures, wordSaw } from './word-statement.ts';
+
+type Reader = Person & { isIncluded: boolean; isRephrasingAllowed: boolean };
+
+/** Applies the rules to the customer's latest released values. */
+export async function getAnalysis(
+  { db, site, log }: Pick<Context, 'db' | 'site' | 'log'>,
+  actor: Actor,
+  input: AnalysisInput,
+): Promise<Analysis> {
+  const reader = await readReader(db, actor.userId);
+  if (!reader.isIncluded) return { isIncluded: false };
+  const values = await readValues(db, actor.userId);
+  const book = ruleBook();
+  const findings = analyse(reader, values, book);
+  const followUps = await findFollowUps(
+    db,
+    findings.flatMap(({ rule }) => rule.followUp ?? []),
+    input,
+  );
+  await recordReads(
+    db,
+    actor,
+    values.map(({ resultId }) => resultId),
+    'analysis',
+  );
+  const choices = new Map(values.map((value) => [value.loinc, value.choices]));
+  const choiceWords: ChoiceWords = (loinc, code) =>
+    choices.get(loinc)?.find((choice) => choice.code === code) ?? { ar: code, en: code };
+  const statements = findings.map((finding): Statement => ({
+    ...toStatement(finding, book, choiceWords),
+    followUp: finding.rule.followUp === null ? null : (followUps.get(finding.rule.followUp) ?? null),
+  }));
+  const llm = site.llm && (await isOpen(db, 'languageModel')) ? site.llm : null;
+  const mayRephrase = input.isRephrased && reader.isRephrasingAllowed;
+  const rephrased = mayRephrase && llm ? await askModel(llm, statements, log) : null;
+  return {
+    isIncluded: true,
+    statements: rephrased ?? statements,
+    hasCriticalValue: hasCriticalValue(values, book),
+    valueCount: values.length,
+    isPersonKnown: reader.sex !== null && reader.birthYear !== null,
+    rephrasing: llm && { host: new URL(llm.apiUrl).host, isAllowed: reader.isRephrasingAllowed },
+    wording: rephrased ? 'model' : 'rules',
+  };
+}
+
+// The model client is imported only for customers who allow rephrasing.
+const askModel: typeof rephrase = async (...given) => (await import('./rephrase.ts')).rephrase(...given);
+
+async function readReader(db: Kysely<DB>, userId: string): Promise<Reader> {
+  const { rows } = await sql<Reader>`
+    select u.sex, u.birth_year as "birthYear", p.has_ai_analysis as "isIncluded",
+      exists (select from consents c where c.user_id = u.id and c.document = 'llm' and c.withdrawn_at is null)
+        as "isRephrasingAllowed"
+    from user_profiles u cross join lateral plan_of('customer', u.subscription_tier) p
+    where u.id = ${userId}`.execute(db);
+  const [reader] = rows;
+  if (!reader) throw new Error('who asks has a profile');
+  return reader;
+}
+
+function toStatement(
+  finding: Finding,
+  book: RuleBook,
+  choiceWords: ChoiceWords,
+): Omit<Statement, 'followUp'> {
+  const { rule, used } = finding;
+  const source = book.sources[rule.source];
+  if (!source) throw new Error(`the rule ${rule.id} names a source that is not listed`);
+  return {
+    ruleId: rule.id,
+    ruleVersion: rule.version,
+    isPattern: rule.kind === 'pattern',
+    title: rule.title,
+    saw: wordSaw(finding, choiceWords),
+    mayMean: isolated(rule.mayMean),
+    ask: isolated(rule.ask),
+    mindsPregnancy: rule.mindsPregnancy && mayBePregnant(finding),
+    inputs: used.map((value) => ({
+      name: nameOf(value.loinc, book),
+      reported: value.choiceCode === null ? value.reported : choiceWords(value.loinc, value.choiceCode).en,
+      labName: value.labName,
+      collectedAt: value.collectedAt,
+      visitId: value.visitId,
+    })),
+    source,
+  };
+}
+
+const isolated = ({ ar, en }: Localized): Localized => ({ ar: isolateMeasures(ar), en });
+
+const nameOf = (loinc: string, { inputs }: RuleBook): Localized =>
+  Object.values(inputs).find((input) => input.loinc.includes(loinc))?.name ?? { ar: loinc, en: loinc };
+
+function mayBePregnant({ known: { person, ageYears } }: Finding) {
+  return person.sex !== 'male' && (ageYears === null || (ageYears >= 12 && ageYears < 56));
+}

@@ -1,0 +1,77 @@
+import { type Kysely, sql } from 'kysely';
+import type { Comparator, ResultFlag } from '#/shared/results/result.ts';
+import type { AnalyteChoice } from '#/shared/catalog/analyte.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { AnalysedValue } from './person-facts.ts';
+import { printedUnit } from './printed-unit.ts';
+
+/** A rule reads the latest value of an analyte; a rule about a change reads those of two years. */
+const MOST_PER_ANALYTE = 20;
+
+type ReadValue = AnalysedValue & { choices: readonly AnalyteChoice[] };
+
+type Row = {
+  result_id: string;
+  visit_id: string;
+  collected_at: Date;
+  lab_ar: string;
+  lab_en: string;
+  loinc: string;
+  analyte_ucum: string | null;
+  choices: AnalyteChoice[];
+  comparator: Comparator | null;
+  value: number | null;
+  ucum: string | null;
+  choice_code: string | null;
+  canonical: number | null;
+  low: number | null;
+  high: number | null;
+  flag: ResultFlag | null;
+  is_critical: boolean;
+};
+
+/** The released values of a customer, in each analyte's own unit. */
+export async function readValues(db: Kysely<DB>, customerId: string): Promise<ReadValue[]> {
+  const { rows } = await sql<Row>`
+    select /* hot:analysis-values */ * from (
+      select r.id as result_id, r.visit_id, coalesce(s.collected_at, vi.slot_start) as collected_at,
+        l.lab_name_ar as lab_ar, l.lab_name_en as lab_en, a.loinc, a.ucum as analyte_ucum, a.choices,
+        x.comparator, x.value, x.ucum, x.choice_code, x.flag, x.is_critical,
+        case when x.ucum = a.ucum then x.value else x.canonical_value end as canonical,
+        case when x.ucum = a.ucum then x.range_low else x.range_low * u.factor + u.shift end as low,
+        case when x.ucum = a.ucum then x.range_high else x.range_high * u.factor + u.shift end as high,
+        row_number() over (partition by x.analyte_id order by coalesce(s.collected_at, vi.slot_start) desc, r.id desc)
+          as nth
+      from results r
+      join result_versions v on v.result_id = r.id and v.version = r.released_version and v.status = 'released'
+      join result_values x on x.result_id = r.id and x.version = r.released_version
+      join analytes a on a.id = x.analyte_id
+      join visits vi on vi.id = r.visit_id
+      join bookings b on b.id = r.booking_id
+      join labs l on l.id = r.lab_id
+      left join specimens s on s.id = b.specimen_id
+      left join analyte_units u on u.analyte_id = a.id and u.ucum = x.ucum
+      where r.customer_id = ${customerId} and x.value_text is null
+    ) latest where nth <= ${MOST_PER_ANALYTE} order by loinc, nth`.execute(db);
+  return rows.map(toValue);
+}
+
+const toValue = (row: Row): ReadValue => ({
+  loinc: row.loinc,
+  ucum: row.analyte_ucum,
+  comparator: row.comparator,
+  value: row.canonical,
+  choiceCode: row.choice_code,
+  rangeLow: row.low,
+  rangeHigh: row.high,
+  flag: row.flag,
+  isCritical: row.is_critical,
+  collectedAt: row.collected_at.toISOString(),
+  resultId: row.result_id,
+  visitId: row.visit_id,
+  labName: { ar: row.lab_ar, en: row.lab_en },
+  reported: [row.comparator ?? '', row.value === null ? '' : `${row.value}`, printedUnit(row.ucum)]
+    .filter((part) => part !== '')
+    .join(' '),
+  choices: row.choices,
+});

@@ -1,0 +1,53 @@
+import { type Kysely, sql } from 'kysely';
+import type { PreviousValue } from '#/shared/results/lab-result.ts';
+import type { Comparator } from '#/shared/results/result.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { LabId } from '#/server/platform/trpc/context.ts';
+
+type Row = {
+  result_id: string;
+  analyte_id: number;
+  collected_at: Date;
+  comparator: Comparator | null;
+  value: number | null;
+  ucum: string | null;
+  choice_code: string | null;
+  value_text: string | null;
+  canonical_value: number | null;
+};
+
+type Whose = { customerId: string; labId: LabId; bookingId: string; analyteIds: readonly number[] };
+
+/** The latest value of each analyte that this lab released to this person from an earlier specimen. */
+export async function readPreviousValues(
+  db: Kysely<DB>,
+  { customerId, labId, bookingId, analyteIds }: Whose,
+): Promise<{ values: PreviousValue[]; resultIds: string[] }> {
+  const { rows } = await sql<Row>`
+    select distinct on (x.analyte_id) r.id as result_id, x.analyte_id,
+      coalesce(s.collected_at, r.released_at) as collected_at, x.comparator, x.value, x.ucum, x.choice_code,
+      x.value_text, x.canonical_value
+    from results r
+    join bookings b on b.id = r.booking_id
+    left join specimens s on s.id = b.specimen_id
+    join result_values x on x.result_id = r.id and x.version = r.released_version
+    where r.customer_id = ${customerId}::uuid and r.released_version is not null and r.lab_id = ${labId}::int
+      and r.booking_id <> ${bookingId}::uuid and x.analyte_id = any (${analyteIds}::int[])
+      and coalesce(s.collected_at, r.released_at) <= coalesce((
+        select own.collected_at from bookings o join specimens own on own.id = o.specimen_id
+        where o.id = ${bookingId}::uuid), now())
+    order by x.analyte_id, 3 desc, r.id desc`.execute(db);
+  return {
+    resultIds: rows.map((row) => row.result_id),
+    values: rows.map((row) => ({
+      analyteId: row.analyte_id,
+      at: row.collected_at.toISOString(),
+      comparator: row.comparator,
+      value: row.value,
+      ucum: row.ucum,
+      choiceCode: row.choice_code,
+      valueText: row.value_text,
+      canonicalValue: row.canonical_value,
+    })),
+  };
+}

@@ -1,0 +1,44 @@
+import { AppError } from '#/shared/core/app-error.ts';
+import type { Locale } from '#/shared/core/locale.ts';
+import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import type { Documents } from '#/server/platform/documents/documents.ts';
+import { readReportsToExport } from './read-reports-to-export.ts';
+import { writeCsv } from './write-csv.ts';
+import { writeFhirBundle } from './write-fhir-bundle.ts';
+
+export const exportFormats = ['pdf', 'csv', 'json'] as const;
+type ExportFormat = (typeof exportFormats)[number];
+type Ctx = Pick<Context, 'db' | 'site'> & { documents: Documents };
+type Wanted = { /** Null: all reports. */ visitId: string | null; format: ExportFormat; locale: Locale };
+type Export = { contentType: string; content: string | Uint8Array<ArrayBuffer> };
+
+/** The actor's report as a file, or all reports in one file. A PDF holds one report. */
+export async function writeExport(
+  { db, site, documents }: Ctx,
+  actor: Actor,
+  { visitId, format, locale }: Wanted,
+): Promise<Export> {
+  if (format === 'pdf' && visitId === null) throw new AppError('NOT_FOUND');
+  const reports = await readReportsToExport({ db }, actor, visitId);
+  const [report] = reports;
+  if (!report) throw new AppError('NOT_FOUND');
+  switch (format) {
+    case 'pdf':
+      return {
+        contentType: 'application/pdf',
+        content: new Uint8Array(await documents.renderReport(report, locale)),
+      };
+    case 'csv':
+      return { contentType: 'text/csv; charset=utf-8', content: writeCsv(reports, locale) };
+    case 'json': {
+      const person = await db
+        .selectFrom('user_profiles')
+        .select(['sex', 'birth_year'])
+        .where('id', '=', actor.userId)
+        .executeTakeFirstOrThrow();
+      const owner = { userId: actor.userId, sex: person.sex, birthYear: person.birth_year };
+      const bundle = writeFhirBundle(reports, { owner, locale, origin: site.origin });
+      return { contentType: 'application/fhir+json; charset=utf-8', content: JSON.stringify(bundle) };
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { AppError } from '#/shared/core/app-error.ts';
+import type { Report } from '#/shared/results/report.ts';
+import type { OpenShareInput } from '#/shared/results/share.ts';
+import { hashToken } from '#/server/platform/crypto/hash-token.ts';
+import { verifyPassword } from '#/server/platform/crypto/verify-password.ts';
+import { countAttempt } from '#/server/platform/rate-limit/count-attempt.ts';
+import { giveBackAttempt } from '#/server/platform/rate-limit/give-back-attempt.ts';
+import { giveBackWhenBusy } from '#/server/platform/rate-limit/give-back-when-busy.ts';
+import { limits } from '#/server/platform/rate-limit/limits.ts';
+import type { Context } from '#/server/platform/trpc/context.ts';
+import { signFileUrl } from '../files/sign-file-url.ts';
+import { recordReads } from '../files/record-reads.ts';
+import { readReports } from './read-reports.ts';
+import { sharePinSecret } from './share-pin-secret.ts';
+
+type Ctx = Pick<Context, 'db' | 'site' | 'clientAddress'>;
+type Opened = { label: string; expiresAt: string; reports: Report[] };
+
+/**
+ * The reports behind a link. Every failure (no such link, wrong PIN, expired, revoked) gives SHARE_INVALID after one
+ * lookup and one slow hash.
+ */
+export async function openShare(
+  { db, site, clientAddress }: Ctx,
+  { token, pin }: OpenShareInput,
+): Promise<Opened> {
+  const tokenHash = hashToken(token);
+  const counted = [
+    { limit: limits.shareByAddress, key: clientAddress },
+    { limit: limits.shareByToken, key: tokenHash.toString('base64url') },
+    { limit: limits.shareByTokenEver, key: tokenHash.toString('base64url') },
+  ];
+  for (const { limit, key } of counted) await countAttempt(db, limit, key);
+  const share = await db
+    .selectFrom('result_shares')
+    .select(['id', 'customer_id', 'label', 'pin_hash', 'expires_at'])
+    .select(sql<boolean>`revoked_at is null and expires_at > now()`.as('is_open'))
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  const { isRight } = await giveBackWhenBusy(db, counted, () =>
+    verifyPassword(sharePinSecret(site.keys, tokenHash, pin), share?.pin_hash ?? null),
+  );
+  if (!share || !isRight || !share.is_open) throw new AppError('SHARE_INVALID');
+  for (const { limit, key } of counted) await giveBackAttempt(db, limit, key);
+
+  const visits = await db
+    .selectFrom('result_share_visits')
+    .select('visit_id')
+    .where('share_id', '=', share.id)
+    .execute();
+  const reader = { shareId: share.id };
+  const wanted = { customerId: share.customer_id, visitIds: visits.map(({ visit_id }) => visit_id) };
+  const reports = await readReports(db, wanted, (fileId) => signFileUrl(site, fileId, reader));
+  const resultIds = reports.flatMap(({ lines }) => lines.map(({ resultId }) => resultId));
+  await recordReads(db, reader, resultIds, 'share');
+  return { label: share.label, expiresAt: share.expires_at.toISOString(), reports };
+}

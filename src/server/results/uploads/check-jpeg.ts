@@ -1,0 +1,95 @@
+import type { Checked } from './checked.ts';
+import { MOST_PIXELS } from './check-png.ts';
+
+/** More than any camera writes; each segment costs more memory than its bytes. */
+const MOST_SEGMENTS = 10_000;
+const START_OF_SCAN = 0xda;
+const END = 0xd9;
+const EXIF = 0xe1;
+const ORIENTATION = 0x0112;
+const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+/**
+ * JFIF, colour profile and Adobe's colour transform are needed to draw the picture; other notes hold camera and
+ * location.
+ */
+const isNote = (marker: number) =>
+  (marker >= 0xe1 && marker <= 0xef && ![0xe2, 0xee].includes(marker)) || marker === 0xfe;
+
+/** Walks the picture segment by segment and drops the camera's metadata; only the orientation stays. */
+export function checkJpeg(bytes: Buffer): Checked {
+  const parts = [bytes.subarray(0, 2)];
+  let offset = 2;
+  let hasFrame = false;
+  let hasScan = false;
+  let segments = 0;
+  while (offset + 4 <= bytes.length || bytes[offset + 1] === END) {
+    if (bytes[offset] !== 0xff) return { refused: 'damaged' };
+    const marker = bytes[offset + 1] ?? 0;
+    if (marker === 0xff) {
+      offset += 1; // padding before a marker
+      continue;
+    }
+    if (marker === END) {
+      if (!hasFrame || !hasScan) return { refused: 'damaged' };
+      parts.push(bytes.subarray(offset, offset + 2));
+      return offset + 2 === bytes.length ? { bytes: Buffer.concat(parts) } : { refused: 'trailingData' };
+    }
+    segments += 1;
+    if (segments > MOST_SEGMENTS) return { refused: 'damaged' };
+    const end = offset + 2 + bytes.readUInt16BE(offset + 2);
+    if (end < offset + 4 || end > bytes.length) return { refused: 'damaged' };
+    const segment = bytes.subarray(offset, end);
+    if (isFrame(marker)) {
+      if (segment.length < 10) return { refused: 'damaged' };
+      const [height, width] = [segment.readUInt16BE(5), segment.readUInt16BE(7)];
+      if (width === 0 || height === 0) return { refused: 'damaged' };
+      if (width * height > MOST_PIXELS) return { refused: 'imageTooLarge' };
+      hasFrame = true;
+    }
+    if (marker === EXIF) parts.push(...orientationOnly(segment));
+    else if (!isNote(marker)) parts.push(segment);
+    offset = end;
+    if (marker !== START_OF_SCAN) continue;
+    hasScan = true;
+    offset = endOfScan(bytes, end);
+    parts.push(bytes.subarray(end, offset));
+  }
+  return { refused: 'damaged' };
+}
+
+/** Pixel data ends at a marker that is neither an escaped 0xff nor a restart. */
+function endOfScan(bytes: Buffer, start: number): number {
+  let offset = bytes.indexOf(0xff, start);
+  while (offset !== -1 && offset + 1 < bytes.length) {
+    const next = bytes[offset + 1] ?? 0;
+    if (next !== 0 && !(next >= 0xd0 && next <= 0xd7)) return offset;
+    offset = bytes.indexOf(0xff, offset + 2);
+  }
+  return bytes.length;
+}
+
+/** Without it, photographs of paper are displayed sideways. */
+function orientationOnly(segment: Buffer): Buffer[] {
+  const tiff = segment.subarray(10);
+  if (segment.toString('latin1', 4, 10) !== 'Exif\0\0' || tiff.length < 14) return [];
+  const isLittle = tiff.toString('latin1', 0, 2) === 'II';
+  const read16 = (at: number) => (isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
+  const first = isLittle ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4);
+  if (first + 2 > tiff.length) return [];
+  const count = Math.min(read16(first), Math.floor((tiff.length - first - 2) / 12));
+  for (let index = 0; index < count; index += 1) {
+    const entry = first + 2 + index * 12;
+    const side = read16(entry + 8);
+    if (read16(entry) === ORIENTATION && side >= 1 && side <= 8) return [exifOf(side)];
+  }
+  return [];
+}
+
+function exifOf(side: number): Buffer {
+  const exif = Buffer.from(
+    'ffe10022457869660000' + '4d4d002a00000008' + '0001' + '011200030000000100000000' + '00000000',
+    'hex',
+  );
+  exif.writeUInt16BE(side, 28);
+  return exif;
+}

@@ -1,0 +1,56 @@
+import { crc32 } from 'node:zlib';
+import type { Checked } from './checked.ts';
+
+export const MOST_PIXELS = 40_000_000;
+const MOST_CHUNKS = 50_000;
+const HEADER = 8;
+const CHUNK_OVERHEAD = 12;
+/** The chunks that draw the picture; texts, times, locations and animations are dropped. */
+const DRAWING_CHUNKS = new Set([
+  'IHDR',
+  'PLTE',
+  'IDAT',
+  'IEND',
+  'tRNS',
+  'gAMA',
+  'cHRM',
+  'sRGB',
+  'iCCP',
+  'sBIT',
+  'pHYs',
+  'bKGD',
+]);
+
+/** Walks the picture chunk by chunk, checks each checksum, and drops what does not draw the picture. */
+export function checkPng(bytes: Buffer): Checked {
+  const parts = [bytes.subarray(0, HEADER)];
+  let offset = HEADER;
+  let hasPixels = false;
+  while (offset + CHUNK_OVERHEAD <= bytes.length) {
+    const length = bytes.readUInt32BE(offset);
+    const end = offset + CHUNK_OVERHEAD + length;
+    if (end > bytes.length) return { refused: 'damaged' };
+    const type = bytes.toString('latin1', offset + 4, offset + 8);
+    if (crc32(bytes.subarray(offset + 4, end - 4)) !== bytes.readUInt32BE(end - 4))
+      return { refused: 'damaged' };
+    const isFirst = offset === HEADER;
+    if (isFirst !== (type === 'IHDR')) return { refused: 'damaged' };
+    if (isFirst) {
+      if (length !== 13) return { refused: 'damaged' };
+      const [width, height] = [bytes.readUInt32BE(offset + 8), bytes.readUInt32BE(offset + 12)];
+      if (width === 0 || height === 0) return { refused: 'damaged' };
+      if (width * height > MOST_PIXELS) return { refused: 'imageTooLarge' };
+    }
+    if (type === 'IDAT') hasPixels = true;
+    if (parts.length > MOST_CHUNKS) return { refused: 'damaged' };
+    if (DRAWING_CHUNKS.has(type)) parts.push(bytes.subarray(offset, end));
+    // An upper-case first letter marks a critical chunk: readers may not skip it.
+    else if (/^[A-Z]/.test(type) || !/^[A-Za-z]{4}$/.test(type)) return { refused: 'damaged' };
+    if (type === 'IEND') {
+      if (!hasPixels || length > 0) return { refused: 'damaged' };
+      return end === bytes.length ? { bytes: Buffer.concat(parts) } : { refused: 'trailingData' };
+    }
+    offset = end;
+  }
+  return { refused: 'damaged' };
+}

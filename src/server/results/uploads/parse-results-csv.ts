@@ -1,0 +1,120 @@
+import papaparse from 'papaparse';
+import { latinDigits } from '#/shared/core/digits.ts';
+import type { RawValue, RowReason } from '#/shared/results/upload.ts';
+import type { ParsedFile, RefusedValue } from './parsed-file.ts';
+import { splitRepeated } from './split-repeated.ts';
+
+const MOST_ROWS = 20_000;
+const LONGEST = {
+  accession: 30,
+  loinc: 20,
+  analyte: 200,
+  value: 4_000,
+  unit: 60,
+  range_low: 40,
+  range_high: 40,
+  flag: 20,
+  comment: 1_000,
+};
+
+type Column = keyof typeof LONGEST;
+type CsvRow = { accessionNumber: string; value: RawValue };
+
+const columns = Object.keys(LONGEST);
+const required = ['accession', 'loinc', 'value', 'unit'];
+
+/**
+ * Parses the documented template (docs/results-csv.md): a header, then one value per line, separated by commas,
+ * semicolons or tabs.
+ */
+export function parseResultsCsv(text: string): ParsedFile {
+  const parsed = papaparse.parse<string[]>(text, {
+    delimiter: delimiterOf(text),
+    preview: MOST_ROWS + 2,
+  });
+  const quotes = parsed.errors.find(({ type }) => type === 'Quotes');
+  if (quotes) return { refusedFile: 'csvQuotes', row: quotes.row === undefined ? null : quotes.row + 1 };
+  const [header = [], ...lines] = parsed.data;
+  const columnIndexes = indexColumns(header);
+  if (!columnIndexes) return { refusedFile: 'csvHeader', row: 1 };
+  if (lines.length > MOST_ROWS) return { refusedFile: 'tooManyReports', row: null };
+
+  const rows: CsvRow[] = [];
+  const refused: RefusedValue[] = [];
+  lines.forEach((cells, index) => {
+    if (cells.every((cell) => cell.trim() === '')) return;
+    const row = readRow(cells, columnIndexes, header.length, index + 2);
+    if ('reason' in row) refused.push(row);
+    else rows.push(row);
+  });
+  if (rows.length + refused.length === 0) return { refusedFile: 'noRows', row: null };
+  return toReports(rows, refused);
+}
+
+function toReports(rows: readonly CsvRow[], refused: RefusedValue[]): ParsedFile {
+  const reports = [...Map.groupBy(rows, (row) => row.accessionNumber)].map(([accessionNumber, same]) => {
+    const split = splitRepeated(
+      accessionNumber,
+      same.map(({ value }) => value),
+    );
+    refused.push(...split.refused);
+    return {
+      accessionNumber,
+      hasSeveralAccessions: false,
+      hasMixedPatients: false,
+      testLoinc: null,
+      note: '',
+      values: split.values,
+    };
+  });
+  return { reports: reports.filter(({ values }) => values.length > 0), refused };
+}
+
+/** The separator of the header: column names contain none, while values may contain a comma. */
+function delimiterOf(text: string): string {
+  const header = text.slice(0, Math.max(text.search(/[\r\n]/), 0));
+  return [';', '\t'].find((mark) => header.includes(mark)) ?? ',';
+}
+
+/** The index of each column; null if one is missing, duplicated or unknown, since its values would be lost silently. */
+function indexColumns(header: string[]): Map<string, number> | null {
+  const columnIndexes = new Map<string, number>();
+  for (const [place, name] of header.entries()) {
+    const column = name.trim().toLowerCase().replaceAll(' ', '_');
+    if (!columns.includes(column) || columnIndexes.has(column)) return null;
+    columnIndexes.set(column, place);
+  }
+  return required.every((column) => columnIndexes.has(column)) ? columnIndexes : null;
+}
+
+function readRow(
+  cells: string[],
+  columnIndexes: ReadonlyMap<string, number>,
+  width: number,
+  row: number,
+): CsvRow | RefusedValue {
+  const read = (column: Column) => (cells[columnIndexes.get(column) ?? -1] ?? '').trim();
+  const accessionNumber = latinDigits(read('accession')).toUpperCase();
+  const value: RawValue = {
+    row,
+    loinc: latinDigits(read('loinc')),
+    name: read('analyte').slice(0, LONGEST.analyte),
+    value: read('value').slice(0, LONGEST.value),
+    unit: read('unit').slice(0, LONGEST.unit),
+    rangeLow: read('range_low').slice(0, LONGEST.range_low),
+    rangeHigh: read('range_high').slice(0, LONGEST.range_high),
+    flag: read('flag').slice(0, LONGEST.flag).toUpperCase(),
+    comment: read('comment').slice(0, LONGEST.comment),
+  };
+  const tooLong = columns.some((column) => read(column as Column).length > LONGEST[column as Column]);
+  const reason = tooLong ? 'textTooLong' : findFault(cells.length === width, accessionNumber, value);
+  if (reason === null) return { accessionNumber, value };
+  return { accessionNumber: accessionNumber === '' || tooLong ? null : accessionNumber, reason, value };
+}
+
+function findFault(isWhole: boolean, accessionNumber: string, value: RawValue): RowReason | null {
+  if (!isWhole) return 'columnsMissing';
+  if (!/^[A-Z0-9][A-Z0-9_-]{3,29}$/.test(accessionNumber)) return 'accessionMissing';
+  if (!/^\d{1,7}-\d$/.test(value.loinc)) return 'loincInvalid';
+  return value.value === '' ? 'valueMissing' : null;
+}

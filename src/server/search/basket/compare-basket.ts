@@ -1,0 +1,103 @@
+import { type Kysely, sql } from 'kysely';
+import type { BasketAnswer, BasketInput, BasketLab } from '#/shared/search/basket.ts';
+import { type LabFactsRow, labFactsColumns, toLabFacts } from '#/server/catalog/browse/lab-facts.ts';
+import { resolveLocation } from '#/server/catalog/places/resolve-location.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { Context } from '#/server/platform/trpc/context.ts';
+import { findFirstVisits } from '../offers/find-first-visits.ts';
+import { findBestSplit, NOT_OFFERED } from './find-best-split.ts';
+import { firstBaskets, orderBaskets } from './order-baskets.ts';
+import { type BasketTest, pickTests, type LabBasket, readBasketOffers } from './read-basket-offers.ts';
+
+/** Every lab's price for the whole basket, the best single lab, and the best pair: exact. */
+export async function compareBasket({ db }: Pick<Context, 'db'>, input: BasketInput): Promise<BasketAnswer> {
+  const { point, place } = resolveLocation(input);
+  const { tests, labs } = await readBasketOffers(db, [...new Set(input.testIds)], point);
+  const fastingHours = Math.max(0, ...tests.map((test) => test.fastingHours));
+  const best = firstBaskets(labs, 'total', 1);
+  const parts = splitOver(labs, best[0], tests.length);
+
+  const considered = [...new Set([...firstBaskets(labs, input.sort, input.limit), ...best])];
+  const visits = await findFirstVisits(db, idsOf([...considered, ...parts]), fastingHours);
+  const visitOf = ({ labId }: LabBasket) => visits.get(labId)?.getTime() ?? Number.POSITIVE_INFINITY;
+  const shown = orderBaskets(considered, input.sort, visitOf).slice(0, input.limit);
+  const [first] = orderBaskets(best, 'total', visitOf);
+  const single = first?.coveredCount === tests.length ? first : null;
+
+  const facts = await readFacts(db, idsOf([...shown, ...(single ? [single] : []), ...parts]));
+  const toAnswer = (lab: LabBasket) => toBasketLab(lab, tests, facts, visits);
+  const [major, minor] = parts.map(toAnswer);
+  const splitTotal = (major?.totalHalalas ?? 0) + (minor?.totalHalalas ?? 0);
+  return {
+    tests,
+    place,
+    rows: shown.map(toAnswer),
+    labCount: labs.length,
+    bestSingle: single && toAnswer(single),
+    bestSplit:
+      major && minor
+        ? {
+            labs: [major, minor],
+            totalHalalas: splitTotal,
+            savedHalalas: single && single.totalHalalas - splitTotal,
+            extraStops: 1,
+          }
+        : null,
+    fastingHours,
+  };
+}
+
+const idsOf = (labs: LabBasket[]) => [...new Set(labs.map(({ labId }) => labId))];
+
+/** The tests of each lab of the pair, the larger share first; null if one lab covers as much for as little. */
+function splitOver(labs: LabBasket[], alone: LabBasket | undefined, testCount: number): LabBasket[] {
+  if (!alone) return [];
+  const below = alone.totalHalalas + (testCount - alone.coveredCount) * NOT_OFFERED;
+  const split = findBestSplit(labs, below);
+  if (!split) return [];
+  const { first, second } = split;
+  const isForFirst = (at: number) => (first.prices[at] ?? 0) <= (second.prices[at] ?? 0);
+  return [pickTests(first, isForFirst), pickTests(second, (at) => !isForFirst(at))].toSorted(
+    (a, b) => b.coveredCount - a.coveredCount,
+  );
+}
+
+/** The public fields of the labs in the answer only. */
+async function readFacts(db: Kysely<DB>, labIds: number[]): Promise<Map<number, Omit<LabFactsRow, 'chord'>>> {
+  const { rows } = await sql<Omit<LabFactsRow, 'chord'>>`
+    select /* hot:basket-labs */ ${labFactsColumns}
+    from labs l left join lab_earliest_slots e on e.lab_id = l.id
+    where l.id = any(${labIds}::int[])`.execute(db);
+  return new Map(rows.map((row) => [row.lab_id, row]));
+}
+
+function toBasketLab(
+  lab: LabBasket,
+  tests: BasketTest[],
+  facts: Map<number, Omit<LabFactsRow, 'chord'>>,
+  visits: Map<number, Date>,
+): BasketLab {
+  const row = facts.get(lab.labId);
+  // Missing only if the lab was deleted between two reads.
+  if (!row) throw new Error(`lab ${lab.labId} has offers but is gone`);
+  const isOffered = (at: number) => (lab.prices[at] ?? NOT_OFFERED) < NOT_OFFERED;
+  return {
+    ...toLabFacts({ ...row, chord: null }),
+    distanceMeters: Number.isFinite(lab.distance) ? lab.distance : null,
+    earliestSlot: visits.get(lab.labId)?.toISOString() ?? null,
+    coveredCount: lab.coveredCount,
+    missingTestIds: tests.flatMap(({ testId }, at) => (isOffered(at) ? [] : testId)),
+    totalHalalas: lab.totalHalalas,
+    turnaroundHours: lab.turnaroundHours,
+    lines: tests.flatMap(({ testId }, at) =>
+      isOffered(at)
+        ? {
+            testId,
+            labTestId: lab.labTestIds[at] ?? 0,
+            priceHalalas: lab.prices[at] ?? 0,
+            turnaroundHours: lab.turnarounds[at] ?? 0,
+          }
+        : [],
+    ),
+  };
+}

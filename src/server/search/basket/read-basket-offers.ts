@@ -1,0 +1,132 @@
+import { type Kysely, sql } from 'kysely';
+import type { Localized } from '#/shared/core/locale.ts';
+import { cubeOf, metersOfChord } from '#/server/catalog/places/sphere.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { NOT_OFFERED } from './find-best-split.ts';
+
+export type BasketTest = { testId: number; name: Localized; fastingHours: number; labCount: number };
+
+/** The offers of one lab for the basket; the arrays are indexed by test of the basket. */
+export type LabBasket = {
+  labId: number;
+  prices: number[];
+  labTestIds: number[];
+  turnarounds: number[];
+  coveredCount: number;
+  /** Sum over the tests that it offers. */
+  totalHalalas: number;
+  turnaroundHours: number;
+  /** Whole metres; infinite without a location of the request or of the lab. */
+  distance: number;
+};
+
+type TestRow = {
+  id: number;
+  name_ar: string;
+  name_en: string;
+  fasting_hours: number;
+  lab_ids: string | null;
+  lab_test_ids: string | null;
+  prices: string | null;
+  turnarounds: string | null;
+};
+type Point = { lat: number; lon: number };
+
+/**
+ * Every offer of these tests, by lab. The arrays are read as text: tens of thousands of rows would take several times
+ * as long to send and parse.
+ */
+export async function readBasketOffers(
+  db: Kysely<DB>,
+  testIds: number[],
+  point: Point | null,
+): Promise<{ tests: BasketTest[]; labs: LabBasket[] }> {
+  const [offered, distances] = await Promise.all([readTests(db, testIds), readDistances(db, point)]);
+  const rowOf = new Map(offered.map((row) => [row.id, row]));
+  const rows = testIds.flatMap((testId) => rowOf.get(testId) ?? []);
+  const labs = new Map<number, LabBasket>();
+  const tests = rows.map((row, at): BasketTest => {
+    const labIds = numbersOf(row.lab_ids);
+    const [labTestIds, prices, turnarounds] = [row.lab_test_ids, row.prices, row.turnarounds].map(numbersOf);
+    labIds.forEach((labId, nth) => {
+      let lab = labs.get(labId);
+      if (!lab) labs.set(labId, (lab = emptyBasket(labId, rows.length, distances.get(labId))));
+      putInto(lab, at, {
+        labTestId: labTestIds?.[nth] ?? 0,
+        price: prices?.[nth] ?? 0,
+        turnaround: turnarounds?.[nth] ?? 0,
+      });
+    });
+    return {
+      testId: row.id,
+      name: { ar: row.name_ar, en: row.name_en },
+      fastingHours: row.fasting_hours,
+      labCount: labIds.length,
+    };
+  });
+  return { tests, labs: [...labs.values()] };
+}
+
+async function readTests(db: Kysely<DB>, testIds: number[]): Promise<TestRow[]> {
+  const { rows } = await sql<TestRow>`
+    select /* hot:basket-offers */ t.id, t.name_ar, t.name_en, t.fasting_hours, o.*
+    from tests t cross join lateral (
+      select array_agg(o.lab_id)::text as lab_ids, array_agg(o.lab_test_id)::text as lab_test_ids,
+             array_agg(o.price_halalas)::text as prices, array_agg(o.turnaround_hours)::text as turnarounds
+      from offers o where o.test_id = t.id
+    ) o
+    where t.id = any(${testIds}::int[]) and t.merged_into is null`.execute(db);
+  return rows;
+}
+
+async function readDistances(db: Kysely<DB>, point: Point | null): Promise<Map<number, number>> {
+  if (point === null) return new Map();
+  const { rows } = await sql<{ lab_ids: string | null; chords: string | null }>`
+    select /* hot:basket-distances */ array_agg(l.id)::text as lab_ids, array_agg(l.chord)::text as chords
+    from (select id, pos <-> ${cubeOf(point)}::cube as chord from labs where approved and pos is not null) l`.execute(
+    db,
+  );
+  const chords = numbersOf(rows[0]?.chords ?? null);
+  return new Map(
+    numbersOf(rows[0]?.lab_ids ?? null).map((labId, nth) => [labId, metersOfChord(chords[nth] ?? 0)]),
+  );
+}
+
+/** Parses '{1,2,3}' of PostgreSQL. */
+function numbersOf(text: string | null): number[] {
+  return text === null ? [] : (JSON.parse(`[${text.slice(1, -1)}]`) as number[]);
+}
+
+const emptyBasket = (labId: number, testCount: number, distance = Number.POSITIVE_INFINITY): LabBasket => ({
+  labId,
+  prices: Array.from({ length: testCount }, () => NOT_OFFERED),
+  labTestIds: Array.from({ length: testCount }, () => 0),
+  turnarounds: Array.from({ length: testCount }, () => 0),
+  coveredCount: 0,
+  totalHalalas: 0,
+  turnaroundHours: 0,
+  distance,
+});
+
+function putInto(
+  lab: LabBasket,
+  at: number,
+  offer: { labTestId: number; price: number; turnaround: number },
+) {
+  lab.prices[at] = offer.price;
+  lab.labTestIds[at] = offer.labTestId;
+  lab.turnarounds[at] = offer.turnaround;
+  lab.coveredCount += 1;
+  lab.totalHalalas += offer.price;
+  lab.turnaroundHours = Math.max(lab.turnaroundHours, offer.turnaround);
+}
+
+/** The lab with only some of its tests. */
+export function pickTests(lab: LabBasket, isKept: (at: number) => boolean): LabBasket {
+  const part = emptyBasket(lab.labId, lab.prices.length, lab.distance);
+  lab.prices.forEach((price, at) => {
+    if (price === NOT_OFFERED || !isKept(at)) return;
+    putInto(part, at, { labTestId: lab.labTestIds[at] ?? 0, price, turnaround: lab.turnarounds[at] ?? 0 });
+  });
+  return part;
+}

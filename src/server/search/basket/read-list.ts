@@ -1,0 +1,111 @@
+import type { ReadLine } from '#/shared/search/basket.ts';
+import { foldText } from '#/shared/core/normalise-text.ts';
+import type { CatalogIndex, CatalogTest } from '#/server/catalog/word-index/catalog-index.ts';
+import { matchTests } from '#/server/catalog/word-index/match-tests.ts';
+import { matchText } from '#/server/catalog/word-index/match-text.ts';
+import { splitList } from './split-list.ts';
+
+const MOST_LINES = 40;
+const MOST_GUESSES = 5;
+const MOST_PARTS = 12;
+// Matching a misspelt word takes about a millisecond: limits the total, short lines first.
+const MOST_GUESSED_WORDS = 16;
+const LONGEST_GUESSED = 5;
+const JOINTS = [/[+/&]/, /\s(?:and|with|و|مع)\s/i];
+const WRITTEN_ON_AND = /\sو(?=\p{L}{2})/u;
+const ABBREVIATIONS = /^[a-z\d-]{1,6}(?:\s+[a-z\d-]{1,6})+$/i;
+
+type Line = { text: string; reading: string; certainty: ReadLine['certainty']; tests: CatalogTest[] };
+
+/** Matches each line of a pasted list or prescription, by the search's own matcher. */
+export function readList(index: CatalogIndex, text: string): { rows: ReadLine[]; nextCursor: null } {
+  const lines = splitList(text, MOST_LINES)
+    .flatMap((line): Line[] => {
+      const [reading = ''] = line.readings.slice(-1);
+      const unknown: Line = { text: line.text, reading, certainty: 'unknown', tests: [] };
+      if (line.isHeader) return [{ ...unknown, reading: '' }];
+      if (line.hasDose) return [unknown];
+      return findSure(index, line.text, line.readings) ?? [unknown];
+    })
+    .filter(isNew())
+    .slice(0, MOST_LINES);
+  addGuesses(index, lines);
+  return {
+    rows: lines.map(({ text: written, certainty, tests }) => ({
+      text: written,
+      certainty,
+      matches: tests.map(({ testId, name }) => ({ testId, name })),
+    })),
+    nextCursor: null,
+  };
+}
+
+/** The one test that the line names, or, if the line is a list itself, the test of each part. */
+function findSure(index: CatalogIndex, text: string, readings: string[]): Line[] | null {
+  // "iron and ferritin" as two words: the second alone would also be a whole name.
+  for (const reading of readings) {
+    const found = namedByParts(index, reading.split(WRITTEN_ON_AND));
+    if (found) return found;
+  }
+  for (const reading of readings) {
+    const test = namedBy(index, reading);
+    if (test) return [asSure(text, test)];
+  }
+  for (const reading of readings) {
+    const splits = JOINTS.map((joint) => reading.split(joint));
+    if (ABBREVIATIONS.test(reading)) splits.push(reading.split(/\s+/));
+    const found = splits.map((parts) => namedByParts(index, parts)).find((lines) => lines !== null);
+    if (found) return found;
+  }
+  return null;
+}
+
+function namedByParts(index: CatalogIndex, split: string[]): Line[] | null {
+  const parts = split.filter((part) => /\p{L}/u.test(part));
+  if (parts.length < 2 || parts.length > MOST_PARTS) return null;
+  const found = parts.flatMap((part) => {
+    const test = namedBy(index, part);
+    return test ? asSure(part.trim(), test) : [];
+  });
+  return found.length === parts.length ? found : null;
+}
+
+const asSure = (text: string, test: CatalogTest): Line => ({
+  text,
+  reading: '',
+  certainty: 'sure',
+  tests: [test],
+});
+
+/** The test with exactly this name, if there is only one. */
+function namedBy(index: CatalogIndex, text: string): CatalogTest | undefined {
+  const named = matchText(index.testIndex, text, 'exact').filter(({ tier }) => tier === 0);
+  const [only] = named;
+  return only && named.length === 1 ? index.tests[only.document] : undefined;
+}
+
+function isNew() {
+  const seen = new Set<string>();
+  return ({ text }: Line) => {
+    const key = foldText(text);
+    const isFirst = !seen.has(key);
+    seen.add(key);
+    return isFirst;
+  };
+}
+
+function addGuesses(index: CatalogIndex, lines: Line[]): void {
+  let left = MOST_GUESSED_WORDS;
+  const open = lines
+    .filter(({ certainty, reading }) => certainty === 'unknown' && reading !== '')
+    .map((line) => ({ line, words: foldText(line.reading).split(' ').length }))
+    .toSorted((a, b) => a.words - b.words);
+  for (const { line, words } of open) {
+    if (words > LONGEST_GUESSED || words > left) return;
+    left -= words;
+    line.tests = matchTests(index, line.reading)
+      .slice(0, MOST_GUESSES)
+      .map(({ test }) => test);
+    if (line.tests.length > 0) line.certainty = 'unsure';
+  }
+}

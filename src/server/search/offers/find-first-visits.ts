@@ -1,0 +1,61 @@
+import { type Kysely, sql } from 'kysely';
+import { fitsFast } from '#/shared/catalog/fasting.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+
+const MINUTES_OF_DAY = 1440;
+const ANY_TIME = `{[0,${MINUTES_OF_DAY})}`;
+const fittingTimes = new Map<number, string>([[0, ANY_TIME]]);
+
+/**
+ * By lab, the first free time that suits a fast of this many hours which can still begin; labs without one are left
+ * out. The search starts at the lab's cached first day and ends at the first match.
+ */
+export async function findFirstVisits(
+  db: Kysely<DB>,
+  labIds: readonly number[],
+  fastingHours: number,
+): Promise<Map<number, Date>> {
+  const { rows } = await sql<{ lab_id: number; starts_at: Date }>`
+    with recursive /* hot:first-visits */ asked as materialized (
+      select l.id as lab_id, l.time_zone, (now() at time zone l.time_zone)::date + l.booking_horizon_days as last_day,
+             greatest(e.starts_at, now() + make_interval(hours => ${fastingHours}::int)) as not_before
+      from labs l left join lab_earliest_slots e on e.lab_id = l.id
+      where l.id = any(${labIds}::int[]) and (e.starts_at is null or e.starts_at <> 'infinity')
+    ), walk as (
+      select lab_id, not_before, last_day, (not_before at time zone time_zone)::date - 1 as day,
+             null::timestamptz as starts_at
+      from asked
+      union all
+      select w.lab_id, w.not_before, w.last_day, w.day + 1, s.starts_at
+      from walk w cross join lateral (
+        select min(s.slot_start) as starts_at from lab_day_slots(w.lab_id, w.day + 1) s
+        where s.booked < s.capacity and s.slot_start >= w.not_before and s.slot_start > now()
+          and (extract(epoch from s.slot_time) / 60)::int <@ ${timesThatFit(fastingHours)}::int4multirange
+      ) s
+      where w.starts_at is null and w.day < w.last_day
+    )
+    select lab_id, starts_at from walk where starts_at is not null`.execute(db);
+  return new Map(rows.map((row) => [row.lab_id, row.starts_at]));
+}
+
+/** The suitable minutes of a day, as ranges. */
+function timesThatFit(fastingHours: number): string {
+  const known = fittingTimes.get(fastingHours);
+  if (known !== undefined) return known;
+  const ranges: string[] = [];
+  let from: number | null = null;
+  for (let minute = 0; minute <= MINUTES_OF_DAY; minute++) {
+    const fits = minute < MINUTES_OF_DAY && fitsFast(timeOf(minute), fastingHours);
+    if (fits) from ??= minute;
+    else if (from !== null) {
+      ranges.push(`[${from},${minute})`);
+      from = null;
+    }
+  }
+  // No time of day suits a fast longer than a night and a morning: then any that leaves enough time.
+  const times = ranges.length === 0 ? ANY_TIME : `{${ranges.join(',')}}`;
+  fittingTimes.set(fastingHours, times);
+  return times;
+}
+
+const timeOf = (minute: number) => `${Math.floor(minute / 60)}:${minute % 60}:00`;

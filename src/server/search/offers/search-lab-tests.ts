@@ -1,0 +1,136 @@
+import { type Kysely, sql } from 'kysely';
+import type { SearchAnswer, SearchLabTestsInput, SearchRow } from '#/shared/search/search.ts';
+import { type LabFactsRow, labFactsColumns, toLabFacts } from '#/server/catalog/browse/lab-facts.ts';
+import { resolveLocation } from '#/server/catalog/places/resolve-location.ts';
+import { cubeOf } from '#/server/catalog/places/sphere.ts';
+import { getCurrentCatalog } from '#/server/catalog/word-index/current-catalog.ts';
+import type { TestMatch } from '#/server/catalog/word-index/match-tests.ts';
+import { toPage } from '#/server/platform/db/cursor.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { Context } from '#/server/platform/trpc/context.ts';
+import { offerOrder, type OrderKey } from './offer-order.ts';
+import {
+  type Ask,
+  choosePlan,
+  type Few,
+  measuredFew,
+  pageChord,
+  planComment,
+  planCount,
+  planHits,
+} from './offer-plans.ts';
+import { offerBounds, testsInScope } from './search-scope.ts';
+
+const SHOWN_MEANINGS = 10;
+
+type Row = LabFactsRow &
+  OrderKey & {
+    lab_test_id: number;
+    test_name_ar: string;
+    test_name_en: string;
+    turnaround_hours: number;
+    fasting_hours: number;
+  };
+type Total = SearchAnswer['total'];
+
+type Options = { now?: () => number; few?: Few };
+
+/** The offers of the tests that match the words, in the requested order, one page at a time. */
+export async function searchLabTests(
+  { db }: Pick<Context, 'db'>,
+  input: SearchLabTestsInput,
+  { now, few = measuredFew }: Options = {},
+): Promise<SearchAnswer> {
+  const index = await getCurrentCatalog(db, now);
+  const { point, place } = resolveLocation(input);
+  const matches = testsInScope(index, input);
+  const order = offerOrder(input.sort, input.cursor, point !== null);
+  const ask = {
+    order,
+    bounds: offerBounds(input),
+    point: point && cubeOf(point),
+    limit: input.limit + 1,
+    few,
+  };
+  const { rows, total } = matches.length === 0 ? nothing : await readPage(db, ask, matches);
+  return {
+    ...toPage(rows, { limit: input.limit, keyOf: order.keyOf, toRow: toSearchRow }),
+    // Of very many tests only some were read, so the count may be below the rows of the page.
+    total: { ...total, count: Math.max(total.count, Math.min(rows.length, input.limit)) },
+    place,
+    matchedTests:
+      input.searchText.trim() === ''
+        ? []
+        : matches.slice(0, SHOWN_MEANINGS).map(({ test }) => ({ testId: test.testId, name: test.name })),
+  };
+}
+
+type AskWithoutTests = Omit<Ask, 'testIds' | 'tiers' | 'counted'>;
+
+const offersOf = (matches: TestMatch[]) => matches.reduce((sum, { test }) => sum + test.offerCount, 0);
+const idsOf = (matches: TestMatch[]) => matches.map(({ test }) => test.testId);
+
+/** Sorted by relevance, a tier is read to its end before the next one; few offers are read at once. */
+async function readPage(db: Kysely<DB>, part: AskWithoutTests, matches: TestMatch[]) {
+  const ask = { ...part, counted: idsOf(matches) };
+  const { tier: firstTier } = ask.order;
+  if (firstTier === null || offersOf(matches) < ask.few.offers) return readRows(db, ask, matches);
+  const [first, ...others] = [...Map.groupBy(matches, ({ tier }) => tier)]
+    .filter(([tier]) => tier >= firstTier)
+    .toSorted(([a], [b]) => a - b);
+  const inTier = async ([tier, matchesOfTier]: [number, TestMatch[]], counted: number[] | null) => {
+    const order = tier === firstTier ? ask.order : { ...ask.order, after: null };
+    const found = await readRows(db, { ...ask, order, counted }, matchesOfTier);
+    return { ...found, rows: found.rows.map((row) => ({ ...row, tier })) };
+  };
+  const { rows, total } = first ? await inTier(first, ask.counted) : nothing;
+  for (const tier of others) {
+    if (rows.length >= ask.limit) break;
+    rows.push(...(await inTier(tier, null)).rows);
+  }
+  return { rows: rows.slice(0, ask.limit), total };
+}
+
+const nothing: { rows: Row[]; total: Total } = { rows: [], total: { count: 0, isExact: true } };
+
+/** The page and the total in one round trip: the total's row comes even without rows of the page. */
+async function readRows(
+  db: Kysely<DB>,
+  part: Omit<Ask, 'testIds' | 'tiers'>,
+  matches: TestMatch[],
+): Promise<typeof nothing> {
+  const ask = { ...part, testIds: idsOf(matches), tiers: matches.map(({ tier }) => tier) };
+  const plan = choosePlan(ask, offersOf(matches));
+  const tier = plan === 'all' && ask.order.tier !== null ? sql`o.tier,` : sql``;
+  const count = ask.counted
+    ? planCount(ask.counted, ask.bounds)
+    : sql`select null::int as total, null as is_whole`;
+  const { rows } = await sql<(Row | { lab_id: null }) & { total: number | null; is_whole: boolean | null }>`
+    with ${planComment(plan, ask)} hits as materialized (${planHits(plan, ask)}), counted as (${count})
+    select c.total, c.is_whole, o.test_id, o.lab_test_id, o.price_halalas, o.rating, o.turnaround_hours, o.tier,
+           ${ask.order.name === 'rated' ? sql`o.ranking,` : sql``}
+           ${pageChord(plan, ask)} as chord,
+           t.name_ar as test_name_ar, t.name_en as test_name_en, t.fasting_hours, ${labFactsColumns}
+    from counted c left join (
+      hits o
+      join tests t on t.id = o.test_id
+      join labs l on l.id = o.lab_id
+      left join lab_earliest_slots e on e.lab_id = l.id
+    ) on true
+    order by ${tier} ${ask.order.by}`.execute(db);
+  const { total, is_whole } = rows[0] ?? {};
+  return {
+    rows: rows.flatMap((row) => (row.lab_id === null ? [] : [row])),
+    total: { count: total ?? 0, isExact: is_whole ?? true },
+  };
+}
+
+const toSearchRow = ({ test_name_ar, test_name_en, ...row }: Row): SearchRow => ({
+  ...toLabFacts(row),
+  labTestId: row.lab_test_id,
+  testId: row.test_id,
+  testName: { ar: test_name_ar, en: test_name_en },
+  priceHalalas: row.price_halalas,
+  turnaroundHours: row.turnaround_hours,
+  fastingHours: row.fasting_hours,
+});

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { formatMinor } from '#/shared/store/format-minor.ts';
+import type { Locale } from '#/shared/core/locale.ts';
+import type { CurrencyInfo, PurchasedItem, RecheckedItem } from '#/shared/store/store.ts';
+import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import { hashPurchaseToken, newPurchaseToken } from './purchase-token.ts';
+
+/** The test of each variant that is a kit, by variant id. */
+type Begun = { items: RecheckedItem[]; kitTestIds: Map<string, number>; locale: Locale };
+
+const LONGEST_TITLE = 300;
+const LONGEST_AMOUNT = 60;
+/** The ISO 4217 code for no currency. */
+const NO_CURRENCY = 'XXX';
+
+/**
+ * Stores the purchase before payment: always for a signed-in customer, for a visitor only with a kit in it. Returns the
+ * token for the browser to bring back, or null if nothing is stored.
+ */
+export async function beginPurchase(
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  { items, kitTestIds, locale }: Begun,
+): Promise<string | null> {
+  const bought = items.flatMap((item) => toPurchased(item, kitTestIds));
+  const currency = items.find(({ now }) => now !== null)?.now?.currencyInfo;
+  if (bought.length === 0 || currency === undefined) return null;
+  const buyerId = buyerOf(actor);
+  if (buyerId === null && bought.every(({ kitTestId }) => kitTestId === null)) return null;
+  const token = newPurchaseToken();
+  const totalMinor = bought.reduce((total, { priceMinor, quantity }) => total + priceMinor * quantity, 0);
+  const { numAffectedRows } = await sql`
+    insert into store_purchases (user_id, token_hash, locale, currency, total_minor, total_formatted, items)
+    select ${buyerId}::uuid, ${hashPurchaseToken(token)}, ${locale}, ${codeOfCurrency(currency)}, ${totalMinor},
+      ${formatMinor(totalMinor, currency).slice(0, LONGEST_AMOUNT)}, ${JSON.stringify(bought)}::jsonb
+    -- An account that is being erased at this moment gets nothing new.
+    where ${buyerId}::uuid is null
+       or exists (select from user_profiles where id = ${buyerId}::uuid and erased_at is null for key share)`.execute(
+    db,
+  );
+  return numAffectedRows === 1n ? token : null;
+}
+
+/** Labs and administrators buy like visitors: they have no list of orders. */
+const buyerOf = (actor: Actor | null) => (actor?.userType === 'customer' ? actor.userId : null);
+
+function toPurchased(
+  { productId, variantId, quantity, now }: RecheckedItem,
+  kitTestIds: Map<string, number>,
+): PurchasedItem[] {
+  if (now === null) return [];
+  const isOnSale = now.salePriceInCents !== null;
+  return [
+    {
+      productId,
+      variantId,
+      title: now.productTitle.slice(0, LONGEST_TITLE),
+      variantTitle: now.variantTitle.slice(0, LONGEST_TITLE),
+      image: now.image,
+      quantity,
+      priceMinor: now.salePriceInCents ?? now.priceInCents,
+      priceFormatted: isOnSale ? (now.salePriceFormatted ?? now.priceFormatted) : now.priceFormatted,
+      kitTestId: kitTestIds.get(variantId) ?? null,
+    },
+  ];
+}
+
+function codeOfCurrency({ code }: CurrencyInfo) {
+  const upper = code.toUpperCase();
+  return /^[A-Z]{3}$/.test(upper) ? upper : NO_CURRENCY;
+}

@@ -1,0 +1,46 @@
+import { foldFigures } from './admin/overview/fold-figures.ts';
+import { refreshEarliestSlots } from './booking/visits/refresh-earliest-slots.ts';
+import { releaseExpiredHolds } from './booking/visits/release-expired-holds.ts';
+import { notifyReviewedLabs } from './labs/approval/notify-reviewed-labs.ts';
+import { warnOfLicences } from './labs/approval/warn-of-licences.ts';
+import { sendQueuedMail } from './mails/send-queued-mail.ts';
+import { deliverMessages } from './messages/inbox/deliver-messages.ts';
+import { sendDueReminders } from './messages/inbox/send-due-reminders.ts';
+import { sweepUnconfirmed } from './messages/newsletter/sweep-unconfirmed.ts';
+import { reconcilePayments } from './payments/collect/reconcile-payments.ts';
+import { sendRefunds } from './payments/collect/send-refunds.ts';
+import { applyDuePlans } from './payments/plans/apply-due-plans.ts';
+import { renewSubscriptions } from './payments/subscriptions/renew-subscriptions.ts';
+import { sweepOrphans } from './platform/files/sweep-orphans.ts';
+import { createPartitionsAhead } from './platform/jobs/create-partitions-ahead.ts';
+import { sweepOldRows } from './platform/jobs/sweep-old-rows.ts';
+import type { Task } from './platform/jobs/task.ts';
+import { sweepMisses } from './search/misses/sweep-misses.ts';
+import { sweepPurchases } from './store/purchases/sweep-purchases.ts';
+
+/**
+ * The work that no request starts. Each task does what is due and returns. Any number of processes may run a task at
+ * once, and what a process leaves behind is done by the next run. A task with an interval above one minute runs once
+ * in its interval, in the process that claims it first (claim-run.ts).
+ */
+export const tasks: readonly Task[] = [
+  { name: 'release expired holds', everyMs: 15_000, run: releaseExpiredHolds },
+  { name: 'refresh earliest slots', everyMs: 60_000, run: refreshEarliestSlots },
+  { name: 'reconcile payments', everyMs: 15_000, run: reconcilePayments },
+  { name: 'send refunds', everyMs: 5_000, run: sendRefunds },
+  { name: 'fold figures', everyMs: 5_000, run: foldFigures },
+  { name: 'send due reminders', everyMs: 30_000, run: sendDueReminders },
+  { name: 'tell reviewed labs', everyMs: 2_000, run: notifyReviewedLabs },
+  { name: 'warn of licences', everyMs: 3_600_000, run: warnOfLicences },
+  { name: 'bring plans into force', everyMs: 5_000, run: applyDuePlans },
+  { name: 'announce messages', everyMs: 2_000, run: deliverMessages },
+  { name: 'renew subscriptions', everyMs: 60_000, run: renewSubscriptions },
+  { name: 'sweep searches without an answer', everyMs: 3_600_000, run: (deps) => sweepMisses(deps) },
+  { name: 'sweep purchases that were not paid', everyMs: 3_600_000, run: sweepPurchases },
+  { name: 'sweep subscriptions nobody confirmed', everyMs: 3_600_000, run: sweepUnconfirmed },
+  { name: 'make months ahead', everyMs: 3_600_000, run: createPartitionsAhead },
+  { name: 'sweep what is old', everyMs: 600_000, run: sweepOldRows },
+  { name: 'sweep orphaned files', everyMs: 3_600_000, run: (deps) => sweepOrphans(deps) },
+  // Mails that the other tasks queue leave in the same cron event; the next event comes after a minute.
+  { name: 'send mail', everyMs: 2_000, afterRoundMs: 45_000, run: sendQueuedMail },
+];

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { dateInput } from '#/shared/core/date.ts';
+import type { ReviewStatus } from '#/shared/identity/auth.ts';
+import type { Localized } from '#/shared/core/locale.ts';
+import { cursorInput, limitInput, searchTextInput } from '#/shared/core/page.ts';
+import { idInput, typedText } from '#/shared/core/text.ts';
+
+const reviewStatusInput = z.enum(['pending', 'approved', 'rejected', 'suspended']);
+
+export const adminLabsInput = z._default(
+  z.object({
+    status: z.optional(reviewStatusInput),
+    /** For the licence: expired, or expiring within 60 days. */
+    licence: z.optional(z.enum(['expired', 'expiring'])),
+    cityId: z.optional(typedText().check(z.maxLength(40))),
+    /** Days of the application in the site's time zone, both included. */
+    from: z.optional(dateInput),
+    to: z.optional(dateInput),
+    sort: z._default(z.enum(['newest', 'oldest', 'nameAr', 'nameEn', 'expiry']), 'newest'),
+    searchText: z._default(searchTextInput, ''),
+    cursor: z.optional(z.string().check(z.maxLength(1000))),
+    limit: limitInput,
+  }),
+  { searchText: '', sort: 'newest', limit: 20 },
+);
+export type AdminLabsInput = z.infer<typeof adminLabsInput>;
+
+/** Rejecting and suspending require a reason, which the lab reads. */
+export const reviewLabInput = z.object({
+  labId: idInput,
+  decision: z.enum(['approve', 'reject', 'suspend', 'restore']),
+  reason: z._default(typedText().check(z.trim(), z.maxLength(500)), ''),
+  /** The lab's status as the administrator saw it; CHANGED_MEANWHILE when it differs now. */
+  expectedStatus: z.optional(reviewStatusInput),
+});
+export type ReviewLabInput = z.infer<typeof reviewLabInput>;
+export type ReviewDecision = ReviewLabInput['decision'];
+
+export const adminLabInput = z.object({ labId: idInput });
+export const labHistoryInput = z.object({ labId: idInput, cursor: cursorInput, limit: limitInput });
+export type LabHistoryInput = z.infer<typeof labHistoryInput>;
+export const labReviewIdInput = z.object({ reviewId: z.uuid() });
+
+/** How long a decision about a lab can be undone, unless it is held. */
+export const UNDO_SECONDS = 10;
+
+export type AdminLabRow = {
+  labId: number;
+  ownerName: string;
+  ownerEmail: string | null;
+  labName: Localized;
+  labAddress: Localized;
+  licenseNumber: string | null;
+  licenseExpiresOn: string | null;
+  cityName: Localized | null;
+  /** The owner's plan. */
+  tier: string;
+  /** Null without a review. */
+  rating: number | null;
+  reviewCount: number;
+  reviewStatus: ReviewStatus;
+  reviewReason: string | null;
+  approved: boolean;
+  testCount: number;
+  createdAt: string;
+};
+
+/** The lab's own details, and the facts that help to decide about it. */
+export type AdminLab = AdminLabRow & {
+  phone: string | null;
+  isEmailVerified: boolean;
+  accreditations: ('cbahi' | 'iso15189')[];
+  position: { lat: number; lon: number; cityDistanceMetres: number | null } | null;
+  /** Weekdays from Sunday (0), in minutes of the day. */
+  hours: { dow: number; openMin: number; closeMin: number }[];
+  slotMinutes: number;
+  slotCapacity: number;
+  activeTestCount: number;
+  /** Only the end of the account number. */
+  bank: { maskedIban: string; holder: string } | null;
+  /** Future visits, counted to 1,000 at most. */
+  comingVisitCount: number;
+  reviewedAt: string | null;
+  /** Other labs with the same details. */
+  alike: { labId: number; labName: Localized; reviewStatus: ReviewStatus; same: LabLikeness[] }[];
+};
+export type LabLikeness = 'licence' | 'phone' | 'name';
+
+export type LabHistoryRow = {
+  id: number;
+  at: string;
+  action: 'reviewLab' | 'undoReviewLab' | 'resubmit' | 'updateDetails';
+  /** Null when the number no longer belongs to a known lab. */
+  actorName: string | null;
+  actorType: 'customer' | 'lab' | 'admin';
+  changes: { column: string; before: string | null; after: string | null }[];
+};

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import type { SessionUser } from '#/shared/identity/auth.ts';
+import { dateInput } from '#/shared/core/date.ts';
+import { cursorInput, limitInput, searchTextInput } from '#/shared/core/page.ts';
+import { typedText } from '#/shared/core/text.ts';
+
+/** All audit actions by name; each has a label in the admin dashboard. */
+export const auditActions = [
+  'account.confirmTotp',
+  'account.disableTotp',
+  'admin.addCaseNote',
+  'admin.addSynonym',
+  'admin.cancelPayoutBatch',
+  'admin.changePlan',
+  'admin.closeCase',
+  'admin.createAnalyte',
+  'admin.createPayoutBatch',
+  'admin.createTest',
+  'admin.dismissMiss',
+  'admin.endSession',
+  'admin.endSessions',
+  'admin.importCatalogue',
+  'admin.mergeTests',
+  'admin.moderateReview',
+  'admin.openCase',
+  'admin.payBatch',
+  'admin.planInForce',
+  'admin.publishLegalText',
+  'admin.recordPayout',
+  'admin.refundLine',
+  'admin.removePayoutBatchLine',
+  'admin.removeSynonym',
+  'admin.retryRefund',
+  'admin.reviewLab',
+  'admin.reviewTestRequest',
+  'admin.saveLegalDraft',
+  'admin.setUserStatus',
+  'admin.undoModeration',
+  'admin.undoReviewLab',
+  'admin.updateAnalyte',
+  'admin.updateSettings',
+  'admin.updateTest',
+  'admin.user',
+  'admin.withdrawPlan',
+  'lab.importOffers',
+  'lab.requestTest',
+  'lab.resubmit',
+  'lab.setBankAccount',
+  'lab.setPrice',
+  'lab.updateDetails',
+  'lab.updateSchedule',
+  'orders.reportProblem',
+  'reviews.reply',
+  'reviews.report',
+  'staff.add',
+  'staff.changeRole',
+  'staff.remove',
+  'subscriptions.keepWithinLimit',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+/** Days in the site's time zone, both included. */
+export const auditInput = z._default(
+  z.object({
+    actor: z.optional(z.uuid()),
+    action: z.optional(z.enum(auditActions)),
+    subjectType: z.optional(typedText().check(z.maxLength(40))),
+    subjectId: z.optional(typedText().check(z.maxLength(100))),
+    from: z.optional(dateInput),
+    to: z.optional(dateInput),
+    /** The actor, by a prefix of the e-mail address or of words of the name; else the exact subject. */
+    text: z._default(searchTextInput, ''),
+    cursor: cursorInput,
+    limit: limitInput,
+  }),
+  { text: '', limit: 20 },
+);
+export type AuditInput = z.infer<typeof auditInput>;
+
+export type AuditRow = {
+  id: number;
+  at: string;
+  actor: { userId: string; userType: SessionUser['userType']; name: string | null; email: string | null };
+  /** One of auditActions, unless an older version of the site wrote it. */
+  action: string;
+  subjectType: string;
+  subjectId: string;
+  changes: { name: string; before: string | null; after: string | null }[];
+};

@@ -1,0 +1,44 @@
+import type { LegalPage } from './legal.ts';
+
+type Section = LegalPage['sections'][number];
+
+/**
+ * Parses a typed legal text: '## ' begins a section, '- ' a point, an empty line ends a paragraph. Returns none when
+ * text precedes the first heading.
+ */
+export function parseLegalBody(body: string): Section[] {
+  const parts = body.split(/^## +/m);
+  if ((parts.shift() ?? '').trim() !== '') return [];
+  const sections = parts.map((part, index) => readSection(part, index + 1));
+  return sections.every(isWhole) ? sections : [];
+}
+
+const isWhole = ({ heading, paragraphs, points }: Section) =>
+  heading !== '' && (paragraphs.length > 0 || points !== undefined);
+
+function readSection(part: string, number: number): Section {
+  const [heading = '', ...lines] = part.split(/\r?\n/);
+  const points = lines.filter((line) => line.startsWith('- ')).map((line) => line.slice(2).trim());
+  const paragraphs = lines
+    .filter((line) => !line.startsWith('- '))
+    .join('\n')
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.replace(/\s*\n\s*/g, ' ').trim())
+    .filter((paragraph) => paragraph !== '');
+  return {
+    id: `part-${number}`,
+    heading: heading.trim(),
+    paragraphs,
+    ...(points.length > 0 ? { points } : {}),
+  };
+}
+
+/** The typed form of a parsed text. */
+export const writeLegalBody = (sections: Section[]) =>
+  sections
+    .map(({ heading, paragraphs, points = [] }) =>
+      [`## ${heading}`, ...paragraphs, points.map((point) => `- ${point}`).join('\n')]
+        .filter((block) => block !== '')
+        .join('\n\n'),
+    )
+    .join('\n\n');

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { dateInput, slotTimeInput } from '#/shared/core/date.ts';
+import type { Localized } from '#/shared/core/locale.ts';
+import { cursorInput, limitInput } from '#/shared/core/page.ts';
+import { idInput, typedText } from '#/shared/core/text.ts';
+import type { BookingStatus } from './booking-status.ts';
+import type { RejectionReason } from './specimen.ts';
+
+export const availableSlotsInput = z.object({ labId: idInput, date: dateInput });
+export const availableDaysInput = z.object({
+  labId: idInput,
+  month: z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/)),
+});
+
+export const createBookingInput = z.object({
+  labTestId: idInput,
+  date: dateInput,
+  slotTime: slotTimeInput,
+  /** Created once per attempt by the client: a repeat of the same request returns the same booking. */
+  idempotencyKey: typedText().check(z.minLength(8), z.maxLength(255)),
+});
+export type CreateBookingInput = z.infer<typeof createBookingInput>;
+
+export const getBookingInput = z.object({ id: z.uuid() });
+export const myBookingsInput = z._default(
+  z.object({
+    show: z._default(z.enum(['all', 'upcoming', 'past']), 'all'),
+    cursor: cursorInput,
+    limit: limitInput,
+  }),
+  { show: 'all', limit: 20 },
+);
+export type MyBookingsInput = z.infer<typeof myBookingsInput>;
+
+export type DayState = 'open' | 'full' | 'closed' | 'past';
+
+export type BookingRow = {
+  id: string;
+  orderId: string;
+  visitId: string;
+  reference: string;
+  /** ISO instant; shown by the lab's clock (`timeZone`). */
+  bookingTime: string;
+  timeZone: string;
+  status: BookingStatus;
+  /** The lab's price. The customer pays `amountHalalas`: less the plan's discount, plus the booking fee. */
+  totalPriceHalalas: number;
+  amountHalalas: number;
+  payment: 'unpaid' | 'paid' | 'refunded';
+  testName: Localized;
+  labId: number;
+  labName: Localized;
+  labAddress: Localized;
+  lat: number | null;
+  lon: number | null;
+  fastingHours: number;
+  preparation: Localized;
+  cancelNoticeHours: number;
+  /** Set where a specimen was refused and the customer has not chosen yet. */
+  needsChoice: { specimenId: string; reason: RejectionReason } | null;
+  /** Whether the report of the visit contains its result. */
+  hasResult: boolean;
+  /** The code of the store kit that is tied to it, with hyphens. */
+  kitCode: string | null;
+};

@@ -1,0 +1,188 @@
+import * as z from 'zod/mini';
+import { locales, type Localized } from '#/shared/core/locale.ts';
+import { MOST_LINES } from '#/shared/core/order-limits.ts';
+import { cursorInput, limitInput, placeInput, searchTextInput } from '#/shared/core/page.ts';
+import { idInput, typedText } from '#/shared/core/text.ts';
+import { specimenKinds, type SpecimenKind, testSorts } from './catalog-options.ts';
+
+export type Accreditation = 'cbahi' | 'iso15189';
+
+export const categoryInput = z.object({ name: typedText().check(z.minLength(1), z.maxLength(200)) });
+export const testInput = z.object({ testName: typedText().check(z.minLength(1), z.maxLength(200)) });
+export const testInCityInput = z.object({
+  testName: typedText().check(z.minLength(1), z.maxLength(200)),
+  /** The English name of a city, in any case. */
+  city: typedText().check(z.minLength(1), z.maxLength(80)),
+});
+export const labInput = z.object({ labId: idInput });
+export const popularTestsInput = z._default(z.object({ limit: limitInput }), { limit: 6 });
+
+export const testsByCategoryInput = z.object({
+  categoryId: z.int32(),
+  searchText: z._default(searchTextInput, ''),
+  /** Whole SAR, on the lowest price of a test. */
+  priceMin: z._default(z.number().check(z.minimum(0), z.maximum(5000)), 0),
+  priceMax: z._default(z.number().check(z.minimum(0), z.maximum(5000)), 5000),
+  fasting: z.optional(z.enum(['none', 'needed'])),
+  specimenKinds: z.optional(z.array(z.enum(specimenKinds)).check(z.maxLength(7))),
+  maxTurnaroundHours: z.optional(z.int().check(z.positive(), z.maximum(2000))),
+  sort: z._default(z.enum(testSorts), 'popular'),
+  cursor: cursorInput,
+  limit: limitInput,
+});
+export type TestsByCategoryInput = z.infer<typeof testsByCategoryInput>;
+
+export const labTestsInput = z.object({
+  testId: idInput,
+  /** Only this lab's offer: the lab of a link may not be on the first page. */
+  labId: z.optional(idInput),
+  ...placeInput,
+  /** `relevance` is by distance if a location is known, else by rating. */
+  sort: z._default(z.enum(['relevance', 'priceLowHigh', 'highestRated']), 'relevance'),
+  cursor: cursorInput,
+  limit: limitInput,
+});
+export type LabTestsInput = z.infer<typeof labTestsInput>;
+
+export const labsInput = z.object({
+  searchText: z._default(searchTextInput, ''),
+  ...placeInput,
+  minRating: z.optional(z.number().check(z.minimum(1), z.maximum(5))),
+  accreditedOnly: z._default(z.boolean(), false),
+  sort: z._default(z.enum(['relevance', 'highestRated', 'name']), 'relevance'),
+  /** The language that `name` sorts in. */
+  locale: z._default(z.enum(locales), 'ar'),
+  cursor: cursorInput,
+  limit: limitInput,
+});
+export type LabsInput = z.infer<typeof labsInput>;
+
+export const labOffersInput = z.object({
+  labId: idInput,
+  searchText: z._default(searchTextInput, ''),
+  cursor: cursorInput,
+  limit: limitInput,
+});
+export type LabOffersInput = z.infer<typeof labOffersInput>;
+
+export const offersInput = z.object({
+  labTestIds: z.array(idInput).check(z.minLength(1), z.maxLength(MOST_LINES)),
+});
+export type OffersInput = z.infer<typeof offersInput>;
+
+export type Category = {
+  id: number;
+  name: Localized;
+  onStrip: boolean;
+  /** The number on the home page's strip ('150+'), set by the administrator, not counted. */
+  claimedCount: number | null;
+  testCount: number;
+};
+
+export type TestSummary = {
+  testId: number;
+  categoryId: number;
+  name: Localized;
+  description: Localized;
+  loinc: string | null;
+  specimenKind: SpecimenKind;
+  fastingHours: number;
+  turnaroundHours: number;
+  offerCount: number;
+  /** The current lowest price; null if no lab offers the test. */
+  fromPriceHalalas: number | null;
+};
+
+export type TestDetail = TestSummary & {
+  category: { id: number; name: Localized };
+  specimen: Localized;
+  preparation: Localized;
+  ucum: string | null;
+  ranges: { sex: 'any' | 'female' | 'male'; low: number | null; high: number | null }[];
+  synonyms: { ar: string[]; en: string[] };
+  anonymousAllowed: boolean;
+  toPriceHalalas: number | null;
+};
+
+type LabFacts = {
+  labId: number;
+  labName: Localized;
+  labAddress: Localized;
+  /** Mean of 1 to 5 with two decimals; 0 without reviews. */
+  labRating: number;
+  labReviewCount: number;
+  distanceMeters: number | null;
+  accreditations: Accreditation[];
+  /** ISO instant of the first free slot; null if none within the lab's booking horizon. */
+  earliestSlot: string | null;
+  timeZone: string;
+};
+
+/** One lab's offer of the test on the page. */
+export type LabOffer = LabFacts & {
+  labTestId: number;
+  priceHalalas: number;
+  turnaroundHours: number;
+  licenseNumber: string | null;
+  cancelNoticeHours: number;
+};
+
+export type LabSummary = LabFacts & {
+  testCount: number;
+  /** By the lab's plan: marked and shown in a strip of its own, never ahead of others in a list. */
+  isFeatured: boolean;
+};
+
+export type LabDetail = LabSummary & {
+  licenseNumber: string | null;
+  phone: string | null;
+  city: { name: Localized; countryCode: string } | null;
+  lat: number | null;
+  lon: number | null;
+  cancelNoticeHours: number;
+  /** `dow` 0 is Sunday; minutes since midnight by the lab's clock. */
+  openingHours: { dow: number; openMin: number; closeMin: number }[];
+  /** Dated exceptions from today on; closed all day if the minutes are null. */
+  exceptions: { date: string; openMin: number | null; closeMin: number | null; note: string | null }[];
+};
+
+/** One line of a lab's price list. */
+export type LabPriceRow = {
+  labTestId: number;
+  testId: number;
+  testName: Localized;
+  categoryId: number;
+  priceHalalas: number;
+  turnaroundHours: number;
+  fastingHours: number;
+};
+
+/** The current state of an offer in a cart. */
+export type CurrentOffer = {
+  labTestId: number;
+  testId: number;
+  labId: number;
+  testName: Localized;
+  labName: Localized;
+  priceHalalas: number;
+  turnaroundHours: number;
+  fastingHours: number;
+};
+
+/** A test as the laboratories with an address in one city offer it. */
+export type TestInCity = {
+  test: TestDetail;
+  /** The English name is the one in the address of the page. */
+  city: Localized;
+  labCount: number;
+  fromPriceHalalas: number | null;
+  toPriceHalalas: number | null;
+  /** The first free time at any of its laboratories, listed or not. */
+  earliest: { slot: string; timeZone: string } | null;
+  /** Cheapest first; a city may have more than are listed. */
+  labs: LabOffer[];
+  /** The other cities with this test, most laboratories first. */
+  otherCities: { city: Localized; labCount: number; fromPriceHalalas: number }[];
+  /** Tests of the same category that are offered in this city. */
+  relatedTests: { name: Localized; fromPriceHalalas: number }[];
+};

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { typedText } from './text.ts';
+
+const PAGE_LIMIT_MAX = 50;
+
+/** Every list returns `{ rows, nextCursor }`; the cursor is opaque and null on the last page. */
+export type Page<Row> = { rows: Row[]; nextCursor: string | null };
+
+export const cursorInput = z.optional(z.string().check(z.maxLength(200)));
+export const limitInput = z._default(z.int().check(z.minimum(1), z.maximum(PAGE_LIMIT_MAX)), 20);
+export const searchTextInput = typedText().check(z.maxLength(200));
+
+/** The customer's location: coordinates, or a typed place. */
+export const placeInput = {
+  lat: z.optional(z.number().check(z.minimum(-90), z.maximum(90))),
+  lon: z.optional(z.number().check(z.minimum(-180), z.maximum(180))),
+  location: z.optional(typedText().check(z.maxLength(120))),
+};

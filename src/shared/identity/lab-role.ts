@@ -1,0 +1,31 @@
+export const labRoles = ['owner', 'reception', 'technician', 'verifier', 'finance'] as const;
+export type LabRole = (typeof labRoles)[number];
+
+/** A permission of a laboratory's staff. */
+export type LabPermission =
+  /** Read the day, bookings and visitors. */
+  | 'seeVisits'
+  /** Check in, record absence, complete, cancel. */
+  | 'reception'
+  /** Take specimens, print labels, refuse specimens. */
+  | 'specimens'
+  /** Read unreleased results, enter and upload values, log calls. */
+  | 'enterResults'
+  /** Verify, release, amend. */
+  | 'verifyResults'
+  /** Balance, movements, statements. */
+  | 'money'
+  /** Offers, prices, schedule, test requests, ranges, replies to reviews. */
+  | 'manage'
+  /** The lab's profile, staff and plan. */
+  | 'own';
+
+const allowed: Record<LabRole, readonly LabPermission[]> = {
+  owner: ['seeVisits', 'reception', 'specimens', 'enterResults', 'verifyResults', 'money', 'manage', 'own'],
+  reception: ['seeVisits', 'reception'],
+  technician: ['seeVisits', 'specimens', 'enterResults'],
+  verifier: ['seeVisits', 'enterResults', 'verifyResults'],
+  finance: ['money'],
+};
+
+export const canDo = (role: LabRole, permission: LabPermission) => allowed[role].includes(permission);

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { dateInput } from '#/shared/core/date.ts';
+import { latinDigits } from '#/shared/core/digits.ts';
+import type { SpecimenKind } from '#/shared/catalog/catalog-options.ts';
+import type { Localized } from '#/shared/core/locale.ts';
+import { cursorInput, limitInput, searchTextInput } from '#/shared/core/page.ts';
+import { idInput, typedText } from '#/shared/core/text.ts';
+
+const shortText = typedText().check(z.trim(), z.maxLength(200));
+const requiredText = typedText().check(z.trim(), z.minLength(1), z.maxLength(200));
+
+/** About 0.1 metre; numbers that PostgreSQL would underflow become zero. */
+const toMicrodegrees = (degrees: number) => Math.round(degrees * 1e6) / 1e6 || 0;
+
+/** The details that a lab may change itself. */
+export const updateLabDetailsInput = z.object({
+  labNameAr: requiredText,
+  labNameEn: requiredText,
+  licenseNumber: typedText().check(z.overwrite(latinDigits), z.trim(), z.minLength(1), z.maxLength(200)),
+  addressAr: shortText,
+  addressEn: shortText,
+  phone: typedText().check(z.overwrite(latinDigits), z.trim(), z.maxLength(30)),
+  /** A place of the gazetteer; null keeps the position. */
+  placeId: z._default(z.nullable(typedText().check(z.maxLength(80))), null),
+  /** The exact position; overrides that of a place. Undefined or null keeps the position. */
+  position: z._default(
+    z.nullable(
+      z.object({
+        lat: z.number().check(z.overwrite(toMicrodegrees), z.minimum(-90), z.maximum(90)),
+        lon: z.number().check(z.overwrite(toMicrodegrees), z.minimum(-180), z.maximum(180)),
+      }),
+    ),
+    null,
+  ),
+  /** Null: unknown. Undefined: unchanged. */
+  licenseExpiresOn: z.optional(z.nullable(dateInput)),
+  verifiesBySecondPerson: z.optional(z.boolean()),
+});
+export type UpdateLabDetailsInput = z.infer<typeof updateLabDetailsInput>;
+
+export const ownOffersInput = z._default(
+  z.object({
+    searchText: z._default(searchTextInput, ''),
+    isActive: z.optional(z.boolean()),
+    categoryId: z.optional(idInput),
+    cursor: cursorInput,
+    limit: limitInput,
+  }),
+  { searchText: '', limit: 20 },
+);
+export type OwnOffersInput = z.infer<typeof ownOffersInput>;
+
+export type LabDetails = {
+  labId: number;
+  labName: Localized;
+  labAddress: Localized;
+  licenseNumber: string | null;
+  phone: string | null;
+  cityId: string | null;
+  lat: number | null;
+  lon: number | null;
+  /** Calendar date. */
+  licenseExpiresOn: string | null;
+  accreditations: ('cbahi' | 'iso15189')[];
+  verifiesBySecondPerson: boolean;
+};
+
+/** Open tasks of a lab. */
+export type LabWork = {
+  /** Customers who have arrived and have no specimen yet. */
+  waitingCount: number;
+  toEnterCount: number;
+  toVerifyCount: number;
+  toReleaseCount: number;
+  /** Results past their promised time. */
+  lateCount: number;
+  /** Uploaded reports that wait to be matched. */
+  inboxCount: number;
+};
+
+/** The event of the live subscription: a different fingerprint means a change. */
+export type LabState = { fingerprint: string };
+
+export type OwnOfferRow = {
+  labTestId: number;
+  testId: number;
+  testName: Localized;
+  loinc: string | null;
+  specimenKind: SpecimenKind;
+  priceHalalas: number;
+  turnaroundHours: number;
+  isActive: boolean;
+};

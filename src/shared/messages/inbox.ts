@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import type { Localized } from '#/shared/core/locale.ts';
+import { cursorInput, limitInput } from '#/shared/core/page.ts';
+
+export const inboxInput = z._default(z.object({ cursor: cursorInput, limit: limitInput }), { limit: 20 });
+export type InboxInput = z.infer<typeof inboxInput>;
+
+/** Null marks all. */
+export const markReadInput = z.object({ id: z.nullable(z.uuid()) });
+
+export type MessageKind =
+  | 'visitBooked'
+  | 'visitMoved'
+  | 'visitCancelled'
+  | 'linesCancelled'
+  | 'visitReminder'
+  | 'fastReminder'
+  | 'refundSent'
+  | 'paymentReturned'
+  | 'planStarted'
+  | 'planDue'
+  | 'planEnded'
+  | 'specimenRejected'
+  | 'resultReady'
+  | 'resultCorrected'
+  | 'labAsksForCall'
+  | 'reviewReplied'
+  | 'payoutSent'
+  | 'labReviewed'
+  | 'licenceExpires'
+  | 'testRequestReviewed'
+  | 'caseAnswered'
+  | 'caseClosed'
+  | 'bankAccountChanged';
+
+/** A message of the inbox; names no test, since it may be read over a shoulder or on a locked screen. */
+export type InboxRow = {
+  id: string;
+  kind: MessageKind;
+  createdAt: string;
+  readAt: string | null;
+  orderId: string | null;
+  /** The visit in its current state; null when the message is about no visit. */
+  visit: {
+    visitId: string;
+    labId: number;
+    /** The laboratory's. */
+    phone: string | null;
+    /** Any line of it, for links by booking. */
+    bookingId: string;
+    labName: Localized;
+    bookingTime: string;
+    timeZone: string;
+    isLive: boolean;
+  } | null;
+  /** For visitMoved: the earlier time. */
+  fromTime: string | null;
+  /** For linesCancelled, visitCancelled, refundSent, paymentReturned and payoutSent, in halalas. */
+  amountHalalas: number | null;
+  /** For fastReminder: the length of the fast in hours. */
+  fastingHours: number | null;
+  /** For messages about plans. */
+  tier: string | null;
+  /** For labReviewed. */
+  decision: LabDecision | null;
+  /** For licenceExpires: the licence's last day. */
+  expiresOn: string | null;
+  /** For testRequestReviewed: the requested test, and the decision. */
+  testRequest: { decision: TestRequestDecision; name: Localized } | null;
+};
+
+export type LabDecision = 'approve' | 'reject' | 'suspend' | 'restore';
+export type TestRequestDecision = 'approve' | 'merge' | 'reject';
+
+/** The state that the live subscription sends. */
+export type InboxState = { unreadCount: number; newestId: string | null };

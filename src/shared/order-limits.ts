@@ -1,3 +1,0 @@
-// Apart from the inputs that check them: a page that only shows a limit needs no validation library.
-export const MOST_LINES = 20;
-export const MOST_VISITS = 5;

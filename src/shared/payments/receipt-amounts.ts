@@ -1,0 +1,66 @@
+import { vatInside } from '#/shared/core/money.ts';
+import type { Order, OrderLine } from '#/shared/booking/order.ts';
+
+/**
+ * 'due' and 'paid' count, as does 'kept', which was cancelled too late. The rest is credited: 'refunded' was paid and
+ * is refunded, 'cancelled' and 'missed' were never paid.
+ */
+export type ReceiptLineState = 'due' | 'paid' | 'kept' | 'refunded' | 'cancelled' | 'missed';
+
+export function receiptLineState({
+  status,
+  payment,
+}: Pick<OrderLine, 'status' | 'payment'>): ReceiptLineState {
+  const isCancelled = status === 'cancelled' || status === 'expired';
+  if (payment === 'refunded') return 'refunded';
+  if (payment === 'paid') return isCancelled ? 'kept' : 'paid';
+  if (isCancelled) return 'cancelled';
+  return status === 'no_show' ? 'missed' : 'due';
+}
+
+export const isLineCounted = (line: Pick<OrderLine, 'status' | 'payment'>) =>
+  ['due', 'paid', 'kept'].includes(receiptLineState(line));
+
+export type ReceiptAmounts = {
+  /** Over all lines as ordered: price - discount + fee = ordered. */
+  priceHalalas: number;
+  discountHalalas: number;
+  feeHalalas: number;
+  orderedHalalas: number;
+  /** The cancelled lines. */
+  creditHalalas: number;
+  /** ordered - credit = paid - refunded + due at the lab. */
+  totalHalalas: number;
+  /** Inside the total; for an exempt customer only that of our fee. */
+  vatHalalas: number;
+  /** Paid by card, refunded or not. */
+  paidHalalas: number;
+  refundedHalalas: number;
+  dueAtLabHalalas: number;
+};
+
+/** The totals of a receipt for the current state of its lines. */
+export function receiptAmounts({ visits, totals, refunds, isVatExempt }: Order): ReceiptAmounts {
+  const lines = visits.flatMap((visit) => visit.lines);
+  const counted = lines.filter(isLineCounted);
+  const orderedHalalas = sum(lines, (line) => line.amountHalalas);
+  const totalHalalas = sum(counted, (line) => line.amountHalalas);
+  const dueAtLabHalalas = sum(counted, (line) => (line.payment === 'unpaid' ? line.amountHalalas : 0));
+  const refundedHalalas = sum(refunds, (refund) => refund.amountHalalas);
+  const taxed = isVatExempt ? sum(counted, (line) => line.feeHalalas) : totalHalalas;
+  return {
+    priceHalalas: sum(lines, (line) => line.priceHalalas),
+    discountHalalas: sum(lines, (line) => line.discountHalalas),
+    feeHalalas: sum(lines, (line) => line.feeHalalas),
+    orderedHalalas,
+    creditHalalas: orderedHalalas - totalHalalas,
+    totalHalalas,
+    vatHalalas: vatInside(taxed, totals.vatBasisPoints),
+    paidHalalas: totalHalalas - dueAtLabHalalas + refundedHalalas,
+    refundedHalalas,
+    dueAtLabHalalas,
+  };
+}
+
+const sum = <Row>(rows: readonly Row[], amountOf: (row: Row) => number) =>
+  rows.reduce((total, row) => total + amountOf(row), 0);

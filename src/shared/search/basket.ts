@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import type { Accreditation } from '#/shared/catalog/catalog.ts';
+import type { Localized } from '#/shared/core/locale.ts';
+import { MOST_LINES } from '#/shared/core/order-limits.ts';
+import { placeInput } from '#/shared/core/page.ts';
+import { idInput, typedText } from '#/shared/core/text.ts';
+import type { Place } from './search.ts';
+
+export const basketSorts = ['total', 'distance', 'earliest', 'turnaround'] as const;
+
+export const basketInput = z.object({
+  testIds: z.array(idInput).check(z.minLength(1), z.maxLength(MOST_LINES)),
+  ...placeInput,
+  sort: z._default(z.enum(basketSorts), 'total'),
+  limit: z._default(z.int().check(z.minimum(1), z.maximum(50)), 20),
+});
+export type BasketInput = z.infer<typeof basketInput>;
+
+type BasketLine = { testId: number; labTestId: number; priceHalalas: number; turnaroundHours: number };
+
+/** A lab and the tests of the basket that it offers. */
+export type BasketLab = {
+  labId: number;
+  labName: Localized;
+  labAddress: Localized;
+  labRating: number;
+  labReviewCount: number;
+  accreditations: Accreditation[];
+  distanceMeters: number | null;
+  timeZone: string;
+  /** '4 of 5' */
+  coveredCount: number;
+  missingTestIds: number[];
+  /** Lab prices of the covered tests, before plan discount and booking fee. */
+  totalHalalas: number;
+  lines: BasketLine[];
+  /** The first time of the one visit; null if none is free. */
+  earliestSlot: string | null;
+  /** The longest turnaround among its lines. */
+  turnaroundHours: number;
+};
+
+/** Two visits instead of one: which lab does which tests. */
+export type BasketSplit = {
+  labs: [BasketLab, BasketLab];
+  totalHalalas: number;
+  /** Saving against the best single lab that covers all; null without one. */
+  savedHalalas: number | null;
+  extraStops: 1;
+};
+
+export type BasketAnswer = {
+  /** The requested tests in order, without duplicates and unknown ids. */
+  tests: { testId: number; name: Localized; fastingHours: number; labCount: number }[];
+  place: Place | null;
+  /** Best coverage first, then as sorted. */
+  rows: BasketLab[];
+  labCount: number;
+  bestSingle: BasketLab | null;
+  /** The cheapest cover by two labs; null unless cheaper or more complete than the best single lab. */
+  bestSplit: BasketSplit | null;
+  /** Over the whole visit. */
+  fastingHours: number;
+};
+
+const LONGEST_LIST = 4000;
+export const readListInput = z.object({ text: typedText().check(z.maxLength(LONGEST_LIST)) });
+
+/** One line of a pasted list or prescription and its match. */
+export type ReadLine = {
+  text: string;
+  /** 'sure': one test, named exactly. 'unsure': guesses, best first. 'unknown': no match. */
+  certainty: 'sure' | 'unsure' | 'unknown';
+  matches: { testId: number; name: Localized }[];
+};

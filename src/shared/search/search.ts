@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import type { Accreditation } from '#/shared/catalog/catalog.ts';
+import type { Localized } from '#/shared/core/locale.ts';
+import { cursorInput, limitInput, placeInput, searchTextInput, type Page } from '#/shared/core/page.ts';
+import { typedText } from '#/shared/core/text.ts';
+import { PRICE_MAX_SAR, searchSorts } from './search-options.ts';
+
+const price = z.number().check(z.minimum(0), z.maximum(PRICE_MAX_SAR));
+
+const filters = {
+  searchText: searchTextInput,
+  ...placeInput,
+  categoryId: z.optional(z.int32()),
+  /** Whole SAR, as on the slider. */
+  priceMin: z._default(price, 0),
+  priceMax: z._default(price, PRICE_MAX_SAR),
+  minRating: z.optional(z.number().check(z.minimum(1), z.maximum(5))),
+  maxTurnaroundHours: z.optional(z.int().check(z.positive(), z.maximum(2000))),
+  noFasting: z._default(z.boolean(), false),
+  accreditedOnly: z._default(z.boolean(), false),
+};
+
+export const searchFacetsInput = z.object(filters);
+export const searchLabTestsInput = z.object({
+  ...filters,
+  sort: z._default(z.enum(searchSorts), 'relevance'),
+  cursor: cursorInput,
+  limit: limitInput,
+});
+export type SearchFilters = z.infer<typeof searchFacetsInput>;
+export type SearchLabTestsInput = z.infer<typeof searchLabTestsInput>;
+
+export const suggestInput = z.object({ searchText: searchTextInput });
+export const findPlaceInput = z.object({
+  searchText: z._default(typedText().check(z.maxLength(120)), ''),
+  lat: placeInput.lat,
+  lon: placeInput.lon,
+});
+export type FindPlaceInput = z.infer<typeof findPlaceInput>;
+
+export type SearchRow = {
+  labTestId: number;
+  labId: number;
+  testId: number;
+  testName: Localized;
+  labName: Localized;
+  labAddress: Localized;
+  labRating: number;
+  labReviewCount: number;
+  priceHalalas: number;
+  distanceMeters: number | null;
+  turnaroundHours: number;
+  fastingHours: number;
+  accreditations: Accreditation[];
+  earliestSlot: string | null;
+  timeZone: string;
+};
+
+/** A place of the gazetteer; `parentName` is the city of a district. */
+export type Place = {
+  id: string;
+  kind: 'city' | 'district';
+  name: Localized;
+  parentName: Localized | null;
+  lat: number;
+  lon: number;
+};
+
+export type SearchAnswer = Page<SearchRow> & {
+  /** The number of matching offers; 'at least' if counting stopped at its limit. */
+  total: { count: number; isExact: boolean };
+  /** The place that distances are measured from, if one was given and found. */
+  place: Place | null;
+  /** The tests that the words match, best first. */
+  matchedTests: { testId: number; name: Localized }[];
+};
+
+export type Suggestion =
+  | { kind: 'test'; testName: Localized }
+  | { kind: 'category'; categoryName: Localized };
+
+/** The count of each choice while the other filters stay. Limited counts are marked. */
+export type SearchFacets = {
+  ratings: { minRating: number; count: number }[];
+  categories: { categoryId: number; name: Localized; count: number }[];
+  within24Hours: number;
+  noFasting: number;
+  accredited: number;
+  isExact: boolean;
+};
+
+/** For an empty answer: the filter whose removal adds most results; null if none does. */
+export type Relaxation = {
+  drop: 'price' | 'rating' | 'category' | 'turnaround' | 'fasting' | 'accreditation';
+  count: number;
+} | null;

@@ -1,3 +1,0 @@
-import { testHostileInput } from '../support/hostile-input.ts';
-
-await testHostileInput((namespace) => namespace === 'lab');

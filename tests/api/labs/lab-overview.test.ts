@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { callAs } from '../../support/api/caller.ts';
+import { testDb } from '../../support/db/db.ts';
+import { make } from '../../support/db/make.ts';
+import { makeLine, makeResult, makeSpecimen } from '../../support/db/make-results.ts';
+
+const db = await testDb();
+
+const nothing = {
+  waitingCount: 0,
+  toEnterCount: 0,
+  toVerifyCount: 0,
+  toReleaseCount: 0,
+  lateCount: 0,
+  inboxCount: 0,
+};
+
+const DAY_MS = 86_400_000;
+/** Current specimens are promised for tomorrow, those of two days ago were promised for yesterday. */
+const longAgo = new Date(Date.now() - 2 * DAY_MS);
+
+type Line = Awaited<ReturnType<typeof makeLine>>;
+
+const collect = (line: Line, collectedAt = new Date()) =>
+  makeSpecimen(db, { ...line, bookingIds: [line.bookingId] }, { collected_at: collectedAt });
+
+test('each open task is counted once, in its own count', async () => {
+  const { actor, labId } = await make.lab(db);
+  const workOf = async () => (await callAs(db, actor).lab.overview()).work;
+  expect(await workOf()).toEqual(nothing);
+
+  // Two lines of one waiting customer; one of each other step; one late; one dismissed.
+  const first = await makeLine(db, { labId });
+  await makeLine(db, { labId, visitId: first.visitId, customerId: first.customerId });
+  await collect(await makeLine(db, { labId }));
+  await collect(await makeLine(db, { labId }), longAgo);
+  await makeResult(db, { labId, until: 'entered' });
+  await makeResult(db, { labId, until: 'verified' });
+  await makeResult(db, { labId, until: 'released' });
+  const refused = await makeLine(db, { labId });
+  await collect(refused, longAgo);
+  await db
+    .updateTable('bookings')
+    .set({ needs_choice_since: longAgo })
+    .where('id', '=', refused.bookingId)
+    .execute();
+  await makeLine(db, { status: 'checked_in' });
+
+  expect(await workOf()).toMatchObject({
+    waitingCount: 1,
+    toEnterCount: 2,
+    lateCount: 1,
+    toVerifyCount: 1,
+    toReleaseCount: 1,
+    inboxCount: 0,
+  });
+});
+
+test('each role gets its own counts: money for finance, visits for the others', async () => {
+  const { labId, actor: owner } = await make.lab(db);
+  await makeLine(db, { labId });
+  const overviewOf = async (role: 'reception' | 'technician' | 'verifier' | 'finance') =>
+    callAs(db, (await make.staff(db, labId, role)).actor).lab.overview();
+  for (const role of ['reception', 'technician', 'verifier'] as const) {
+    expect(await overviewOf(role)).toMatchObject({ revenueHalalas: null, work: { waitingCount: 1 } });
+  }
+  expect(await overviewOf('finance')).toMatchObject({ revenueHalalas: 0, work: null, upcoming: [] });
+  expect(await callAs(db, owner).lab.overview()).toMatchObject({
+    revenueHalalas: 0,
+    work: { waitingCount: 1 },
+  });
+});

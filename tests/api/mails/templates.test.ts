@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { renderMail } from '#/client/entry-mail.tsx';
+import type { MailContent, VisitInMail } from '#/server/platform/mail/mail.ts';
+import { direction, locales } from '#/shared/core/locale.ts';
+
+const url = 'https://mukhtabari.example/en/verify-email?token=0123abc.d-e_f&x=1';
+const name = 'Sara <b> & "co"';
+const labName = 'مختبر الشفاء';
+
+const visit: VisitInMail = {
+  labName,
+  address: '12 King <Fahd> Road & more',
+  directionsUrl: 'https://www.google.com/maps/search/?api=1&query=24.7,46.6',
+  bookingTime: '2036-11-25T06:30:00.000Z',
+  timeZone: 'Asia/Riyadh',
+  references: ['7K3M9QXD', '4T2HAAAA'],
+  fastingHours: 12,
+  freeUntil: '2036-11-25T02:30:00.000Z',
+};
+
+const contents: MailContent[] = [
+  { kind: 'verifyEmail', name, url },
+  { kind: 'resetPassword', url },
+  { kind: 'passwordChanged', name, url },
+  { kind: 'accountErased', contact: 'desk@example.test' },
+  { kind: 'accountErased', contact: null },
+  { kind: 'staffInvitation', name, labName, hasPassword: false, url },
+  { kind: 'staffInvitation', name, labName, hasPassword: true, url },
+  { kind: 'labReviewed', labName, decision: 'approve', reason: '', url },
+  { kind: 'labReviewed', labName, decision: 'reject', reason: 'Licence <2020> & older', url },
+  { kind: 'newsletterConfirm', url },
+  { kind: 'newsletterWelcome', url },
+  { kind: 'newsletterAlready', url },
+  { kind: 'visitBooked', name, visit, url },
+  { kind: 'visitReminder', name, visit: { ...visit, directionsUrl: null }, url },
+  { kind: 'fastReminder', name, visit, url },
+  { kind: 'visitMoved', name, visit, fromTime: '2036-11-24T06:30:00.000Z', url },
+  { kind: 'visitCancelled', name, visit: { ...visit, references: ['7K3M9QXD'] }, refundHalalas: 15_750, url },
+  { kind: 'linesCancelled', name, visit, refundHalalas: 0, url },
+  { kind: 'refundSent', name, amountHalalas: 15_750, url },
+  { kind: 'paymentReturned', name, amountHalalas: 15_750, url },
+  { kind: 'planStarted', name, tier: 'premium', url },
+  { kind: 'planDue', name, tier: 'premium', url },
+  { kind: 'planEnded', name, tier: 'premium', url },
+];
+const cases = contents.flatMap((content) =>
+  locales.map((locale) => ({ content, locale, kind: content.kind })),
+);
+
+describe.each(cases)('$kind in $locale', ({ content, locale }) => {
+  test('is a complete mail in its language and direction', async () => {
+    const { subject, html, text } = await renderMail(content, locale);
+    expect(html).toMatch(/^<!DOCTYPE html/);
+    const isArabic = /[\u0600-\u06FF]/;
+    expect(isArabic.test(subject)).toBe(locale === 'ar');
+    expect(html).toContain(`<html dir="${direction(locale)}" lang="${locale}"`);
+    const blocks = html.match(/<(?:body|p|h1)\b[^>]*>/g) ?? [];
+    expect(blocks.length).toBeGreaterThan(4);
+    for (const block of blocks) expect(block).toContain(`dir="${direction(locale)}"`);
+    expect(html).toContain(`<title>${subject}</title>`);
+    expect(text).toContain(subject);
+    expect(isArabic.test(text.replaceAll(labName, ''))).toBe(locale === 'ar');
+    expect(text.replace('<b>', '')).not.toMatch(/<\/?[a-z]|&[a-z]+;|undefined|\[object/);
+  });
+
+  test('shows its address as a link in HTML, and once in the plain text', async () => {
+    const { html, text } = await renderMail(content, locale);
+    if (!('url' in content)) return;
+    const escaped = url.replaceAll('&', '&amp;');
+    expect(html.split(`href="${escaped}"`)).toHaveLength(3);
+    expect(html).toContain(`<bdi dir="ltr">${escaped}</bdi>`);
+    expect(text.split(url)).toHaveLength(2);
+  });
+
+  test('loads no resource, runs no script and contains no HTML from its values', async () => {
+    const { html } = await renderMail(content, locale);
+    expect(html).not.toMatch(/<(?:img|script|link|iframe|form)\b|url\(|@import|<b>|<2020>/);
+    expect(html).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/);
+  });
+});
+
+test('a name is greeted, escaped and isolated from the direction of the sentence', async () => {
+  const verify = (who: string) => renderMail({ kind: 'verifyEmail', name: who, url }, 'en');
+  expect((await verify(name)).html).toContain('Hello <bdi>Sara &lt;b&gt; &amp; &quot;co&quot;</bdi>,');
+  expect((await verify('\u202Eevil\u2066')).html).toContain('Hello <bdi>evil</bdi>,');
+});
+
+test('a name that contains an address is not repeated in a mail to an unconfirmed recipient', async () => {
+  const { html, text } = await renderMail(
+    { kind: 'verifyEmail', name: 'Your prize: evil.example/win', url },
+    'en',
+  );
+  expect(html + text).not.toContain('evil.example');
+  expect(text).toContain('Hello,');
+});
+
+test('the mail after an erasure names the contact address of the site, if one is set', async () => {
+  const text = async (contact: string | null) =>
+    (await renderMail({ kind: 'accountErased', contact }, 'en')).text;
+  expect(await text('desk@example.test')).toContain('write to us: desk@example.test');
+  expect(await text(null)).not.toMatch(/write to us|@|null/);
+});
+
+test('a mail with a link says how long the link is valid', async () => {
+  const text = async (content: MailContent) => (await renderMail(content, 'en')).text;
+  expect(await text({ kind: 'verifyEmail', name, url })).toContain('48 hours');
+  expect(await text({ kind: 'resetPassword', url })).toContain('one hour');
+});
+
+test("a visit is shown in the lab's time zone, with the Hijri day and the start of the fast", async () => {
+  const { subject, text } = await renderMail({ kind: 'visitBooked', name, visit, url }, 'en');
+  expect(subject).not.toContain(labName);
+  for (const part of [
+    'Tuesday, 25 November 2036 · 9:30 am',
+    '7 Shawwal 1458',
+    'no food for 12 hours before the visit, from Monday 24 November · 9:30 pm',
+    'References: 7K3M9QXD, 4T2HAAAA',
+    'free until Tuesday, 25 November 2036 · 5:30 am',
+  ])
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(part);
+});
+
+test('a mail does not promise free cancelling once that has ended', async () => {
+  const over = { ...visit, freeUntil: null };
+  expect((await renderMail({ kind: 'visitBooked', name, visit: over, url }, 'en')).text).not.toContain(
+    'free until',
+  );
+});

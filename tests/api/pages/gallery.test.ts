@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { testApp } from '../../support/api/app.ts';
+import { testDb } from '../../support/db/db.ts';
+
+const db = await testDb();
+
+test.each(['/dev/gallery', '/en/dev/gallery'])('%s is served in a demo only', async (path) => {
+  expect((await testApp(db, { isDemo: true }).request(path)).status).toBe(200);
+  expect((await testApp(db, { isDemo: false }).request(path)).status).toBe(404);
+});

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { proveLedger } from '#/server/payments/ledger/prove-ledger.ts';
+import { callAs } from '../../support/api/caller.ts';
+import { testDb } from '../../support/db/db.ts';
+import { addLine } from '../../support/db/lines.ts';
+import { make } from '../../support/db/make.ts';
+import { openConnections, settle } from '../../support/api/together.ts';
+
+const db = await testDb({ max: 30 });
+const { actor: admin } = await make.admin(db);
+const asAdmin = callAs(db, admin).admin;
+
+/** 100.00 paid by card and completed, 15.00 commission: the balance is 85.00. */
+async function labWithBalance(own = db) {
+  const { labId, userId, actor } = await make.lab(own);
+  const { labTestId } = await make.labTest(own, { lab_id: labId });
+  const { userId: customerId } = await make.customer(own);
+  const who = { labId, labTestId, customerId };
+  await addLine(own, who, { price: 10_000 }, { payment: 'paid', status: 'completed' });
+  return { ...who, ownerId: userId, actor };
+}
+
+const pay = (labId: number, amountHalalas: number, bankReference: string = randomUUID()) =>
+  asAdmin.recordPayout({ labId, amountHalalas, paidOn: '2026-01-10', bankReference });
+
+async function owed(labId: number) {
+  const { rows } = await sql<{ account: string; amount: number }>`
+    select account, sum(amount_halalas) as amount from ledger_entries where lab_id = ${labId} group by account
+    having sum(amount_halalas) <> 0 order by account`.execute(db);
+  return Object.fromEntries(rows.map(({ account, amount }) => [account, amount]));
+}
+
+describe('a payout', () => {
+  test('moves the balance into the ledger, notifies the owner and is listed', async () => {
+    const { labId, ownerId } = await labWithBalance();
+    const reference = randomUUID();
+    expect(await pay(labId, 5000, reference)).toMatchObject({ amountHalalas: 5000, offsetHalalas: 0 });
+    expect(await owed(labId)).toEqual({ lab_payable: -3500 });
+    const messages = await db
+      .selectFrom('inbox_messages')
+      .select(['kind', 'params'])
+      .where('user_id', '=', ownerId)
+      .execute();
+    expect(messages).toEqual([{ kind: 'payoutSent', params: { amountHalalas: 5000 } }]);
+    const { rows } = await asAdmin.payouts({ labId });
+    expect(rows).toMatchObject([
+      { labId, amountHalalas: 5000, paidOn: '2026-01-10', bankReference: reference },
+    ]);
+    const audited = await db
+      .selectFrom('audit_log')
+      .select('action')
+      .where('subject_id', '=', String(labId))
+      .where('action', '=', 'admin.recordPayout')
+      .execute();
+    expect(audited).toHaveLength(1);
+  });
+
+  test('with the same reference changes nothing; with another amount it is refused', async () => {
+    const { labId, ownerId } = await labWithBalance();
+    const first = await pay(labId, 3000, 'T-1');
+    expect(await pay(labId, 3000, 'T-1')).toEqual(first);
+    await expect(pay(labId, 3001, 'T-1')).rejects.toThrow('PAYOUT_REFERENCE_USED');
+    expect(await owed(labId)).toEqual({ lab_payable: -5500 });
+    const messages = await db
+      .selectFrom('inbox_messages')
+      .select('id')
+      .where('user_id', '=', ownerId)
+      .execute();
+    expect(messages).toHaveLength(1);
+  });
+
+  test('beyond the balance is refused, to the halala', async () => {
+    const { labId } = await labWithBalance();
+    await expect(pay(labId, 8501)).rejects.toThrow('PAYOUT_BEYOND_BALANCE');
+    await pay(labId, 8500);
+    await expect(pay(labId, 1)).rejects.toThrow('PAYOUT_BEYOND_BALANCE');
+    expect(await owed(labId)).toEqual({});
+  });
+
+  test('does not include payments for visits that are still to come', async () => {
+    const { labId, ...who } = await labWithBalance();
+    await addLine(db, { labId, ...who }, { price: 20_000 }, { payment: 'paid' });
+    const own = callAs(db, who.actor);
+    expect(await own.lab.payments()).toMatchObject({
+      balanceHalalas: 28_500,
+      waitingHalalas: 20_000,
+      dueToLabHalalas: 8500,
+      dueByLabHalalas: 0,
+    });
+    await expect(pay(labId, 8501)).rejects.toThrow('PAYOUT_BEYOND_BALANCE');
+    await pay(labId, 8500);
+  });
+
+  test("sets off the lab's debt first; the rest of it can be received, and no more", async () => {
+    const { labId, ...who } = await labWithBalance();
+    // Paid at the lab, which owes 15.00 commission and 5.00 fee.
+    await addLine(db, { labId, ...who }, { price: 10_000 }, { status: 'completed' });
+    await expect(pay(labId, 6501)).rejects.toThrow('PAYOUT_BEYOND_BALANCE');
+    await expect(pay(labId, -1)).rejects.toThrow('PAYOUT_BEYOND_BALANCE');
+    expect(await pay(labId, 6500)).toMatchObject({ offsetHalalas: 2000 });
+    expect(await owed(labId)).toEqual({});
+    await addLine(db, { labId, ...who }, { price: 10_000 }, { status: 'completed' });
+    await expect(pay(labId, -2001)).rejects.toThrow('PAYOUT_BEYOND_BALANCE');
+    await pay(labId, -2000);
+    expect(await owed(labId)).toEqual({});
+  });
+});
+
+describe('simultaneous payouts', () => {
+  test('of thirty for one balance, as many are recorded as it covers', async () => {
+    const { labId } = await labWithBalance();
+    await openConnections(db, 30);
+    const { won, refusals } = await settle(Array.from({ length: 30 }, () => pay(labId, 2000)));
+    expect(won).toHaveLength(4);
+    expect(new Set(refusals)).toEqual(new Set(['PAYOUT_BEYOND_BALANCE']));
+    expect(await owed(labId)).toEqual({ lab_payable: -500 });
+  });
+
+  test('of twenty with one reference, one is recorded and all get the same response', async () => {
+    const { labId } = await labWithBalance();
+    const { won, refusals } = await settle(Array.from({ length: 20 }, () => pay(labId, 100, 'same')));
+    expect(refusals).toEqual([]);
+    expect(new Set(won.map(({ id }) => id)).size).toBe(1);
+    expect(await owed(labId)).toEqual({ lab_payable: -8400 });
+  });
+});
+
+describe('balances', () => {
+  test('the admin sees open balances only', async () => {
+    const { labId } = await labWithBalance();
+    const { labId: idle } = await make.lab(db);
+    const { rows } = await asAdmin.labBalances();
+    expect(rows.find((row) => row.labId === labId)).toMatchObject({ dueToLabHalalas: 8500 });
+    expect(rows.map((row) => row.labId)).not.toContain(idle);
+  });
+});
+
+test('a recorded payout cannot change, except for its erased author', async () => {
+  const { labId } = await labWithBalance();
+  const { id } = await pay(labId, 100);
+  const change = (set: string) => sql.raw(`update payouts set ${set} where id = '${id}'`).execute(db);
+  await expect(change('amount_halalas = 50')).rejects.toThrow('stays as it was recorded');
+  await expect(sql`delete from payouts where id = ${id}`.execute(db)).rejects.toThrow('append-only');
+  await change('recorded_by = null');
+});
+
+describe('proving the ledger', () => {
+  test('checks payouts and finds no difference in a correct ledger', async () => {
+    const own = await testDb();
+    const { labId } = await labWithBalance(own);
+    const { actor } = await make.admin(own);
+    // The line is paid without a payment, which violates another rule.
+    await callAs(own, actor).admin.recordPayout({
+      labId,
+      amountHalalas: 8500,
+      paidOn: '2026-01-10',
+      bankReference: 'T-1',
+    });
+    const { payouts, differences } = await proveLedger(own);
+    expect(payouts).toBe(1);
+    expect(differences.filter(({ what }) => /payout|transaction|ledger sums/.test(what))).toEqual([]);
+    await own.connection().execute(async (connection) => {
+      await sql`set session_replication_role = replica`.execute(connection);
+      await sql`update payouts set amount_halalas = 8400`.execute(connection);
+      await sql`set session_replication_role = origin`.execute(connection);
+    });
+    const tampered = (await proveLedger(own)).differences.map(({ what }) => what);
+    expect(tampered).toContain('entries of a payout');
+    expect(tampered).toContain('payouts in the books are those that were recorded');
+  });
+});

@@ -1,0 +1,197 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { metersOfChord } from '#/server/catalog/places/sphere.ts';
+import { type BasketAnswer, type BasketInput, basketInput, basketSorts } from '#/shared/search/basket.ts';
+import { fitsFast } from '#/shared/catalog/fasting.ts';
+import { fillRandomCatalog } from '../../search/fill-random-catalog.ts';
+import { callAs } from '../../support/api/caller.ts';
+import { testDb } from '../../support/db/db.ts';
+import { isFull } from '../../support/is-full.ts';
+
+const BASKETS = isFull ? 2_000 : 400;
+const TESTS = 30;
+const INFINITE = Number.POSITIVE_INFINITY;
+const FARTHER_THAN_ALL_METERS = 80_000_000;
+const db = await testDb();
+const { search } = callAs(db, null);
+type Offer = { lab_id: number; test_id: number; lab_test_id: number; price: number; hours: number };
+type Slot = { lab_id: number; slot_time: string; slot_start: Date };
+let offers: Offer[] = [];
+let slots: Slot[] = [];
+let places = new Map<number, { x: number; y: number; z: number }>();
+
+beforeAll(async () => {
+  await fillRandomCatalog(db);
+  // Open only on some days far ahead, so that no slot passes while the test runs.
+  await sql`insert into schedule_exceptions (lab_id, on_date, open_min, close_min)
+    select n, current_date + 10 + n % 5, 360 + n % 4 * 150, 540 + n % 4 * 150 from generate_series(1, 60) n where n % 7 <> 0
+    union all
+    select n, current_date + 20 + n % 3, 420, 600 from generate_series(1, 60) n where n % 4 = 3`.execute(db);
+  offers = (
+    await sql<Offer>`select lab_id, test_id, lab_test_id, price_halalas as price, turnaround_hours as hours
+      from offers`.execute(db)
+  ).rows;
+  slots = (
+    await sql<Slot>`select l.id as lab_id, s.slot_time, s.slot_start from labs l
+      cross join generate_series(0, 40) d cross join lateral lab_day_slots(l.id, current_date + d) s`.execute(
+      db,
+    )
+  ).rows;
+  const { rows } = await sql<{ id: number; x: number; y: number; z: number }>`
+    select id, cube_ll_coord(pos, 1) as x, cube_ll_coord(pos, 2) as y, cube_ll_coord(pos, 3) as z
+    from labs where pos is not null`.execute(db);
+  places = new Map(rows.map((row) => [row.id, row]));
+}, 120_000);
+
+const RADIUS = 6_378_168;
+function metersTo(labId: number, { lat, lon }: BasketInput) {
+  const place = places.get(labId);
+  if (!place || lat === undefined || lon === undefined) return INFINITE;
+  const [phi, lambda] = [(lat * Math.PI) / 180, (lon * Math.PI) / 180];
+  const [x, y, z] = [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)];
+  return metersOfChord(
+    Math.sqrt((place.x - RADIUS * x) ** 2 + (place.y - RADIUS * y) ** 2 + (place.z - RADIUS * z) ** 2),
+  );
+}
+
+const firstSlot = (labId: number, fast: number) =>
+  slots
+    .filter((slot) => slot.lab_id === labId && fitsFast(slot.slot_time, fast))
+    .reduce((least, slot) => Math.min(least, slot.slot_start.getTime()), INFINITE);
+
+const compare = (a: number, b: number) => (a === b ? 0 : a < b ? -1 : 1);
+
+function bruteForce(input: BasketInput) {
+  const asked = [...new Set(input.testIds)].filter((id) => id <= TESTS);
+  const fast = asked.some((id) => id % 5 === 0) ? 8 : 0;
+  const labs = [...new Set(offers.map((offer) => offer.lab_id))].flatMap((labId) => {
+    const own = asked.flatMap((id) => offers.find((o) => o.lab_id === labId && o.test_id === id) ?? []);
+    if (own.length === 0) return [];
+    return {
+      labId,
+      own,
+      covered: own.length,
+      total: own.reduce((sum, { price }) => sum + price, 0),
+      turnaround: Math.max(...own.map(({ hours }) => hours)),
+      distance: metersTo(labId, input),
+      earliest: firstSlot(labId, fast),
+    };
+  });
+  type Lab = (typeof labs)[number];
+  const by =
+    (...keys: (keyof Omit<Lab, 'own'>)[]) =>
+    (a: Lab, b: Lab) =>
+      b.covered - a.covered ||
+      keys.reduce((sign, key) => sign || compare(a[key], b[key]), 0) ||
+      a.labId - b.labId;
+  const orders = {
+    total: by('total', 'distance', 'earliest'),
+    distance: by('distance', 'total', 'earliest'),
+    earliest: by('earliest', 'total', 'distance'),
+    turnaround: by('turnaround', 'total', 'distance', 'earliest'),
+  };
+  const [alone] = labs.toSorted(orders.total);
+  const pairs = labs.flatMap((a, at) =>
+    labs.slice(at + 1).map((b) => {
+      const prices = asked.map((id) =>
+        Math.min(...[...a.own, ...b.own].filter((o) => o.test_id === id).map(({ price }) => price)),
+      );
+      const offered = prices.filter(Number.isFinite);
+      return {
+        ids: [a.labId, b.labId].toSorted((one, other) => one - other),
+        covered: offered.length,
+        total: offered.reduce((sum, price) => sum + price, 0),
+        way: Math.min(a.distance, FARTHER_THAN_ALL_METERS) + Math.min(b.distance, FARTHER_THAN_ALL_METERS),
+      };
+    }),
+  );
+  const isBetter = (pair: { covered: number; total: number }) =>
+    alone !== undefined &&
+    (pair.covered > alone.covered || (pair.covered === alone.covered && pair.total < alone.total));
+  const [split] = pairs
+    .filter(isBetter)
+    .toSorted(
+      (a, b) =>
+        b.covered - a.covered ||
+        a.total - b.total ||
+        compare(a.way, b.way) ||
+        (a.ids[0] ?? 0) - (b.ids[0] ?? 0) ||
+        (a.ids[1] ?? 0) - (b.ids[1] ?? 0),
+    );
+  const single = alone?.covered === asked.length && asked.length > 0 ? alone : null;
+  return {
+    asked,
+    fast,
+    labCount: labs.length,
+    rows: labs.toSorted(orders[input.sort]).slice(0, input.limit),
+    single,
+    split: split ? { ids: split.ids, total: split.total, saved: single && single.total - split.total } : null,
+  };
+}
+
+/** A small generator with a fixed seed, so that a failure can be repeated. */
+function randomBasket(seed: number) {
+  let state = seed * 7_919 + 13;
+  const next = (below: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+  const spots = [{ lat: 24.7, lon: 46.7 }, { lat: 21.51, lon: 39.21 }, {}];
+  return basketInput.parse({
+    // Now and then an unknown test, or one twice.
+    testIds: Array.from({ length: 1 + (seed % 12 === 0 ? next(20) : next(7)) }, () => 1 + next(TESTS + 1)),
+    sort: basketSorts[next(basketSorts.length)],
+    limit: [1, 5, 20, 50][next(4)],
+    ...spots[next(spots.length)],
+  });
+}
+
+function expectSame(answer: BasketAnswer, input: BasketInput, seed: number) {
+  const wanted = bruteForce(input);
+  const where = `seed ${seed}: ${JSON.stringify(input)}`;
+  expect(
+    answer.tests.map(({ testId }) => testId),
+    where,
+  ).toEqual(wanted.asked);
+  expect([answer.labCount, answer.fastingHours], where).toEqual([wanted.labCount, wanted.fast]);
+  expect(
+    answer.rows.map(({ labId }) => labId),
+    where,
+  ).toEqual(wanted.rows.map(({ labId }) => labId));
+  expect(answer.bestSingle?.labId ?? null, where).toBe(wanted.single?.labId ?? null);
+  const { bestSplit } = answer;
+  const ids = bestSplit?.labs.map(({ labId }) => labId).toSorted((a, b) => a - b);
+  expect(bestSplit && { ids, total: bestSplit.totalHalalas, saved: bestSplit.savedHalalas }, where).toEqual(
+    wanted.split,
+  );
+  for (const [at, row] of answer.rows.entries()) {
+    const lab = wanted.rows[at];
+    expect(row.lines.map((line) => line.labTestId)).toEqual(lab?.own.map((offer) => offer.lab_test_id));
+    expect(row).toMatchObject({
+      totalHalalas: lab?.total,
+      coveredCount: lab?.covered,
+      turnaroundHours: lab?.turnaround,
+      distanceMeters: lab && Number.isFinite(lab.distance) ? lab.distance : null,
+      earliestSlot: lab && Number.isFinite(lab.earliest) ? new Date(lab.earliest).toISOString() : null,
+      missingTestIds: wanted.asked.filter((id) => !lab?.own.some((offer) => offer.test_id === id)),
+    });
+  }
+}
+
+test(`${BASKETS} random baskets equal a search through all labs and all pairs`, async () => {
+  const met = { singles: 0, splits: 0, saving: 0 };
+  for (let seed = 0; seed < BASKETS; seed++) {
+    const input = randomBasket(seed);
+    const answer = await search.basket(input);
+    expectSame(answer, input, seed);
+    met.singles += answer.bestSingle ? 1 : 0;
+    met.splits += answer.bestSplit ? 1 : 0;
+    met.saving += answer.bestSplit?.savedHalalas ? 1 : 0;
+    // Each of the two has a test, and no test is done twice.
+    const parts = answer.bestSplit?.labs.map(({ lines }) => lines.map(({ testId }) => testId)) ?? [];
+    expect(parts.every((part) => part.length > 0)).toBe(true);
+    expect(new Set(parts.flat()).size).toBe(parts.flat().length);
+  }
+  // The comparison is worthless if this case never occurred.
+  for (const count of Object.values(met)) expect(count).toBeGreaterThan(BASKETS / 20);
+}, 240_000);

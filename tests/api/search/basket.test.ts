@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import type { BasketLab } from '#/shared/search/basket.ts';
+import { canStillFast, fitsFast } from '#/shared/catalog/fasting.ts';
+import { dayIn } from '#/shared/core/format.ts';
+import { callAs } from '../../support/api/caller.ts';
+import { testDb } from '../../support/db/db.ts';
+import { make } from '../../support/db/make.ts';
+
+const db = await testDb();
+const { search, booking } = callAs(db, null);
+const testsOf = async (...fasts: number[]) => {
+  const made = [];
+  for (const fast of fasts) made.push((await make.test(db, { fasting_hours: fast })).testId);
+  return made;
+};
+const offer = (labId: number, prices: Record<number, number>) =>
+  Promise.all(
+    Object.entries(prices).map(([testId, price]) =>
+      make.labTest(db, { lab_id: labId, test_id: Number(testId), price_halalas: price }),
+    ),
+  );
+const labIds = (labs: readonly BasketLab[]) => labs.map(({ labId }) => labId);
+
+test('the split lists the tests of each lab, the saving and the extra stop', async () => {
+  const [one = 0, two = 0, three = 0] = await testsOf(0, 0, 0);
+  const [all, half] = [await make.lab(db), await make.lab(db)];
+  await offer(all.labId, { [one]: 10_000, [two]: 12_000, [three]: 9_000 });
+  await offer(half.labId, { [two]: 7_000 });
+  const { bestSingle, bestSplit, rows } = await search.basket({ testIds: [one, two, three, one] });
+  expect(bestSingle).toMatchObject({ labId: all.labId, totalHalalas: 31_000, missingTestIds: [] });
+  expect(bestSplit).toMatchObject({ totalHalalas: 26_000, savedHalalas: 5_000, extraStops: 1 });
+  expect(bestSplit?.labs.map(({ labId, lines }) => [labId, lines.map(({ testId }) => testId)])).toEqual([
+    [all.labId, [one, three]],
+    [half.labId, [two]],
+  ]);
+  expect(labIds(rows)).toEqual([all.labId, half.labId]);
+  expect(rows[1]).toMatchObject({ coveredCount: 1, missingTestIds: [one, three] });
+});
+
+test('two labs that cover the basket only together are a split without a saving', async () => {
+  const [one = 0, two = 0, nowhere = 0] = await testsOf(0, 0, 0);
+  const [a, b] = [await make.lab(db), await make.lab(db)];
+  await offer(a.labId, { [one]: 10_000 });
+  await offer(b.labId, { [two]: 10_000 });
+  const answer = await search.basket({ testIds: [one, two, nowhere] });
+  expect(answer.bestSingle).toBeNull();
+  expect(answer.bestSplit).toMatchObject({ totalHalalas: 20_000, savedHalalas: null });
+  expect(answer.tests.map(({ labCount }) => labCount)).toEqual([1, 1, 0]);
+});
+
+test('labs without approval and inactive offers are left out', async () => {
+  const [one = 0] = await testsOf(0);
+  const [pending, open] = [await make.lab(db, { review_status: 'pending' }), await make.lab(db)];
+  await offer(pending.labId, { [one]: 1_000 });
+  await make.labTest(db, { lab_id: open.labId, test_id: one, is_active: false });
+  expect(await search.basket({ testIds: [one] })).toMatchObject({
+    labCount: 0,
+    rows: [],
+    bestSingle: null,
+  });
+});
+
+test('unknown tests give an empty comparison', async () => {
+  const answer = await search.basket({ testIds: [2_000_000_000] });
+  expect(answer).toMatchObject({ tests: [], rows: [], bestSingle: null, bestSplit: null, fastingHours: 0 });
+});
+
+test('the first time suits the longest fast of the basket, which can still begin', async () => {
+  const [long = 0, none = 0] = await testsOf(12, 0);
+  const { labId } = await make.lab(db, { slot_capacity: 1 });
+  await offer(labId, { [long]: 1_000, [none]: 1_000 });
+  const firstThatFits = async (fast: number) => {
+    const now = Date.now();
+    for (let day = 0; day < 4; day++) {
+      const date = dayIn('Asia/Riyadh', new Date(now + day * 86_400_000));
+      const { rows } = await booking.availableSlots({ labId, date });
+      const fitting = rows.find(({ slotTime }) => {
+        const start = Date.parse(`${date}T${slotTime}+03:00`);
+        return fitsFast(slotTime, fast) && canStillFast(start, fast, now);
+      });
+      if (fitting) return new Date(`${date}T${fitting.slotTime}+03:00`).toISOString();
+    }
+    return null;
+  };
+  for (const [testIds, fast] of [
+    [[long, none], 12],
+    [[none], 0],
+  ] as const) {
+    // A slot may pass between the two calls: then either the earlier or the later one is right.
+    const before = await firstThatFits(fast);
+    const { rows } = await search.basket({ testIds: [...testIds] });
+    expect([before, await firstThatFits(fast)]).toContain(rows[0]?.earliestSlot);
+    expect(rows[0]?.earliestSlot).not.toBeNull();
+  }
+});
+
+test('a lab that opens only when the fast would take the day has no first time', async () => {
+  const [long = 0] = await testsOf(12);
+  const { labId } = await make.lab(db, { hours: { openMin: 15 * 60, closeMin: 20 * 60 } });
+  await offer(labId, { [long]: 1_000 });
+  const { rows } = await search.basket({ testIds: [long] });
+  expect(rows.map((row) => row.earliestSlot)).toEqual([null]);
+});
+
+test('a time whose last seat is taken is skipped', async () => {
+  const [long = 0] = await testsOf(12);
+  const { labId } = await make.lab(db, { hours: { openMin: 9 * 60, closeMin: 10 * 60 } });
+  const { labTestId } = await make.labTest(db, { lab_id: labId, test_id: long });
+  const { actor } = await make.customer(db);
+  const [first] = (await search.basket({ testIds: [long] })).rows;
+  const date = dayIn('Asia/Riyadh', new Date(first?.earliestSlot ?? 0));
+  expect(first?.earliestSlot).toBe(new Date(`${date}T09:00:00+03:00`).toISOString());
+  await callAs(db, actor).booking.create({
+    labTestId,
+    date,
+    slotTime: '09:00:00',
+    idempotencyKey: 'basket-test-taken',
+  });
+  const [next] = (await search.basket({ testIds: [long] })).rows;
+  expect(next?.earliestSlot).toBe(new Date(`${date}T09:30:00+03:00`).toISOString());
+});

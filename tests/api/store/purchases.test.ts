@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { beginPurchase } from '#/server/store/purchases/begin-purchase.ts';
+import { sweepPurchases } from '#/server/store/purchases/sweep-purchases.ts';
+import { boughtItem, setOutToBuyKit } from '../../support/store/buy-kit.ts';
+import { callAs } from '../../support/api/caller.ts';
+import { testDb } from '../../support/db/db.ts';
+import { startFakeStore } from '../../support/store/fake-store.ts';
+import { make } from '../../support/db/make.ts';
+import { orderOf, shopAt } from '../../support/store/shop-at.ts';
+import { openConnections, settle } from '../../support/api/together.ts';
+
+const db = await testDb({ max: 20 });
+const provider = await startFakeStore();
+afterAll(() => provider.close());
+const unknownToken = 'a-token-that-nobody-was-given';
+
+test("a customer's checkout is in their orders, with its prices, newest first", async () => {
+  const { actor } = await make.customer(db);
+  const api = callAs(db, actor);
+  const shirt = boughtItem('prod_shirt', 3, { priceInCents: 9_999, salePriceInCents: 7_950 });
+  const begun = { kitTestIds: new Map<string, number>(), locale: 'ar' as const };
+  const token = await beginPurchase({ db, actor }, { ...begun, items: [shirt, boughtItem('prod_cup')] });
+  expect(token).toMatch(/^[\w-]{43}$/);
+  await beginPurchase({ db, actor }, { ...begun, items: [boughtItem('prod_cup')] });
+  await api.store.confirmPurchase({ purchaseToken: token ?? '' });
+
+  const { rows, nextCursor } = await api.store.purchases({ limit: 1 });
+  expect(rows).toMatchObject([{ status: 'begun', totalFormatted: '129.00 ر.س', confirmedAt: null }]);
+  const older = await api.store.purchases({ limit: 1, cursor: nextCursor ?? '' });
+  expect(older).toMatchObject({
+    nextCursor: null,
+    rows: [
+      {
+        status: 'confirmed',
+        // 3 × 79.50 + 129.00
+        totalFormatted: '367.50 ر.س',
+        currency: 'SAR',
+        items: [
+          { title: 'Product prod_shirt', quantity: 3, priceFormatted: '79.5 ر.س', kitTestId: null },
+          { productId: 'prod_cup' },
+        ],
+      },
+    ],
+  });
+  const { rows: kept } = await sql<{ row: string }>`select p::text as row from store_purchases p`.execute(db);
+  const inBytes = Buffer.from(token?.slice(0, 20) ?? '').toString('hex');
+  for (const { row } of kept) {
+    expect(row).not.toContain(token);
+    expect(row).not.toContain(inBytes);
+  }
+  expect((await callAs(db, (await make.customer(db)).actor).store.purchases({ limit: 20 })).rows).toEqual([]);
+});
+
+test('two kits are ordered at the provider’s, paid for, and each gets its code', async () => {
+  const { testId } = await make.test(db, { name_en: 'Complete Blood Count (CBC)' });
+  const { actor } = await make.customer(db);
+  const shop = shopAt(db, provider.settings)(actor);
+  const items = [{ productId: 'prod_kit', variantId: 'variant_kit', quantity: 2 }];
+  const { purchaseToken } = await shop.checkout(orderOf(items));
+  const { purchase, kits } = await shop.confirmPurchase({ purchaseToken: purchaseToken ?? '' });
+  expect(purchase).toMatchObject({
+    locale: 'en',
+    totalFormatted: expect.stringContaining('258.00'),
+    items: [{ ...items[0], title: 'Kit for a complete blood count', kitTestId: testId }],
+  });
+  expect(new Set(kits.map(({ code }) => code))).toHaveLength(2);
+  expect(kits.map(({ test: { nameEn } }) => nameEn)).toEqual(Array(2).fill('Complete Blood Count (CBC)'));
+});
+
+test('for a visitor, a lab and an administrator only a purchase with a kit is stored, without an owner', async () => {
+  const { testId } = await make.test(db);
+  const buyers = [null, (await make.lab(db)).actor, (await make.admin(db)).actor];
+  for (const actor of buyers) {
+    const plain = { items: [boughtItem('prod_cup')], kitTestIds: new Map(), locale: 'en' as const };
+    expect(await beginPurchase({ db, actor }, plain)).toBeNull();
+    const purchaseToken = await setOutToBuyKit(db, actor, testId);
+    const { purchase, kits } = await callAs(db, actor).store.confirmPurchase({ purchaseToken });
+    expect(kits).toMatchObject([{ test: { id: testId }, isMine: false, activatedAt: null }]);
+    const owner = db.selectFrom('store_purchases').select('user_id').where('id', '=', purchase.id);
+    expect(await owner.executeTakeFirstOrThrow()).toEqual({ user_id: null });
+  }
+});
+
+test('each piece of a kit gets a code, once, for any number of concurrent confirmations', async () => {
+  const { actor } = await make.anonymous(db);
+  const { testId } = await make.test(db);
+  const purchaseToken = await setOutToBuyKit(db, actor, testId, 3);
+  await openConnections(db, 20);
+  const { won, refusals } = await settle(
+    Array.from({ length: 20 }, () => callAs(db, actor).store.confirmPurchase({ purchaseToken })),
+  );
+  expect(refusals).toEqual([]);
+  const codes = won.map(({ kits }) => kits.map(({ code }) => code).toSorted());
+  expect(new Set(codes[0])).toHaveLength(3);
+  for (const code of codes[0] ?? []) expect(code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+  for (const again of codes) expect(again).toEqual(codes[0]);
+  expect((await callAs(db, actor).store.kits()).rows.map(({ code }) => code).toSorted()).toEqual(codes[0]);
+});
+
+test('a visitor who signs in before coming back has the purchase in their orders; another user never does', async () => {
+  const [{ testId }, { actor }, { actor: stranger }] = [
+    await make.test(db),
+    await make.customer(db),
+    await make.customer(db),
+  ];
+  const purchaseToken = await setOutToBuyKit(db, null, testId);
+  const { kits: first } = await callAs(db, null).store.confirmPurchase({ purchaseToken });
+  const { purchase, kits } = await callAs(db, actor).store.confirmPurchase({ purchaseToken });
+  expect(kits).toEqual(first);
+  expect((await callAs(db, actor).store.purchases({ limit: 20 })).rows).toEqual([purchase]);
+  await expect(callAs(db, stranger).store.confirmPurchase({ purchaseToken })).rejects.toThrow('NOT_FOUND');
+  // Signed out again, the same browser still shows it.
+  expect((await callAs(db, null).store.confirmPurchase({ purchaseToken })).purchase.id).toBe(purchase.id);
+  expect((await callAs(db, stranger).store.purchases({ limit: 20 })).rows).toEqual([]);
+});
+
+test('guesses of tokens are rate limited', async () => {
+  const api = callAs(db, null, { clientAddress: randomUUID() });
+  const { refusals } = await settle(
+    Array.from({ length: 101 }, () => api.store.confirmPurchase({ purchaseToken: unknownToken })),
+  );
+  expect(refusals.filter((code) => code === 'RATE_LIMITED')).toHaveLength(1);
+  expect(refusals.filter((code) => code === 'NOT_FOUND')).toHaveLength(100);
+});
+
+test('an unconfirmed purchase is deleted after a week, a paid one is not', async () => {
+  const { actor } = await make.customer(db);
+  const { testId } = await make.test(db);
+  const tokens = [1, 2, 3].map(() => setOutToBuyKit(db, actor, testId));
+  const [paid = '', old = '', young = ''] = await Promise.all(tokens);
+  const api = callAs(db, actor);
+  await api.store.confirmPurchase({ purchaseToken: paid });
+  const fresh = await api.store.purchases({ limit: 20 });
+  const youngest = fresh.rows.find(({ status }) => status === 'begun')?.id ?? '';
+  await sql`
+    update store_purchases set created_at = now() - interval '8 days'
+    where user_id = ${actor.userId} and id <> ${youngest}`.execute(db);
+  await sweepPurchases({ db });
+  const left = (await api.store.purchases({ limit: 20 })).rows;
+  expect(left.map(({ status }) => status).toSorted()).toEqual(['begun', 'confirmed']);
+  const { refusals } = await settle(
+    [old, young].map((purchaseToken) => api.store.confirmPurchase({ purchaseToken })),
+  );
+  expect(refusals).toEqual(['NOT_FOUND']);
+});

@@ -1,0 +1,198 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { make } from '../../support/db/make.ts';
+import { expectAccessible } from '../pages/expect-accessible.ts';
+import { expect, test } from '../fixtures.ts';
+import { logIn } from '../header.ts';
+import { labSetupMessages } from '../labs/setup-messages.ts';
+
+// Cheaper than every lab of the demo, so that it is first in the list.
+const PRICE_HALALAS = 100;
+const search = '/search?query=uric%20acid&location=Riyadh&sort=priceLowHigh';
+const ADMIN = { email: 'admin@demo.test', password: 'Demo-pass-1234' };
+const texts = {
+  ar: {
+    suspend: /^إيقاف/,
+    restore: /^إعادة تفعيل/,
+    undo: 'تراجع',
+    undone: 'تم التراجع: المختبر كما كان.',
+    history: 'ما جرى',
+    theUndoing: 'تم التراجع عن القرار',
+    allLabs: 'كل المختبرات',
+  },
+  en: {
+    suspend: /^Suspend/,
+    restore: /^Restore/,
+    undo: 'Undo',
+    undone: 'Undone: the lab is as it was.',
+    history: 'History',
+    theUndoing: 'The decision was undone',
+    allLabs: 'All laboratories',
+  },
+} as const;
+
+test('the admin approves a lab, which then appears in search', async ({
+  page,
+  visit,
+  say,
+  language,
+  db,
+  openAs,
+}) => {
+  const lab = await makeCheapLab(db);
+  const visitor = await openAs(null);
+  await visit(search, visitor);
+  await expect(visitor.getByRole('article').first()).toBeVisible();
+  await expect(visitor.getByRole('link', { name: lab.name[language], exact: true })).toHaveCount(0);
+
+  await test.step('sign in through the footer', async () => {
+    await visit('/');
+    await page.getByRole('contentinfo').getByRole('button', { name: say.adminLogin }).click();
+    const dialog = page.getByRole('dialog', { name: say.adminLogin });
+    for (const name of [say.signUp, say.google, say.haveCode]) {
+      await expect(dialog.getByRole('button', { name })).toHaveCount(0);
+    }
+    await expect(dialog.getByRole('checkbox')).toHaveCount(0);
+    await expect(dialog.getByText(say.googleConsent)).toHaveCount(0);
+    await logIn(dialog, say, {
+      email: 'customer@demo.test',
+      password: ADMIN.password,
+      label: say.adminEmail,
+    });
+    await expect(dialog.getByText(say.wrongCredentials), 'an admin alone').toBeVisible();
+    await logIn(dialog, say, { email: ADMIN.email, password: ADMIN.password, label: say.adminEmail });
+    await expect(page.getByRole('status').filter({ hasText: say.loggedIn })).toBeVisible();
+    await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  });
+
+  await test.step('approve', async () => {
+    await page.getByRole('link', { name: say.laboratories }).click();
+    await page.getByRole('searchbox', { name: say.labSearch }).fill(lab.email);
+    const row = page.getByRole('row').filter({ hasText: lab.email });
+    await row.getByRole('button', { name: say.approve }).click();
+    await expect(page.getByRole('status').filter({ hasText: say.statusUpdated })).toBeVisible();
+    await expect(row.getByRole('button', { name: say.approve })).toHaveCount(0);
+  });
+
+  await visit(search, visitor);
+  await expect(visitor.getByRole('link', { name: lab.name[language], exact: true })).toBeVisible();
+});
+
+test('a rejected lab reads the reason and asks for another review', async ({
+  page,
+  visit,
+  say,
+  language,
+  db,
+  signInAs,
+  openAs,
+}) => {
+  const words = labSetupMessages[language];
+  const lab = await makeCheapLab(db);
+  const reason = 'The licence is not readable: صورة الترخيص غير واضحة';
+  const owner = await openAs(lab.email);
+  await visit('/dashboard', owner);
+  await expect(owner.getByText(say.underReview)).toBeVisible();
+
+  await signInAs(ADMIN.email);
+  await visit(`/admin/dashboard?section=labs&text=${encodeURIComponent(lab.email)}`);
+  await page.getByRole('button', { name: say.reject }).click();
+  const dialog = page.getByRole('dialog', { name: say.reject });
+  await dialog.getByRole('button', { name: say.reject }).click();
+  await expect(dialog.getByText(say.required)).toBeVisible();
+  await dialog.getByLabel(say.reason).fill(reason);
+  await dialog.getByRole('button', { name: say.reject }).click();
+  await expect(page.getByRole('status').filter({ hasText: say.statusUpdated })).toBeVisible();
+  // It stays in the list, with its reason and the way back.
+  await expect(page.getByRole('row').filter({ hasText: reason })).toContainText(lab.email);
+  await expect(page.getByRole('button', { name: say.approve })).toBeVisible();
+
+  await visit('/dashboard', owner);
+  await expect(owner.getByText(say.notApproved)).toBeVisible();
+  await expect(owner.getByText(reason)).toBeVisible();
+  await expectAccessible(owner, 'rejected');
+  await owner.getByRole('button', { name: words.askAgain }).click();
+  await expect(owner.getByRole('status').filter({ hasText: words.waitsAgain })).toBeVisible();
+  await expect(owner.getByText(say.underReview)).toBeVisible();
+});
+
+test(
+  'a suspended lab leaves search until it is undone or restored, all by keyboard',
+  { tag: '@full' },
+  async ({ page, visit, say, language, db, signInAs, openAs }) => {
+    const lab = await makeCheapLab(db, 'approved');
+    const its = texts[language];
+    const reason = `The licence has ended / انتهى الترخيص ${lab.email.slice(0, 8)}`;
+    const visitor = await openAs(null);
+    const offer = visitor.getByRole('link', { name: lab.name[language], exact: true });
+    const main = page.getByRole('main');
+    await signInAs(ADMIN.email);
+    const list = `/admin/dashboard?section=labs&status=approved&text=${encodeURIComponent(lab.email)}`;
+    await visit(list);
+
+    await test.step('from the list to its page', async () => {
+      await main.getByRole('link', { name: lab.name[language], exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: lab.name[language] })).toBeVisible();
+      await expect(main.getByText(lab.email)).toBeVisible();
+      await expectAccessible(page, 'the page of a lab');
+    });
+
+    const suspend = async () => {
+      await main.getByRole('button', { name: its.suspend }).focus();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog', { name: its.suspend });
+      await dialog.getByLabel(say.reason).fill(reason);
+      await dialog.getByRole('button', { name: its.suspend }).focus();
+      await page.keyboard.press('Enter');
+      await expect(main.getByRole('button', { name: its.restore })).toBeVisible();
+    };
+
+    await test.step('suspend, and undo before the deadline while the clock is frozen', async () => {
+      await suspend();
+      const undo = page.getByRole('button', { name: its.undo, exact: true });
+      await expect(undo).toBeVisible();
+      await page.keyboard.press('F8');
+      await expect(undo).toBeFocused();
+      await expect(main.getByText(reason).first()).toBeVisible();
+      await visit(search, visitor);
+      await expect(visitor.getByRole('article').first()).toBeVisible();
+      await expect(offer).toHaveCount(0);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('status').filter({ hasText: its.undone })).toBeVisible();
+      await expect(main.getByRole('button', { name: its.suspend })).toBeVisible();
+      await expect(main.getByRole('list', { name: its.history })).toContainText(its.theUndoing);
+      await visit(search, visitor);
+      await expect(offer).toBeVisible();
+    });
+
+    await test.step('suspend again, and restore', async () => {
+      await suspend();
+      await expectAccessible(page, 'a suspended lab with the offer to undo');
+      await main.getByRole('button', { name: its.restore }).focus();
+      await page.keyboard.press('Enter');
+      await expect(main.getByRole('button', { name: its.suspend })).toBeVisible();
+      await visit(search, visitor);
+      await expect(offer).toBeVisible();
+    });
+
+    await main.getByRole('link', { name: its.allLabs }).click();
+    await expect(page.getByRole('searchbox')).toHaveValue(lab.email);
+    expect(new URL(page.url()).searchParams.get('status')).toBe('approved');
+  },
+);
+
+async function makeCheapLab(db: Kysely<DB>, review_status: 'pending' | 'approved' = 'pending') {
+  const { id: testId } = await db
+    .selectFrom('tests')
+    .select('id')
+    .where('name_en', '=', 'Uric Acid')
+    .executeTakeFirstOrThrow();
+  const { labId, email } = await make.lab(db, { review_status });
+  await make.labTest(db, { lab_id: labId, test_id: testId, price_halalas: PRICE_HALALAS });
+  const { lab_name_ar: ar, lab_name_en: en } = await db
+    .selectFrom('labs')
+    .select(['lab_name_ar', 'lab_name_en'])
+    .where('id', '=', labId)
+    .executeTakeFirstOrThrow();
+  return { email, name: { ar, en } };
+}

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { Kysely } from 'kysely';
+import { createBooking } from '#/server/booking/visits/create-booking.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { make } from '../../support/db/make.ts';
+import { expect, test, labelOf } from '../fixtures.ts';
+import type { siteMessages } from '../site-messages.ts';
+
+type Say = (typeof siteMessages)['en'];
+
+const typed = {
+  ar: { start: 'سكر تراكم', chosen: 'السكر التراكمي', place: 'الرياض', name: 'سارة العتيبي' },
+  en: { start: 'hba1', chosen: 'HbA1c', place: 'Riyadh', name: 'Sara Hamdan' },
+};
+
+test(
+  'a visitor finds the cheapest well-rated lab, signs up on the way, books, and the lab sees it',
+  { tag: '@both' },
+  async ({ page, visit, say, language, isPhone, db, openAs }, testInfo) => {
+    const { start, chosen, place, name } = typed[language];
+    await visit('/');
+
+    await test.step('search by keyboard', async () => {
+      await page.getByRole('combobox', { name: say.test }).pressSequentially(start);
+      await expect(page.getByRole('option').first()).toContainText(chosen);
+      await page.keyboard.press('ArrowDown');
+      await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('combobox', { name: say.test })).toHaveValue(chosen);
+      await page.getByRole('combobox', { name: say.place }).fill(place);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/search\?query=.+&location=/);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(chosen);
+      await expect(page.getByRole('article').first()).toContainText(chosen);
+    });
+
+    await test.step('filter and sort', async () => {
+      if (isPhone) await page.getByRole('button', { name: say.filter }).click();
+      await page.getByRole('radio', { name: say.fourAndUp }).check();
+      await page.getByRole('slider', { name: say.highestPrice }).press('Home');
+      await page.getByRole('slider', { name: say.highestPrice }).press('PageUp');
+      if (isPhone) await page.getByRole('button', { name: say.showResults }).click();
+      await expect(page.getByRole('button', { name: say.ratedFourAndUp })).toBeVisible();
+      await expect(page.getByRole('button', { name: say.upTo500 })).toBeVisible();
+      await page.getByRole('combobox', { name: say.sort }).selectOption(say.cheapestFirst);
+      await expect(page).toHaveURL(/[?&]minRating=4&priceMax=500&sort=priceLowHigh$/);
+      await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+      const { prices, ratings } = await readResults(page);
+      expect(prices).toEqual([...prices].sort((a, b) => a - b));
+      expect(Math.min(...ratings)).toBeGreaterThanOrEqual(4);
+    });
+
+    await test.step('choose the cheapest, a day and a time', async () => {
+      const cheapest = page.getByRole('article').first();
+      const labName = await cheapest.getByRole('heading').innerText();
+      await cheapest.getByRole('link', { name: say.chooseTime }).click();
+      await expect(page.getByRole('radio', { name: labName })).toBeChecked();
+      await page.getByRole('button', { name: say.available }).last().click();
+      // The projects run in parallel: each uses a different time.
+      await labelOf(freeTimes(page, say.chooseTheTime).nth(testInfo.parallelIndex)).click();
+    });
+
+    await page.getByRole('button', { name: say.book }).click();
+    await expect(page.getByText(say.mustLogIn)).toBeVisible();
+    await signUpOnTheWay(page, say, name);
+    await expect(page.getByRole('heading', { name: say.confirmed })).toBeFocused();
+
+    const booked = page.getByRole('region', { name: say.confirmed });
+    const reference = await booked.getByRole('definition').first().innerText();
+    expect(reference).toMatch(/^[A-Z0-9-]{6,}$/);
+
+    await test.step('find it in the dashboard', async () => {
+      await page.getByRole('link', { name: say.seeBookings }).click();
+      await expect(page).toHaveURL(/\/dashboard/);
+      await expect(page.getByRole('article').filter({ hasText: reference })).toContainText(chosen);
+    });
+
+    await test.step('the lab sees it', async () => {
+      const lab = await openAs(await ownerOf(db, reference));
+      await visit('/dashboard?section=bookings&view=list', lab);
+      await lab.getByRole('searchbox', { name: say.bookingSearch }).fill(reference);
+      await expect(lab.getByRole('row').filter({ hasText: reference })).toContainText(name);
+    });
+  },
+);
+
+test('a customer who loses the last seat sees that, and books another time', async ({
+  page,
+  visit,
+  say,
+  db,
+  signInCustomer,
+}) => {
+  const { id: testId } = await db
+    .selectFrom('tests')
+    .select('id')
+    .where('name_en', '=', 'Ferritin')
+    .executeTakeFirstOrThrow();
+  const { labId, labTestId } = await make.labTest(db, { test_id: testId });
+  const date = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+  await signInCustomer();
+  await visit(`/test/Ferritin?lab_id=${labId}&date=${date}&time=09:00:00`);
+  await expect(page.getByRole('button', { name: say.book })).toBeEnabled();
+
+  const { actor: rival } = await make.customer(db);
+  await createBooking({ db }, rival, { labTestId, date, slotTime: '09:00:00', idempotencyKey: randomUUID() });
+  await page.getByRole('button', { name: say.book }).click();
+  await expect(page.getByText(say.slotTaken)).toBeVisible();
+  await expect(page.getByRole('button', { name: say.book })).toBeDisabled();
+  await expect(page.getByRole('radio', { name: /^9:00/ })).toBeDisabled();
+
+  await labelOf(freeTimes(page, say.chooseTheTime).first()).click();
+  await page.getByRole('button', { name: say.book }).click();
+  await expect(page.getByRole('heading', { name: say.confirmed })).toBeVisible();
+});
+
+async function signUpOnTheWay(page: Page, say: Say, name: string) {
+  await page.getByRole('dialog').getByRole('button', { name: say.signUp }).click();
+  const dialog = page.getByRole('dialog', { name: say.signUp });
+  await expect(dialog.getByRole('radio', { name: say.customer })).toBeChecked();
+  await dialog.getByLabel(say.name).fill(name);
+  await dialog.getByLabel(say.email).fill(`${randomUUID()}@example.test`);
+  await dialog.getByLabel(say.password, { exact: true }).fill('correct horse battery');
+  await dialog.getByRole('checkbox', { name: say.agree }).check();
+  await dialog.getByRole('button', { name: say.createAccount }).click();
+  await expect(page.getByText(say.registered)).toBeVisible();
+}
+
+async function ownerOf(db: Kysely<DB>, reference: string) {
+  const { email } = await db
+    .selectFrom('bookings')
+    .innerJoin('lab_tests', 'lab_tests.id', 'bookings.lab_test_id')
+    .innerJoin('labs', 'labs.id', 'lab_tests.lab_id')
+    .innerJoin('users', 'users.id', 'labs.owner_id')
+    .select('users.email')
+    .where('bookings.reference', '=', reference)
+    .executeTakeFirstOrThrow();
+  return email ?? '';
+}
+
+const freeTimes = (page: Page, name: string) =>
+  page.getByRole('radiogroup', { name }).getByRole('radio', { disabled: false });
+
+/** Price and rating of every card on screen. */
+async function readResults(page: Page) {
+  const cards = await page.getByRole('article').allInnerTexts();
+  const numbersOf = (pattern: RegExp) => cards.map((card) => Number(pattern.exec(card)?.[1] ?? Number.NaN));
+  return {
+    prices: numbersOf(/([\d.]+)\s(?:SAR|ر\.س)/),
+    ratings: numbersOf(/\b([1-5]\.\d)\b(?!.*\b[1-5]\.\d\b)/s),
+  };
+}

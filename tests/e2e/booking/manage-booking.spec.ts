@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { Kysely } from 'kysely';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { Order } from '#/shared/booking/order.ts';
+import { make } from '../../support/db/make.ts';
+import { checkoutMessages } from './checkout-messages.ts';
+import { expectAccessible } from '../pages/expect-accessible.ts';
+import { expect, test, labelOf } from '../fixtures.ts';
+
+const date = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+
+/** Two tests of one lab at nine o'clock, paid by card: 120 and 80 SAR, 126 and 84 with the fee. */
+async function makePaidOrder(page: Page, db: Kysely<DB>) {
+  const first = await make.labTest(db, { price_halalas: 12_000 });
+  const second = await make.labTest(db, { lab_id: first.labId, price_halalas: 8000 });
+  const labTestIds = [first.labTestId, second.labTestId];
+  const order = await ask<Order>(page, 'booking.hold', {
+    visits: [{ labId: first.labId, date, slotTime: '09:00:00', labTestIds }],
+    idempotencyKey: randomUUID(),
+  });
+  await ask(page, 'orders.checkout', {
+    orderId: order.orderId,
+    method: 'card',
+    totalHalalas: order.totals.totalHalalas,
+    idempotencyKey: randomUUID(),
+  });
+  const cheaper = order.visits[0]?.lines.find(({ priceHalalas }) => priceHalalas === 8000);
+  if (!cheaper) throw new Error('the order has lost a line');
+  return { orderId: order.orderId, cheaper };
+}
+
+async function ask<Answer>(page: Page, procedure: string, data: object) {
+  const response = await page.request.post(`/trpc/${procedure}`, { data });
+  expect(response.status(), await response.text()).toBe(200);
+  const { result } = (await response.json()) as { result: { data: Answer } };
+  return result.data;
+}
+
+test('one test of a visit is cancelled for exactly the amount that the dialog shows', async ({
+  page,
+  visit,
+  language,
+  db,
+  signInCustomer,
+}) => {
+  const words = checkoutMessages[language];
+  await signInCustomer();
+  const { orderId, cheaper } = await makePaidOrder(page, db);
+  await visit(`/orders/${orderId}`);
+  await page.getByRole('button', { name: words.cancelVisit }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(words.refundBack('210.00'))).toBeVisible();
+  await dialog.getByRole('radio', { name: cheaper.testName[language] }).check();
+  await expect(dialog.getByText(words.refundBack('84.00'))).toBeVisible();
+  await expectAccessible(page, 'cancel');
+  await dialog.getByRole('button', { name: words.cancelAndRefund('84.00') }).click();
+  await expect(page.getByText(words.cancelled('84.00'))).toBeVisible();
+  await expect(page.getByRole('complementary')).toContainText(words.refund);
+  await expect(page.getByRole('complementary')).toContainText('-84.00');
+  const receipt = page.getByRole('table');
+  await expect(receipt).toContainText('-84.00');
+  await expect(receipt.getByRole('row').filter({ hasText: words.total })).toContainText('126.00');
+
+  const refunds = await db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .select('refunds.amount_halalas')
+    .where('payments.order_id', '=', orderId)
+    .execute();
+  expect(refunds).toEqual([{ amount_halalas: 8400 }]);
+});
+
+test('a visit is moved from the dashboard, until the notice period of the lab begins', async ({
+  page,
+  visit,
+  language,
+  db,
+  signInCustomer,
+}) => {
+  const words = checkoutMessages[language];
+  const { userId } = await signInCustomer();
+  await makePaidOrder(page, db);
+  await visit('/dashboard?section=bookings');
+  await page.getByRole('button', { name: words.reschedule }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: words.move })).toBeDisabled();
+  await labelOf(dialog.getByRole('radio', { name: /^3:00/ })).click();
+  await expectAccessible(page, 'reschedule');
+  await dialog.getByRole('button', { name: words.move }).click();
+  await expect(page.getByText(words.moved)).toBeVisible();
+  await expect(page.getByRole('article')).toContainText('3:00');
+
+  await db
+    .updateTable('bookings')
+    .set({ cancel_notice_hours: 240 })
+    .where('customer_id', '=', userId)
+    .execute();
+  await visit('/dashboard?section=bookings');
+  await expect(page.getByText(words.tooLate)).toBeVisible();
+  await expect(page.getByRole('button', { name: words.reschedule })).toBeDisabled();
+});

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './expect-accessible.ts';
+import { expect, waitForHydration, test } from '../fixtures.ts';
+import type { siteMessages } from '../site-messages.ts';
+
+const said = {
+  en: {
+    sections: [
+      'What would you like to check?',
+      'Most popular tests',
+      'From search to result',
+      'Why Mukhtabari',
+      'What a booking can be like',
+      'Do you run a licensed lab?',
+    ],
+    claims: 'Mukhtabari in figures',
+    samples: 'Made-up examples.',
+    sample: 'An example',
+    join: 'Join as a lab',
+    anonymous: 'Book without a name',
+    quickLinks: ['Home', 'Categories', 'Pricing', 'Labs', 'About'],
+    legal: ['Privacy policy', 'Terms and conditions'],
+    dated: 'Privacy policy · 2 October 2025',
+    copyright: '© 2025 Mukhtabari',
+  },
+  ar: {
+    sections: [
+      'ما الذي تريد فحصه؟',
+      'الأكثر طلبًا',
+      'من البحث إلى النتيجة',
+      'لماذا مختبري',
+      'هكذا قد تكون تجربتك',
+      'لديك مختبر مرخّص؟',
+    ],
+    claims: 'مختبري بالأرقام',
+    samples: 'أمثلة من وضعنا.',
+    sample: 'مثال',
+    join: 'انضم كمختبر',
+    anonymous: 'احجز دون اسم',
+    quickLinks: ['الرئيسية', 'التصنيفات', 'الأسعار والباقات', 'المختبرات', 'من نحن'],
+    legal: ['سياسة الخصوصية', 'الشروط والأحكام'],
+    dated: 'سياسة الخصوصية · 2 أكتوبر 2025',
+    copyright: '© 2025 مختبري',
+  },
+};
+
+test('the home page is complete, and links to both pages for laboratories; a signed-in user is not asked to sign up', async ({
+  page,
+  visit,
+  language,
+  say,
+  signInCustomer,
+}) => {
+  const its = said[language];
+  await visit('/');
+  const main = page.getByRole('main');
+  expect(await main.getByRole('heading', { level: 2 }).allTextContents()).toEqual(its.sections);
+  const part = (index: number) => main.getByRole('region', { name: its.sections[index] ?? '', exact: true });
+
+  await expect(main.getByRole('region', { name: its.claims }).getByRole('term')).toHaveCount(4);
+  await expect(part(0).getByRole('listitem')).toHaveCount(10);
+  await expect(part(1).getByRole('listitem')).toHaveCount(3);
+  await expect(part(2).getByRole('listitem')).toHaveCount(4);
+  await expect(part(3).getByRole('listitem')).toHaveCount(6);
+  await expect(part(4).getByRole('listitem')).toHaveCount(3);
+  await expect(part(4), 'nobody is deceived about who speaks').toContainText(its.samples);
+  await expect(part(4).getByText(its.sample, { exact: true })).toHaveCount(3);
+  await expect(main.getByRole('button', { name: its.anonymous })).toBeVisible();
+  await expectAccessible(page, 'the home page');
+
+  await test.step('the footer links to the page for laboratories, and that to both forms', async () => {
+    await page.getByRole('contentinfo').getByRole('link', { name: say.joinAsLab }).click();
+    await expect(page).toHaveURL(/\/join-as-lab$/);
+    await waitForHydration(page);
+    await openBothDoors(page, say);
+  });
+
+  await test.step('a customer is not asked to sign up as a laboratory, and reads that it needs its own account', async () => {
+    await signInCustomer();
+    await visit('/');
+    await expect(page.getByRole('heading', { name: its.sections[4] ?? '' })).toBeVisible();
+    await expect(main.getByRole('link', { name: its.join })).toHaveCount(0);
+    await visit('/join-as-lab');
+    await expect(main.getByRole('button', { name: say.joinNow })).toHaveCount(0);
+    await main.getByRole('button', { name: say.logOut }).click();
+    await expect(page).toHaveURL(/\/(?:en)?$/);
+  });
+
+  await test.step('a visitor is', async () => {
+    await part(5).getByRole('link', { name: its.join }).click();
+    await expect(page).toHaveURL(/\/join-as-lab$/);
+  });
+
+  await test.step('the footer links to every part of the site and shows the date of the legal texts', async () => {
+    const footer = page.getByRole('contentinfo');
+    for (const name of [...its.quickLinks, ...its.legal]) {
+      await expect(footer.getByRole('listitem').getByRole('link', { name, exact: true })).toBeVisible();
+    }
+    await expect(footer).toContainText(its.copyright);
+    await footer.getByRole('link', { name: its.dated }).click();
+    await waitForHydration(page);
+    await expect(page).toHaveURL(/\/privacy-policy$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
+
+async function openBothDoors(page: Page, say: (typeof siteMessages)['en']) {
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: say.joinNow }).click();
+  const signUp = page.getByRole('dialog', { name: say.signUp });
+  await expect(signUp.getByRole('radio', { name: say.lab })).toBeChecked();
+  await expect(signUp.getByRole('textbox', { name: say.licence })).toBeVisible();
+  await signUp.getByRole('button', { name: say.close }).click();
+
+  await main.getByRole('button', { name: say.login }).click();
+  const signIn = page.getByRole('dialog', { name: say.logIn });
+  await expect(signIn.getByRole('textbox', { name: say.email })).toBeFocused();
+  await signIn.getByRole('button', { name: say.signUp }).click();
+  await expect(signUp.getByRole('radio', { name: say.customer })).toBeChecked();
+}

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import type { Screen } from '../../screens/screen.ts';
+import { screens } from '../../screens/screens.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { expect, test } from '../fixtures.ts';
+import { findFaults } from './layout-faults.ts';
+
+const PAGES_A_TEST = 8;
+const PAGE_TIMEOUT_MS = 15_000;
+const phone = { width: 390, height: 844 };
+const narrowest = { width: 320, height: 640 };
+
+/** Pages that an address alone opens; accessibility.spec.ts has the states that need interaction. */
+const pages = screens.filter(
+  ({ area, path, reach, changes }) => path !== undefined && !reach && changes !== true && area !== 'gallery',
+);
+
+/** One browser context opens several pages of one user, so that scripts stay in its cache. */
+function inBatches(all: readonly Screen[]) {
+  const people = Map.groupBy(all, ({ who }) => who);
+  return [...people].flatMap(([who, ofPerson]) =>
+    Array.from({ length: Math.ceil(ofPerson.length / PAGES_A_TEST) }, (_, at) => ({
+      who,
+      batch: ofPerson.slice(at * PAGES_A_TEST, (at + 1) * PAGES_A_TEST),
+    })),
+  );
+}
+
+/**
+ * The site's links on this page, one of each kind ('/labs/1' and '/labs/2' are of one), that are dead. A link to the
+ * same page in the other language has the status of the page itself: a missing page returns 404.
+ */
+async function findDeadLinks(page: Page, asked: Set<string>) {
+  const paths = await page
+    .locator('a[href^="/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const kindOf = (path: string) => path.replace(/[?#].*/, '').replace(/^((?:\/en)?\/[^/]+\/).*/, '$1');
+  const inNoLanguage = (path: string) =>
+    decodeURI(path.replace(/[?#].*/, '').replace(/^\/en(?=\/|$)/, '') || '/');
+  const here = inNoLanguage(new URL(page.url()).pathname);
+  const fresh = paths.filter((path) => {
+    if (inNoLanguage(path) === here) return false;
+    const isNew = !asked.has(kindOf(path));
+    asked.add(kindOf(path));
+    return isNew;
+  });
+  const answers = await Promise.all(
+    fresh.map(async (path) => ({ path, status: (await page.request.get(path)).status() })),
+  );
+  return answers.filter(({ status }) => status >= 400);
+}
+
+function walk(all: readonly Screen[], tag: '@both' | '@once') {
+  for (const { who, batch } of inBatches(all)) {
+    const names = batch.map(({ area, name }) => `${area} ${name}`).join(', ');
+    test(`${who ?? 'visitor'}: ${names}`, { tag }, async ({ page, visit, isPhone, signInAs }) => {
+      test.setTimeout(30_000 + batch.length * PAGE_TIMEOUT_MS);
+      if (who !== undefined) await signInAs(who);
+      const asked = new Set<string>();
+      for (const { path = '/' } of batch) {
+        await visit(path);
+        await expect(page.locator('[aria-busy=true]').filter({ visible: true }), path).toHaveCount(0);
+        await expectAccessible(page, path);
+        expect.soft(await findDeadLinks(page, asked), `links on ${path}`).toEqual([]);
+        if (!isPhone) continue;
+        await page.setViewportSize(narrowest);
+        expect.soft(await page.evaluate(findFaults), `${path} on 320 px`).toEqual([]);
+        await page.setViewportSize(phone);
+      }
+    });
+  }
+}
+
+test.describe('every page: no WCAG 2.2 AA violation, no dead link, and on a phone nothing cut off at 320 px', () => {
+  walk(
+    pages.filter(({ isMain }) => isMain === true),
+    '@both',
+  );
+  walk(
+    pages.filter(({ isMain }) => isMain !== true),
+    '@once',
+  );
+});

@@ -1,0 +1,92 @@
+import { expectAccessible } from '../pages/expect-accessible.ts';
+import { expect, waitForHydration, test } from '../fixtures.ts';
+
+/** The pasted texts and the page's responses in each language. */
+const said = {
+  ar: {
+    list: '1) صورة دم كاملة\n٢- سكر تراكمي صائم\nH pylori\nبنادول',
+    box: 'القائمة أو الوصفة',
+    read: 'قراءة القائمة',
+    whatWeRead: 'ما قرأناه من النص',
+    unknown: 'لا يوجد تحليل بهذا الاسم.',
+    none: 'ليس أيًّا منها',
+    add: /^إضافة (?:#|\d|تحليلين)/,
+    remove: /^حذف /,
+    best: 'أفضل مختبر واحد',
+    take: /^إضافة إلى السلة/,
+    replace: 'استبدال ما في السلة؟',
+    replaceIt: 'استبدال',
+    noTest: /تحليلان معًا لدى/,
+    nearest: 'الأقرب أولًا',
+  },
+  en: {
+    list: '1) CBC\n2- HbA1c (fasting)\nH pylori\nPanadol',
+    box: 'List or prescription',
+    read: 'Read the list',
+    whatWeRead: 'What we read',
+    unknown: 'No test has this name.',
+    none: 'None of these',
+    add: /^Add \d tests/,
+    remove: /^Remove /,
+    best: 'Best single laboratory',
+    take: /^Put into the cart/,
+    replace: 'Replace what is in the cart?',
+    replaceIt: 'Replace',
+    noTest: /^All 2 tests at /,
+    nearest: 'Nearest first',
+  },
+};
+
+test('a pasted prescription becomes a basket, the basket a visit, and another basket asks before it replaces it', async ({
+  page,
+  visit,
+  db,
+  language,
+  say,
+}) => {
+  const words = said[language];
+  await visit('/compare');
+  await expectAccessible(page, 'nothing to compare yet');
+  await page.getByLabel(words.box).fill(words.list);
+  await page.getByRole('button', { name: words.read }).click();
+
+  const dialog = page.getByRole('dialog', { name: words.whatWeRead });
+  await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(2);
+  await expect(dialog.getByText(words.unknown)).toBeVisible();
+  await expect(dialog.getByRole('radio', { name: words.none })).toBeChecked();
+  await expectAccessible(page, 'what was read');
+  await dialog.getByRole('button', { name: words.add }).click();
+
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/[?&]tests=\d+%2C\d+/);
+  await expect(page.getByText(words.best)).toBeVisible();
+  await expect(page.getByRole('heading', { name: words.noTest })).toBeVisible();
+  await expect(page.getByRole('button', { name: words.remove })).toHaveCount(2);
+  await expectAccessible(page, 'compared');
+
+  await page.getByRole('button', { name: words.take }).first().click();
+  await expect(page).toHaveURL(/\/checkout/);
+
+  const { id: tsh } = await db
+    .selectFrom('tests')
+    .select('id')
+    .where('name_en', '=', 'TSH')
+    .executeTakeFirstOrThrow();
+  await test.step('the order is in the address and survives a reload', async () => {
+    await visit(`/compare?tests=${tsh}&lat=24.7&lon=46.7`);
+    await page.getByLabel(say.sort).selectOption({ label: words.nearest });
+    await expect(page).toHaveURL(/sort=distance/);
+    await page.reload();
+    await waitForHydration(page);
+    await expect(page.getByLabel(say.sort)).toHaveValue('distance');
+  });
+  await test.step('another basket asks before it replaces the cart', async () => {
+    await page.getByRole('button', { name: words.take }).first().click();
+    const replacing = page.getByRole('dialog', { name: words.replace });
+    await expect(replacing.getByRole('listitem')).toHaveCount(2);
+    await replacing.getByRole('button', { name: words.replaceIt }).click();
+    await expect(page).toHaveURL(/\/checkout/);
+    const kept = await page.evaluate(() => window.localStorage.getItem('mukhtabari.labCart'));
+    expect(JSON.parse(kept ?? '').items.map((item: { testId: number }) => item.testId)).toEqual([tsh]);
+  });
+});

@@ -1,0 +1,17 @@
+import type { Site } from '#/server/platform/trpc/context.ts';
+import { deriveKeys } from '#/server/platform/crypto/keys.ts';
+
+/** Known to the tests only; the servers that tests start get the same. */
+export const TEST_SECRET = 'a-secret-that-only-the-tests-know-0123456789';
+
+/** The deployment of in-process tests; `over` changes the values that a test needs. */
+export const testSite = (over: Partial<Site> = {}): Site => ({
+  origin: 'http://site.test',
+  keys: deriveKeys(TEST_SECRET),
+  isDemo: true,
+  google: null,
+  payments: { provider: 'simulated', waitMs: 0 },
+  llm: null,
+  store: null,
+  ...over,
+});

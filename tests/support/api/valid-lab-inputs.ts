@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+
+const everyDay = {
+  weekly: Array.from({ length: 7 }, () => [{ openMin: 480, closeMin: 1200 }]),
+  slotMinutes: 30,
+  slotCapacity: 1,
+  cancelNoticeHours: 4,
+  bookingHorizonDays: 60,
+  exceptions: [],
+};
+
+function resultsForm() {
+  const form = new FormData();
+  form.set('file', new File(['accession,loinc,value,unit\nM261122-0001,718-7,13.5,g/dL'], 'results.csv'));
+  return form;
+}
+
+/** Inputs of a laboratory: reception and results, then its profile and offers. */
+export const labInputs = () => ({ ...dayInputs(), ...profileInputs() });
+
+const dayInputs = () => ({
+  'lab.uploadResults': resultsForm(),
+  'lab.uploads': { limit: 20 },
+  'lab.uploadItems': { state: 'waiting', limit: 20 },
+  'lab.uploadLines': { searchText: 'M26' },
+  'lab.assignUploadItem': { itemId: randomUUID(), bookingId: randomUUID() },
+  'lab.dismissUploadItem': { itemId: randomUUID() },
+  'lab.matchUploadsAgain': {},
+  'lab.bookings': { searchText: '' },
+  'lab.day': {},
+  'lab.week': {},
+  'lab.visit': { code: randomUUID() },
+  'lab.checkIn': { code: randomUUID() },
+  'lab.noShow': { visitId: randomUUID() },
+  'lab.undoArrival': { visitId: randomUUID() },
+  'lab.complete': { visitId: randomUUID() },
+  'lab.cancelVisit': { visitId: randomUUID(), reason: 'equipment' },
+  'lab.collect': { visitId: randomUUID() },
+  'lab.labels': { visitId: randomUUID() },
+  'lab.rejectSpecimen': { specimenId: randomUUID(), reason: 'clotted' },
+  'lab.results': { searchText: '' },
+  'lab.resultCounts': undefined,
+  'lab.result': { bookingId: randomUUID() },
+  'lab.enterResult': { bookingId: randomUUID(), values: [{ analyteId: 1, value: 5.4, ucum: '%' }] },
+  'lab.verifyResults': { ids: [randomUUID()] },
+  'lab.releaseResults': { ids: [randomUUID()] },
+  'lab.amendResults': {
+    resultId: randomUUID(),
+    reason: 'A wrong unit',
+    values: [{ analyteId: 1, value: 5.4, ucum: '%' }],
+  },
+  'lab.logCall': { resultId: randomUUID(), isReached: false, idempotencyKey: randomUUID() },
+  'lab.askForCall': { resultId: randomUUID() },
+  'lab.ranges': { searchText: '' },
+  'lab.setRange': { analyteId: 1, sex: 'any', ageFrom: 0, ageBefore: 151, low: 4 },
+  'lab.deleteRange': { id: 2_000_000_000 },
+  'lab.live': undefined,
+});
+
+const profileInputs = () => ({
+  'lab.payments': undefined,
+  'lab.movements': {},
+  'lab.bankAccount': undefined,
+  'lab.setBankAccount': { iban: 'SA03 8000 0000 6080 1016 7519', holder: 'Noor Lab' },
+  'lab.quality': {},
+  'lab.overview': undefined,
+  'lab.tests': { searchText: '' },
+  'lab.setPrice': { labTestId: 2_000_000_000, priceHalalas: 5_000 },
+  'lab.exportOffers': undefined,
+  'lab.previewOffers': { csv: 'loinc,price_sar\n4548-4,90' },
+  'lab.importOffers': { csv: 'loinc,price_sar\n4548-4,90', fingerprint: 'a'.repeat(64) },
+  'lab.similarTests': { testNameAr: '', testNameEn: 'HbA1c' },
+  'lab.requestTest': { testNameAr: 'تحليل نادر', testNameEn: `Rare test ${randomUUID()}`, note: '' },
+  'lab.testRequests': { limit: 20 },
+  'lab.schedule': undefined,
+  'lab.previewSchedule': everyDay,
+  'lab.updateSchedule': everyDay,
+  'lab.details': undefined,
+  'lab.updateDetails': {
+    labNameAr: 'مختبر',
+    labNameEn: 'Lab',
+    licenseNumber: 'L-1',
+    addressAr: '',
+    addressEn: '',
+    phone: '',
+    placeId: null,
+  },
+  'lab.resubmit': {},
+  'staff.list': undefined,
+  'staff.add': { name: 'Huda', email: `${randomUUID()}@example.test`, role: 'reception' },
+  'staff.changeRole': { userId: randomUUID(), role: 'finance' },
+  'staff.remove': { userId: randomUUID() },
+  'staff.acceptInvitation': {
+    token: 'a-token-that-nobody-was-sent',
+    password: 'correct horse battery',
+    acceptTerms: true,
+  },
+});

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, inject } from 'vitest';
+import { openDb } from '#/server/platform/db/client.ts';
+import { asAdmin } from './as-admin.ts';
+import { databaseUrl } from './database-url.ts';
+import { throughPooler } from './pooler.ts';
+
+/** Whether the tests reach PostgreSQL through a pooler in transaction mode, as Workers do. */
+const isThroughPooler = process.env['TEST_THROUGH_POOLER'] === '1';
+
+/** A private, fully migrated database for one test file: a clone of the template that global-setup created. */
+export async function testDb(options: Pick<NonNullable<Parameters<typeof openDb>[1]>, 'max' | 'slow'> = {}) {
+  const url = await testDatabaseUrl();
+  const db = isThroughPooler
+    ? openDb(await throughPooler(url), { ...options, namesStatements: false })
+    : openDb(url, options);
+  afterAll(() => db.destroy());
+  return db;
+}
+
+/** The address of such a clone, for tests that start processes of their own. */
+export async function testDatabaseUrl() {
+  const { adminUrl, template } = inject('postgres');
+  const name = `${template}_${randomUUID().slice(0, 8)}`;
+  await asAdmin(adminUrl, `create database "${name}" template ${template}`);
+  return databaseUrl(adminUrl, name);
+}

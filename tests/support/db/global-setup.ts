@@ -1,0 +1,38 @@
+import type { TestProject } from 'vitest/node';
+import { openDb } from '#/server/platform/db/client.ts';
+import { migrateToLatest } from '#/server/platform/db/migrate.ts';
+import { databaseUrl } from './database-url.ts';
+import { asAdmin } from './as-admin.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: { adminUrl: string; template: string };
+  }
+}
+
+/** Migrates one template database per run; every test file clones it and all are dropped at the end. */
+export default async function setup(project: TestProject) {
+  const adminUrl = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5555/postgres';
+  const template = `mukhtabari_test_${process.pid}`;
+  await asAdmin(adminUrl, `drop database if exists ${template}`);
+  await asAdmin(adminUrl, `create database ${template}`);
+  const db = openDb(databaseUrl(adminUrl, template), { max: 1 });
+  try {
+    await migrateToLatest(db);
+  } finally {
+    await db.destroy();
+  }
+  project.provide('postgres', { adminUrl, template });
+
+  return async () => {
+    // The server of `npm test` is deleted as a whole; dropping two hundred databases one by one takes a minute.
+    if (process.env['TEST_DATABASE_IS_DISPOSABLE'] === '1') return;
+    const clones = await asAdmin(
+      adminUrl,
+      `select datname from pg_database where datname = '${template}' or starts_with(datname, '${template}_')`,
+    );
+    for (const { datname } of clones) {
+      await asAdmin(adminUrl, `drop database if exists "${String(datname)}" with (force)`);
+    }
+  };
+}

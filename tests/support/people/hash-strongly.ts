@@ -1,0 +1,8 @@
+import { afterAll, beforeAll } from 'vitest';
+import { cheapCost, setPasswordCost, strongCost } from '#/server/platform/crypto/password-scrypt.ts';
+
+/** Uses the production cost of password hashes in this file or `describe`. */
+export function hashStrongly() {
+  beforeAll(() => setPasswordCost(strongCost));
+  afterAll(() => setPasswordCost(cheapCost));
+}
