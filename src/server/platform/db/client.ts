@@ -29,21 +29,27 @@ const clientWith = ({ namesStatements, slow }: Pick<Options, 'namesStatements' |
       const isNamed = namesStatements && hotName !== undefined;
       const run = () =>
         isNamed ? send({ name: hotName, text, values }, ...rest) : send(text, values, ...rest);
-      const runOrEnd = () => run().catch((error: unknown) => this.#endOnTimeout(error));
+      const runOrEnd = () => run().catch((error: unknown) => this.#endIfUnusable(error));
       // A call with a callback returns no promise.
       if (typeof values === 'function' || rest.length > 0) return run();
       return measureStatement({ text, hotName, waitedMs: waits.get(this) ?? 0 }, slow, runOrEnd);
     }) as pg.Client['query'];
 
-    /**
-     * On a timeout pg only stops waiting: the server still runs the statement, and the next user of the connection would
-     * wait for it. Ending the connection keeps it out of the pool.
-     */
-    #endOnTimeout(error: unknown): never {
-      if (error instanceof Error && error.message === 'Query read timeout') void this.end();
+    /** Ending the connection keeps it out of the pool, whose next user would get its failure. */
+    #endIfUnusable(error: unknown): never {
+      if (isUnusableAfter(error)) void this.end();
       throw error;
     }
   };
+
+/**
+ * On a timeout pg only stops waiting: the server still runs the statement. After a fatal error the server closes the
+ * connection, but the end of the socket may arrive after the next statement was sent.
+ */
+const isUnusableAfter = (error: unknown) =>
+  error instanceof pg.DatabaseError
+    ? error.severity === 'FATAL' || error.severity === 'PANIC'
+    : error instanceof Error && error.message === 'Query read timeout';
 
 /** The wait for each connection by its current user, in milliseconds. */
 const waits = new WeakMap<pg.Client, number>();
