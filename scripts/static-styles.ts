@@ -5,6 +5,7 @@ import { glob, stat } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { compile, serialize, stringify } from 'stylis';
 import type { Plugin, ViteDevServer } from 'vite';
+import { nestParts } from './static-styles-parts.ts';
 import type { system as designSystem } from '../src/client/ui/theme/system.ts';
 
 /** Files that export recipes only. */
@@ -15,6 +16,9 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 type Styles = Record<string, unknown>;
 type Recipe = {
+  className?: string;
+  /** The parts of a slot recipe: its styles are then given for each part. */
+  slots?: readonly string[];
   base?: Styles;
   variants?: Record<string, Record<string, Styles>>;
   defaultVariants?: Record<string, unknown>;
@@ -57,11 +61,12 @@ async function wholeStylesheet() {
   return [system.layers.atRule, ...global, ...sheets].join('\n');
 }
 
-export function recipeRules(system: System, className: string, { base, variants }: Recipe) {
-  const rules = [ruleOf(system, className, base ?? {})];
+export function recipeRules(system: System, className: string, { base, variants, slots = [] }: Recipe) {
+  const parts = { className, slots };
+  const rules = [ruleOf(system, className, nestParts(base ?? {}, parts))];
   for (const [variant, choices] of Object.entries(variants ?? {})) {
     for (const [choice, styles] of Object.entries(choices)) {
-      rules.push(ruleOf(system, `${className}--${variant}-${choice}`, styles));
+      rules.push(ruleOf(system, `${className}--${variant}-${choice}`, nestParts(styles, parts)));
     }
   }
   return rules.join('');
@@ -93,9 +98,10 @@ function toCss(styles: object) {
 function classNamesModule(recipes: [string, Recipe][]) {
   return recipes
     .map(([name, recipe]) => {
-      const { variants, defaultVariants } = recipe;
+      const { slots, variants, defaultVariants } = recipe;
       const compiled = {
         className: classNameOf(name, recipe),
+        ...(slots && { slots: slots.filter((slot) => slot !== 'root') }),
         variants: Object.keys(variants ?? {}),
         defaults: defaultVariants ?? {},
       };

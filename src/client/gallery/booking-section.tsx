@@ -9,10 +9,13 @@ import { TestFacts } from '#/client/catalog/tests/test-facts.tsx';
 import { useLocale } from '#/client/core/providers.tsx';
 import { FlagBadge } from '#/client/results/reports/flag-badge.tsx';
 import { RangeBar } from '#/client/results/reports/range-bar.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { offers, test, valueOf } from './samples.ts';
 import { Section } from './section.tsx';
 import { useSampleText } from './use-sample-text.ts';
+import { sideRecipe } from './gallery-recipes.ts';
+
+const parts = partsOf(sideRecipe);
 
 const Slots = styled('div', slotsRecipe);
 const MONTH = '2026-03';
@@ -37,8 +40,8 @@ export const BookingSections = () => (
     </Section>
     <Section id="results" title={{ ar: 'النتائج', en: 'Results' }}>
       {values.map((value) => (
-        <div key={value.flag} className="stack">
-          <div className="row">
+        <div key={value.flag} className={parts.stack}>
+          <div className={parts.row}>
             <FlagBadge flag={value.flag} />
           </div>
           <RangeBar value={value} />

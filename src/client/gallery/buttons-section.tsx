@@ -2,6 +2,10 @@ import { ArrowRight, Share, SlidersHorizontal } from 'lucide-react';
 import { Button } from '#/client/ui/base/button.tsx';
 import { Section } from './section.tsx';
 import { useSampleText } from './use-sample-text.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { sideRecipe } from './gallery-recipes.ts';
+
+const parts = partsOf(sideRecipe);
 
 const variants = ['solid', 'tint', 'line', 'ghost', 'danger'] as const;
 
@@ -14,9 +18,9 @@ export const ButtonsSection = () => (
 function Buttons() {
   const say = useSampleText();
   return (
-    <div className="stack">
+    <div className={parts.stack}>
       {variants.map((variant) => (
-        <div key={variant} className="row">
+        <div key={variant} className={parts.row}>
           <Button variant={variant}>{say('حجز', 'Book')}</Button>
           <Button variant={variant} data-hover="">
             {say('عند المرور', 'Hover')}
@@ -35,7 +39,7 @@ function Buttons() {
           </Button>
         </div>
       ))}
-      <div className="row">
+      <div className={parts.row}>
         <Button variant="tint" size="sm">
           {say('صغير', 'Small')}
         </Button>

@@ -6,12 +6,15 @@ import { ProductCard } from '#/client/store/shop/product-card.tsx';
 import { shelfRecipe } from '#/client/store/shop/store-recipes.ts';
 import { testListRecipe } from '#/client/ui/theme/recipes-catalog.ts';
 import { resultListRecipe } from '#/client/ui/theme/recipes-results.ts';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { DataTable } from '#/client/ui/dashboard-layout/data-table.tsx';
 import { StatCards } from '#/client/ui/dashboard-layout/stat-cards.tsx';
 import { ASKED_AT, found, lab, product, test } from './samples.ts';
 import { Section } from './section.tsx';
 import { useSampleText } from './use-sample-text.ts';
+import { sideRecipe } from './gallery-recipes.ts';
+
+const parts = partsOf(sideRecipe);
 
 const Tests = styled('ul', testListRecipe);
 const Results = styled('div', resultListRecipe);
@@ -49,7 +52,7 @@ function Figures() {
   const say = useSampleText();
   const locale = useLocale();
   return (
-    <div className="stack">
+    <div className={parts.stack}>
       <StatCards
         stats={[
           { label: say('حجوزات اليوم', 'Bookings today'), value: 12 },

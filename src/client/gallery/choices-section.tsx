@@ -9,9 +9,13 @@ import { MoreRows } from '#/client/ui/lists/more-rows.tsx';
 import { PriceRange } from '#/client/ui/fields/price-range.tsx';
 import { RatingChoice } from '#/client/ui/fields/rating-choice.tsx';
 import { SortField } from '#/client/ui/fields/sort-field.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Section } from './section.tsx';
 import { useSampleText } from './use-sample-text.ts';
+import { sideRecipe } from './gallery-recipes.ts';
+
+const listHeadParts = partsOf(listHeadRecipe);
+const sideParts = partsOf(sideRecipe);
 
 const Filters = styled('div', filtersRecipe);
 const Head = styled('div', listHeadRecipe);
@@ -35,7 +39,7 @@ function ListHead() {
     <>
       <ListSearch label={say('البحث في القائمة', 'Search in this list')} value="" onSearch={nothing} />
       <Head>
-        <div className="title">
+        <div className={listHeadParts.title}>
           <h3>{say('8 مختبرات', '8 laboratories')}</h3>
         </div>
         <SortField
@@ -46,11 +50,14 @@ function ListHead() {
           ]}
           onChange={setSort}
         />
-        <div className="chips">
+        <div className={listHeadParts.chips}>
           <FilterSheet activeCount={1} onClear={nothing} showLabel={say('عرض النتائج', 'Show results')}>
             <OneBox />
           </FilterSheet>
-          <ActiveChips chips={[{ key: 'a', label: say('بدون صيام', 'No fasting'), onRemove: nothing }]} />
+          <ActiveChips
+            className={`${listHeadParts.chip} ${listHeadParts.on}`}
+            chips={[{ key: 'a', label: say('بدون صيام', 'No fasting'), onRemove: nothing }]}
+          />
         </div>
       </Head>
     </>
@@ -74,7 +81,7 @@ function Boxes() {
   const [rating, setRating] = useState<number | undefined>(4);
   const [order, setOrder] = useState('near');
   return (
-    <Filters className="cols">
+    <Filters className={sideParts.cols}>
       <fieldset>
         <legend>{say('السعر', 'Price')}</legend>
         <PriceRange {...range} limit={2000} step={50} onChange={setRange} />

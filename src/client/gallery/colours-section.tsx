@@ -3,9 +3,11 @@ import { contrastPairs } from '#/client/ui/theme/contrast-pairs.ts';
 import { contrastRatio } from '#/client/ui/theme/contrast-ratio.ts';
 import { themeHex, type Theme } from '#/client/ui/theme/theme-hex.ts';
 import { tokens } from '#/client/ui/theme/tokens.ts';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { BilingualText } from './bilingual-text.tsx';
 import { sectionRecipe, swatchRecipe } from './gallery-recipes.ts';
+
+const parts = partsOf(swatchRecipe);
 
 const Box = styled('section', sectionRecipe);
 const Swatches = styled('div', swatchRecipe);
@@ -28,7 +30,7 @@ export function ColoursSection() {
         {scales.map(([name, scale]) => (
           <div key={name}>
             <h3>{name}</h3>
-            <div className="scale">
+            <div className={parts.scale}>
               {Object.entries(scale).map(([step, { value }]) => (
                 <span key={step} style={{ background: value, color: writingOn(value) }}>
                   {step}
@@ -48,7 +50,7 @@ function Pairs({ theme }: { theme: Theme }) {
   return (
     <div>
       <h3>{theme === 'light' ? 'On the light pages' : 'In the store'}</h3>
-      <ul className="pairs">
+      <ul className={parts.pairs}>
         {contrastPairs.map((pair) => (
           <li
             key={`${pair.fg} ${pair.bg}`}

@@ -2,11 +2,15 @@ import { useState } from 'react';
 import { Combobox } from '#/client/ui/fields/combobox.tsx';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
 import { SelectBox } from '#/client/ui/fields/select-box.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { controlsRecipe } from './gallery-recipes.ts';
 import { Section } from './section.tsx';
 import { useSampleText } from './use-sample-text.ts';
+import { sideRecipe } from './gallery-recipes.ts';
+
+const sideParts = partsOf(sideRecipe);
+const controlsParts = partsOf(controlsRecipe);
 
 const Controls = styled('div', controlsRecipe);
 
@@ -20,7 +24,7 @@ export const FieldsSection = () => (
 function Fields() {
   const say = useSampleText();
   return (
-    <div className="cols">
+    <div className={sideParts.cols}>
       <TextField
         name="mail"
         type="email"
@@ -64,7 +68,7 @@ function Lists() {
           </SelectBox>
         )}
       </FormField>
-      <div className="box">
+      <div className={controlsParts.box}>
         <Combobox
           name="test"
           value={text}

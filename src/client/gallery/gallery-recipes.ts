@@ -1,6 +1,4 @@
-import { defineRecipe } from '@chakra-ui/react';
-import { comboboxStyle } from '#/client/ui/theme/combobox-style.ts';
-import { selectStyle } from '#/client/ui/theme/select-style.ts';
+import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
 
 export const pageRecipe = defineRecipe({
   className: 'gallery',
@@ -20,14 +18,17 @@ export const pageRecipe = defineRecipe({
   },
 });
 
-export const sectionRecipe = defineRecipe({
+export const sectionRecipe = defineSlotRecipe({
   className: 'gallery-section',
+  slots: ['root', 'sides'],
   base: {
-    display: 'grid',
-    gap: '3',
-    scrollMarginBlockStart: '5',
-    '& > h2': { textStyle: 'h3', paddingBlockEnd: '2', borderBlockEndWidth: '1px' },
-    '& > .sides': {
+    root: {
+      display: 'grid',
+      gap: '3',
+      scrollMarginBlockStart: '5',
+      '& > h2': { textStyle: 'h3', paddingBlockEnd: '2', borderBlockEndWidth: '1px' },
+    },
+    sides: {
       display: 'grid',
       gap: '4',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
@@ -36,74 +37,107 @@ export const sectionRecipe = defineRecipe({
 });
 
 /** One language in one theme; the store's colours are applied again here. */
-export const sideRecipe = defineRecipe({
+export const sideRecipe = defineSlotRecipe({
   className: 'gallery-side',
+  slots: ['root', 'row', 'stack', 'cols', 'caption', 'icons', 'toastPlace'],
   base: {
-    minWidth: '0',
-    padding: { base: '4', lg: '5' },
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderRadius: 'lg',
-    background: 'bg',
-    color: 'fg',
-    '--global-color-border': '{colors.border}',
-    lineHeight: 1.7,
-    display: 'grid',
-    alignContent: 'start',
-    gap: '5',
-    '&:lang(en)': { lineHeight: 1.5 },
-    '& .row': { display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center' },
-    '& .stack': { display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' },
-    '& .cols': {
+    root: {
+      minWidth: '0',
+      padding: { base: '4', lg: '5' },
+      borderWidth: '1px',
+      borderColor: 'border',
+      borderRadius: 'lg',
+      background: 'bg',
+      color: 'fg',
+      '--global-color-border': '{colors.border}',
+      lineHeight: 1.7,
+      display: 'grid',
+      alignContent: 'start',
+      gap: '5',
+      '&:lang(en)': { lineHeight: 1.5 },
+    },
+    row: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '3',
+      alignItems: 'center',
+    },
+    stack: {
+      display: 'grid',
+      gap: '4',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+    },
+    cols: {
       display: 'grid',
       gap: '4',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
     },
-    '& .caption': { textStyle: 'caption', color: 'fg.muted' },
-    '& .icons': { display: 'flex', flexWrap: 'wrap', gap: '4', color: 'brand.fg' },
-    '& .icons svg': { width: '6', height: '6' },
-    // The message is placed inline here, not at the corner of the window.
-    '& .toast-place': { position: 'static', width: 'auto', zIndex: 'auto' },
+    caption: {
+      textStyle: 'caption',
+      color: 'fg.muted',
+    },
+    icons: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '4',
+      color: 'brand.fg',
+      '& svg': { width: '6', height: '6' },
+    },
+    toastPlace: {
+      // The message is placed inline here, not at the corner of the window.
+      position: 'static',
+      width: 'auto',
+      zIndex: 'auto',
+    },
   },
 });
 
-export const swatchRecipe = defineRecipe({
+export const swatchRecipe = defineSlotRecipe({
   className: 'gallery-swatches',
+  slots: ['root', 'scale', 'pairs'],
   base: {
-    display: 'grid',
-    gap: '4',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-    '& .scale': { display: 'flex', borderRadius: 'md', overflow: 'hidden', fontSize: '0.75rem' },
-    '& .scale span': { flex: 1, minHeight: '12', display: 'grid', placeItems: 'end center', padding: '1' },
-    '& .pairs': {
+    root: {
+      display: 'grid',
+      gap: '4',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+    },
+    scale: {
+      display: 'flex',
+      borderRadius: 'md',
+      overflow: 'hidden',
+      fontSize: '0.75rem',
+      '& span': { flex: 1, minHeight: '12', display: 'grid', placeItems: 'end center', padding: '1' },
+    },
+    pairs: {
       display: 'grid',
       gap: '1',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
       textStyle: 'caption',
       direction: 'ltr',
-    },
-    '& .pairs li': {
-      display: 'flex',
-      justifyContent: 'space-between',
-      gap: '2',
-      paddingInline: '3',
-      paddingBlock: '1',
-      borderRadius: 'sm',
-      borderWidth: '1px',
+      '& li': {
+        display: 'flex',
+        justifyContent: 'space-between',
+        gap: '2',
+        paddingInline: '3',
+        paddingBlock: '1',
+        borderRadius: 'sm',
+        borderWidth: '1px',
+      },
     },
   },
 });
 
 /** The surrounding element styles a native select and a combobox. */
-export const controlsRecipe = defineRecipe({
+export const controlsRecipe = defineSlotRecipe({
   className: 'gallery-controls',
+  slots: ['root', 'box'],
   base: {
-    display: 'grid',
-    gap: '4',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    ...selectStyle,
-    ...comboboxStyle,
-    '& .box': {
+    root: {
+      display: 'grid',
+      gap: '4',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+    },
+    box: {
       position: 'relative',
       minHeight: '12',
       paddingInline: '3.5',

@@ -16,6 +16,10 @@ import {
 } from 'lucide-react';
 import { Section } from './section.tsx';
 import { useSampleText } from './use-sample-text.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { sideRecipe } from './gallery-recipes.ts';
+
+const parts = partsOf(sideRecipe);
 
 const turning = [ChevronRight, ArrowRight, Undo2, LogOut, List, TrendingUp];
 const fixed = [Clock, Phone, TestTube, Star, Check, Search, MapPin, Play];
@@ -29,15 +33,17 @@ export const IconsSection = () => (
 function Icons() {
   const say = useSampleText();
   return (
-    <div className="stack">
-      <p className="caption">{say('تنعكس مع اتجاه القراءة', 'They turn with the direction of reading')}</p>
-      <div className="icons">
+    <div className={parts.stack}>
+      <p className={parts.caption}>
+        {say('تنعكس مع اتجاه القراءة', 'They turn with the direction of reading')}
+      </p>
+      <div className={parts.icons}>
         {turning.map((Icon) => (
           <Icon key={Icon.displayName} className="flip" aria-hidden />
         ))}
       </div>
-      <p className="caption">{say('تبقى كما هي', 'They stay as they are')}</p>
-      <div className="icons">
+      <p className={parts.caption}>{say('تبقى كما هي', 'They stay as they are')}</p>
+      <div className={parts.icons}>
         {fixed.map((Icon) => (
           <Icon key={Icon.displayName} aria-hidden />
         ))}

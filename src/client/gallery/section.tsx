@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Localized } from '#/shared/core/locale.ts';
 import { Providers } from '#/client/core/providers.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { bothLanguages } from './both-languages.ts';
 import { BilingualText } from './bilingual-text.tsx';
 import { sectionRecipe, sideRecipe } from './gallery-recipes.ts';
+
+const parts = partsOf(sectionRecipe);
 
 const Box = styled('section', sectionRecipe);
 const Side = styled('div', sideRecipe);
@@ -20,7 +22,7 @@ export function Section({ id, title, children }: Props) {
       <h2 id={`${id}-title`}>
         <BilingualText {...title} />
       </h2>
-      <div className="sides">
+      <div className={parts.sides}>
         {themes.flatMap((theme) =>
           languages.map((locale) => (
             <Side

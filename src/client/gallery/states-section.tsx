@@ -11,12 +11,17 @@ import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { Rating } from '#/client/ui/text/rating.tsx';
 import { Stars } from '#/client/ui/text/stars.tsx';
 import { StatusBadge } from '#/client/ui/text/status-badge.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { ToastCard } from '#/client/ui/feedback/toast-card.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { Section } from './section.tsx';
 import { useSampleText } from './use-sample-text.ts';
+import { sideRecipe } from './gallery-recipes.ts';
+import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
+
+const sideParts = partsOf(sideRecipe);
+const dialogParts = partsOf(dialogRecipe);
 
 const ToastPlace = styled('div', toastRegionRecipe);
 const badgeTones = ['sand', 'brand', 'amber', 'green', 'red'] as const;
@@ -43,13 +48,13 @@ export const StatesSections = () => (
 function Badges() {
   const say = useSampleText();
   return (
-    <div className="stack">
-      <div className="row">
+    <div className={sideParts.stack}>
+      <div className={sideParts.row}>
         {bookingStatuses.map((status) => (
           <StatusBadge key={status} status={status} />
         ))}
       </div>
-      <div className="row">
+      <div className={sideParts.row}>
         {badgeTones.map((tone) => (
           <Badge key={tone} tone={tone}>
             {say('شارة', 'Badge')}
@@ -57,7 +62,7 @@ function Badges() {
         ))}
         <FeaturedBadge />
       </div>
-      <div className="row">
+      <div className={sideParts.row}>
         <Rating value={4.8} count={212} />
         <Rating value={null} count={0} />
         <Stars rating={4} />
@@ -69,7 +74,7 @@ function Badges() {
 function Notices() {
   const say = useSampleText();
   return (
-    <div className="stack">
+    <div className={sideParts.stack}>
       <Notice>{say('الأسعار شاملة ضريبة القيمة المضافة.', 'Prices include VAT.')}</Notice>
       <Notice tone="sand">{say('المواعيد بتوقيت المختبر.', 'Times are those of the lab.')}</Notice>
       <Notice tone="amber">
@@ -80,7 +85,7 @@ function Notices() {
         {say('لم يكتمل الدفع. لم يُخصم شيء.', 'The payment did not go through. Nothing was taken.')}
       </Notice>
       {toastTones.map((tone, index) => (
-        <ToastPlace key={tone} className="toast-place">
+        <ToastPlace key={tone} className={sideParts.toastPlace}>
           <ToastCard
             toast={{ key: -1 - index, tone, title: say('تم تأكيد الحجز', 'Booked'), durationMs: Infinity }}
           />
@@ -93,7 +98,7 @@ function Notices() {
 function EmptyOrFailed() {
   const say = useSampleText();
   return (
-    <div className="cols">
+    <div className={sideParts.cols}>
       <EmptyState
         title={say('لا مختبر بهذه الشروط', 'No lab fits these filters')}
         action={<Button variant="tint">{say('مسح التصفية', 'Clear the filters')}</Button>}
@@ -110,7 +115,7 @@ function Dialogs() {
   const toast = useToast();
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className="row">
+    <div className={sideParts.row}>
       <Button variant="line" onClick={() => setOpen(true)}>
         {say('فتح نافذة', 'Open a dialog')}
       </Button>
@@ -127,7 +132,7 @@ function Dialogs() {
           onSubmit={(event) => event.preventDefault()}
         >
           <TextField name="reason" label={say('السبب', 'Reason')} />
-          <div className="ends">
+          <div className={dialogParts.ends}>
             <DialogCancel>{say('رجوع', 'Back')}</DialogCancel>
             <Button type="submit" variant="danger">
               {say('إلغاء الحجز', 'Cancel the booking')}

@@ -3,6 +3,10 @@ import { Heading } from '#/client/ui/text/heading.tsx';
 import { Crumbs } from '#/client/ui/lists/crumbs.tsx';
 import { Section } from './section.tsx';
 import { useSampleText } from './use-sample-text.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { sideRecipe } from './gallery-recipes.ts';
+
+const parts = partsOf(sideRecipe);
 
 const amounts = [111_100, 888_800];
 
@@ -15,7 +19,7 @@ export const TypeSection = () => (
 function Type() {
   const say = useSampleText();
   return (
-    <div className="stack">
+    <div className={parts.stack}>
       <Crumbs>
         <a href="#type">{say('الرئيسية', 'Home')}</a>
         <a href="#type">{say('الفيتامينات', 'Vitamins')}</a>
@@ -39,8 +43,10 @@ function Type() {
           'Body at 16 with a line height of 1.5. Digits share one width, so amounts end on the same line.',
         )}
       </p>
-      <p className="caption">{say('نص ثانوي 13 · حي الملقا، الرياض', 'Caption 13 · Al Malqa, Riyadh')}</p>
-      <div className="row">
+      <p className={parts.caption}>
+        {say('نص ثانوي 13 · حي الملقا، الرياض', 'Caption 13 · Al Malqa, Riyadh')}
+      </p>
+      <div className={parts.row}>
         {amounts.map((halalas) => (
           <Price key={halalas} halalas={halalas} />
         ))}

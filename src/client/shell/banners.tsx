@@ -5,11 +5,12 @@ import { withLocale } from '#/shared/core/locale.ts';
 import type { ShownBanner } from '#/shared/admin/site.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { bannersRecipe } from './banners-recipe.ts';
 import { useSite } from '#/client/core/use-site.ts';
 
 const Region = styled('section', bannersRecipe);
+const parts = partsOf(bannersRecipe);
 
 /** The current announcements, below the header. The server leaves out those that the visitor has dismissed. */
 export function Banners() {
@@ -47,7 +48,7 @@ function BannerLine({ banner: { id, tone, words, link, isDismissible } }: { bann
     document.getElementById('main')?.focus({ preventScroll: true });
   }
   return (
-    <div className={tone}>
+    <div className={parts[tone]}>
       <p>
         <span dir="auto">
           {link === null ? (

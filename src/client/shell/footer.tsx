@@ -1,4 +1,4 @@
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { formatDate } from '#/shared/core/format.ts';
@@ -12,6 +12,8 @@ import { NewsletterForm } from './newsletter-form.tsx';
 import { SiteContact } from './site-contact.tsx';
 import { useSite } from '#/client/core/use-site.ts';
 
+const parts = partsOf(footerRecipe);
+
 const Box = styled('footer', footerRecipe);
 
 export function Footer() {
@@ -22,11 +24,11 @@ export function Footer() {
   const privacyDate = site ? formatDate(locale, site.legal.privacy) : '';
   return (
     <Box>
-      <div className="wrap">
-        <div className="cols">
+      <div className={parts.wrap}>
+        <div className={parts.cols}>
           <div>
             <Brandmark />
-            <p className="about">
+            <p className={parts.about}>
               <Trans>
                 A marketplace for medical laboratory tests in Saudi Arabia. We compare prices and times; the
                 licensed lab takes the sample and issues the result.
@@ -49,7 +51,7 @@ export function Footer() {
           <MoreLinks />
           <NewsletterForm />
         </div>
-        <div className="base">
+        <div className={parts.base}>
           <span>
             <Trans>© 2025 Mukhtabari</Trans>
           </span>

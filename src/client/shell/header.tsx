@@ -1,4 +1,4 @@
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { LogOut, Menu } from 'lucide-react';
@@ -18,6 +18,8 @@ import { headerRecipe } from '#/client/ui/base/shell-recipes.ts';
 import { useIsStore } from '#/client/core/use-is-store.ts';
 import { useSite } from '#/client/core/use-site.ts';
 
+const parts = partsOf(headerRecipe);
+
 const Bar = styled('header', headerRecipe);
 
 export function Header() {
@@ -29,7 +31,7 @@ export function Header() {
   return (
     <>
       <Bar>
-        <div className="wrap">
+        <div className={parts.wrap}>
           <Brandmark />
           <nav aria-label={t`Main`}>
             {headerLinks(user, site).map(({ to, label }) => (
@@ -44,13 +46,13 @@ export function Header() {
               </Link>
             ))}
           </nav>
-          <span className="grow" />
-          <LanguageLink className="wide" />
+          <span className={parts.grow} />
+          <LanguageLink className={parts.wide} />
           <InboxButton />
           {isStore ? <StoreCartButton /> : <CartButton />}
           <AccountActions />
           <Button
-            className="narrow"
+            className={parts.narrow}
             variant="ghost"
             size="icon"
             aria-label={t`Menu`}
@@ -75,10 +77,10 @@ function AccountActions() {
   if (!user) {
     return (
       <>
-        <Button className="wide" variant="ghost" onClick={() => openAuthDialog({ mode: 'login' })}>
+        <Button className={parts.wide} variant="ghost" onClick={() => openAuthDialog({ mode: 'login' })}>
           <Trans>Log in</Trans>
         </Button>
-        <Button className="wide" variant="tint" onClick={() => openAuthDialog({ mode: 'signup' })}>
+        <Button className={parts.wide} variant="tint" onClick={() => openAuthDialog({ mode: 'signup' })}>
           <Trans>Sign up</Trans>
         </Button>
       </>
@@ -86,11 +88,11 @@ function AccountActions() {
   }
   return (
     <>
-      <LinkButton className="wide" variant="tint" to={dashboardLink(user).to}>
+      <LinkButton className={parts.wide} variant="tint" to={dashboardLink(user).to}>
         <Trans>Dashboard</Trans>
       </LinkButton>
       <Button
-        className="wide"
+        className={parts.wide}
         variant="ghost"
         size="icon"
         aria-label={t`Log out`}

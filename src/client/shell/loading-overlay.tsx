@@ -1,8 +1,10 @@
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { sessionChanging } from '#/client/core/session/session-changing.ts';
 import { overlayRecipe } from '#/client/ui/base/shell-recipes.ts';
+
+const parts = partsOf(overlayRecipe);
 
 const Overlay = styled('output', overlayRecipe);
 const never = () => false;
@@ -13,7 +15,7 @@ export function LoadingOverlay() {
   if (!isChanging) return null;
   return (
     <Overlay>
-      <span className="spin" />
+      <span className={parts.spin} />
       <Trans>Loading...</Trans>
     </Overlay>
   );

@@ -1,4 +1,4 @@
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { LogOut, X } from 'lucide-react';
@@ -13,6 +13,8 @@ import { dashboardLink, headerLinks } from '#/client/core/nav-links.ts';
 import { menuRecipe } from '#/client/ui/base/shell-recipes.ts';
 import { useIsStore } from '#/client/core/use-is-store.ts';
 import { useSite } from '#/client/core/use-site.ts';
+
+const parts = partsOf(menuRecipe);
 
 const Sheet = styled('dialog', menuRecipe);
 
@@ -44,8 +46,8 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       onClick={onBackdrop}
     >
-      <div className="sheet">
-        <div className="top">
+      <div className={parts.sheet}>
+        <div className={parts.top}>
           <Brandmark onClick={close} />
           <Button variant="ghost" size="icon" aria-label={t`Close`} onClick={close}>
             <X aria-hidden />
@@ -64,10 +66,10 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
             </Link>
           ))}
         </nav>
-        <div className="acts">
+        <div className={parts.actions}>
           <MenuActions close={close} />
         </div>
-        <div className="foot">
+        <div className={parts.foot}>
           <LanguageLink />
         </div>
       </div>

@@ -4,6 +4,10 @@ import { useId, useState, type SubmitEvent } from 'react';
 import { errorWording } from '#/client/core/errors/app-error.ts';
 import type { SubscriptionResult } from '#/client/messages/newsletter/send-subscription.ts';
 import { trpc } from '#/client/core/trpc.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { footerRecipe } from './footer-recipe.ts';
+
+const parts = partsOf(footerRecipe);
 
 /** The field at the foot of every page. Its submit code loads on first use. */
 export function NewsletterForm() {
@@ -38,7 +42,7 @@ export function NewsletterForm() {
       <p>
         <Trans>When to check what, and which prices changed.</Trans>
       </p>
-      <div className="send">
+      <div className={parts.send}>
         <input
           type="email"
           name="email"
@@ -52,10 +56,10 @@ export function NewsletterForm() {
           <Trans>Subscribe</Trans>
         </button>
       </div>
-      <output id={`${id}-said`} className={result?.isRefused ? 'said refused' : 'said'}>
+      <output id={`${id}-said`} className={result?.isRefused ? `${parts.said} ${parts.refused}` : parts.said}>
         {result?.message}
       </output>
-      <p className="consent" id={`${id}-consent`}>
+      <p className={parts.consent} id={`${id}-consent`}>
         <Trans>
           Subscribing, you agree to receive it. You can leave with any letter.{' '}
           <Link to="/privacy-policy">Privacy policy</Link>

@@ -2,6 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import type { SiteFacts } from '#/shared/admin/site.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { useSite } from '#/client/core/use-site.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { footerRecipe } from './footer-recipe.ts';
+
+const parts = partsOf(footerRecipe);
 
 const names: Record<SiteFacts['social'][number]['name'], string> = {
   x: 'X',
@@ -17,7 +21,7 @@ export function SiteContact() {
   if (!site) return null;
   const { email, phone, whatsapp, address } = site.contact;
   return (
-    <ul className="contact">
+    <ul className={parts.contact}>
       {email === null ? null : (
         <li>
           <a href={`mailto:${email}`} dir="ltr">
@@ -46,7 +50,7 @@ export function SiteContact() {
           </a>
         </li>
       ))}
-      {address[locale] === '' ? null : <li className="address">{address[locale]}</li>}
+      {address[locale] === '' ? null : <li className={parts.address}>{address[locale]}</li>}
     </ul>
   );
 }

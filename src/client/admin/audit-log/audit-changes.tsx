@@ -11,6 +11,10 @@ import type { AuditRow } from '#/shared/admin/audit.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { findFieldMessage, findValueMessage, isAmount, isPercentage } from './audit-field-messages.ts';
 import { openObjects } from './open-objects.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { auditTableRecipe } from './audit-recipes.ts';
+
+const parts = partsOf(auditTableRecipe);
 
 type Change = AuditRow['changes'][number];
 
@@ -19,7 +23,7 @@ export function AuditChanges({ changes }: Pick<AuditRow, 'changes'>) {
   const shown = changes.flatMap(openObjects).filter(({ before, after }) => before !== after);
   if (shown.length === 0) return <Trans>Nothing was changed</Trans>;
   return (
-    <ul className="changes">
+    <ul className={parts.changes}>
       {shown.map((change) => (
         <ChangeLine key={change.name} change={change} />
       ))}
@@ -32,7 +36,7 @@ function ChangeLine({ change: { name, before, after } }: { change: Change }) {
   const message = findFieldMessage(name);
   return (
     <li>
-      <span className="field">{message ? i18n._(message) : <bdi dir="ltr">{name}</bdi>}:</span>{' '}
+      <span className={parts.field}>{message ? i18n._(message) : <bdi dir="ltr">{name}</bdi>}:</span>{' '}
       {before === null ? null : (
         <>
           <del>

@@ -7,6 +7,10 @@ import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
 import { AuditChanges } from './audit-changes.tsx';
 import { subjectMessages } from './audit-field-messages.ts';
 import { findAuditMessage } from './audit-messages.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
+
+const parts = partsOf(tableRecipe);
 
 const sectionOf: Partial<Record<string, AdminSection>> = {
   user: 'users',
@@ -22,7 +26,7 @@ export function useAuditColumns(): Column<AuditRow>[] {
     {
       label: t`When`,
       cell: ({ at }) => (
-        <span className="nowrap">
+        <span className={parts.nowrap}>
           <Moment at={at} />
         </span>
       ),

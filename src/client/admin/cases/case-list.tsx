@@ -18,6 +18,10 @@ import { CaseStatus } from './case-status.tsx';
 import { caseKindMessages } from '#/client/core/signed-in/case-messages.ts';
 import { casesOf } from './cases-input.ts';
 import { OpenCaseDialog } from '#/client/payments/transactions/open-case-dialog.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
+
+const parts = partsOf(tableRecipe);
 
 const kinds: CaseKind[] = ['result', 'service', 'payment', 'other'];
 
@@ -98,7 +102,7 @@ function useColumns(): Column<AdminCaseRow>[] {
       isPlain: true,
       cell: ({ caseId, words, kind }) => (
         <>
-          <Link className="name" to="/admin/dashboard" search={{ section: 'cases', open: caseId }}>
+          <Link className={parts.name} to="/admin/dashboard" search={{ section: 'cases', open: caseId }}>
             {i18n._(caseKindMessages[kind])}
           </Link>
           <small dir="auto">{shortened(words)}</small>

@@ -5,13 +5,15 @@ import type { CaseEvent } from '#/shared/admin/case.ts';
 import { messageTitles } from '#/client/messages/inbox/message-titles.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { ledgerKindMessages, paymentStateMessages } from '#/client/payments/parts/transaction-messages.ts';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import {
   caseStatusMessages,
   lineStatusMessage,
   actorMessages,
 } from '#/client/core/signed-in/case-messages.ts';
 import { timelineRecipe } from './cases-recipes.ts';
+
+const parts = partsOf(timelineRecipe);
 
 const List = styled('ol', timelineRecipe);
 
@@ -21,7 +23,7 @@ export function CaseTimeline({ events }: { events: CaseEvent[] }) {
   return (
     <List aria-label={t`What happened`}>
       {events.map((event) => (
-        <li key={event.key} className={'words' in event ? 'said' : undefined}>
+        <li key={event.key} className={parts.words in event ? parts.said : undefined}>
           <b>
             <Title event={event} />
           </b>
@@ -86,7 +88,7 @@ function Detail({ event }: { event: CaseEvent }) {
   return (
     <>
       {'words' in event ? (
-        <p dir="auto" className={isInternal ? 'words internal' : 'words'}>
+        <p dir="auto" className={isInternal ? `${parts.words} ${parts.internal}` : parts.words}>
           {event.words}
         </p>
       ) : null}

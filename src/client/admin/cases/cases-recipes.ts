@@ -1,71 +1,95 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
 
-export const caseRecipe = defineRecipe({
+export const caseRecipe = defineSlotRecipe({
+  slots: ['root', 'back', 'title', 'actions', 'facts'],
   base: {
-    display: 'grid',
-    gap: '5',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    '& .back': { color: 'brand.fg', fontWeight: 'semibold', justifySelf: 'start' },
-    '& .title': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' },
-    '& .acts': { display: 'flex', flexWrap: 'wrap', gap: '3' },
-    '& dl.facts': {
+    root: {
       display: 'grid',
-      gap: '4',
-      gridTemplateColumns: { base: '1fr 1fr', lg: 'repeat(4, minmax(0, 1fr))' },
-      padding: { base: '4', lg: '5' },
-      background: 'bg.panel',
-      borderWidth: '1px',
-      borderRadius: 'lg',
+      gap: '5',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      '& dl.facts': {
+        display: 'grid',
+        gap: '4',
+        gridTemplateColumns: { base: '1fr 1fr', lg: 'repeat(4, minmax(0, 1fr))' },
+        padding: { base: '4', lg: '5' },
+        background: 'bg.panel',
+        borderWidth: '1px',
+        borderRadius: 'lg',
+      },
+      '& dl.facts dt': { textStyle: 'small', color: 'fg.muted' },
+      '& dl.facts dd small': {
+        display: 'block',
+        textStyle: 'small',
+        color: 'fg.muted',
+        fontWeight: 'normal',
+      },
+      '& dl.facts dd': { fontWeight: 'semibold', overflowWrap: 'anywhere' },
+      '& dl.facts a': { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '3px' },
     },
-    '& dl.facts dt': { textStyle: 'small', color: 'fg.muted' },
-    '& dl.facts dd small': { display: 'block', textStyle: 'small', color: 'fg.muted', fontWeight: 'normal' },
-    '& dl.facts dd': { fontWeight: 'semibold', overflowWrap: 'anywhere' },
-    '& dl.facts a': { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '3px' },
+    back: {
+      color: 'brand.fg',
+      fontWeight: 'semibold',
+      justifySelf: 'start',
+    },
+    title: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '3',
+    },
+    actions: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '3',
+    },
   },
 });
 
 /** A timeline: entries along a line at the start edge. */
-export const timelineRecipe = defineRecipe({
+export const timelineRecipe = defineSlotRecipe({
+  slots: ['root', 'said', 'words', 'internal'],
   base: {
-    display: 'grid',
-    listStyle: 'none',
-    padding: { base: '4', lg: '5' },
-    background: 'bg.panel',
-    borderWidth: '1px',
-    borderRadius: 'lg',
-    '& > li': {
-      position: 'relative',
+    root: {
       display: 'grid',
-      gap: '0.5',
-      paddingInlineStart: '6',
-      paddingBlockEnd: '4',
-      marginInlineStart: '1.5',
-      borderInlineStartWidth: '2px',
-      borderColor: 'border.muted',
-      overflowWrap: 'anywhere',
+      listStyle: 'none',
+      padding: { base: '4', lg: '5' },
+      background: 'bg.panel',
+      borderWidth: '1px',
+      borderRadius: 'lg',
+      '& > li': {
+        position: 'relative',
+        display: 'grid',
+        gap: '0.5',
+        paddingInlineStart: '6',
+        paddingBlockEnd: '4',
+        marginInlineStart: '1.5',
+        borderInlineStartWidth: '2px',
+        borderColor: 'border.muted',
+        overflowWrap: 'anywhere',
+      },
+      '& > li:last-of-type': { paddingBlockEnd: '0', borderColor: 'transparent' },
+      '& > li::before': {
+        content: '""',
+        position: 'absolute',
+        insetInlineStart: '-7px',
+        insetBlockStart: '6px',
+        width: '3',
+        height: '3',
+        borderRadius: 'full',
+        background: 'border.strong',
+      },
+      '& > li.said::before': { background: 'brand.solid' },
+      '& b': { fontWeight: 'semibold' },
+      '& time, & small': { textStyle: 'small', color: 'fg.muted' },
     },
-    '& > li:last-of-type': { paddingBlockEnd: '0', borderColor: 'transparent' },
-    '& > li::before': {
-      content: '""',
-      position: 'absolute',
-      insetInlineStart: '-7px',
-      insetBlockStart: '6px',
-      width: '3',
-      height: '3',
-      borderRadius: 'full',
-      background: 'border.strong',
-    },
-    '& > li.said::before': { background: 'brand.solid' },
-    '& b': { fontWeight: 'semibold' },
-    '& time, & small': { textStyle: 'small', color: 'fg.muted' },
-    '& .words': {
+    words: {
       padding: '3',
       borderRadius: 'md',
       background: 'bg.subtle',
       whiteSpace: 'pre-wrap',
       maxWidth: 'text',
+      '&.internal': { background: 'amber.subtle' },
     },
-    '& .words.internal': { background: 'amber.subtle' },
   },
 });
 

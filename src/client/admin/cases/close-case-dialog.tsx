@@ -7,8 +7,11 @@ import { Button } from '#/client/ui/base/button.tsx';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
 import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
+import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
+
+const parts = partsOf(dialogRecipe);
 
 const Choices = styled('fieldset', choicesRecipe);
 
@@ -50,7 +53,7 @@ export function CloseCaseDialog({ caseId, onClose }: { caseId: string; onClose: 
         {(control) => <textarea name="outcome" rows={4} dir="auto" maxLength={1000} {...control} />}
       </FormField>
       {close.error ? <Notice tone="red">{i18n._(errorWording(close.error))}</Notice> : null}
-      <div className="ends">
+      <div className={parts.ends}>
         <DialogCancel>
           <Trans>Cancel</Trans>
         </DialogCancel>

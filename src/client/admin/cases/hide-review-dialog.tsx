@@ -7,10 +7,13 @@ import { Button } from '#/client/ui/base/button.tsx';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
 import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { templatesRecipe } from './cases-recipes.ts';
 import { useModerate } from './use-moderate.ts';
+import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
+
+const parts = partsOf(dialogRecipe);
 
 const MOST_LETTERS = 500;
 const Templates = styled('fieldset', templatesRecipe);
@@ -57,7 +60,7 @@ export function HideReviewDialog({ reviewId, onDecided, onClose }: Props) {
         )}
       </FormField>
       {moderate.error ? <Notice tone="red">{i18n._(errorWording(moderate.error))}</Notice> : null}
-      <div className="ends">
+      <div className={parts.ends}>
         <DialogCancel>
           <Trans>Cancel</Trans>
         </DialogCancel>

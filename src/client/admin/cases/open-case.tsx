@@ -10,7 +10,7 @@ import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { TableSkeleton } from '#/client/ui/dashboard-layout/table-skeleton.tsx';
 import { CaseStatus } from './case-status.tsx';
 import { CaseTimeline } from './case-timeline.tsx';
@@ -18,6 +18,8 @@ import { caseKindMessages } from '#/client/core/signed-in/case-messages.ts';
 import { caseRecipe } from './cases-recipes.ts';
 import { CloseCaseDialog } from './close-case-dialog.tsx';
 import { NoteDialog } from './note-dialog.tsx';
+
+const parts = partsOf(caseRecipe);
 
 const Page = styled('div', caseRecipe);
 
@@ -27,7 +29,7 @@ export function OpenCase({ caseId }: { caseId: string }) {
   const found = trpc.admin.case.useQuery({ caseId });
   return (
     <Page>
-      <Link className="back" to="/admin/dashboard" search={{ section: 'cases' }}>
+      <Link className={parts.back} to="/admin/dashboard" search={{ section: 'cases' }}>
         <Trans>All cases</Trans>
       </Link>
       {found.error ? <Notice tone="red">{i18n._(errorWording(found.error))}</Notice> : null}
@@ -40,7 +42,7 @@ function Shown({ found }: { found: AdminCase }) {
   const { i18n } = useLingui();
   return (
     <>
-      <div className="title">
+      <div className={parts.title}>
         <Heading>{i18n._(caseKindMessages[found.kind])}</Heading>
         <CaseStatus status={found.status} />
       </div>
@@ -71,7 +73,7 @@ function Shown({ found }: { found: AdminCase }) {
 function Facts({ found }: { found: AdminCase }) {
   const locale = useLocale();
   return (
-    <dl className="facts">
+    <dl className={parts.facts}>
       <div>
         <dt>
           <Trans>Customer’s name</Trans>
@@ -110,7 +112,7 @@ function Acts({ found: { caseId, status } }: { found: AdminCase }) {
   const [open, setOpen] = useState<'answer' | 'note' | 'close' | null>(null);
   const onClose = () => setOpen(null);
   return (
-    <div className="acts">
+    <div className={parts.actions}>
       {status === 'open' ? (
         <>
           <Button onClick={() => setOpen('answer')}>

@@ -2,6 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import type { AdminReview } from '#/shared/labs/review.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { useModerate } from './use-moderate.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
+
+const parts = partsOf(tableRecipe);
 
 type Props = { review: AdminReview; onHide: () => void; onDecided: (reviewId: string) => void };
 
@@ -9,7 +13,7 @@ type Props = { review: AdminReview; onHide: () => void; onDecided: (reviewId: st
 export function ReviewActs({ review: { reviewId, state, reportReason }, onHide, onDecided }: Props) {
   const moderate = useModerate(onDecided);
   return (
-    <span className="acts">
+    <span className={parts.actions}>
       {state === 'published' && reportReason === null ? null : (
         <Button
           variant="tint"

@@ -19,6 +19,10 @@ import { HideReviewDialog } from './hide-review-dialog.tsx';
 import { ReviewActs } from './review-acts.tsx';
 import { adminReviewsOf } from './reviews-input.ts';
 import { UndoNotice } from './undo-notice.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
+
+const parts = partsOf(tableRecipe);
 
 const queueMessages: Record<Exclude<ReviewQueue, 'waiting'>, MessageDescriptor> = {
   reported: msg`Reported by the laboratory`,
@@ -90,7 +94,7 @@ function useReviewColumns({ onHide, onDecided }: OnDecision): Column<AdminReview
         const since = <Ago at={waitingSince ?? updatedAt} timeZone={SITE_TIME_ZONE} />;
         return (
           <>
-            <span className="name">{labName[locale]}</span>
+            <span className={parts.name}>{labName[locale]}</span>
             <small>{waitingSince === null ? since : <Trans>Waiting since: {since}</Trans>}</small>
           </>
         );

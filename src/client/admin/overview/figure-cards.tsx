@@ -13,6 +13,10 @@ import {
 import type { AdminSearch } from '#/client/core/admin-search.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { formatShare } from './format-share.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { overviewRecipe } from './overview-recipe.ts';
+
+const parts = partsOf(overviewRecipe);
 
 /** The four main figures; each links to the rows behind it. */
 export function FigureCards({ overview }: { overview: AdminOverview }) {
@@ -26,7 +30,7 @@ export function FigureCards({ overview }: { overview: AdminOverview }) {
   const cancelled = formatShare(figures.cancelled, figures.booked);
   const lines = { section: 'transactions', view: 'lines' } as const;
   return (
-    <dl className="cards">
+    <dl className={parts.cards}>
       <div>
         <dt>
           <Trans>Total revenue</Trans>
@@ -34,7 +38,7 @@ export function FigureCards({ overview }: { overview: AdminOverview }) {
         <dd>
           <Figure search={{ ...lines, status: 'completed' }}>{formatSarExact(totalRevenueHalalas)}</Figure>
         </dd>
-        <dd className="note">
+        <dd className={parts.note}>
           <Link to="/admin/dashboard" search={{ ...lines, status: 'completed', ...range }}>
             <Trans>
               SAR · <bdi dir="ltr">{revenue}</bdi> in this period
@@ -51,7 +55,7 @@ export function FigureCards({ overview }: { overview: AdminOverview }) {
             {formatSarExact(figures.incomeHalalas)}
           </Figure>
         </dd>
-        <dd className="note">
+        <dd className={parts.note}>
           <span>
             {share === null ? (
               <Trans>SAR · without VAT</Trans>
@@ -72,7 +76,7 @@ export function FigureCards({ overview }: { overview: AdminOverview }) {
             {formatCount(figures.completed)}
           </Figure>
         </dd>
-        <dd className="note">
+        <dd className={parts.note}>
           <Link to="/admin/dashboard" search={{ ...lines, status: 'cancelled', ...range }}>
             {cancelled === null ? (
               <Trans>
@@ -95,7 +99,7 @@ type FigureProps = { search: AdminSearch; children: string };
 
 function Figure({ search, children }: FigureProps) {
   return (
-    <Link to="/admin/dashboard" search={search} className="figure">
+    <Link to="/admin/dashboard" search={search} className={parts.figure}>
       <bdi dir="ltr">{children}</bdi>
     </Link>
   );
@@ -117,8 +121,8 @@ function LedgerCard({
       <dd>
         <Figure search={{ section: 'transactions', view: 'ledger' }}>{formatSarExact(sumHalalas)}</Figure>
       </dd>
-      <dd className={isBalanced ? 'note' : 'note bad'}>
-        {isBalanced ? <CircleCheck aria-hidden className="good" /> : <TriangleAlert aria-hidden />}
+      <dd className={isBalanced ? parts.note : `${parts.note} ${parts.bad}`}>
+        {isBalanced ? <CircleCheck aria-hidden className={parts.good} /> : <TriangleAlert aria-hidden />}
         <span>
           {isBalanced ? <Trans>Balanced</Trans> : <Trans>Not balanced</Trans>} ·{' '}
           {checkedAt === null ? <Trans>never proved in full</Trans> : <LastProof at={checkedAt} now={now} />}

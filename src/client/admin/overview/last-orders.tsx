@@ -8,13 +8,19 @@ import { Badge } from '#/client/ui/text/badge.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import { type Column, DataTable } from '#/client/ui/dashboard-layout/data-table.tsx';
 import { SectionHead } from '#/client/ui/dashboard-layout/section-head.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { overviewRecipe } from './overview-recipe.ts';
+import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
+
+const overviewParts = partsOf(overviewRecipe);
+const tableParts = partsOf(tableRecipe);
 
 export function LastOrders({ orders }: { orders: LastOrder[] }) {
   const { t } = useLingui();
   const columns = useColumns();
   if (orders.length === 0) return null;
   return (
-    <section className="card flush">
+    <section className={`${overviewParts.card} ${overviewParts.flush}`}>
       <SectionHead>
         <Heading>
           <Trans>Last transactions</Trans>
@@ -40,7 +46,11 @@ function useColumns(): Column<LastOrder>[] {
     {
       label: t`Order number`,
       cell: ({ orderId, receiptNumber }) => (
-        <Link to="/admin/dashboard" search={{ section: 'transactions', open: orderId }} className="name">
+        <Link
+          to="/admin/dashboard"
+          search={{ section: 'transactions', open: orderId }}
+          className={`${tableParts.name} ${overviewParts.name}`}
+        >
           {receiptNumber === null ? <Trans>Not paid for yet</Trans> : <bdi dir="ltr">{receiptNumber}</bdi>}
         </Link>
       ),

@@ -4,7 +4,7 @@ import type { SectionProps } from '#/client/core/admin-section-props.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { Heading } from '#/client/ui/text/heading.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { FigureCards } from './figure-cards.tsx';
 import { LastOrders } from './last-orders.tsx';
 import { overviewRecipe } from './overview-recipe.ts';
@@ -15,6 +15,8 @@ import { RangeSwitch } from './range-switch.tsx';
 import { RequestsCard } from './requests-card.tsx';
 import { RevenueChart } from './revenue-chart.tsx';
 import { WaitingLabs } from './waiting-labs.tsx';
+
+const overviewParts = partsOf(overviewRecipe);
 
 const Layout = styled('div', overviewRecipe);
 
@@ -31,7 +33,7 @@ export function AdminOverview({ search: { from, to } }: SectionProps) {
           <Heading as="h1" size="h1">
             <Trans>Overview</Trans>
           </Heading>
-          <p className="muted">
+          <p className={overviewParts.muted}>
             {formatCalendarDay(locale, today)} · {formatHijriDay(locale, today)}
           </p>
         </div>
@@ -39,7 +41,7 @@ export function AdminOverview({ search: { from, to } }: SectionProps) {
       </header>
       <FigureCards overview={overview} />
       <WaitingLabs labs={overview.waiting} waitingCount={overview.labCounts.pending} />
-      <div className={overview.requests.length > 0 ? 'pair' : undefined}>
+      <div className={overview.requests.length > 0 ? overviewParts.pair : undefined}>
         <RevenueChart overview={overview} />
         <RequestsCard
           requests={overview.requests}
@@ -49,7 +51,7 @@ export function AdminOverview({ search: { from, to } }: SectionProps) {
       <QueuesCard queues={queues} at={overview.at} />
       <LastOrders orders={overview.lastOrders} />
       <RangeFigures overview={overview} />
-      <div className="pair">
+      <div className={overviewParts.pair}>
         <PartBars
           title={<Trans>By city</Trans>}
           parts={overview.byCity.map(({ cityId, cityName, ...figures }) => ({

@@ -4,6 +4,10 @@ import type { Figures } from '#/shared/admin/overview.ts';
 import { formatCount, formatSarExact } from '#/shared/core/format.ts';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import { SectionHead } from '#/client/ui/dashboard-layout/section-head.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { overviewRecipe } from './overview-recipe.ts';
+
+const overviewParts = partsOf(overviewRecipe);
 
 const SHOWN = 8;
 
@@ -13,20 +17,20 @@ type Part = { id: string; name: string; figures: Figures };
 export function PartBars({ title, parts }: { title: ReactNode; parts: Part[] }) {
   const most = Math.max(...parts.map(({ figures }) => figures.revenueHalalas), 1);
   return (
-    <section className="card">
+    <section className={overviewParts.card}>
       <SectionHead>
         <Heading>{title}</Heading>
-        <span className="muted end">
+        <span className={`${overviewParts.muted} ${overviewParts.end}`}>
           <Trans>Revenue, SAR</Trans>
         </span>
       </SectionHead>
       {parts.length === 0 ? (
-        <p className="muted">
+        <p className={overviewParts.muted}>
           <Trans>Nothing in this period</Trans>
         </p>
       ) : (
         <>
-          <ul className="parts">
+          <ul className={overviewParts.parts}>
             {parts.slice(0, SHOWN).map(({ id, name, figures }) => (
               <li key={id}>
                 <span>{name === '' ? <Trans>No city given</Trans> : name}</span>
@@ -56,16 +60,16 @@ function PartTable({ title, parts }: { title: ReactNode; parts: Part[] }) {
           <th scope="col">
             <Trans>Name</Trans>
           </th>
-          <th scope="col" className="number">
+          <th scope="col" className={overviewParts.number}>
             <Trans>Revenue, SAR</Trans>
           </th>
-          <th scope="col" className="number">
+          <th scope="col" className={overviewParts.number}>
             <Trans>Our income, SAR</Trans>
           </th>
-          <th scope="col" className="number">
+          <th scope="col" className={overviewParts.number}>
             <Trans>Completed</Trans>
           </th>
-          <th scope="col" className="number">
+          <th scope="col" className={overviewParts.number}>
             <Trans>Cancelled</Trans>
           </th>
         </tr>
@@ -74,10 +78,10 @@ function PartTable({ title, parts }: { title: ReactNode; parts: Part[] }) {
         {parts.map(({ id, name, figures }) => (
           <tr key={id}>
             <th scope="row">{name === '' ? <Trans>No city given</Trans> : name}</th>
-            <td className="number">{formatSarExact(figures.revenueHalalas)}</td>
-            <td className="number">{formatSarExact(figures.incomeHalalas)}</td>
-            <td className="number">{formatCount(figures.completed)}</td>
-            <td className="number">{formatCount(figures.cancelled)}</td>
+            <td className={overviewParts.number}>{formatSarExact(figures.revenueHalalas)}</td>
+            <td className={overviewParts.number}>{formatSarExact(figures.incomeHalalas)}</td>
+            <td className={overviewParts.number}>{formatCount(figures.completed)}</td>
+            <td className={overviewParts.number}>{formatCount(figures.cancelled)}</td>
           </tr>
         ))}
       </tbody>

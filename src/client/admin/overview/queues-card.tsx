@@ -8,6 +8,10 @@ import type { AdminSearch } from '#/client/core/admin-search.ts';
 import { Badge } from '#/client/ui/text/badge.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import { SectionHead } from '#/client/ui/dashboard-layout/section-head.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { overviewRecipe } from './overview-recipe.ts';
+
+const parts = partsOf(overviewRecipe);
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -33,13 +37,13 @@ const looks: Record<QueueName, { label: MessageDescriptor; search: AdminSearch }
 export function QueuesCard({ queues, at }: { queues: Queue[]; at: string }) {
   const { i18n } = useLingui();
   return (
-    <section className="card">
+    <section className={parts.card}>
       <SectionHead>
         <Heading>
           <Trans>What waits</Trans>
         </Heading>
       </SectionHead>
-      <ul className="queues">
+      <ul className={parts.queues}>
         {queues.map(({ name, count, oldestAt }) => (
           <li key={name}>
             <Link to="/admin/dashboard" search={looks[name].search}>

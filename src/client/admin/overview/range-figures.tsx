@@ -6,6 +6,10 @@ import type { AdminSearch } from '#/client/core/admin-search.ts';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import { SectionHead } from '#/client/ui/dashboard-layout/section-head.tsx';
 import { formatShare } from './format-share.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { overviewRecipe } from './overview-recipe.ts';
+
+const parts = partsOf(overviewRecipe);
 
 const MOST_TIMES = 10;
 
@@ -15,16 +19,16 @@ type Row = { name: keyof Figures; label: string; isMoney?: boolean; search: Admi
 export function RangeFigures({ overview: { figures, before, range } }: { overview: AdminOverview }) {
   const rows = useRows();
   return (
-    <section className="card">
+    <section className={parts.card}>
       <SectionHead>
         <Heading>
           <Trans>In this period</Trans>
         </Heading>
-        <span className="muted end">
+        <span className={`${parts.muted} ${parts.end}`}>
           <Trans>beside as many days before</Trans>
         </span>
       </SectionHead>
-      <dl className="figures">
+      <dl className={parts.figures}>
         {rows.map(({ name, label, isMoney, search }) => {
           const format = isMoney ? formatSarExact : formatCount;
           return (

@@ -3,6 +3,10 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import type { SubmitEvent } from 'react';
 import { Button } from '#/client/ui/base/button.tsx';
 import { type Range, usualRanges } from './ranges.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { overviewRecipe } from './overview-recipe.ts';
+
+const parts = partsOf(overviewRecipe);
 
 const names = ['today', 'month', 'halfYear'] as const;
 
@@ -13,8 +17,8 @@ export function RangeSwitch({ range, today }: { range: Range; today: string }) {
   const labels = { today: t`Today`, month: t`Month`, halfYear: t`6 months` };
   const chosen = names.find((name) => ranges[name].from === range.from && ranges[name].to === range.to);
   return (
-    <nav className="ranges" aria-label={t`Days of the figures`}>
-      <div className="switch">
+    <nav className={parts.ranges} aria-label={t`Days of the figures`}>
+      <div className={parts.switch}>
         {names.map((name) => (
           <Link
             key={name}

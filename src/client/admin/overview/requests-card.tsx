@@ -8,12 +8,16 @@ import { Badge } from '#/client/ui/text/badge.tsx';
 import { LinkButton } from '#/client/ui/base/button.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import { SectionHead } from '#/client/ui/dashboard-layout/section-head.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { overviewRecipe } from './overview-recipe.ts';
+
+const parts = partsOf(overviewRecipe);
 
 /** Tests that laboratories request, each with similar tests of the catalogue. */
 export function RequestsCard({ requests, count }: { requests: WaitingRequest[]; count: number }) {
   if (requests.length === 0) return null;
   return (
-    <section className="card">
+    <section className={parts.card}>
       <SectionHead>
         <Heading>
           <Trans>New test requests</Trans>
@@ -22,7 +26,7 @@ export function RequestsCard({ requests, count }: { requests: WaitingRequest[]; 
           <bdi dir="ltr">{formatCount(count)}</bdi>
         </Badge>
       </SectionHead>
-      <ul className="requests">
+      <ul className={parts.requests}>
         {requests.map((request) => (
           <Request key={request.requestId} request={request} />
         ))}
@@ -46,7 +50,7 @@ function Request({
     <li>
       <div>
         <strong>{name}</strong> <small lang={otherLocale(locale)}>{other}</small>
-        <p className="muted">
+        <p className={parts.muted}>
           <Trans>
             Asked for by {lab} · {day}
           </Trans>
@@ -62,7 +66,7 @@ function Request({
         <Trans>Review</Trans>
       </LinkButton>
       {similarName ? (
-        <p className="similar">
+        <p className={parts.similar}>
           <TriangleAlert aria-hidden />
           <span>
             <Trans>

@@ -5,6 +5,10 @@ import type { Locale } from '#/shared/core/locale.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import { SectionHead } from '#/client/ui/dashboard-layout/section-head.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { overviewRecipe } from './overview-recipe.ts';
+
+const parts = partsOf(overviewRecipe);
 
 const TALLEST = 150;
 /** With more bars there is no room for a number and a label at each. */
@@ -27,10 +31,10 @@ export function RevenueChart({ overview }: { overview: AdminOverview }) {
   const last = byTime.at(-1);
   const highest = formatSarExact(most);
   return (
-    <section className="card">
+    <section className={parts.card}>
       <SectionHead>
         <Heading>{title}</Heading>
-        <span className="muted end">
+        <span className={`${parts.muted} ${parts.end}`}>
           {!isNamed ? (
             <Trans>
               Highest: <bdi dir="ltr">{highest}</bdi> SAR
@@ -42,23 +46,23 @@ export function RevenueChart({ overview }: { overview: AdminOverview }) {
           )}
         </span>
       </SectionHead>
-      <div className={isNamed ? 'bars' : 'bars dense'} aria-hidden="true">
+      <div className={isNamed ? parts.bars : `${parts.bars} ${parts.dense}`} aria-hidden="true">
         {byTime.map(({ start, revenueHalalas }) => (
-          <div key={start} className={start === last?.start ? 'last' : undefined}>
-            {isNamed ? <bdi className="number">{shown(revenueHalalas)}</bdi> : null}
+          <div key={start} className={start === last?.start ? parts.last : undefined}>
+            {isNamed ? <bdi className={parts.number}>{shown(revenueHalalas)}</bdi> : null}
             <svg height={most > 0 ? Math.max(1, Math.round((TALLEST * revenueHalalas) / most)) : 1} />
-            {isNamed ? <span className="name">{shortName(locale, start)}</span> : null}
+            {isNamed ? <span className={parts.name}>{shortName(locale, start)}</span> : null}
           </div>
         ))}
       </div>
       {isNamed || !last ? null : (
-        <p className="ends muted" aria-hidden="true">
+        <p className={`${parts.ends} ${parts.muted}`} aria-hidden="true">
           <span>{nameOf(byTime[0]?.start ?? last.start)}</span>
           <span>{nameOf(last.start)}</span>
         </p>
       )}
       {unit === 'month' && last ? (
-        <p className="muted">
+        <p className={parts.muted}>
           <Trans>{nameOf(last.start)} so far</Trans>
         </p>
       ) : null}
@@ -78,13 +82,13 @@ function ChartTable({ overview: { byTime, unit }, title }: { overview: AdminOver
         <thead>
           <tr>
             <th scope="col">{unit === 'month' ? <Trans>Month</Trans> : <Trans>Day</Trans>}</th>
-            <th scope="col" className="number">
+            <th scope="col" className={parts.number}>
               <Trans>Revenue, SAR</Trans>
             </th>
-            <th scope="col" className="number">
+            <th scope="col" className={parts.number}>
               <Trans>Completed</Trans>
             </th>
-            <th scope="col" className="number">
+            <th scope="col" className={parts.number}>
               <Trans>Booked</Trans>
             </th>
           </tr>
@@ -93,9 +97,9 @@ function ChartTable({ overview: { byTime, unit }, title }: { overview: AdminOver
           {byTime.toReversed().map(({ start, revenueHalalas, completed, booked }) => (
             <tr key={start}>
               <th scope="row">{nameOfBar(locale, start)}</th>
-              <td className="number">{formatSarExact(revenueHalalas)}</td>
-              <td className="number">{formatCount(completed)}</td>
-              <td className="number">{formatCount(booked)}</td>
+              <td className={parts.number}>{formatSarExact(revenueHalalas)}</td>
+              <td className={parts.number}>{formatCount(completed)}</td>
+              <td className={parts.number}>{formatCount(booked)}</td>
             </tr>
           ))}
         </tbody>

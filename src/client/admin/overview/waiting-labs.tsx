@@ -11,6 +11,12 @@ import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import { type Column, DataTable } from '#/client/ui/dashboard-layout/data-table.tsx';
 import { SectionHead } from '#/client/ui/dashboard-layout/section-head.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { overviewRecipe } from './overview-recipe.ts';
+import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
+
+const overviewParts = partsOf(overviewRecipe);
+const tableParts = partsOf(tableRecipe);
 
 /** The labs that have waited longest for approval, with the possible decisions. */
 export function WaitingLabs({ waitingCount, labs }: { waitingCount: number; labs: AdminLabRow[] }) {
@@ -24,7 +30,7 @@ export function WaitingLabs({ waitingCount, labs }: { waitingCount: number; labs
     );
   }
   return (
-    <section className="card flush">
+    <section className={`${overviewParts.card} ${overviewParts.flush}`}>
       <SectionHead>
         <Heading>
           <Trans>Yours to do: labs waiting for review</Trans>
@@ -53,7 +59,11 @@ function useColumns(): Column<AdminLabRow>[] {
     {
       label: t`Laboratory`,
       cell: ({ labId, labName }) => (
-        <Link to="/admin/dashboard" search={{ section: 'labs', open: String(labId) }} className="name">
+        <Link
+          to="/admin/dashboard"
+          search={{ section: 'labs', open: String(labId) }}
+          className={`${tableParts.name} ${overviewParts.name}`}
+        >
           {labName[locale]}
         </Link>
       ),
@@ -65,7 +75,7 @@ function useColumns(): Column<AdminLabRow>[] {
         licenseNumber ? (
           <bdi dir="ltr">{licenseNumber}</bdi>
         ) : (
-          <span className="missing">
+          <span className={tableParts.missing}>
             <TriangleAlert aria-hidden />
             <Trans>Missing</Trans>
           </span>

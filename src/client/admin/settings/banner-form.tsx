@@ -3,13 +3,15 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { type Banner, bannerInput, bannerPlaces, bannerTones } from '#/shared/core/site-settings.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { inputRecipe } from '#/client/ui/theme/recipes.ts';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { instantOf, wallClockOf } from '#/client/core/wall-clock.ts';
 import { placeMessages, toneMessages } from './banner-messages.ts';
 import { settingsFormRecipe } from './settings-recipes.ts';
+
+const parts = partsOf(settingsFormRecipe);
 
 const Form = styled('form', settingsFormRecipe);
 const Select = styled('select', inputRecipe);
@@ -61,11 +63,11 @@ export function BannerForm({ banner, isPending, onSave, onCancel }: Props) {
         defaultValue={wallClockOf(banner?.to ?? null)}
       />
       <BannerLooks banner={banner} />
-      <label className="check wide">
+      <label className={`${parts.check} ${parts.wide}`}>
         <input type="checkbox" name="isDismissible" defaultChecked={banner?.isDismissible ?? true} />
         <Trans>Readers may hide it</Trans>
       </label>
-      <div className="acts">
+      <div className={parts.actions}>
         <Button type="submit" disabled={isPending} aria-busy={isPending}>
           <Trans>Save</Trans>
         </Button>

@@ -8,11 +8,13 @@ import { errorWording } from '#/client/core/errors/app-error.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { Button } from '#/client/ui/base/button.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { BannerForm } from './banner-form.tsx';
 import { placeMessages, toneMessages } from './banner-messages.ts';
 import { rowsRecipe } from './settings-recipes.ts';
 import { useSetting } from './use-setting.ts';
+
+const parts = partsOf(rowsRecipe);
 
 const Rows = styled('ul', rowsRecipe);
 
@@ -99,7 +101,7 @@ function BannerRow({ banner, isPending, onEdit, onRemove }: RowProps) {
         </small>
         <Period banner={banner} />
       </div>
-      <span className="acts">
+      <span className={parts.actions}>
         <Button variant="tint" disabled={isPending} onClick={onEdit}>
           <Trans>Change</Trans>
           <span className="sr"> {words}</span>

@@ -2,6 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { SettingForm } from './setting-form.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { settingsFormRecipe } from './settings-recipes.ts';
+
+const parts = partsOf(settingsFormRecipe);
 
 type Raw = Record<string, unknown>;
 const kinds = ['labs', 'tests', 'rating', 'hours'] as const;
@@ -50,13 +54,13 @@ export function HomeSettings() {
                   error={errors[`${kind}.en`]}
                   defaultValue={value[kind].en}
                 />
-                <label className="check wide">
+                <label className={`${parts.check} ${parts.wide}`}>
                   <input type="checkbox" name={`${kind}.isLive`} defaultChecked={value[kind].isLive} />
                   <Trans>Show the live number instead</Trans>
                 </label>
               </fieldset>
             ))}
-            <label className="check wide">
+            <label className={`${parts.check} ${parts.wide}`}>
               <input
                 type="checkbox"
                 name="areCategoryCountsLive"

@@ -7,7 +7,7 @@ import { errorWording } from '#/client/core/errors/app-error.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { LegalFields } from './legal-fields.tsx';
@@ -15,6 +15,8 @@ import { LegalPreview } from './legal-preview.tsx';
 import { loadFirstText } from './load-first-text.ts';
 import { PublishForm } from './publish-form.tsx';
 import { settingsFormRecipe } from './settings-recipes.ts';
+
+const parts = partsOf(settingsFormRecipe);
 
 const Form = styled('form', settingsFormRecipe);
 
@@ -77,11 +79,11 @@ function DraftForm({ texts: { document, draft }, begin }: { texts: LegalTexts; b
       <LegalFields locale="ar" wording={begin.ar} errors={form.errors} />
       <LegalFields locale="en" wording={begin.en} errors={form.errors} />
       {save.error ? (
-        <div className="wide">
+        <div className={parts.wide}>
           <Notice tone="red">{i18n._(errorWording(save.error))}</Notice>
         </div>
       ) : null}
-      <div className="acts">
+      <div className={parts.actions}>
         <Button type="submit" variant="tint" disabled={save.isPending} aria-busy={save.isPending}>
           <Trans>Save the draft</Trans>
         </Button>

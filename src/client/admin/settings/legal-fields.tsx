@@ -4,6 +4,10 @@ import { CONTACT_PLACE } from '#/client/site/legal/with-contact.ts';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import type { FormErrors } from '#/client/core/signed-in/zod-form.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { settingsFormRecipe } from './settings-recipes.ts';
+
+const parts = partsOf(settingsFormRecipe);
 
 type Props = { locale: 'ar' | 'en'; wording: LegalWording; errors: FormErrors };
 
@@ -16,7 +20,7 @@ export function LegalFields({ locale, wording, errors }: Props) {
       ? { title: t`Title in Arabic`, description: t`Summary in Arabic`, body: t`Text in Arabic` }
       : { title: t`Title in English`, description: t`Summary in English`, body: t`Text in English` };
   return (
-    <div className="language">
+    <div className={parts.language}>
       <TextField
         name={`${locale}.title`}
         dir={dir}
@@ -48,7 +52,7 @@ export function LegalFields({ locale, wording, errors }: Props) {
       >
         {(control) => (
           <textarea
-            className="long"
+            className={parts.long}
             name={`${locale}.body`}
             dir={dir}
             lang={locale}

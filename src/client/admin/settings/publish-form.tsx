@@ -6,11 +6,13 @@ import { errorWording } from '#/client/core/errors/app-error.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { settingsFormRecipe } from './settings-recipes.ts';
+
+const parts = partsOf(settingsFormRecipe);
 
 const Form = styled('form', settingsFormRecipe);
 
@@ -46,11 +48,11 @@ export function PublishForm({
         defaultValue={today}
       />
       {publish.error ? (
-        <div className="wide">
+        <div className={parts.wide}>
           <Notice tone="red">{i18n._(errorWording(publish.error))}</Notice>
         </div>
       ) : null}
-      <div className="acts">
+      <div className={parts.actions}>
         <Button type="submit" disabled={publish.isPending} aria-busy={publish.isPending}>
           <Trans>Publish in both languages</Trans>
         </Button>

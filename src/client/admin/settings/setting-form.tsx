@@ -4,10 +4,12 @@ import { settingSchemas, type SettingKey, type SiteSettings } from '#/shared/cor
 import { errorWording } from '#/client/core/errors/app-error.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { type FormErrors, useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { settingsFormRecipe } from './settings-recipes.ts';
 import { useSetting } from './use-setting.ts';
+
+const parts = partsOf(settingsFormRecipe);
 
 const Form = styled('form', settingsFormRecipe);
 // For a form below another one on the same page: only one solid button stays in view.
@@ -40,11 +42,11 @@ export function SettingForm<Key extends SettingKey>({ name, prepare, children }:
     <Form onSubmit={form.onSubmit} noValidate>
       {children(value, form.errors)}
       {error ? (
-        <div className="wide">
+        <div className={parts.wide}>
           <Notice tone="red">{i18n._(errorWording(error))}</Notice>
         </div>
       ) : null}
-      <div className="acts">
+      <div className={parts.actions}>
         <Button
           type="submit"
           variant={furtherParts.has(name) ? 'tint' : 'solid'}

@@ -1,4 +1,4 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
 import { inputRecipe } from '#/client/ui/theme/recipes.ts';
 
 export const stackRecipe = defineRecipe({
@@ -6,52 +6,79 @@ export const stackRecipe = defineRecipe({
 });
 
 /** Fields in pairs, Arabic beside English; stacked on phones. */
-export const settingsFormRecipe = defineRecipe({
+export const settingsFormRecipe = defineSlotRecipe({
+  slots: ['root', 'wide', 'check', 'language', 'long', 'actions'],
   base: {
-    display: 'grid',
-    gap: '4',
-    alignItems: 'start',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-    '& .wide': { gridColumn: '1 / -1' },
-    '& .check': { display: 'flex', gap: '2.5', alignItems: 'center', minHeight: '11', cursor: 'pointer' },
-    '& .check input': { width: '5', height: '5', flex: 'none', accentColor: '{colors.brand.solid}' },
-    '& .check small': { display: 'block', color: 'fg.muted' },
-    '& fieldset': {
+    root: {
       display: 'grid',
-      gridColumn: '1 / -1',
-      gap: '3',
+      gap: '4',
+      alignItems: 'start',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-      paddingBlockEnd: '4',
-      borderBlockEndWidth: '1px',
-      borderColor: 'border.muted',
+      '& fieldset': {
+        display: 'grid',
+        gridColumn: '1 / -1',
+        gap: '3',
+        gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+        paddingBlockEnd: '4',
+        borderBlockEndWidth: '1px',
+        borderColor: 'border.muted',
+      },
+      // Leaves the other column empty in a two-column layout.
+      '& > span:empty': { display: { base: 'none', md: 'block' } },
+      '& legend': { fontWeight: 'bold', paddingBlockEnd: '1' },
+      '& textarea': { ...inputRecipe.base, paddingBlock: '3', lineHeight: 1.7 },
+      '& textarea.long': { minHeight: '420px' },
     },
-    // Leaves the other column empty in a two-column layout.
-    '& > span:empty': { display: { base: 'none', md: 'block' } },
-    '& legend': { fontWeight: 'bold', paddingBlockEnd: '1' },
-    '& textarea': { ...inputRecipe.base, paddingBlock: '3', lineHeight: 1.7 },
-    '& .language': { display: 'grid', gap: '4' },
-    '& textarea.long': { minHeight: '420px' },
-    '& .acts': { display: 'flex', flexWrap: 'wrap', gap: '3', gridColumn: '1 / -1', alignItems: 'end' },
+    wide: {
+      gridColumn: '1 / -1',
+    },
+    check: {
+      display: 'flex',
+      gap: '2.5',
+      alignItems: 'center',
+      minHeight: '11',
+      cursor: 'pointer',
+      '& input': { width: '5', height: '5', flex: 'none', accentColor: '{colors.brand.solid}' },
+      '& small': { display: 'block', color: 'fg.muted' },
+    },
+    language: {
+      display: 'grid',
+      gap: '4',
+    },
+    actions: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '3',
+      gridColumn: '1 / -1',
+      alignItems: 'end',
+    },
   },
 });
 
 /** A list of entries, each with its actions at the end. */
-export const rowsRecipe = defineRecipe({
+export const rowsRecipe = defineSlotRecipe({
+  slots: ['root', 'actions'],
   base: {
-    display: 'grid',
-    gap: '3',
-    '& > li': {
+    root: {
+      display: 'grid',
+      gap: '3',
+      '& > li': {
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: '3',
+        alignItems: 'center',
+        paddingBlockEnd: '3',
+        borderBlockEndWidth: '1px',
+        borderColor: 'border.muted',
+      },
+      '& > li > div': { flex: '1 1 240px', display: 'grid', gap: '0.5' },
+      '& small': { color: 'fg.muted' },
+    },
+    actions: {
       display: 'flex',
       flexWrap: 'wrap',
-      gap: '3',
-      alignItems: 'center',
-      paddingBlockEnd: '3',
-      borderBlockEndWidth: '1px',
-      borderColor: 'border.muted',
+      gap: '2',
     },
-    '& > li > div': { flex: '1 1 240px', display: 'grid', gap: '0.5' },
-    '& small': { color: 'fg.muted' },
-    '& .acts': { display: 'flex', flexWrap: 'wrap', gap: '2' },
   },
 });
 

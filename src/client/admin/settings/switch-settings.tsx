@@ -1,6 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
 import { SettingForm } from './setting-form.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { settingsFormRecipe } from './settings-recipes.ts';
+
+const parts = partsOf(settingsFormRecipe);
 
 type Raw = Record<string, unknown>;
 const names = ['anonymousAccounts', 'labSignUp', 'cardPayment', 'languageModel', 'reviews'] as const;
@@ -24,7 +28,7 @@ export function SwitchSettings() {
       <SettingForm name="switches" prepare={switchesOf}>
         {(value) =>
           names.map((name) => (
-            <label key={name} className="check wide">
+            <label key={name} className={`${parts.check} ${parts.wide}`}>
               <input type="checkbox" name={name} defaultChecked={value[name]} />
               <span>
                 {labels[name][0]}

@@ -3,6 +3,10 @@ import { latinDigits } from '#/shared/core/digits.ts';
 import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { SettingForm } from './setting-form.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { settingsFormRecipe } from './settings-recipes.ts';
+
+const parts = partsOf(settingsFormRecipe);
 
 type Raw = Record<string, unknown>;
 
@@ -42,7 +46,7 @@ export function VatSettings() {
               error={errors['vatNumber']}
               defaultValue={value.vatNumber ?? ''}
             />
-            <label className="check wide">
+            <label className={`${parts.check} ${parts.wide}`}>
               <input type="checkbox" name="citizensExempt" defaultChecked={value.citizensExempt} />
               <Trans>The state bears the tax on medical services of citizens</Trans>
             </label>

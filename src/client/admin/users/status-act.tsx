@@ -13,6 +13,10 @@ import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.t
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
+
+const parts = partsOf(dialogRecipe);
 
 const MOST_LETTERS = 500;
 const suspendInput = z.object({
@@ -83,7 +87,7 @@ function SuspendDialog({ user, onClose }: { user: AdminUser; onClose: () => void
         {(control) => <textarea name="reason" rows={4} maxLength={MOST_LETTERS} {...control} />}
       </FormField>
       {suspend.error ? <Notice tone="red">{i18n._(errorWording(suspend.error))}</Notice> : null}
-      <div className="ends">
+      <div className={parts.ends}>
         <DialogCancel>
           <Trans>Cancel</Trans>
         </DialogCancel>

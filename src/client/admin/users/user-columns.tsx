@@ -5,10 +5,13 @@ import { planName } from '#/client/core/signed-in/plan-name.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { Moment } from '#/client/payments/parts/money-parts.tsx';
 import { Badge } from '#/client/ui/text/badge.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
 import { emailRecipe } from './users-recipes.ts';
 import { kindMessages, stateTones, stateMessages } from './user-messages.ts';
+import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
+
+const parts = partsOf(tableRecipe);
 
 const EmailAddress = styled('bdi', emailRecipe);
 
@@ -35,7 +38,7 @@ export function useUserColumns(): Column<AdminUserRow>[] {
     {
       label: t`Joined`,
       cell: ({ createdAt }) => (
-        <span className="nowrap">
+        <span className={parts.nowrap}>
           <Moment at={createdAt} />
         </span>
       ),
@@ -43,7 +46,9 @@ export function useUserColumns(): Column<AdminUserRow>[] {
     {
       label: t`Last seen`,
       cell: ({ lastSeenAt }) => (
-        <span className="nowrap">{lastSeenAt ? <Moment at={lastSeenAt} /> : <Trans>No session</Trans>}</span>
+        <span className={parts.nowrap}>
+          {lastSeenAt ? <Moment at={lastSeenAt} /> : <Trans>No session</Trans>}
+        </span>
       ),
     },
     { label: t`State`, cell: (user) => <StateBadge state={user.state} /> },
@@ -64,7 +69,7 @@ export function UserName({ name, kind, state }: Pick<AdminUserRow, 'name' | 'kin
 function NameAndEmail({ user }: { user: AdminUserRow }) {
   return (
     <>
-      <Link className="name" to="/admin/dashboard" search={{ section: 'users', open: user.userId }}>
+      <Link className={parts.name} to="/admin/dashboard" search={{ section: 'users', open: user.userId }}>
         <UserName {...user} />
       </Link>
       {user.email === null ? null : (

@@ -6,9 +6,12 @@ import type { AdminUser } from '#/shared/admin/user.ts';
 import { planName } from '#/client/core/signed-in/plan-name.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { Moment } from '#/client/payments/parts/money-parts.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { emailRecipe } from './users-recipes.ts';
 import { kindMessages } from './user-messages.ts';
+import { sectionRecipe } from '#/client/ui/text/money-recipes.ts';
+
+const parts = partsOf(sectionRecipe);
 
 const EmailAddress = styled('bdi', emailRecipe);
 
@@ -24,7 +27,7 @@ export function UserFacts({ user }: { user: AdminUser }) {
     ...(user.kind === 'anonymous' ? [t`Code and PIN`] : []),
   ];
   return (
-    <dl className="facts">
+    <dl className={parts.facts}>
       <Fact name={<Trans>E-mail</Trans>}>
         {user.email === null ? <Trans>None</Trans> : <EmailAddress dir="ltr">{user.email}</EmailAddress>}
         {user.email !== null && !user.isEmailVerified ? (

@@ -7,12 +7,14 @@ import { trpc } from '#/client/core/trpc.ts';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { TableSkeleton } from '#/client/ui/dashboard-layout/table-skeleton.tsx';
 import { UserName, StateBadge } from './user-columns.tsx';
 import { UserFacts } from './user-facts.tsx';
 import { UserConsents, UserSessions } from './user-tables.tsx';
 import { StatusAct } from './status-act.tsx';
+
+const parts = partsOf(sectionRecipe);
 
 const Box = styled('div', sectionRecipe);
 
@@ -21,7 +23,7 @@ export function UserPage({ userId, isSelf }: { userId: string; isSelf: boolean }
   const user = trpc.admin.user.useQuery({ userId });
   return (
     <Box>
-      <Link to="/admin/dashboard" search={{ section: 'users' }} className="back">
+      <Link to="/admin/dashboard" search={{ section: 'users' }} className={parts.back}>
         <Trans>All users</Trans>
       </Link>
       {user.data ? <Opened user={user.data} isSelf={isSelf} /> : null}
@@ -48,7 +50,7 @@ function Opened({ user, isSelf }: { user: AdminUser; isSelf: boolean }) {
       {isSelf || user.state === 'erased' ? null : <StatusAct user={user} />}
       <UserSessions user={user} />
       <UserConsents consents={user.consents} />
-      <section className="part">
+      <section className={parts.part}>
         <Heading>
           <Trans>What was changed about this person</Trans>
         </Heading>

@@ -9,6 +9,10 @@ import { Button } from '#/client/ui/base/button.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { DataTable } from '#/client/ui/dashboard-layout/data-table.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { sectionRecipe } from '#/client/ui/text/money-recipes.ts';
+
+const parts = partsOf(sectionRecipe);
 
 /** The user's sessions: browser and times. No location is stored. */
 export function UserSessions({ user: { userId, sessions } }: { user: AdminUser }) {
@@ -21,7 +25,7 @@ export function UserSessions({ user: { userId, sessions } }: { user: AdminUser }
   const endOne = trpc.admin.endSession.useMutation(callbacks);
   const endAll = trpc.admin.endSessions.useMutation(callbacks);
   return (
-    <section className="part">
+    <section className={parts.part}>
       <Heading>
         <Trans>Sessions</Trans>
       </Heading>
@@ -87,7 +91,7 @@ export function UserConsents({ consents }: { consents: ConsentRow[] }) {
     anonymous: t`Anonymous sign-up`,
   };
   return (
-    <section className="part">
+    <section className={parts.part}>
       <Heading>
         <Trans>Agreements</Trans>
       </Heading>

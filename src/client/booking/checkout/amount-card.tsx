@@ -4,8 +4,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatSarExact } from '#/shared/core/format.ts';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { amountRecipe } from './checkout-recipe.ts';
+
+const parts = partsOf(amountRecipe);
 
 const Card = styled('aside', amountRecipe);
 
@@ -64,22 +66,22 @@ export function AmountCard({ amounts, tier = '', premiumHalalas, action, terms }
             <Percent basisPoints={feeBasisPoints} /> {inPlan}
           </small>
         </Row>
-        <Row halalas={amounts.vatHalalas} className="quiet">
+        <Row halalas={amounts.vatHalalas} className={parts.quiet}>
           <Trans>VAT inside</Trans>
         </Row>
-        <Row halalas={amounts.totalHalalas} className="total">
+        <Row halalas={amounts.totalHalalas} className={parts.total}>
           <Trans>Total</Trans>
         </Row>
       </dl>
       {premiumHalalas === null ? null : (
-        <p className="offer">
+        <p className={parts.offer}>
           <Link className="link" to="/pricing">
             <WithPremium halalas={premiumHalalas} />
           </Link>
         </p>
       )}
-      <div className="act">{action}</div>
-      <p className="terms">{terms}</p>
+      <div className={parts.act}>{action}</div>
+      <p className={parts.terms}>{terms}</p>
     </Card>
   );
 }

@@ -2,8 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { PageFrame } from '#/client/ui/page/page-frame.ts';
 import { Heading } from '#/client/ui/text/heading.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { barRecipe, columnsRecipe, titleRecipe } from './checkout-recipe.ts';
+
+const parts = partsOf(columnsRecipe);
 
 const Title = styled('div', titleRecipe);
 const Columns = styled('div', columnsRecipe);
@@ -29,7 +31,7 @@ export function CheckoutFrame({ title, steps, aside, bar, children }: Props) {
       </Title>
       {steps}
       <Columns>
-        <div className="main">{children}</div>
+        <div className={parts.main}>{children}</div>
         {aside}
       </Columns>
       {bar ? <Bar aria-label={t`Amount and next step`}>{bar}</Bar> : null}

@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { skeletonRecipe } from './checkout-recipe.ts';
+
+const parts = partsOf(skeletonRecipe);
 
 const Bars = styled('div', skeletonRecipe);
 
@@ -12,13 +14,13 @@ export function CheckoutSkeleton() {
       title={<Trans>Review and pay</Trans>}
       aside={
         <Bars aria-hidden="true">
-          <i className="tall" />
+          <i className={parts.tall} />
         </Bars>
       }
     >
       <Bars aria-busy="true">
-        <i className="short" />
-        <i className="tall" />
+        <i className={parts.short} />
+        <i className={parts.tall} />
       </Bars>
     </CheckoutFrame>
   );

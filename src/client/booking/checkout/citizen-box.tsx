@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, type Ref } from 'react';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { panelRecipe } from './payment-recipe.ts';
+
+const parts = partsOf(panelRecipe);
 
 const Panel = styled('section', panelRecipe);
 
@@ -23,7 +25,7 @@ export function CitizenBox({ nationalId, onNationalId, isInvalid, numberRef }: P
       <h2 id="citizen">
         <Trans>Saudi citizen?</Trans>
       </h2>
-      <label className="check">
+      <label className={parts.check}>
         <input
           type="checkbox"
           checked={nationalId !== null}
@@ -40,7 +42,7 @@ export function CitizenBox({ nationalId, onNationalId, isInvalid, numberRef }: P
         </span>
       </label>
       {nationalId === null ? null : (
-        <div className="number" ref={numberRef}>
+        <div className={parts.number} ref={numberRef}>
           <TextField
             name="nationalId"
             label={<Trans>National ID number</Trans>}

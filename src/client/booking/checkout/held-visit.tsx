@@ -7,10 +7,12 @@ import { FastNotice } from '#/client/ui/signed-in/fast-notice.tsx';
 import { VisitWhen } from './visit-when.tsx';
 import { useLocale } from '#/client/core/providers.tsx';
 import { Button } from '#/client/ui/base/button.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { SarExact } from '#/client/ui/text/sar-exact.tsx';
 import { visitRecipe } from './checkout-recipe.ts';
 import { VisitHead } from './visit-head.tsx';
+
+const parts = partsOf(visitRecipe);
 
 const Card = styled('section', visitRecipe);
 
@@ -41,7 +43,7 @@ export function HeldVisit({ visit, onChange, isChanging }: Props) {
           </Button>
         }
       >
-        <p className="when">
+        <p className={parts.when}>
           <VisitWhen
             date={dayIn(timeZone, new Date(bookingTime))}
             time={formatTime(locale, bookingTime, timeZone)}
@@ -49,24 +51,24 @@ export function HeldVisit({ visit, onChange, isChanging }: Props) {
           />
         </p>
       </VisitHead>
-      <ul className="lines">
+      <ul className={parts.lines}>
         {visit.lines.map((line) => (
           <li key={line.id}>
             <div>
               <b>{line.testName[locale]}</b>
-              <p className="facts">
+              <p className={parts.facts}>
                 <FastingFact hours={line.fastingHours} />
                 <TurnaroundFact hours={line.turnaroundHours} />
               </p>
             </div>
-            <span className="sum">
+            <span className={parts.sum}>
               <SarExact halalas={line.priceHalalas} />
             </span>
           </li>
         ))}
       </ul>
       {fastingHours > 0 || preparation.length > 0 ? (
-        <div className="body">
+        <div className={parts.body}>
           <FastNotice
             fastingHours={fastingHours}
             preparation={preparation}

@@ -2,8 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CreditCard, Hospital } from 'lucide-react';
 import type { PaymentMethod, PaymentProviderName } from '#/shared/booking/order.ts';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { cardLineRecipe, methodsRecipe, panelRecipe } from './payment-recipe.ts';
+
+const parts = partsOf(panelRecipe);
 
 const Panel = styled('section', panelRecipe);
 const Methods = styled('div', methodsRecipe);
@@ -89,7 +91,7 @@ function SimulatedCard({ isToDecline, onDecline }: Pick<Props, 'isToDecline' | '
         </span>
         <bdi dir="ltr">{DEMO_CARD.expires}</bdi>
       </CardLine>
-      <label className="check">
+      <label className={parts.check}>
         <input type="checkbox" checked={isToDecline} onChange={(event) => onDecline(event.target.checked)} />
         <span>
           {t`Decline this payment`}

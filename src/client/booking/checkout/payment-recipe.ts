@@ -1,30 +1,35 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
 
-export const panelRecipe = defineRecipe({
+export const panelRecipe = defineSlotRecipe({
+  slots: ['root', 'check', 'number'],
   base: {
-    display: 'grid',
-    gap: '4',
-    padding: '5',
-    background: 'bg.panel',
-    borderWidth: '1px',
-    borderRadius: 'lg',
-    '& h2': { textStyle: 'h3' },
-    '& .check': {
+    root: {
+      display: 'grid',
+      gap: '4',
+      padding: '5',
+      background: 'bg.panel',
+      borderWidth: '1px',
+      borderRadius: 'lg',
+      '& h2': { textStyle: 'h3' },
+    },
+    check: {
       display: 'flex',
       gap: '3',
       alignItems: 'flex-start',
       minHeight: 'touch',
       paddingBlock: '2',
+      '& input': {
+        width: '5',
+        height: '5',
+        flex: 'none',
+        marginBlockStart: '0.3em',
+        accentColor: '{colors.brand.solid}',
+      },
+      '& small': { display: 'block', textStyle: 'small', color: 'fg.muted' },
     },
-    '& .check input': {
-      width: '5',
-      height: '5',
-      flex: 'none',
-      marginBlockStart: '0.3em',
-      accentColor: '{colors.brand.solid}',
+    number: {
+      maxWidth: 'xs',
     },
-    '& .check small': { display: 'block', textStyle: 'small', color: 'fg.muted' },
-    '& .number': { maxWidth: 'xs' },
   },
 });
 

@@ -1,18 +1,21 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineSlotRecipe } from '@chakra-ui/react';
 
-export const timeRecipe = defineRecipe({
+export const timeRecipe = defineSlotRecipe({
+  slots: ['root', 'keep'],
   base: {
-    display: 'grid',
-    gap: '5',
-    '& > button': { justifySelf: 'start' },
-    '& .keep': {
+    root: {
+      display: 'grid',
+      gap: '5',
+      '& > button': { justifySelf: 'start' },
+    },
+    keep: {
       display: 'flex',
       gap: '2.5',
       alignItems: 'center',
       minHeight: 'touch',
       fontWeight: 'semibold',
       cursor: 'pointer',
+      '& input': { width: '5', height: '5', flex: 'none', accentColor: '{colors.brand.solid}' },
     },
-    '& .keep input': { width: '5', height: '5', flex: 'none', accentColor: '{colors.brand.solid}' },
   },
 });

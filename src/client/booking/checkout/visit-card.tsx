@@ -11,13 +11,15 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { SarExact } from '#/client/ui/text/sar-exact.tsx';
 import { visitRecipe } from './checkout-recipe.ts';
 import type { VisitState } from './use-visit-states.ts';
 import { VisitHead } from './visit-head.tsx';
 import { VisitTime } from './visit-time.tsx';
 import type { BasketVisit } from './basket-visits.ts';
+
+const parts = partsOf(visitRecipe);
 
 const Card = styled('section', visitRecipe);
 
@@ -50,7 +52,7 @@ export function VisitCard({ state, withdrawn, headingRef, onRemove, ...choosing 
         headingRef={headingRef}
       >
         {slot && lab ? (
-          <p className="when">
+          <p className={parts.when}>
             <VisitWhen
               date={slot.date}
               time={formatSlotTime(locale, slot.slotTime)}
@@ -60,7 +62,7 @@ export function VisitCard({ state, withdrawn, headingRef, onRemove, ...choosing 
         ) : null}
       </VisitHead>
       <Lines visit={visit} withdrawn={withdrawn} onRemove={onRemove} />
-      <div className="body">
+      <div className={parts.body}>
         <VisitPreparation visit={visit} timeZone={lab?.timeZone} />
         {labError ? <ErrorState error={labError} /> : null}
         {lab ? <VisitTime state={state} lab={lab} {...choosing} /> : null}
@@ -91,16 +93,16 @@ function Lines({ visit, withdrawn, onRemove }: LinesProps) {
   const locale = useLocale();
   const { t } = useLingui();
   return (
-    <ul className="lines">
+    <ul className={parts.lines}>
       {visit.lines.map(({ item, index }) => {
         const name = item.testName[locale];
         return (
           <li key={item.labTestId}>
             <div>
               <b>{name}</b>
-              <p className="facts">
+              <p className={parts.facts}>
                 {withdrawn.has(item.labTestId) ? (
-                  <span className="amber">
+                  <span className={parts.amber}>
                     <TriangleAlert aria-hidden />
                     <Trans>No longer offered</Trans>
                   </span>
@@ -109,7 +111,7 @@ function Lines({ visit, withdrawn, onRemove }: LinesProps) {
                 )}
               </p>
             </div>
-            <span className="sum">
+            <span className={parts.sum}>
               <SarExact halalas={item.priceHalalas} />
               <Button
                 variant="ghost"

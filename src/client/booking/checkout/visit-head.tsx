@@ -4,6 +4,12 @@ import type { Localized } from '#/shared/core/locale.ts';
 import { labInitial } from '#/client/ui/text/lab-initial.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { visitRecipe } from './checkout-recipe.ts';
+import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
+
+const visitParts = partsOf(visitRecipe);
+const pageFrameParts = partsOf(pageFrameRecipe);
 
 type Props = {
   id: string;
@@ -20,8 +26,8 @@ type Props = {
 export function VisitHead({ id, labName, labAddress, testCount, headingRef, action, children }: Props) {
   const locale = useLocale();
   return (
-    <div className="head">
-      <span className="mark" aria-hidden="true">
+    <div className={visitParts.head}>
+      <span className={visitParts.mark} aria-hidden="true">
         {labInitial(labName[locale])}
       </span>
       <div>
@@ -33,7 +39,7 @@ export function VisitHead({ id, labName, labAddress, testCount, headingRef, acti
             other="One visit, # tests"
           />
         </Heading>
-        <p className="small muted">
+        <p className={`${pageFrameParts.small} ${pageFrameParts.muted}`}>
           {labName[locale]}
           {labAddress ? <> · {labAddress[locale]}</> : null}
         </p>

@@ -7,9 +7,11 @@ import { DayChoice } from '../test-page/day-choice.tsx';
 import { TimeChoice } from '../test-page/time-choice.tsx';
 import { Button } from '#/client/ui/base/button.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { timeRecipe } from './time-recipe.ts';
 import type { VisitState } from './use-visit-states.ts';
+
+const parts = partsOf(timeRecipe);
 
 const Stack = styled('div', timeRecipe);
 
@@ -103,7 +105,7 @@ function UnfitNotice({ state, onAccept }: Pick<Props, 'state' | 'onAccept'>) {
           />
         )}
       </p>
-      <label className="keep">
+      <label className={parts.keep}>
         <input
           type="checkbox"
           checked={isAccepted}

@@ -2,6 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { formatCalendarDay, formatHijriDay } from '#/shared/core/format.ts';
 import { zoneName } from '#/client/core/zone-name.ts';
 import { useLocale } from '#/client/core/providers.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
+
+const parts = partsOf(pageFrameRecipe);
 
 type Props = { date: string; time: string; timeZone: string };
 
@@ -14,12 +18,12 @@ export function VisitWhen({ date, time, timeZone }: Props) {
       <b>
         {formatCalendarDay(locale, date)}
         {locale === 'ar' ? '، ' : ', '}
-        <span className="nowrap">{time}</span>
+        <span className={parts.nowrap}>{time}</span>
       </b>{' '}
-      <span className="small muted">
-        <span className="nowrap">{formatHijriDay(locale, date)}</span>
+      <span className={`${parts.small} ${parts.muted}`}>
+        <span className={parts.nowrap}>{formatHijriDay(locale, date)}</span>
         {' · '}
-        <span className="nowrap">{zoneName(i18n, timeZone)}</span>
+        <span className={parts.nowrap}>{zoneName(i18n, timeZone)}</span>
       </span>
     </>
   );

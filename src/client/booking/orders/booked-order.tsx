@@ -6,12 +6,15 @@ import { CheckoutSteps } from '../checkout/checkout-steps.tsx';
 import { visitStep } from '../checkout/visit-step.ts';
 import { LinkButton } from '#/client/ui/base/button.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { BookedVisit } from './booked-visit.tsx';
 import { PaidCard } from './paid-card.tsx';
 import { ProblemCard } from './problem-card.tsx';
 import { partsRecipe } from '#/client/ui/page/order-recipe.ts';
 import { ReceiptSheet } from './receipt-sheet.tsx';
+import { orderRecipe } from '#/client/ui/page/order-recipe.ts';
+
+const parts = partsOf(orderRecipe);
 
 const Parts = styled('div', partsRecipe);
 const JUST_NOW_MS = 10 * 60_000;
@@ -27,7 +30,7 @@ export function BookedOrder({ order, now }: { order: Order; now: number }) {
   }, [isNew]);
   return (
     <>
-      <div className="title no-print">
+      <div className={`${parts.title} no-print`}>
         {isLive ? <CircleCheck aria-hidden /> : null}
         <Heading as="h1" size="h1" tabIndex={-1} ref={title}>
           {isNew ? (
@@ -54,7 +57,7 @@ export function BookedOrder({ order, now }: { order: Order; now: number }) {
       </Parts>
       <ReceiptSheet order={order} />
       <ProblemCard orderId={order.orderId} />
-      <div className="next no-print">
+      <div className={`${parts.next} no-print`}>
         <LinkButton to="/dashboard" search={{ section: 'bookings' }} variant="tint">
           <Trans>See my bookings</Trans>
         </LinkButton>

@@ -9,13 +9,19 @@ import { visitRecipe } from '../checkout/checkout-recipe.ts';
 import { VisitHead } from '../checkout/visit-head.tsx';
 import { useLocale } from '#/client/core/providers.tsx';
 import { StatusBadge } from '#/client/ui/text/status-badge.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { FastNotice } from '#/client/ui/signed-in/fast-notice.tsx';
 import { contactRecipe, lineRecipe } from '#/client/ui/page/order-recipe.ts';
 import { refusedLines } from './refused-lines.ts';
 import { RefusedSpecimen } from './refused-specimen.tsx';
 import { VisitActions } from './visit-actions.tsx';
 import { VisitWhen } from '../checkout/visit-when.tsx';
+import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
+
+const visitParts = partsOf(visitRecipe);
+const contactParts = partsOf(contactRecipe);
+const pageFrameParts = partsOf(pageFrameRecipe);
+const lineParts = partsOf(lineRecipe);
 
 const Card = styled('article', visitRecipe);
 const Line = styled('li', lineRecipe);
@@ -34,7 +40,7 @@ export function BookedVisit({ visit }: { visit: OrderVisit }) {
   return (
     <Card aria-labelledby={id} tabIndex={-1}>
       <VisitHead id={id} labName={visit.labName} labAddress={visit.labAddress} testCount={lines.length}>
-        <p className="when">
+        <p className={visitParts.when}>
           <VisitWhen
             date={dayIn(timeZone, new Date(bookingTime))}
             time={formatTime(locale, bookingTime, timeZone)}
@@ -50,7 +56,7 @@ export function BookedVisit({ visit }: { visit: OrderVisit }) {
         </div>
       ) : null}
       {live.length > 0 ? (
-        <div className="body">
+        <div className={visitParts.body}>
           <FastNotice
             fastingHours={visit.fastingHours}
             preparation={visit.preparation}
@@ -63,7 +69,7 @@ export function BookedVisit({ visit }: { visit: OrderVisit }) {
           <Contact>
             <DirectionsLink lab={visit} />
             {phone ? (
-              <a className="link phone" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+              <a className={`link ${contactParts.phone}`} href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
                 <Phone aria-hidden />
                 <bdi dir="ltr">{phone}</bdi>
               </a>
@@ -74,7 +80,7 @@ export function BookedVisit({ visit }: { visit: OrderVisit }) {
           </Contact>
         </div>
       ) : null}
-      <ul className="lines">
+      <ul className={visitParts.lines}>
         {lines.map((line) => (
           <BookedLine key={line.id} line={line} />
         ))}
@@ -97,16 +103,22 @@ function BookedLine({ line }: { line: OrderLine }) {
       <div>
         <b>{line.testName[locale]}</b>
         <p>
-          <span className="small muted">
+          <span className={`${pageFrameParts.small} ${pageFrameParts.muted}`}>
             <Trans>Reference</Trans>
           </span>{' '}
-          <bdi dir="ltr" className="reference">
+          <bdi dir="ltr" className={lineParts.reference}>
             {reference}
           </bdi>
         </p>
         <StatusBadge status={line.status} />
       </div>
-      {isLive(line) ? <QrCode text={reference} label={t`The reference ${reference} as a QR code`} /> : null}
+      {isLive(line) ? (
+        <QrCode
+          className={lineParts.qr}
+          text={reference}
+          label={t`The reference ${reference} as a QR code`}
+        />
+      ) : null}
     </Line>
   );
 }

@@ -7,11 +7,14 @@ import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import type { ManagedVisit } from './managed-visit.ts';
 import { QuoteNotice } from './quote-notice.tsx';
 import { choicesRecipe } from './visit-actions-recipe.ts';
+import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
+
+const parts = partsOf(dialogRecipe);
 
 const Choices = styled('fieldset', choicesRecipe);
 
@@ -52,7 +55,7 @@ export function CancelDialog({ visit, lines, onClose }: Props) {
       {cancel.error || quote.error ? (
         <Notice tone="red">{i18n._(errorWording(cancel.error ?? quote.error))}</Notice>
       ) : null}
-      <div className="ends">
+      <div className={parts.ends}>
         <DialogCancel>
           <Trans>Keep the booking</Trans>
         </DialogCancel>

@@ -8,8 +8,10 @@ import { buttonRecipe } from '#/client/ui/theme/recipes.ts';
 import { Button, LinkButton } from '#/client/ui/base/button.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { messageRecipe } from '#/client/ui/page/order-recipe.ts';
+
+const parts = partsOf(messageRecipe);
 
 const Message = styled('section', messageRecipe);
 const Anchor = styled('a', buttonRecipe);
@@ -34,7 +36,7 @@ export function HeldOrder({ order, isChecking, onCheck }: Props) {
           )}
           <HeldUntil order={order} />
         </Notice>
-        <div className="next">
+        <div className={parts.next}>
           {isChecking ? null : (
             <Button onClick={onCheck}>
               <Trans>Check again</Trans>
@@ -64,7 +66,7 @@ export function HeldOrder({ order, isChecking, onCheck }: Props) {
         )}
         <HeldUntil order={order} />
       </Notice>
-      <div className="next">
+      <div className={parts.next}>
         <LinkButton to="/checkout" search={{ order: orderId }}>
           {isDeclined ? <Trans>Try again</Trans> : <Trans>Go on</Trans>}
         </LinkButton>

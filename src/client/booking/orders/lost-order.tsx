@@ -4,9 +4,11 @@ import { useCart } from '#/client/catalog/cart/use-cart.ts';
 import { LinkButton } from '#/client/ui/base/button.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { messageRecipe } from '#/client/ui/page/order-recipe.ts';
 import { RefundRows } from './refund-rows.tsx';
+
+const parts = partsOf(messageRecipe);
 
 const Message = styled('section', messageRecipe);
 
@@ -28,7 +30,7 @@ export function LostOrder({ order }: { order: Order }) {
         )}
       </Notice>
       <RefundRows refunds={order.refunds} />
-      <div className="next">
+      <div className={parts.next}>
         {hasBasket ? (
           <LinkButton to="/checkout">
             <Trans>Choose a time again</Trans>

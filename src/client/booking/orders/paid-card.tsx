@@ -5,10 +5,12 @@ import type { Order } from '#/shared/booking/order.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { buttonRecipe } from '#/client/ui/theme/recipes.ts';
 import { Button } from '#/client/ui/base/button.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { SarExact } from '#/client/ui/text/sar-exact.tsx';
 import { paidRecipe } from '#/client/ui/page/order-recipe.ts';
 import { RefundRows } from './refund-rows.tsx';
+
+const parts = partsOf(paidRecipe);
 
 const Card = styled('aside', paidRecipe);
 const Anchor = styled('a', buttonRecipe);
@@ -26,7 +28,7 @@ export function PaidCard({ order }: { order: Order }) {
       </h2>
       <div>
         <dl>
-          <div className="total">
+          <div className={parts.total}>
             <dt>
               {method === 'card' ? <Trans>Paid by card</Trans> : <Trans>To pay at the lab</Trans>}
               <small>
@@ -40,7 +42,7 @@ export function PaidCard({ order }: { order: Order }) {
         </dl>
         <RefundRows refunds={refunds} />
       </div>
-      <div className="acts">
+      <div className={parts.actions}>
         <Anchor variant="line" href={withLocale(`/orders/${orderId}/receipt.pdf`, locale)} download>
           <FileDown aria-hidden />
           <Trans>Receipt (PDF)</Trans>

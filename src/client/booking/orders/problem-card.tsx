@@ -6,8 +6,10 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { Badge } from '#/client/ui/text/badge.tsx';
 import { Button } from '#/client/ui/base/button.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { problemRecipe } from '#/client/ui/page/order-recipe.ts';
+
+const parts = partsOf(problemRecipe);
 
 const AddToProblemDialog = lazy(async () => ({
   default: (await import('./add-to-problem-dialog.tsx')).AddToProblemDialog,
@@ -107,7 +109,7 @@ function Said({ words, at, isOurs }: { words: string; at: string; isOurs: boolea
   const { t } = useLingui();
   const locale = useLocale();
   return (
-    <li className={isOurs ? 'ours' : undefined}>
+    <li className={isOurs ? parts.ours : undefined}>
       <small>
         {isOurs ? t`Mukhtabari` : t`You`} · {formatDate(locale, dayIn(SITE_TIME_ZONE, new Date(at)))}
       </small>

@@ -7,10 +7,14 @@ import { QrCode } from '#/client/ui/text/qr-code.tsx';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { receiptRecipe } from '#/client/ui/page/order-recipe.ts';
 import { ReceiptTable } from './receipt-table.tsx';
 import { RefundRows } from './refund-rows.tsx';
+import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
+
+const pageFrameParts = partsOf(pageFrameRecipe);
+const receiptParts = partsOf(receiptRecipe);
 
 const Sheet = styled('section', receiptRecipe);
 
@@ -42,10 +46,10 @@ function Printed({ receipt }: { receipt: Receipt }) {
         </div>
         <div>
           <b>{seller.name[locale]}</b>
-          <p className="small muted">{seller.address[locale]}</p>
+          <p className={`${pageFrameParts.small} ${pageFrameParts.muted}`}>{seller.address[locale]}</p>
         </div>
       </header>
-      <dl className="facts">
+      <dl className={receiptParts.facts}>
         <Fact label={<Trans>Date</Trans>}>
           {formatDate(locale, dayIn(SITE_TIME_ZONE, new Date(receipt.issuedAt)))}
         </Fact>
@@ -69,15 +73,19 @@ function Printed({ receipt }: { receipt: Receipt }) {
       <ReceiptTable order={order} />
       <RefundRows refunds={order.refunds} />
       {order.isVatExempt ? (
-        <p className="small">
+        <p className={pageFrameParts.small}>
           <Trans>
             VAT on private healthcare to a citizen is borne by the state (<bdi dir="ltr">VATEX-SA-HEA</bdi>).
           </Trans>
         </p>
       ) : null}
       {zatcaQr === null ? null : (
-        <div className="code">
-          <QrCode text={zatcaQr} label={t`The tax authority’s QR code of this receipt`} />
+        <div className={receiptParts.code}>
+          <QrCode
+            className={receiptParts.qr}
+            text={zatcaQr}
+            label={t`The tax authority’s QR code of this receipt`}
+          />
         </div>
       )}
     </Sheet>

@@ -5,6 +5,10 @@ import type { Order, OrderLine, OrderVisit } from '#/shared/booking/order.ts';
 import { isLineCounted, receiptAmounts, receiptLineState } from '#/shared/payments/receipt-amounts.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { lineStateMessages } from '#/client/core/signed-in/receipt-messages.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { receiptRecipe } from '#/client/ui/page/order-recipe.ts';
+
+const parts = partsOf(receiptRecipe);
 
 /** Each line with its price, then the totals. Cancelled lines are struck through and credited at the end. */
 export function ReceiptTable({ order }: { order: Order }) {
@@ -17,7 +21,7 @@ export function ReceiptTable({ order }: { order: Order }) {
           <th scope="col">
             <Trans>Test</Trans>
           </th>
-          <th scope="col" className="amount" dir="ltr">
+          <th scope="col" className={parts.amount} dir="ltr">
             <bdi>{t`Amount (SAR)`}</bdi>
           </th>
         </tr>
@@ -70,7 +74,7 @@ function Line({ visit, line }: { visit: OrderVisit; line: OrderLine }) {
           {state ? ` · ${i18n._(state)}` : null}
         </small>
       </td>
-      <td className="amount" dir="ltr">
+      <td className={parts.amount} dir="ltr">
         <Words>{formatSarExact(line.priceHalalas)}</Words>
       </td>
     </tr>
@@ -81,7 +85,7 @@ function Sum({ halalas, children }: { halalas: number; children: ReactNode }) {
   return (
     <tr>
       <th scope="row">{children}</th>
-      <td className="amount" dir="ltr">
+      <td className={parts.amount} dir="ltr">
         {formatSarExact(halalas)}
       </td>
     </tr>

@@ -11,9 +11,12 @@ import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import type { RefusedLines } from './refused-specimen.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
+
+const parts = partsOf(dialogRecipe);
 
 const Moving = styled('div', movingRecipe);
 
@@ -65,7 +68,7 @@ export function RecollectDialog({
           notice={choose.error ? <Notice tone="red">{i18n._(errorWording(choose.error))}</Notice> : null}
         />
       </Moving>
-      <div className="ends">
+      <div className={parts.ends}>
         <DialogCancel>
           <Trans>Not now</Trans>
         </DialogCancel>

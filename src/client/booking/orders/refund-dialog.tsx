@@ -9,6 +9,10 @@ import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.t
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import type { RefusedLines } from './refused-specimen.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
+
+const parts = partsOf(dialogRecipe);
 
 /** Cancels the tests for a refund; what was paid at the lab is refunded there. */
 export function RefundDialog({
@@ -54,7 +58,7 @@ export function RefundDialog({
         )}
       </p>
       {refund.error ? <Notice tone="red">{i18n._(errorWording(refund.error))}</Notice> : null}
-      <div className="ends">
+      <div className={parts.ends}>
         <DialogCancel>
           <Trans>Not now</Trans>
         </DialogCancel>

@@ -1,19 +1,30 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineSlotRecipe } from '@chakra-ui/react';
 
-export const refusedRecipe = defineRecipe({
+export const refusedRecipe = defineSlotRecipe({
+  slots: ['root', 'actions'],
   base: {
-    display: 'grid',
-    gap: '2.5',
-    '& .acts': { display: 'flex', flexWrap: 'wrap', gap: '2.5' },
+    root: {
+      display: 'grid',
+      gap: '2.5',
+    },
+    actions: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '2.5',
+    },
   },
 });
 
-export const arrivalCodeRecipe = defineRecipe({
+export const arrivalCodeRecipe = defineSlotRecipe({
+  slots: ['root', 'qr'],
   base: {
-    display: 'flex',
-    gap: '4',
-    alignItems: 'center',
-    '& .qr': {
+    root: {
+      display: 'flex',
+      gap: '4',
+      alignItems: 'center',
+      '& p': { textStyle: 'small', color: 'fg.muted' },
+    },
+    qr: {
       width: '104px',
       height: '104px',
       flex: 'none',
@@ -22,6 +33,5 @@ export const arrivalCodeRecipe = defineRecipe({
       borderRadius: 'md',
       background: 'white',
     },
-    '& p': { textStyle: 'small', color: 'fg.muted' },
   },
 });

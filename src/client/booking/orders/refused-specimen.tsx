@@ -5,9 +5,11 @@ import { rejectionMessages } from './reason-messages.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { Button } from '#/client/ui/base/button.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import type { RefusableLine } from './refused-lines.ts';
 import { refusedRecipe } from './refused-specimen-recipe.ts';
+
+const parts = partsOf(refusedRecipe);
 
 const RecollectDialog = lazy(async () => ({
   default: (await import('./recollect-dialog.tsx')).RecollectDialog,
@@ -46,7 +48,7 @@ export function RefusedSpecimen({ lines }: { lines: RefusedLines }) {
           <Trans>A new specimen costs nothing more. Or the money comes back in full.</Trans>
         </p>
       </Notice>
-      <div className="acts">
+      <div className={parts.actions}>
         <Button onClick={() => setOpen('recollect')}>
           <Trans>Choose a new time</Trans>
         </Button>

@@ -9,6 +9,10 @@ import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.t
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
+
+const parts = partsOf(dialogRecipe);
 
 /** Reports a problem with an order. */
 export function ReportDialog({ orderId, onClose }: { orderId: string; onClose: () => void }) {
@@ -38,7 +42,7 @@ export function ReportDialog({ orderId, onClose }: { orderId: string; onClose: (
         {(control) => <textarea name="words" rows={4} dir="auto" maxLength={1000} {...control} />}
       </FormField>
       {report.error ? <Notice tone="red">{i18n._(errorWording(report.error))}</Notice> : null}
-      <div className="ends">
+      <div className={parts.ends}>
         <DialogCancel>
           <Trans>Cancel</Trans>
         </DialogCancel>

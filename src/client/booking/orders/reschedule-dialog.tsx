@@ -11,9 +11,12 @@ import { Button } from '#/client/ui/base/button.tsx';
 import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import type { ManagedVisit } from './managed-visit.ts';
 import { movingRecipe } from './visit-actions-recipe.ts';
+import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
+
+const parts = partsOf(dialogRecipe);
 
 const Moving = styled('div', movingRecipe);
 
@@ -72,7 +75,7 @@ export function RescheduleDialog({ visit, bookingId, now, onClose }: Props) {
           notice={move.error ? <Notice tone="red">{i18n._(errorWording(move.error))}</Notice> : null}
         />
       </Moving>
-      <div className="ends">
+      <div className={parts.ends}>
         <DialogCancel>
           <Trans>Keep the time</Trans>
         </DialogCancel>

@@ -1,4 +1,4 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
 
 export const actionsRecipe = defineRecipe({
   base: {
@@ -24,12 +24,19 @@ export const choicesRecipe = defineRecipe({
 });
 
 /** Day and time inside a dialog, with dotted lists. */
-export const movingRecipe = defineRecipe({
+export const movingRecipe = defineSlotRecipe({
+  slots: ['root', 'small', 'muted'],
   base: {
-    display: 'grid',
-    gap: '5',
-    '& .small': { textStyle: 'small' },
-    '& .muted': { color: 'fg.muted' },
-    '& section ul': { display: 'flex', padding: '0', listStyle: 'none' },
+    root: {
+      display: 'grid',
+      gap: '5',
+      '& section ul': { display: 'flex', padding: '0', listStyle: 'none' },
+    },
+    small: {
+      textStyle: 'small',
+    },
+    muted: {
+      color: 'fg.muted',
+    },
   },
 });

@@ -2,7 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReceptionVisit } from '#/shared/booking/reception.ts';
 import { canDo, type LabRole } from '#/shared/identity/lab-role.ts';
 import { choicesRecipe } from '../orders/visit-actions-recipe.ts';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { qualityRecipe } from '#/client/results/quality/quality-recipe.ts';
+import { visitDialogRecipe } from './visit-recipes.ts';
+
+const qualityParts = partsOf(qualityRecipe);
+const visitDialogParts = partsOf(visitDialogRecipe);
 
 const Choices = styled('fieldset', choicesRecipe);
 
@@ -55,10 +60,10 @@ function PersonFields({ visit, arrival, onChange }: Omit<Props, 'role'>) {
   const { t } = useLingui();
   return (
     <div>
-      <p className="muted">
+      <p className={qualityParts.muted}>
         <Trans>For the reference ranges, if the person wishes to say:</Trans>
       </p>
-      <div className="person">
+      <div className={visitDialogParts.person}>
         {visit.sex === null ? (
           <label>
             <Trans>Sex</Trans>

@@ -4,6 +4,10 @@ import type { LabBookingRow } from '#/shared/booking/lab-booking.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { StatusBadge } from '#/client/ui/text/status-badge.tsx';
 import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
+
+const parts = partsOf(tableRecipe);
 
 /** A booking as the lab reads it: time, customer, test, price and state. */
 export function useBookingColumns(): Column<LabBookingRow>[] {
@@ -14,7 +18,7 @@ export function useBookingColumns(): Column<LabBookingRow>[] {
       label: t`Time`,
       cell: ({ bookingTime, timeZone }) => (
         <>
-          <span className="name nowrap">{formatTime(locale, bookingTime, timeZone)}</span>
+          <span className={`${parts.name} ${parts.nowrap}`}>{formatTime(locale, bookingTime, timeZone)}</span>
           <small>{formatCalendarDay(locale, dayIn(timeZone, new Date(bookingTime)))}</small>
         </>
       ),
@@ -33,10 +37,10 @@ export function useBookingColumns(): Column<LabBookingRow>[] {
 
 /** A lab sees only the code of an anonymous customer. */
 function CustomerName({ customerName, isAnonymous }: Pick<LabBookingRow, 'customerName' | 'isAnonymous'>) {
-  if (!isAnonymous) return <bdi className="name">{customerName === '' ? '—' : customerName}</bdi>;
+  if (!isAnonymous) return <bdi className={parts.name}>{customerName === '' ? '—' : customerName}</bdi>;
   return (
     <>
-      <bdi className="name nowrap" dir="ltr">
+      <bdi className={`${parts.name} ${parts.nowrap}`} dir="ltr">
         {customerName}
       </bdi>
       <small>

@@ -5,8 +5,10 @@ import type { LabDay } from '#/shared/booking/reception.ts';
 import { formatCount, formatTime } from '#/shared/core/format.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { Badge } from '#/client/ui/text/badge.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { figuresRecipe } from './reception-recipes.ts';
+
+const parts = partsOf(figuresRecipe);
 
 const Figures = styled('dl', figuresRecipe);
 const MINUTE_MS = 60_000;
@@ -62,11 +64,11 @@ function Figure({ label, value, about, children }: FigureProps) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd className="figure">
+      <dd className={parts.figure}>
         <bdi dir="ltr">{formatCount(value)}</bdi>
         {children}
       </dd>
-      <dd className="about">{about}</dd>
+      <dd className={parts.about}>{about}</dd>
     </div>
   );
 }

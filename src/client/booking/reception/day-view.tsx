@@ -9,13 +9,16 @@ import { trpc } from '#/client/core/trpc.ts';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { TableSkeleton } from '#/client/ui/dashboard-layout/table-skeleton.tsx';
 import { DayFigures } from './day-figures.tsx';
 import { receptionDayInput } from './reception-address.ts';
 import { dayRecipe, receptionHeadRecipe } from './reception-recipes.ts';
 import { VisitCard } from './visit-card.tsx';
 import { WeekStrip } from './week-strip.tsx';
+
+const receptionHeadParts = partsOf(receptionHeadRecipe);
+const dayParts = partsOf(dayRecipe);
 
 const Head = styled('div', receptionHeadRecipe);
 const Panel = styled('section', dayRecipe);
@@ -54,12 +57,12 @@ function DayHead({ day: { date, timeZone, labName, labAddress }, views }: { day:
     <Head>
       <div>
         <Heading size="h1">{formatDay(locale, `${date}T12:00:00Z`, 'UTC')}</Heading>
-        <p className="muted" data-zone={timeZone}>
+        <p className={receptionHeadParts.muted} data-zone={timeZone}>
           {formatHijriDay(locale, date)} · {labName[locale]}
           {address === '' ? null : ` · ${address}`}
         </p>
       </div>
-      <div className="ways">{views}</div>
+      <div className={receptionHeadParts.ways}>{views}</div>
     </Head>
   );
 }
@@ -103,7 +106,7 @@ function NowLine({ now, timeZone }: { now: number; timeZone: string }) {
   const locale = useLocale();
   const time = formatTime(locale, new Date(now).toISOString(), timeZone);
   return (
-    <div className="now">
+    <div className={dayParts.now}>
       <span>
         <Trans>Now {time}</Trans>
       </span>
@@ -116,24 +119,24 @@ type RowProps = { slot: ReceptionSlot; role: LabRole; now: number; isToday: bool
 function SlotRow({ slot, role, now, isToday }: RowProps) {
   const locale = useLocale();
   return (
-    <div className="row">
-      <div className="time">
+    <div className={dayParts.row}>
+      <div className={dayParts.time}>
         {formatSlotTime(locale, slot.slotTime)}
         <small>
           <Plural value={slot.placeCount} one="# place" other="# places" />
         </small>
       </div>
-      <div className="places">
+      <div className={dayParts.places}>
         {slot.visits.map((visit) => (
           <VisitCard key={visit.visitId} visit={visit} role={role} now={now} isToday={isToday} />
         ))}
         {Array.from({ length: slot.heldCount }, (_, index) => (
-          <div key={`held ${index}`} className="free">
+          <div key={`held ${index}`} className={dayParts.free}>
             <Trans>Being booked</Trans>
           </div>
         ))}
         {Array.from({ length: slot.freeCount }, (_, index) => (
-          <div key={`free ${index}`} className="free">
+          <div key={`free ${index}`} className={dayParts.free}>
             <Trans>Free place</Trans>
           </div>
         ))}

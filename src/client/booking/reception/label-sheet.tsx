@@ -6,9 +6,13 @@ import { formatDate, dayIn, formatTime } from '#/shared/core/format.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { barcodeBits } from './barcode-bits.ts';
 import { labelRecipe } from './visit-recipes.ts';
+import { visitDialogRecipe } from './visit-recipes.ts';
+
+const visitDialogParts = partsOf(visitDialogRecipe);
+const labelParts = partsOf(labelRecipe);
 
 const Label = styled('article', labelRecipe);
 // Width in modules of the white zone that a reader needs on each side.
@@ -22,7 +26,7 @@ export function LabelSheet({ visitId }: { visitId: string }) {
   return (
     <>
       {all}
-      <div className="acts">
+      <div className={visitDialogParts.actions}>
         <Button onClick={() => window.print()}>
           <Printer aria-hidden />
           <Trans>Print the labels</Trans>
@@ -42,20 +46,20 @@ function SpecimenSticker({ label }: { label: SpecimenLabel }) {
   const day = dayIn(timeZone, new Date(collectedAt));
   return (
     <Label aria-label={t`Label ${accessionNumber}`}>
-      <div className="line">
+      <div className={labelParts.line}>
         <b>
           <bdi dir={label.isAnonymous ? 'ltr' : 'auto'}>{customerName}</bdi>
         </b>
         <span>{[sexText, ageText].filter(Boolean).join(' · ')}</span>
       </div>
       <Barcode text={accessionNumber} />
-      <div className="line">
+      <div className={labelParts.line}>
         <b>
           <bdi dir="ltr">{accessionNumber}</bdi>
         </b>
         <span>{label.specimenName[locale]}</span>
       </div>
-      <div className="line">
+      <div className={labelParts.line}>
         <span>{label.labName[locale]}</span>
         <span>
           {formatDate(locale, day)} {formatTime(locale, collectedAt, timeZone)}

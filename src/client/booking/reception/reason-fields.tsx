@@ -3,7 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { choicesRecipe } from '../orders/visit-actions-recipe.ts';
 import { Button } from '#/client/ui/base/button.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { visitDialogRecipe } from './visit-recipes.ts';
+
+const parts = partsOf(visitDialogRecipe);
 
 const Choices = styled('fieldset', choicesRecipe);
 
@@ -33,11 +36,11 @@ export function ReasonFields<Reason extends string>({
   const names = Object.keys(reasons) as Reason[];
   const isReady = reason !== null && (reason !== 'other' || words.trim() !== '');
   return (
-    <div className="reason">
+    <div className={parts.reason}>
       <Choices>
         <legend>{title}</legend>
         {names.map((name) => (
-          <label key={name} className="choice">
+          <label key={name} className={parts.choice}>
             <input type="radio" name="reason" checked={reason === name} onChange={() => setReason(name)} />
             {i18n._(reasons[name])}
           </label>
@@ -55,7 +58,7 @@ export function ReasonFields<Reason extends string>({
         </label>
       ) : null}
       {children}
-      <div className="acts">
+      <div className={parts.actions}>
         <Button
           variant="danger"
           disabled={!isReady || isPending}

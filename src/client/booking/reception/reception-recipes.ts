@@ -1,17 +1,27 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
 
 const onPhones = '@media (max-width: 719px)';
 
 /** The head of the reception and its views. */
-export const receptionHeadRecipe = defineRecipe({
+export const receptionHeadRecipe = defineSlotRecipe({
+  slots: ['root', 'muted', 'ways'],
   base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '3',
-    alignItems: 'start',
-    justifyContent: 'space-between',
-    '& .muted': { color: 'fg.muted' },
-    '& .ways': { display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' },
+    root: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '3',
+      alignItems: 'start',
+      justifyContent: 'space-between',
+    },
+    muted: {
+      color: 'fg.muted',
+    },
+    ways: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '2',
+      alignItems: 'center',
+    },
   },
 });
 
@@ -50,46 +60,57 @@ export const codeFieldRecipe = defineRecipe({
   },
 });
 
-export const weekRecipe = defineRecipe({
+export const weekRecipe = defineSlotRecipe({
+  slots: ['root', 'rest', 'today'],
   base: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
-    gap: '2',
-    [onPhones]: { gap: '5px' },
-    '& a': {
-      display: 'block',
-      paddingBlock: '2',
-      paddingInline: '1.5',
-      borderWidth: '1px',
-      borderRadius: 'md',
-      background: 'bg.panel',
-      textAlign: 'center',
-      fontSize: '0.875rem',
-      lineHeight: 1.45,
-      [onPhones]: { paddingInline: '0', fontSize: '0.75rem' },
+    root: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
+      gap: '2',
+      [onPhones]: { gap: '5px' },
+      '& a': {
+        display: 'block',
+        paddingBlock: '2',
+        paddingInline: '1.5',
+        borderWidth: '1px',
+        borderRadius: 'md',
+        background: 'bg.panel',
+        textAlign: 'center',
+        fontSize: '0.875rem',
+        lineHeight: 1.45,
+        [onPhones]: { paddingInline: '0', fontSize: '0.75rem' },
+      },
+      '& b': { display: 'block', fontSize: '1.125rem' },
+      '& small': { fontSize: '0.75rem', [onPhones]: { display: 'none' } },
+      '& a[aria-current]': { background: 'brand.solid', borderColor: 'brand.solid', color: 'brand.contrast' },
     },
-    '& b': { display: 'block', fontSize: '1.125rem' },
-    '& small': { fontSize: '0.75rem', [onPhones]: { display: 'none' } },
-    '& .rest': { background: 'bg.subtle', color: 'fg.muted' },
-    '& a[aria-current]': { background: 'brand.solid', borderColor: 'brand.solid', color: 'brand.contrast' },
-    '& .today:not([aria-current])': { borderColor: 'brand.solid' },
+    rest: {
+      background: 'bg.subtle',
+      color: 'fg.muted',
+    },
+    today: {
+      '&:not([aria-current])': { borderColor: 'brand.solid' },
+    },
   },
 });
 
-export const figuresRecipe = defineRecipe({
+export const figuresRecipe = defineSlotRecipe({
+  slots: ['root', 'figure', 'about'],
   base: {
-    display: 'grid',
-    gap: { base: '2.5', lg: '4' },
-    gridTemplateColumns: { base: 'minmax(0, 1fr) minmax(0, 1fr)', lg: 'repeat(4, minmax(0, 1fr))' },
-    '& > div': {
-      paddingBlock: { base: '3', lg: '4' },
-      paddingInline: { base: '3.5', lg: '4' },
-      background: 'bg.panel',
-      borderWidth: '1px',
-      borderRadius: 'lg',
+    root: {
+      display: 'grid',
+      gap: { base: '2.5', lg: '4' },
+      gridTemplateColumns: { base: 'minmax(0, 1fr) minmax(0, 1fr)', lg: 'repeat(4, minmax(0, 1fr))' },
+      '& > div': {
+        paddingBlock: { base: '3', lg: '4' },
+        paddingInline: { base: '3.5', lg: '4' },
+        background: 'bg.panel',
+        borderWidth: '1px',
+        borderRadius: 'lg',
+      },
+      '& dt': { fontSize: '0.875rem', color: 'fg.muted' },
     },
-    '& dt': { fontSize: '0.875rem', color: 'fg.muted' },
-    '& .figure': {
+    figure: {
       display: 'flex',
       flexWrap: 'wrap',
       gap: '2',
@@ -98,38 +119,45 @@ export const figuresRecipe = defineRecipe({
       fontWeight: 'bold',
       lineHeight: 1.35,
     },
-    '& .about': { fontSize: '0.8125rem', color: 'fg.muted', minHeight: '1lh' },
+    about: {
+      fontSize: '0.8125rem',
+      color: 'fg.muted',
+      minHeight: '1lh',
+    },
   },
 });
 
 /** Seats side by side, times at the start. */
-export const dayRecipe = defineRecipe({
+export const dayRecipe = defineSlotRecipe({
+  slots: ['root', 'row', 'time', 'places', 'free', 'now'],
   base: {
-    paddingBlock: '1',
-    paddingInline: { base: '3', md: '4' },
-    background: 'bg.panel',
-    borderWidth: '1px',
-    borderRadius: 'lg',
-    '& .row': {
+    root: {
+      paddingBlock: '1',
+      paddingInline: { base: '3', md: '4' },
+      background: 'bg.panel',
+      borderWidth: '1px',
+      borderRadius: 'lg',
+    },
+    row: {
       display: 'grid',
       gridTemplateColumns: { base: '60px minmax(0, 1fr)', md: '84px minmax(0, 1fr)' },
       borderBlockStartWidth: '1px',
+      '&:first-of-type': { borderBlockStartWidth: '0' },
     },
-    '& .row:first-of-type': { borderBlockStartWidth: '0' },
-    '& .time': {
+    time: {
       paddingBlock: '3.5',
       color: 'fg.muted',
       fontSize: { base: '0.8125rem', md: '0.875rem' },
       fontWeight: 'semibold',
+      '& small': { display: 'block', fontSize: '0.75rem', fontWeight: 'normal' },
     },
-    '& .time small': { display: 'block', fontSize: '0.75rem', fontWeight: 'normal' },
-    '& .places': {
+    places: {
       display: 'grid',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(220px, 1fr))' },
       gap: '2.5',
       paddingBlock: '2',
     },
-    '& .free': {
+    free: {
       display: 'flex',
       alignItems: 'center',
       justifyContent: 'center',
@@ -141,9 +169,9 @@ export const dayRecipe = defineRecipe({
       borderRadius: 'md',
       color: 'fg.muted',
       fontSize: '0.875rem',
+      '& svg': { width: '1.15em', height: '1.15em' },
     },
-    '& .free svg': { width: '1.15em', height: '1.15em' },
-    '& .now': {
+    now: {
       display: 'flex',
       alignItems: 'center',
       gap: '2',
@@ -153,62 +181,89 @@ export const dayRecipe = defineRecipe({
       fontSize: '0.8125rem',
       fontWeight: 'bold',
       lineHeight: 1,
+      '& > span': { background: 'bg.panel', paddingInlineEnd: '1' },
+      '&::after': { content: '""', flex: 1, height: '2px', background: 'red.solid' },
     },
-    '& .now > span': { background: 'bg.panel', paddingInlineEnd: '1' },
-    '& .now::after': { content: '""', flex: 1, height: '2px', background: 'red.solid' },
   },
 });
 
 /** A visit: the bar at the start shows its state, as does its text. */
-export const visitCardRecipe = defineRecipe({
+export const visitCardRecipe = defineSlotRecipe({
+  slots: ['root', 'who', 'act', 'no'],
   base: {
-    position: 'relative',
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    alignItems: 'center',
-    gap: '2',
-    minHeight: '16',
-    paddingBlock: '2',
-    paddingInline: '3',
-    borderWidth: '1px',
-    borderInlineStartWidth: '4px',
-    borderInlineStartColor: 'brand.300',
-    borderRadius: 'md',
-    background: 'bg.panel',
-    // A click anywhere on the card opens the visit, except on its own button.
-    '& .who': { fontWeight: 'bold', textAlign: 'start', cursor: 'pointer' },
-    '& .who::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'md' },
-    '& .who:focus-visible': { outline: 'none' },
-    '& .who:focus-visible::after': { outline: '2px solid {colors.brand.focusRing}' },
-    '& .act': { position: 'relative', zIndex: 1 },
-    '& small': { display: 'block', color: 'fg.muted', fontSize: '0.8125rem', lineHeight: 1.5 },
-    '& small b': { whiteSpace: 'nowrap' },
-    '& .warn': { color: 'amber.fg' },
-    '& .no': { color: 'red.fg' },
+    root: {
+      position: 'relative',
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      alignItems: 'center',
+      gap: '2',
+      minHeight: '16',
+      paddingBlock: '2',
+      paddingInline: '3',
+      borderWidth: '1px',
+      borderInlineStartWidth: '4px',
+      borderInlineStartColor: 'brand.300',
+      borderRadius: 'md',
+      background: 'bg.panel',
+      '& small': { display: 'block', color: 'fg.muted', fontSize: '0.8125rem', lineHeight: 1.5 },
+      '& small b': { whiteSpace: 'nowrap' },
+    },
+    who: {
+      // A click anywhere on the card opens the visit, except on its own button.
+      fontWeight: 'bold',
+      textAlign: 'start',
+      cursor: 'pointer',
+      '&::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'md' },
+      '&:focus-visible': { outline: 'none' },
+      '&:focus-visible::after': { outline: '2px solid {colors.brand.focusRing}' },
+    },
+    act: {
+      position: 'relative',
+      zIndex: 1,
+    },
+    no: {
+      color: 'red.fg',
+    },
   },
   variants: {
     tone: {
       coming: {},
-      due: { borderInlineStartColor: 'amber.solid' },
-      done: { borderInlineStartColor: 'green.solid', background: 'bg' },
-      gone: { borderInlineStartColor: 'red.solid', background: 'bg' },
+      due: {
+        root: {
+          borderInlineStartColor: 'amber.solid',
+        },
+      },
+      done: {
+        root: {
+          borderInlineStartColor: 'green.solid',
+          background: 'bg',
+        },
+      },
+      gone: {
+        root: {
+          borderInlineStartColor: 'red.solid',
+          background: 'bg',
+        },
+      },
     },
   },
   defaultVariants: { tone: 'coming' },
 });
 
-export const weekListRecipe = defineRecipe({
+export const weekListRecipe = defineSlotRecipe({
+  slots: ['root'],
   base: {
-    display: 'grid',
-    gap: '4',
-    '& > section': { display: 'grid', gap: '2' },
-    '& h3': { textStyle: 'h3', display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'baseline' },
-    '& h3 small': { textStyle: 'small', color: 'fg.muted', fontWeight: 'normal' },
-    '& ul': {
+    root: {
       display: 'grid',
-      gap: '2',
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(auto-fill, minmax(300px, 1fr))' },
+      gap: '4',
+      '& > section': { display: 'grid', gap: '2' },
+      '& h3': { textStyle: 'h3', display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'baseline' },
+      '& h3 small': { textStyle: 'small', color: 'fg.muted', fontWeight: 'normal' },
+      '& ul': {
+        display: 'grid',
+        gap: '2',
+        gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(auto-fill, minmax(300px, 1fr))' },
+      },
     },
-    '& .none': { color: 'fg.muted' },
   },
 });

@@ -4,8 +4,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { scanRecipe } from './visit-recipes.ts';
+import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
+
+const parts = partsOf(dialogRecipe);
 
 const Scan = styled('div', scanRecipe);
 const LOOK_EVERY_MS = 200;
@@ -57,7 +60,7 @@ export function ScanDialog({ onCode, onClose }: Props) {
           <video ref={video} autoPlay muted playsInline />
         )}
       </Scan>
-      <div className="ends">
+      <div className={parts.ends}>
         <DialogCancel>
           <Trans>Close</Trans>
         </DialogCancel>

@@ -5,6 +5,10 @@ import { canDo, type LabRole } from '#/shared/identity/lab-role.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import type { Arrival } from './arrival-fields.tsx';
 import type { Reception } from './use-reception.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { visitDialogRecipe } from './visit-recipes.ts';
+
+const parts = partsOf(visitDialogRecipe);
 
 type Props = {
   visit: ReceptionVisit;
@@ -23,7 +27,7 @@ export function VisitActs({ visit, role, reception, arrival, onCancel }: Props) 
   const has = { reception: canDo(role, 'reception'), specimens: canDo(role, 'specimens') };
   const isToSay = state === 'arrived' && Object.keys(arrival).length > 0;
   return (
-    <div className="acts">
+    <div className={parts.actions}>
       {has.reception && (state === 'expected' || isToSay) ? (
         <Button disabled={isBusy} onClick={() => reception.checkIn.mutate({ code: visitId, ...arrival })}>
           {state === 'expected' ? <Trans>Check in</Trans> : <Trans>Note it</Trans>}

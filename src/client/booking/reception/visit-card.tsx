@@ -5,10 +5,12 @@ import { formatSlotTime } from '#/shared/core/format.ts';
 import { canDo, type LabRole } from '#/shared/identity/lab-role.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { Button } from '#/client/ui/base/button.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { visitCardRecipe } from './reception-recipes.ts';
 import { ReceptionBadge } from './reception-badge.tsx';
 import { useReception } from './use-reception.ts';
+
+const parts = partsOf(visitCardRecipe);
 
 const Card = styled('div', visitCardRecipe);
 // From then on the customer may arrive.
@@ -33,7 +35,7 @@ export function VisitCard({ visit, role, now, isToday, withTime = false }: Props
   return (
     <Card tone={toneOf(visit, isDue)}>
       <div>
-        <button type="button" className="who" onClick={open}>
+        <button type="button" className={parts.who} onClick={open}>
           {visit.isAnonymous ? <bdi dir="ltr">{name}</bdi> : <bdi>{name}</bdi>}
         </button>
         <small>
@@ -65,7 +67,7 @@ function Fast({ visit: { fastingHours, fastingState } }: { visit: ReceptionVisit
     return (
       <>
         {' · '}
-        <b className="no">
+        <b className={parts.no}>
           <Trans>Not fasting</Trans>
         </b>
       </>
@@ -95,7 +97,13 @@ function Act({ visit, role, isDue, onOpen }: ActProps) {
   if (isDue && canDo(role, 'reception')) {
     // Opens the dialog, which asks for fasting and missing profile data.
     return (
-      <Button size="sm" variant="tint" className="act" aria-label={t`Check in: ${name}`} onClick={onOpen}>
+      <Button
+        size="sm"
+        variant="tint"
+        className={parts.act}
+        aria-label={t`Check in: ${name}`}
+        onClick={onOpen}
+      >
         <Trans>Check in</Trans>
       </Button>
     );
@@ -104,7 +112,7 @@ function Act({ visit, role, isDue, onOpen }: ActProps) {
     return (
       <Button
         size="sm"
-        className="act"
+        className={parts.act}
         aria-label={t`Take specimen: ${name}`}
         disabled={collect.isPending}
         onClick={() => collect.mutate({ visitId: visit.visitId }, { onSuccess: onOpen })}

@@ -9,7 +9,7 @@ import { useIsHydrated } from '#/client/core/hydration.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { ArrivalFields, type Arrival } from './arrival-fields.tsx';
 import { CancelReason } from './cancel-reason.tsx';
 import { RefuseReason } from './refuse-reason.tsx';
@@ -18,6 +18,9 @@ import { VisitActs } from './visit-acts.tsx';
 import { VisitFacts } from './visit-facts.tsx';
 import { visitDialogRecipe } from './visit-recipes.ts';
 import { VisitSpecimens } from './visit-specimens.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
+
+const parts = partsOf(dialogRecipe);
 
 const Body = styled('div', visitDialogRecipe);
 
@@ -43,7 +46,7 @@ export function VisitDialog({ visitId, role }: { visitId: string; role: LabRole 
     >
       {visit.error ? <Notice tone="red">{i18n._(errorWording(visit.error))}</Notice> : null}
       {visit.data ? <OpenVisit visit={visit.data} role={role} /> : null}
-      <div className="ends">
+      <div className={parts.ends}>
         <DialogCancel>
           <Trans>Close</Trans>
         </DialogCancel>

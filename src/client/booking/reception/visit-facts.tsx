@@ -11,6 +11,10 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { StatusBadge } from '#/client/ui/text/status-badge.tsx';
 import { ReceptionBadge } from './reception-badge.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { visitDialogRecipe } from './visit-recipes.ts';
+
+const parts = partsOf(visitDialogRecipe);
 
 /** Time, state, amount due and tests, and the meaning of a missing fast. */
 export function VisitFacts({ visit }: { visit: ReceptionVisit }) {
@@ -48,7 +52,7 @@ export function VisitFacts({ visit }: { visit: ReceptionVisit }) {
         </dd>
       </dl>
       <Fasting visit={visit} />
-      <ul className="rows">
+      <ul className={parts.rows}>
         {visit.lines.map((line) => (
           <li key={line.id}>
             <span>

@@ -1,61 +1,85 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
 
 /** The dialog of a visit. */
-export const visitDialogRecipe = defineRecipe({
+export const visitDialogRecipe = defineSlotRecipe({
+  slots: ['root', 'rows', 'person', 'reason', 'choice', 'actions'],
   base: {
-    display: 'grid',
-    gap: '4',
-    '& dl': { display: 'grid', gap: '2', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: '4' },
-    '& dt': { color: 'fg.muted', fontSize: '0.875rem' },
-    '&& .rows': { display: 'grid', gap: '2', padding: '0', listStyle: 'none' },
-    '& .rows > li': {
+    root: {
+      display: 'grid',
+      gap: '4',
+      '& dl': { display: 'grid', gap: '2', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: '4' },
+      '& dt': { color: 'fg.muted', fontSize: '0.875rem' },
+      '&& .rows': { display: 'grid', gap: '2', padding: '0', listStyle: 'none' },
+      '& .person label, & .reason label:not(.choice)': { display: 'grid', gap: '1', fontSize: '0.875rem' },
+      '& select, & .person input, & textarea': {
+        width: '100%',
+        minHeight: '12',
+        paddingInline: '3',
+        borderWidth: '1px',
+        borderColor: 'border.strong',
+        borderRadius: 'md',
+        background: 'bg.panel',
+        color: 'fg',
+      },
+    },
+    rows: {
+      '& > li': {
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: '2',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        paddingBlock: '1.5',
+        borderBlockStartWidth: '1px',
+      },
+      '& small': { display: 'block', color: 'fg.muted' },
+    },
+    person: {
+      display: 'grid',
+      gap: '3',
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    },
+    reason: {
+      display: 'grid',
+      gap: '3',
+    },
+    actions: {
       display: 'flex',
       flexWrap: 'wrap',
-      gap: '2',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      paddingBlock: '1.5',
-      borderBlockStartWidth: '1px',
+      gap: '2.5',
     },
-    '& .rows small': { display: 'block', color: 'fg.muted' },
-    '& .person': { display: 'grid', gap: '3', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
-    '& .person label, & .reason label:not(.choice)': { display: 'grid', gap: '1', fontSize: '0.875rem' },
-    '& select, & .person input, & textarea': {
-      width: '100%',
-      minHeight: '12',
-      paddingInline: '3',
-      borderWidth: '1px',
-      borderColor: 'border.strong',
-      borderRadius: 'md',
-      background: 'bg.panel',
-      color: 'fg',
-    },
-    '& .reason': { display: 'grid', gap: '3' },
-    '& .acts': { display: 'flex', flexWrap: 'wrap', gap: '2.5' },
   },
 });
 
 /** Labels of 60 by 30 millimetres, for label printers. */
-export const labelRecipe = defineRecipe({
+export const labelRecipe = defineSlotRecipe({
+  slots: ['root', 'line'],
   base: {
-    display: 'grid',
-    alignContent: 'space-between',
-    width: '60mm',
-    height: '30mm',
-    maxWidth: '100%',
-    padding: '1.5mm',
-    overflow: 'hidden',
-    background: 'white',
-    color: 'black',
-    borderWidth: '1px',
-    borderRadius: 'sm',
-    fontSize: '2.6mm',
-    lineHeight: 1.25,
-    '& svg': { display: 'block', width: '100%', height: '11mm' },
-    '& b': { fontSize: '3.4mm' },
-    '& .line': { display: 'flex', gap: '2mm', justifyContent: 'space-between', whiteSpace: 'nowrap' },
-    '& .line > *': { overflow: 'hidden', textOverflow: 'ellipsis' },
-    '@media print': { border: '0', borderRadius: '0', breakAfter: 'page' },
+    root: {
+      display: 'grid',
+      alignContent: 'space-between',
+      width: '60mm',
+      height: '30mm',
+      maxWidth: '100%',
+      padding: '1.5mm',
+      overflow: 'hidden',
+      background: 'white',
+      color: 'black',
+      borderWidth: '1px',
+      borderRadius: 'sm',
+      fontSize: '2.6mm',
+      lineHeight: 1.25,
+      '& svg': { display: 'block', width: '100%', height: '11mm' },
+      '& b': { fontSize: '3.4mm' },
+      '@media print': { border: '0', borderRadius: '0', breakAfter: 'page' },
+    },
+    line: {
+      display: 'flex',
+      gap: '2mm',
+      justifyContent: 'space-between',
+      whiteSpace: 'nowrap',
+      '& > *': { overflow: 'hidden', textOverflow: 'ellipsis' },
+    },
   },
 });
 

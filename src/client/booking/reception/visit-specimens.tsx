@@ -7,6 +7,10 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { Badge } from '#/client/ui/text/badge.tsx';
 import { Button } from '#/client/ui/base/button.tsx';
 import { rejectionMessages } from '../orders/reason-messages.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { visitDialogRecipe } from './visit-recipes.ts';
+
+const parts = partsOf(visitDialogRecipe);
 
 // Lazy: the barcode encoder is needed only once a specimen is taken.
 const LabelSheet = lazy(async () => ({ default: (await import('./label-sheet.tsx')).LabelSheet }));
@@ -21,7 +25,7 @@ export function VisitSpecimens({ visit, role, onRefuse }: Props) {
   const mayTake = canDo(role, 'specimens');
   return (
     <>
-      <ul className="rows">
+      <ul className={parts.rows}>
         {specimens.map((specimen) => (
           <Specimen
             key={specimen.id}
@@ -34,7 +38,7 @@ export function VisitSpecimens({ visit, role, onRefuse }: Props) {
       </ul>
       {mayTake && specimens.some(({ status }) => status === 'collected') ? (
         <>
-          <div className="acts">
+          <div className={parts.actions}>
             <Button variant="tint" aria-expanded={isLabelled} onClick={() => setLabelled(!isLabelled)}>
               <Printer aria-hidden />
               <Trans>Labels</Trans>

@@ -3,8 +3,10 @@ import { Link } from '@tanstack/react-router';
 import type { ReceptionWeekDay } from '#/shared/booking/reception.ts';
 import { formatDay, formatShortDay } from '#/shared/core/format.ts';
 import { useLocale } from '#/client/core/providers.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { weekRecipe } from './reception-recipes.ts';
+
+const parts = partsOf(weekRecipe);
 
 const Week = styled('nav', weekRecipe);
 
@@ -22,7 +24,7 @@ export function WeekStrip({ week, date, today }: { week: ReceptionWeekDay[]; dat
             key={day.date}
             to="/dashboard"
             search={{ section: 'bookings', date: day.date }}
-            className={`${isRest ? 'rest' : ''}${day.date === today ? ' today' : ''}`}
+            className={`${isRest ? parts.rest : ''} ${day.date === today ? parts.today : ''}`}
             title={formatDay(locale, `${day.date}T12:00:00Z`, 'UTC')}
             activeOptions={{ exact: true }}
             {...(day.date === date ? { 'aria-current': 'date' as const } : {})}

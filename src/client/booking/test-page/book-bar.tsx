@@ -9,7 +9,10 @@ import { BookButton, BookingHint, type BookingStage } from './book-button.tsx';
 import { bookBarRecipe } from './summary-recipe.ts';
 import { useCustomerRates } from './use-customer-rates.ts';
 import type { Visit } from './visit.ts';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
+
+const parts = partsOf(pageFrameRecipe);
 
 const Bar = styled('section', bookBarRecipe);
 
@@ -40,7 +43,7 @@ export function BookBar({ offer, visit, stage, cartItem, onBook }: Props) {
                   {offer.labName[locale]}
                   {' · '}
                   {formatShortDay(locale, visit.date)}{' '}
-                  <span className="nowrap">{formatSlotTime(locale, visit.slotTime)}</span>
+                  <span className={parts.nowrap}>{formatSlotTime(locale, visit.slotTime)}</span>
                 </>
               ) : (
                 <BookingHint stage={stage} />
@@ -57,7 +60,7 @@ export function BookBar({ offer, visit, stage, cartItem, onBook }: Props) {
           </p>
         )}
       </div>
-      {cartItem ? <AddToCart item={cartItem} /> : null}
+      {cartItem ? <AddToCart item={cartItem} fit="icon" /> : null}
       <BookButton stage={stage} isShort onPress={onBook} describedBy="bar-hint" />
     </Bar>
   );

@@ -1,22 +1,35 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineSlotRecipe } from '@chakra-ui/react';
 
-export const panelRecipe = defineRecipe({
+export const panelRecipe = defineSlotRecipe({
+  slots: ['root', 'done', 'reference', 'next'],
   base: {
-    display: 'grid',
-    gap: '6',
-    maxWidth: 'text',
-    padding: { base: '5', md: '7' },
-    background: 'bg.panel',
-    borderWidth: '1px',
-    borderRadius: 'lg',
-    boxShadow: 'card',
-    '& .done': { display: 'flex', alignItems: 'center', gap: '3' },
-    '& .done svg': { width: '2em', height: '2em', flex: 'none', color: 'green.fg' },
-    '& dl': { display: 'grid', rowGap: '3' },
-    '& dt': { textStyle: 'small', color: 'fg.muted' },
-    '& dd': { fontWeight: 'semibold' },
-    '& dd small': { display: 'block', textStyle: 'small', fontWeight: 'normal', color: 'fg.muted' },
-    '& .reference': { fontSize: '1.25rem' },
-    '& .next': { display: 'flex', flexWrap: 'wrap', gap: '3' },
+    root: {
+      display: 'grid',
+      gap: '6',
+      maxWidth: 'text',
+      padding: { base: '5', md: '7' },
+      background: 'bg.panel',
+      borderWidth: '1px',
+      borderRadius: 'lg',
+      boxShadow: 'card',
+      '& dl': { display: 'grid', rowGap: '3' },
+      '& dt': { textStyle: 'small', color: 'fg.muted' },
+      '& dd': { fontWeight: 'semibold' },
+      '& dd small': { display: 'block', textStyle: 'small', fontWeight: 'normal', color: 'fg.muted' },
+    },
+    done: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      '& svg': { width: '2em', height: '2em', flex: 'none', color: 'green.fg' },
+    },
+    reference: {
+      fontSize: '1.25rem',
+    },
+    next: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '3',
+    },
   },
 });

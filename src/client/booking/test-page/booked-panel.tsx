@@ -12,8 +12,12 @@ import { Preparation } from '#/client/catalog/tests/preparation.tsx';
 import { useCustomerRates } from './use-customer-rates.ts';
 import type { BookedVisit } from './use-booking.ts';
 import { zoneName } from '#/client/core/zone-name.ts';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { panelRecipe } from './booked-panel-recipe.ts';
+import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
+
+const panelParts = partsOf(panelRecipe);
+const pageFrameParts = partsOf(pageFrameRecipe);
 
 const Panel = styled('section', panelRecipe);
 
@@ -29,7 +33,7 @@ export function BookedPanel({ test, booked: { visit, reference } }: Props) {
   const price = formatSarExact(cartCost([offer.priceHalalas], rates).totalHalalas);
   return (
     <Panel aria-labelledby="booked">
-      <div className="done">
+      <div className={panelParts.done}>
         <CircleCheck aria-hidden />
         {/* The page has replaced its content, so focus moves to the new heading. */}
         <Heading id="booked" tabIndex={-1} ref={(heading: HTMLElement | null) => heading?.focus()}>
@@ -41,7 +45,7 @@ export function BookedPanel({ test, booked: { visit, reference } }: Props) {
           <dt>
             <Trans>Reference</Trans>
           </dt>
-          <dd className="reference">
+          <dd className={panelParts.reference}>
             <bdi dir="ltr">{reference}</bdi>
           </dd>
         </div>
@@ -52,7 +56,7 @@ export function BookedPanel({ test, booked: { visit, reference } }: Props) {
           <dd>
             {formatCalendarDay(locale, date)}
             {' · '}
-            <span className="nowrap">{formatSlotTime(locale, slotTime)}</span>
+            <span className={pageFrameParts.nowrap}>{formatSlotTime(locale, slotTime)}</span>
             <small>
               {formatHijriDay(locale, date)}
               {' · '}
@@ -79,7 +83,7 @@ export function BookedPanel({ test, booked: { visit, reference } }: Props) {
         </div>
       </dl>
       <Preparation test={test} />
-      <div className="next">
+      <div className={panelParts.next}>
         <LinkButton to="/dashboard" variant="solid">
           <Trans>See my bookings</Trans>
         </LinkButton>

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { listRecipe } from './booking-steps-recipe.ts';
+
+const parts = partsOf(listRecipe);
 
 const List = styled('ol', listRecipe);
 
@@ -29,7 +31,7 @@ export function BookingSteps({ lab, day, time, isBooked, isHeld = false }: Props
       {steps.map(({ label, chosen }, index) => (
         <li
           key={index}
-          className={index < current || isBooked ? 'done' : index === current ? 'now' : undefined}
+          className={index < current || isBooked ? parts.done : index === current ? parts.now : undefined}
           aria-current={index === current ? 'step' : undefined}
         >
           {label}

@@ -1,73 +1,81 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineSlotRecipe } from '@chakra-ui/react';
 
 const hatched = 'repeating-linear-gradient(135deg, transparent 0 5px, {colors.border} 5px 6px)';
 
-export const calendarRecipe = defineRecipe({
+export const calendarRecipe = defineSlotRecipe({
+  slots: ['root', 'past', 'unknown', 'full', 'open', 'closed'],
   base: {
-    width: '100%',
-    tableLayout: 'fixed',
-    borderCollapse: 'separate',
-    borderSpacing: '4px',
-    marginInline: '-4px',
-    textAlign: 'center',
-    '& th': { fontSize: '0.8125rem', fontWeight: 'semibold', color: 'fg.muted', paddingBlock: '1.5' },
-    '& td': { padding: '0' },
-    '& button': {
-      position: 'relative',
+    root: {
       width: '100%',
-      minHeight: '52px',
-      display: 'grid',
-      alignContent: 'center',
-      justifyItems: 'center',
-      lineHeight: 1.2,
-      borderWidth: '1px',
-      borderColor: 'transparent',
-      borderRadius: 'md',
-      color: 'fg.subtle',
-      cursor: 'not-allowed',
+      tableLayout: 'fixed',
+      borderCollapse: 'separate',
+      borderSpacing: '4px',
+      marginInline: '-4px',
+      textAlign: 'center',
+      '& th': { fontSize: '0.8125rem', fontWeight: 'semibold', color: 'fg.muted', paddingBlock: '1.5' },
+      '& td': { padding: '0' },
+      '& button': {
+        position: 'relative',
+        width: '100%',
+        minHeight: '52px',
+        display: 'grid',
+        alignContent: 'center',
+        justifyItems: 'center',
+        lineHeight: 1.2,
+        borderWidth: '1px',
+        borderColor: 'transparent',
+        borderRadius: 'md',
+        color: 'fg.subtle',
+        cursor: 'not-allowed',
+      },
+      '& small': { fontSize: '0.6875rem', marginBlockStart: '0.5' },
+      '& .past, & .unknown': { opacity: 0.55 },
+      '& .chosen': {
+        background: 'brand.solid',
+        borderColor: 'brand.solid',
+        color: 'brand.contrast',
+        fontWeight: 'semibold',
+        cursor: 'pointer',
+      },
+      '& small, & .chosen small': { fontWeight: 'normal' },
     },
-    '& small': { fontSize: '0.6875rem', marginBlockStart: '0.5' },
-    '& .past, & .unknown': { opacity: 0.55 },
-    '& .full': { background: hatched },
-    '& .open': {
+    full: {
+      background: hatched,
+    },
+    open: {
       background: 'brand.subtle',
       borderColor: 'brand.muted',
       color: 'brand.fg',
       fontWeight: 'semibold',
       cursor: 'pointer',
+      '&:hover': { background: 'brand.muted' },
     },
-    '& .open:hover': { background: 'brand.muted' },
-    '& .chosen': {
-      background: 'brand.solid',
-      borderColor: 'brand.solid',
-      color: 'brand.contrast',
-      fontWeight: 'semibold',
-      cursor: 'pointer',
-    },
-    '& small, & .chosen small': { fontWeight: 'normal' },
   },
 });
 
-export const legendRecipe = defineRecipe({
+export const legendRecipe = defineSlotRecipe({
+  slots: ['root', 'full'],
   base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    marginBlockStart: '4',
-    columnGap: '4',
-    rowGap: '1.5',
-    fontSize: '0.8125rem',
-    color: 'fg.muted',
-    '& li': { display: 'inline-flex', gap: '1.5', alignItems: 'center' },
-    '& i': {
-      width: '3.5',
-      height: '3.5',
-      borderRadius: 'xs',
-      borderWidth: '1px',
-      borderColor: 'brand.muted',
-      background: 'brand.subtle',
+    root: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      marginBlockStart: '4',
+      columnGap: '4',
+      rowGap: '1.5',
+      fontSize: '0.8125rem',
+      color: 'fg.muted',
+      '& li': { display: 'inline-flex', gap: '1.5', alignItems: 'center' },
+      '& i': {
+        width: '3.5',
+        height: '3.5',
+        borderRadius: 'xs',
+        borderWidth: '1px',
+        borderColor: 'brand.muted',
+        background: 'brand.subtle',
+      },
+      '& .chosen': { background: 'brand.solid' },
     },
-    '& .chosen': { background: 'brand.solid' },
-    '& .full': {
+    full: {
       background: 'repeating-linear-gradient(135deg, transparent 0 3px, {colors.border.strong} 3px 4px)',
       borderColor: 'border',
     },

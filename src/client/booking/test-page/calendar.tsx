@@ -7,7 +7,9 @@ import type { Locale } from '#/shared/core/locale.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { dayAfterKey, weeksOf } from '#/client/core/calendar-month.ts';
 import { calendarRecipe } from './calendar-recipe.ts';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+
+const parts = partsOf(calendarRecipe);
 
 type Props = {
   month: string;
@@ -108,7 +110,7 @@ function Day({ date, state, isChosen, isTabStop, onChoose }: DayProps) {
       <button
         type="button"
         data-day={date}
-        className={isChosen ? 'chosen' : (state ?? 'unknown')}
+        className={isChosen ? 'chosen' : parts[state ?? 'unknown']}
         aria-disabled={state !== 'open'}
         tabIndex={isTabStop ? 0 : -1}
         onClick={state === 'open' ? onChoose : undefined}

@@ -1,4 +1,4 @@
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { headRecipe, turnsRecipe } from './day-choice-recipe.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
@@ -14,6 +14,10 @@ import { legendRecipe } from './calendar-recipe.ts';
 import { Calendar } from './calendar.tsx';
 import { ChoiceFrame } from './choice-frame.tsx';
 import { hijriMonths } from './hijri-months.ts';
+import { movingRecipe } from '#/client/booking/orders/visit-actions-recipe.ts';
+
+const movingParts = partsOf(movingRecipe);
+const legendParts = partsOf(legendRecipe);
 
 const Head = styled('div', headRecipe);
 const Turns = styled('span', turnsRecipe);
@@ -57,7 +61,7 @@ export function DayChoice({ offer, firstMonth, date, now, onChoose, isPlain = fa
           <Heading id={`${id}-day`} as={isPlain ? 'h3' : 'h2'} size={isPlain ? 'h3' : 'h2'}>
             <Trans>Choose the day</Trans>
           </Heading>
-          <p className="small muted" id={`${id}-month`} aria-live="polite">
+          <p className={`${movingParts.small} ${movingParts.muted}`} id={`${id}-month`} aria-live="polite">
             {formatMonth(locale, month)}
             {' · '}
             {hijriMonths(locale, month)}
@@ -118,7 +122,7 @@ function CalendarLegend() {
         <Trans>Your choice</Trans>
       </li>
       <li>
-        <i className="full" />
+        <i className={legendParts.full} />
         <Trans>Full</Trans>
       </li>
       <li>

@@ -6,6 +6,12 @@ import { formatKilometres, formatSar } from '#/shared/core/format.ts';
 import { earliestTime } from '#/client/catalog/tests/earliest-time.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { Rating } from '#/client/ui/text/rating.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { labListRecipe } from '#/client/catalog/labs/lab-list-recipe.ts';
+import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
+
+const labListParts = partsOf(labListRecipe);
+const pageFrameParts = partsOf(pageFrameRecipe);
 
 type Props = {
   offer: LabOffer;
@@ -23,7 +29,7 @@ export const LabChoiceRow = memo(function LabChoiceRow({ offer, now, isChosen, o
   const labName = offer.labName[locale];
   const distance = distanceMeters === null ? null : formatKilometres(distanceMeters);
   return (
-    <li className={isChosen ? 'row on' : 'row'}>
+    <li className={isChosen ? `${labListParts.row} ${labListParts.on} chosen` : labListParts.row}>
       <input
         type="radio"
         name="lab"
@@ -33,11 +39,11 @@ export const LabChoiceRow = memo(function LabChoiceRow({ offer, now, isChosen, o
         aria-describedby={`${id}-facts`}
         onChange={() => onChoose(labId)}
       />
-      <div className="name">
+      <div className={labListParts.name}>
         <label htmlFor={id}>{labName}</label>
         <small>
           {offer.labAddress[locale]}{' '}
-          <span className="nowrap">
+          <span className={pageFrameParts.nowrap}>
             {'· '}
             <Link to="/labs/$labId" params={{ labId: String(labId) }}>
               <Trans>About the lab</Trans>
@@ -49,15 +55,15 @@ export const LabChoiceRow = memo(function LabChoiceRow({ offer, now, isChosen, o
           </span>
         </small>
       </div>
-      <div className="facts" id={`${id}-facts`}>
-        <span className="cost">
-          <span className="key">{t`Price`} </span>
+      <div className={labListParts.facts} id={`${id}-facts`}>
+        <span className={labListParts.cost}>
+          <span className={labListParts.key}>{t`Price`} </span>
           {formatSar(offer.priceHalalas)} <small>{t`SAR`}</small>
         </span>
-        <span className="far">
+        <span className={labListParts.far}>
           {distance === null ? null : (
             <>
-              <span className="key">{t`Distance`} </span>
+              <span className={labListParts.key}>{t`Distance`} </span>
               {t`${distance} km`}
             </>
           )}

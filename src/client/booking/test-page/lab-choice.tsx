@@ -8,8 +8,12 @@ import { LabChoiceRow } from './lab-choice-row.tsx';
 import { labListRecipe } from '#/client/catalog/labs/lab-list-recipe.ts';
 import { PriceScale } from '#/client/catalog/tests/price-scale.tsx';
 import type { useOffers } from './use-offers.ts';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { headRecipe } from './lab-choice-recipe.ts';
+import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
+
+const pageFrameParts = partsOf(pageFrameRecipe);
+const labListParts = partsOf(labListRecipe);
 
 const List = styled('div', labListRecipe);
 
@@ -53,7 +57,7 @@ export function LabChoice({ heading, list, test, now, onChoose }: Props) {
         </EmptyState>
       ) : (
         <>
-          <p className="small muted">
+          <p className={`${pageFrameParts.small} ${pageFrameParts.muted}`}>
             {hasLocation ? (
               <Trans>Prices near you, VAT included</Trans>
             ) : (
@@ -85,7 +89,7 @@ function LabRows({ list, shown, showsAll, now, onChoose }: RowsProps) {
   const isByKey = useRef(false);
   return (
     <List>
-      <div className="head" aria-hidden="true">
+      <div className={labListParts.head} aria-hidden="true">
         <span />
         <span>{t`Lab`}</span>
         <span>{t`Price`}</span>
@@ -117,7 +121,7 @@ function LabRows({ list, shown, showsAll, now, onChoose }: RowsProps) {
         </ul>
       </div>
       {showsAll && list.hasMore ? (
-        <div className="more">
+        <div className={labListParts.more}>
           <Button variant="tint" onClick={list.loadMore} disabled={list.isLoadingMore}>
             <Trans>Show more labs</Trans>
           </Button>

@@ -3,6 +3,10 @@ import { UtensilsCrossed } from 'lucide-react';
 import { formatSlotTime } from '#/shared/core/format.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import type { FastFit } from './fast-fit.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { slotsRecipe } from './slots-recipe.ts';
+
+const parts = partsOf(slotsRecipe);
 
 export type Slot = { slotTime: string; isFull: boolean; fit: FastFit };
 
@@ -22,9 +26,18 @@ export function SlotGroup({ title, name, slots, time, onChoose }: Props) {
   return (
     <fieldset>
       <legend>{title}</legend>
-      <div className="slots">
+      <div className={parts.slots}>
         {slots.map(({ slotTime, isFull, fit }) => (
-          <label key={slotTime} className={isFull ? 'slot full' : fit === 'fits' ? 'slot' : 'slot unfit'}>
+          <label
+            key={slotTime}
+            className={
+              isFull
+                ? `${parts.slot} ${parts.full}`
+                : fit === 'fits'
+                  ? parts.slot
+                  : `${parts.slot} ${parts.unfit}`
+            }
+          >
             <input
               type="radio"
               name={name}

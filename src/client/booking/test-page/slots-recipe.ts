@@ -1,14 +1,29 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineSlotRecipe } from '@chakra-ui/react';
 
 /** The group is the styled element; each time is a plain label around a native radio. */
-export const slotsRecipe = defineRecipe({
+export const slotsRecipe = defineSlotRecipe({
+  slots: ['root', 'slots', 'slot', 'full', 'unfit', 'waiting'],
   base: {
-    display: 'grid',
-    gap: '4',
-    marginBlockStart: '4',
-    '& legend': { fontWeight: 'semibold', fontSize: '0.9375rem', marginBlockEnd: '2' },
-    '& .slots': { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(88px, 1fr))', gap: '2' },
-    '& .slot': {
+    root: {
+      display: 'grid',
+      gap: '4',
+      marginBlockStart: '4',
+      '& legend': { fontWeight: 'semibold', fontSize: '0.9375rem', marginBlockEnd: '2' },
+      '& input': {
+        position: 'absolute',
+        inset: '0',
+        width: '100%',
+        height: '100%',
+        opacity: 0,
+        cursor: 'inherit',
+      },
+    },
+    slots: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(88px, 1fr))',
+      gap: '2',
+    },
+    slot: {
       position: 'relative',
       minHeight: 'touch',
       display: 'grid',
@@ -21,42 +36,38 @@ export const slotsRecipe = defineRecipe({
       lineHeight: 1.2,
       whiteSpace: 'nowrap',
       cursor: 'pointer',
+      '&:hover': { background: 'brand.subtle' },
+      '&:has(:checked)': {
+        background: 'brand.solid',
+        borderColor: 'brand.solid',
+        color: 'brand.contrast',
+      },
+      '&:has(:focus-visible)': { outline: '3px solid {colors.brand.focusRing}', outlineOffset: '2px' },
+      '&.full': {
+        color: 'fg.subtle',
+        borderColor: 'border',
+        background: 'transparent',
+        fontWeight: 'normal',
+        cursor: 'not-allowed',
+      },
+      '& small': {
+        display: 'flex',
+        alignItems: 'center',
+        gap: '1',
+        fontSize: '0.6875rem',
+        fontWeight: 'semibold',
+        color: 'amber.fg',
+        whiteSpace: 'normal',
+      },
+      '& small svg': { width: '1.1em', height: '1.1em', flex: 'none' },
+      '&.unfit': { borderColor: 'amber.emphasized', background: 'amber.subtle', paddingBlock: '1.5' },
+      '&.unfit:has(:checked)': { background: 'brand.solid', borderColor: 'brand.solid' },
+      '&:has(:checked) small': { color: 'brand.contrast' },
     },
-    '& input': {
-      position: 'absolute',
-      inset: '0',
-      width: '100%',
-      height: '100%',
-      opacity: 0,
-      cursor: 'inherit',
-    },
-    '& .slot:hover': { background: 'brand.subtle' },
-    '& .slot:has(:checked)': {
-      background: 'brand.solid',
-      borderColor: 'brand.solid',
-      color: 'brand.contrast',
-    },
-    '& .slot:has(:focus-visible)': { outline: '3px solid {colors.brand.focusRing}', outlineOffset: '2px' },
-    '& .slot.full': {
-      color: 'fg.subtle',
+    waiting: {
+      background: 'bg.subtle',
       borderColor: 'border',
-      background: 'transparent',
-      fontWeight: 'normal',
-      cursor: 'not-allowed',
+      cursor: 'auto',
     },
-    '& .slot small': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '1',
-      fontSize: '0.6875rem',
-      fontWeight: 'semibold',
-      color: 'amber.fg',
-      whiteSpace: 'normal',
-    },
-    '& .slot small svg': { width: '1.1em', height: '1.1em', flex: 'none' },
-    '& .slot.unfit': { borderColor: 'amber.emphasized', background: 'amber.subtle', paddingBlock: '1.5' },
-    '& .slot.unfit:has(:checked)': { background: 'brand.solid', borderColor: 'brand.solid' },
-    '& .slot:has(:checked) small': { color: 'brand.contrast' },
-    '& .waiting': { background: 'bg.subtle', borderColor: 'border', cursor: 'auto' },
   },
 });

@@ -1,27 +1,33 @@
-import { defineRecipe } from '@chakra-ui/react';
-import { cartAddStyles } from '#/client/ui/theme/cart-add-styles.ts';
+import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
 
-export const summaryRecipe = defineRecipe({
+export const summaryRecipe = defineSlotRecipe({
+  slots: ['root', 'part', 'rows', 'mark', 'pay'],
   base: {
-    display: 'grid',
-    gap: '4',
-    padding: '5',
-    background: 'bg.panel',
-    borderWidth: '1px',
-    borderRadius: 'lg',
-    boxShadow: 'card',
-    position: { lg: 'sticky' },
-    insetBlockStart: { lg: '6' },
-    '& .part': { display: 'flex', alignItems: 'flex-start', gap: '3' },
-    '& .part > svg': { width: '1.25em', height: '1.25em', flex: 'none', marginBlockStart: '0.3em' },
-    '& b': { fontWeight: 'bold' },
-    '& .rows': {
+    root: {
+      display: 'grid',
+      gap: '4',
+      padding: '5',
+      background: 'bg.panel',
+      borderWidth: '1px',
+      borderRadius: 'lg',
+      boxShadow: 'card',
+      position: { lg: 'sticky' },
+      insetBlockStart: { lg: '6' },
+      '& b': { fontWeight: 'bold' },
+    },
+    part: {
+      display: 'flex',
+      alignItems: 'flex-start',
+      gap: '3',
+      '& > svg': { width: '1.25em', height: '1.25em', flex: 'none', marginBlockStart: '0.3em' },
+    },
+    rows: {
       display: 'grid',
       gap: '3',
       borderBlockWidth: '1px',
       paddingBlock: '4',
     },
-    '& .mark': {
+    mark: {
       width: '11',
       height: '11',
       flex: 'none',
@@ -36,9 +42,13 @@ export const summaryRecipe = defineRecipe({
       fontSize: '1.125rem',
       lineHeight: 1,
     },
-    '& .pay': { display: 'flex', alignItems: 'flex-start', gap: '1.5', marginBlockStart: '2' },
-    '& .pay svg': { width: '1.1em', height: '1.1em', flex: 'none', marginBlockStart: '0.35em' },
-    '& .cart-add': cartAddStyles,
+    pay: {
+      display: 'flex',
+      alignItems: 'flex-start',
+      gap: '1.5',
+      marginBlockStart: '2',
+      '& svg': { width: '1.1em', height: '1.1em', flex: 'none', marginBlockStart: '0.35em' },
+    },
   },
 });
 
@@ -58,8 +68,6 @@ export const bookBarRecipe = defineRecipe({
     borderBlockStartWidth: '1px',
     boxShadow: 'bar',
     '& > div': { flex: '1', minWidth: '0' },
-    '& .cart-add': { ...cartAddStyles, width: '11', paddingInline: '0' },
-    '& .cart-add .words': { srOnly: true },
     '& b': { fontWeight: 'bold' },
     '& p': { textStyle: 'caption', color: 'fg.muted' },
   },

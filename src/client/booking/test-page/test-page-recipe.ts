@@ -1,16 +1,24 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineSlotRecipe } from '@chakra-ui/react';
 
-export const columnsRecipe = defineRecipe({
+export const columnsRecipe = defineSlotRecipe({
+  slots: ['root', 'times', 'act'],
   base: {
-    display: 'grid',
-    gap: { base: '7', lg: '8' },
-    alignItems: 'start',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) {sizes.summary}' },
-    paddingBlockEnd: '8',
-    '& > div, & .times': { display: 'grid', gap: '8', minWidth: '0' },
-    '& .times': { scrollMarginBlockStart: '24px' },
-    // Keeps elements with keyboard focus above the bar at the foot of a phone.
-    '& :is(a, button, input)': { scrollMarginBlockEnd: { base: '100px', lg: '0px' } },
-    '& .act': { display: { base: 'none', lg: 'grid' }, gap: '2' },
+    root: {
+      display: 'grid',
+      gap: { base: '7', lg: '8' },
+      alignItems: 'start',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) {sizes.summary}' },
+      paddingBlockEnd: '8',
+      '& > div, & .times': { display: 'grid', gap: '8', minWidth: '0' },
+      // Keeps elements with keyboard focus above the bar at the foot of a phone.
+      '& :is(a, button, input)': { scrollMarginBlockEnd: { base: '100px', lg: '0px' } },
+    },
+    times: {
+      scrollMarginBlockStart: '24px',
+    },
+    act: {
+      display: { base: 'none', lg: 'grid' },
+      gap: '2',
+    },
   },
 });

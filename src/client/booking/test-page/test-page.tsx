@@ -22,8 +22,12 @@ import { TimeChoice } from './time-choice.tsx';
 import { useBooking } from './use-booking.ts';
 import { useChoice } from './use-choice.ts';
 import { VisitSummary } from './visit-summary.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { columnsRecipe } from './test-page-recipe.ts';
+import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
+
+const columnsParts = partsOf(columnsRecipe);
+const pageFrameParts = partsOf(pageFrameRecipe);
 
 const route = getRouteApi('/test/$testName');
 
@@ -98,7 +102,7 @@ function Choices({ test, choice, booking, labs }: ChoicesProps) {
       <Columns>
         <div>
           <LabChoice heading={labs} list={list} test={test} now={now} onChoose={chooseLab} />
-          <div className="times" ref={times}>
+          <div className={columnsParts.times} ref={times}>
             {offer ? (
               <DayChoice
                 key={offer.labId}
@@ -125,9 +129,9 @@ function Choices({ test, choice, booking, labs }: ChoicesProps) {
           offer={offer}
           visit={visit}
           action={
-            <div className="act">
+            <div className={columnsParts.act}>
               <BookButton stage={stage} onPress={book} describedBy="book-hint" />
-              <p id="book-hint" className="small muted">
+              <p id="book-hint" className={`${pageFrameParts.small} ${pageFrameParts.muted}`}>
                 <BookingHint stage={stage} />
               </p>
               {cartItem ? <AddToCart item={cartItem} /> : null}

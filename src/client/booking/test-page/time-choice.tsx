@@ -1,4 +1,4 @@
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { saidRecipe } from './time-choice-recipe.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
@@ -12,6 +12,10 @@ import { fastFit } from './fast-fit.ts';
 import { type Slot, SlotGroup } from './slot-group.tsx';
 import { slotsRecipe } from './slots-recipe.ts';
 import { zoneName } from '#/client/core/zone-name.ts';
+import { movingRecipe } from '#/client/booking/orders/visit-actions-recipe.ts';
+
+const movingParts = partsOf(movingRecipe);
+const slotsParts = partsOf(slotsRecipe);
 
 const Said = styled('div', saidRecipe);
 const Slots = styled('div', slotsRecipe);
@@ -45,7 +49,7 @@ export function TimeChoice({ offer, date, time, onChoose, notice, isPlain = fals
       <Heading id={id} as={isPlain ? 'h3' : 'h2'} size={isPlain ? 'h3' : 'h2'}>
         <Trans>Choose the time</Trans>
       </Heading>
-      <p className="small muted">
+      <p className={`${movingParts.small} ${movingParts.muted}`}>
         {formatCalendarDay(locale, date)}
         {' · '}
         {formatHijriDay(locale, date)}
@@ -95,9 +99,9 @@ function slotsOf({ rows, fullSlots }: DaySlots, fitOf: (slotTime: string) => Slo
 function SlotSkeleton() {
   return (
     <Slots aria-hidden="true">
-      <div className="slots">
+      <div className={slotsParts.slots}>
         {Array.from({ length: 12 }, (_slot, index) => (
-          <span key={index} className="slot waiting" />
+          <span key={index} className={`${slotsParts.slot} ${slotsParts.waiting}`} />
         ))}
       </div>
     </Slots>

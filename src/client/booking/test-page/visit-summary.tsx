@@ -17,7 +17,11 @@ import { ResultTime } from '#/client/catalog/tests/result-time.tsx';
 import { summaryRecipe } from './summary-recipe.ts';
 import { useCustomerRates } from './use-customer-rates.ts';
 import { cancelUntil, resultDue, wallTimeOf, type Visit } from './visit.ts';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
+
+const pageFrameParts = partsOf(pageFrameRecipe);
+const summaryParts = partsOf(summaryRecipe);
 
 const Card = styled('aside', summaryRecipe);
 
@@ -33,7 +37,7 @@ export function VisitSummary({ offer, visit, action }: Props) {
       {offer ? (
         <ChosenLab offer={offer} />
       ) : (
-        <p className="muted">
+        <p className={pageFrameParts.muted}>
           <Trans>Choose a lab, then a day and a time. Every cost is shown before you book.</Trans>
         </p>
       )}
@@ -52,13 +56,13 @@ function ChosenLab({ offer }: { offer: LabOffer }) {
   const licence = offer.licenseNumber;
   const distance = offer.distanceMeters === null ? null : formatKilometres(offer.distanceMeters);
   return (
-    <div className="part">
-      <span className="mark" aria-hidden="true">
+    <div className={summaryParts.part}>
+      <span className={summaryParts.mark} aria-hidden="true">
         {labInitial(labName)}
       </span>
       <div>
         <b>{labName}</b>
-        <p className="small muted">
+        <p className={`${pageFrameParts.small} ${pageFrameParts.muted}`}>
           {offer.labAddress[locale]}
           {distance === null ? null : (
             <>
@@ -68,7 +72,7 @@ function ChosenLab({ offer }: { offer: LabOffer }) {
           )}
         </p>
         {licence ? (
-          <p className="small muted">
+          <p className={`${pageFrameParts.small} ${pageFrameParts.muted}`}>
             <Trans>
               Licence <bdi dir="ltr">{licence}</bdi>
             </Trans>
@@ -84,25 +88,27 @@ function ChosenTime({ visit }: { visit: Visit }) {
   const { turnaroundHours } = visit.offer;
   const dueDay = formatDay(locale, resultDue(visit), 'UTC');
   return (
-    <div className="rows">
-      <div className="part">
+    <div className={summaryParts.rows}>
+      <div className={summaryParts.part}>
         <CalendarDays aria-hidden />
         <div>
           <b>
             {formatDay(locale, wallTimeOf(visit), 'UTC')}
             {locale === 'ar' ? '، ' : ', '}
-            <span className="nowrap">{formatSlotTime(locale, visit.slotTime)}</span>
+            <span className={pageFrameParts.nowrap}>{formatSlotTime(locale, visit.slotTime)}</span>
           </b>
-          <p className="small muted">{formatHijriDay(locale, visit.date)}</p>
+          <p className={`${pageFrameParts.small} ${pageFrameParts.muted}`}>
+            {formatHijriDay(locale, visit.date)}
+          </p>
         </div>
       </div>
-      <div className="part">
+      <div className={summaryParts.part}>
         <FileText aria-hidden />
         <div>
           <b>
             <Trans>Result by {dueDay}</Trans>
           </b>
-          <p className="small muted">
+          <p className={`${pageFrameParts.small} ${pageFrameParts.muted}`}>
             <ResultTime hours={turnaroundHours} />
           </p>
         </div>
@@ -116,7 +122,7 @@ function Cost({ offer }: { offer: LabOffer }) {
   return (
     <div>
       <CostLines label={<Trans>Price of the lab</Trans>} prices={[offer.priceHalalas]} rates={rates} />
-      <p className="pay small muted">
+      <p className={`${summaryParts.pay} ${pageFrameParts.small} ${pageFrameParts.muted}`}>
         <Banknote aria-hidden />
         <Trans>You pay at the lab. Through the cart you can also pay by card.</Trans>
       </p>
@@ -129,7 +135,7 @@ function CancelTerms({ visit }: { visit: Visit }) {
   const time = formatTime(locale, cancelUntil(visit), 'UTC');
   const day = formatDay(locale, cancelUntil(visit), 'UTC');
   return (
-    <p className="small muted">
+    <p className={`${pageFrameParts.small} ${pageFrameParts.muted}`}>
       <Trans>
         Cancel free until {time} on {day}.
       </Trans>

@@ -5,14 +5,21 @@ import { useIsHydrated } from '#/client/core/hydration.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { useSession } from '#/client/core/session/use-session.ts';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { addToCartRecipe } from './add-to-cart-recipe.ts';
 import { useCart } from './use-cart.ts';
 import { useOpenCartDialog } from './use-open-cart-dialog.ts';
 
+const Button = styled('button', addToCartRecipe);
+const parts = partsOf(addToCartRecipe);
+
+type Props = { item: CartItem; fit?: 'whole' | 'icon' | 'column' };
+
 /**
  * Adds an offer to the cart, or opens the cart where it already holds the offer. Presses before hydration would be
- * lost, so the button is disabled until then. Styled by the parent's `.cart-add`.
+ * lost, so the button is disabled until then.
  */
-export function AddToCart({ item }: { item: CartItem }) {
+export function AddToCart({ item, fit }: Props) {
   const locale = useLocale();
   const user = useSession();
   const isHydrated = useIsHydrated();
@@ -21,22 +28,22 @@ export function AddToCart({ item }: { item: CartItem }) {
   const openCart = useOpenCartDialog();
   if (user && user.userType !== 'customer') return null;
   return (
-    <button
+    <Button
       type="button"
-      className={isIn ? 'cart-add in' : 'cart-add'}
+      fit={fit}
       disabled={!isHydrated}
       aria-haspopup={isIn ? 'dialog' : undefined}
       onClick={() => (isIn ? openCart() : add(item))}
     >
       {isIn ? <Check aria-hidden /> : <ShoppingCart aria-hidden />}
-      <span className="words">{isIn ? <Trans>In the cart</Trans> : <Trans>Add to cart</Trans>}</span>
+      <span className={parts.words}>{isIn ? <Trans>In the cart</Trans> : <Trans>Add to cart</Trans>}</span>
       <span className="sr">
         {': '}
         {item.testName[locale]}
         {' · '}
         {item.labName[locale]}
       </span>
-    </button>
+    </Button>
   );
 }
 

@@ -7,6 +7,10 @@ import { cartDialogSignal } from './cart-dialog-signal.ts';
 import { loadCartDialog } from './load-cart-dialog.ts';
 import { useCart } from './use-cart.ts';
 import { useOpenCartDialog } from './use-open-cart-dialog.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { headerRecipe } from '#/client/ui/base/shell-recipes.ts';
+
+const parts = partsOf(headerRecipe);
 
 const CartDialog = lazy(loadCartDialog);
 const closed = () => false;
@@ -22,7 +26,7 @@ export function CartButton() {
   return (
     <>
       <Button
-        className="basket"
+        className={parts.basket}
         variant="ghost"
         size="icon"
         aria-label={count === 0 ? t`Cart` : t`Cart, ${count}`}

@@ -4,6 +4,12 @@ import { trpc } from '#/client/core/trpc.ts';
 import { LinkButton } from '#/client/ui/base/button.tsx';
 import type { CartLine } from './cart-lines.ts';
 import { CostLines } from './cost-lines.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
+import { cartDialogRecipe } from './cart-dialog-recipe.ts';
+
+const pageFrameParts = partsOf(pageFrameRecipe);
+const cartDialogParts = partsOf(cartDialogRecipe);
 
 const plainPrices: CustomerRates = { feeBasisPoints: 0, discountBasisPoints: 0 };
 
@@ -23,12 +29,12 @@ export function CartDialogFoot({ lines, onCheckout, onCompare }: Props) {
         rates={terms.data?.rates ?? plainPrices}
       />
       {terms.isError ? (
-        <p className="small muted">
+        <p className={`${pageFrameParts.small} ${pageFrameParts.muted}`}>
           <Trans>The booking fee is added at checkout.</Trans>
         </p>
       ) : null}
       {lines.length > 0 ? (
-        <div className="ways">
+        <div className={cartDialogParts.ways}>
           {testCount > 0 ? (
             <LinkButton to="/checkout" variant="solid" size="lg" onClick={onCheckout}>
               <Trans>Checkout</Trans>

@@ -6,6 +6,12 @@ import { FastingFact } from '../tests/fasting-fact.tsx';
 import { labInitial } from '#/client/ui/text/lab-initial.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { type CartLine, groupByLab } from './cart-lines.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { cartDialogRecipe } from './cart-dialog-recipe.ts';
+import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
+
+const cartDialogParts = partsOf(cartDialogRecipe);
+const pageFrameParts = partsOf(pageFrameRecipe);
 
 type Props = { lines: readonly CartLine[]; onRemove: (index: number) => void; onLeave: () => void };
 
@@ -15,9 +21,9 @@ export function CartDialogLines({ lines, onRemove, onLeave }: Props) {
   return groupByLab(lines).map(({ labId, labName, lines: ofLab }) => {
     const name = labName?.[locale] ?? '';
     return (
-      <section key={labId} className="lab" aria-label={name}>
+      <section key={labId} className={cartDialogParts.lab} aria-label={name}>
         <h3>
-          <span className="mark" aria-hidden="true">
+          <span className={cartDialogParts.mark} aria-hidden="true">
             {labInitial(name)}
           </span>
           {name}
@@ -39,7 +45,7 @@ function Line({ line, onRemove, onLeave }: { line: CartLine } & Pick<Props, 'onR
   const test = item.testName[locale];
   const lab = item.labName[locale];
   return (
-    <li className={isOffered === false ? 'gone' : undefined}>
+    <li className={isOffered === false ? cartDialogParts.gone : undefined}>
       <div>
         <Link
           to="/test/$testName"
@@ -49,9 +55,9 @@ function Line({ line, onRemove, onLeave }: { line: CartLine } & Pick<Props, 'onR
         >
           {test}
         </Link>
-        <p className="facts">
+        <p className={cartDialogParts.facts}>
           {isOffered === false ? (
-            <span className="amber">
+            <span className={cartDialogParts.amber}>
               <TriangleAlert aria-hidden />
               <Trans>No longer offered</Trans>
             </span>
@@ -66,7 +72,7 @@ function Line({ line, onRemove, onLeave }: { line: CartLine } & Pick<Props, 'onR
       <Amount halalas={priceHalalas} isGone={isOffered === false} />
       <button
         type="button"
-        className="remove"
+        className={cartDialogParts.remove}
         aria-label={t`Remove ${test} · ${lab}`}
         onClick={() => onRemove(line.index)}
       >
@@ -85,7 +91,7 @@ function ChosenSlot({ slot }: { slot: CartLine['item']['slot'] }) {
       {/* One element, because the outer one lays its children out in columns. */}
       <span>
         {formatCalendarDay(locale, slot.date)} ·{' '}
-        <span className="nowrap">{formatSlotTime(locale, slot.slotTime)}</span>
+        <span className={pageFrameParts.nowrap}>{formatSlotTime(locale, slot.slotTime)}</span>
       </span>
     </span>
   );
@@ -98,5 +104,9 @@ function Amount({ halalas, isGone }: { halalas: number; isGone: boolean }) {
       <bdi dir="ltr">{formatSarExact(halalas)}</bdi> <small>{t`SAR`}</small>
     </>
   );
-  return isGone ? <s className="amount">{amount}</s> : <span className="amount">{amount}</span>;
+  return isGone ? (
+    <s className={cartDialogParts.amount}>{amount}</s>
+  ) : (
+    <span className={cartDialogParts.amount}>{amount}</span>
+  );
 }

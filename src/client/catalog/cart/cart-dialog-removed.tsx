@@ -2,6 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Undo2 } from 'lucide-react';
 import { takeFocus } from '#/client/ui/base/take-focus.ts';
 import { cartMessages } from './cart-messages.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { cartDialogRecipe } from './cart-dialog-recipe.ts';
+
+const parts = partsOf(cartDialogRecipe);
 
 /**
  * Names the removed item and offers to restore it. It stands in the dialog because the page's toasts lie behind it. The
@@ -10,7 +14,7 @@ import { cartMessages } from './cart-messages.ts';
 export function CartDialogRemoved({ what, onUndo }: { what: 'one' | 'all' | null; onUndo: () => void }) {
   const { i18n } = useLingui();
   return (
-    <output className="removed">
+    <output className={parts.removed}>
       {what ? (
         <>
           <span>{i18n._(what === 'one' ? cartMessages.removed : cartMessages.cleared)}</span>

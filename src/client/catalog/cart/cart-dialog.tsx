@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
 import { MOST_LINES } from '#/shared/core/order-limits.ts';
 import type { CartItem } from '#/shared/catalog/cart.ts';
 import { Button } from '#/client/ui/base/button.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { CartDialogChanges } from './cart-dialog-changes.tsx';
 import { CartDialogEmpty } from './cart-dialog-empty.tsx';
 import { CartDialogFoot } from './cart-dialog-foot.tsx';
@@ -16,6 +16,8 @@ import { atCurrentPrices, cartLines, hasPriceChange } from './cart-lines.ts';
 import { cartStore } from './cart-store.ts';
 import { useCart } from './use-cart.ts';
 import { useCurrentOffers } from './use-current-offers.ts';
+
+const parts = partsOf(cartDialogRecipe);
 
 const Dialog = styled('dialog', cartDialogRecipe);
 const none: CartItem[] = [];
@@ -48,7 +50,7 @@ export function CartDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog ref={dialog} aria-labelledby={id} onClose={onClosed} onClick={onBackdrop}>
-      <div className="sheet">
+      <div className={parts.sheet}>
         <header>
           <h2 id={id} ref={heading} tabIndex={-1}>
             <Trans>Cart</Trans>{' '}
@@ -67,7 +69,7 @@ export function CartDialog({ onClose }: { onClose: () => void }) {
             <X aria-hidden />
           </Button>
         </header>
-        <div className="body">
+        <div className={parts.body}>
           <CartDialogChanges lines={lines} />
           {count === 0 ? (
             <CartDialogEmpty onLeave={close} />

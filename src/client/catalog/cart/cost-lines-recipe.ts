@@ -1,24 +1,31 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineSlotRecipe } from '@chakra-ui/react';
 
 /** Amounts in a column, aligned at the decimal point in both directions. */
-export const costLinesRecipe = defineRecipe({
+export const costLinesRecipe = defineSlotRecipe({
   className: 'cost-lines',
+  slots: ['root', 'total'],
   base: {
-    display: 'grid',
-    gap: '1.5',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    '& > div': {
+    root: {
       display: 'grid',
-      gridColumn: '1 / -1',
-      gridTemplateColumns: 'subgrid',
-      alignItems: 'baseline',
-      columnGap: '3',
+      gap: '1.5',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      '& > div': {
+        display: 'grid',
+        gridColumn: '1 / -1',
+        gridTemplateColumns: 'subgrid',
+        alignItems: 'baseline',
+        columnGap: '3',
+      },
+      '& dt': { color: 'fg.muted' },
+      '& dd': { whiteSpace: 'nowrap', textAlign: 'end', _rtl: { textAlign: 'start' } },
+      '& small': { fontSize: '0.875rem', fontWeight: 'normal', color: 'fg.muted' },
     },
-    '& dt': { color: 'fg.muted' },
-    '& dd': { whiteSpace: 'nowrap', textAlign: 'end', _rtl: { textAlign: 'start' } },
-    '& small': { fontSize: '0.875rem', fontWeight: 'normal', color: 'fg.muted' },
-    '& .total': { borderBlockStartWidth: '1px', paddingBlockStart: '2', marginBlockStart: '1' },
-    '& .total dt': { color: 'fg', fontWeight: 'bold' },
-    '& .total dt small': { display: 'block' },
+    total: {
+      borderBlockStartWidth: '1px',
+      paddingBlockStart: '2',
+      marginBlockStart: '1',
+      '& dt': { color: 'fg', fontWeight: 'bold' },
+      '& dt small': { display: 'block' },
+    },
   },
 });

@@ -2,9 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatSarExact } from '#/shared/core/format.ts';
 import type { CustomerRates } from '#/shared/core/money.ts';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { costLinesRecipe } from './cost-lines-recipe.ts';
 import { cartCost } from './cart-cost.ts';
+
+const parts = partsOf(costLinesRecipe);
 
 const List = styled('dl', costLinesRecipe);
 
@@ -34,7 +36,7 @@ export function CostLines({ label, prices, rates }: Props) {
           halalas={feeHalalas}
         />
       ) : null}
-      <div className="total">
+      <div className={parts.total}>
         <dt>
           <Trans>Total</Trans>
           <small>

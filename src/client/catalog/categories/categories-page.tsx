@@ -1,9 +1,11 @@
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import { wrapRecipe } from '#/client/ui/theme/recipes-home.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import { CategoryLinks } from './category-links.tsx';
+
+const parts = partsOf(wrapRecipe);
 
 const Wrap = styled('div', wrapRecipe);
 
@@ -15,7 +17,7 @@ export function CategoriesPage() {
       <Heading as="h1" size="h1">
         <Trans>Test categories</Trans>
       </Heading>
-      <p className="lead">
+      <p className={parts.lead}>
         <Plural
           value={testCount}
           one="# test: what it measures, how to prepare and what it costs."

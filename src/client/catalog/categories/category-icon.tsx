@@ -13,6 +13,10 @@ import {
   TestTubes,
   Virus,
 } from 'lucide-react';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { categoryListRecipe } from '#/client/ui/theme/recipes-catalog.ts';
+
+const parts = partsOf(categoryListRecipe);
 
 type Tone = 'brand' | 'deep' | 'sand' | 'clay';
 
@@ -32,11 +36,11 @@ const looks: Record<number, { Icon: LucideIcon; tone: Tone }> = {
 };
 const plain = { Icon: FlaskConical, tone: 'brand' } as const;
 
-/** Styled by the list around it: `.ic` and `.ic.{tone}`. */
+/** The icon of a category in a `categoryListRecipe` list. */
 export function CategoryIcon({ categoryId }: { categoryId: number }) {
   const { Icon, tone } = looks[categoryId] ?? plain;
   return (
-    <span className={`ic ${tone}`}>
+    <span className={tone === 'brand' ? parts.icon : `${parts.icon} ${parts[tone]}`}>
       <Icon aria-hidden strokeWidth={1.6} />
     </span>
   );

@@ -1,4 +1,4 @@
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
@@ -24,6 +24,8 @@ import {
 } from './category-state.ts';
 import { CategoryTests } from './category-tests.tsx';
 import { useCategoryChips } from './use-category-chips.ts';
+
+const parts = partsOf(listHeadRecipe);
 
 const Wrap = styled('div', wrapRecipe);
 const Columns = styled('div', railRecipe);
@@ -103,9 +105,9 @@ function CategoryHead({ category, state, onChange, children }: HeadProps) {
   };
   return (
     <Head>
-      <div className="title">
+      <div className={parts.title}>
         <h1>{category.name[locale]}</h1>
-        <p className="sub">
+        <p className={parts.subtitle}>
           <Plural value={testCount} one="# test" other="# tests" />
           {' · '}
           <Trans>prices include VAT</Trans>
@@ -125,9 +127,9 @@ function CategoryHead({ category, state, onChange, children }: HeadProps) {
           onChange({ query: query || undefined });
         }}
       />
-      <div className="chips">
+      <div className={parts.chips}>
         {children}
-        <ActiveChips chips={chips} />
+        <ActiveChips className={`${parts.chip} ${parts.on}`} chips={chips} />
       </div>
     </Head>
   );

@@ -3,6 +3,10 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { TestInCity } from '#/shared/catalog/catalog.ts';
 import { earliestTime } from '../tests/earliest-time.ts';
 import { Price } from '#/client/ui/text/price.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { cityTestRecipe } from './city-test-recipe.ts';
+
+const parts = partsOf(cityTestRecipe);
 
 const route = getRouteApi('/test/$testName_/in/$city');
 
@@ -12,7 +16,7 @@ export function CityFigures({ found }: { found: TestInCity }) {
   const { i18n } = useLingui();
   const { labCount, earliest } = found;
   return (
-    <dl className="figures">
+    <dl className={parts.figures}>
       <div>
         <dt>
           <Trans id="price.from">From</Trans>

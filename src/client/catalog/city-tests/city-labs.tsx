@@ -10,6 +10,12 @@ import { LinkButton } from '#/client/ui/base/button.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import { Price } from '#/client/ui/text/price.tsx';
 import { Rating } from '#/client/ui/text/rating.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
+import { cityTestRecipe } from './city-test-recipe.ts';
+
+const pageFrameParts = partsOf(pageFrameRecipe);
+const cityTestParts = partsOf(cityTestRecipe);
 
 const route = getRouteApi('/test/$testName_/in/$city');
 
@@ -23,11 +29,11 @@ export function CityLabs({ found }: { found: TestInCity }) {
       <Heading id="city-labs">
         <Trans>Laboratories in {city}</Trans>
       </Heading>
-      <p className="small muted">
+      <p className={`${pageFrameParts.small} ${pageFrameParts.muted}`}>
         <Trans>Lowest price first, VAT included. Only laboratories whose address is in {city}.</Trans>
       </p>
       <PriceScale offers={labs} chosen={undefined} lowest={fromPriceHalalas} highest={toPriceHalalas} />
-      <ul className="labs">
+      <ul className={cityTestParts.labs}>
         {labs.map((offer) => (
           <LabRow key={offer.labId} offer={offer} testName={test.name.en} />
         ))}
@@ -54,12 +60,12 @@ function LabRow({ offer, testName }: { offer: LabOffer; testName: string }) {
   return (
     <li>
       <Link to="/test/$testName" params={{ testName }} search={{ lab_id: labId }}>
-        <span className="name">
+        <span className={cityTestParts.name}>
           <b>{offer.labName[locale]}</b>
           <small>{offer.labAddress[locale]}</small>
         </span>
         <Price halalas={offer.priceHalalas} />
-        <span className="facts">
+        <span className={cityTestParts.facts}>
           <span>
             <span className="sr">{t`Earliest`} </span>
             {earliestSlot === null ? t`No free time` : earliestTime(i18n, earliestSlot, offer.timeZone, now)}

@@ -9,11 +9,13 @@ import { LinkButton } from '#/client/ui/base/button.tsx';
 import { Crumbs } from '#/client/ui/lists/crumbs.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { CityFigures } from './city-figures.tsx';
 import { CityLabs } from './city-labs.tsx';
 import { cityTestRecipe } from './city-test-recipe.ts';
 import { OtherCities, RelatedTests } from './other-links.tsx';
+
+const parts = partsOf(cityTestRecipe);
 
 const route = getRouteApi('/test/$testName_/in/$city');
 
@@ -49,7 +51,7 @@ export function CityTestPage() {
               {testName} in {city}
             </Trans>
           </Heading>
-          <p className="what">{test.description[locale]}</p>
+          <p className={parts.what}>{test.description[locale]}</p>
         </header>
         {labs.length === 0 ? (
           <EmptyState

@@ -1,55 +1,68 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineSlotRecipe } from '@chakra-ui/react';
 
 /** Only the page element has a class; the recipe styles its descendants. */
-export const cityTestRecipe = defineRecipe({
+export const cityTestRecipe = defineSlotRecipe({
+  slots: ['root', 'what', 'figures', 'labs', 'name', 'facts', 'links', 'from'],
   base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: '8',
-    paddingBlockStart: '5',
-    paddingBlockEnd: '12',
-    '& header h1': { marginBlockStart: '2.5' },
-    '& .what': { maxWidth: '44em', marginBlockStart: '2.5' },
-    '& .figures': { display: 'flex', flexWrap: 'wrap', columnGap: '10', rowGap: '4' },
-    '& .figures dt': { fontSize: '0.8125rem', color: 'fg.muted' },
-    '& .figures dd': { fontSize: '1.25rem', fontWeight: 'bold', lineHeight: 1.5 },
-    '& .price': { fontWeight: 'bold', whiteSpace: 'nowrap' },
-    '& small': { fontSize: '0.8125rem', color: 'fg.muted', fontWeight: 'normal' },
-    '& ul': { display: 'grid', gap: '2.5', marginBlockStart: '3' },
-    '& ul + a': { marginBlockStart: '4' },
-    '& ul a': {
+    root: {
       display: 'grid',
-      columnGap: '4',
-      rowGap: '1',
-      alignItems: 'center',
-      height: '100%',
-      paddingBlock: '3.5',
-      paddingInline: '4',
-      background: 'bg.panel',
-      borderWidth: '1px',
-      borderRadius: 'lg',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: '8',
+      paddingBlockStart: '5',
+      paddingBlockEnd: '12',
+      '& header h1': { marginBlockStart: '2.5' },
+      '& .price': { fontWeight: 'bold', whiteSpace: 'nowrap' },
+      '& small': { fontSize: '0.8125rem', color: 'fg.muted', fontWeight: 'normal' },
+      '& ul': { display: 'grid', gap: '2.5', marginBlockStart: '3' },
+      '& ul + a': { marginBlockStart: '4' },
+      '& ul a': {
+        display: 'grid',
+        columnGap: '4',
+        rowGap: '1',
+        alignItems: 'center',
+        height: '100%',
+        paddingBlock: '3.5',
+        paddingInline: '4',
+        background: 'bg.panel',
+        borderWidth: '1px',
+        borderRadius: 'lg',
+      },
+      '& ul a:hover': { borderColor: 'brand.300' },
+      '& .name b, & .name small': { display: 'block' },
+      '& ul a > svg': { width: '5', height: '5', color: 'fg.subtle', display: { base: 'none', md: 'block' } },
     },
-    '& ul a:hover': { borderColor: 'brand.300' },
-    '& .labs a': {
-      gridTemplateColumns: { base: '1fr auto', md: 'minmax(0, 1.4fr) 7em minmax(0, 1.6fr) 20px' },
+    what: {
+      maxWidth: '44em',
+      marginBlockStart: '2.5',
     },
-    '& .name b, & .name small': { display: 'block' },
-    '& .facts': {
+    figures: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: '10',
+      rowGap: '4',
+      '& dt': { fontSize: '0.8125rem', color: 'fg.muted' },
+      '& dd': { fontSize: '1.25rem', fontWeight: 'bold', lineHeight: 1.5 },
+    },
+    labs: {
+      '& a': {
+        gridTemplateColumns: { base: '1fr auto', md: 'minmax(0, 1.4fr) 7em minmax(0, 1.6fr) 20px' },
+      },
+    },
+    facts: {
       display: 'flex',
       flexWrap: 'wrap',
       columnGap: '5',
       gridColumn: { base: '1 / -1', md: 'auto' },
       textStyle: 'small',
+      '& > span': { display: 'inline-flex', alignItems: 'center', gap: '1.5' },
+      '& svg': { width: '4', height: '4' },
     },
-    '& .facts > span': { display: 'inline-flex', alignItems: 'center', gap: '1.5' },
-    '& .facts svg': { width: '4', height: '4' },
-    '& ul a > svg': { width: '5', height: '5', color: 'fg.subtle', display: { base: 'none', md: 'block' } },
-    '& .links': {
+    links: {
       gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fill, minmax(240px, 1fr))' },
+      '& a': { alignContent: 'start' },
+      '& b': { fontWeight: 'semibold', overflowWrap: 'anywhere' },
+      '& .from': { textStyle: 'small', color: 'fg.muted' },
+      '& .price': { color: 'fg', fontSize: '1rem' },
     },
-    '& .links a': { alignContent: 'start' },
-    '& .links b': { fontWeight: 'semibold', overflowWrap: 'anywhere' },
-    '& .links .from': { textStyle: 'small', color: 'fg.muted' },
-    '& .links .price': { color: 'fg', fontSize: '1rem' },
   },
 });

@@ -4,6 +4,10 @@ import type { TestInCity } from '#/shared/catalog/catalog.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import { Price } from '#/client/ui/text/price.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { cityTestRecipe } from './city-test-recipe.ts';
+
+const parts = partsOf(cityTestRecipe);
 
 type CitiesProps = { testName: string; cities: TestInCity['otherCities'] };
 
@@ -15,7 +19,7 @@ export function OtherCities({ testName, cities }: CitiesProps) {
       <Heading id="other-cities">
         <Trans>This test in other cities</Trans>
       </Heading>
-      <ul className="links">
+      <ul className={parts.links}>
         {cities.map(({ city, labCount, fromPriceHalalas }) => (
           <li key={city.en}>
             <Link to="/test/$testName/in/$city" params={{ testName, city: city.en }}>
@@ -43,7 +47,7 @@ export function RelatedTests({ city, tests }: TestsProps) {
       <Heading id="related-tests">
         <Trans>Similar tests in {cityName}</Trans>
       </Heading>
-      <ul className="links">
+      <ul className={parts.links}>
         {tests.map(({ name, fromPriceHalalas }) => (
           <li key={name.en}>
             <Link to="/test/$testName/in/$city" params={{ testName: name.en, city: city.en }}>
@@ -58,7 +62,7 @@ export function RelatedTests({ city, tests }: TestsProps) {
 }
 
 const From = ({ halalas }: { halalas: number }) => (
-  <span className="from">
+  <span className={parts.from}>
     <Trans id="price.from">From</Trans> <Price halalas={halalas} />
   </span>
 );

@@ -5,6 +5,10 @@ import { TextField } from '#/client/ui/fields/text-field.tsx';
 import type { FormErrors } from '#/client/core/signed-in/zod-form.ts';
 import { type Draft, LineCell, LinesField } from './lines-field.tsx';
 import { boundOf } from './read-form.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { linesRecipe } from './catalog-recipes.ts';
+
+const parts = partsOf(linesRecipe);
 
 type Props = { errors: FormErrors; lines: Draft[]; onChange: (lines: Draft[]) => void };
 type UnitProps = Props & { ucum: string; onUcum: (ucum: string) => void; decimals: number };
@@ -177,7 +181,7 @@ export function ChoiceLines({ errors, lines, onChange }: Props) {
             control={control('en')}
             onChange={(to) => set('en', to)}
           />
-          <label className="tick">
+          <label className={parts.tick}>
             <input
               type="checkbox"
               checked={line['isAbnormal'] === 'yes'}

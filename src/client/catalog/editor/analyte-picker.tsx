@@ -9,10 +9,14 @@ import { Badge } from '#/client/ui/text/badge.tsx';
 import { Button } from '#/client/ui/base/button.tsx';
 import { Combobox } from '#/client/ui/fields/combobox.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { useDebounced } from '#/client/ui/fields/use-debounced.ts';
 import { catalogEditorSearch } from './catalog-inputs.ts';
 import { linesRecipe } from './catalog-recipes.ts';
+import { editorRecipe } from './catalog-recipes.ts';
+
+const linesParts = partsOf(linesRecipe);
+const editorParts = partsOf(editorRecipe);
 
 const Lines = styled('ul', linesRecipe);
 const PAUSE_MS = 250;
@@ -38,7 +42,7 @@ export function AnalytePicker({ analytes, onChange }: Props) {
         {analytes.map((analyte, index) => {
           const name = analyte.name[locale];
           return (
-            <li key={analyte.analyteId} className="row">
+            <li key={analyte.analyteId} className={linesParts.row}>
               <AnalyteName analyte={analyte} />
               {analyte.hasResults ? (
                 <Badge>
@@ -96,7 +100,7 @@ export function AnalytePicker({ analytes, onChange }: Props) {
 function AnalyteName({ analyte: { analyteId, name, shortName, loinc } }: { analyte: TestAnalyte }) {
   const locale = useLocale();
   return (
-    <span className="name">
+    <span className={linesParts.name}>
       <Link
         to="/admin/dashboard"
         search={catalogEditorSearch(`analyte-${analyteId}`)}
@@ -115,7 +119,7 @@ function AnalyteName({ analyte: { analyteId, name, shortName, loinc } }: { analy
 }
 
 const RemovedNotice = ({ name }: { name: string }) => (
-  <output className="wide">
+  <output className={editorParts.wide}>
     <Notice tone="amber">
       <Trans>
         There are results of {name}. They stay on their reports; new results of this test will not have it.
@@ -135,7 +139,7 @@ function AddAnalyte({ taken, onAdd }: AddProps) {
   const isTaken = new Set(taken.map(({ analyteId }) => analyteId));
   const options = (found.data?.rows ?? []).filter(({ analyteId }) => !isTaken.has(analyteId));
   return (
-    <div className="wide">
+    <div className={editorParts.wide}>
       <Combobox
         name="analyteText"
         value={text}

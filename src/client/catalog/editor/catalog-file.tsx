@@ -7,9 +7,11 @@ import { panelFormRecipe } from '#/client/ui/fields/panel-form-recipes.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { CsvImportPanel } from '#/client/ui/csv-import/csv-import-panel.tsx';
 import { useCsvImport } from '#/client/ui/csv-import/use-csv-import.ts';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { CatalogPreviewList } from './catalog-preview.tsx';
 import { catalogFileMessages } from './catalog-file-messages.ts';
+
+const parts = partsOf(panelFormRecipe);
 
 const Panel = styled('section', panelFormRecipe);
 const megabytes = String(MAX_CATALOG_BYTES / 1_000_000);
@@ -34,10 +36,10 @@ export function CatalogFile() {
         <h3>
           <Trans>Export</Trans>
         </h3>
-        <p className="lead">
+        <p className={parts.lead}>
           <Trans>The whole catalogue as a CSV file in UTF-8, ready for a spreadsheet.</Trans>
         </p>
-        <div className="acts">
+        <div className={parts.actions}>
           <a href={withLocale('/admin/exports/catalogue.csv', locale)} download className="link">
             <Download aria-hidden size="1em" style={{ display: 'inline' }} />{' '}
             <Trans>Download the catalogue</Trans>

@@ -18,6 +18,10 @@ import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
 import { SectionHead } from '#/client/ui/dashboard-layout/section-head.tsx';
 import { SelectField } from '#/client/ui/dashboard-layout/select-field.tsx';
 import { catalogEditorSearch, catalogTestsFilter, kinds, sorts, statuses } from './catalog-inputs.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
+
+const parts = partsOf(tableRecipe);
 
 const statusMessages = {
   noOffers: msg`Offered by nobody`,
@@ -42,7 +46,7 @@ export function CatalogList({ search }: { search: AdminSearch }) {
   return (
     <>
       <SectionHead>
-        <div className="acts">
+        <div>
           <LinkButton to="/admin/dashboard" search={catalogEditorSearch('new')}>
             <Plus aria-hidden />
             <Trans>New test</Trans>
@@ -133,7 +137,7 @@ function useColumns(): Column<CatalogTestRow>[] {
       isWide: true,
       cell: ({ testId, name, loinc }) => (
         <>
-          <Link to="/admin/dashboard" search={catalogEditorSearch(String(testId))} className="name">
+          <Link to="/admin/dashboard" search={catalogEditorSearch(String(testId))} className={parts.name}>
             {name[locale]}
           </Link>
           <small>

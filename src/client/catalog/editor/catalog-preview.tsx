@@ -6,6 +6,12 @@ import { Badge } from '#/client/ui/text/badge.tsx';
 import { CsvPreview } from '#/client/ui/csv-import/csv-preview.tsx';
 import { DataTable } from '#/client/ui/dashboard-layout/data-table.tsx';
 import { catalogRowMessages } from './catalog-file-messages.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
+import { panelFormRecipe } from '#/client/ui/fields/panel-form-recipes.ts';
+
+const tableParts = partsOf(tableRecipe);
+const panelFormParts = partsOf(panelFormRecipe);
 
 type Props = { preview: CatalogPreview; isPending: boolean; onImport: (fingerprint: string) => void };
 
@@ -36,7 +42,7 @@ function Changes({ rows }: Pick<CatalogPreview, 'rows'>) {
   const { t } = useLingui();
   const locale = useLocale();
   return (
-    <div className="wide">
+    <div className={`${tableParts.wide} ${panelFormParts.wide}`}>
       <DataTable
         caption={t`Changes`}
         rows={rows}
@@ -47,7 +53,7 @@ function Changes({ rows }: Pick<CatalogPreview, 'rows'>) {
             label: t`Test`,
             isWide: true,
             cell: ({ testName, testId }) => (
-              <span className="name">
+              <span className={tableParts.name}>
                 {testName[locale]} {testId === null ? <Badge tone="green">{t`New`}</Badge> : null}
               </span>
             ),

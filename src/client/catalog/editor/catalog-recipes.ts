@@ -1,33 +1,44 @@
-import { defineRecipe } from '@chakra-ui/react';
-import { comboboxStyle } from '#/client/ui/theme/combobox-style.ts';
+import { defineSlotRecipe } from '@chakra-ui/react';
 import { inputRecipe } from '#/client/ui/theme/recipes.ts';
-import { selectStyle } from '#/client/ui/theme/select-style.ts';
 
 /** A long form in parts: two columns on wide screens, one on phones, with its footer always in sight. */
-export const editorRecipe = defineRecipe({
+export const editorRecipe = defineSlotRecipe({
+  slots: ['root', 'wide', 'lead', 'tick', 'ends', 'actions'],
   base: {
-    display: 'grid',
-    gap: '5',
-    minWidth: '0',
-    '& fieldset': {
+    root: {
       display: 'grid',
-      gap: '4',
-      alignItems: 'start',
+      gap: '5',
       minWidth: '0',
-      padding: { base: '4', md: '5' },
-      background: 'bg.panel',
-      borderWidth: '1px',
-      borderRadius: 'lg',
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+      '& fieldset': {
+        display: 'grid',
+        gap: '4',
+        alignItems: 'start',
+        minWidth: '0',
+        padding: { base: '4', md: '5' },
+        background: 'bg.panel',
+        borderWidth: '1px',
+        borderRadius: 'lg',
+        gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+      },
+      '& legend': { float: 'inline-start', width: '100%', textStyle: 'h3', gridColumn: '1 / -1' },
+      '& textarea': { ...inputRecipe.base, paddingBlock: '2.5', minHeight: '24', lineHeight: 1.6 },
     },
-    '& legend': { float: 'inline-start', width: '100%', textStyle: 'h3', gridColumn: '1 / -1' },
-    '& .wide': { gridColumn: '1 / -1' },
-    '& .lead': { gridColumn: '1 / -1', color: 'fg.muted', maxWidth: 'text' },
-    ...selectStyle,
-    '& textarea': { ...inputRecipe.base, paddingBlock: '2.5', minHeight: '24', lineHeight: 1.6 },
-    '& .tick': { display: 'flex', gap: '2.5', alignItems: 'center', minHeight: '12' },
-    '& .tick input': { width: '5', height: '5', accentColor: '{colors.brand.solid}' },
-    '& .ends': {
+    wide: {
+      gridColumn: '1 / -1',
+    },
+    lead: {
+      gridColumn: '1 / -1',
+      color: 'fg.muted',
+      maxWidth: 'text',
+    },
+    tick: {
+      display: 'flex',
+      gap: '2.5',
+      alignItems: 'center',
+      minHeight: '12',
+      '& input': { width: '5', height: '5', accentColor: '{colors.brand.solid}' },
+    },
+    ends: {
       position: 'sticky',
       insetBlockEnd: '0',
       zIndex: '1',
@@ -39,39 +50,50 @@ export const editorRecipe = defineRecipe({
       background: 'bg',
       borderBlockStartWidth: '1px',
     },
-    '& .acts': { display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center', gridColumn: '1 / -1' },
-    ...comboboxStyle,
-    '& .combobox': { position: 'relative' },
-    '& .combobox > input': inputRecipe.base ?? {},
+    actions: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '3',
+      alignItems: 'center',
+      gridColumn: '1 / -1',
+    },
   },
 });
 
 /** Lines of small fields, each with a remove button; on phones they fold into cards. */
-export const linesRecipe = defineRecipe({
+export const linesRecipe = defineSlotRecipe({
+  slots: ['root', 'row', 'name', 'tick', 'error'],
   base: {
-    display: 'grid',
-    gap: '3',
-    gridColumn: '1 / -1',
-    minWidth: '0',
-    listStyle: 'none',
-    '& > li': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      gap: '2.5',
-      alignItems: 'end',
-      paddingBlockEnd: '3',
-      borderBlockEndWidth: '1px',
-      borderColor: 'border.muted',
+    root: {
+      display: 'grid',
+      gap: '3',
+      gridColumn: '1 / -1',
+      minWidth: '0',
+      listStyle: 'none',
+      '& > li': {
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: '2.5',
+        alignItems: 'end',
+        paddingBlockEnd: '3',
+        borderBlockEndWidth: '1px',
+        borderColor: 'border.muted',
+      },
+      '& > li.row': { alignItems: 'center', flexWrap: { base: 'wrap', md: 'nowrap' } },
+      '& small': { display: 'block', color: 'fg.muted' },
+      '& label': { display: 'grid', gap: '1', fontSize: '0.875rem', color: 'fg.muted', flex: '1 1 6.5rem' },
+      '& label input': { ...inputRecipe.base, minWidth: '0' },
+      '& output': { display: 'flex', alignItems: 'center', minHeight: '12' },
+      '& label.tick': { display: 'flex', flex: 'none', color: 'fg' },
+      '& label.tick input': { width: '5', minHeight: '5', height: '5' },
+      // An arrow that is disabled is quiet, not a block of colour.
+      '& li button:disabled': { background: 'transparent' },
     },
-    '& > li.row': { alignItems: 'center', flexWrap: { base: 'wrap', md: 'nowrap' } },
-    '& .name': { flex: '1', minWidth: '10rem' },
-    '& small': { display: 'block', color: 'fg.muted' },
-    '& label': { display: 'grid', gap: '1', fontSize: '0.875rem', color: 'fg.muted', flex: '1 1 6.5rem' },
-    '& label input': { ...inputRecipe.base, minWidth: '0' },
-    '& output': { display: 'flex', alignItems: 'center', minHeight: '12' },
-    '& label.tick': { display: 'flex', flex: 'none', color: 'fg' },
-    '& label.tick input': { width: '5', minHeight: '5', height: '5' },
-    '& .err': {
+    name: {
+      flex: '1',
+      minWidth: '10rem',
+    },
+    error: {
       flex: '1 1 100%',
       display: 'flex',
       gap: '1.5',
@@ -79,9 +101,7 @@ export const linesRecipe = defineRecipe({
       textStyle: 'caption',
       color: 'red.fg',
       fontWeight: 'semibold',
+      '& svg': { width: '1.25em', height: '1.25em', flex: 'none' },
     },
-    '& .err svg': { width: '1.25em', height: '1.25em', flex: 'none' },
-    // An arrow that is disabled is quiet, not a block of colour.
-    '& li button:disabled': { background: 'transparent' },
   },
 });

@@ -2,9 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import { Plus, Trash2, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Button } from '#/client/ui/base/button.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import type { FormErrors } from '#/client/core/signed-in/zod-form.ts';
 import { linesRecipe } from './catalog-recipes.ts';
+import { editorRecipe } from './catalog-recipes.ts';
+
+const editorParts = partsOf(editorRecipe);
+const linesParts = partsOf(linesRecipe);
 
 const Lines = styled('ul', linesRecipe);
 
@@ -50,7 +54,7 @@ export function LinesField({
   return (
     <fieldset>
       <legend>{legend}</legend>
-      {lead ? <p className="lead">{lead}</p> : null}
+      {lead ? <p className={editorParts.lead}>{lead}</p> : null}
       <Lines>
         {lines.map((line, at) => {
           const wrong = wrongIn(at);
@@ -74,7 +78,7 @@ export function LinesField({
                 <Trash2 aria-hidden />
               </Button>
               {wrong === undefined ? null : (
-                <p className="err" id={`${id}-${at}`}>
+                <p className={linesParts.error} id={`${id}-${at}`}>
                   <TriangleAlert aria-hidden />
                   {errors[wrong]}
                 </p>
@@ -84,11 +88,11 @@ export function LinesField({
         })}
       </Lines>
       {errors[name] && !isAnyLineWrong ? (
-        <p className="wide" role="alert">
+        <p className={editorParts.wide} role="alert">
           {errors[name]}
         </p>
       ) : null}
-      <div className="acts">
+      <div className={editorParts.actions}>
         <Button variant="tint" size="sm" onClick={() => onChange([...lines, empty])}>
           <Plus aria-hidden />
           <Trans>Add a line</Trans>

@@ -2,6 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { RangeSex } from '#/shared/catalog/editor.ts';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import type { PartProps } from './test-fields.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { editorRecipe } from './catalog-recipes.ts';
+
+const parts = partsOf(editorRecipe);
 
 export const sexes = ['any', 'female', 'male'] as const;
 
@@ -26,7 +30,7 @@ export function ReferenceRanges({ fields, errors, sent }: PartProps & { sent: re
         defaultValue={fields?.ucum ?? ''}
         error={errors['ucum']}
       />
-      <p className="lead">
+      <p className={parts.lead}>
         <Trans>Results are flagged by the ranges of the analytes, not by these.</Trans>
       </p>
       {sexes.map((sex) => (

@@ -3,6 +3,10 @@ import type { ReactNode } from 'react';
 import { appErrorCode, errorWording } from '#/client/core/errors/app-error.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { editorRecipe } from './catalog-recipes.ts';
+
+const parts = partsOf(editorRecipe);
 
 type Props = {
   error: unknown;
@@ -23,7 +27,7 @@ export function SaveBar({ error, isPending, taken, onReload }: Props) {
           {appErrorCode(error) === 'TEST_ALREADY_EXISTS' ? taken : i18n._(errorWording(error))}
         </Notice>
       ) : null}
-      <div className="ends">
+      <div className={parts.ends}>
         <Button type="submit" disabled={isPending || isStale}>
           <Trans>Save</Trans>
         </Button>

@@ -9,6 +9,10 @@ import { SelectBox } from '#/client/ui/fields/select-box.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import type { FormErrors } from '#/client/core/signed-in/zod-form.ts';
 import { kinds } from './catalog-inputs.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { editorRecipe } from './catalog-recipes.ts';
+
+const parts = partsOf(editorRecipe);
 
 export type PartProps = { fields: TestFields | undefined; errors: FormErrors };
 type AreaProps = PartProps & {
@@ -74,7 +78,7 @@ export function NameFields(part: PartProps) {
           </SelectBox>
         )}
       </FormField>
-      <p className="lead">
+      <p className={parts.lead}>
         <Trans>After a renaming the old address leads to the new one.</Trans>
       </p>
     </fieldset>
@@ -123,7 +127,7 @@ export function CodeFields(part: PartProps) {
         label={t`Place on the home page`}
         help={t`Empty for none. Whoever stands there changes places with this test.`}
       />
-      <label className="tick wide">
+      <label className={`${parts.tick} ${parts.wide}`}>
         <input
           type="checkbox"
           name="anonymousAllowed"

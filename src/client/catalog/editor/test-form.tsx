@@ -10,7 +10,7 @@ import {
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { Heading } from '#/client/ui/text/heading.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { SectionHead } from '#/client/ui/dashboard-layout/section-head.tsx';
@@ -22,6 +22,9 @@ import { readForm } from './read-form.ts';
 import { ReferenceRanges, sexes } from './reference-ranges.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { CodeFields, NameFields, SearchFields, SpecimenFields } from './test-fields.tsx';
+import { frameRecipe } from '#/client/ui/dashboard-layout/dashboard-layout-recipe.ts';
+
+const frameParts = partsOf(frameRecipe);
 
 const Editor = styled('form', editorRecipe);
 
@@ -60,7 +63,7 @@ export function TestForm({ test, onReload }: Props) {
         ) : null}
       </SectionHead>
       {test ? (
-        <p className="lead">
+        <p className={frameParts.lead}>
           <Plural value={test.offerCount} one="# laboratory offers it." other="# laboratories offer it." />
         </p>
       ) : null}

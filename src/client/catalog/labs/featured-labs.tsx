@@ -22,7 +22,7 @@ export function FeaturedLabs() {
           These labs pay for this place; others stand here tomorrow. The list below is not changed by it.
         </Trans>
       </p>
-      <List>
+      <List layout="strip">
         {data.rows.map((lab) => (
           <LabCard key={lab.labId} lab={lab} askedAt={dataUpdatedAt} headingLevel="h3" />
         ))}

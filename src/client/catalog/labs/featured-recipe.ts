@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-/** A strip of cards side by side that scrolls horizontally where there is no room. */
+/** The frame around the featured laboratories. */
 export const featuredRecipe = defineRecipe({
   base: {
     display: 'grid',
@@ -13,18 +13,5 @@ export const featuredRecipe = defineRecipe({
     borderRadius: 'lg',
     '& > h2': { textStyle: 'h3' },
     '& > p': { color: 'fg.muted', fontSize: '0.875rem', marginBlockStart: '0.5', marginBlockEnd: '3.5' },
-    '& > div': {
-      gridAutoFlow: 'column',
-      gridAutoColumns: { base: '88%', md: 'minmax(17.5rem, 1fr)' },
-      overflowX: 'auto',
-      // Contains the visually hidden text, which would widen the page.
-      position: 'relative',
-      scrollSnapType: 'x proximity',
-      paddingBlockEnd: '1',
-    },
-    '& .res': { scrollSnapAlign: 'start', boxShadow: 'none', alignContent: 'space-between' },
-    '& .res .head': { gridTemplateColumns: '44px minmax(0, 1fr)' },
-    '& .res .head > :nth-child(3)': { display: 'none' },
-    '& .res .facts': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
 });

@@ -6,6 +6,10 @@ import { AccreditationFact } from './accreditation-fact.tsx';
 import { ResultFacts } from './result-facts.tsx';
 import { FeaturedBadge } from './featured-badge.tsx';
 import { labInitial } from '#/client/ui/text/lab-initial.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { resultListRecipe } from '#/client/ui/theme/recipes-results.ts';
+
+const parts = partsOf(resultListRecipe);
 
 type Props = { lab: LabSummary; askedAt: number; headingLevel?: 'h2' | 'h3' };
 
@@ -15,9 +19,9 @@ export function LabCard({ lab, askedAt, headingLevel: Heading = 'h2' }: Props) {
   const { testCount } = lab;
   const params = { labId: String(lab.labId) };
   return (
-    <article className="res">
-      <div className="head">
-        <span className="av" aria-hidden="true">
+    <article className={parts.card}>
+      <div className={parts.head}>
+        <span className={parts.avatar} aria-hidden="true">
           {labInitial(lab.labName[locale])}
         </span>
         <div>
@@ -26,7 +30,7 @@ export function LabCard({ lab, askedAt, headingLevel: Heading = 'h2' }: Props) {
               {lab.labName[locale]}
             </Link>
           </Heading>
-          <p className="where">{lab.labAddress[locale]}</p>
+          <p className={parts.where}>{lab.labAddress[locale]}</p>
         </div>
         {lab.isFeatured ? (
           <span>
@@ -37,11 +41,11 @@ export function LabCard({ lab, askedAt, headingLevel: Heading = 'h2' }: Props) {
       <ResultFacts lab={lab} askedAt={askedAt} label={<Trans>Tests</Trans>}>
         <Plural value={testCount} one="# test" other="# tests" />
       </ResultFacts>
-      <div className="foot">
-        <div className="meta">
+      <div className={parts.foot}>
+        <div className={parts.meta}>
           <AccreditationFact accreditations={lab.accreditations} />
         </div>
-        <Link className="go" to="/labs/$labId" params={params}>
+        <Link className={parts.go} to="/labs/$labId" params={params}>
           <Trans>Tests and times</Trans>
           <span className="sr">
             {': '}

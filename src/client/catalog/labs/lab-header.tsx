@@ -7,8 +7,10 @@ import { Heading } from '#/client/ui/text/heading.tsx';
 import { Rating } from '#/client/ui/text/rating.tsx';
 import { FeaturedBadge } from './featured-badge.tsx';
 import { DirectionsLink } from './directions-link.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { headRecipe } from './lab-header-recipe.ts';
+
+const parts = partsOf(headRecipe);
 
 const Head = styled('header', headRecipe);
 
@@ -22,7 +24,7 @@ export function LabHeader({ lab }: { lab: LabDetail }) {
       <Heading as="h1" size="h1">
         {lab.labName[locale]}
       </Heading>
-      <div className="badges">
+      <div className={parts.badges}>
         <Rating value={lab.labRating} count={lab.labReviewCount} />
         {lab.isFeatured ? <FeaturedBadge /> : null}
         {lab.accreditations.map((accreditation) => (
@@ -41,7 +43,7 @@ export function LabHeader({ lab }: { lab: LabDetail }) {
           </Badge>
         ) : null}
       </div>
-      <div className="reach">
+      <div className={parts.reach}>
         {lab.labAddress[locale] ? (
           <span>
             <MapPin aria-hidden />

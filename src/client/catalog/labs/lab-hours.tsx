@@ -12,8 +12,12 @@ import { weekdayOf } from '#/client/core/calendar-month.ts';
 import { zoneName } from '#/client/core/zone-name.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { panelRecipe } from './lab-hours-recipe.ts';
+import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
+
+const pageFrameParts = partsOf(pageFrameRecipe);
+const panelParts = partsOf(panelRecipe);
 
 const Panel = styled('section', panelRecipe);
 
@@ -35,19 +39,19 @@ export function LabHours({ lab }: { lab: LabDetail }) {
         <Heading id="hours" size="h3">
           <Trans>Opening hours</Trans>
         </Heading>
-        <p className="small muted">{zone}</p>
+        <p className={`${pageFrameParts.small} ${pageFrameParts.muted}`}>{zone}</p>
       </div>
       <table aria-labelledby="hours">
         <tbody>
           {[0, 1, 2, 3, 4, 5, 6].map((dow) => {
             const parts = lab.openingHours.filter((hours) => hours.dow === dow);
             return (
-              <tr key={dow} className={dow === today ? 'today' : undefined}>
+              <tr key={dow} className={dow === today ? panelParts.today : undefined}>
                 <th scope="row">
                   {formatWeekday(locale, dow)}
                   {dow === today ? ` ${t`(today)`}` : null}
                 </th>
-                <td className={parts.length === 0 ? 'closed' : undefined}>
+                <td className={parts.length === 0 ? panelParts.closed : undefined}>
                   {parts.length === 0 ? t`Closed` : null}
                   {parts.map(({ openMin, closeMin }) => (
                     <span key={openMin}>

@@ -1,11 +1,24 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineSlotRecipe } from '@chakra-ui/react';
 
 const columns = '26px minmax(0, 1.5fr) 0.72fr 0.72fr 1.15fr 0.9fr';
 
 /** Only the list element has a class; the recipe styles its rows. */
-export const labListRecipe = defineRecipe({
+export const labListRecipe = defineSlotRecipe({
+  slots: ['root', 'head', 'row', 'on', 'name', 'facts', 'key', 'cost', 'far', 'more'],
   base: {
-    '& .head': {
+    root: {
+      '& ul': { display: 'grid', gap: '2.5', marginBlockStart: '2.5' },
+      '& input': {
+        width: '22px',
+        height: '22px',
+        borderRadius: 'full',
+        accentColor: '{colors.brand.solid}',
+        cursor: 'pointer',
+      },
+      '& small, & .key': { fontSize: '0.8125rem', color: 'fg.muted' },
+      '& .cost .key, & .cost small': { fontWeight: 'normal' },
+    },
+    head: {
       display: { base: 'none', md: 'grid' },
       gridTemplateColumns: columns,
       gap: '3',
@@ -13,8 +26,7 @@ export const labListRecipe = defineRecipe({
       fontSize: '0.8125rem',
       color: 'fg.muted',
     },
-    '& ul': { display: 'grid', gap: '2.5', marginBlockStart: '2.5' },
-    '& .row': {
+    row: {
       position: 'relative',
       display: 'grid',
       gridTemplateColumns: { base: '26px 1fr 1fr', md: columns },
@@ -25,40 +37,47 @@ export const labListRecipe = defineRecipe({
       background: 'bg.panel',
       borderWidth: '1px',
       borderRadius: 'lg',
+      '&:hover': { borderColor: 'brand.300' },
+      '&.on': {
+        borderColor: 'brand.solid',
+        boxShadow: 'inset 0 0 0 1px {colors.brand.solid}',
+        background: 'brand.subtle',
+      },
     },
-    '& .row:hover': { borderColor: 'brand.300' },
-    '& .row.on': {
-      borderColor: 'brand.solid',
-      boxShadow: 'inset 0 0 0 1px {colors.brand.solid}',
-      background: 'brand.subtle',
+    name: {
+      gridColumn: { base: '2 / -1', md: 'auto' },
+      minWidth: '0',
+      '& label': { fontWeight: 'bold', cursor: 'pointer' },
+      // The whole row is the label, which makes a large touch target.
+      '& label::after': { content: '""', position: 'absolute', inset: '0' },
+      '& a': {
+        whiteSpace: 'nowrap',
+        position: 'relative',
+        zIndex: '1',
+        paddingBlock: '1',
+        color: 'brand.fg',
+        textDecoration: 'underline',
+      },
+      '& small': { display: 'block' },
     },
-    '& input': {
-      width: '22px',
-      height: '22px',
-      borderRadius: 'full',
-      accentColor: '{colors.brand.solid}',
-      cursor: 'pointer',
+    facts: {
+      display: 'contents',
+      '& > :nth-of-type(odd)': { gridColumn: { base: '2', md: 'auto' } },
     },
-    '& .name': { gridColumn: { base: '2 / -1', md: 'auto' }, minWidth: '0' },
-    '& .name label': { fontWeight: 'bold', cursor: 'pointer' },
-    // The whole row is the label, which makes a large touch target.
-    '& .name label::after': { content: '""', position: 'absolute', inset: '0' },
-    '& .name a': {
+    key: {
+      display: { md: 'none' },
+    },
+    cost: {
+      fontWeight: 'bold',
       whiteSpace: 'nowrap',
-      position: 'relative',
-      zIndex: '1',
-      paddingBlock: '1',
-      color: 'brand.fg',
-      textDecoration: 'underline',
     },
-    '& .facts': { display: 'contents' },
-    '& .facts > :nth-of-type(odd)': { gridColumn: { base: '2', md: 'auto' } },
-    '& small, & .key': { fontSize: '0.8125rem', color: 'fg.muted' },
-    '& .name small': { display: 'block' },
-    '& .key': { display: { md: 'none' } },
-    '& .cost': { fontWeight: 'bold', whiteSpace: 'nowrap' },
-    '& .cost .key, & .cost small': { fontWeight: 'normal' },
-    '& .far': { whiteSpace: 'nowrap' },
-    '& .more': { display: 'grid', justifyItems: 'center', marginBlockStart: '4' },
+    far: {
+      whiteSpace: 'nowrap',
+    },
+    more: {
+      display: 'grid',
+      justifyItems: 'center',
+      marginBlockStart: '4',
+    },
   },
 });

@@ -17,7 +17,11 @@ import { FastingFact } from '../tests/fasting-fact.tsx';
 import { labPricesRecipe } from './lab-prices-recipe.ts';
 import { labOffersOf } from './load-lab-page.ts';
 import { TurnaroundFact } from '../tests/turnaround-fact.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
+
+const pageFrameParts = partsOf(pageFrameRecipe);
+const labPricesParts = partsOf(labPricesRecipe);
 
 const route = getRouteApi('/labs/$labId');
 const List = styled('section', labPricesRecipe);
@@ -40,7 +44,7 @@ export function LabPriceList({ lab: { labId, labName } }: { lab: Pick<LabDetail,
       <Heading id="prices">
         <Trans>Tests and prices</Trans>
       </Heading>
-      <p className="small muted">
+      <p className={`${pageFrameParts.small} ${pageFrameParts.muted}`}>
         <Trans>Prices include VAT. The booking fee is shown before you book.</Trans>
       </p>
       <search>
@@ -102,17 +106,17 @@ function PriceRow({ row, item }: { row: LabPriceRow; item: CartItem }) {
   return (
     <li>
       <Link to="/test/$testName" params={{ testName: row.testName.en }} search={{ lab_id: item.labId }}>
-        <span className="name">{row.testName[locale]}</span>
-        <span className="cost">
+        <span className={labPricesParts.name}>{row.testName[locale]}</span>
+        <span className={labPricesParts.cost}>
           {formatSar(row.priceHalalas)} <small>{t`SAR`}</small>
         </span>
-        <span className="facts">
+        <span className={labPricesParts.facts}>
           <TurnaroundFact hours={row.turnaroundHours} />
           <FastingFact hours={row.fastingHours} />
         </span>
         <ChevronRight className="flip" aria-hidden />
       </Link>
-      <AddToCart item={item} />
+      <AddToCart item={item} fit="column" />
     </li>
   );
 }

@@ -1,32 +1,45 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineSlotRecipe } from '@chakra-ui/react';
 
-export const reviewsRecipe = defineRecipe({
+export const reviewsRecipe = defineSlotRecipe({
+  slots: ['root', 'head', 'by', 'reply'],
   base: {
-    display: 'grid',
-    gap: '3',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    paddingBlockEnd: '8',
-    '& .head': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' },
-    '& > ul': { display: 'grid', gap: '3', maxWidth: '46rem' },
-    '& li': {
+    root: {
       display: 'grid',
-      gap: '2',
-      padding: '4',
-      background: 'bg.panel',
-      borderWidth: '1px',
-      borderRadius: 'lg',
+      gap: '3',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      paddingBlockEnd: '8',
+      '& > ul': { display: 'grid', gap: '3', maxWidth: '46rem' },
+      '& li': {
+        display: 'grid',
+        gap: '2',
+        padding: '4',
+        background: 'bg.panel',
+        borderWidth: '1px',
+        borderRadius: 'lg',
+      },
+      '& li p': { overflowWrap: 'anywhere' },
+      '& > button': { justifySelf: 'start' },
     },
-    '& .by': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3' },
-    '& .by small': { color: 'fg.muted', marginInlineStart: 'auto' },
-    '& li p': { overflowWrap: 'anywhere' },
-    '& .reply': {
+    head: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '3',
+    },
+    by: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: '3',
+      '& small': { color: 'fg.muted', marginInlineStart: 'auto' },
+    },
+    reply: {
       display: 'grid',
       gap: '1',
       paddingInlineStart: '4',
       borderInlineStartWidth: '3px',
       borderColor: 'brand.muted',
+      '& b': { textStyle: 'small', color: 'fg.muted' },
     },
-    '& .reply b': { textStyle: 'small', color: 'fg.muted' },
-    '& > button': { justifySelf: 'start' },
   },
 });

@@ -9,9 +9,13 @@ import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import { Rating } from '#/client/ui/text/rating.tsx';
 import { Stars } from '#/client/ui/text/stars.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { labReviewsOf } from './load-lab-page.ts';
 import { reviewsRecipe } from './lab-reviews-recipe.ts';
+import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
+
+const reviewsParts = partsOf(reviewsRecipe);
+const pageFrameParts = partsOf(pageFrameRecipe);
 
 const Section = styled('section', reviewsRecipe);
 
@@ -24,18 +28,18 @@ export function LabReviews({ lab }: { lab: LabDetail }) {
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
   return (
     <Section aria-labelledby="reviews">
-      <div className="head">
+      <div className={reviewsParts.head}>
         <Heading id="reviews">
           <Trans>Reviews</Trans>
         </Heading>
         <Rating value={labRating} count={labReviewCount} />
       </div>
-      <p className="small muted">
+      <p className={`${pageFrameParts.small} ${pageFrameParts.muted}`}>
         <Trans>Only customers who completed a visit here can review it.</Trans>
       </p>
       {list.error ? <ErrorState error={list.error} onRetry={() => void list.refetch()} /> : null}
       {list.data && rows.length === 0 ? (
-        <p className="muted">
+        <p className={pageFrameParts.muted}>
           <Trans>Nobody has reviewed this laboratory yet.</Trans>
         </p>
       ) : null}
@@ -58,14 +62,14 @@ function Review({ review: { rating, comment, month, initial, reply } }: { review
   const { t } = useLingui();
   return (
     <li>
-      <p className="by">
+      <p className={reviewsParts.by}>
         <Stars rating={rating} />
         <span>{initial === null ? t`Anonymous customer` : <bdi>{`${initial}.`}</bdi>}</span>
         <small>{formatMonth(locale, month)}</small>
       </p>
       {comment ? <p dir="auto">{comment}</p> : null}
       {reply === null ? null : (
-        <div className="reply">
+        <div className={reviewsParts.reply}>
           <b>
             <Trans>Reply of the laboratory</Trans>
           </b>

@@ -1,4 +1,4 @@
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MapPin, Search } from 'lucide-react';
 import { useId, useState, type SubmitEvent } from 'react';
@@ -8,6 +8,8 @@ import { locationParams, useVisitLocation, type VisitLocation } from '../locatio
 import { searchFormRecipe } from '#/client/ui/theme/recipes-discovery.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import type { LabsState } from './labs-state.ts';
+
+const parts = partsOf(searchFormRecipe);
 
 const FormCard = styled('form', searchFormRecipe);
 
@@ -45,9 +47,9 @@ export function LabsForm({ query, location, onSearch }: Props) {
   return (
     <search>
       <FormCard wide="bar" method="get" onSubmit={onSubmit}>
-        <div className="cell">
+        <div className={parts.cell}>
           <Search aria-hidden />
-          <div className="grow combobox">
+          <div className={`${parts.grow} ${parts.field}`}>
             <label htmlFor={`${id}-name`}>
               <Trans>Laboratory</Trans>
             </label>
@@ -61,17 +63,17 @@ export function LabsForm({ query, location, onSearch }: Props) {
             />
           </div>
         </div>
-        <div className="cell">
+        <div className={parts.cell}>
           <MapPin aria-hidden />
-          <div className="grow">
+          <div className={parts.grow}>
             <label htmlFor={`${id}-place`}>
               <Trans>Place</Trans>
             </label>
             <LocationField id={`${id}-place`} value={shown} onChange={setChosen} />
           </div>
-          <LocateButton onLocated={setChosen} />
+          <LocateButton className={parts.locate} onLocated={setChosen} />
         </div>
-        <div className="go">
+        <div className={parts.go}>
           <Button type="submit">
             <Trans>Search</Trans>
           </Button>

@@ -1,4 +1,4 @@
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatRating } from '#/shared/core/format.ts';
@@ -6,6 +6,8 @@ import { listHeadRecipe } from '#/client/ui/theme/recipes-results.ts';
 import { ActiveChips, type ActiveChip } from '#/client/ui/lists/active-chips.tsx';
 import { SortField } from '#/client/ui/fields/sort-field.tsx';
 import { labSorts, type LabsState } from './labs-state.ts';
+
+const parts = partsOf(listHeadRecipe);
 
 const Head = styled('header', listHeadRecipe);
 
@@ -41,11 +43,11 @@ export function LabsHead({ state, onChange, children }: Props) {
   };
   return (
     <Head>
-      <div className="title">
+      <div className={parts.title}>
         <h1>
           <Trans>Laboratories</Trans>
         </h1>
-        <p className="sub">
+        <p className={parts.subtitle}>
           <Trans>Licensed laboratories, checked before they appear here.</Trans>
         </p>
       </div>
@@ -56,9 +58,9 @@ export function LabsHead({ state, onChange, children }: Props) {
           onChange({ sort: sort === 'relevance' ? undefined : sort });
         }}
       />
-      <div className="chips">
+      <div className={parts.chips}>
         {children}
-        <ActiveChips chips={chips} />
+        <ActiveChips className={`${parts.chip} ${parts.on}`} chips={chips} />
       </div>
     </Head>
   );

@@ -4,6 +4,10 @@ import type { LabSummary } from '#/shared/catalog/catalog.ts';
 import { formatKilometres } from '#/shared/core/format.ts';
 import { earliestTime } from '../tests/earliest-time.ts';
 import { Rating } from '#/client/ui/text/rating.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { resultListRecipe } from '#/client/ui/theme/recipes-results.ts';
+
+const parts = partsOf(resultListRecipe);
 
 type Props = {
   lab: Pick<LabSummary, 'distanceMeters' | 'earliestSlot' | 'timeZone' | 'labRating' | 'labReviewCount'>;
@@ -19,7 +23,7 @@ export function ResultFacts({ lab, askedAt, label, children }: Props) {
   const { distanceMeters, earliestSlot, timeZone } = lab;
   const kilometres = distanceMeters === null ? null : formatKilometres(distanceMeters);
   return (
-    <dl className="facts">
+    <dl className={parts.facts}>
       <div>
         <dt>{label}</dt>
         <dd>{children}</dd>
@@ -34,7 +38,7 @@ export function ResultFacts({ lab, askedAt, label, children }: Props) {
               <bdi dir="ltr">{kilometres}</bdi> km
             </Trans>
           ) : (
-            <span className="plain">
+            <span className={parts.plain}>
               <Trans>Unknown</Trans>
             </span>
           )}
@@ -48,7 +52,7 @@ export function ResultFacts({ lab, askedAt, label, children }: Props) {
           {earliestSlot ? (
             <time dateTime={earliestSlot}>{earliestTime(i18n, earliestSlot, timeZone, askedAt)}</time>
           ) : (
-            <span className="plain">
+            <span className={parts.plain}>
               <Trans>No free time</Trans>
             </span>
           )}

@@ -7,8 +7,10 @@ import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { locate } from './locate.ts';
 import { placeName, type VisitLocation } from './use-visit-location.ts';
 
+type Props = { onLocated: (location: VisitLocation) => void; className: string };
+
 /** Reads the device position and names the nearest place of the gazetteer. */
-export function LocateButton({ onLocated }: { onLocated: (location: VisitLocation) => void }) {
+export function LocateButton({ onLocated, className }: Props) {
   const { t } = useLingui();
   const locale = useLocale();
   const toast = useToast();
@@ -33,7 +35,7 @@ export function LocateButton({ onLocated }: { onLocated: (location: VisitLocatio
   return (
     <button
       type="button"
-      className="locate"
+      className={className}
       aria-label={t`Use my location`}
       aria-busy={isLocating}
       onClick={() => void onClick()}

@@ -29,6 +29,7 @@ export function LocationField({ id, value, onChange }: Props) {
 
   return (
     <Combobox
+      look="bare"
       name="location"
       value={value.text}
       options={places.map((place) => ({

@@ -5,11 +5,14 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { Button } from '#/client/ui/base/button.tsx';
 import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { textLocale } from './text-locale.ts';
 import { TestPicker } from './test-picker.tsx';
 import { pickerRecipe } from './test-request-recipes.ts';
 import { useAddSynonym } from './use-add-synonym.ts';
+import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
+
+const parts = partsOf(dialogRecipe);
 
 const Picker = styled('div', pickerRecipe);
 
@@ -53,7 +56,7 @@ export function AddSynonymDialog({ miss: { missId, text }, onClose }: Props) {
           </Notice>
         ) : null}
       </Picker>
-      <div className="ends">
+      <div className={parts.ends}>
         <DialogCancel>
           <Trans>Cancel</Trans>
         </DialogCancel>

@@ -16,7 +16,7 @@ import { FormField } from '#/client/ui/fields/form-field.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { SelectBox } from '#/client/ui/fields/select-box.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { useDebounced } from '#/client/ui/fields/use-debounced.ts';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
@@ -24,6 +24,8 @@ import { readNewTest } from './read-new-test.ts';
 import { SameName } from './same-name.tsx';
 import { reviewFormRecipe } from './test-request-recipes.ts';
 import { useReviewRequest } from './use-review-request.ts';
+
+const parts = partsOf(reviewFormRecipe);
 
 const Form = styled('form', reviewFormRecipe);
 
@@ -92,7 +94,7 @@ export function ApproveForm({ request: { requestId, testName }, reject }: Props)
       />
       <MayBeAnonymous />
       <Refusal error={review.error} />
-      <div className="acts">
+      <div className={parts.actions}>
         <Button type="submit" disabled={review.isPending}>
           <Trans>Approve</Trans>
         </Button>
@@ -129,7 +131,7 @@ function NameFields({ testName, errors }: NameProps) {
 }
 
 const MayBeAnonymous = () => (
-  <label className="check wide">
+  <label className={`${parts.check} ${parts.wide}`}>
     <input type="checkbox" name="anonymousAllowed" />
     <Trans>May be booked without a name</Trans>
   </label>
@@ -141,7 +143,7 @@ function Refusal({ error }: RefusalProps) {
   const { i18n } = useLingui();
   if (!error) return null;
   return (
-    <div className="wide">
+    <div className={parts.wide}>
       <Notice tone="red">
         {appErrorCode(error) === 'TEST_ALREADY_EXISTS' ? (
           <Trans>The catalogue has a test of this name or code. It is shown above.</Trans>
@@ -183,7 +185,7 @@ function SpecimenFields({ errors }: { errors: Errors }) {
   const { t, i18n } = useLingui();
   return (
     <>
-      <div className="wide">
+      <div className={parts.wide}>
         <FormField label={t`Specimen`} error={errors['specimenKind']}>
           {(control) => (
             <SelectBox name="specimenKind" defaultValue="blood" {...control}>

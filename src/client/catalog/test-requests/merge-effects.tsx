@@ -3,8 +3,10 @@ import { formatCount } from '#/shared/core/format.ts';
 import { type MergePreview, MOST_COUNTED } from '#/shared/catalog/test-request.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { previewRecipe } from './test-request-recipes.ts';
+
+const parts = partsOf(previewRecipe);
 
 const Box = styled('div', previewRecipe);
 
@@ -57,7 +59,7 @@ export function MergeEffects({ preview }: { preview: MergePreview }) {
         {synonyms.length > 0 ? (
           <li>
             <Trans>
-              {kept} is also found as: <bdi className="words">{words}</bdi>
+              {kept} is also found as: <bdi className={parts.words}>{words}</bdi>
             </Trans>
           </li>
         ) : null}

@@ -8,11 +8,15 @@ import { Button } from '#/client/ui/base/button.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { MergeEffects } from './merge-effects.tsx';
 import { TestPicker } from './test-picker.tsx';
 import { reviewFormRecipe } from './test-request-recipes.ts';
+import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
+
+const reviewFormParts = partsOf(reviewFormRecipe);
+const dialogParts = partsOf(dialogRecipe);
 
 const Form = styled('form', reviewFormRecipe);
 
@@ -48,7 +52,7 @@ function MergeForm({ onMerged }: { onMerged: () => void }) {
         <Heading size="h3">
           <Trans>Merge two tests</Trans>
         </Heading>
-        <p className="lead">
+        <p className={reviewFormParts.lead}>
           <Trans>
             For tests that are one and the same. The first is offered no more; its names and addresses lead to
             the second.
@@ -63,11 +67,11 @@ function MergeForm({ onMerged }: { onMerged: () => void }) {
         />
         {preview.data ? <MergeEffects preview={preview.data} /> : null}
         {preview.error ? (
-          <div className="wide">
+          <div className={reviewFormParts.wide}>
             <Notice tone="red">{i18n._(errorWording(preview.error))}</Notice>
           </div>
         ) : null}
-        <div className="acts">
+        <div className={reviewFormParts.actions}>
           <Button type="submit" variant="danger" aria-haspopup="dialog">
             <Trans>Merge…</Trans>
           </Button>
@@ -118,7 +122,7 @@ function ConfirmMerge({ pair, preview: { from, into }, onMerged, onClose }: Conf
         </Trans>
       </p>
       {merge.error ? <Notice tone="red">{i18n._(errorWording(merge.error))}</Notice> : null}
-      <div className="ends">
+      <div className={dialogParts.ends}>
         <DialogCancel>
           <Trans>Cancel</Trans>
         </DialogCancel>

@@ -11,7 +11,7 @@ import { Button } from '#/client/ui/base/button.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { SectionHead } from '#/client/ui/dashboard-layout/section-head.tsx';
 import { TableSkeleton } from '#/client/ui/dashboard-layout/table-skeleton.tsx';
 import { ApproveForm } from './approve-form.tsx';
@@ -19,6 +19,10 @@ import { RejectRequest } from './reject-request.tsx';
 import { RequestBadge } from './request-badge.tsx';
 import { requestsRecipe } from './test-request-recipes.ts';
 import { useReviewRequest } from './use-review-request.ts';
+import { frameRecipe } from '#/client/ui/dashboard-layout/dashboard-layout-recipe.ts';
+
+const frameParts = partsOf(frameRecipe);
+const requestsParts = partsOf(requestsRecipe);
 
 const Similar = styled('ul', requestsRecipe);
 
@@ -53,7 +57,7 @@ function Request({ request }: { request: TestRequestRow }) {
           <Trans>All requests</Trans>
         </Link>
       </SectionHead>
-      <p className="lead">
+      <p className={frameParts.lead}>
         <bdi>{testName[otherLocale(locale)]}</bdi>
         {' · '}
         <Trans>
@@ -117,7 +121,7 @@ function SimilarTests({ request: { requestId, similar } }: { request: TestReques
           return (
             <li key={testId}>
               <div>
-                <bdi className="name">{name}</bdi>
+                <bdi className={requestsParts.name}>{name}</bdi>
                 <small>
                   <bdi>{testName[otherLocale(locale)]}</bdi>
                 </small>

@@ -8,6 +8,10 @@ import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.t
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { useReviewRequest } from './use-review-request.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
+
+const parts = partsOf(dialogRecipe);
 
 const reasonInput = z.object({ reason: rejectReasonInput.check(z.minLength(1)) });
 
@@ -29,7 +33,7 @@ export function RejectRequest({ requestId, name, onClose }: Props) {
         {(control) => <textarea name="reason" rows={4} maxLength={500} {...control} />}
       </FormField>
       {review.error ? <Notice tone="red">{i18n._(errorWording(review.error))}</Notice> : null}
-      <div className="ends">
+      <div className={parts.ends}>
         <DialogCancel>
           <Trans>Cancel</Trans>
         </DialogCancel>

@@ -12,7 +12,7 @@ import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import { ListSearch } from '#/client/ui/fields/list-search.tsx';
 import { MoreRows } from '#/client/ui/lists/more-rows.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { FilterBar } from '#/client/ui/dashboard-layout/filter-bar.tsx';
 import { SelectField } from '#/client/ui/dashboard-layout/select-field.tsx';
 import { TableSkeleton } from '#/client/ui/dashboard-layout/table-skeleton.tsx';
@@ -20,6 +20,8 @@ import { RequestBadge, requestStatusMessage } from './request-badge.tsx';
 import { SimilarNotice } from './similar-notice.tsx';
 import { EVERY_STATE, requestStatuses, testRequestsOf } from './test-request-inputs.ts';
 import { requestsRecipe } from './test-request-recipes.ts';
+
+const parts = partsOf(requestsRecipe);
 
 const Requests = styled('ul', requestsRecipe);
 
@@ -109,7 +111,8 @@ function RequestLine({ request }: { request: TestRequestRow }) {
   return (
     <li>
       <div>
-        <bdi className="name">{name}</bdi> <bdi className="other">{testName[otherLocale(locale)]}</bdi>
+        <bdi className={parts.name}>{name}</bdi>{' '}
+        <bdi className={parts.other}>{testName[otherLocale(locale)]}</bdi>
         <small>
           <Trans>
             Requested by {lab} · {day}
@@ -126,7 +129,7 @@ function RequestLine({ request }: { request: TestRequestRow }) {
           </small>
         ) : null}
       </div>
-      <div className="end">
+      <div className={parts.end}>
         {status === 'pending' ? (
           <LinkButton
             to="/admin/dashboard"
@@ -151,7 +154,7 @@ function RequestLine({ request }: { request: TestRequestRow }) {
         ) : null}
       </div>
       {similar.length > 0 ? (
-        <div className="all">
+        <div className={parts.all}>
           <SimilarNotice similar={similar} />
         </div>
       ) : null}

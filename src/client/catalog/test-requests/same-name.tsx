@@ -1,6 +1,10 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { trpc } from '#/client/core/trpc.ts';
 import { SimilarNotice } from './similar-notice.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { reviewFormRecipe } from './test-request-recipes.ts';
+
+const parts = partsOf(reviewFormRecipe);
 
 /** While typing: warns if the catalogue already has this name. */
 export function SameName({ names }: { names: { nameAr: string; nameEn: string } }) {
@@ -10,7 +14,7 @@ export function SameName({ names }: { names: { nameAr: string; nameEn: string } 
   });
   const same = data?.rows.filter(({ isSame }) => isSame) ?? [];
   return same.length > 0 ? (
-    <div className="wide">
+    <div className={parts.wide}>
       <SimilarNotice similar={same} />
     </div>
   ) : null;

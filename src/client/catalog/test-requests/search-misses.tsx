@@ -16,6 +16,12 @@ import { SelectField } from '#/client/ui/dashboard-layout/select-field.tsx';
 import { AddSynonymDialog } from './add-synonym-dialog.tsx';
 import { MissActs } from './miss-acts.tsx';
 import { searchMissesOf } from './test-request-inputs.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { frameRecipe } from '#/client/ui/dashboard-layout/dashboard-layout-recipe.ts';
+import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
+
+const frameParts = partsOf(frameRecipe);
+const tableParts = partsOf(tableRecipe);
 
 /** Searches that match no test; one press adds the word to a test as a synonym. */
 export function SearchMisses({ search }: SectionProps) {
@@ -31,7 +37,7 @@ export function SearchMisses({ search }: SectionProps) {
     void navigate({ search: (before) => ({ ...before, ...next }), replace: true, resetScroll: false });
   return (
     <>
-      <p className="lead">
+      <p className={frameParts.lead}>
         <Trans>
           Words and how often, never who searched. A word given to a test is found everywhere within two
           seconds.
@@ -79,13 +85,16 @@ function useMissColumns(onChoose: (miss: SearchMissRow) => void): Column<SearchM
       label: t`Searched for`,
       isWide: true,
       cell: ({ text }) => (
-        <span className="name">
+        <span className={tableParts.name}>
           <bdi>{text}</bdi>
         </span>
       ),
     },
     { label: t`Times`, isNumber: true, cell: ({ missCount }) => formatCount(missCount) },
-    { label: t`Last on`, cell: ({ lastOn }) => <span className="nowrap">{formatDate(locale, lastOn)}</span> },
+    {
+      label: t`Last on`,
+      cell: ({ lastOn }) => <span className={tableParts.nowrap}>{formatDate(locale, lastOn)}</span>,
+    },
     {
       label: t`Which test is meant?`,
       isWide: true,

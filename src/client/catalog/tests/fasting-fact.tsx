@@ -1,7 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { CircleCheck, UtensilsCrossed } from 'lucide-react';
 
-/** Fasting needs an action of the customer, so it alone is amber. */
+import { styled } from '#/client/ui/base/styled.tsx';
+import { fastingRecipe } from './fasting-fact-recipe.ts';
+
+const Fasting = styled('span', fastingRecipe);
+
 export function FastingFact({ hours }: { hours: number }) {
   if (hours === 0) {
     return (
@@ -12,9 +16,9 @@ export function FastingFact({ hours }: { hours: number }) {
     );
   }
   return (
-    <span className="amber">
+    <Fasting>
       <UtensilsCrossed aria-hidden />
       <Plural value={hours} one="Fast # hour" other="Fast # hours" />
-    </span>
+    </Fasting>
   );
 }

@@ -1,12 +1,17 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineSlotRecipe } from '@chakra-ui/react';
 
-export const listRecipe = defineRecipe({
+export const listRecipe = defineSlotRecipe({
+  slots: ['root', 'hand'],
   base: {
-    display: 'grid',
-    gap: '2',
-    marginBlockStart: '2.5',
-    '& li': { display: 'flex', gap: '3' },
-    '& svg': { width: '1.25em', height: '1.25em', flex: 'none', marginBlockStart: '0.3em' },
-    '& .hand svg': { color: 'amber.fg' },
+    root: {
+      display: 'grid',
+      gap: '2',
+      marginBlockStart: '2.5',
+      '& li': { display: 'flex', gap: '3' },
+      '& svg': { width: '1.25em', height: '1.25em', flex: 'none', marginBlockStart: '0.3em' },
+    },
+    hand: {
+      '& svg': { color: 'amber.fg' },
+    },
   },
 });

@@ -3,8 +3,10 @@ import { CircleCheck, IdCard, ShieldCheck, TriangleAlert } from 'lucide-react';
 import type { TestDetail } from '#/shared/catalog/catalog.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { listRecipe } from './preparation-recipe.ts';
+
+const parts = partsOf(listRecipe);
 
 const List = styled('ul', listRecipe);
 
@@ -21,7 +23,7 @@ export function Preparation({ test }: Props) {
       </Heading>
       <List>
         {test.preparation[locale] ? (
-          <li className={needsFasting ? 'hand' : undefined}>
+          <li className={needsFasting ? parts.hand : undefined}>
             {needsFasting ? <TriangleAlert aria-hidden /> : <CircleCheck aria-hidden />}
             <span>{test.preparation[locale]}</span>
           </li>

@@ -2,8 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import type { LabOffer } from '#/shared/catalog/catalog.ts';
 import { formatSar } from '#/shared/core/format.ts';
 import { useLocale } from '#/client/core/providers.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { scaleRecipe } from './price-scale-recipe.ts';
+
+const parts = partsOf(scaleRecipe);
 
 const Scale = styled('svg', scaleRecipe);
 
@@ -35,18 +37,25 @@ export function PriceScale({ offers, chosen, lowest, highest }: Props) {
       <p className="sr">{chosen ? `${summary} · ${chosenText}` : summary}</p>
       <Scale aria-hidden>
         {Array.from({ length: 11 }, (_tick, index) => (
-          <line key={index} className="tick" x1={`${index * 10}%`} x2={`${index * 10}%`} y1="35" y2="45" />
+          <line
+            key={index}
+            className={parts.tick}
+            x1={`${index * 10}%`}
+            x2={`${index * 10}%`}
+            y1="35"
+            y2="45"
+          />
         ))}
-        <line className="line" x1="0" x2="100%" y1="35" y2="35" />
+        <line className={parts.line} x1="0" x2="100%" y1="35" y2="35" />
         {prices.map((price) => (
           <circle key={price} cx={place(shareOf(price))} cy="35" r="6.5" />
         ))}
         {chosen ? (
           <>
-            <circle className="ring" cx={place(shareOf(chosen.priceHalalas))} cy="35" r="12" />
-            <circle className="on" cx={place(shareOf(chosen.priceHalalas))} cy="35" r="6.5" />
+            <circle className={parts.ring} cx={place(shareOf(chosen.priceHalalas))} cy="35" r="12" />
+            <circle className={parts.on} cx={place(shareOf(chosen.priceHalalas))} cy="35" r="6.5" />
             <text
-              className="name"
+              className={parts.name}
               x={place(shareOf(chosen.priceHalalas))}
               y="14"
               textAnchor={anchorAt(shareOf(chosen.priceHalalas))}

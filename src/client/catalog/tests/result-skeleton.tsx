@@ -1,23 +1,28 @@
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { resultListRecipe } from '#/client/ui/theme/recipes-results.ts';
+
+const parts = partsOf(resultListRecipe);
+
 /** The skeleton of a result card. */
 export function ResultSkeleton() {
   return (
-    <div className="res" aria-hidden="true">
-      <div className="head">
-        <span className="sk av" />
+    <div className={parts.card} aria-hidden="true">
+      <div className={parts.head}>
+        <span className={`${parts.skeleton} ${parts.avatar}`} />
         <div>
-          <span className="sk" style={{ inlineSize: '40%', marginBlock: 6 }} />
-          <span className="sk" style={{ inlineSize: '60%', blockSize: 11 }} />
+          <span className={parts.skeleton} style={{ inlineSize: '40%', marginBlock: 6 }} />
+          <span className={parts.skeleton} style={{ inlineSize: '60%', blockSize: 11 }} />
         </div>
       </div>
-      <div className="facts">
+      <div className={parts.facts}>
         {['80%', '60%', '75%', '55%'].map((inlineSize) => (
           <div key={inlineSize}>
-            <span className="sk" style={{ inlineSize, marginBlock: 20 }} />
+            <span className={parts.skeleton} style={{ inlineSize, marginBlock: 20 }} />
           </div>
         ))}
       </div>
-      <div className="foot">
-        <span className="sk" style={{ inlineSize: '50%', marginBlock: 15 }} />
+      <div className={parts.foot}>
+        <span className={parts.skeleton} style={{ inlineSize: '50%', marginBlock: 15 }} />
       </div>
     </div>
   );

@@ -7,6 +7,10 @@ import { Price } from '#/client/ui/text/price.tsx';
 import { FastingFact } from './fasting-fact.tsx';
 import { firstSentence } from './first-sentence.ts';
 import { TurnaroundFact } from './turnaround-fact.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { testListRecipe } from '#/client/ui/theme/recipes-catalog.ts';
+
+const parts = partsOf(testListRecipe);
 
 /** A row of a `testListRecipe` list: plain elements, styled by the list. */
 export function TestCard({ test, level: Title = 'h2' }: { test: TestSummary; level?: 'h2' | 'h3' }) {
@@ -16,10 +20,10 @@ export function TestCard({ test, level: Title = 'h2' }: { test: TestSummary; lev
   return (
     <li>
       <Link to="/test/$testName" params={{ testName: name.en }} search={locationParams(location)}>
-        <div className="top">
+        <div className={parts.top}>
           <div>
-            <Title className="name">{name[locale]}</Title>
-            <span className="code">
+            <Title className={parts.name}>{name[locale]}</Title>
+            <span className={parts.code}>
               {locale === 'ar' ? (
                 <bdi dir="ltr" lang="en">
                   {name.en}
@@ -29,20 +33,20 @@ export function TestCard({ test, level: Title = 'h2' }: { test: TestSummary; lev
               {loinc ? <bdi dir="ltr">{`LOINC ${loinc}`}</bdi> : null}
             </span>
           </div>
-          <p className="about">{firstSentence(description[locale])}</p>
-          <div className="meta">
+          <p className={parts.about}>{firstSentence(description[locale])}</p>
+          <div className={parts.meta}>
             <FastingFact hours={fastingHours} />
             <TurnaroundFact hours={turnaroundHours} />
           </div>
         </div>
-        <div className="foot">
+        <div className={parts.foot}>
           {fromPriceHalalas === null ? (
-            <span className="k">
+            <span className={parts.k}>
               <Trans>No laboratory offers it yet</Trans>
             </span>
           ) : (
             <div>
-              <span className="k">
+              <span className={parts.k}>
                 <Trans id="price.from">From</Trans>
               </span>
               <Price halalas={fromPriceHalalas} />

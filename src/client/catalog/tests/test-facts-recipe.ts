@@ -1,23 +1,30 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineSlotRecipe } from '@chakra-ui/react';
 
-export const factsRecipe = defineRecipe({
+export const factsRecipe = defineSlotRecipe({
+  slots: ['root', 'hand', 'range'],
   base: {
-    '& dl': {
-      display: 'grid',
-      gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(4, 1fr)' },
-      background: 'bg.panel',
-      borderWidth: '1px',
-      borderRadius: 'lg',
+    root: {
+      '& dl': {
+        display: 'grid',
+        gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(4, 1fr)' },
+        background: 'bg.panel',
+        borderWidth: '1px',
+        borderRadius: 'lg',
+      },
+      '& dl > div': { paddingBlock: '3.5', paddingInline: { base: '3.5', md: '4.5' }, borderColor: 'border' },
+      '& dl > div + div': { borderInlineStartWidth: '1px' },
+      '& dl > div:nth-of-type(3)': { borderInlineStartWidth: { base: '0', md: '1px' } },
+      '& dl > div:nth-of-type(n + 3)': { borderBlockStartWidth: { base: '1px', md: '0' } },
+      '& dt': { display: 'flex', alignItems: 'center', gap: '1.5', fontSize: '0.8125rem', color: 'fg.muted' },
+      '& dt svg': { width: '1.25em', height: '1.25em', flex: 'none' },
+      '& dd': { fontWeight: 'semibold', lineHeight: 1.55 },
+      '& .hand, & .hand svg': { color: 'amber.fg' },
     },
-    '& dl > div': { paddingBlock: '3.5', paddingInline: { base: '3.5', md: '4.5' }, borderColor: 'border' },
-    '& dl > div + div': { borderInlineStartWidth: '1px' },
-    '& dl > div:nth-of-type(3)': { borderInlineStartWidth: { base: '0', md: '1px' } },
-    '& dl > div:nth-of-type(n + 3)': { borderBlockStartWidth: { base: '1px', md: '0' } },
-    '& dt': { display: 'flex', alignItems: 'center', gap: '1.5', fontSize: '0.8125rem', color: 'fg.muted' },
-    '& dt svg': { width: '1.25em', height: '1.25em', flex: 'none' },
-    '& dd': { fontWeight: 'semibold', lineHeight: 1.55 },
-    '& .hand, & .hand svg': { color: 'amber.fg' },
-    '& .range': { marginBlockStart: '3', textStyle: 'small', color: 'fg.muted' },
-    '& .range b': { color: 'fg', fontWeight: 'semibold' },
+    range: {
+      marginBlockStart: '3',
+      textStyle: 'small',
+      color: 'fg.muted',
+      '& b': { color: 'fg', fontWeight: 'semibold' },
+    },
   },
 });

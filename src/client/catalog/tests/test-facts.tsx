@@ -3,8 +3,10 @@ import { CircleCheck, Clock, TestTube, TriangleAlert, UserRound } from 'lucide-r
 import type { LabOffer, TestDetail } from '#/shared/catalog/catalog.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { ResultTime } from './result-time.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { factsRecipe } from './test-facts-recipe.ts';
+
+const parts = partsOf(factsRecipe);
 
 const Facts = styled('div', factsRecipe);
 
@@ -25,7 +27,7 @@ export function TestFacts({ test, offers }: Props) {
           </dt>
           <dd>{test.specimen[locale]}</dd>
         </div>
-        <div className={fastingHours > 0 ? 'hand' : undefined}>
+        <div className={fastingHours > 0 ? parts.hand : undefined}>
           <dt>
             {fastingHours > 0 ? <TriangleAlert aria-hidden /> : <CircleCheck aria-hidden />}
             <Trans>Fasting</Trans>
@@ -64,7 +66,7 @@ function UsualRange({ test }: { test: TestDetail }) {
   if (test.ranges.length === 0) return null;
   const unit = test.ucum ?? '';
   return (
-    <p className="range">
+    <p className={parts.range}>
       <Trans>Usual adult range:</Trans>{' '}
       {test.ranges.map((range, index) => (
         <span key={range.sex}>

@@ -1,22 +1,30 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineSlotRecipe } from '@chakra-ui/react';
 
-export const headRecipe = defineRecipe({
+export const headRecipe = defineSlotRecipe({
+  slots: ['root', 'other', 'what'],
   base: {
-    paddingBlockStart: '5',
-    paddingBlockEnd: '6',
-    '& ol': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      columnGap: '1.5',
-      textStyle: 'small',
-      color: 'fg.muted',
-      marginBlockEnd: '2.5',
+    root: {
+      paddingBlockStart: '5',
+      paddingBlockEnd: '6',
+      '& ol': {
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: '1.5',
+        textStyle: 'small',
+        color: 'fg.muted',
+        marginBlockEnd: '2.5',
+      },
+      '& ol li': { display: 'inline-flex', alignItems: 'center', gap: '1.5' },
+      '& ol svg': { width: '13px', height: '13px' },
+      '& ol a:hover': { textDecoration: 'underline' },
     },
-    '& ol li': { display: 'inline-flex', alignItems: 'center', gap: '1.5' },
-    '& ol svg': { width: '13px', height: '13px' },
-    '& ol a:hover': { textDecoration: 'underline' },
-    '& .other': { color: 'fg.muted' },
-    '& .what': { maxWidth: '44em', marginBlockStart: '2.5' },
+    other: {
+      color: 'fg.muted',
+    },
+    what: {
+      maxWidth: '44em',
+      marginBlockStart: '2.5',
+    },
   },
 });

@@ -5,8 +5,10 @@ import type { TestDetail } from '#/shared/catalog/catalog.ts';
 import { otherLocale } from '#/shared/core/locale.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { headRecipe } from './test-head-recipe.ts';
+
+const parts = partsOf(headRecipe);
 
 const Head = styled('div', headRecipe);
 
@@ -39,7 +41,7 @@ export function TestHead({ test }: { test: TestDetail }) {
       <Heading as="h1" size="h1">
         {test.name[locale]}
       </Heading>
-      <p className="other">
+      <p className={parts.other}>
         <bdi lang={other}>{test.name[other]}</bdi>
         {loinc ? (
           <>
@@ -50,7 +52,7 @@ export function TestHead({ test }: { test: TestDetail }) {
           </>
         ) : null}
       </p>
-      <p className="what">{test.description[locale]}</p>
+      <p className={parts.what}>{test.description[locale]}</p>
     </Head>
   );
 }

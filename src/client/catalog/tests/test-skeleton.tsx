@@ -1,16 +1,21 @@
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { testListRecipe } from '#/client/ui/theme/recipes-catalog.ts';
+
+const parts = partsOf(testListRecipe);
+
 /** The skeleton of a test card. */
 export function TestSkeleton() {
   return (
     <li aria-hidden="true">
-      <div className="card">
-        <div className="top">
-          <span className="sk" style={{ inlineSize: '55%', blockSize: 18 }} />
-          <span className="sk" style={{ inlineSize: '35%', blockSize: 11 }} />
-          <span className="sk" style={{ inlineSize: '90%' }} />
-          <span className="sk" style={{ inlineSize: '70%' }} />
+      <div className={parts.card}>
+        <div className={parts.top}>
+          <span className={parts.skeleton} style={{ inlineSize: '55%', blockSize: 18 }} />
+          <span className={parts.skeleton} style={{ inlineSize: '35%', blockSize: 11 }} />
+          <span className={parts.skeleton} style={{ inlineSize: '90%' }} />
+          <span className={parts.skeleton} style={{ inlineSize: '70%' }} />
         </div>
-        <div className="foot">
-          <span className="sk" style={{ inlineSize: '30%', blockSize: 26 }} />
+        <div className={parts.foot}>
+          <span className={parts.skeleton} style={{ inlineSize: '30%', blockSize: 26 }} />
         </div>
       </div>
     </li>

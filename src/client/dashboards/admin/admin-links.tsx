@@ -17,6 +17,10 @@ import type { Queue, QueueName } from '#/shared/admin/overview.ts';
 import { formatCount } from '#/shared/core/format.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { type AdminSection, adminSections } from '#/client/core/admin-sections.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { frameRecipe } from '#/client/ui/dashboard-layout/dashboard-layout-recipe.ts';
+
+const parts = partsOf(frameRecipe);
 
 const looks: Record<AdminSection, { icon: LucideIcon; message: MessageDescriptor }> = {
   overview: { icon: House, message: msg`Overview` },
@@ -65,7 +69,7 @@ export function AdminLinks({ section }: { section: AdminSection }) {
 function WaitingCount({ count }: { count: number }) {
   if (count === 0) return null;
   return (
-    <span className="count">
+    <span className={parts.count}>
       <bdi dir="ltr">{formatCount(count)}</bdi>{' '}
       <span className="sr">
         <Trans>waiting</Trans>

@@ -2,10 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { BookingRow } from '#/shared/booking/booking.ts';
 import { QrCode } from '#/client/ui/text/qr-code.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { arrivalCodeRecipe } from '#/client/booking/orders/refused-specimen-recipe.ts';
 
 const Box = styled('div', arrivalCodeRecipe);
+const parts = partsOf(arrivalCodeRecipe);
 // A late customer is still expected.
 const LATE_MS = 6 * 3_600_000;
 
@@ -20,7 +21,7 @@ export function ArrivalCode({ lines }: { lines: readonly BookingRow[] }) {
   const { reference } = coming;
   return (
     <Box>
-      <QrCode text={reference} label={t`The reference ${reference} as a QR code`} />
+      <QrCode className={parts.qr} text={reference} label={t`The reference ${reference} as a QR code`} />
       <p>
         <Trans>Show this code at the reception.</Trans>
       </p>

@@ -1,4 +1,4 @@
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { cardRecipe } from './booking-card-recipe.ts';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
@@ -23,6 +23,8 @@ import { RefusedSpecimen } from '#/client/booking/orders/refused-specimen.tsx';
 import { refusedLines } from '#/client/booking/orders/refused-lines.ts';
 import { StatusBadge } from '#/client/ui/text/status-badge.tsx';
 
+const parts = partsOf(cardRecipe);
+
 const Card = styled('article', cardRecipe);
 const HOUR_MS = 3_600_000;
 
@@ -37,7 +39,7 @@ export function BookingCard({ lines, withPreparation = false }: Props) {
   const live = lines.filter(({ status }) => status !== 'cancelled' && status !== 'expired');
   return (
     <Card tabIndex={-1}>
-      <ul className="tests">
+      <ul className={parts.tests}>
         {lines.map((line) => (
           <Line key={line.id} line={line} />
         ))}
@@ -49,7 +51,7 @@ export function BookingCard({ lines, withPreparation = false }: Props) {
           visitAt={{ iso: first.bookingTime, timeZone: first.timeZone }}
         />
       ) : null}
-      <p className="orders">
+      <p className={parts.orders}>
         <ReceiptText aria-hidden />
         {[...new Set(lines.map(({ orderId }) => orderId))].map((orderId) => (
           <Link key={orderId} to="/orders/$orderId" params={{ orderId }}>
@@ -57,7 +59,7 @@ export function BookingCard({ lines, withPreparation = false }: Props) {
           </Link>
         ))}
       </p>
-      <div className="acts">
+      <div className={parts.actions}>
         {withResult ? (
           <LinkButton
             to="/results/$visitId"
@@ -90,11 +92,11 @@ function Line({ line }: { line: BookingRow }) {
             {line.testName[locale]}
           </Link>
         </h3>
-        <p className="reference">
+        <p className={parts.reference}>
           <Trans>Reference</Trans> <bdi dir="ltr">{line.reference}</bdi>
         </p>
         {line.kitCode === null ? null : (
-          <p className="reference">
+          <p className={parts.reference}>
             <Trans>Kit</Trans> <bdi dir="ltr">{line.kitCode}</bdi>
           </p>
         )}
@@ -105,9 +107,9 @@ function Line({ line }: { line: BookingRow }) {
           <Trans>SAR</Trans>
         </small>
       </span>
-      <p className="state">
+      <p className={parts.state}>
         <StatusBadge status={line.status} />
-        <span className="reference">
+        <span className={parts.reference}>
           <Paid line={line} />
         </span>
       </p>
@@ -125,12 +127,12 @@ function TimeAndPlace({ line: { bookingTime, timeZone, labId, labName, labAddres
   const locale = useLocale();
   const day = dayIn(timeZone, new Date(bookingTime));
   return (
-    <ul className="where">
+    <ul className={parts.where}>
       <li>
         <CalendarDays aria-hidden />
         <span>
           {formatCalendarDay(locale, day)} ·{' '}
-          <span className="nowrap">{formatTime(locale, bookingTime, timeZone)}</span>
+          <span className={parts.nowrap}>{formatTime(locale, bookingTime, timeZone)}</span>
           <br />
           <small>{formatHijriDay(locale, day)}</small>
         </span>

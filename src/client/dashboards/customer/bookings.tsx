@@ -1,4 +1,4 @@
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { stackRecipe } from '#/client/ui/page/bookings-recipe.ts';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -11,6 +11,8 @@ import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import { BookingCard } from './booking-card.tsx';
 import type { DashboardSearch } from '#/client/core/dashboard-search.ts';
 import { visitsOfBookings } from './visits-of-bookings.ts';
+
+const parts = partsOf(stackRecipe);
 
 const Stack = styled('div', stackRecipe);
 
@@ -33,7 +35,7 @@ export function CustomerBookings({ show }: Pick<DashboardSearch, 'show'>) {
       <h2 className="sr">
         <Trans>Bookings</Trans>
       </h2>
-      <nav className="chips" aria-label={t`Which bookings`}>
+      <nav className={parts.chips} aria-label={t`Which bookings`}>
         {filters.map((filter) => (
           <Link
             key={filter.show ?? 'all'}

@@ -2,15 +2,19 @@ import { Trans } from '@lingui/react/macro';
 import { ShieldCheck } from 'lucide-react';
 import type { LabDetails } from '#/shared/labs/lab.ts';
 import { Badge } from '#/client/ui/text/badge.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { formRecipe } from './lab-settings-recipe.ts';
+
+const parts = partsOf(formRecipe);
 
 /** Read only: the admin has verified the certificates. */
 export function Accreditations({ names: held }: { names: LabDetails['accreditations'] }) {
   return (
-    <div className="wide">
+    <div className={parts.wide}>
       <b>
         <Trans>Accreditations</Trans>
       </b>
-      <p className="held">
+      <p className={parts.held}>
         {held.map((name) => (
           <Badge key={name} tone="green">
             <ShieldCheck aria-hidden />

@@ -6,11 +6,13 @@ import { errorWording } from '#/client/core/errors/app-error.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { formRecipe } from './lab-settings-recipe.ts';
+
+const parts = partsOf(formRecipe);
 
 const Form = styled('form', formRecipe);
 
@@ -78,11 +80,17 @@ function AccountForm({ onDone }: { onDone: () => void }) {
         autoComplete="off"
       />
       {set.error ? (
-        <div className="wide">
+        <div className={parts.wide}>
           <Notice tone="red">{i18n._(errorWording(set.error))}</Notice>
         </div>
       ) : null}
-      <Button className="act" type="submit" variant="tint" disabled={set.isPending} aria-busy={set.isPending}>
+      <Button
+        className={parts.act}
+        type="submit"
+        variant="tint"
+        disabled={set.isPending}
+        aria-busy={set.isPending}
+      >
         <Trans>Save</Trans>
       </Button>
     </Form>

@@ -6,7 +6,7 @@ import { useRefreshSession } from '#/client/core/session/use-refresh-session.ts'
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { type FormErrors, useZodForm } from '#/client/core/signed-in/zod-form.ts';
@@ -14,6 +14,8 @@ import { formRecipe } from './lab-settings-recipe.ts';
 import { Accreditations } from './accreditations.tsx';
 import { positionOf, PositionFields } from './position-fields.tsx';
 import { type ChosenPlace, PlacePicker } from './place-picker.tsx';
+
+const parts = partsOf(formRecipe);
 
 const Form = styled('form', formRecipe);
 
@@ -63,7 +65,7 @@ export function DetailsForm() {
         details={details}
         error={form.errors['position']}
       />
-      <label className="wide check">
+      <label className={`${parts.wide} ${parts.check}`}>
         <input
           type="checkbox"
           name="verifiesBySecondPerson"
@@ -73,11 +75,11 @@ export function DetailsForm() {
       </label>
       <Accreditations names={details.accreditations} />
       {update.error ? (
-        <div className="wide">
+        <div className={parts.wide}>
           <Notice tone="red">{i18n._(errorWording(update.error))}</Notice>
         </div>
       ) : null}
-      <Button className="act" type="submit" disabled={update.isPending}>
+      <Button className={parts.act} type="submit" disabled={update.isPending}>
         <Trans>Save</Trans>
       </Button>
     </Form>

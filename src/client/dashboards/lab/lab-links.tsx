@@ -17,6 +17,10 @@ import {
 import type { SessionUser } from '#/shared/identity/auth.ts';
 import { canDo } from '#/shared/identity/lab-role.ts';
 import { type LabSection, sections } from './lab-sections.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { frameRecipe } from '#/client/ui/dashboard-layout/dashboard-layout-recipe.ts';
+
+const parts = partsOf(frameRecipe);
 
 const looks: Record<LabSection, { icon: LucideIcon; message: MessageDescriptor }> = {
   overview: { icon: House, message: msg`Overview` },
@@ -63,10 +67,10 @@ function ClosedSection({ icon: Icon, message }: { icon: LucideIcon; message: Mes
   const { i18n, t } = useLingui();
   const reason = t`Opens once your lab is approved`;
   return (
-    <span className="off" title={reason}>
+    <span className={parts.off} title={reason}>
       <Icon aria-hidden />
       {i18n._(message)}
-      <Lock aria-hidden className="lock" />
+      <Lock aria-hidden className={parts.lock} />
       <span className="sr">{reason}</span>
     </span>
   );

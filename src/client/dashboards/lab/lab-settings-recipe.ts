@@ -1,21 +1,35 @@
-import { defineRecipe } from '@chakra-ui/react';
-import { comboboxStyle } from '#/client/ui/theme/combobox-style.ts';
-import { inputRecipe } from '#/client/ui/theme/recipes.ts';
+import { defineSlotRecipe } from '@chakra-ui/react';
 
-export const formRecipe = defineRecipe({
+export const formRecipe = defineSlotRecipe({
+  slots: ['root', 'wide', 'check', 'held', 'act'],
   base: {
-    display: 'grid',
-    gap: '4',
-    alignItems: 'start',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '1fr 1fr' },
-    '& .wide': { gridColumn: '1 / -1' },
-    '& .check': { display: 'flex', gap: '2.5', alignItems: 'center', minHeight: '11', cursor: 'pointer' },
-    '& .check input': { width: '5', height: '5', flex: 'none', accentColor: '{colors.brand.solid}' },
-    '& .held': { display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' },
-    '& small': { color: 'fg.muted' },
-    '& .act': { gridColumn: '1 / -1', justifySelf: 'start' },
-    ...comboboxStyle,
-    '& .combobox': { position: 'relative' },
-    '& .combobox > input': inputRecipe.base ?? {},
+    root: {
+      display: 'grid',
+      gap: '4',
+      alignItems: 'start',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '1fr 1fr' },
+      '& small': { color: 'fg.muted' },
+    },
+    wide: {
+      gridColumn: '1 / -1',
+    },
+    check: {
+      display: 'flex',
+      gap: '2.5',
+      alignItems: 'center',
+      minHeight: '11',
+      cursor: 'pointer',
+      '& input': { width: '5', height: '5', flex: 'none', accentColor: '{colors.brand.solid}' },
+    },
+    held: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '2',
+      alignItems: 'center',
+    },
+    act: {
+      gridColumn: '1 / -1',
+      justifySelf: 'start',
+    },
   },
 });

@@ -6,6 +6,10 @@ import type { LabDetails } from '#/shared/labs/lab.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { formRecipe } from './lab-settings-recipe.ts';
+
+const parts = partsOf(formRecipe);
 
 type Props = { details: LabDetails; error: string | undefined };
 
@@ -51,7 +55,7 @@ export function PositionFields({ details, error }: Props) {
         onChange={(event) => setLon(event.currentTarget.value)}
       />
       <input type="hidden" name="wasAt" value={`${details.lat} ${details.lon}`} />
-      <div className="wide">
+      <div className={parts.wide}>
         <Button variant="line" size="sm" onClick={locate}>
           <LocateFixed aria-hidden />
           <Trans>Use my location</Trans>

@@ -1,28 +1,37 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineSlotRecipe } from '@chakra-ui/react';
 
-export const listRecipe = defineRecipe({
+export const listRecipe = defineSlotRecipe({
+  slots: ['root', 'act', 'late'],
   base: {
-    display: 'grid',
-    gap: '3',
-    gridTemplateColumns: { base: '1fr', sm: '1fr 1fr', lg: 'repeat(auto-fit, minmax(200px, 1fr))' },
-    listStyle: 'none',
-    '& a': {
-      display: 'flex',
-      alignItems: 'center',
+    root: {
+      display: 'grid',
       gap: '3',
-      minHeight: '44px',
-      paddingBlock: '3',
-      paddingInline: '4',
-      background: 'bg.panel',
-      borderWidth: '1px',
-      borderRadius: 'lg',
+      gridTemplateColumns: { base: '1fr', sm: '1fr 1fr', lg: 'repeat(auto-fit, minmax(200px, 1fr))' },
+      listStyle: 'none',
+      '& a': {
+        display: 'flex',
+        alignItems: 'center',
+        gap: '3',
+        minHeight: '44px',
+        paddingBlock: '3',
+        paddingInline: '4',
+        background: 'bg.panel',
+        borderWidth: '1px',
+        borderRadius: 'lg',
+      },
+      '& a:hover': { borderColor: 'brand.solid' },
+      '& svg': { flexShrink: '0', color: 'fg.muted' },
+      '& strong': { marginInlineStart: 'auto', textStyle: 'h3' },
     },
-    '& a:hover': { borderColor: 'brand.solid' },
-    '& svg': { flexShrink: '0', color: 'fg.muted' },
-    '& .act': { background: 'amber.subtle', borderColor: 'amber.emphasized' },
-    '& .act svg': { color: 'amber.fg' },
-    '& .late': { background: 'red.subtle', borderColor: 'red.emphasized' },
-    '& .late svg': { color: 'red.fg' },
-    '& strong': { marginInlineStart: 'auto', textStyle: 'h3' },
+    act: {
+      background: 'amber.subtle',
+      borderColor: 'amber.emphasized',
+      '& svg': { color: 'amber.fg' },
+    },
+    late: {
+      background: 'red.subtle',
+      borderColor: 'red.emphasized',
+      '& svg': { color: 'red.fg' },
+    },
   },
 });

@@ -15,10 +15,11 @@ import { formatCount } from '#/shared/core/format.ts';
 import type { LabWork } from '#/shared/labs/lab.ts';
 import { canDo, type LabPermission, type LabRole } from '#/shared/identity/lab-role.ts';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { listRecipe } from './work-list-recipe.ts';
 
 const List = styled('ul', listRecipe);
+const parts = partsOf(listRecipe);
 
 type Piece = {
   count: keyof LabWork;
@@ -93,7 +94,7 @@ export function WorkList({ work, role }: { work: LabWork; role: LabRole }) {
     <List>
       {open.map(({ count, message, icon: Icon, tone, search }) => (
         <li key={count}>
-          <Link to="/dashboard" search={search} className={tone}>
+          <Link to="/dashboard" search={search} className={tone && parts[tone]}>
             <Icon aria-hidden />
             {i18n._(message)}
             <strong>

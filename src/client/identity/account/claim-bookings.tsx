@@ -8,13 +8,15 @@ import { CodeField } from '#/client/ui/signed-in/code-field.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { formRecipe } from '#/client/ui/page/settings-recipes.ts';
 import { Failure } from '#/client/ui/signed-in/failure.tsx';
 import { PinField } from './pin-field.tsx';
 import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
 import { useFocusInside } from './use-focus-inside.ts';
+
+const parts = partsOf(formRecipe);
 
 const Form = styled('form', formRecipe);
 
@@ -66,7 +68,7 @@ function ClaimForm({ onCancel, onDone }: { onCancel: () => void; onDone: () => v
       <Failure error={claim.error} wrongSecret={t`The code or the PIN is not right.`} />
       <CodeField error={form.errors['code'] && t`Enter the twelve letters and digits of your code.`} />
       <PinField name="pin" label={t`PIN`} error={form.errors['pin'] && t`The PIN has six digits.`} />
-      <div className="acts">
+      <div className={parts.actions}>
         <Button type="submit" disabled={claim.isPending} aria-busy={claim.isPending}>
           <Trans>Bring the bookings here</Trans>
         </Button>

@@ -8,10 +8,12 @@ import { dayIn, formatDate } from '#/shared/core/format.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { rowsRecipe } from '#/client/ui/page/settings-recipes.ts';
 import { RowsSkeleton } from '#/client/ui/signed-in/rows-skeleton.tsx';
 import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
+
+const parts = partsOf(rowsRecipe);
 
 const Rows = styled('ul', rowsRecipe);
 
@@ -77,7 +79,7 @@ function ConsentLine({
   return (
     <li>
       <FileCheck aria-hidden />
-      <span className="words">
+      <span className={parts.words}>
         <b>
           <Link className="link" to={to}>
             {i18n._(name)}

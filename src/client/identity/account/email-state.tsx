@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { Badge } from '#/client/ui/text/badge.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { emailRecipe } from '#/client/ui/page/settings-recipes.ts';
 import { SendLinkAgain } from './send-link-again.tsx';
+
+const parts = partsOf(emailRecipe);
 
 const Box = styled('div', emailRecipe);
 
@@ -11,10 +13,10 @@ const Box = styled('div', emailRecipe);
 export function EmailState({ email, isVerified }: { email: string; isVerified: boolean }) {
   return (
     <Box>
-      <span className="label">
+      <span className={parts.label}>
         <Trans>E-mail</Trans>
       </span>
-      <span className="address">
+      <span className={parts.address}>
         <bdi dir="ltr">{email}</bdi>
         {isVerified ? (
           <Badge tone="green">

@@ -4,6 +4,10 @@ import type { SessionUser } from '#/shared/identity/auth.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { cardRecipe } from '#/client/ui/page/settings-recipes.ts';
+
+const parts = partsOf(cardRecipe);
 
 export function EraseCard({ user }: { user: SessionUser }) {
   const [isAsking, setAsking] = useState(false);
@@ -24,7 +28,7 @@ export function EraseCard({ user }: { user: SessionUser }) {
 
 function WhatHappens({ isAnonymous }: { isAnonymous: boolean }) {
   return (
-    <ul className="plain">
+    <ul className={parts.plain}>
       <li>
         <b>
           <Trans>Removed:</Trans>

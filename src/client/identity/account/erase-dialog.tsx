@@ -10,6 +10,10 @@ import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { Failure } from '#/client/ui/signed-in/failure.tsx';
 import { PinField } from './pin-field.tsx';
 import { useSessionEnding } from './use-session-ending.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
+
+const parts = partsOf(dialogRecipe);
 
 // The shared schema allows an empty secret for accounts that use Google alone.
 const withSecretInput = z.object({ secret: secretInput });
@@ -41,7 +45,7 @@ export function EraseDialog({ user: { isAnonymous, hasPassword }, onClose }: Pro
         error={leave.error}
         wrongSecret={isAnonymous ? t`This PIN is not right.` : t`This password is not right.`}
       />
-      <div className="ends">
+      <div className={parts.ends}>
         <DialogCancel>
           <Trans>Keep the account</Trans>
         </DialogCancel>

@@ -7,6 +7,10 @@ import { Button } from '#/client/ui/base/button.tsx';
 import { Failure } from '#/client/ui/signed-in/failure.tsx';
 import { saveFile } from '#/client/core/save-file.ts';
 import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { cardRecipe } from '#/client/ui/page/settings-recipes.ts';
+
+const parts = partsOf(cardRecipe);
 
 type State = { step: 'rest' | 'loading' | 'saved' } | { step: 'failed'; error: unknown };
 
@@ -38,7 +42,7 @@ export function ExportCard() {
         <Download aria-hidden />
         <Trans>Download my data</Trans>
       </Button>
-      <output className="said">
+      <output className={parts.said}>
         {isLoading ? <Trans>Gathering your data…</Trans> : null}
         {state.step === 'saved' ? (
           <Trans>The file is in your downloads. It holds private data: keep it safe.</Trans>

@@ -6,7 +6,7 @@ import { latinDigits } from '#/shared/core/digits.ts';
 import { inputRecipe } from '#/client/ui/theme/recipes.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
@@ -14,6 +14,8 @@ import { formRecipe } from '#/client/ui/page/settings-recipes.ts';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
 import { Failure } from '#/client/ui/signed-in/failure.tsx';
 import { useUserUpdated } from './use-user-updated.ts';
+
+const parts = partsOf(formRecipe);
 
 const Form = styled('form', formRecipe);
 const Select = styled('select', inputRecipe);
@@ -66,7 +68,7 @@ function RangeFacts({ sex, birthYear, error }: Facts & { error: string | undefin
     <>
       <FormField label={<Trans>Sex</Trans>}>
         {(control) => (
-          <span className="select">
+          <span className={parts.select}>
             <Select {...control} name="sex" defaultValue={sex ?? ''}>
               <option value="">{t`Not stated`}</option>
               <option value="female">{t`Female`}</option>

@@ -6,8 +6,10 @@ import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { newTermsRecipe } from './new-terms-recipe.ts';
+
+const parts = partsOf(newTermsRecipe);
 
 const Box = styled('div', newTermsRecipe);
 
@@ -34,7 +36,7 @@ export function NewTermsNotice() {
             Everything keeps working as before. Please read what is new and tell us that you agree.
           </Trans>
         </p>
-        <p className="acts">
+        <p className={parts.actions}>
           {changed.includes('terms') ? (
             <Link className="link" to="/terms-and-conditions">
               <Trans>Terms & Conditions</Trans>

@@ -4,10 +4,12 @@ import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '#/client/ui/base/button.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { CopyButton } from '#/client/ui/signed-in/copy-button.tsx';
 import { saveFile } from '#/client/core/save-file.ts';
 import { recoveryRecipe } from './totp-recipes.ts';
+
+const parts = partsOf(recoveryRecipe);
 
 const Box = styled('div', recoveryRecipe);
 
@@ -35,7 +37,7 @@ export function RecoveryCodesView({ codes, onSaved }: { codes: string[]; onSaved
           </li>
         ))}
       </ol>
-      <div className="acts">
+      <div className={parts.actions}>
         <CopyButton text={text} />
         <Button
           variant="line"

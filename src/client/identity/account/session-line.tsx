@@ -6,6 +6,10 @@ import { Badge } from '#/client/ui/text/badge.tsx';
 import { Button } from '#/client/ui/base/button.tsx';
 import { deviceName } from './device-name.ts';
 import { lastSeen } from '#/client/ui/text/last-seen.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { rowsRecipe } from '#/client/ui/page/settings-recipes.ts';
+
+const parts = partsOf(rowsRecipe);
 
 type Props = { session: SessionRow; isEnding: boolean; onEnd: () => void };
 
@@ -28,8 +32,8 @@ export function SessionLine({ session, isEnding, onEnd }: Props) {
   return (
     <li>
       <Icon aria-hidden />
-      <span className="words">
-        <span className="name">
+      <span className={parts.words}>
+        <span className={parts.name}>
           <b>{device}</b>
           {session.isCurrent ? (
             <Badge tone="brand">

@@ -4,6 +4,10 @@ import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.t
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { Failure } from '#/client/ui/signed-in/failure.tsx';
 import { useSessionEnding } from './use-session-ending.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
+
+const parts = partsOf(dialogRecipe);
 
 type Props = { isAnonymous: boolean; onClose: () => void };
 
@@ -34,7 +38,7 @@ export function SignOutEverywhere({ isAnonymous, onClose }: Props) {
         )}
       </p>
       <Failure error={leave.error} />
-      <div className="ends">
+      <div className={parts.ends}>
         <DialogCancel>
           <Trans>Cancel</Trans>
         </DialogCancel>

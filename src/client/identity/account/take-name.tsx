@@ -6,7 +6,7 @@ import { ConsentField } from '../sign-in/consent-field.tsx';
 import { PasswordField } from '../sign-in/password-field.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
@@ -15,6 +15,8 @@ import { Failure } from '#/client/ui/signed-in/failure.tsx';
 import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
 import { useFocusInside } from './use-focus-inside.ts';
 import { useUserUpdated } from './use-user-updated.ts';
+
+const parts = partsOf(formRecipe);
 
 const Form = styled('form', formRecipe);
 
@@ -81,7 +83,7 @@ function TakeNameForm({ onCancel }: { onCancel: () => void }) {
         error={form.errors['password']}
       />
       <ConsentField error={form.errors['acceptTerms']} />
-      <div className="acts">
+      <div className={parts.actions}>
         <Button type="submit" disabled={claim.isPending} aria-busy={claim.isPending}>
           <Trans>Create the named account</Trans>
         </Button>

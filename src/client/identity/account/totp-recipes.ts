@@ -1,13 +1,23 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
 
 /** QR code and key, side by side where there is room. */
-export const scanRecipe = defineRecipe({
+export const scanRecipe = defineSlotRecipe({
+  slots: ['root', 'qr', 'byHand', 'key'],
   base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '5',
-    alignItems: 'center',
-    '& .qr': {
+    root: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '5',
+      alignItems: 'center',
+      '& bdi.key': {
+        fontSize: '1.0625rem',
+        fontWeight: 'semibold',
+        whiteSpace: 'normal',
+        overflowWrap: 'anywhere',
+        userSelect: 'all',
+      },
+    },
+    qr: {
       width: '184px',
       height: '184px',
       flex: 'none',
@@ -16,14 +26,12 @@ export const scanRecipe = defineRecipe({
       background: 'white',
       padding: '2',
     },
-    '& .by-hand': { display: 'grid', gap: '2', flex: '1 1 220px', justifyItems: 'start' },
-    '& .by-hand p': { textStyle: 'small', color: 'fg.muted' },
-    '& bdi.key': {
-      fontSize: '1.0625rem',
-      fontWeight: 'semibold',
-      whiteSpace: 'normal',
-      overflowWrap: 'anywhere',
-      userSelect: 'all',
+    byHand: {
+      display: 'grid',
+      gap: '2',
+      flex: '1 1 220px',
+      justifyItems: 'start',
+      '& p': { textStyle: 'small', color: 'fg.muted' },
     },
   },
 });
@@ -54,22 +62,29 @@ export const stepsRecipe = defineRecipe({
 });
 
 /** The recovery codes. */
-export const recoveryRecipe = defineRecipe({
+export const recoveryRecipe = defineSlotRecipe({
+  slots: ['root', 'actions'],
   base: {
-    display: 'grid',
-    gap: '4',
-    '& > button': { justifySelf: 'start' },
-    '& ol': {
+    root: {
       display: 'grid',
-      gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(auto-fill, minmax(150px, 1fr))' },
-      gap: '2',
-      width: '100%',
-      padding: '4',
-      borderRadius: 'md',
-      background: 'bg.subtle',
-      fontWeight: 'semibold',
-      textAlign: 'center',
+      gap: '4',
+      '& > button': { justifySelf: 'start' },
+      '& ol': {
+        display: 'grid',
+        gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(auto-fill, minmax(150px, 1fr))' },
+        gap: '2',
+        width: '100%',
+        padding: '4',
+        borderRadius: 'md',
+        background: 'bg.subtle',
+        fontWeight: 'semibold',
+        textAlign: 'center',
+      },
     },
-    '& .acts': { display: 'flex', flexWrap: 'wrap', gap: '3' },
+    actions: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '3',
+    },
   },
 });

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { confirmTotpInput, type TotpSetup } from '#/shared/identity/account.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { formRecipe } from '#/client/ui/page/settings-recipes.ts';
@@ -11,6 +11,9 @@ import { Failure } from '#/client/ui/signed-in/failure.tsx';
 import { QrCode } from '#/client/ui/text/qr-code.tsx';
 import { RecoveryCodesView } from './recovery-codes.tsx';
 import { scanRecipe, stepsRecipe } from './totp-recipes.ts';
+
+const scanParts = partsOf(scanRecipe);
+const formParts = partsOf(formRecipe);
 
 const Form = styled('form', formRecipe);
 const Steps = styled('ol', stepsRecipe);
@@ -80,12 +83,16 @@ function ConfirmForm({ setup, isPending, error, onCode, onCancel }: FormProps) {
             <Trans>Scan this with an authenticator app on your phone</Trans>
           </b>
           <Scan>
-            <QrCode text={setup.otpauthUrl} label={t`QR code for the authenticator app`} />
-            <div className="by-hand">
+            <QrCode
+              className={scanParts.qr}
+              text={setup.otpauthUrl}
+              label={t`QR code for the authenticator app`}
+            />
+            <div className={scanParts.byHand}>
               <p>
                 <Trans>Or type this key into the app:</Trans>
               </p>
-              <bdi dir="ltr" className="key">
+              <bdi dir="ltr" className={scanParts.key}>
                 {setup.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
               </bdi>
               <CopyButton text={setup.secret} />
@@ -109,7 +116,7 @@ function ConfirmForm({ setup, isPending, error, onCode, onCancel }: FormProps) {
           />
         </li>
       </Steps>
-      <div className="acts">
+      <div className={formParts.actions}>
         <Button type="submit" disabled={isPending} aria-busy={isPending}>
           <Trans>Turn it on</Trans>
         </Button>

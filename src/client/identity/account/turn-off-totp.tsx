@@ -8,6 +8,10 @@ import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { Failure } from '#/client/ui/signed-in/failure.tsx';
 import { useUserUpdated } from './use-user-updated.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
+
+const parts = partsOf(dialogRecipe);
 
 export function TurnOffTotp({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
@@ -39,7 +43,7 @@ export function TurnOffTotp({ onClose }: { onClose: () => void }) {
         wrongSecret={t`This password is not right.`}
         notAllowed={t`Administrators keep the second step on.`}
       />
-      <div className="ends">
+      <div className={parts.ends}>
         <DialogCancel>
           <Trans>Cancel</Trans>
         </DialogCancel>

@@ -1,7 +1,9 @@
 import '#/client/core/messages/customer.ts';
 import type { ReactNode } from 'react';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { linkPageRecipe } from './recipes.ts';
+
+const parts = partsOf(linkPageRecipe);
 
 const Frame = styled('section', linkPageRecipe);
 
@@ -13,7 +15,7 @@ export function LinkPage({ title, lead, children }: Props) {
     <Frame>
       <div>
         <h1>{title}</h1>
-        {lead ? <p className="lead">{lead}</p> : null}
+        {lead ? <p className={parts.lead}>{lead}</p> : null}
         {children}
       </div>
     </Frame>

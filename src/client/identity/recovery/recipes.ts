@@ -1,24 +1,29 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineSlotRecipe } from '@chakra-ui/react';
 
 /** One narrow card with one task. */
-export const linkPageRecipe = defineRecipe({
+export const linkPageRecipe = defineSlotRecipe({
   className: 'link-page',
+  slots: ['root', 'lead'],
   base: {
-    width: '100%',
-    maxWidth: '528px',
-    marginInline: 'auto',
-    paddingInline: { base: '5', md: '6' },
-    paddingBlockStart: { base: '8', lg: '16' },
-    '& > div': {
-      display: 'grid',
-      gap: '4',
-      padding: { base: '5', md: '6' },
-      background: 'bg.panel',
-      borderWidth: '1px',
-      borderRadius: 'lg',
-      boxShadow: 'card',
+    root: {
+      width: '100%',
+      maxWidth: '528px',
+      marginInline: 'auto',
+      paddingInline: { base: '5', md: '6' },
+      paddingBlockStart: { base: '8', lg: '16' },
+      '& > div': {
+        display: 'grid',
+        gap: '4',
+        padding: { base: '5', md: '6' },
+        background: 'bg.panel',
+        borderWidth: '1px',
+        borderRadius: 'lg',
+        boxShadow: 'card',
+      },
+      '& h1': { textStyle: 'h2' },
     },
-    '& h1': { textStyle: 'h2' },
-    '& .lead': { color: 'fg.muted' },
+    lead: {
+      color: 'fg.muted',
+    },
   },
 });

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { personSexes, signUpAnonymouslyInput, type SignUpAnonymouslyInput } from '#/shared/identity/auth.ts';
 import { latinDigits } from '#/shared/core/digits.ts';
 import { Button } from '#/client/ui/base/button.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { anonymousRecipe } from '#/client/ui/fields/anonymous-recipes.ts';
@@ -13,6 +13,9 @@ import { SexPicker } from './sex-picker.tsx';
 import { authFormRecipe } from '#/client/ui/fields/form-recipes.ts';
 import { useAuthCommand } from './use-auth-command.ts';
 import { useConsentToast } from './use-consent-toast.ts';
+
+const authFormParts = partsOf(authFormRecipe);
+const anonymousParts = partsOf(anonymousRecipe);
 
 const Form = styled('form', authFormRecipe);
 const AboutYou = styled('div', anonymousRecipe);
@@ -28,7 +31,7 @@ export function AnonymousForm({ onCode }: { onCode: (code: string) => void }) {
   const form = useZodForm(signUpAnonymouslyInput, command.run, prepare, showIfMissing);
   return (
     <Form onSubmit={form.onSubmit} noValidate>
-      <p className="muted">
+      <p className={authFormParts.muted}>
         <Trans>Your code is your only identity here. The lab sees the code and nothing else.</Trans>
       </p>
       <AuthFailure message={command.failure} />
@@ -38,7 +41,7 @@ export function AnonymousForm({ onCode }: { onCode: (code: string) => void }) {
         error={form.errors['pin'] && t`The PIN has six digits.`}
       />
       <AboutYou>
-        <div className="pair">
+        <div className={anonymousParts.pair}>
           <SexPicker error={form.errors['sex']} />
           <TextField
             name="birthYear"
@@ -51,7 +54,7 @@ export function AnonymousForm({ onCode }: { onCode: (code: string) => void }) {
             required
           />
         </div>
-        <p className="why">
+        <p className={anonymousParts.why}>
           <Trans>We need both to choose the right reference range.</Trans>
         </p>
       </AboutYou>

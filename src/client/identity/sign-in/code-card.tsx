@@ -6,10 +6,12 @@ import { foldCode, formatCode } from '#/shared/identity/anonymous-code.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { Button } from '#/client/ui/base/button.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { codeCardRecipe } from '#/client/ui/fields/anonymous-recipes.ts';
 import { drawCodeCard } from './draw-code-card.ts';
+
+const parts = partsOf(codeCardRecipe);
 
 const Card = styled('div', codeCardRecipe);
 
@@ -31,19 +33,19 @@ export function CodeCard({ code, asksAgain, onSaved, onDone, onStay, onLeave }: 
   const { isCopied, copy, save, print, printed } = useSaveCode(shown, text, onSaved);
   return (
     <Card>
-      <p className="muted">
+      <p className={parts.muted}>
         <Trans>Your code is your only identity here. The lab sees the code and nothing else.</Trans>
       </p>
-      <div className="card">
-        <p className="caption">
+      <div className={parts.card}>
+        <p className={parts.caption}>
           <Trans>This is your code</Trans>
         </p>
-        <p className="code" tabIndex={-1} data-first-focus>
+        <p className={parts.code} tabIndex={-1} data-first-focus>
           <bdi dir="ltr" ref={text}>
             {shown}
           </bdi>
         </p>
-        <div className="keep">
+        <div className={parts.keep}>
           <Button variant="line" onClick={() => void copy()}>
             {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
             {isCopied ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}

@@ -2,6 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { formRecipe } from '#/client/ui/page/settings-recipes.ts';
+import { authFormRecipe } from '#/client/ui/fields/form-recipes.ts';
+
+const formParts = partsOf(formRecipe);
+const authFormParts = partsOf(authFormRecipe);
 
 type Props = { error: string | undefined; onTick?: () => void };
 
@@ -9,8 +15,8 @@ type Props = { error: string | undefined; onTick?: () => void };
 export function ConsentField({ error, onTick }: Props) {
   const id = useId();
   return (
-    <div className="consent">
-      <div className="line">
+    <div className={`${formParts.consent} ${authFormParts.consent}`}>
+      <div className={`${formParts.line} ${authFormParts.line}`}>
         <input
           id={id}
           type="checkbox"
@@ -34,7 +40,7 @@ export function ConsentField({ error, onTick }: Props) {
         </label>
       </div>
       {error ? (
-        <span className="err" id={`${id}-error`}>
+        <span className={`${formParts.error} ${authFormParts.error}`} id={`${id}-error`}>
           <TriangleAlert aria-hidden />
           {error}
         </span>

@@ -9,6 +9,10 @@ import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { storeReturnPath } from '#/client/core/session/return-to.ts';
 import { signInOutcomeMessages } from './sign-in-outcome-messages.ts';
 import type { UserType } from './user-type-picker.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { authFormRecipe } from '#/client/ui/fields/form-recipes.ts';
+
+const parts = partsOf(authFormRecipe);
 
 type Props = {
   /** The user type of a new account that Google creates. */
@@ -39,7 +43,7 @@ export function GooglePart({ userType, mayLeave }: Props) {
   }
   return (
     <>
-      <p className="or">
+      <p className={parts.or}>
         <Trans>or</Trans>
       </p>
       {isNotSetUp ? <Notice tone="sand">{sentence}</Notice> : null}
@@ -47,7 +51,7 @@ export function GooglePart({ userType, mayLeave }: Props) {
         <Trans>Continue with Google</Trans>
       </Button>
       {mayLeave ? null : (
-        <p className="agree">
+        <p className={parts.agree}>
           <Trans>
             By continuing with Google you agree to the{' '}
             <Link className="link" to="/terms-and-conditions" target="_blank">

@@ -3,8 +3,10 @@ import type { ReactNode } from 'react';
 import { useAuthDialog } from '#/client/core/session/use-auth-dialog.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { messageRecipe } from '#/client/ui/page/order-recipe.ts';
+
+const parts = partsOf(messageRecipe);
 
 const Message = styled('section', messageRecipe);
 
@@ -19,7 +21,7 @@ export function LogInFirst({ title = <Trans>Your order</Trans> }: { title?: Reac
       <p>
         <Trans>Please log in to continue.</Trans>
       </p>
-      <div className="next">
+      <div className={parts.next}>
         <Button onClick={() => openAuthDialog({ mode: 'login' })}>
           <Trans>Log in</Trans>
         </Button>

@@ -4,6 +4,11 @@ import { useState } from 'react';
 import { Button } from '#/client/ui/base/button.tsx';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
 import { Input } from '#/client/ui/fields/text-field.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+
+import { formFieldRecipe } from '#/client/ui/theme/recipes-shell.ts';
+
+const parts = partsOf(formFieldRecipe);
 
 type Props = {
   name: string;
@@ -29,10 +34,10 @@ export function PasswordField({ name, label, autoComplete, error, help }: Props)
             spellCheck={false}
             dir="ltr"
             required
-            className="with-end"
+            className={parts.withEnd}
           />
           <Button
-            className="end"
+            className={parts.end}
             variant="ghost"
             size="icon"
             aria-label={t`Show the password`}

@@ -5,10 +5,12 @@ import { errorWording } from '#/client/core/errors/app-error.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { authFormRecipe } from '#/client/ui/fields/form-recipes.ts';
+
+const parts = partsOf(authFormRecipe);
 
 const Form = styled('form', authFormRecipe);
 
@@ -30,7 +32,7 @@ export function RequestResetForm({ email = '' }: { email?: string }) {
             </Trans>
           </Notice>
         </div>
-        <p className="agree">
+        <p className={parts.agree}>
           <Trans>Nothing arrived? Look in the spam folder as well.</Trans>
         </p>
         <Button variant="line" onClick={() => setSentTo(null)}>

@@ -1,6 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { anonymousRecipe } from '#/client/ui/fields/anonymous-recipes.ts';
+import { authFormRecipe } from '#/client/ui/fields/form-recipes.ts';
+
+const anonymousParts = partsOf(anonymousRecipe);
+const authFormParts = partsOf(authFormRecipe);
 
 /** Two radio buttons drawn as one switch, none selected at first. */
 export function SexPicker({ error }: { error: string | undefined }) {
@@ -17,7 +23,7 @@ export function SexPicker({ error }: { error: string | undefined }) {
   return (
     <fieldset>
       <legend>{t`Sex`}</legend>
-      <div className="seg">
+      <div className={anonymousParts.segments}>
         <label>
           <input {...choice('female')} />
           <Trans>Female</Trans>
@@ -28,7 +34,7 @@ export function SexPicker({ error }: { error: string | undefined }) {
         </label>
       </div>
       {error ? (
-        <span className="err" id={id}>
+        <span className={`${anonymousParts.error} ${authFormParts.error}`} id={id}>
           <TriangleAlert aria-hidden />
           {error}
         </span>

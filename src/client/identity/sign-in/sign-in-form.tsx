@@ -5,7 +5,7 @@ import { signInInput, type SignInInput } from '#/shared/identity/auth.ts';
 import { appErrorCode } from '#/client/core/errors/app-error.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { AuthFailure } from './auth-failure.tsx';
@@ -14,6 +14,8 @@ import { PasswordField } from './password-field.tsx';
 import { authFormRecipe } from '#/client/ui/fields/form-recipes.ts';
 import { useAuthCommand } from './use-auth-command.ts';
 import type { UserType } from './user-type-picker.tsx';
+
+const parts = partsOf(authFormRecipe);
 
 const Form = styled('form', authFormRecipe);
 
@@ -58,7 +60,7 @@ export function SignInForm({ asAdmin, userType, email, onForgotten, onSignedIn, 
       <Form ref={element} onSubmit={form.onSubmit} noValidate>
         <AuthFailure message={command.failure} />
         {/* Keeps both values while the code is asked for: they are sent again with it. */}
-        <div className="fields" hidden={asksCode}>
+        <div className={parts.fields} hidden={asksCode}>
           <TextField
             name="email"
             type="email"
@@ -74,7 +76,7 @@ export function SignInForm({ asAdmin, userType, email, onForgotten, onSignedIn, 
             label={t`Password`}
             error={form.errors['password']}
           />
-          <button type="button" className="link forgot" onClick={() => onForgotten(typedEmail())}>
+          <button type="button" className={`link ${parts.forgot}`} onClick={() => onForgotten(typedEmail())}>
             <Trans>Forgot your password?</Trans>
           </button>
         </div>

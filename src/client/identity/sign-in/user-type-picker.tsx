@@ -1,5 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Hospital, UserRound } from 'lucide-react';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { authFormRecipe } from '#/client/ui/fields/form-recipes.ts';
+
+const parts = partsOf(authFormRecipe);
 
 export type UserType = 'customer' | 'lab';
 
@@ -16,7 +20,7 @@ export function UserTypePicker({ value, onChange }: Props) {
     onChange: () => onChange(userType),
   });
   return (
-    <fieldset className="pick2" aria-label={t`Account type`}>
+    <fieldset className={parts.choices} aria-label={t`Account type`}>
       <label>
         <input className="sr" {...choice('customer')} />
         <UserRound aria-hidden />

@@ -7,6 +7,12 @@ import { Button } from '#/client/ui/base/button.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { useReviewLab } from './use-review-lab.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
+import { labPageHeadRecipe } from './lab-page-recipe.ts';
+
+const tableParts = partsOf(tableRecipe);
+const labPageHeadParts = partsOf(labPageHeadRecipe);
 
 const opening: Partial<Record<AdminLabRow['reviewStatus'], 'approve' | 'restore'>> = {
   pending: 'approve',
@@ -25,7 +31,7 @@ export function ApprovalActions({ lab }: { lab: AdminLabRow }) {
   const opens = opening[reviewStatus];
   const closingAct = closing[reviewStatus];
   return (
-    <div className="acts">
+    <div className={`${tableParts.actions} ${labPageHeadParts.actions}`}>
       {opens === undefined ? null : <OpeningAct lab={lab} decision={opens} />}
       {closingAct === undefined ? null : (
         <ClosingAct lab={lab} decision={closingAct} onOpen={() => setCloses(closingAct)} />

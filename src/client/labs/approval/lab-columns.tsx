@@ -16,6 +16,10 @@ import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
 import { LabStateBadge } from './lab-state-badge.tsx';
 import { LicenceEnd } from './licence-end.tsx';
 import { ApprovalActions } from './approval-actions.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
+
+const parts = partsOf(tableRecipe);
 
 /** A lab in the administrator's list, with the possible decisions. */
 export function useLabColumns(): Column<AdminLabRow>[] {
@@ -77,7 +81,7 @@ function Licence({ lab: { licenseNumber, licenseExpiresOn } }: { lab: AdminLabRo
       {licenseNumber ? (
         <bdi dir="ltr">{licenseNumber}</bdi>
       ) : (
-        <span className="missing">
+        <span className={parts.missing}>
           <TriangleAlert aria-hidden />
           <Trans>Missing</Trans>
         </span>
@@ -97,7 +101,7 @@ function LabAndOwner({ lab: { labId, labName, ownerName, ownerEmail } }: { lab: 
         from="/admin/dashboard"
         to="/admin/dashboard"
         search={(before) => ({ ...before, open: String(labId) })}
-        className="link name"
+        className={`link ${parts.name}`}
       >
         {labName[locale]}
       </Link>

@@ -8,10 +8,14 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import { MoreRows } from '#/client/ui/lists/more-rows.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { historyRecipe } from './lab-page-recipe.ts';
 import { reviewStatusMessage } from './lab-state-badge.tsx';
 import { labHistoryOf, reviewStatuses } from './labs-input.ts';
+import { frameRecipe } from '#/client/ui/dashboard-layout/dashboard-layout-recipe.ts';
+
+const frameParts = partsOf(frameRecipe);
+const historyParts = partsOf(historyRecipe);
 
 const List = styled('ol', historyRecipe);
 
@@ -51,7 +55,7 @@ export function LabHistory({ labId }: { labId: number }) {
         <Trans>History</Trans>
       </Heading>
       {rows.length === 0 ? (
-        <p className="lead">
+        <p className={frameParts.lead}>
           <Trans>Nothing has been decided or changed yet.</Trans>
         </p>
       ) : (
@@ -80,13 +84,13 @@ function HistoryLine({ row }: { row: LabHistoryRow }) {
   const locale = useLocale();
   return (
     <li>
-      <span className="act">{i18n._(actionMessages[row.action])}</span>
-      <div className="who">
+      <span className={historyParts.act}>{i18n._(actionMessages[row.action])}</span>
+      <div className={historyParts.who}>
         {row.actorName ? <bdi>{row.actorName}</bdi> : <Trans>Somebody who is gone</Trans>}
         {' · '}
         {formatDay(locale, row.at, SITE_TIME_ZONE)} · {formatTime(locale, row.at, SITE_TIME_ZONE)}
       </div>
-      <ul className="changes">
+      <ul className={historyParts.changes}>
         {row.changes.map((change) => (
           <Change key={change.column} change={change} />
         ))}

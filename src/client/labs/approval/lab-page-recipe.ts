@@ -1,47 +1,79 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineSlotRecipe } from '@chakra-ui/react';
 
-export const labPageHeadRecipe = defineRecipe({
+export const labPageHeadRecipe = defineSlotRecipe({
+  slots: ['root', 'actions'],
   base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '3',
-    '& .acts': { display: 'flex', gap: '2', marginInlineStart: { md: 'auto' } },
-    '& .acts > *': { minHeight: '11' },
+    root: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '3',
+    },
+    actions: {
+      display: 'flex',
+      gap: '2',
+      marginInlineStart: { md: 'auto' },
+      '& > *': { minHeight: '11' },
+    },
   },
 });
 
-export const factsRecipe = defineRecipe({
+export const factsRecipe = defineSlotRecipe({
+  slots: ['root', 'missing'],
   base: {
-    display: 'grid',
-    gap: '4',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-    padding: { base: '4', lg: '6' },
-    background: 'bg.panel',
-    borderWidth: '1px',
-    borderRadius: 'lg',
-    '& dt': { textStyle: 'small', color: 'fg.muted' },
-    '& dd': { overflowWrap: 'anywhere' },
-    '& dd small': { display: 'block', textStyle: 'small', color: 'fg.muted' },
-    // An e-mail address is one long word.
-    '& dd small bdi[dir=ltr]': { whiteSpace: 'normal' },
-    '& .missing': { color: 'red.fg', display: 'inline-flex', alignItems: 'center', gap: '1.5' },
-    '& .missing svg, & dd svg': { display: 'inline', width: '1.1em', height: '1.1em', marginInlineEnd: '1' },
+    root: {
+      display: 'grid',
+      gap: '4',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+      padding: { base: '4', lg: '6' },
+      background: 'bg.panel',
+      borderWidth: '1px',
+      borderRadius: 'lg',
+      '& dt': { textStyle: 'small', color: 'fg.muted' },
+      '& dd': { overflowWrap: 'anywhere' },
+      '& dd small': { display: 'block', textStyle: 'small', color: 'fg.muted' },
+      // An e-mail address is one long word.
+      '& dd small bdi[dir=ltr]': { whiteSpace: 'normal' },
+      '& .missing svg, & dd svg': {
+        display: 'inline',
+        width: '1.1em',
+        height: '1.1em',
+        marginInlineEnd: '1',
+      },
+    },
+    missing: {
+      color: 'red.fg',
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '1.5',
+    },
   },
 });
 
-export const historyRecipe = defineRecipe({
+export const historyRecipe = defineSlotRecipe({
+  slots: ['root', 'act', 'who', 'changes'],
   base: {
-    background: 'bg.panel',
-    borderWidth: '1px',
-    borderRadius: 'lg',
-    paddingInline: { base: '4', lg: '6' },
-    '& > li': { paddingBlock: '4', borderBlockStartWidth: '1px', borderColor: 'border.muted' },
-    '& > li:first-of-type': { borderBlockStartWidth: '0' },
-    '& .act': { fontWeight: 'semibold' },
-    '& .who': { textStyle: 'small', color: 'fg.muted' },
-    '& .changes': { textStyle: 'small', marginBlockStart: '1', overflowWrap: 'anywhere' },
-    '& .changes svg': { display: 'inline', width: '1em', height: '1em' },
-    '& s': { color: 'fg.muted' },
+    root: {
+      background: 'bg.panel',
+      borderWidth: '1px',
+      borderRadius: 'lg',
+      paddingInline: { base: '4', lg: '6' },
+      '& > li': { paddingBlock: '4', borderBlockStartWidth: '1px', borderColor: 'border.muted' },
+      '& > li:first-of-type': { borderBlockStartWidth: '0' },
+      '& s': { color: 'fg.muted' },
+    },
+    act: {
+      fontWeight: 'semibold',
+    },
+    who: {
+      textStyle: 'small',
+      color: 'fg.muted',
+    },
+    changes: {
+      textStyle: 'small',
+      marginBlockStart: '1',
+      overflowWrap: 'anywhere',
+      '& svg': { display: 'inline', width: '1em', height: '1em' },
+    },
   },
 });

@@ -3,6 +3,12 @@ import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { dayIn, formatDate, SITE_TIME_ZONE } from '#/shared/core/format.ts';
 import { useLocale } from '#/client/core/providers.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { factsRecipe } from './lab-page-recipe.ts';
+import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
+
+const factsParts = partsOf(factsRecipe);
+const tableParts = partsOf(tableRecipe);
 
 const WARN_DAYS = 60;
 const DAY_MS = 86_400_000;
@@ -16,7 +22,7 @@ export function LicenceEnd({ expiresOn }: { expiresOn: string | null }) {
   const day = formatDate(locale, expiresOn);
   if (daysLeft > WARN_DAYS) return <Trans>Until {day}</Trans>;
   return (
-    <span className="missing">
+    <span className={`${factsParts.missing} ${tableParts.missing}`}>
       <TriangleAlert aria-hidden />
       <span>{daysLeft < 0 ? <Trans>Ended on {day}</Trans> : <Trans>Ends soon, on {day}</Trans>}</span>
     </span>

@@ -11,6 +11,10 @@ import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { ComingVisits } from './coming-visits.tsx';
 import { useReviewLab } from './use-review-lab.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
+
+const parts = partsOf(dialogRecipe);
 
 const MOST_LETTERS = 500;
 const reasonInput = z.object({
@@ -51,7 +55,7 @@ export function ReasonDialog({ lab, decision, onClose }: Props) {
         {(control) => <textarea name="reason" rows={4} maxLength={MOST_LETTERS} {...control} />}
       </FormField>
       {review.error ? <Notice tone="red">{i18n._(errorWording(review.error))}</Notice> : null}
-      <div className="ends">
+      <div className={parts.ends}>
         <DialogCancel>
           <Trans>Cancel</Trans>
         </DialogCancel>

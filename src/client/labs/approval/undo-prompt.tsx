@@ -3,10 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { UNDO_SECONDS } from '#/shared/admin/admin.ts';
 import { errorWording } from '#/client/core/errors/app-error.ts';
 import { trpc } from '#/client/core/trpc.ts';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { toastStore } from '#/client/ui/feedback/toast-store.ts';
 import { undoRecipe } from './undo-recipe.ts';
+
+const parts = partsOf(undoRecipe);
 
 const Box = styled('span', undoRecipe);
 const TICK_MS = 200;
@@ -33,7 +35,7 @@ export function UndoPrompt({ reviewId }: { reviewId: string }) {
       <button type="button" disabled={undo.isPending} onClick={() => undo.mutate({ reviewId })}>
         <Trans>Undo</Trans>
       </button>
-      <span className="left" aria-hidden>
+      <span className={parts.left} aria-hidden>
         <Plural value={secondsLeft} one="# second left" other="# seconds left" />
       </span>
     </Box>

@@ -1,22 +1,27 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineSlotRecipe } from '@chakra-ui/react';
 
 /** On the dark background of a toast. */
-export const undoRecipe = defineRecipe({
+export const undoRecipe = defineSlotRecipe({
+  slots: ['root', 'left'],
   base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '3',
-    marginBlockStart: '1.5',
-    '& button': {
-      minHeight: '11',
-      paddingInline: '4',
-      borderWidth: '1px',
-      borderColor: 'currentColor',
-      borderRadius: 'md',
-      fontWeight: 'semibold',
-      cursor: 'pointer',
+    root: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '3',
+      marginBlockStart: '1.5',
+      '& button': {
+        minHeight: '11',
+        paddingInline: '4',
+        borderWidth: '1px',
+        borderColor: 'currentColor',
+        borderRadius: 'md',
+        fontWeight: 'semibold',
+        cursor: 'pointer',
+      },
     },
-    '& .left': { fontVariantNumeric: 'tabular-nums' },
+    left: {
+      fontVariantNumeric: 'tabular-nums',
+    },
   },
 });

@@ -11,12 +11,14 @@ import { Button } from '#/client/ui/base/button.tsx';
 import { Combobox } from '#/client/ui/fields/combobox.tsx';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { useDebounced } from '#/client/ui/fields/use-debounced.ts';
 import { panelFormRecipe } from '#/client/ui/fields/panel-form-recipes.ts';
 import { rowErrorMessages } from './file-error-messages.ts';
+
+const parts = partsOf(panelFormRecipe);
 
 const Form = styled('form', panelFormRecipe);
 
@@ -69,11 +71,11 @@ function AddOfferForm({ named, onClose }: { named: string; onClose: () => void }
       <TestPicker error={errors.test} choice={choice} />
       <TextField name="price" inputMode="decimal" dir="ltr" label={t`Price, SAR`} error={errors.price} />
       {add.error ? (
-        <div className="wide">
+        <div className={parts.wide}>
           <Notice tone="red">{i18n._(errorWording(add.error))}</Notice>
         </div>
       ) : null}
-      <div className="acts">
+      <div className={parts.actions}>
         <Button type="submit" disabled={add.isPending}>
           <Trans>Add to your list</Trans>
         </Button>

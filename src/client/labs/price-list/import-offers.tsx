@@ -8,11 +8,13 @@ import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { panelFormRecipe } from '#/client/ui/fields/panel-form-recipes.ts';
 import { fileErrorMessages } from './file-error-messages.ts';
+
+const parts = partsOf(panelFormRecipe);
 
 const kilobytes = String(MAX_CSV_BYTES / 1000);
 
@@ -46,15 +48,15 @@ function ExportPanel() {
       <h3>
         <Trans>Export</Trans>
       </h3>
-      <p className="lead">
+      <p className={parts.lead}>
         <Trans>Your price list as a CSV file in UTF-8, ready for a spreadsheet.</Trans>
       </p>
       {error ? (
-        <div className="wide">
+        <div className={parts.wide}>
           <Notice tone="red">{i18n._(errorWording(error))}</Notice>
         </div>
       ) : null}
-      <div className="acts">
+      <div className={parts.actions}>
         <Button variant="tint" onClick={() => void download()}>
           <Download aria-hidden />
           <Trans>Download the price list</Trans>
@@ -72,7 +74,7 @@ function ImportPanel() {
       <h3>
         <Trans>Import</Trans>
       </h3>
-      <p className="lead">
+      <p className={parts.lead}>
         <Trans>
           Columns:{' '}
           <code dir="ltr">loinc, test_name_en, test_name_ar, price_sar, turnaround_hours, active</code>. A
@@ -80,7 +82,7 @@ function ImportPanel() {
           file leaves out stay on your list.
         </Trans>
       </p>
-      <div className="wide">
+      <div className={parts.wide}>
         <FormField
           label={t`CSV file`}
           help={<Trans>At most {kilobytes} KB. Nothing changes before you confirm.</Trans>}
@@ -97,7 +99,7 @@ function ImportPanel() {
         </FormField>
       </div>
       {refusal ? (
-        <div className="wide">
+        <div className={parts.wide}>
           <Notice tone="red">{refusal}</Notice>
         </div>
       ) : null}

@@ -7,6 +7,12 @@ import { Badge } from '#/client/ui/text/badge.tsx';
 import { Button } from '#/client/ui/base/button.tsx';
 import { DataTable } from '#/client/ui/dashboard-layout/data-table.tsx';
 import { rowErrorMessages } from './file-error-messages.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { panelFormRecipe } from '#/client/ui/fields/panel-form-recipes.ts';
+import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
+
+const panelFormParts = partsOf(panelFormRecipe);
+const tableParts = partsOf(tableRecipe);
 
 type Props = { preview: OffersPreview; isPending: boolean; onImport: (fingerprint: string) => void };
 
@@ -16,7 +22,7 @@ export function ImportPreview({ preview, isPending, onImport }: Props) {
   const changeCount = added.length + changed.length;
   return (
     <>
-      <p className="wide">
+      <p className={panelFormParts.wide}>
         <Badge tone="green">
           <Plural value={added.length} one="# new" other="# new" />
         </Badge>{' '}
@@ -35,7 +41,7 @@ export function ImportPreview({ preview, isPending, onImport }: Props) {
       </p>
       {errors.length > 0 ? <BadRows errors={errors} /> : null}
       {changeCount > 0 ? <Changes preview={preview} /> : null}
-      <div className="acts">
+      <div className={panelFormParts.actions}>
         <Button disabled={changeCount === 0 || isPending} onClick={() => onImport(fingerprint)}>
           {changeCount === 0 ? (
             <Trans>Nothing to import</Trans>
@@ -56,7 +62,7 @@ export function ImportPreview({ preview, isPending, onImport }: Props) {
 function BadRows({ errors }: Pick<OffersPreview, 'errors'>) {
   const { t, i18n } = useLingui();
   return (
-    <div className="wide">
+    <div className={panelFormParts.wide}>
       <DataTable
         caption={t`Rows with an error`}
         rows={errors}
@@ -68,7 +74,7 @@ function BadRows({ errors }: Pick<OffersPreview, 'errors'>) {
             label: t`Error`,
             isWide: true,
             cell: ({ error }) => (
-              <span className="missing">
+              <span className={tableParts.missing}>
                 <TriangleAlert aria-hidden />
                 {i18n._(rowErrorMessages[error])}
               </span>
@@ -90,14 +96,18 @@ function Changes({ preview: { added, changed } }: { preview: OffersPreview }) {
     ...changed.map(({ line, testName, from, to }) => ({ line, name: testName[locale], from, to })),
   ].toSorted((a, b) => a.line - b.line);
   return (
-    <div className="wide">
+    <div className={panelFormParts.wide}>
       <DataTable
         caption={t`Changes`}
         rows={rows}
         keyOf={({ line }) => line}
         columns={[
           { label: t`Line`, cell: ({ line }) => <bdi>{formatCount(line)}</bdi> },
-          { label: t`Test`, isWide: true, cell: ({ name }) => <span className="name">{name}</span> },
+          {
+            label: t`Test`,
+            isWide: true,
+            cell: ({ name }) => <span className={tableParts.name}>{name}</span>,
+          },
           {
             label: t`Price, SAR`,
             cell: ({ from, to }) => (
@@ -127,7 +137,7 @@ function Changes({ preview: { added, changed } }: { preview: OffersPreview }) {
 function FromTo({ from, to }: { from: string | null; to: string }) {
   if (from === null || from === to) return <bdi>{to}</bdi>;
   return (
-    <span className="nowrap">
+    <span className={tableParts.nowrap}>
       <span className="sr">
         <Trans>before:</Trans>
       </span>

@@ -1,6 +1,8 @@
 import { useId, useState, type KeyboardEvent } from 'react';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { cellRecipe } from '#/client/ui/fields/panel-form-recipes.ts';
+
+const parts = partsOf(cellRecipe);
 
 const Box = styled('span', cellRecipe);
 
@@ -37,7 +39,7 @@ export function NumberCell({ column, label, text, isShort = false, onSave }: Pro
     if (save()) focusNext(event.currentTarget, column);
   }
   return (
-    <Box className={isShort ? 'short' : ''}>
+    <Box className={isShort ? parts.short : ''}>
       <input
         value={typed ?? text}
         data-column={column}
@@ -52,7 +54,7 @@ export function NumberCell({ column, label, text, isShort = false, onSave }: Pro
         onKeyDown={onKeyDown}
       />
       {error === null ? null : (
-        <span className="err" id={id} role="alert">
+        <span className={parts.error} id={id} role="alert">
           {error}
         </span>
       )}

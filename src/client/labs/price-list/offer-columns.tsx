@@ -3,12 +3,15 @@ import { formatSarExact } from '#/shared/core/format.ts';
 import type { OwnOfferRow, OwnOffersInput } from '#/shared/labs/lab.ts';
 import { readPrice, readTurnaround } from '#/shared/labs/offer.ts';
 import { useLocale } from '#/client/core/providers.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
 import { NumberCell } from './number-cell.tsx';
 import { switchRecipe } from '#/client/ui/fields/panel-form-recipes.ts';
 import { rowErrorMessages } from './file-error-messages.ts';
 import { useSetPrice } from './use-set-price.ts';
+import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
+
+const parts = partsOf(tableRecipe);
 
 const Switch = styled('label', switchRecipe);
 
@@ -23,7 +26,7 @@ export function useOfferColumns(listInput: OwnOffersInput): Column<OwnOfferRow>[
       isWide: true,
       cell: ({ testName, loinc }) => (
         <>
-          <span className="name">{testName[locale]}</span>
+          <span className={parts.name}>{testName[locale]}</span>
           {loinc ? (
             <small>
               <bdi dir="ltr">{`LOINC ${loinc}`}</bdi>

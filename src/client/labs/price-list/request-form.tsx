@@ -10,12 +10,14 @@ import { trpc } from '#/client/core/trpc.ts';
 import { Badge } from '#/client/ui/text/badge.tsx';
 import { Button } from '#/client/ui/base/button.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { useDebounced } from '#/client/ui/fields/use-debounced.ts';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { panelFormRecipe, similarRecipe } from '#/client/ui/fields/panel-form-recipes.ts';
+
+const parts = partsOf(panelFormRecipe);
 
 const Form = styled('form', panelFormRecipe);
 const Similar = styled('ul', similarRecipe);
@@ -53,7 +55,7 @@ export function RequestForm() {
       <TextField {...field('testNameAr')} label={t`Arabic name`} dir="rtl" required />
       <TextField {...field('testNameEn')} label={t`English name`} dir="ltr" required />
       <SimilarTests asked={asked} />
-      <div className="wide">
+      <div className={parts.wide}>
         <TextField
           {...field('note')}
           maxLength={1_000}
@@ -62,11 +64,11 @@ export function RequestForm() {
         />
       </div>
       {request.error ? (
-        <div className="wide">
+        <div className={parts.wide}>
           <Notice tone="red">{i18n._(errorWording(request.error))}</Notice>
         </div>
       ) : null}
-      <div className="acts">
+      <div className={parts.actions}>
         <Button type="submit" disabled={request.isPending}>
           <Trans>Send the request</Trans>
         </Button>
@@ -85,7 +87,7 @@ function SimilarTests({ asked }: { asked: string }) {
   const tests = asked === NOTHING ? [] : (data?.rows ?? []);
   if (tests.length === 0) return <output className="sr" />;
   return (
-    <div className="wide">
+    <div className={parts.wide}>
       <Notice tone="amber">
         <output>
           <Trans>The catalogue has tests like this one. Is it among them?</Trans>

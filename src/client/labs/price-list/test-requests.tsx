@@ -12,6 +12,10 @@ import { Heading } from '#/client/ui/text/heading.tsx';
 import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
 import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
 import { RequestForm } from './request-form.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
+
+const parts = partsOf(tableRecipe);
 
 /** A form to request a missing test, and the lab's requests with their outcome. */
 export function TestRequests() {
@@ -54,7 +58,7 @@ function useRequestColumns(): Column<LabTestRequestRow>[] {
       isWide: true,
       cell: ({ testName, note }) => (
         <>
-          <span className="name">
+          <span className={parts.name}>
             <bdi>{testName[locale]}</bdi>
           </span>
           <small>

@@ -11,10 +11,12 @@ import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import { MoreRows } from '#/client/ui/lists/more-rows.tsx';
 import { Stars } from '#/client/ui/text/stars.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { reviewCardsRecipe } from './review-recipes.ts';
 import { TextDialog } from './text-dialog.tsx';
+
+const parts = partsOf(reviewCardsRecipe);
 
 const Cards = styled('section', reviewCardsRecipe);
 const LIMIT = 20;
@@ -70,7 +72,7 @@ function Review({ review: { rating, comment, reply, month, initial, isReported }
   const { t } = useLingui();
   return (
     <li>
-      <div className="line">
+      <div className={parts.line}>
         <Stars rating={rating} />
         <span>{initial === null ? t`Anonymous customer` : <bdi>{`${initial}.`}</bdi>}</span>
         <small>{formatMonth(locale, month)}</small>
@@ -82,14 +84,14 @@ function Review({ review: { rating, comment, reply, month, initial, isReported }
       </div>
       {comment ? <p dir="auto">{comment}</p> : null}
       {reply === null ? null : (
-        <div className="reply">
+        <div className={parts.reply}>
           <b>
             <Trans>Your reply</Trans>
           </b>
           <p dir="auto">{reply}</p>
         </div>
       )}
-      <span className="acts">
+      <span className={parts.actions}>
         <Button variant="tint" onClick={() => onOpen('reply')}>
           {reply === null ? <Trans>Reply</Trans> : <Trans>Change the reply</Trans>}
         </Button>

@@ -10,9 +10,11 @@ import { Badge } from '#/client/ui/text/badge.tsx';
 import { Button } from '#/client/ui/base/button.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import { Stars } from '#/client/ui/text/stars.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 import { reviewCardsRecipe } from './review-recipes.ts';
+
+const parts = partsOf(reviewCardsRecipe);
 
 const Cards = styled('section', reviewCardsRecipe);
 
@@ -45,11 +47,11 @@ function ToWrite({ lab, onWrite }: { lab: LabToReview; onWrite: () => void }) {
   const name = lab.labName[locale];
   return (
     <li>
-      <div className="line">
+      <div className={parts.line}>
         <span>
           <Trans>How was your visit to {name}?</Trans>
         </span>
-        <span className="acts">
+        <span className={parts.actions}>
           <Button variant="tint" onClick={onWrite}>
             <Trans>Write a review</Trans>
             <span className="sr"> {name}</span>
@@ -68,7 +70,7 @@ function Mine({ review, onChange }: { review: OwnReview; onChange: () => void })
   const name = labName[locale];
   return (
     <li>
-      <div className="line">
+      <div className={parts.line}>
         <Link to="/labs/$labId" params={{ labId: `${labId}` }}>
           {name}
         </Link>
@@ -76,7 +78,7 @@ function Mine({ review, onChange }: { review: OwnReview; onChange: () => void })
         {state === 'waiting' ? <Badge tone="amber">{t`Waiting to be read`}</Badge> : null}
         {state === 'hidden' ? <Badge tone="red">{t`Not shown`}</Badge> : null}
         {isOpen ? (
-          <span className="acts">
+          <span className={parts.actions}>
             <Button variant="ghost" onClick={onChange}>
               <Trans>Change</Trans>
               <span className="sr"> {name}</span>
@@ -93,7 +95,7 @@ function Mine({ review, onChange }: { review: OwnReview; onChange: () => void })
         </p>
       ) : null}
       {reply === null ? null : (
-        <div className="reply">
+        <div className={parts.reply}>
           <b>
             <Trans>Reply of the laboratory</Trans>
           </b>

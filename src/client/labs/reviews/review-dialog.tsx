@@ -11,6 +11,10 @@ import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { StarChoice } from './star-choice.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
+
+const parts = partsOf(dialogRecipe);
 
 type Props = {
   lab: { labName: Localized; bookingId: string; rating?: number; comment?: string };
@@ -67,7 +71,7 @@ export function ReviewDialog({ lab, onClose }: Props) {
         )}
       </FormField>
       {write.error ? <Notice tone="red">{i18n._(errorWording(write.error))}</Notice> : null}
-      <div className="ends">
+      <div className={parts.ends}>
         <DialogCancel>
           <Trans>Cancel</Trans>
         </DialogCancel>

@@ -1,7 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Star } from 'lucide-react';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { starChoiceRecipe } from './review-recipes.ts';
+
+const parts = partsOf(starChoiceRecipe);
 
 const Set = styled('fieldset', starChoiceRecipe);
 const steps = [1, 2, 3, 4, 5];
@@ -25,7 +27,7 @@ export function StarChoice({ initial, error }: { initial: number | undefined; er
         ))}
       </div>
       {error ? (
-        <p role="alert" className="err">
+        <p role="alert" className={parts.error}>
           {error}
         </p>
       ) : null}

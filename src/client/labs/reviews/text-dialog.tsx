@@ -8,6 +8,10 @@ import { FormField } from '#/client/ui/fields/form-field.tsx';
 import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
+
+const parts = partsOf(dialogRecipe);
 
 type Props = {
   title: ReactNode;
@@ -46,7 +50,7 @@ export function TextDialog({ mutation, mostLetters, isOptional = false, ...props
         )}
       </FormField>
       {mutation.error ? <Notice tone="red">{i18n._(errorWording(mutation.error))}</Notice> : null}
-      <div className="ends">
+      <div className={parts.ends}>
         <DialogCancel>
           <Trans>Cancel</Trans>
         </DialogCancel>

@@ -3,6 +3,10 @@ import { Plus, Trash2 } from 'lucide-react';
 import type { Span } from '#/shared/labs/schedule.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { fromClosingTime, fromWallTime, toWallTime } from './wall-time.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { daysRecipe } from './schedule-recipes.ts';
+
+const parts = partsOf(daysRecipe);
 
 const MOST_SPANS = 6;
 const MORNING: Span = { openMin: 8 * 60, closeMin: 17 * 60 };
@@ -19,15 +23,15 @@ export function DayHours({ day, spans, onChange }: Props) {
   const next =
     spans.length === 0 ? MORNING : { openMin: lastClose + 60, closeMin: Math.min(DAY, lastClose + 240) };
   return (
-    <div className="spans">
+    <div className={parts.spans}>
       {spans.length === 0 ? (
-        <span className="closed">
+        <span className={parts.closed}>
           <Trans>Closed</Trans>
         </span>
       ) : null}
       {spans.map((span, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- hours have no name but their place
-        <div className="span" key={at}>
+        <div className={parts.span} key={at}>
           <input
             type="time"
             aria-label={t`${day}: opens`}
@@ -61,7 +65,7 @@ export function DayHours({ day, spans, onChange }: Props) {
         <Button
           variant="ghost"
           size="sm"
-          className="quiet"
+          className={parts.quiet}
           aria-label={t`${day}: add hours`}
           onClick={() => onChange([...spans, next])}
         >
@@ -70,7 +74,7 @@ export function DayHours({ day, spans, onChange }: Props) {
         </Button>
       ) : null}
       {areSound(spans) ? null : (
-        <span className="err" role="alert">
+        <span className={parts.error} role="alert">
           <Trans>Each part must end after it begins and before the next one.</Trans>
         </span>
       )}

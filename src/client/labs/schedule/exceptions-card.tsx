@@ -6,9 +6,11 @@ import type { Schedule } from '#/shared/labs/schedule.ts';
 import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
 import { useLocale } from '#/client/core/providers.tsx';
 import { Button } from '#/client/ui/base/button.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { DayHours } from './day-hours.tsx';
 import { daysRecipe } from './schedule-recipes.ts';
+
+const parts = partsOf(daysRecipe);
 
 const Days = styled('ul', daysRecipe);
 
@@ -35,16 +37,16 @@ export function ExceptionsCard({ today, exceptions, onChange }: Props) {
           const name = formatCalendarDay(locale, date);
           return (
             <li key={date}>
-              <span className="day">
+              <span className={parts.day}>
                 <b>{name}</b>
                 <small>
                   <bdi>{formatHijriDay(locale, date)}</bdi>
                 </small>
               </span>
-              <div className="spans">
+              <div className={parts.spans}>
                 <DayHours day={name} spans={spans} onChange={(next) => change(date, { spans: next })} />
                 <input
-                  className="note"
+                  className={parts.note}
                   aria-label={t`${name}: note`}
                   placeholder={t`Note`}
                   maxLength={200}
@@ -54,7 +56,7 @@ export function ExceptionsCard({ today, exceptions, onChange }: Props) {
                 <Button
                   variant="ghost"
                   size="sm"
-                  className="quiet"
+                  className={parts.quiet}
                   aria-label={t`${name}: remove the date`}
                   onClick={() => onChange(exceptions.filter((day) => day.date !== date))}
                 >
@@ -88,12 +90,12 @@ function AddDate({ today, taken, onAdd }: AddProps) {
   const isFree = date >= today && !taken.includes(date);
   return (
     <li>
-      <span className="day">
+      <span className={parts.day}>
         <label htmlFor="new-exception">
           <Trans>Another date</Trans>
         </label>
       </span>
-      <div className="spans">
+      <div className={parts.spans}>
         <input
           id="new-exception"
           type="date"

@@ -7,13 +7,16 @@ import { errorWording } from '#/client/core/errors/app-error.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { Button } from '#/client/ui/base/button.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { areSound, DayHours } from './day-hours.tsx';
 import { ExceptionsCard } from './exceptions-card.tsx';
 import { daysRecipe, scheduleRecipe } from './schedule-recipes.ts';
 import { StrandedDialog } from './stranded-dialog.tsx';
 import { useSaveSchedule } from './use-save-schedule.ts';
+
+const daysParts = partsOf(daysRecipe);
+const scheduleParts = partsOf(scheduleRecipe);
 
 const Form = styled('form', scheduleRecipe);
 const Days = styled('ul', daysRecipe);
@@ -55,7 +58,7 @@ export function ScheduleForm({ saved }: { saved: LabSchedule }) {
               const day = formatWeekday(locale, dow);
               return (
                 <li key={day}>
-                  <b className="day">{day}</b>
+                  <b className={daysParts.day}>{day}</b>
                   <DayHours
                     day={day}
                     spans={spans}
@@ -73,7 +76,7 @@ export function ScheduleForm({ saved }: { saved: LabSchedule }) {
           onChange={(exceptions) => change({ exceptions })}
         />
         {save.error ? <Notice tone="red">{i18n._(errorWording(save.error))}</Notice> : null}
-        <div className="acts">
+        <div className={scheduleParts.actions}>
           <Button type="submit" disabled={draft === null || !areHoursSound || save.isPending}>
             <Trans>Save the schedule</Trans>
           </Button>
@@ -111,7 +114,7 @@ function NumbersCard({ schedule, onChange }: NumbersProps) {
   };
   return (
     <SettingsCard title={<Trans>Visits</Trans>} lead={<Trans>How long, how many, and how far ahead.</Trans>}>
-      <div className="numbers">
+      <div className={scheduleParts.numbers}>
         {numbers.map((name) => (
           <TextField
             key={name}

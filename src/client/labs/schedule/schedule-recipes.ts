@@ -1,15 +1,23 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
 import { inputRecipe } from '#/client/ui/theme/recipes.ts';
 
 const smallInput = { ...inputRecipe.base, width: 'auto', minHeight: '11', paddingInline: '2.5' };
 
 /** A whole schedule: stacked cards, with the save button at the end. */
-export const scheduleRecipe = defineRecipe({
+export const scheduleRecipe = defineSlotRecipe({
+  slots: ['root', 'actions', 'numbers'],
   base: {
-    display: 'grid',
-    gap: '5',
-    '& .acts': { display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center' },
-    '& .numbers': {
+    root: {
+      display: 'grid',
+      gap: '5',
+    },
+    actions: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '3',
+      alignItems: 'center',
+    },
+    numbers: {
       display: 'grid',
       gap: '4',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '1fr 1fr' },
@@ -19,46 +27,67 @@ export const scheduleRecipe = defineRecipe({
 });
 
 /** One row for each day, with its hours beside it. */
-export const daysRecipe = defineRecipe({
+export const daysRecipe = defineSlotRecipe({
+  slots: ['root', 'day', 'spans', 'quiet', 'span', 'closed', 'note', 'error'],
   base: {
-    display: 'grid',
-    width: '100%',
-    '& > li': {
+    root: {
       display: 'grid',
-      gap: '2',
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '180px minmax(0, 1fr)' },
-      alignItems: 'start',
-      paddingBlock: '3',
-      borderBlockStartWidth: '1px',
-      borderColor: 'border.muted',
+      width: '100%',
+      '& > li': {
+        display: 'grid',
+        gap: '2',
+        gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '180px minmax(0, 1fr)' },
+        alignItems: 'start',
+        paddingBlock: '3',
+        borderBlockStartWidth: '1px',
+        borderColor: 'border.muted',
+      },
+      '& > li:first-of-type': { borderBlockStartWidth: '0', paddingBlockStart: '0' },
+      '& input.note': { ...smallInput, width: '100%', maxWidth: 'md' },
     },
-    '& > li:first-of-type': { borderBlockStartWidth: '0', paddingBlockStart: '0' },
-    '& .day': { display: 'grid', minHeight: { md: '11' }, alignContent: 'center' },
-    '& .day small': { color: 'fg.muted' },
-    '& .spans': {
+    day: {
+      display: 'grid',
+      minHeight: { md: '11' },
+      alignContent: 'center',
+      '& small': { color: 'fg.muted' },
+    },
+    spans: {
       display: 'grid',
       gap: '2',
       gridTemplateColumns: 'minmax(0, 1fr)',
       justifyItems: 'start',
+      '& > .spans': { justifySelf: 'stretch' },
+      // Aligns the text of a frameless button with the fields.
+      '& > button.quiet': { marginInlineStart: '-3' },
+      '& > input[type=date]': smallInput,
     },
-    '& .spans > .spans': { justifySelf: 'stretch' },
-    // Aligns the text of a frameless button with the fields.
-    '& .spans > button.quiet': { marginInlineStart: '-3' },
-    '& .span': { display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center', maxWidth: '100%' },
-    '& .span > button': { flex: 'none' },
-    '& .span input': {
-      ...smallInput,
-      // No narrower than its text: with larger fonts the second field wraps.
-      minWidth: 'min-content',
-      flex: 'none',
-      paddingInline: { base: '1.5', md: '2.5' },
+    span: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '2',
+      alignItems: 'center',
+      maxWidth: '100%',
+      '& > button': { flex: 'none' },
+      '& input': {
+        ...smallInput,
+        // No narrower than its text: with larger fonts the second field wraps.
+        minWidth: 'min-content',
+        flex: 'none',
+        paddingInline: { base: '1.5', md: '2.5' },
+      },
+      // Two times and their remove button fit in one row of a phone.
+      '& input::-webkit-calendar-picker-indicator': { marginInlineStart: '1', padding: '0' },
     },
-    // Two times and their remove button fit in one row of a phone.
-    '& .span input::-webkit-calendar-picker-indicator': { marginInlineStart: '1', padding: '0' },
-    '& .closed': { minHeight: '11', display: 'flex', alignItems: 'center', color: 'fg.muted' },
-    '& .spans > input[type=date]': smallInput,
-    '& input.note': { ...smallInput, width: '100%', maxWidth: 'md' },
-    '& .err': { color: 'red.fg', fontSize: '0.875rem' },
+    closed: {
+      minHeight: '11',
+      display: 'flex',
+      alignItems: 'center',
+      color: 'fg.muted',
+    },
+    error: {
+      color: 'red.fg',
+      fontSize: '0.875rem',
+    },
   },
 });
 

@@ -5,8 +5,11 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { Badge } from '#/client/ui/text/badge.tsx';
 import { Button } from '#/client/ui/base/button.tsx';
 import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { strandedRecipe } from './schedule-recipes.ts';
+import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
+
+const parts = partsOf(dialogRecipe);
 
 const Visits = styled('ol', strandedRecipe);
 
@@ -41,8 +44,7 @@ export function StrandedDialog({ preview: { stranded, timeZone }, isPending, onA
           <li key={visitId}>
             <span>
               <b>
-                {formatDay(locale, slotStart, timeZone)}{' '}
-                <bdi className="nowrap">{formatTime(locale, slotStart, timeZone)}</bdi>
+                {formatDay(locale, slotStart, timeZone)} <bdi>{formatTime(locale, slotStart, timeZone)}</bdi>
               </b>
               <small>
                 {customerName === '' ? <Trans>Being booked at this moment</Trans> : <bdi>{customerName}</bdi>}{' '}
@@ -55,7 +57,7 @@ export function StrandedDialog({ preview: { stranded, timeZone }, isPending, onA
           </li>
         ))}
       </Visits>
-      <div className="ends">
+      <div className={parts.ends}>
         <Button type="submit" disabled={isPending}>
           <Trans>Save, visits stay booked</Trans>
         </Button>

@@ -6,12 +6,14 @@ import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { RoleSelect } from './role-select.tsx';
 import { addStaffRecipe } from './staff-recipes.ts';
+
+const parts = partsOf(addStaffRecipe);
 
 const Form = styled('form', addStaffRecipe);
 
@@ -50,7 +52,7 @@ export function AddStaffForm() {
         {({ id }) => <RoleSelect id={id} label={t`Role`} value={role} onChange={setRole} />}
       </FormField>
       {add.error ? (
-        <div className="wide">
+        <div className={parts.wide}>
           <Notice tone="red">{i18n._(errorWording(add.error))}</Notice>
         </div>
       ) : null}

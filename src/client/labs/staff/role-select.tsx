@@ -2,6 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
 import { type StaffRole, staffRoles } from '#/shared/labs/staff.ts';
 import { roleNames } from './role-messages.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { addStaffRecipe } from './staff-recipes.ts';
+import { staffRowsRecipe } from './staff-recipes.ts';
+
+const addStaffParts = partsOf(addStaffRecipe);
+const staffRowsParts = partsOf(staffRowsRecipe);
 
 type Props = {
   id?: string;
@@ -14,7 +20,7 @@ type Props = {
 export function RoleSelect({ id, label, value, isDisabled = false, onChange }: Props) {
   const { i18n } = useLingui();
   return (
-    <span className="select">
+    <span className={`${addStaffParts.select} ${staffRowsParts.select}`}>
       <select
         id={id}
         aria-label={label}

@@ -10,13 +10,17 @@ import { Badge } from '#/client/ui/text/badge.tsx';
 import { Button } from '#/client/ui/base/button.tsx';
 import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { AddStaffForm } from './add-staff-form.tsx';
 import { RoleSelect } from './role-select.tsx';
 import { roleNames } from './role-messages.ts';
 import { RoleTable } from './role-table.tsx';
 import { staffRowsRecipe } from './staff-recipes.ts';
+import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
+
+const staffRowsParts = partsOf(staffRowsRecipe);
+const dialogParts = partsOf(dialogRecipe);
 
 const Rows = styled('ul', staffRowsRecipe);
 
@@ -58,7 +62,7 @@ function StaffLine({ row }: { row: StaffRow }) {
   });
   return (
     <li>
-      <span className="words">
+      <span className={staffRowsParts.words}>
         <b>
           <bdi>{name}</bdi>
         </b>
@@ -76,7 +80,7 @@ function StaffLine({ row }: { row: StaffRow }) {
       {role === 'owner' ? (
         <Badge tone="brand">{i18n._(roleNames.owner)}</Badge>
       ) : (
-        <span className="does">
+        <span className={staffRowsParts.does}>
           <RoleSelect
             label={t`Role of ${name}`}
             value={role}
@@ -127,7 +131,7 @@ function RemoveDialog({ row: { userId, name }, onClose, onError }: RemoveProps) 
           recorded.
         </Trans>
       </p>
-      <div className="ends">
+      <div className={dialogParts.ends}>
         <DialogCancel>
           <Trans>Cancel</Trans>
         </DialogCancel>

@@ -1,4 +1,4 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
 import { rowsRecipe } from '#/client/ui/page/settings-recipes.ts';
 import { inputRecipe } from '#/client/ui/theme/recipes.ts';
 
@@ -23,27 +23,43 @@ const arrow = {
   },
 } as const;
 
-export const staffRowsRecipe = defineRecipe({
+export const staffRowsRecipe = defineSlotRecipe({
+  slots: ['root', 'does', 'words', 'name', 'select'],
   base: {
     ...rowsRecipe.base,
-    '& .does': { display: 'flex', gap: '2', alignItems: 'center' },
-    '& .words bdi': { overflowWrap: 'anywhere' },
-    '& select': select,
-    ...arrow,
+    root: {
+      ...rowsRecipe.base?.root,
+      '& select': select,
+      ...arrow,
+    },
+    does: {
+      display: 'flex',
+      gap: '2',
+      alignItems: 'center',
+    },
+    words: {
+      ...rowsRecipe.base?.words,
+      '& bdi': { overflowWrap: 'anywhere' },
+    },
   },
 });
 
-export const addStaffRecipe = defineRecipe({
+export const addStaffRecipe = defineSlotRecipe({
+  slots: ['root', 'wide', 'select'],
   base: {
-    display: 'grid',
-    gap: '4',
-    alignItems: 'start',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '1fr 1fr' },
-    '& h3': { textStyle: 'h3', gridColumn: '1 / -1' },
-    '& .wide': { gridColumn: '1 / -1' },
-    '& button': { justifySelf: 'start', gridColumn: '1 / -1' },
-    '& select': { ...select, width: '100%', minHeight: '12' },
-    ...arrow,
+    root: {
+      display: 'grid',
+      gap: '4',
+      alignItems: 'start',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '1fr 1fr' },
+      '& h3': { textStyle: 'h3', gridColumn: '1 / -1' },
+      '& button': { justifySelf: 'start', gridColumn: '1 / -1' },
+      '& select': { ...select, width: '100%', minHeight: '12' },
+      ...arrow,
+    },
+    wide: {
+      gridColumn: '1 / -1',
+    },
   },
 });
 

@@ -5,10 +5,12 @@ import { Bell } from 'lucide-react';
 import { useState } from 'react';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { bellRecipe } from './inbox-recipes.ts';
 import { InboxPanel } from './inbox-panel.tsx';
 import { useInboxLive } from './use-inbox-live.ts';
+
+const parts = partsOf(bellRecipe);
 
 const Box = styled('span', bellRecipe);
 
@@ -40,7 +42,7 @@ export function InboxBell() {
       >
         <Bell aria-hidden />
         {unreadCount > 0 ? (
-          <span className="count" aria-hidden>
+          <span className={parts.count} aria-hidden>
             {unreadCount}
           </span>
         ) : null}

@@ -3,9 +3,11 @@ import { X } from 'lucide-react';
 import { useRef, type MouseEvent } from 'react';
 import { useSession } from '#/client/core/session/use-session.ts';
 import { Button, LinkButton } from '#/client/ui/base/button.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { panelRecipe } from './inbox-recipes.ts';
 import { MessageList } from './message-list.tsx';
+
+const parts = partsOf(panelRecipe);
 
 const Panel = styled('dialog', panelRecipe);
 
@@ -30,8 +32,8 @@ export function InboxPanel({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       onClick={onBackdrop}
     >
-      <div className="sheet">
-        <div className="top">
+      <div className={parts.sheet}>
+        <div className={parts.top}>
           <h2>
             <Trans>Messages</Trans>
           </h2>

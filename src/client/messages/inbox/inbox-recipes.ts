@@ -1,11 +1,14 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineSlotRecipe } from '@chakra-ui/react';
 
-export const bellRecipe = defineRecipe({
+export const bellRecipe = defineSlotRecipe({
+  slots: ['root', 'count'],
   base: {
-    display: 'inline-flex',
-    flex: 'none',
-    '& button': { position: 'relative' },
-    '& .count': {
+    root: {
+      display: 'inline-flex',
+      flex: 'none',
+      '& button': { position: 'relative' },
+    },
+    count: {
       position: 'absolute',
       insetBlockStart: '0.5',
       insetInlineEnd: '0.5',
@@ -26,56 +29,88 @@ export const bellRecipe = defineRecipe({
 });
 
 /** Below the bell; on phones it rises from the bottom. */
-export const panelRecipe = defineRecipe({
+export const panelRecipe = defineSlotRecipe({
+  slots: ['root', 'sheet', 'top'],
   base: {
-    position: 'fixed',
-    insetInlineStart: { base: '0', md: 'auto' },
-    insetInlineEnd: { base: '0', md: '5' },
-    insetBlock: { base: 'auto 0', md: '16 auto' },
-    width: { base: '100%', md: 'min(420px, 100% - 40px)' },
-    maxWidth: 'none',
-    maxHeight: { base: '85dvh', md: 'calc(100dvh - 88px)' },
-    margin: '0',
-    padding: '0',
-    border: '0',
-    overflowY: 'auto',
-    background: 'bg.panel',
-    color: 'fg',
-    textAlign: 'start',
-    borderRadius: { base: '20px 20px 0 0', md: '16px' },
-    boxShadow: 'sheet',
-    '&::backdrop': { background: 'bg.backdrop', animation: 'appear {durations.base} {easings.ease}' },
-    '& .sheet': { display: 'grid', gap: '3', padding: '5' },
-    '& .top': { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
-    '& .top h2': { textStyle: 'h2' },
+    root: {
+      position: 'fixed',
+      insetInlineStart: { base: '0', md: 'auto' },
+      insetInlineEnd: { base: '0', md: '5' },
+      insetBlock: { base: 'auto 0', md: '16 auto' },
+      width: { base: '100%', md: 'min(420px, 100% - 40px)' },
+      maxWidth: 'none',
+      maxHeight: { base: '85dvh', md: 'calc(100dvh - 88px)' },
+      margin: '0',
+      padding: '0',
+      border: '0',
+      overflowY: 'auto',
+      background: 'bg.panel',
+      color: 'fg',
+      textAlign: 'start',
+      borderRadius: { base: '20px 20px 0 0', md: '16px' },
+      boxShadow: 'sheet',
+      '&::backdrop': { background: 'bg.backdrop', animation: 'appear {durations.base} {easings.ease}' },
+    },
+    sheet: {
+      display: 'grid',
+      gap: '3',
+      padding: '5',
+    },
+    top: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      '& h2': { textStyle: 'h2' },
+    },
   },
 });
 
-export const listRecipe = defineRecipe({
+export const listRecipe = defineSlotRecipe({
+  slots: ['root', 'good', 'act', 'words', 'title', 'unread', 'dot'],
   base: {
-    display: 'grid',
-    gap: '3',
-    '& > button': { justifySelf: 'start' },
-    '& > ul': { display: 'grid' },
-    '& li': {
-      position: 'relative',
-      display: 'flex',
+    root: {
+      display: 'grid',
       gap: '3',
-      paddingBlock: '4',
-      borderBlockEndWidth: '1px',
-      borderColor: 'border.muted',
+      '& > button': { justifySelf: 'start' },
+      '& > ul': { display: 'grid' },
+      '& li': {
+        position: 'relative',
+        display: 'flex',
+        gap: '3',
+        paddingBlock: '4',
+        borderBlockEndWidth: '1px',
+        borderColor: 'border.muted',
+      },
+      '& li:last-of-type': { borderBlockEndWidth: '0' },
+      '& li > svg': { width: '6', height: '6', flex: 'none', color: 'fg.muted' },
+      '& li > svg.good': { color: 'brand.fg' },
+      '& li > svg.act': { color: 'amber.fg' },
+      '& .words > p:not(.title), & time': { textStyle: 'small', color: 'fg.muted' },
     },
-    '& li:last-of-type': { borderBlockEndWidth: '0' },
-    '& li > svg': { width: '6', height: '6', flex: 'none', color: 'fg.muted' },
-    '& li > svg.good': { color: 'brand.fg' },
-    '& li > svg.act': { color: 'amber.fg' },
-    '& .words': { flex: 1, minWidth: 0, display: 'grid', gap: '1' },
-    '& .title': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3' },
-    '& .unread .title': { fontWeight: 'bold' },
-    // The link covers the whole line.
-    '& .title a::after': { content: '""', position: 'absolute', inset: 0 },
-    '& .title a:hover': { textDecoration: 'underline', textUnderlineOffset: '4px' },
-    '& .dot': { width: '2.5', height: '2.5', flex: 'none', borderRadius: 'full', background: 'amber.solid' },
-    '& .words > p:not(.title), & time': { textStyle: 'small', color: 'fg.muted' },
+    words: {
+      flex: 1,
+      minWidth: 0,
+      display: 'grid',
+      gap: '1',
+    },
+    title: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '3',
+      // The link covers the whole line.
+      '& a::after': { content: '""', position: 'absolute', inset: 0 },
+      '& a:hover': { textDecoration: 'underline', textUnderlineOffset: '4px' },
+    },
+    unread: {
+      '& .title': { fontWeight: 'bold' },
+    },
+    dot: {
+      width: '2.5',
+      height: '2.5',
+      flex: 'none',
+      borderRadius: 'full',
+      background: 'amber.solid',
+    },
   },
 });

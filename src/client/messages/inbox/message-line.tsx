@@ -7,6 +7,10 @@ import { Ago } from '#/client/ui/text/ago.tsx';
 import { useLocale } from '#/client/core/providers.tsx';
 import { messageTitles } from './message-titles.ts';
 import { MessageText } from './message-text.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { listRecipe } from './inbox-recipes.ts';
+
+const parts = partsOf(listRecipe);
 
 type Props = { message: InboxRow; onFollow: () => void };
 
@@ -15,20 +19,21 @@ export function MessageLine({ message, onFollow }: Props) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const { createdAt, readAt, kind } = message;
-  const { title, Icon, tone } = messageTitles[kind];
+  const { title, Icon, tone, isMirrored } = messageTitles[kind];
+  const toneClass = [tone === 'plain' ? '' : parts[tone], isMirrored ? 'flip' : ''].join(' ').trim();
   // Rendered in the browser only, so times are in the reader's time zone.
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const exact = `${formatDay(locale, createdAt, zone)} · ${formatTime(locale, createdAt, zone)}`;
   return (
-    <li className={readAt === null ? 'unread' : undefined}>
-      <Icon aria-hidden className={tone} />
-      <div className="words">
-        <p className="title">
+    <li className={readAt === null ? parts.unread : undefined}>
+      <Icon aria-hidden className={toneClass} />
+      <div className={parts.words}>
+        <p className={parts.title}>
           <Target message={message} onFollow={onFollow}>
             {i18n._(title)}
           </Target>
           {readAt === null ? (
-            <span className="dot">
+            <span className={parts.dot}>
               <span className="sr">
                 <Trans>Unread</Trans>
               </span>

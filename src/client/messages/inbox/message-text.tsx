@@ -28,7 +28,7 @@ export function MessageText({ message }: { message: InboxRow }) {
         </p>
       )}
       {fromTime === null ? null : (
-        <p className="before">
+        <p>
           <Trans>
             Earlier:{' '}
             <s>

@@ -23,7 +23,9 @@ import type { MessageKind } from '#/shared/messages/inbox.ts';
 type Look = {
   title: MessageDescriptor;
   Icon: LucideIcon;
-  tone: 'good' | 'good flip' | 'plain' | 'plain flip' | 'act';
+  tone: 'good' | 'plain' | 'act';
+  /** The icon has a direction. */
+  isMirrored?: true;
 };
 
 /** The title and icon of each kind of message. */
@@ -34,8 +36,8 @@ export const messageTitles: Record<MessageKind, Look> = {
   linesCancelled: { title: msg`A part of your visit is cancelled`, Icon: CalendarX, tone: 'plain' },
   visitReminder: { title: msg`Your visit is near`, Icon: CalendarClock, tone: 'good' },
   fastReminder: { title: msg`Your fast begins`, Icon: UtensilsCrossed, tone: 'act' },
-  refundSent: { title: msg`Your refund is on its way`, Icon: Undo2, tone: 'good flip' },
-  paymentReturned: { title: msg`Your payment goes back`, Icon: Undo2, tone: 'plain flip' },
+  refundSent: { title: msg`Your refund is on its way`, Icon: Undo2, tone: 'good', isMirrored: true },
+  paymentReturned: { title: msg`Your payment goes back`, Icon: Undo2, tone: 'plain', isMirrored: true },
   planStarted: { title: msg`Your plan has started`, Icon: Sparkles, tone: 'good' },
   planDue: { title: msg`Your plan is due`, Icon: CreditCard, tone: 'act' },
   planEnded: { title: msg`Your plan has ended`, Icon: CreditCard, tone: 'plain' },

@@ -1,43 +1,56 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineSlotRecipe } from '@chakra-ui/react';
 
-export const labStatementsRecipe = defineRecipe({
+export const labStatementsRecipe = defineSlotRecipe({
+  slots: ['root', 'notes', 'gain', 'statements', 'files'],
   base: {
-    display: 'grid',
-    gap: '6',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    '& .notes': { display: 'grid', gap: '1', color: 'fg.muted', textStyle: 'small' },
-    '& section': { display: 'grid', gap: '4' },
-    '& .gain': { color: 'green.fg' },
-    '& .statements': {
+    root: {
+      display: 'grid',
+      gap: '6',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      '& section': { display: 'grid', gap: '4' },
+    },
+    notes: {
+      display: 'grid',
+      gap: '1',
+      color: 'fg.muted',
+      textStyle: 'small',
+    },
+    gain: {
+      color: 'green.fg',
+    },
+    statements: {
       display: 'grid',
       background: 'bg.panel',
       borderWidth: '1px',
       borderRadius: 'lg',
+      '& li': {
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: '2',
+        paddingInline: '4',
+        paddingBlock: '2',
+        borderBlockStartWidth: '1px',
+      },
+      '& li:first-child': { borderBlockStartWidth: '0' },
+      '& small': { color: 'fg.muted' },
     },
-    '& .statements li': {
+    files: {
       display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      justifyContent: 'space-between',
       gap: '2',
-      paddingInline: '4',
-      paddingBlock: '2',
-      borderBlockStartWidth: '1px',
+      '& a': {
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: '2',
+        minHeight: '11',
+        paddingInline: '3',
+        color: 'brand.fg',
+        fontWeight: 'medium',
+        borderRadius: 'md',
+      },
+      '& a:hover': { background: 'bg.subtle' },
+      '& svg': { width: '1.125rem', height: '1.125rem' },
     },
-    '& .statements li:first-child': { borderBlockStartWidth: '0' },
-    '& .statements small': { color: 'fg.muted' },
-    '& .files': { display: 'flex', gap: '2' },
-    '& .files a': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: '2',
-      minHeight: '11',
-      paddingInline: '3',
-      color: 'brand.fg',
-      fontWeight: 'medium',
-      borderRadius: 'md',
-    },
-    '& .files a:hover': { background: 'bg.subtle' },
-    '& .files svg': { width: '1.125rem', height: '1.125rem' },
   },
 });

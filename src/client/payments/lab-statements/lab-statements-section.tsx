@@ -7,7 +7,7 @@ import { signed } from '#/client/core/signed.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { FilterBar } from '#/client/ui/dashboard-layout/filter-bar.tsx';
 import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
 import { SelectField } from '#/client/ui/dashboard-layout/select-field.tsx';
@@ -17,6 +17,8 @@ import { movementsInput } from './movements-input.ts';
 import { labStatementsRecipe } from './lab-statements-recipe.ts';
 import { StatementLinks } from './statement-links.tsx';
 import { useMovementColumns } from './movement-columns.tsx';
+
+const parts = partsOf(labStatementsRecipe);
 
 const Section = styled('div', labStatementsRecipe);
 
@@ -66,7 +68,7 @@ function Explanation({ payments: { waitingHalalas, thisMonth } }: { payments: La
   const waiting = formatSarExact(waitingHalalas);
   const vat = formatSarExact(Math.abs(thisMonth.commissionVatHalalas));
   return (
-    <ul className="notes">
+    <ul className={parts.notes}>
       <li>
         <Trans>
           A balance above zero is owed to you, below zero by you. What you owe is set off before a transfer.

@@ -6,6 +6,12 @@ import type { LabMovement, MovementKind } from '#/shared/payments/lab-statement.
 import { useLocale } from '#/client/core/providers.tsx';
 import { signed } from '#/client/core/signed.ts';
 import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
+import { labStatementsRecipe } from './lab-statements-recipe.ts';
+
+const tableParts = partsOf(tableRecipe);
+const labStatementsParts = partsOf(labStatementsRecipe);
 
 const kindMessages: Record<MovementKind, MessageDescriptor> = {
   sale: msg`Paid by card`,
@@ -37,7 +43,7 @@ export function useMovementColumns(timeZone: string): Column<LabMovement>[] {
       isPlain: true,
       cell: (movement) => (
         <>
-          <span className="name">{i18n._(kindMessages[movement.kind])}</span>
+          <span className={tableParts.name}>{i18n._(kindMessages[movement.kind])}</span>
           <Reference movement={movement} />
           <Parts movement={movement} />
         </>
@@ -47,7 +53,7 @@ export function useMovementColumns(timeZone: string): Column<LabMovement>[] {
       label: t`Amount (SAR)`,
       isNumber: true,
       cell: ({ amountHalalas }) => (
-        <bdi dir="ltr" className={amountHalalas > 0 ? 'gain' : undefined}>
+        <bdi dir="ltr" className={amountHalalas > 0 ? labStatementsParts.gain : undefined}>
           {amountHalalas > 0 ? `+${formatSarExact(amountHalalas)}` : signed(amountHalalas)}
         </bdi>
       ),

@@ -3,6 +3,10 @@ import { Download } from 'lucide-react';
 import { formatMonth } from '#/shared/core/format.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { labStatementsRecipe } from './lab-statements-recipe.ts';
+
+const parts = partsOf(labStatementsRecipe);
 
 /** Links to the statement of each month, as downloads. */
 export function StatementLinks({ months, openMonth }: { months: string[]; openMonth: string }) {
@@ -13,7 +17,7 @@ export function StatementLinks({ months, openMonth }: { months: string[]; openMo
       <Heading id="statements" as="h3" size="h3">
         <Trans>Monthly statements</Trans>
       </Heading>
-      <ul className="statements">
+      <ul className={parts.statements}>
         {months.map((month) => {
           const name = formatMonth(locale, month);
           return (
@@ -26,7 +30,7 @@ export function StatementLinks({ months, openMonth }: { months: string[]; openMo
                   </small>
                 ) : null}
               </span>
-              <span className="files">
+              <span className={parts.files}>
                 <StatementFile href={`${root}/lab/statement/${month}.pdf`} format="PDF" month={name} />
                 <StatementFile href={`${root}/lab/statement/${month}.csv`} format="CSV" month={name} />
               </span>

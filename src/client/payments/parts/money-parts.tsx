@@ -4,9 +4,11 @@ import { dayIn, formatDate, formatTime, SITE_TIME_ZONE } from '#/shared/core/for
 import type { LabOf, LedgerEntry, PersonOf } from '#/shared/payments/transactions.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { signed } from '#/client/core/signed.ts';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { entriesRecipe } from '#/client/ui/text/money-recipes.ts';
 import { accountMessage } from './transaction-messages.ts';
+
+const parts = partsOf(entriesRecipe);
 
 const NONE = '–';
 const EntryList = styled('ul', entriesRecipe);
@@ -60,7 +62,7 @@ export function Entries({ entries }: { entries: LedgerEntry[] }) {
       {entries.map(({ account, lab, amountHalalas }) => {
         const message = accountMessage(account);
         return (
-          <li key={`${account} ${lab?.labId}`} className={amountHalalas < 0 ? 'credit' : undefined}>
+          <li key={`${account} ${lab?.labId}`} className={amountHalalas < 0 ? parts.credit : undefined}>
             <span>
               {message ? i18n._(message) : account}
               {lab ? ` · ${lab.labName[locale]}` : null}

@@ -12,6 +12,10 @@ import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
 import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
 import { EntriesDialog } from './entries-dialog.tsx';
 import { batchLinesInput } from './payouts-input.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
+
+const parts = partsOf(tableRecipe);
 
 /** The amount and the account of each lab. */
 export function BatchLines({ batch: { batchId, status } }: { batch: PayoutBatch }) {
@@ -56,7 +60,7 @@ function useColumns(
       isPlain: true,
       cell: ({ labName, isAccountChanged }) => (
         <>
-          <span className="name">{labName[locale]}</span>
+          <span className={parts.name}>{labName[locale]}</span>
           {isAccountChanged ? (
             <small>
               <Trans>It has given another bank account since</Trans>

@@ -5,6 +5,10 @@ import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
+
+const parts = partsOf(dialogRecipe);
 
 /** Cancels a draft; its laboratories become available for another one. */
 export function CancelBatchDialog({ batch, onClose }: { batch: PayoutBatch; onClose: () => void }) {
@@ -29,7 +33,7 @@ export function CancelBatchDialog({ batch, onClose }: { batch: PayoutBatch; onCl
         <Trans>Its file must not be sent to the bank any more. What is due can stand in another batch.</Trans>
       </p>
       {cancel.error ? <Notice tone="red">{i18n._(errorWording(cancel.error))}</Notice> : null}
-      <div className="ends">
+      <div className={parts.ends}>
         <DialogCancel>
           <Trans>Keep it</Trans>
         </DialogCancel>

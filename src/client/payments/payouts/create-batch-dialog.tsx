@@ -10,6 +10,10 @@ import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { parseHalalas } from './parse-halalas.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
+
+const parts = partsOf(dialogRecipe);
 
 const USUAL_MINIMUM = '100.00';
 
@@ -63,7 +67,7 @@ export function CreateBatchDialog({ onClose }: { onClose: () => void }) {
         </Notice>
       ) : null}
       {create.error ? <Notice tone="red">{i18n._(errorWording(create.error))}</Notice> : null}
-      <div className="ends">
+      <div className={parts.ends}>
         <DialogCancel>
           <Trans>Cancel</Trans>
         </DialogCancel>

@@ -8,6 +8,10 @@ import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.t
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { type Column, DataTable } from '#/client/ui/dashboard-layout/data-table.tsx';
 import { TableSkeleton } from '#/client/ui/dashboard-layout/table-skeleton.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
+
+const parts = partsOf(dialogRecipe);
 
 /** The ledger entries of a payout. */
 export function EntriesDialog({ payoutId, onClose }: { payoutId: string; onClose: () => void }) {
@@ -41,7 +45,7 @@ export function EntriesDialog({ payoutId, onClose }: { payoutId: string; onClose
       ) : (
         <TableSkeleton />
       )}
-      <div className="ends">
+      <div className={parts.ends}>
         <DialogCancel>
           <Trans>Close</Trans>
         </DialogCancel>

@@ -13,7 +13,7 @@ import { Button } from '#/client/ui/base/button.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import { ListSearch } from '#/client/ui/fields/list-search.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
 import { FilterBar } from '#/client/ui/dashboard-layout/filter-bar.tsx';
 import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
@@ -21,6 +21,9 @@ import { CreateBatchDialog } from './create-batch-dialog.tsx';
 import { PayoutDialog } from './payout-dialog.tsx';
 import { balancesInput } from './payouts-input.ts';
 import { rowHeadRecipe } from './payouts-recipes.ts';
+import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
+
+const parts = partsOf(tableRecipe);
 
 const Head = styled('div', rowHeadRecipe);
 
@@ -104,7 +107,7 @@ function Named({ lab }: { lab: LabBalanceRow }) {
   const overpaid = formatSarExact(overpaidHalalas);
   return (
     <>
-      <span className="name">
+      <span className={parts.name}>
         <LabLink lab={lab} />
       </span>
       {overpaidHalalas > 0 ? (

@@ -12,7 +12,7 @@ import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { StatCards } from '#/client/ui/dashboard-layout/stat-cards.tsx';
 import { TableSkeleton } from '#/client/ui/dashboard-layout/table-skeleton.tsx';
 import { BatchLines } from './batch-lines.tsx';
@@ -20,6 +20,8 @@ import { BatchStatus } from './batch-status.tsx';
 import { CancelBatchDialog } from './cancel-batch-dialog.tsx';
 import { PayBatchDialog } from './pay-batch-dialog.tsx';
 import { batchRecipe } from './payouts-recipes.ts';
+
+const parts = partsOf(batchRecipe);
 
 const Page = styled('div', batchRecipe);
 const Anchor = styled('a', buttonRecipe);
@@ -30,7 +32,11 @@ export function OpenBatch({ batchId }: { batchId: string }) {
   const batch = trpc.admin.payoutBatch.useQuery({ batchId });
   return (
     <Page>
-      <Link className="back" to="/admin/dashboard" search={{ section: 'transactions', view: 'payouts' }}>
+      <Link
+        className={parts.back}
+        to="/admin/dashboard"
+        search={{ section: 'transactions', view: 'payouts' }}
+      >
         <Trans>All payouts</Trans>
       </Link>
       {batch.error ? <Notice tone="red">{i18n._(errorWording(batch.error))}</Notice> : null}
@@ -45,7 +51,7 @@ function Shown({ batch }: { batch: PayoutBatch }) {
   const day = paidOn === null ? '' : formatCalendarDay(locale, paidOn);
   return (
     <>
-      <div className="title">
+      <div className={parts.title}>
         <Heading>
           <Trans>
             Batch <bdi dir="ltr">{reference}</bdi>
@@ -124,7 +130,7 @@ function BatchActs({ batch }: { batch: PayoutBatch }) {
   if (status === 'cancelled') return null;
   const file = withLocale('/admin/exports/payout-batch.csv', locale);
   return (
-    <div className="acts">
+    <div className={parts.actions}>
       <Anchor variant="line" href={`${file}?batch=${batchId}`} download>
         <FileDown aria-hidden />
         <Trans>Bank file (CSV)</Trans>

@@ -10,6 +10,10 @@ import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
+
+const parts = partsOf(dialogRecipe);
 
 /** Records that the bank has transferred the batch: each line becomes a payout, and the laboratories are notified. */
 export function PayBatchDialog({ batch, onClose }: { batch: PayoutBatch; onClose: () => void }) {
@@ -48,7 +52,7 @@ export function PayBatchDialog({ batch, onClose }: { batch: PayoutBatch; onClose
       />
       <TextField {...field('bankReference')} label={<Trans>Bank reference</Trans>} dir="ltr" />
       {pay.error ? <Notice tone="red">{i18n._(errorWording(pay.error))}</Notice> : null}
-      <div className="ends">
+      <div className={parts.ends}>
         <DialogCancel>
           <Trans>Cancel</Trans>
         </DialogCancel>

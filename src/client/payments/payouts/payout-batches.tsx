@@ -10,6 +10,10 @@ import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
 import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
 import { BatchStatus } from './batch-status.tsx';
 import { batchesInput } from './payouts-input.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
+
+const parts = partsOf(tableRecipe);
 
 /** The batches for the bank, the newest first. */
 export function PayoutBatches() {
@@ -45,7 +49,7 @@ function useColumns(): Column<PayoutBatchRow>[] {
       isPlain: true,
       cell: ({ batchId, reference }) => (
         <Link
-          className="name"
+          className={parts.name}
           to="/admin/dashboard"
           search={{ section: 'transactions', view: 'payouts', open: batchId }}
         >

@@ -12,6 +12,10 @@ import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { parseHalalas } from './parse-halalas.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
+
+const parts = partsOf(dialogRecipe);
 
 /** Records a bank transfer in either direction. */
 export function PayoutDialog({ lab, onClose }: { lab: LabBalanceRow; onClose: () => void }) {
@@ -67,7 +71,7 @@ export function PayoutDialog({ lab, onClose }: { lab: LabBalanceRow; onClose: ()
       />
       <TextField {...field('bankReference')} label={<Trans>Bank reference</Trans>} dir="ltr" />
       {record.error ? <Notice tone="red">{i18n._(errorWording(record.error))}</Notice> : null}
-      <div className="ends">
+      <div className={parts.ends}>
         <DialogCancel>
           <Trans>Cancel</Trans>
         </DialogCancel>

@@ -1,14 +1,30 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
 
-export const batchRecipe = defineRecipe({
+export const batchRecipe = defineSlotRecipe({
+  slots: ['root', 'back', 'title', 'actions'],
   base: {
-    display: 'grid',
-    gap: '5',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    '& .back': { color: 'brand.fg', fontWeight: 'semibold', justifySelf: 'start' },
-    '& .title': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' },
-    '& .acts': { display: 'flex', flexWrap: 'wrap', gap: '3' },
-    '& .acts a': { textDecoration: 'none' },
+    root: {
+      display: 'grid',
+      gap: '5',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+    },
+    back: {
+      color: 'brand.fg',
+      fontWeight: 'semibold',
+      justifySelf: 'start',
+    },
+    title: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '3',
+    },
+    actions: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '3',
+      '& a': { textDecoration: 'none' },
+    },
   },
 });
 

@@ -7,12 +7,16 @@ import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { planFieldsRecipe } from './plan-versions-recipe.ts';
 import { flagFields, numberFields, readPlanForm } from './read-plan-form.ts';
+import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
+
+const planFieldsParts = partsOf(planFieldsRecipe);
+const dialogParts = partsOf(dialogRecipe);
 
 const Fields = styled('div', planFieldsRecipe);
 
@@ -51,7 +55,7 @@ export function ChangePlanDialog({ plan, version, onClose }: Props) {
           />
         ))}
         {flagFields.map(({ field, label }) => (
-          <label key={field} className="check">
+          <label key={field} className={planFieldsParts.check}>
             <input type="checkbox" name={field} defaultChecked={plan[field]} />
             {i18n._(label)}
           </label>
@@ -71,7 +75,7 @@ export function ChangePlanDialog({ plan, version, onClose }: Props) {
         </Notice>
       ) : null}
       {change.error ? <Notice tone="red">{i18n._(errorWording(change.error))}</Notice> : null}
-      <div className="ends">
+      <div className={dialogParts.ends}>
         <DialogCancel>
           <Trans>Cancel</Trans>
         </DialogCancel>

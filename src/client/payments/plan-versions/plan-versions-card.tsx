@@ -10,11 +10,13 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { Badge } from '#/client/ui/text/badge.tsx';
 import { Button } from '#/client/ui/base/button.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { ChangePlanDialog } from './change-plan-dialog.tsx';
 import { planCardRecipe } from './plan-versions-recipe.ts';
 import { TermsLine } from './terms-line.tsx';
+
+const parts = partsOf(planCardRecipe);
 
 const Card = styled('section', planCardRecipe);
 
@@ -38,7 +40,7 @@ export function PlanVersionsCard({ row: { plan, versions } }: { row: PlanWithVer
   );
   return (
     <Card aria-label={name}>
-      <div className="top">
+      <div className={parts.top}>
         <h3>{name}</h3>
         <Button
           variant="tint"
@@ -76,7 +78,7 @@ function VersionLine({ plan, version }: { plan: PlanWithVersions['plan']; versio
   const number = version.version;
   return (
     <li>
-      <div className="line">
+      <div className={parts.line}>
         <strong>
           <Trans>Version {number}</Trans>
         </strong>

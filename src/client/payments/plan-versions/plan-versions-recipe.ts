@@ -1,4 +1,4 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
 
 /** The plans of one audience side by side. */
 export const planRowRecipe = defineRecipe({
@@ -10,32 +10,50 @@ export const planRowRecipe = defineRecipe({
   },
 });
 
-export const planCardRecipe = defineRecipe({
+export const planCardRecipe = defineSlotRecipe({
+  slots: ['root', 'top', 'terms', 'line'],
   base: {
-    display: 'grid',
-    gap: '3',
-    padding: { base: '4', lg: '6' },
-    background: 'bg.panel',
-    borderWidth: '1px',
-    borderRadius: 'lg',
-    '& .top': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' },
-    '& .top > button': { marginInlineStart: 'auto' },
-    '& h3': { textStyle: 'h3' },
-    '& .terms': { textStyle: 'small', color: 'fg.muted' },
-    '& li': { paddingBlock: '3', borderBlockStartWidth: '1px', borderColor: 'border.muted' },
-    '& li:last-child': { paddingBlockEnd: '0' },
-    '& li .line': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' },
-    '& summary': { cursor: 'pointer', minHeight: '11', alignContent: 'center' },
+    root: {
+      display: 'grid',
+      gap: '3',
+      padding: { base: '4', lg: '6' },
+      background: 'bg.panel',
+      borderWidth: '1px',
+      borderRadius: 'lg',
+      '& h3': { textStyle: 'h3' },
+      '& li': { paddingBlock: '3', borderBlockStartWidth: '1px', borderColor: 'border.muted' },
+      '& li:last-child': { paddingBlockEnd: '0' },
+      '& li .line': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' },
+      '& summary': { cursor: 'pointer', minHeight: '11', alignContent: 'center' },
+    },
+    top: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '3',
+      '& > button': { marginInlineStart: 'auto' },
+    },
+    terms: {
+      textStyle: 'small',
+      color: 'fg.muted',
+    },
   },
 });
 
-export const planFieldsRecipe = defineRecipe({
+export const planFieldsRecipe = defineSlotRecipe({
+  slots: ['root', 'check'],
   base: {
-    display: 'grid',
-    gap: '4',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-    '& .wide': { gridColumn: '1 / -1' },
-    '& .check': { display: 'flex', alignItems: 'center', gap: '2', minHeight: '11' },
-    '& .check input': { width: '5', height: '5', flex: 'none', accentColor: '{colors.brand.solid}' },
+    root: {
+      display: 'grid',
+      gap: '4',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+    },
+    check: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      minHeight: '11',
+      '& input': { width: '5', height: '5', flex: 'none', accentColor: '{colors.brand.solid}' },
+    },
   },
 });

@@ -3,10 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { trpc } from '#/client/core/trpc.ts';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { TableSkeleton } from '#/client/ui/dashboard-layout/table-skeleton.tsx';
 import { PlanVersionsCard } from './plan-versions-card.tsx';
 import { planRowRecipe } from './plan-versions-recipe.ts';
+import { frameRecipe } from '#/client/ui/dashboard-layout/dashboard-layout-recipe.ts';
+
+const parts = partsOf(frameRecipe);
 
 const Row = styled('div', planRowRecipe);
 
@@ -23,7 +26,7 @@ export function PlansSettings() {
   const of = (audience: 'customer' | 'lab') => data.rows.filter(({ plan }) => plan.audience === audience);
   return (
     <>
-      <p className="lead">
+      <p className={parts.lead}>
         <Trans>
           A change is a new version. What is booked keeps its rates; a subscription pays a new price from its
           next renewal on.

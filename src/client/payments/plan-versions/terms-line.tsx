@@ -1,6 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatCount, formatSarExact } from '#/shared/core/format.ts';
 import type { PlanTerms } from '#/shared/payments/plan-version.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { planCardRecipe } from './plan-versions-recipe.ts';
+
+const parts = partsOf(planCardRecipe);
 
 const percent = (basisPoints: number) => `${formatCount(basisPoints / 100)}%`;
 
@@ -15,7 +19,7 @@ export function TermsLine({ audience, terms }: Props) {
   const commission = percent(terms.commissionBasisPoints);
   const limit = terms.activeTestLimit === null ? t`no limit` : formatCount(terms.activeTestLimit);
   return (
-    <p className="terms">
+    <p className={parts.terms}>
       {audience === 'customer' ? (
         <Trans>
           {price} SAR a month · fee {fee} · discount {discount}

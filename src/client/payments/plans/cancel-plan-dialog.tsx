@@ -6,6 +6,10 @@ import { Button } from '#/client/ui/base/button.tsx';
 import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { PlanFailure } from './plan-failure.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
+
+const parts = partsOf(dialogRecipe);
 
 type Props = { periodEnd: string; onClose: () => void };
 
@@ -37,7 +41,7 @@ export function CancelPlanDialog({ periodEnd, onClose }: Props) {
         </Trans>
       </p>
       <PlanFailure error={cancel.error} />
-      <div className="ends">
+      <div className={parts.ends}>
         <DialogCancel>
           <Trans>Keep this plan</Trans>
         </DialogCancel>

@@ -10,10 +10,12 @@ import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { CancelPlanDialog } from './cancel-plan-dialog.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 import { currentPlanRecipe } from './plans-recipes.ts';
+
+const parts = partsOf(currentPlanRecipe);
 
 const Body = styled('div', currentPlanRecipe);
 
@@ -42,7 +44,7 @@ function PlanBody({ current, children }: { current: CurrentPlan; children: React
   const price = formatSar(plan.priceHalalas);
   return (
     <Body>
-      <p className="now">
+      <p className={parts.now}>
         <b>{i18n._(planName(plan.tier))}</b>
         <span>
           {plan.priceHalalas === 0 ? (
@@ -99,7 +101,7 @@ function PlanActions({ current, children }: { current: CurrentPlan; children: Re
   const [isOpen, setOpen] = useState<'pay' | 'cancel' | null>(null);
   const close = () => setOpen(null);
   return (
-    <div className="acts">
+    <div className={parts.actions}>
       {subscription?.graceUntil && !subscription.cancelsAtPeriodEnd ? (
         <Button onClick={() => setOpen('pay')}>
           <Trans>Pay this month</Trans>

@@ -8,6 +8,10 @@ import { Badge } from '#/client/ui/text/badge.tsx';
 import { Button } from '#/client/ui/base/button.tsx';
 import { PlanEffects } from './plan-effects.tsx';
 import { PlanExample } from './plan-example.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { plansRecipe } from './plans-recipes.ts';
+
+const parts = partsOf(plansRecipe);
 
 type Props = {
   plan: Plan;
@@ -24,8 +28,8 @@ export function PlanCard({ plan, current, onChoose, isBusy }: Props) {
   const isCurrent = current?.plan.tier === plan.tier;
   const price = formatSar(plan.priceHalalas);
   return (
-    <li className={plan.isMostPopular ? 'popular' : undefined}>
-      <div className="name">
+    <li className={plan.isMostPopular ? parts.popular : undefined}>
+      <div className={parts.name}>
         <h2>{i18n._(planName(plan.tier))}</h2>
         {isCurrent ? (
           <Badge tone="green">
@@ -38,7 +42,7 @@ export function PlanCard({ plan, current, onChoose, isBusy }: Props) {
           </Badge>
         ) : null}
       </div>
-      <p className="cost">
+      <p className={parts.cost}>
         <b>
           <bdi>{price}</bdi>{' '}
           <small>
@@ -52,7 +56,7 @@ export function PlanCard({ plan, current, onChoose, isBusy }: Props) {
       <PlanEffects plan={plan} />
       <PlanExample plan={plan} />
       {onChoose ? (
-        <div className="act">
+        <div className={parts.act}>
           <ChooseButton plan={plan} current={current} onChoose={onChoose} isBusy={isBusy} />
         </div>
       ) : null}

@@ -8,11 +8,14 @@ import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { PlanFailure } from './plan-failure.tsx';
 import { PlanQuoteRows } from './plan-quote.tsx';
 import { tickRecipe } from './plans-recipes.ts';
 import { useChoosePlan } from './use-choose-plan.ts';
+import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
+
+const parts = partsOf(dialogRecipe);
 
 const Tick = styled('label', tickRecipe);
 
@@ -54,7 +57,7 @@ export function PlanDialog({ plan, onClose }: Props) {
         <SimulatedPayment isToDecline={simulateDecline} onDecline={setSimulateDecline} />
       ) : null}
       <PlanFailure error={error ?? quote.error} />
-      <div className="ends">
+      <div className={parts.ends}>
         <DialogCancel>
           <Trans>Not now</Trans>
         </DialogCancel>

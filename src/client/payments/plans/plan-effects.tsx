@@ -3,6 +3,10 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatCount } from '#/shared/core/format.ts';
 import type { Plan } from '#/shared/payments/plan.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { plansRecipe } from './plans-recipes.ts';
+
+const parts = partsOf(plansRecipe);
 
 const GIGABYTE = 1024 ** 3;
 
@@ -10,7 +14,9 @@ const percentOf = (basisPoints: number) => `${formatCount(basisPoints / 100)}%`;
 
 /** The effects of a plan, explained. */
 export function PlanEffects({ plan }: { plan: Plan }) {
-  return <ul className="effects">{plan.audience === 'lab' ? labEffects(plan) : customerEffects(plan)}</ul>;
+  return (
+    <ul className={parts.effects}>{plan.audience === 'lab' ? labEffects(plan) : customerEffects(plan)}</ul>
+  );
 }
 
 function Effect({ name, children }: { name: ReactNode; children?: ReactNode }) {

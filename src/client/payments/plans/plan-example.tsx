@@ -2,6 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { formatSarExact } from '#/shared/core/format.ts';
 import { priceLine, rateOf } from '#/shared/core/money.ts';
 import type { Plan } from '#/shared/payments/plan.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { plansRecipe } from './plans-recipes.ts';
+
+const parts = partsOf(plansRecipe);
 
 const EXAMPLE_HALALAS = 15_000;
 
@@ -9,7 +13,7 @@ const EXAMPLE_HALALAS = 15_000;
 export function PlanExample({ plan }: { plan: Plan }) {
   const price = formatSarExact(EXAMPLE_HALALAS);
   return (
-    <p className="example">
+    <p className={parts.example}>
       <span>
         <Trans>
           A test for <bdi>{price}</bdi> SAR

@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { PlanQuote } from '#/shared/payments/plan.ts';
 import { signed } from '#/client/core/signed.ts';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { quoteRecipe } from './plans-recipes.ts';
+
+const parts = partsOf(quoteRecipe);
 
 const Rows = styled('dl', quoteRecipe);
 
@@ -30,7 +32,7 @@ export function PlanQuoteRows({ quote }: { quote: PlanQuote }) {
         </div>
       ) : null}
       {refundHalalas > 0 ? (
-        <div className="sum">
+        <div className={parts.sum}>
           <dt>
             <Trans>Goes back to your card</Trans>
           </dt>
@@ -39,7 +41,7 @@ export function PlanQuoteRows({ quote }: { quote: PlanQuote }) {
           </dd>
         </div>
       ) : (
-        <div className="sum">
+        <div className={parts.sum}>
           <dt>
             <Trans>To pay now</Trans>
           </dt>

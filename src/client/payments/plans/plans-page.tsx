@@ -6,10 +6,12 @@ import type { Plan } from '#/shared/payments/plan.ts';
 import { useSession } from '#/client/core/session/use-session.ts';
 import { wrapRecipe } from '#/client/ui/theme/recipes-home.ts';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { ChargeReturn } from './charge-return.tsx';
 import { PlanCards } from './plan-cards.tsx';
 import { audienceRecipe, plansPageRecipe } from './plans-recipes.ts';
+
+const parts = partsOf(plansPageRecipe);
 
 const Wrap = styled('div', wrapRecipe);
 const Page = styled('div', plansPageRecipe);
@@ -85,7 +87,7 @@ function AudienceChoice({ audience }: { audience: Plan['audience'] }) {
 
 function SmallPrint({ audience }: { audience: Plan['audience'] }) {
   return (
-    <p className="small">
+    <p className={parts.small}>
       {audience === 'lab' ? (
         <Trans>
           A change takes effect at once. What is left of a paid month counts towards the new plan or is

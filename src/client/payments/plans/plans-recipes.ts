@@ -1,13 +1,20 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
 
-export const plansPageRecipe = defineRecipe({
+export const plansPageRecipe = defineSlotRecipe({
+  slots: ['root', 'small'],
   base: {
-    display: 'grid',
-    gap: { base: '6', lg: '8' },
-    '& > header': { display: 'grid', gap: '2', justifyItems: 'start' },
-    '& > header h1': { textStyle: 'h1' },
-    '& > header > p': { color: 'fg.muted', maxWidth: 'text' },
-    '& > .small': { color: 'fg.muted', fontSize: '0.875rem', maxWidth: 'text' },
+    root: {
+      display: 'grid',
+      gap: { base: '6', lg: '8' },
+      '& > header': { display: 'grid', gap: '2', justifyItems: 'start' },
+      '& > header h1': { textStyle: 'h1' },
+      '& > header > p': { color: 'fg.muted', maxWidth: 'text' },
+    },
+    small: {
+      color: 'fg.muted',
+      fontSize: '0.875rem',
+      maxWidth: 'text',
+    },
   },
 });
 
@@ -43,26 +50,30 @@ export const audienceRecipe = defineRecipe({
   },
 });
 
-export const plansRecipe = defineRecipe({
+export const plansRecipe = defineSlotRecipe({
+  slots: ['root', 'popular', 'name', 'cost', 'effects', 'example', 'act'],
   base: {
-    display: 'grid',
-    gap: { base: '4', lg: '5' },
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' },
-    alignItems: 'stretch',
-    '& > li': {
+    root: {
       display: 'grid',
-      // Name, price, effects, example and button line up across all cards.
-      gridTemplateRows: 'auto auto 1fr auto auto',
-      gap: '4',
-      alignContent: 'start',
-      padding: { base: '5', lg: '6' },
-      background: 'bg.panel',
-      borderWidth: '1px',
-      borderRadius: 'lg',
-      boxShadow: 'card',
+      gap: { base: '4', lg: '5' },
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' },
+      alignItems: 'stretch',
+      '& > li': {
+        display: 'grid',
+        // Name, price, effects, example and button line up across all cards.
+        gridTemplateRows: 'auto auto 1fr auto auto',
+        gap: '4',
+        alignContent: 'start',
+        padding: { base: '5', lg: '6' },
+        background: 'bg.panel',
+        borderWidth: '1px',
+        borderRadius: 'lg',
+        boxShadow: 'card',
+      },
+      '& > li.popular': { borderColor: 'brand.solid' },
+      '& .name h2, & .name h3': { textStyle: 'h2' },
     },
-    '& > li.popular': { borderColor: 'brand.solid' },
-    '& .name': {
+    name: {
       display: 'flex',
       flexWrap: 'wrap',
       gap: '2',
@@ -70,29 +81,42 @@ export const plansRecipe = defineRecipe({
       justifyContent: 'space-between',
       minHeight: '8',
     },
-    '& .name h2, & .name h3': { textStyle: 'h2' },
-    '& .cost': { display: 'grid', gap: '0.5', paddingBlockEnd: '4', borderBlockEndWidth: '1px' },
-    '& .cost b': { fontSize: '2rem', fontWeight: 'bold', lineHeight: 1.2 },
-    '& .cost b small': { fontSize: '1rem', fontWeight: 'semibold', color: 'fg.muted' },
-    '& .cost span': { color: 'fg.muted', fontSize: '0.875rem' },
-    '& .effects': { display: 'grid', gap: '3', alignContent: 'start' },
-    '& .effects li': { display: 'grid', gridTemplateColumns: '20px minmax(0, 1fr)', columnGap: '2.5' },
-    '& .effects svg': { width: '20px', height: '20px', marginBlockStart: '3px', color: 'brand.fg' },
-    '& .effects b': { display: 'block', fontWeight: 'semibold' },
-    '& .effects small': { display: 'block', color: 'fg.muted', fontSize: '0.875rem' },
-    '& .example': {
+    cost: {
+      display: 'grid',
+      gap: '0.5',
+      paddingBlockEnd: '4',
+      borderBlockEndWidth: '1px',
+      '& b': { fontSize: '2rem', fontWeight: 'bold', lineHeight: 1.2 },
+      '& b small': { fontSize: '1rem', fontWeight: 'semibold', color: 'fg.muted' },
+      '& span': { color: 'fg.muted', fontSize: '0.875rem' },
+    },
+    effects: {
+      display: 'grid',
+      gap: '3',
+      alignContent: 'start',
+      '& li': { display: 'grid', gridTemplateColumns: '20px minmax(0, 1fr)', columnGap: '2.5' },
+      '& svg': { width: '20px', height: '20px', marginBlockStart: '3px', color: 'brand.fg' },
+      '& b': { display: 'block', fontWeight: 'semibold' },
+      '& small': { display: 'block', color: 'fg.muted', fontSize: '0.875rem' },
+    },
+    example: {
       display: 'grid',
       gap: '1',
       padding: '3.5',
       background: 'bg.subtle',
       borderRadius: 'md',
       fontSize: '0.875rem',
+      '& b': { fontSize: '1rem', fontWeight: 'semibold' },
+      '& span': { color: 'fg.muted' },
     },
-    '& .example b': { fontSize: '1rem', fontWeight: 'semibold' },
-    '& .example span': { color: 'fg.muted' },
-    '& .act': { display: 'grid', gap: '2', minHeight: '11', alignContent: 'end' },
-    '& .act p': { color: 'fg.muted', fontSize: '0.875rem' },
-    '& .act button': { whiteSpace: 'normal' },
+    act: {
+      display: 'grid',
+      gap: '2',
+      minHeight: '11',
+      alignContent: 'end',
+      '& p': { color: 'fg.muted', fontSize: '0.875rem' },
+      '& button': { whiteSpace: 'normal' },
+    },
   },
 });
 
@@ -118,15 +142,21 @@ export const plansSkeletonRecipe = defineRecipe({
   },
 });
 
-export const quoteRecipe = defineRecipe({
+export const quoteRecipe = defineSlotRecipe({
+  slots: ['root', 'sum'],
   base: {
-    display: 'grid',
-    gap: '2',
-    '& > div': { display: 'flex', gap: '4', justifyContent: 'space-between', alignItems: 'baseline' },
-    '& dt': { color: 'fg.muted' },
-    '& dd': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
-    '& > .sum': { paddingBlockStart: '2.5', borderBlockStartWidth: '1px' },
-    '& > .sum > *': { color: 'fg', fontWeight: 'bold' },
+    root: {
+      display: 'grid',
+      gap: '2',
+      '& > div': { display: 'flex', gap: '4', justifyContent: 'space-between', alignItems: 'baseline' },
+      '& dt': { color: 'fg.muted' },
+      '& dd': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+    },
+    sum: {
+      paddingBlockStart: '2.5',
+      borderBlockStartWidth: '1px',
+      '& > *': { color: 'fg', fontWeight: 'bold' },
+    },
   },
 });
 
@@ -149,13 +179,26 @@ export const tickRecipe = defineRecipe({
   },
 });
 
-export const currentPlanRecipe = defineRecipe({
+export const currentPlanRecipe = defineSlotRecipe({
+  slots: ['root', 'now', 'actions'],
   base: {
-    display: 'grid',
-    gap: '4',
-    '& .now': { display: 'flex', flexWrap: 'wrap', columnGap: '3', rowGap: '1', alignItems: 'baseline' },
-    '& .now b': { fontSize: '1.125rem', fontWeight: 'bold' },
-    '& .now span': { color: 'fg.muted' },
-    '& .acts': { display: 'flex', flexWrap: 'wrap', gap: '3' },
+    root: {
+      display: 'grid',
+      gap: '4',
+    },
+    now: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: '3',
+      rowGap: '1',
+      alignItems: 'baseline',
+      '& b': { fontSize: '1.125rem', fontWeight: 'bold' },
+      '& span': { color: 'fg.muted' },
+    },
+    actions: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '3',
+    },
   },
 });

@@ -3,7 +3,11 @@ import type { AdminSearch } from '#/client/core/admin-search.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { ActiveChips } from '#/client/ui/lists/active-chips.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { narrowRecipe } from '#/client/ui/text/money-recipes.ts';
 import { useChange } from './use-change.ts';
+
+const parts = partsOf(narrowRecipe);
 
 /** The laboratory, city and category filters by name; each can be removed. */
 export function FilterChips({ search: { lab, city, category } }: { search: AdminSearch }) {
@@ -25,6 +29,7 @@ export function FilterChips({ search: { lab, city, category } }: { search: Admin
   ];
   return (
     <ActiveChips
+      className={parts.chip}
       chips={chips.map((chip) => ({ ...chip, onRemove: () => change({ [chip.key]: undefined }) }))}
     />
   );

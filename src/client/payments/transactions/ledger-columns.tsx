@@ -3,6 +3,10 @@ import type { LedgerRow } from '#/shared/payments/transactions.ts';
 import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
 import { Entries, Moment, OrderLink } from '../parts/money-parts.tsx';
 import { ledgerKindMessages } from '../parts/transaction-messages.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
+
+const parts = partsOf(tableRecipe);
 
 /** A ledger transaction with its entries, which sum to zero. */
 export function useLedgerColumns(): Column<LedgerRow>[] {
@@ -14,7 +18,7 @@ export function useLedgerColumns(): Column<LedgerRow>[] {
       label: t`What`,
       cell: ({ kind, orderId, reference }) => (
         <>
-          <span className="name">{i18n._(ledgerKindMessages[kind])}</span>
+          <span className={parts.name}>{i18n._(ledgerKindMessages[kind])}</span>
           {orderId === null ? null : (
             <small>
               <OrderLink orderId={orderId} text={reference} />

@@ -6,8 +6,10 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { proofRecipe } from '#/client/ui/text/money-recipes.ts';
+
+const parts = partsOf(proofRecipe);
 
 const Box = styled('section', proofRecipe);
 
@@ -24,7 +26,7 @@ export function LedgerProof() {
   });
   return (
     <Box aria-label={t`Proof of the ledger`} aria-busy={prove.isPending}>
-      <div className="row">
+      <div className={parts.row}>
         <p>
           <Trans>
             The proof works every entry out again from bookings, payments, refunds and payouts, apart from
@@ -65,7 +67,7 @@ function Outcome({ proof: { at, byName, isSound, problems } }: { proof: Proof })
         </Trans>
       </p>
       {isSound ? null : (
-        <ul className="problems">
+        <ul className={parts.problems}>
           {problems.map(({ what, id, expected, found }) => (
             <li key={`${what} ${id}`}>
               <span lang="en" dir="ltr">

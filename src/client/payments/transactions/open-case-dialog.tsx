@@ -13,6 +13,10 @@ import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { CaseKindField } from '#/client/ui/signed-in/case-kind-field.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
+
+const parts = partsOf(dialogRecipe);
 
 const input = z.extend(z.omit(reportProblemInput, { orderId: true }), {
   order: typedText().check(z.trim(), z.minLength(1), z.maxLength(200)),
@@ -52,7 +56,7 @@ export function OpenCaseDialog({ orderId, onClose }: Props) {
           <Trans>No order is found by this, or more than one.</Trans>
         </Notice>
       ) : null}
-      <div className="ends">
+      <div className={parts.ends}>
         <DialogCancel>
           <Trans>Cancel</Trans>
         </DialogCancel>

@@ -8,6 +8,12 @@ import { Heading } from '#/client/ui/text/heading.tsx';
 import { StatusBadge } from '#/client/ui/text/status-badge.tsx';
 import { type Column, DataTable } from '#/client/ui/dashboard-layout/data-table.tsx';
 import { Moment } from '../parts/money-parts.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { sectionRecipe } from '#/client/ui/text/money-recipes.ts';
+import { frameRecipe } from '#/client/ui/dashboard-layout/dashboard-layout-recipe.ts';
+
+const sectionParts = partsOf(sectionRecipe);
+const frameParts = partsOf(frameRecipe);
 
 type Props = { events: OrderEvent[]; messages: OrderToSettle['messages'] };
 
@@ -18,7 +24,7 @@ export function OrderHistory({ events, messages }: Props) {
   const messageColumns = useMessageColumns();
   return (
     <>
-      <section className="part">
+      <section className={sectionParts.part}>
         <Heading>
           <Trans>History</Trans>
         </Heading>
@@ -30,13 +36,13 @@ export function OrderHistory({ events, messages }: Props) {
             keyOf={(event) => `${event.at} ${event.reference} ${event.to}`}
           />
         ) : (
-          <p className="lead">
+          <p className={frameParts.lead}>
             <Trans>Nothing has been decided or changed yet.</Trans>
           </p>
         )}
       </section>
       {messages.length > 0 ? (
-        <section className="part">
+        <section className={sectionParts.part}>
           <Heading>
             <Trans>Messages to the customer</Trans>
           </Heading>

@@ -7,6 +7,12 @@ import { StatusBadge } from '#/client/ui/text/status-badge.tsx';
 import { type Column, DataTable } from '#/client/ui/dashboard-layout/data-table.tsx';
 import { Amount } from '../parts/money-parts.tsx';
 import { linePaymentMessages } from '../parts/transaction-messages.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { sectionRecipe } from '#/client/ui/text/money-recipes.ts';
+import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
+
+const sectionParts = partsOf(sectionRecipe);
+const tableParts = partsOf(tableRecipe);
 
 type Line = OrderToSettle['lines'][number];
 
@@ -15,7 +21,7 @@ export function OrderLines({ lines }: { lines: Line[] }) {
   const { t } = useLingui();
   const columns = useColumns();
   return (
-    <section className="part">
+    <section className={sectionParts.part}>
       <Heading>
         <Trans>Lines</Trans>
       </Heading>
@@ -34,7 +40,7 @@ function useColumns(): Column<Line>[] {
       isPlain: true,
       cell: ({ testName, reference, lab, bookingTime, timeZone }) => (
         <>
-          <span className="name">{testName[locale]}</span>
+          <span className={tableParts.name}>{testName[locale]}</span>
           <small>
             {lab.labName[locale]} · <bdi dir="ltr">{reference}</bdi>
           </small>

@@ -7,7 +7,7 @@ import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { DataTable } from '#/client/ui/dashboard-layout/data-table.tsx';
 import { TableSkeleton } from '#/client/ui/dashboard-layout/table-skeleton.tsx';
 import { useLedgerColumns } from './ledger-columns.tsx';
@@ -21,6 +21,8 @@ import { OrderState } from './state-badges.tsx';
 import { methodMessages } from '../parts/transaction-messages.ts';
 import { sectionRecipe } from '#/client/ui/text/money-recipes.ts';
 
+const parts = partsOf(sectionRecipe);
+
 const Box = styled('div', sectionRecipe);
 
 /** The money of one order, and what can still be refunded. */
@@ -28,7 +30,7 @@ export function OrderView({ orderId }: { orderId: string }) {
   const order = trpc.admin.order.useQuery({ orderId });
   return (
     <Box>
-      <Link to="/admin/dashboard" search={{ section: 'transactions' }} className="back">
+      <Link to="/admin/dashboard" search={{ section: 'transactions' }} className={parts.back}>
         <Trans>All orders</Trans>
       </Link>
       {order.data ? <Opened data={order.data} /> : null}
@@ -51,7 +53,7 @@ function Opened({ data }: { data: OrderToSettle }) {
       <Title order={order} />
       <Facts order={order} />
       <OrderLines lines={data.lines} />
-      <section className="part">
+      <section className={parts.part}>
         <Heading>
           <Trans>Refund by line</Trans>
         </Heading>
@@ -68,7 +70,7 @@ function Title({ order: { orderId, receiptNumber, status } }: { order: OrderToSe
   // An order that was never booked has no cases.
   const canOpenCase = status === 'confirmed' || status === 'cancelled';
   return (
-    <div className="title">
+    <div className={parts.title}>
       <Heading as="h1" size="h1">
         {receiptNumber === null ? (
           <Trans>Order without a receipt</Trans>
@@ -91,7 +93,7 @@ function Title({ order: { orderId, receiptNumber, status } }: { order: OrderToSe
 function Facts({ order }: { order: OrderToSettle['order'] }) {
   const { i18n } = useLingui();
   return (
-    <dl className="facts">
+    <dl className={parts.facts}>
       <div>
         <dt>
           <Trans>Customer’s name</Trans>
@@ -170,7 +172,7 @@ function MoneyTables({ data: { payments, refunds, ledger } }: { data: OrderToSet
   return (
     <>
       {payments.length > 0 ? (
-        <section className="part">
+        <section className={parts.part}>
           <Heading>
             <Trans>Payments</Trans>
           </Heading>
@@ -183,7 +185,7 @@ function MoneyTables({ data: { payments, refunds, ledger } }: { data: OrderToSet
         </section>
       ) : null}
       {refunds.length > 0 ? (
-        <section className="part">
+        <section className={parts.part}>
           <Heading>
             <Trans>Refunds</Trans>
           </Heading>
@@ -195,7 +197,7 @@ function MoneyTables({ data: { payments, refunds, ledger } }: { data: OrderToSet
           />
         </section>
       ) : null}
-      <section className="part">
+      <section className={parts.part}>
         <Heading>
           <Trans>Ledger</Trans>
         </Heading>

@@ -13,6 +13,10 @@ import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.t
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
+
+const parts = partsOf(dialogRecipe);
 
 const MOST_LETTERS = 500;
 const reasonInput = z.object({
@@ -73,7 +77,7 @@ export function RefundDialog({ line, onClose }: Props) {
         {(control) => <textarea name="reason" rows={3} maxLength={MOST_LETTERS} {...control} />}
       </FormField>
       {refund.error ? <Notice tone="red">{i18n._(errorWording(refund.error))}</Notice> : null}
-      <div className="ends">
+      <div className={parts.ends}>
         <DialogCancel>
           <Trans>Cancel</Trans>
         </DialogCancel>

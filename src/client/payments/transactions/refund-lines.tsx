@@ -12,6 +12,10 @@ import { type Column, DataTable } from '#/client/ui/dashboard-layout/data-table.
 import { TableSkeleton } from '#/client/ui/dashboard-layout/table-skeleton.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { RetryRefund } from './retry-refund.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
+
+const parts = partsOf(tableRecipe);
 
 /** The lines of an order with their refundable amounts. */
 export function RefundLines({ orderId }: { orderId: string }) {
@@ -44,7 +48,7 @@ function useColumns(onOpen: (line: RefundQuoteLine) => void): Column<RefundQuote
       isPlain: true,
       cell: ({ testName, reference, lab }) => (
         <>
-          <span className="name">{testName[locale]}</span>
+          <span className={parts.name}>{testName[locale]}</span>
           <small>
             {lab.labName[locale]} · <bdi dir="ltr">{reference}</bdi>
           </small>

@@ -1,4 +1,4 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
 
 export const analysisRecipe = defineRecipe({
   base: {
@@ -10,36 +10,49 @@ export const analysisRecipe = defineRecipe({
 });
 
 /** The statement at the start, the next step at the end; stacked on narrow screens. */
-export const statementRecipe = defineRecipe({
+export const statementRecipe = defineSlotRecipe({
+  slots: ['root', 'said', 'saw', 'label', 'ask', 'note', 'next'],
   base: {
-    display: 'grid',
-    background: 'bg.panel',
-    borderWidth: '1px',
-    borderRadius: 'lg',
-    boxShadow: 'card',
-    overflow: 'hidden',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) {sizes.summary}' },
-    '& .said': {
+    root: {
+      display: 'grid',
+      background: 'bg.panel',
+      borderWidth: '1px',
+      borderRadius: 'lg',
+      boxShadow: 'card',
+      overflow: 'hidden',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) {sizes.summary}' },
+      '& h4': { textStyle: 'h3', textWrap: 'balance' },
+    },
+    said: {
       display: 'grid',
       gap: '3',
       padding: { base: '4', md: '5' },
       alignContent: 'start',
       minWidth: '0',
     },
-    '& h4': { textStyle: 'h3', textWrap: 'balance' },
-    '& .saw': { fontWeight: 'semibold', lineHeight: 1.7 },
-    '& .label': { textStyle: 'small', color: 'fg.muted', fontWeight: 'semibold' },
-    '& .ask': {
+    saw: {
+      fontWeight: 'semibold',
+      lineHeight: 1.7,
+    },
+    label: {
+      textStyle: 'small',
+      color: 'fg.muted',
+      fontWeight: 'semibold',
+    },
+    ask: {
       display: 'grid',
       gridTemplateColumns: 'auto minmax(0, 1fr)',
       gap: '2.5',
       padding: '3',
       borderRadius: 'md',
       background: 'brand.subtle',
+      '& svg': { width: '1.25em', height: '1.25em', marginBlockStart: '3px', color: 'brand.fg' },
     },
-    '& .ask svg': { width: '1.25em', height: '1.25em', marginBlockStart: '3px', color: 'brand.fg' },
-    '& .note': { textStyle: 'small', color: 'fg.muted' },
-    '& .next': {
+    note: {
+      textStyle: 'small',
+      color: 'fg.muted',
+    },
+    next: {
       display: 'grid',
       gap: '3',
       alignContent: 'start',
@@ -49,9 +62,9 @@ export const statementRecipe = defineRecipe({
       borderInlineStartWidth: { base: '0', lg: '1px' },
       background: 'bg.subtle',
       minWidth: '0',
+      '& b': { display: 'block', lineHeight: 1.5 },
+      '& small': { color: 'fg.muted', textStyle: 'small' },
     },
-    '& .next b': { display: 'block', lineHeight: 1.5 },
-    '& .next small': { color: 'fg.muted', textStyle: 'small' },
   },
 });
 

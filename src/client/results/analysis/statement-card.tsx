@@ -6,8 +6,10 @@ import { dayIn, formatDate, formatSarExact, SITE_TIME_ZONE } from '#/shared/core
 import { useLocale } from '#/client/core/providers.tsx';
 import { Badge } from '#/client/ui/text/badge.tsx';
 import { LinkButton } from '#/client/ui/base/button.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { statementRecipe, whyRecipe } from './analysis-recipes.ts';
+
+const parts = partsOf(statementRecipe);
 
 const Card = styled('article', statementRecipe);
 const Why = styled('details', whyRecipe);
@@ -17,38 +19,38 @@ export function StatementCard({ statement }: { statement: Statement }) {
   const { title, saw, mayMean, ask, isPattern, mindsPregnancy, followUp } = statement;
   return (
     <Card aria-label={title[locale]}>
-      <div className="said">
+      <div className={parts.said}>
         <div>
           <Badge tone={isPattern ? 'brand' : 'sand'}>
             {isPattern ? <Trans>Several values together</Trans> : <Trans>One value</Trans>}
           </Badge>
         </div>
         <h4>{title[locale]}</h4>
-        <p className="saw">{saw[locale]}</p>
+        <p className={parts.saw}>{saw[locale]}</p>
         <div>
-          <p className="label">
+          <p className={parts.label}>
             <Trans>What it may mean</Trans>
           </p>
           <p>{mayMean[locale]}</p>
         </div>
-        <div className="ask">
+        <div className={parts.ask}>
           <MessageCircleQuestion aria-hidden />
           <div>
-            <p className="label">
+            <p className={parts.label}>
               <Trans>Ask your doctor</Trans>
             </p>
             <p>{ask[locale]}</p>
           </div>
         </div>
         {mindsPregnancy ? (
-          <p className="note">
+          <p className={parts.note}>
             <Trans>
               Pregnancy moves what is usual for these values. We do not know about it: tell your doctor.
             </Trans>
           </p>
         ) : null}
       </div>
-      <div className="next">{followUp ? <NextTest followUp={followUp} /> : null}</div>
+      <div className={parts.next}>{followUp ? <NextTest followUp={followUp} /> : null}</div>
       <WhyThis statement={statement} />
     </Card>
   );
@@ -59,7 +61,7 @@ function NextTest({ followUp: { testName, offer } }: { followUp: FollowUp }) {
   const params = { testName: testName.en };
   return (
     <>
-      <p className="label">
+      <p className={parts.label}>
         <Trans>A test that may help next</Trans>
       </p>
       <b>

@@ -1,6 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { CriticalCall } from '#/shared/results/lab-result.ts';
 import { AtAndBy } from './at-and-by.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { panelRecipe } from './entry-recipes.ts';
+
+const parts = partsOf(panelRecipe);
 
 /** The recorded calls. */
 export function CallList({ calls, timeZone }: { calls: CriticalCall[]; timeZone: string }) {
@@ -31,7 +35,7 @@ export function CallList({ calls, timeZone }: { calls: CriticalCall[]; timeZone:
               <bdi>{call.note}</bdi>
             </p>
           )}
-          <p className="muted">
+          <p className={parts.muted}>
             <AtAndBy at={call.at} timeZone={timeZone} by={call.calledBy} />
           </p>
         </li>

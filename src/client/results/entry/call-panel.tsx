@@ -6,11 +6,14 @@ import { errorWording } from '#/client/core/errors/app-error.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { formText } from './form-text.ts';
 import { AtAndBy } from './at-and-by.tsx';
 import { callFormRecipe, panelRecipe } from './entry-recipes.ts';
+
+const callFormParts = partsOf(callFormRecipe);
+const panelParts = partsOf(panelRecipe);
 
 const Panel = styled('section', panelRecipe);
 const Form = styled('form', callFormRecipe);
@@ -78,7 +81,7 @@ function CallForm({ resultId }: { resultId: string }) {
         <legend>
           <Trans>Log a call</Trans>
         </legend>
-        <label className="tick">
+        <label className={callFormParts.tick}>
           <input
             type="radio"
             name="outcome"
@@ -87,7 +90,7 @@ function CallForm({ resultId }: { resultId: string }) {
           />
           <Trans>Somebody was reached</Trans>
         </label>
-        <label className="tick">
+        <label className={callFormParts.tick}>
           <input
             type="radio"
             name="outcome"
@@ -105,7 +108,7 @@ function CallForm({ resultId }: { resultId: string }) {
             maxLength={200}
             error={isNameMissing ? t`Write who was spoken to.` : undefined}
           />
-          <label className="tick">
+          <label className={callFormParts.tick}>
             <input type="checkbox" name="isReadBack" />
             <Trans>They read the value back</Trans>
           </label>
@@ -141,14 +144,14 @@ function AskForCall({ line, result }: Props) {
         <Trans>Ask the customer to call</Trans>
       </Button>
       {at === null ? null : (
-        <p className="muted">
+        <p className={panelParts.muted}>
           <Trans>Asked last</Trans>
           {': '}
           <AtAndBy at={at} timeZone={line.timeZone} />
         </p>
       )}
       {ask.data && !ask.data.isAsked ? (
-        <p className="muted">
+        <p className={panelParts.muted}>
           <Trans>A message goes out once an hour at most.</Trans>
         </p>
       ) : null}

@@ -4,13 +4,15 @@ import type { LabResult } from '#/shared/results/lab-result.ts';
 import { errorWording } from '#/client/core/errors/app-error.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { fieldFor, previewOf } from './draft.ts';
 import { EntryRow } from './entry-row.tsx';
 import { entryRecipe, panelRecipe } from './entry-recipes.ts';
 import { moveOn } from './move-on.ts';
 import { useEntry } from './use-entry.ts';
+
+const parts = partsOf(panelRecipe);
 
 const Form = styled('form', panelRecipe);
 const Rows = styled('ul', entryRecipe);
@@ -98,7 +100,7 @@ function Foot({
         </Notice>
       ) : null}
       {error ? <Notice tone="red">{i18n._(errorWording(error))}</Notice> : null}
-      <div className="ends">
+      <div className={parts.ends}>
         {/* One button for both: if another element replaced it during the press, the form would not be submitted. */}
         <Button type="submit" disabled={isPending} onClick={isInConflict ? keepMine : undefined}>
           {isInConflict ? <Trans>Keep mine</Trans> : <Trans>Save values</Trans>}

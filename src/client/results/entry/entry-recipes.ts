@@ -1,4 +1,4 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
 import { inputRecipe } from '#/client/ui/theme/recipes.ts';
 
 /** The views of one section as links side by side, the open one underlined; on phones they wrap. */
@@ -26,54 +26,64 @@ export const viewsRecipe = defineRecipe({
 });
 
 /** Kinds of work with their counts. */
-export const workChipsRecipe = defineRecipe({
+export const workChipsRecipe = defineSlotRecipe({
+  slots: ['root', 'alarm'],
   base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '2',
-    '& a': {
-      display: 'inline-flex',
-      alignItems: 'center',
+    root: {
+      display: 'flex',
+      flexWrap: 'wrap',
       gap: '2',
-      minHeight: '11',
-      paddingInline: '3.5',
-      borderWidth: '1px',
-      borderColor: 'border.strong',
-      borderRadius: 'full',
-      background: 'bg.panel',
-      fontWeight: 'medium',
-      _hover: { background: 'bg.subtle' },
+      '& a': {
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: '2',
+        minHeight: '11',
+        paddingInline: '3.5',
+        borderWidth: '1px',
+        borderColor: 'border.strong',
+        borderRadius: 'full',
+        background: 'bg.panel',
+        fontWeight: 'medium',
+        _hover: { background: 'bg.subtle' },
+      },
+      '& a[aria-current]': { background: 'brand.subtle', borderColor: 'brand.solid', color: 'brand.fg' },
+      '& b': { fontVariantNumeric: 'tabular-nums' },
+      '& a.alarm b': { color: 'red.fg' },
     },
-    '& a[aria-current]': { background: 'brand.subtle', borderColor: 'brand.solid', color: 'brand.fg' },
-    '& b': { fontVariantNumeric: 'tabular-nums' },
-    '& a.alarm b': { color: 'red.fg' },
   },
 });
 
 export const stackRecipe = defineRecipe({ base: { display: 'grid', gap: '5', minWidth: '0' } });
 
-export const panelRecipe = defineRecipe({
+export const panelRecipe = defineSlotRecipe({
+  slots: ['root', 'ends', 'muted'],
   base: {
-    display: 'grid',
-    gap: '4',
-    padding: { base: '4', md: '5' },
-    background: 'bg.panel',
-    borderWidth: '1px',
-    borderRadius: 'lg',
-    minWidth: '0',
-    '& h3': { textStyle: 'h3' },
-    '& .ends': { display: 'flex', flexWrap: 'wrap', gap: '3' },
-    '& small, & .muted': { color: 'fg.muted', fontSize: '0.875rem' },
-    '& div > label': { fontWeight: 'medium' },
-    '& textarea': {
-      ...inputRecipe.base,
-      marginBlockStart: '1.5',
-      paddingBlock: '2.5',
-      minHeight: '20',
-      lineHeight: 1.6,
+    root: {
+      display: 'grid',
+      gap: '4',
+      padding: { base: '4', md: '5' },
+      background: 'bg.panel',
+      borderWidth: '1px',
+      borderRadius: 'lg',
+      minWidth: '0',
+      '& h3': { textStyle: 'h3' },
+      '& small, & .muted': { color: 'fg.muted', fontSize: '0.875rem' },
+      '& div > label': { fontWeight: 'medium' },
+      '& textarea': {
+        ...inputRecipe.base,
+        marginBlockStart: '1.5',
+        paddingBlock: '2.5',
+        minHeight: '20',
+        lineHeight: 1.6,
+      },
+      '& ol': { display: 'grid', gap: '3' },
+      '& ol > li': { borderBlockStartWidth: '1px', paddingBlockStart: '3' },
     },
-    '& ol': { display: 'grid', gap: '3' },
-    '& ol > li': { borderBlockStartWidth: '1px', paddingBlockStart: '3' },
+    ends: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '3',
+    },
   },
 });
 
@@ -93,31 +103,38 @@ export const factsRecipe = defineRecipe({
 });
 
 /** One row for each analyte: name, value and unit, flag and range, previous value. */
-export const entryRecipe = defineRecipe({
+export const entryRecipe = defineSlotRecipe({
+  slots: ['root', 'field', 'unit', 'state', 'error', 'theirs'],
   base: {
-    display: 'grid',
-    '& > li': {
+    root: {
       display: 'grid',
-      gap: { base: '2', lg: '4' },
-      alignItems: 'start',
-      paddingBlock: '3.5',
-      borderBlockStartWidth: '1px',
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 300px minmax(0, 1.2fr)' },
+      '& > li': {
+        display: 'grid',
+        gap: { base: '2', lg: '4' },
+        alignItems: 'start',
+        paddingBlock: '3.5',
+        borderBlockStartWidth: '1px',
+        gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 300px minmax(0, 1.2fr)' },
+      },
+      '& > li:first-of-type': { borderBlockStartWidth: '0' },
+      '& label': { fontWeight: 'semibold', display: 'block' },
+      '& small': { display: 'block', color: 'fg.muted', fontSize: '0.8125rem' },
+      '& input, & select, & textarea': { ...inputRecipe.base },
+      '& textarea': { paddingBlock: '2.5', minHeight: '12', lineHeight: 1.5 },
     },
-    '& > li:first-of-type': { borderBlockStartWidth: '0' },
-    '& label': { fontWeight: 'semibold', display: 'block' },
-    '& small': { display: 'block', color: 'fg.muted', fontSize: '0.8125rem' },
-    '& .field': { display: 'flex', gap: '2', minWidth: '0' },
-    '& input, & select, & textarea': { ...inputRecipe.base },
-    '& textarea': { paddingBlock: '2.5', minHeight: '12', lineHeight: 1.5 },
-    '& .field input': {
-      direction: 'ltr',
-      textAlign: 'end',
-      fontVariantNumeric: 'tabular-nums',
-      fontWeight: 'semibold',
+    field: {
+      display: 'flex',
+      gap: '2',
+      minWidth: '0',
+      '& input': {
+        direction: 'ltr',
+        textAlign: 'end',
+        fontVariantNumeric: 'tabular-nums',
+        fontWeight: 'semibold',
+      },
+      '& .unit': { flex: '0 0 136px', width: '136px', paddingInline: '2' },
     },
-    '& .field .unit': { flex: '0 0 136px', width: '136px', paddingInline: '2' },
-    '& .state': {
+    state: {
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',
@@ -125,61 +142,91 @@ export const entryRecipe = defineRecipe({
       columnGap: '3',
       minHeight: { lg: '12' },
     },
-    '& .err': { color: 'red.fg', fontSize: '0.875rem' },
-    '& .theirs': { gridColumn: '1 / -1', fontSize: '0.9375rem', color: 'amber.fg' },
+    error: {
+      color: 'red.fg',
+      fontSize: '0.875rem',
+    },
+    theirs: {
+      gridColumn: '1 / -1',
+      fontSize: '0.9375rem',
+      color: 'amber.fg',
+    },
   },
 });
 
 /** Stored values, in columns that all rows share. */
-export const readRecipe = defineRecipe({
+export const readRecipe = defineSlotRecipe({
+  slots: ['root', 'name', 'value', 'was', 'range'],
   base: {
-    display: 'grid',
-    columnGap: '4',
-    gridTemplateColumns: {
-      base: 'minmax(0, 1fr) auto',
-      md: 'minmax(0, 1.3fr) minmax(0, 1.2fr) minmax(0, 1fr) auto',
-    },
-    '& > li': {
+    root: {
       display: 'grid',
+      columnGap: '4',
+      gridTemplateColumns: {
+        base: 'minmax(0, 1fr) auto',
+        md: 'minmax(0, 1.3fr) minmax(0, 1.2fr) minmax(0, 1fr) auto',
+      },
+      '& > li': {
+        display: 'grid',
+        gridColumn: '1 / -1',
+        gridTemplateColumns: 'subgrid',
+        rowGap: '1',
+        alignItems: 'center',
+        justifyItems: 'start',
+        paddingBlock: '2.5',
+        borderBlockStartWidth: '1px',
+      },
+      '& > li:first-of-type': { borderBlockStartWidth: '0' },
+    },
+    name: {
+      fontWeight: 'semibold',
+    },
+    value: {
+      fontWeight: 'bold',
+      overflowWrap: 'anywhere',
+    },
+    was: {
+      color: 'fg.muted',
+      fontWeight: 'normal',
+      marginInlineEnd: '2',
+    },
+    range: {
+      color: 'fg.muted',
+      fontSize: '0.875rem',
+    },
+  },
+});
+
+export const callFormRecipe = defineSlotRecipe({
+  slots: ['root', 'tick'],
+  base: {
+    root: {
+      display: 'grid',
+      gap: '4',
+      '& fieldset': { display: 'flex', flexWrap: 'wrap', rowGap: '2', columnGap: '5' },
+      '& label.tick': {
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: '2',
+        minHeight: '11',
+        fontWeight: 'medium',
+      },
+      '& label.tick input': { width: '20px', height: '20px', accentColor: 'brand.solid' },
+    },
+  },
+});
+
+export const rangeFormRecipe = defineSlotRecipe({
+  slots: ['root', 'wide'],
+  base: {
+    root: {
+      display: 'grid',
+      gap: '4',
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+      '& select': { ...inputRecipe.base },
+    },
+    wide: {
       gridColumn: '1 / -1',
-      gridTemplateColumns: 'subgrid',
-      rowGap: '1',
-      alignItems: 'center',
-      justifyItems: 'start',
-      paddingBlock: '2.5',
-      borderBlockStartWidth: '1px',
     },
-    '& > li:first-of-type': { borderBlockStartWidth: '0' },
-    '& .name': { fontWeight: 'semibold' },
-    '& .value': { fontWeight: 'bold', overflowWrap: 'anywhere' },
-    '& .was': { color: 'fg.muted', fontWeight: 'normal', marginInlineEnd: '2' },
-    '& .range': { color: 'fg.muted', fontSize: '0.875rem' },
-  },
-});
-
-export const callFormRecipe = defineRecipe({
-  base: {
-    display: 'grid',
-    gap: '4',
-    '& fieldset': { display: 'flex', flexWrap: 'wrap', rowGap: '2', columnGap: '5' },
-    '& label.tick': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: '2',
-      minHeight: '11',
-      fontWeight: 'medium',
-    },
-    '& label.tick input': { width: '20px', height: '20px', accentColor: 'brand.solid' },
-  },
-});
-
-export const rangeFormRecipe = defineRecipe({
-  base: {
-    display: 'grid',
-    gap: '4',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-    '& .wide': { gridColumn: '1 / -1' },
-    '& select': { ...inputRecipe.base },
   },
 });
 

@@ -8,6 +8,10 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { FlagBadge } from '../reports/flag-badge.tsx';
 import { formatRange, formatUnit, formatValue } from '#/client/core/value-format.ts';
 import { type DraftField, AS_TEXT, type Preview, previewOf, unitsOf } from './draft.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { entryRecipe } from './entry-recipes.ts';
+
+const parts = partsOf(entryRecipe);
 
 type Props = {
   analyte: EntryAnalyte;
@@ -38,13 +42,13 @@ export function EntryRow({ analyte, field, previous, theirs, timeZone, onChange 
       <div>
         <ValueField id={id} analyte={analyte} field={field} isBad={preview.isBad} onChange={onChange} />
         {preview.isBad ? (
-          <span className="err" id={`${id}-error`}>
+          <span className={parts.error} id={`${id}-error`}>
             <Trans>Not a number we can read. Write 5.4, 5,4 or &lt;0.01, without a mark for thousands.</Trans>
           </span>
         ) : null}
       </div>
       <div>
-        <div className="state" aria-live="polite">
+        <div className={parts.state} aria-live="polite">
           <FlagBadge flag={preview.flag} />
           <RangeText preview={preview} unit={field.unit} />
           {preview.isCritical ? <TriangleAlert aria-hidden color="currentColor" size={18} /> : null}
@@ -54,7 +58,7 @@ export function EntryRow({ analyte, field, previous, theirs, timeZone, onChange 
         ) : null}
       </div>
       {theirs ? (
-        <p className="theirs">
+        <p className={parts.theirs}>
           <Trans>
             A colleague has entered: <bdi dir="ltr">{formatValue(theirs, locale)}</bdi>
           </Trans>{' '}
@@ -74,7 +78,7 @@ function ValueField({ id, analyte, field, isBad, onChange }: FieldProps) {
   const change = (text: string) => onChange({ ...field, text });
   if (analyte.kind === 'choice') {
     return (
-      <div className="field">
+      <div className={parts.field}>
         <select id={id} data-value value={field.text} onChange={(event) => change(event.target.value)}>
           <option value="">{t`Not entered`}</option>
           {analyte.choices.map((choice) => (
@@ -88,7 +92,7 @@ function ValueField({ id, analyte, field, isBad, onChange }: FieldProps) {
   }
   if (analyte.kind === 'text') {
     return (
-      <div className="field">
+      <div className={parts.field}>
         <textarea
           id={id}
           data-value
@@ -102,7 +106,7 @@ function ValueField({ id, analyte, field, isBad, onChange }: FieldProps) {
   }
   const isText = field.unit === AS_TEXT;
   return (
-    <div className="field">
+    <div className={parts.field}>
       <input
         id={id}
         data-value
@@ -116,7 +120,7 @@ function ValueField({ id, analyte, field, isBad, onChange }: FieldProps) {
         onChange={(event) => change(event.target.value)}
       />
       <select
-        className="unit"
+        className={parts.unit}
         dir="ltr"
         aria-label={t`Unit of ${name}`}
         value={field.unit}

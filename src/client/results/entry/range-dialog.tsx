@@ -10,10 +10,14 @@ import { Button } from '#/client/ui/base/button.tsx';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
 import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { formText } from './form-text.ts';
 import { rangeFormRecipe } from './entry-recipes.ts';
+import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
+
+const dialogParts = partsOf(dialogRecipe);
+const rangeFormParts = partsOf(rangeFormRecipe);
 
 const Fields = styled('div', rangeFormRecipe);
 const OLDEST = 150;
@@ -83,7 +87,7 @@ export function RangeDialog({ row, range, onClose }: Props) {
         <Trans>A critical bound left empty stays as it usually is.</Trans>
       </p>
       {error ? <Notice tone="red">{i18n._(errorWording(error))}</Notice> : null}
-      <div className="ends">
+      <div className={dialogParts.ends}>
         {range ? (
           <Button variant="danger" disabled={isPending} onClick={() => remove.mutate({ id: range.id })}>
             <Trans>Remove</Trans>
@@ -103,7 +107,7 @@ export function RangeDialog({ row, range, onClose }: Props) {
 function SexField({ sex }: Pick<LabRange, 'sex'>) {
   const { t } = useLingui();
   return (
-    <div className="wide">
+    <div className={rangeFormParts.wide}>
       <FormField label={<Trans>Sex</Trans>}>
         {(control) => (
           <select name="sex" defaultValue={sex} {...control}>

@@ -14,6 +14,12 @@ import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
 import { FilterBar } from '#/client/ui/dashboard-layout/filter-bar.tsx';
 import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
 import { RangeDialog } from './range-dialog.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
+import { readRecipe } from './entry-recipes.ts';
+
+const tableParts = partsOf(tableRecipe);
+const readParts = partsOf(readRecipe);
 
 const LIMIT = 20;
 type Open = { row: LabRangesRow; range: LabRange | null };
@@ -76,7 +82,7 @@ function useRangeColumns(onOpen: ((open: Open) => void) | null): Column<LabRange
       isWide: true,
       cell: ({ name, shortName, loinc }) => (
         <>
-          <span className="name">{name[locale]}</span>
+          <span className={`${tableParts.name} ${readParts.name}`}>{name[locale]}</span>
           <small>
             <bdi dir="ltr">
               {shortName} · {loinc}
@@ -100,7 +106,7 @@ function useRangeColumns(onOpen: ((open: Open) => void) | null): Column<LabRange
       isPlain: true,
       isWide: true,
       cell: (row) => (
-        <span className="acts">
+        <span className={tableParts.actions}>
           <Button
             variant="tint"
             size="sm"

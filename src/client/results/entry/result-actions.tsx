@@ -6,6 +6,10 @@ import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { panelRecipe } from './entry-recipes.ts';
+
+const parts = partsOf(panelRecipe);
 
 type Props = { line: LabResult; version: LabResultVersion; canVerify: boolean; onEdit: () => void };
 
@@ -32,7 +36,7 @@ export function ResultActions({ line, version, canVerify, onEdit }: Props) {
         </Notice>
       ) : null}
       {error ? <Notice tone="red">{i18n._(errorWording(error))}</Notice> : null}
-      <div className="ends">
+      <div className={parts.ends}>
         {version.status === 'entered' && canDecide && !line.needsSecondPerson ? (
           <Button
             disabled={isPending || result.needsCall}

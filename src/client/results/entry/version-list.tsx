@@ -6,11 +6,14 @@ import type { ResultValue } from '#/shared/results/result.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { FlagBadge } from '../reports/flag-badge.tsx';
 import { formatRange, formatUnit, formatValue } from '#/client/core/value-format.ts';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { AtAndBy } from './at-and-by.tsx';
 import { CallList } from './call-list.tsx';
 import { panelRecipe, readRecipe } from './entry-recipes.ts';
 import { WorkBadges } from './work-columns.tsx';
+
+const readParts = partsOf(readRecipe);
+const panelParts = partsOf(panelRecipe);
 
 const Panel = styled('section', panelRecipe);
 const Values = styled('ul', readRecipe);
@@ -107,9 +110,9 @@ function VersionValues({ version, earlier }: Versions) {
       ))}
       {gone?.map((value) => (
         <li key={value.analyte.analyteId}>
-          <span className="name">{value.analyte.name[locale]}</span>
-          <span className="value">
-            <del className="was">
+          <span className={readParts.name}>{value.analyte.name[locale]}</span>
+          <span className={readParts.value}>
+            <del className={readParts.was}>
               <bdi dir="ltr">{withUnit(formatValue(value, locale), value.ucum)}</bdi>
             </del>
           </span>
@@ -130,16 +133,16 @@ function ValueLine({ value, was }: { value: ResultValue; was: ResultValue | null
   const range = formatRange(value);
   return (
     <li>
-      <span className="name">{value.analyte.name[locale]}</span>
-      <span className="value">
+      <span className={readParts.name}>{value.analyte.name[locale]}</span>
+      <span className={readParts.value}>
         {before !== null && before !== now ? (
-          <del className="was">
+          <del className={readParts.was}>
             <bdi dir="ltr">{before}</bdi>
           </del>
         ) : null}
         <bdi {...(value.value === null ? {} : { dir: 'ltr' as const })}>{now}</bdi>
       </span>
-      <span className="range">
+      <span className={readParts.range}>
         {range === null || value.ucum === null ? null : (
           <bdi dir="ltr">
             {range} {formatUnit(value.ucum)}
@@ -176,7 +179,7 @@ function VersionFacts({ version, timeZone }: { version: LabResultVersion; timeZo
       )}
       {steps.map(({ label, at, by }) =>
         at === null ? null : (
-          <p key={label} className="muted">
+          <p key={label} className={panelParts.muted}>
             {label}
             {': '}
             <AtAndBy at={at} timeZone={timeZone} by={by} />

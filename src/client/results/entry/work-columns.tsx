@@ -5,9 +5,14 @@ import type { LabResultRow } from '#/shared/results/lab-result.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { Badge } from '#/client/ui/text/badge.tsx';
 import { LinkButton } from '#/client/ui/base/button.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
 import { badgesRecipe } from './entry-recipes.ts';
+import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
+import { readRecipe } from './entry-recipes.ts';
+
+const tableParts = partsOf(tableRecipe);
+const readParts = partsOf(readRecipe);
 
 const Badges = styled('span', badgesRecipe);
 
@@ -21,7 +26,7 @@ export function useWorkColumns(): Column<LabResultRow>[] {
       label: t`Accession`,
       cell: ({ accessionNumber, reference }) => (
         <>
-          <bdi className="name nowrap" dir="ltr">
+          <bdi className={`${tableParts.name} ${readParts.name} ${tableParts.nowrap}`} dir="ltr">
             {accessionNumber}
           </bdi>
           <small>
@@ -52,7 +57,7 @@ export function useWorkColumns(): Column<LabResultRow>[] {
       isPlain: true,
       isWide: true,
       cell: (row) => (
-        <span className="acts">
+        <span className={tableParts.actions}>
           <LinkButton
             to="/dashboard"
             search={{ section: 'upload-results', open: row.bookingId }}
@@ -74,8 +79,10 @@ function DueCell({ dueAt, isLate, timeZone, result }: LabResultRow) {
   if (at === null) return '—';
   return (
     <>
-      <span className="name nowrap">{formatTime(locale, at, timeZone)}</span>
-      <small className="nowrap">{formatDay(locale, at, timeZone)}</small>
+      <span className={`${tableParts.name} ${readParts.name} ${tableParts.nowrap}`}>
+        {formatTime(locale, at, timeZone)}
+      </span>
+      <small className={tableParts.nowrap}>{formatDay(locale, at, timeZone)}</small>
       {isLate ? (
         <Badge tone="red">
           <Clock aria-hidden />

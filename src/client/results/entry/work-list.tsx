@@ -7,7 +7,7 @@ import type { SectionProps } from '#/client/core/section-props.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
 import { ListSearch } from '#/client/ui/fields/list-search.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { FilterBar } from '#/client/ui/dashboard-layout/filter-bar.tsx';
 import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
 import { workChipsRecipe } from './entry-recipes.ts';
@@ -16,6 +16,7 @@ import { useWorkColumns } from './work-columns.tsx';
 import { workListInput } from './work-state.ts';
 
 const Chips = styled('nav', workChipsRecipe);
+const parts = partsOf(workChipsRecipe);
 
 const kinds: { view: string | undefined; count: keyof LabResultCounts | null; message: MessageDescriptor }[] =
   [
@@ -89,7 +90,7 @@ function KindLinks({ view: open }: { view: string | undefined }) {
             to="/dashboard"
             activeOptions={{ exact: true, includeSearch: true }}
             search={{ section: 'upload-results', view }}
-            {...(isAlarm ? { className: 'alarm' } : {})}
+            {...(isAlarm ? { className: parts.alarm } : {})}
             {...(view === open ? { 'aria-current': 'page' as const } : {})}
           >
             {i18n._(message)}

@@ -7,17 +7,21 @@ import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import { SignalCard } from './signal-card.tsx';
 import { WeekChart } from './week-chart.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { qualityRecipe } from './quality-recipe.ts';
+
+const parts = partsOf(qualityRecipe);
 
 const BEYOND = 3;
 
 /** Each analyte's weekly median against the weeks before it. */
 export function MedianCards({ analytes }: { analytes: AnalyteMedians[] }) {
   return (
-    <section aria-labelledby="medians" className="medians">
+    <section aria-labelledby="medians" className={parts.medians}>
       <Heading id="medians">
         <Trans>Shifts of the median</Trans>
       </Heading>
-      <p className="muted">
+      <p className={parts.muted}>
         <Trans>
           Weeks with 20 results or more. A week is marked where its median lies more than three robust
           standard deviations (1.4826 × MAD) from the median of up to twelve weeks before. A shift may come
@@ -29,12 +33,12 @@ export function MedianCards({ analytes }: { analytes: AnalyteMedians[] }) {
           <Trans>A test appears here once it has 20 released results in a week.</Trans>
         </EmptyState>
       ) : null}
-      <div className="cards">
+      <div className={parts.cards}>
         {analytes.map((analyte) => (
           <MedianCard key={analyte.analyteId} analyte={analyte} />
         ))}
       </div>
-      <p className="sources">
+      <p className={parts.sources}>
         <Trans>Sources</Trans>
         {': '}
         <cite dir="ltr">

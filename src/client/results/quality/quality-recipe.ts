@@ -1,14 +1,54 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineSlotRecipe } from '@chakra-ui/react';
 
-export const qualityRecipe = defineRecipe({
+export const qualityRecipe = defineSlotRecipe({
+  slots: [
+    'root',
+    'medians',
+    'muted',
+    'cards',
+    'card',
+    'lead',
+    'figure',
+    'chart',
+    'axis',
+    'bar',
+    'band',
+    'marked',
+    'ends',
+    'reasons',
+    'sources',
+  ],
   base: {
-    display: 'grid',
-    gap: '6',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    '& .medians': { display: 'grid', gap: '3', gridTemplateColumns: 'minmax(0, 1fr)' },
-    '& .muted': { color: 'fg.muted' },
-    '& .cards': { display: 'grid', gap: '4', gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: '1fr 1fr' } },
-    '& .card': {
+    root: {
+      display: 'grid',
+      gap: '6',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      '& table': { width: '100%', textStyle: 'small' },
+      '& th, & td': { paddingBlock: '1.5', paddingInlineEnd: '3', textAlign: 'start' },
+      '& thead th': {
+        color: 'fg.muted',
+        fontWeight: 'normal',
+        whiteSpace: 'normal',
+        verticalAlign: 'bottom',
+      },
+      '& tbody th': { fontWeight: 'normal' },
+      '& tbody tr > *': { borderBlockStartWidth: '1px' },
+      '& cite': { fontStyle: 'normal' },
+    },
+    medians: {
+      display: 'grid',
+      gap: '3',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+    },
+    muted: {
+      color: 'fg.muted',
+    },
+    cards: {
+      display: 'grid',
+      gap: '4',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: '1fr 1fr' },
+    },
+    card: {
       display: 'grid',
       gap: '3',
       alignContent: 'start',
@@ -18,29 +58,37 @@ export const qualityRecipe = defineRecipe({
       borderWidth: '1px',
       borderRadius: 'lg',
     },
-    '& .lead': { textStyle: 'small', color: 'fg.muted' },
-    '& .figure': { fontWeight: 'semibold' },
-    '& .chart svg': { display: 'block', width: '100%', height: 'auto' },
-    '& .chart .axis': { stroke: 'border', strokeWidth: '1' },
-    '& .chart .bar': { fill: 'brand.solid' },
-    '& .chart .band': { fill: 'brand.subtle' },
-    '& .chart polyline': { fill: 'none', stroke: 'brand.solid', strokeWidth: '2' },
-    '& .chart circle': { fill: 'brand.solid' },
-    '& .chart .marked': { fill: 'amber.600' },
-    '& .chart .ends': {
-      display: 'flex',
-      justifyContent: 'space-between',
+    lead: {
       textStyle: 'small',
       color: 'fg.muted',
     },
-    '& table': { width: '100%', textStyle: 'small' },
-    '& th, & td': { paddingBlock: '1.5', paddingInlineEnd: '3', textAlign: 'start' },
-    '& thead th': { color: 'fg.muted', fontWeight: 'normal', whiteSpace: 'normal', verticalAlign: 'bottom' },
-    '& tbody th': { fontWeight: 'normal' },
-    '& tbody tr > *': { borderBlockStartWidth: '1px' },
-    '& .reasons': { display: 'grid', gap: '1', textStyle: 'small' },
-    '& .reasons > div': { display: 'flex', justifyContent: 'space-between', gap: '3' },
-    '& .sources': { textStyle: 'small', color: 'fg.muted' },
-    '& cite': { fontStyle: 'normal' },
+    figure: {
+      fontWeight: 'semibold',
+    },
+    chart: {
+      '& svg': { display: 'block', width: '100%', height: 'auto' },
+      '& .axis': { stroke: 'border', strokeWidth: '1' },
+      '& .bar': { fill: 'brand.solid' },
+      '& .band': { fill: 'brand.subtle' },
+      '& polyline': { fill: 'none', stroke: 'brand.solid', strokeWidth: '2' },
+      '& circle': { fill: 'brand.solid' },
+      '& .marked': { fill: 'amber.600' },
+      '& .ends': {
+        display: 'flex',
+        justifyContent: 'space-between',
+        textStyle: 'small',
+        color: 'fg.muted',
+      },
+    },
+    reasons: {
+      display: 'grid',
+      gap: '1',
+      textStyle: 'small',
+      '& > div': { display: 'flex', justifyContent: 'space-between', gap: '3' },
+    },
+    sources: {
+      textStyle: 'small',
+      color: 'fg.muted',
+    },
   },
 });

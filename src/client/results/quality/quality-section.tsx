@@ -10,13 +10,15 @@ import { LinkButton } from '#/client/ui/base/button.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { FilterBar } from '#/client/ui/dashboard-layout/filter-bar.tsx';
 import { SelectField } from '#/client/ui/dashboard-layout/select-field.tsx';
 import { TableSkeleton } from '#/client/ui/dashboard-layout/table-skeleton.tsx';
 import { MedianCards } from './median-cards.tsx';
 import { qualityRecipe } from './quality-recipe.ts';
 import { AmendmentsCard, CriticalsCard, SpecimensCard, TurnaroundCard } from './signal-cards.tsx';
+
+const parts = partsOf(qualityRecipe);
 
 const Quality = styled('div', qualityRecipe);
 const USUAL_WEEKS = 12;
@@ -42,7 +44,7 @@ function Signals() {
         <Heading>
           <Trans>AI analysis</Trans>
         </Heading>
-        <p className="muted">
+        <p className={parts.muted}>
           <Trans>
             Signals over your own results: rules and statistics that can be checked, no judgement of any
             person.
@@ -67,7 +69,7 @@ function Signals() {
       {quality.isPending ? <TableSkeleton /> : null}
       {quality.data ? (
         <>
-          <div className="cards">
+          <div className={parts.cards}>
             <TurnaroundCard weeks={quality.data.turnaround} />
             <SpecimensCard weeks={quality.data.specimens} reasons={quality.data.rejectionReasons} />
             <AmendmentsCard weeks={quality.data.amendments} />

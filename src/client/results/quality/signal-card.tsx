@@ -3,6 +3,10 @@ import { type ReactNode, useId } from 'react';
 import { formatDate } from '#/shared/core/format.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { qualityRecipe } from './quality-recipe.ts';
+
+const parts = partsOf(qualityRecipe);
 
 type WeekColumn<Row> = { label: string; cell: (row: Row) => ReactNode };
 
@@ -23,18 +27,18 @@ export function SignalCard<Row extends { week: string }>(props: Props<Row>) {
   const id = useId();
   const locale = useLocale();
   return (
-    <section aria-labelledby={id} className="card">
+    <section aria-labelledby={id} className={parts.card}>
       <Heading id={id} as="h3" size="h3">
         {props.title}
       </Heading>
-      <p className="lead">{props.lead}</p>
+      <p className={parts.lead}>{props.lead}</p>
       {rows.length === 0 ? (
-        <p className="muted">
+        <p className={parts.muted}>
           <Trans>Nothing in this period yet.</Trans>
         </p>
       ) : (
         <>
-          <p className="figure">{props.figure}</p>
+          <p className={parts.figure}>{props.figure}</p>
           {props.chart}
           <div>
             <table aria-labelledby={id}>

@@ -11,6 +11,10 @@ import { rejectionReasonOf } from '#/shared/booking/specimen.ts';
 import { rejectionMessages } from '#/client/booking/orders/reason-messages.ts';
 import { SignalCard } from './signal-card.tsx';
 import { WeekChart } from './week-chart.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { qualityRecipe } from './quality-recipe.ts';
+
+const parts = partsOf(qualityRecipe);
 
 const percentOf = (part: number, whole: number) => (whole === 0 ? 0 : (part / whole) * 100);
 const tenth = (value: number) => formatCount(Math.round(value * 10) / 10);
@@ -100,7 +104,7 @@ export function SpecimensCard({ weeks, reasons }: SpecimenProps) {
       ]}
     >
       {reasons.length > 0 ? (
-        <dl className="reasons">
+        <dl className={parts.reasons}>
           {reasons.map(({ reason, count }) => (
             <div key={reason}>
               <dt>{i18n._(rejectionMessages[rejectionReasonOf(reason) ?? 'other'])}</dt>

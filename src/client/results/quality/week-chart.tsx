@@ -1,5 +1,9 @@
 import { formatDate } from '#/shared/core/format.ts';
 import { useLocale } from '#/client/core/providers.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { qualityRecipe } from './quality-recipe.ts';
+
+const parts = partsOf(qualityRecipe);
 
 const WIDTH = 320;
 const HEIGHT = 96;
@@ -25,14 +29,14 @@ export function WeekChart({ points, label, kind, most, least }: Props) {
   const yOf = (value: number) => HEIGHT - EDGE - ((value - low) / (high - low || 1)) * (HEIGHT - 2 * EDGE);
   const [first, last] = [points[0], points.at(-1)];
   return (
-    <figure className="chart" aria-label={label}>
+    <figure className={parts.chart} aria-label={label}>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" className="flip">
-        <line x1="0" x2={WIDTH} y1={HEIGHT - EDGE} y2={HEIGHT - EDGE} className="axis" />
+        <line x1="0" x2={WIDTH} y1={HEIGHT - EDGE} y2={HEIGHT - EDGE} className={parts.axis} />
         {points.map(({ week, value, band, isMarked = false }, index) => (
           <g key={week}>
             {band ? (
               <rect
-                className="band"
+                className={parts.band}
                 x={xOf(index) - step / 2}
                 width={step}
                 y={yOf(band.high)}
@@ -41,7 +45,7 @@ export function WeekChart({ points, label, kind, most, least }: Props) {
             ) : null}
             {kind === 'bars' ? (
               <rect
-                className={isMarked ? 'bar marked' : 'bar'}
+                className={isMarked ? `${parts.bar} ${parts.marked}` : parts.bar}
                 x={xOf(index) - step * 0.32}
                 width={step * 0.64}
                 y={yOf(value)}
@@ -60,7 +64,7 @@ export function WeekChart({ points, label, kind, most, least }: Props) {
         ) : null}
       </svg>
       {first && last ? (
-        <p className="ends">
+        <p className={parts.ends}>
           <span>{formatDate(locale, first.week)}</span>
           <span>{formatDate(locale, last.week)}</span>
         </p>
@@ -71,7 +75,7 @@ export function WeekChart({ points, label, kind, most, least }: Props) {
 
 function Mark({ x, y, isMarked }: { x: number; y: number; isMarked: boolean }) {
   return isMarked ? (
-    <path className="marked" d={`M${x} ${y - 6}l6 6l-6 6l-6 -6z`} />
+    <path className={parts.marked} d={`M${x} ${y - 6}l6 6l-6 6l-6 -6z`} />
   ) : (
     <circle cx={x} cy={y} r="3" />
   );

@@ -8,8 +8,10 @@ import type { Locale } from '#/shared/core/locale.ts';
 import type { Report } from '#/shared/results/report.ts';
 import { AccreditationFact } from '#/client/catalog/labs/accreditation-fact.tsx';
 import { useLocale } from '#/client/core/providers.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { sideCardRecipe } from './report-recipes.ts';
+
+const parts = partsOf(sideCardRecipe);
 
 const Card = styled('section', sideCardRecipe);
 
@@ -51,7 +53,7 @@ export function AboutReport({ report }: { report: Report }) {
           </Fact>
         ) : null}
       </dl>
-      <div className="where">
+      <div className={parts.where}>
         <b>{lab.name[locale]}</b>
         <br />
         {lab.address[locale]}

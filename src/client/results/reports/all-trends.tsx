@@ -7,6 +7,10 @@ import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import { isOutOfRange } from '#/client/core/value-format.ts';
 import { TrendCard } from './trend-card.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { trendRecipe } from './trend-recipe.ts';
+
+const parts = partsOf(trendRecipe);
 
 /** Analytes that were measured more than once, across laboratories; those last out of range first. */
 export function AllTrends() {
@@ -29,9 +33,9 @@ export function AllTrends() {
     <TrendCard
       trend={trend}
       pick={
-        <label className="pick">
+        <label className={parts.pick}>
           <Trans>What is drawn</Trans>
-          <span className="select">
+          <span className={parts.select}>
             <select
               value={trend.analyte.analyteId}
               onChange={(event) => setChosen(Number(event.target.value))}

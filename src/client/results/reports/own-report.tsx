@@ -13,7 +13,7 @@ import { Badge } from '#/client/ui/text/badge.tsx';
 import { Button } from '#/client/ui/base/button.tsx';
 import { Crumbs } from '#/client/ui/lists/crumbs.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { AboutReport } from './about-report.tsx';
 import { ReportLines } from './report-lines.tsx';
 import { reportRecipe, sideCardRecipe } from './report-recipes.ts';
@@ -22,6 +22,10 @@ import { ReportTrend } from './report-trend.tsx';
 import { SummaryCard } from './summary-card.tsx';
 import { WhatNext } from './what-next.tsx';
 import { WhoSeesIt } from './who-sees-it.tsx';
+import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
+
+const reportParts = partsOf(reportRecipe);
+const pageFrameParts = partsOf(pageFrameRecipe);
 
 const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }));
 
@@ -42,7 +46,7 @@ export function OwnReport({ id }: { id: string }) {
   return (
     <Stack>
       <Head report={report} />
-      <div className="columns">
+      <div className={reportParts.columns}>
         <div>
           <SummaryCard report={report} />
           <ReportLines report={report} />
@@ -78,14 +82,15 @@ function Head({ report }: { report: MyReport }) {
           <bdi dir="ltr">{report.lines[0]?.reference}</bdi>
         </span>
       </Crumbs>
-      <div className="head">
+      <div className={reportParts.head}>
         <div>
           <Heading as="h1" size="h1">
             {reportTitle(i18n, locale, report.lines)}
           </Heading>
-          <p className="muted">
-            {report.lab.name[locale]} · <span className="nowrap">{formatCalendarDay(locale, day)}</span> ·{' '}
-            <span className="nowrap">{formatHijriDay(locale, day)}</span>
+          <p className={pageFrameParts.muted}>
+            {report.lab.name[locale]} ·{' '}
+            <span className={pageFrameParts.nowrap}>{formatCalendarDay(locale, day)}</span> ·{' '}
+            <span className={pageFrameParts.nowrap}>{formatHijriDay(locale, day)}</span>
           </p>
           {report.state === 'amended' ? (
             <Badge tone="amber">
@@ -93,7 +98,7 @@ function Head({ report }: { report: MyReport }) {
             </Badge>
           ) : null}
         </div>
-        <div className="acts">
+        <div className={reportParts.actions}>
           <Button variant="line" onClick={() => setSharing(true)}>
             <Share2 aria-hidden />
             <Trans>Share report</Trans>
@@ -151,7 +156,7 @@ function PendingText({ line: { testName, dueAt }, timeZone }: { line: PendingLin
     <>
       <b>{name}</b>
       <br />
-      <span className="muted">
+      <span className={pageFrameParts.muted}>
         <Trans>
           Expected by {day}, {time}
         </Trans>

@@ -2,10 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import type { CSSProperties } from 'react';
 import type { ResultFlag, ResultValue } from '#/shared/results/result.ts';
 import { useLocale } from '#/client/core/providers.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { rangeScale } from './range-scale.ts';
 import { formatRange, formatValue } from '#/client/core/value-format.ts';
 import { barRecipe } from './values-recipe.ts';
+
+const parts = partsOf(barRecipe);
 
 const Bar = styled('div', barRecipe);
 
@@ -30,12 +32,12 @@ export function RangeBar({ value }: { value: ResultValue }) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn by the page itself
     <Bar state={stateOf(value.flag)} role="img" aria-label={t`Value ${shown}, reference ${range}`}>
-      <div className="track">
-        <span className="usual" style={usual} />
+      <div className={parts.track}>
+        <span className={parts.usual} style={usual} />
       </div>
       {rangeLow === null ? null : <Bound percent={scale.from} bound={rangeLow} />}
       {rangeHigh === null ? null : <Bound percent={scale.to} bound={rangeHigh} />}
-      <span className="ring" style={at(scale.at)} />
+      <span className={parts.ring} style={at(scale.at)} />
     </Bar>
   );
 }
@@ -43,8 +45,8 @@ export function RangeBar({ value }: { value: ResultValue }) {
 function Bound({ percent, bound }: { percent: number; bound: number }) {
   return (
     <>
-      <span className="tick" style={at(percent)} />
-      <span className="bound" style={at(percent)}>
+      <span className={parts.tick} style={at(percent)} />
+      <span className={parts.bound} style={at(percent)}>
         <bdi dir="ltr">{bound}</bdi>
       </span>
     </>

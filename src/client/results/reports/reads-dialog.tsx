@@ -10,9 +10,13 @@ import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { groupReads, type ReadGroup } from './group-reads.ts';
 import { readsRecipe } from './report-recipes.ts';
+import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
+
+const dialogParts = partsOf(dialogRecipe);
+const readsParts = partsOf(readsRecipe);
 
 const Rows = styled('ul', readsRecipe);
 
@@ -59,7 +63,7 @@ export function ReadsDialog({ reportId, onClose }: { reportId: string; onClose: 
           <Trans>Show earlier</Trans>
         </Button>
       ) : null}
-      <div className="ends">
+      <div className={dialogParts.ends}>
         <DialogCancel>
           <Trans>Close</Trans>
         </DialogCancel>
@@ -76,7 +80,7 @@ function Read({ group: { latest, vias, count } }: { group: ReadGroup }) {
   return (
     <li>
       <ReaderIcon reader={latest.reader} />
-      <div className="words">
+      <div className={readsParts.words}>
         <b>
           <ReaderName reader={latest.reader} />
         </b>

@@ -5,10 +5,14 @@ import type { Report, ReportFile, ReportLine } from '#/shared/results/report.ts'
 import { useLocale } from '#/client/core/providers.tsx';
 import { buttonRecipe } from '#/client/ui/theme/recipes.ts';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { formatUnit, formatValue } from '#/client/core/value-format.ts';
 import { ValueRow } from './value-row.tsx';
 import { valuesRecipe } from './values-recipe.ts';
+import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
+
+const valuesParts = partsOf(valuesRecipe);
+const pageFrameParts = partsOf(pageFrameRecipe);
 
 const Values = styled('section', valuesRecipe);
 const Anchor = styled('a', buttonRecipe);
@@ -33,7 +37,7 @@ export function ReportLines({ report }: { report: Report }) {
       ) : null}
       <Withdrawn line={line} />
       {line.note === '' ? null : (
-        <p className="note">
+        <p className={valuesParts.note}>
           <b>
             <Trans>From the lab:</Trans>
           </b>{' '}
@@ -41,7 +45,7 @@ export function ReportLines({ report }: { report: Report }) {
         </p>
       )}
       {line.files.length > 0 ? (
-        <div className="files">
+        <div className={valuesParts.files}>
           {line.files.map((file, index) => (
             <FileLink key={file.url} file={file} number={line.files.length > 1 ? index + 1 : null} />
           ))}
@@ -58,7 +62,7 @@ function Amended({ line, timeZone }: { line: ReportLine; timeZone: string }) {
   const locale = useLocale();
   if (line.amendments.length === 0) return null;
   return (
-    <div className="amended">
+    <div className={valuesParts.amended}>
       <Notice tone="amber">
         {line.amendments.map(({ at, reason }) => {
           const day = formatDate(locale, dayIn(timeZone, new Date(at)));
@@ -83,7 +87,7 @@ function Withdrawn({ line: { withdrawn } }: { line: ReportLine }) {
   const locale = useLocale();
   if (withdrawn.length === 0) return null;
   return (
-    <p className="note">
+    <p className={valuesParts.note}>
       <Trans>Withdrawn by the correction:</Trans>{' '}
       {withdrawn.map((value, index) => (
         <span key={value.analyte.analyteId}>
@@ -117,7 +121,7 @@ function FileLink({
     <Anchor variant="line" href={url} target="_blank" rel="noreferrer">
       {isPicture ? <Picture aria-hidden /> : <FileText aria-hidden />}
       {number === null ? name : `${name} ${number}`}{' '}
-      <small className="muted">
+      <small className={pageFrameParts.muted}>
         <bdi dir="ltr">{`${size} KB`}</bdi>
       </small>
     </Anchor>

@@ -1,33 +1,50 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineSlotRecipe } from '@chakra-ui/react';
 import { buttonRecipe } from '#/client/ui/theme/recipes.ts';
 
-export const listRecipe = defineRecipe({
+export const listRecipe = defineSlotRecipe({
+  slots: ['root', 'words', 'states', 'open', 'all'],
   base: {
-    display: 'grid',
-    gap: '4',
-    '& > ul': { display: 'grid', gap: '3' },
-    '& article': {
+    root: {
+      display: 'grid',
+      gap: '4',
+      '& > ul': { display: 'grid', gap: '3' },
+      '& article': {
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: '4',
+        alignItems: 'center',
+        paddingInline: { base: '4', md: '5' },
+        paddingBlock: '4',
+        background: 'bg.panel',
+        borderWidth: '1px',
+        borderRadius: 'lg',
+        boxShadow: 'card',
+      },
+      '& h3': { textStyle: 'h3' },
+    },
+    words: {
+      display: 'grid',
+      gap: '1',
+      flex: '1 1 260px',
+      minWidth: '0',
+    },
+    states: {
       display: 'flex',
       flexWrap: 'wrap',
-      gap: '4',
-      alignItems: 'center',
-      paddingInline: { base: '4', md: '5' },
-      paddingBlock: '4',
-      background: 'bg.panel',
-      borderWidth: '1px',
-      borderRadius: 'lg',
-      boxShadow: 'card',
+      gap: '2',
+      '&:empty': { display: 'none' },
     },
-    '& .words': { display: 'grid', gap: '1', flex: '1 1 260px', minWidth: '0' },
-    '& .states': { display: 'flex', flexWrap: 'wrap', gap: '2' },
-    '& .states:empty': { display: 'none' },
-    '& h3': { textStyle: 'h3' },
-    '& .open': {
+    open: {
       ...buttonRecipe.base,
       ...buttonRecipe.variants?.size.md,
       ...buttonRecipe.variants?.variant.tint,
     },
-    '& .all': { display: 'flex', flexWrap: 'wrap', gap: '2.5', alignItems: 'center' },
-    '& .all > span': { flexBasis: { base: '100%', md: 'auto' } },
+    all: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '2.5',
+      alignItems: 'center',
+      '& > span': { flexBasis: { base: '100%', md: 'auto' } },
+    },
   },
 });

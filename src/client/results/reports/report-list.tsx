@@ -11,8 +11,12 @@ import { Badge } from '#/client/ui/text/badge.tsx';
 import { Button, LinkButton } from '#/client/ui/base/button.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { listRecipe } from './report-list-recipe.ts';
+import { ordersRecipe } from '#/client/store/purchases/purchase-recipes.ts';
+
+const listParts = partsOf(listRecipe);
+const ordersParts = partsOf(ordersRecipe);
 
 const Rows = styled('div', listRecipe);
 const Anchor = styled('a', buttonRecipe);
@@ -42,8 +46,8 @@ export function ReportList() {
         </Button>
       ) : null}
       {rows.length > 0 ? (
-        <div className="all">
-          <span className="small muted">
+        <div className={listParts.all}>
+          <span className={ordersParts.muted}>
             <Trans>All your results in one file:</Trans>
           </span>
           <Anchor variant="line" href={withLocale('/results/all.csv', locale)} download>
@@ -83,8 +87,8 @@ function ReportCard({ row }: { row: ReportRow }) {
   const when = formatCalendarDay(locale, day);
   return (
     <article>
-      <div className="words">
-        <div className="states">
+      <div className={listParts.words}>
+        <div className={listParts.states}>
           {row.isNew ? (
             <Badge tone="brand">
               <Trans>New</Trans>
@@ -102,13 +106,12 @@ function ReportCard({ row }: { row: ReportRow }) {
           ) : null}
         </div>
         <h3>{row.tests.map(({ testName }) => testName[locale]).join(locale === 'ar' ? '، ' : ', ')}</h3>
-        <p className="small muted">
-          {labName} · <span className="nowrap">{when}</span> ·{' '}
-          <span className="nowrap">{formatHijriDay(locale, day)}</span>
+        <p className={ordersParts.muted}>
+          {labName} · <span>{when}</span> · <span>{formatHijriDay(locale, day)}</span>
         </p>
       </div>
       <Link
-        className="open"
+        className={listParts.open}
         to="/results/$visitId"
         params={{ visitId: row.id }}
         preload={false}

@@ -5,6 +5,10 @@ import type { Report } from '#/shared/results/report.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { TrendCard } from './trend-card.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { trendRecipe } from './trend-recipe.ts';
+
+const parts = partsOf(trendRecipe);
 
 /** One analyte of the report over time; the others can be selected. */
 export function ReportTrend({ report, first }: { report: Report; first: number }) {
@@ -19,9 +23,9 @@ export function ReportTrend({ report, first }: { report: Report; first: number }
   if (!trend) return null;
   const pick =
     numbers.length > 1 ? (
-      <label className="pick">
+      <label className={parts.pick}>
         <Trans>Another value over time</Trans>
-        <span className="select">
+        <span className={parts.select}>
           <select value={chosen} onChange={(event) => setChosen(Number(event.target.value))}>
             {numbers.map(({ analyte }) => (
               <option key={analyte.analyteId} value={analyte.analyteId}>

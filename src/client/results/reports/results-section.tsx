@@ -2,10 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { stackRecipe } from '#/client/ui/page/bookings-recipe.ts';
 import type { SectionProps } from '#/client/core/section-props.ts';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { AllTrends } from './all-trends.tsx';
 import { ReportList } from './report-list.tsx';
 import { ShareList } from './share-list.tsx';
+
+const parts = partsOf(stackRecipe);
 
 const Stack = styled('div', stackRecipe);
 const views = ['trends', 'shares'] as const;
@@ -20,7 +22,7 @@ export function ResultsSection({ search }: SectionProps) {
       <h2 className="sr">
         <Trans>My results</Trans>
       </h2>
-      <nav className="chips" aria-label={t`Which view of the results`}>
+      <nav className={parts.chips} aria-label={t`Which view of the results`}>
         <Link
           to="/dashboard"
           search={{ section: 'results' }}

@@ -8,10 +8,16 @@ import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { daysRecipe, madeRecipe } from './share-recipes.ts';
+import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
+import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
+
+const pageFrameParts = partsOf(pageFrameRecipe);
+const dialogParts = partsOf(dialogRecipe);
+const madeParts = partsOf(madeRecipe);
 
 const Days = styled('fieldset', daysRecipe);
 const Made = styled('dl', madeRecipe);
@@ -38,7 +44,7 @@ export function ShareDialog({ visitIds, onClose }: Props) {
         <NewLink share={share.data} />
       ) : (
         <>
-          <p className="muted small">
+          <p className={`${pageFrameParts.muted} ${pageFrameParts.small}`}>
             <Trans>
               Whoever has the link and its PIN sees these results and their files. Every opening is noted for
               you, and you can end the link at any time.
@@ -65,7 +71,7 @@ export function ShareDialog({ visitIds, onClose }: Props) {
             </div>
           </Days>
           {share.error ? <Notice tone="red">{i18n._(errorWording(share.error))}</Notice> : null}
-          <div className="ends">
+          <div className={dialogParts.ends}>
             <DialogCancel>
               <Trans>Cancel</Trans>
             </DialogCancel>
@@ -94,7 +100,7 @@ function NewLink({ share: { url, pin, expiresAt } }: { share: NewShare }) {
             <Trans>Link</Trans>
           </dt>
           <dd>
-            <bdi dir="ltr" className="url">
+            <bdi dir="ltr" className={madeParts.url}>
               {url}
             </bdi>
             <CopyButton text={url} />
@@ -105,19 +111,19 @@ function NewLink({ share: { url, pin, expiresAt } }: { share: NewShare }) {
             <Trans>PIN</Trans>
           </dt>
           <dd>
-            <bdi dir="ltr" className="pin">
+            <bdi dir="ltr" className={madeParts.pin}>
               {pin}
             </bdi>
             <CopyButton text={pin} />
           </dd>
         </div>
       </Made>
-      <p className="small muted">
+      <p className={`${pageFrameParts.small} ${pageFrameParts.muted}`}>
         <Trans>
           The link ends on {day}, {time}.
         </Trans>
       </p>
-      <div className="ends">
+      <div className={dialogParts.ends}>
         <DialogCancel>
           <Trans>Close</Trans>
         </DialogCancel>

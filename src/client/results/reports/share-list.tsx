@@ -11,9 +11,11 @@ import { Badge } from '#/client/ui/text/badge.tsx';
 import { Button, LinkButton } from '#/client/ui/base/button.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { sharesRecipe } from './share-recipes.ts';
+
+const parts = partsOf(sharesRecipe);
 
 const Rows = styled('ul', sharesRecipe);
 
@@ -67,14 +69,14 @@ function Share({ row }: { row: ShareRow }) {
   const until = shortWhen(locale, row.expiresAt);
   return (
     <li>
-      <div className="words">
-        <div className="name">
+      <div className={parts.words}>
+        <div className={parts.name}>
           <b>
             <bdi>{label}</bdi>
           </b>
           <Badge tone={tone}>{i18n._(message)}</Badge>
         </div>
-        <span className="quiet">
+        <span className={parts.quiet}>
           {row.reports
             .map(({ labName, collectedAt, timeZone }) => {
               return `${labName[locale]} · ${formatDate(locale, dayIn(timeZone, new Date(collectedAt)))}`;

@@ -8,9 +8,13 @@ import type { ResultValue } from '#/shared/results/result.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { Badge } from '#/client/ui/text/badge.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { summaryRecipe } from './report-recipes.ts';
 import { isOutOfRange } from '#/client/core/value-format.ts';
+import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
+
+const summaryParts = partsOf(summaryRecipe);
+const pageFrameParts = partsOf(pageFrameRecipe);
 
 const Card = styled('section', summaryRecipe);
 const MOST_NAMED = 3;
@@ -28,7 +32,7 @@ export function SummaryCard({ report }: { report: Report }) {
       <h2 className="sr">
         <Trans>In short</Trans>
       </h2>
-      <div className="counts">
+      <div className={summaryParts.counts}>
         {inRange > 0 ? (
           <Badge tone="green">
             <Check aria-hidden />
@@ -42,13 +46,13 @@ export function SummaryCard({ report }: { report: Report }) {
           </Badge>
         ) : null}
       </div>
-      <p className="sentence">{sentence(i18n, locale, { values, out })}</p>
+      <p className={summaryParts.sentence}>{sentence(i18n, locale, { values, out })}</p>
       {isCritical ? (
         <Notice tone="red">
           <Trans>A value is critical. Speak to a doctor today, even if you feel well.</Trans>
         </Notice>
       ) : null}
-      <p className="small muted">
+      <p className={`${pageFrameParts.small} ${pageFrameParts.muted}`}>
         <Trans>
           This reads the numbers; it is not a diagnosis. Show it to your doctor before starting or stopping
           any medicine.

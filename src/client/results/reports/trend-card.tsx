@@ -2,11 +2,17 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import type { Trend } from '#/shared/results/my-result.ts';
 import { useLocale } from '#/client/core/providers.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { TrendChart } from './trend-chart.tsx';
 import { trendRecipe } from './trend-recipe.ts';
 import { TrendTable } from './trend-table.tsx';
 import { formatUnit } from '#/client/core/value-format.ts';
+import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
+import { ordersRecipe } from '#/client/store/purchases/purchase-recipes.ts';
+
+const pageFrameParts = partsOf(pageFrameRecipe);
+const ordersParts = partsOf(ordersRecipe);
+const trendParts = partsOf(trendRecipe);
 
 const Card = styled('section', trendRecipe);
 const WIDE = 640;
@@ -27,14 +33,14 @@ export function TrendCard({ trend, pick }: { trend: Trend; pick?: ReactNode }) {
           <h2>
             <Trans>{name} over time</Trans>
           </h2>
-          <p className="small muted">
+          <p className={`${pageFrameParts.small} ${ordersParts.muted}`}>
             <Plural value={count} one="# reading" other="# readings" />
             {' · '}
             <bdi dir="ltr">{formatUnit(analyte.ucum ?? '')}</bdi>
           </p>
         </div>
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- two buttons, no form */}
-        <div className="switch" role="group" aria-label={t`Show as`}>
+        <div className={trendParts.switch} role="group" aria-label={t`Show as`}>
           <button type="button" aria-pressed={!isTable} onClick={() => setTable(false)}>
             <Trans>Chart</Trans>
           </button>
@@ -48,10 +54,10 @@ export function TrendCard({ trend, pick }: { trend: Trend; pick?: ReactNode }) {
         <TrendTable trend={trend} />
       ) : (
         <div>
-          <TrendChart className="wide" trend={trend} width={WIDE} />
-          <TrendChart className="narrow" trend={trend} width={NARROW} />
+          <TrendChart className={trendParts.wide} trend={trend} width={WIDE} />
+          <TrendChart className={trendParts.narrow} trend={trend} width={NARROW} />
           {unconverted.length > 0 ? (
-            <p className="small muted">
+            <p className={`${pageFrameParts.small} ${ordersParts.muted}`}>
               <Plural
                 value={unconverted.length}
                 one="# reading in another unit is in the table only."

@@ -3,7 +3,7 @@ import type { Trend, TrendPoint } from '#/shared/results/my-result.ts';
 import { dayIn, formatDate, formatMonth } from '#/shared/core/format.ts';
 import { direction } from '#/shared/core/locale.ts';
 import { useLocale } from '#/client/core/providers.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { type Frame, chartScale, valueMarks, withRoom } from './chart-scale.ts';
 import { chartRecipe } from './trend-recipe.ts';
 import {
@@ -13,6 +13,8 @@ import {
   isOutOfRange,
   withComparator,
 } from '#/client/core/value-format.ts';
+
+const parts = partsOf(chartRecipe);
 
 const Svg = styled('svg', chartRecipe);
 const HEIGHT = 270;
@@ -67,7 +69,7 @@ export function TrendChart({ trend, width, className }: Props) {
       <Ranges dots={dots} scale={scale} marks={marks} />
       {marks.map((mark) => (
         <g key={mark}>
-          <path className="grid" d={`M${scale.edge('start')} ${scale.y(mark)}H${scale.edge('end')}`} />
+          <path className={parts.grid} d={`M${scale.edge('start')} ${scale.y(mark)}H${scale.edge('end')}`} />
           <text
             x={isRtl ? width - 6 : 6}
             y={scale.y(mark) + 4}
@@ -78,14 +80,17 @@ export function TrendChart({ trend, width, className }: Props) {
           </text>
         </g>
       ))}
-      <path className="line" d={`M${dots.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`} />
+      <path
+        className={parts.line}
+        d={`M${dots.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`}
+      />
       {dots.map((each) => (
         <Point key={each.point.resultId} {...each} />
       ))}
       {withRoom(dots, 34).map(({ point, x, y }) => (
         <text
           key={point.resultId}
-          className="number"
+          className={parts.number}
           x={x}
           y={labelY(dots, x, y)}
           textAnchor="middle"
@@ -126,7 +131,7 @@ function labelY(dots: readonly Dot[], x: number, y: number) {
 
 /** A ring; for a bound ('<0.01') an arrow towards the possible values. */
 function Point({ point, x, y }: Dot) {
-  const className = isOutOfRange(point) ? 'point out' : 'point';
+  const className = isOutOfRange(point) ? `${parts.point} ${parts.out}` : parts.point;
   if (point.comparator === null) return <circle className={className} cx={x} cy={y} r="5.5" />;
   const tip = point.comparator.startsWith('<') ? y + 8 : y - 8;
   const base = point.comparator.startsWith('<') ? y - 4 : y + 4;
@@ -168,22 +173,22 @@ function Ranges({ dots, scale, marks }: RangesProps) {
         return (
           <g key={point.resultId}>
             <rect
-              className="usual"
+              className={parts.usual}
               x={Math.min(from, to)}
               y={high}
               width={Math.abs(to - from)}
               height={Math.max(0, low - high)}
             />
-            {point.rangeLow === null ? null : <path className="bound" d={`M${from} ${low}H${to}`} />}
+            {point.rangeLow === null ? null : <path className={parts.bound} d={`M${from} ${low}H${to}`} />}
             {point.rangeHigh === null || point.rangeHigh > highest ? null : (
-              <path className="bound" d={`M${from} ${high}H${to}`} />
+              <path className={parts.bound} d={`M${from} ${high}H${to}`} />
             )}
           </g>
         );
       })}
       {isOne && range !== null ? (
         <text
-          className="about"
+          className={parts.about}
           x={scale.edge('start') + (isRtl ? -8 : 8)}
           y={top + 16}
           direction={isRtl ? 'rtl' : 'ltr'}

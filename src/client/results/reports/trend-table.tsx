@@ -4,6 +4,12 @@ import type { Trend, UnconvertedPoint } from '#/shared/results/my-result.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { FlagBadge } from './flag-badge.tsx';
 import { formatNumber, formatRange, formatUnit, withComparator } from '#/client/core/value-format.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { trendRecipe } from './trend-recipe.ts';
+import { ordersRecipe } from '#/client/store/purchases/purchase-recipes.ts';
+
+const trendParts = partsOf(trendRecipe);
+const ordersParts = partsOf(ordersRecipe);
 
 const tidy = (bound: number | null, decimals: number) =>
   bound === null ? null : Number(formatNumber(Number(bound.toFixed(decimals + 1)), 0));
@@ -15,7 +21,7 @@ export function TrendTable({ trend: { analyte, points, unconverted } }: { trend:
   const { decimals } = analyte;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, also by keyboard
-    <div className="scroll" tabIndex={0}>
+    <div className={trendParts.scroll} tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -86,7 +92,7 @@ function DayCell({ point: { at, timeZone } }: { point: UnconvertedPoint }) {
 function AsReported({ point: { reported }, ucum }: { point: UnconvertedPoint; ucum: string | null }) {
   if (reported.ucum === ucum) return null;
   return (
-    <small className="muted">
+    <small className={ordersParts.muted}>
       {' '}
       <bdi dir="ltr">{`(${reported.value} ${formatUnit(reported.ucum)})`}</bdi>
     </small>

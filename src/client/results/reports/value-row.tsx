@@ -5,6 +5,10 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { FlagBadge } from './flag-badge.tsx';
 import { RangeBar } from './range-bar.tsx';
 import { formatRange, formatUnit, formatValue } from '#/client/core/value-format.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { valuesRecipe } from './values-recipe.ts';
+
+const parts = partsOf(valuesRecipe);
 
 /** One value with its unit, range bar and flag; corrected values stay, struck through. */
 export function ValueRow({ value }: { value: ReportValue }) {
@@ -16,23 +20,23 @@ export function ValueRow({ value }: { value: ReportValue }) {
     <li>
       <div>
         <h3>{analyte.name[locale]}</h3>
-        <span className="short">
+        <span className={parts.short}>
           <bdi dir="ltr">{other}</bdi>
         </span>
       </div>
       {isText ? <span /> : <ShownValue value={value} />}
       {isText ? null : (
-        <div className="bar">
+        <div className={parts.bar}>
           <RangeOf value={value} />
         </div>
       )}
       {isText ? null : (
-        <div className="flag">
+        <div className={parts.flag}>
           <FlagBadge flag={value.flag} />
         </div>
       )}
       {isText ? (
-        <p className="value text">
+        <p className={`${parts.value} ${parts.text}`}>
           <bdi>{value.valueText}</bdi>
         </p>
       ) : null}
@@ -45,9 +49,10 @@ export function ValueRow({ value }: { value: ReportValue }) {
 
 function ShownValue({ value }: { value: ResultValue }) {
   const locale = useLocale();
-  if (value.value === null) return <div className="value words">{formatValue(value, locale)}</div>;
+  if (value.value === null)
+    return <div className={`${parts.value} ${parts.words}`}>{formatValue(value, locale)}</div>;
   return (
-    <div className="value">
+    <div className={parts.value}>
       <bdi dir="ltr">{formatValue(value, locale)}</bdi>{' '}
       <small>
         <bdi dir="ltr">{formatUnit(value.ucum ?? '')}</bdi>
@@ -61,7 +66,7 @@ function RangeOf({ value }: { value: ResultValue }) {
   const range = formatRange(value);
   if (range !== null) return <RangeBar value={value} />;
   return (
-    <span className="plain">
+    <span className={parts.plain}>
       <Trans>The lab gave no range for it.</Trans>
     </span>
   );
@@ -72,7 +77,7 @@ function EarlierValue({ value }: { value: ResultValue }) {
   const range = formatRange(value);
   const shown = `${formatValue(value, locale)} ${formatUnit(value.ucum ?? '')}`.trim();
   return (
-    <p className="earlier">
+    <p className={parts.earlier}>
       <Trans>Before the correction:</Trans>{' '}
       <s>
         <bdi dir={value.value === null ? 'auto' : 'ltr'}>{shown}</bdi>

@@ -1,77 +1,127 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineSlotRecipe } from '@chakra-ui/react';
 
 /** Rows of name, value, range bar and flag; on phones the bar has its own line. */
-export const valuesRecipe = defineRecipe({
+export const valuesRecipe = defineSlotRecipe({
+  slots: [
+    'root',
+    'note',
+    'files',
+    'amended',
+    'short',
+    'value',
+    'words',
+    'text',
+    'bar',
+    'flag',
+    'plain',
+    'earlier',
+  ],
   base: {
-    background: 'bg.panel',
-    borderWidth: '1px',
-    borderRadius: 'lg',
-    overflow: 'hidden',
-    '& > header': { paddingInline: { base: '4', md: '5' }, paddingBlockStart: '4' },
-    '& > header h2': { textStyle: 'h3' },
-    '& > .note, & > .files': {
-      paddingInline: { base: '4', md: '5' },
-      paddingBlock: '4',
-      borderBlockStartWidth: '1px',
-    },
-    '& > .note': { background: 'bg.subtle', whiteSpace: 'pre-line' },
-    '& > .files': { display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center' },
-    '& > .amended': { marginInline: { base: '4', md: '5' }, marginBlock: '4' },
-    '& > ul > li': {
-      display: 'grid',
-      columnGap: { base: '3', md: '5' },
-      rowGap: { base: '1', md: '3' },
-      alignItems: 'center',
-      gridTemplateColumns: {
-        base: 'minmax(0, 1fr) auto',
-        md: 'minmax(0, 1.15fr) 132px minmax(0, 2.2fr) 128px',
+    root: {
+      background: 'bg.panel',
+      borderWidth: '1px',
+      borderRadius: 'lg',
+      overflow: 'hidden',
+      '& > header': { paddingInline: { base: '4', md: '5' }, paddingBlockStart: '4' },
+      '& > header h2': { textStyle: 'h3' },
+      '& > .note, & > .files': {
+        paddingInline: { base: '4', md: '5' },
+        paddingBlock: '4',
+        borderBlockStartWidth: '1px',
       },
-      paddingBlock: '3.5',
-      paddingInline: { base: '4', md: '5' },
-      borderBlockStartWidth: '1px',
+      '& > ul > li': {
+        display: 'grid',
+        columnGap: { base: '3', md: '5' },
+        rowGap: { base: '1', md: '3' },
+        alignItems: 'center',
+        gridTemplateColumns: {
+          base: 'minmax(0, 1fr) auto',
+          md: 'minmax(0, 1.15fr) 132px minmax(0, 2.2fr) 128px',
+        },
+        paddingBlock: '3.5',
+        paddingInline: { base: '4', md: '5' },
+        borderBlockStartWidth: '1px',
+      },
+      '& > ul:first-of-type > li:first-of-type': { borderBlockStartWidth: '0' },
+      '& h3': { fontSize: '1rem', fontWeight: 'bold', lineHeight: 1.45 },
     },
-    '& > ul:first-of-type > li:first-of-type': { borderBlockStartWidth: '0' },
-    '& h3': { fontSize: '1rem', fontWeight: 'bold', lineHeight: 1.45 },
-    '& .short': { textStyle: 'caption', color: 'fg.subtle' },
-    '& .value': {
+    note: {
+      background: 'bg.subtle',
+      whiteSpace: 'pre-line',
+    },
+    files: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '3',
+      alignItems: 'center',
+    },
+    amended: {
+      marginInline: { base: '4', md: '5' },
+      marginBlock: '4',
+    },
+    short: {
+      textStyle: 'caption',
+      color: 'fg.subtle',
+    },
+    value: {
       fontSize: '1.375rem',
       fontWeight: 'bold',
       lineHeight: 1.3,
       textAlign: { base: 'end', md: 'start' },
       whiteSpace: 'nowrap',
+      '& small': { fontSize: '0.8125rem', fontWeight: 'medium', color: 'fg.muted' },
+      '&.words': { fontSize: '1.0625rem', whiteSpace: 'pre-line' },
+      '&.text': { gridColumn: '1 / -1', fontSize: '1rem', fontWeight: 'normal', whiteSpace: 'pre-line' },
     },
-    '& .value small': { fontSize: '0.8125rem', fontWeight: 'medium', color: 'fg.muted' },
-    '& .value.words': { fontSize: '1.0625rem', whiteSpace: 'pre-line' },
-    '& .value.text': { gridColumn: '1 / -1', fontSize: '1rem', fontWeight: 'normal', whiteSpace: 'pre-line' },
-    '& .bar': { gridColumn: { base: '1 / -1', md: 'auto' }, minWidth: '0' },
-    '& .flag': { gridColumn: { base: '1 / -1', md: 'auto' } },
-    '& .flag:empty': { display: 'none' },
-    '& .plain': { textStyle: 'small', color: 'fg.muted' },
-    '& .earlier': { gridColumn: '1 / -1', textStyle: 'small', color: 'fg.muted' },
+    bar: {
+      gridColumn: { base: '1 / -1', md: 'auto' },
+      minWidth: '0',
+    },
+    flag: {
+      gridColumn: { base: '1 / -1', md: 'auto' },
+      '&:empty': { display: 'none' },
+    },
+    plain: {
+      textStyle: 'small',
+      color: 'fg.muted',
+    },
+    earlier: {
+      gridColumn: '1 / -1',
+      textStyle: 'small',
+      color: 'fg.muted',
+    },
   },
 });
 
 /** The bar of a value: the laboratory's range is green, the ring is the value. */
-export const barRecipe = defineRecipe({
+export const barRecipe = defineSlotRecipe({
+  slots: ['root', 'track', 'usual', 'tick', 'bound', 'ring'],
   base: {
-    position: 'relative',
-    paddingBlockStart: '2',
-    paddingBlockEnd: '5',
-    // Forced colours replace the theme's colours, so system colours are used.
-    '@media (forced-colors: active)': {
-      '& .track': { outline: '1px solid CanvasText' },
-      '& .usual': { background: 'Highlight !important' },
-      '& .tick': { background: 'CanvasText !important' },
+    root: {
+      position: 'relative',
+      paddingBlockStart: '2',
+      paddingBlockEnd: '5',
+      // Forced colours replace the theme's colours, so system colours are used.
+      '@media (forced-colors: active)': {
+        '& .track': { outline: '1px solid CanvasText' },
+        '& .usual': { background: 'Highlight !important' },
+        '& .tick': { background: 'CanvasText !important' },
+      },
     },
-    '& .track': { position: 'relative', height: '10px', borderRadius: '3px', background: 'bg.muted' },
-    '& .usual': {
+    track: {
+      position: 'relative',
+      height: '10px',
+      borderRadius: '3px',
+      background: 'bg.muted',
+    },
+    usual: {
       position: 'absolute',
       insetBlock: '0',
       insetInline: 'var(--from) calc(100% - var(--to))',
       borderRadius: '2px',
       background: 'green.300',
     },
-    '& .tick': {
+    tick: {
       position: 'absolute',
       insetBlockStart: '20px',
       insetInlineStart: 'var(--at)',
@@ -79,7 +129,7 @@ export const barRecipe = defineRecipe({
       height: '6px',
       background: 'fg.subtle',
     },
-    '& .bound': {
+    bound: {
       position: 'absolute',
       insetBlockStart: '24px',
       insetInlineStart: 'var(--at)',
@@ -91,7 +141,7 @@ export const barRecipe = defineRecipe({
       whiteSpace: 'nowrap',
       color: 'fg.muted',
     },
-    '& .ring': {
+    ring: {
       position: 'absolute',
       insetBlockStart: '2px',
       insetInlineStart: 'calc(var(--at) - 11px)',
@@ -107,9 +157,21 @@ export const barRecipe = defineRecipe({
   variants: {
     state: {
       in: {},
-      out: { '& .ring': { borderColor: 'amber.600' } },
-      critical: { '& .ring': { borderColor: 'red.solid' } },
-      unknown: { '& .ring': { borderColor: 'fg.subtle' } },
+      out: {
+        ring: {
+          borderColor: 'amber.600',
+        },
+      },
+      critical: {
+        ring: {
+          borderColor: 'red.solid',
+        },
+      },
+      unknown: {
+        ring: {
+          borderColor: 'fg.subtle',
+        },
+      },
     },
   },
   defaultVariants: { state: 'in' },

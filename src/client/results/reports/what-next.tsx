@@ -4,9 +4,12 @@ import type { Trend } from '#/shared/results/my-result.ts';
 import type { Report } from '#/shared/results/report.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { LinkButton } from '#/client/ui/base/button.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { sideCardRecipe } from './report-recipes.ts';
 import { formatNumber, isOutOfRange, withComparator } from '#/client/core/value-format.ts';
+import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
+
+const parts = partsOf(pageFrameRecipe);
 
 const Card = styled('section', sideCardRecipe);
 
@@ -22,7 +25,7 @@ export function WhatNext({ report, trend }: { report: Report; trend: Trend | und
       <h2 id="what-next">
         <Trans>{name}: what next?</Trans>
       </h2>
-      <p className="small">
+      <p className={parts.small}>
         {trend && trend.analyte.analyteId === value.analyte.analyteId ? <Movement trend={trend} /> : null}{' '}
         <Trans>Ask your doctor what it means for you, and when to test again.</Trans>
       </p>

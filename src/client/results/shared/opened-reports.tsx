@@ -17,7 +17,11 @@ import { SummaryCard } from '../reports/summary-card.tsx';
 import { Badge } from '#/client/ui/text/badge.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
+
+const pageFrameParts = partsOf(pageFrameRecipe);
+const reportParts = partsOf(reportRecipe);
 
 const Stack = styled('div', reportRecipe);
 
@@ -57,7 +61,7 @@ function SharedReport({ report }: { report: Report }) {
         <Heading as="h1" size="h1">
           {reportTitle(i18n, locale, report.lines)}
         </Heading>
-        <p className="muted">
+        <p className={pageFrameParts.muted}>
           {report.customerName === null ? null : (
             <>
               <bdi>{report.customerName}</bdi> ·{' '}
@@ -71,7 +75,7 @@ function SharedReport({ report }: { report: Report }) {
           </Badge>
         ) : null}
       </header>
-      <div className="columns">
+      <div className={reportParts.columns}>
         <div>
           <SummaryCard report={report} />
           <ReportLines report={report} />

@@ -10,6 +10,10 @@ import { ListSearch } from '#/client/ui/fields/list-search.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { toastStore } from '#/client/ui/feedback/toast-store.ts';
 import { itemReasonMessages } from './upload-messages.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { itemRecipe } from './upload-recipes.ts';
+
+const parts = partsOf(itemRecipe);
 
 /** The tests that wait for a result, none preselected, so that the user must compare. */
 export function DecideReport({ item }: { item: UploadItem }) {
@@ -28,7 +32,7 @@ export function DecideReport({ item }: { item: UploadItem }) {
   const error = assign.error ?? dismiss.error ?? lines.error;
   const isBusy = assign.isPending || dismiss.isPending;
   return (
-    <div className="decide">
+    <div className={parts.decide}>
       <fieldset>
         <legend>
           <Trans>Which test does it belong to?</Trans>
@@ -46,7 +50,7 @@ export function DecideReport({ item }: { item: UploadItem }) {
             <Trans>No test that waits for a result matches.</Trans>
           </p>
         ) : (
-          <div className="lines">
+          <div className={parts.lines}>
             {lines.data?.map((line) => (
               <label key={line.bookingId}>
                 <input
@@ -72,7 +76,7 @@ export function DecideReport({ item }: { item: UploadItem }) {
         </Notice>
       ) : null}
       {error ? <Notice tone="red">{i18n._(errorWording(error))}</Notice> : null}
-      <div className="acts">
+      <div className={parts.actions}>
         <Button
           variant="solid"
           disabled={bookingId === null || isBusy}

@@ -1,5 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UploadItem } from '#/shared/results/upload.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { itemRecipe } from './upload-recipes.ts';
+
+const parts = partsOf(itemRecipe);
 
 /** The document as it was sent, or the values as they were read. */
 export function ReportPreview({ item }: { item: UploadItem }) {
@@ -14,7 +18,7 @@ export function ReportPreview({ item }: { item: UploadItem }) {
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table scrolls by keyboard too
-    <section className="scroll" tabIndex={0} aria-label={t`Values as the file says them`}>
+    <section className={parts.scroll} tabIndex={0} aria-label={t`Values as the file says them`}>
       <table>
         <thead>
           <tr>

@@ -3,10 +3,12 @@ import { CircleCheck, Clock, TriangleAlert } from 'lucide-react';
 import type { UploadOutcome } from '#/shared/results/upload.ts';
 import { errorWording } from '#/client/core/errors/app-error.ts';
 import { Badge } from '#/client/ui/text/badge.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { countsRecipe, sentRecipe } from './upload-recipes.ts';
 import { fileReasonMessages, itemReasonMessages } from './upload-messages.ts';
 import type { Sent } from './use-send-files.ts';
+
+const parts = partsOf(sentRecipe);
 
 const List = styled('ul', sentRecipe);
 const Counts = styled('span', countsRecipe);
@@ -19,12 +21,12 @@ export function SentFiles({ files }: { files: readonly Sent[] }) {
     <List aria-label={t`Files sent now`} aria-live="polite">
       {files.map(({ id, name, share, outcome, error }) => (
         <li key={id}>
-          <div className="name">
+          <div className={parts.name}>
             <bdi>{name}</bdi>
             {error === null ? null : <RefusedBadge />}
             {outcome ? <OutcomeBadges outcome={outcome} /> : null}
           </div>
-          {error === null ? null : <p className="said">{i18n._(errorWording(error))}</p>}
+          {error === null ? null : <p className={parts.said}>{i18n._(errorWording(error))}</p>}
           {outcome ? <OutcomeText outcome={outcome} /> : null}
           {!outcome && error === null ? (
             <progress max={1} value={share === 1 ? undefined : share} aria-label={t`Sending ${name}`} />
@@ -79,7 +81,7 @@ function OutcomeText({ outcome }: { outcome: UploadOutcome }) {
   if (!outcome.isAccepted) {
     const { reason, row } = outcome;
     return (
-      <p className="said">
+      <p className={parts.said}>
         {i18n._(fileReasonMessages[reason])} {row === null ? null : <Trans>Row {row}.</Trans>}
       </p>
     );
@@ -87,7 +89,7 @@ function OutcomeText({ outcome }: { outcome: UploadOutcome }) {
   return (
     <>
       {outcome.isRepeat ? (
-        <p className="said">
+        <p className={parts.said}>
           <Trans>This file came before: nothing was added twice. This is what it came to.</Trans>
         </p>
       ) : null}

@@ -10,10 +10,12 @@ import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import { MoreRows } from '#/client/ui/lists/more-rows.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { TableSkeleton } from '#/client/ui/dashboard-layout/table-skeleton.tsx';
 import { inboxRecipe } from './upload-recipes.ts';
 import { WaitingReport } from './waiting-report.tsx';
+
+const parts = partsOf(inboxRecipe);
 
 const Inbox = styled('section', inboxRecipe);
 // The addresses of documents expire after five minutes.
@@ -35,7 +37,7 @@ export function UploadInbox(_props: SectionProps) {
   };
   return (
     <Inbox aria-label={t`Reports that wait`}>
-      <div className="top">
+      <div className={parts.top}>
         <p>
           <Trans>
             These reports fit no test exactly. Nothing is guessed: look at the report, choose the test it

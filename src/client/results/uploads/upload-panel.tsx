@@ -3,12 +3,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { FileUp } from 'lucide-react';
 import { useState, type DragEvent } from 'react';
 import type { SectionProps } from '#/client/core/section-props.ts';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { SentFiles } from './sent-files.tsx';
 import { dropRecipe } from './upload-recipes.ts';
 import { UploadHistory } from './upload-history.tsx';
 import { useSendFiles } from './use-send-files.ts';
+
+const parts = partsOf(dropRecipe);
 
 const Drop = styled('section', dropRecipe);
 // A filter for the system's file dialog only; the server checks the content.
@@ -33,7 +35,7 @@ export function UploadPanel(_props: SectionProps) {
     <>
       <Drop aria-label={t`Files with results`}>
         <div
-          className="area"
+          className={parts.area}
           data-over={isOver || undefined}
           onDragOver={drag(true)}
           onDragLeave={drag(false)}
@@ -63,7 +65,7 @@ export function UploadPanel(_props: SectionProps) {
             }}
           />
         </div>
-        <div className="beside">
+        <div className={parts.beside}>
           <TextField
             name="accession"
             label={<Trans>Accession number of the document (optional)</Trans>}
@@ -73,7 +75,7 @@ export function UploadPanel(_props: SectionProps) {
             autoComplete="off"
             onChange={(event) => setAccession(event.target.value)}
           />
-          <p className="help-text">
+          <p className={parts.helpText}>
             <Trans>
               For a PDF or an image whose file name carries no accession number. The place and the camera
               written into photographs are removed.

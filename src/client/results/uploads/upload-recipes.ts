@@ -1,4 +1,4 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
 
 const card = {
   background: 'bg.panel',
@@ -8,13 +8,16 @@ const card = {
 };
 
 /** The drop area; the field inside is a real file input. */
-export const dropRecipe = defineRecipe({
+export const dropRecipe = defineSlotRecipe({
+  slots: ['root', 'area', 'beside', 'helpText'],
   base: {
-    display: 'grid',
-    gap: '4',
-    padding: { base: '4', md: '6' },
-    ...card,
-    '& .area': {
+    root: {
+      display: 'grid',
+      gap: '4',
+      padding: { base: '4', md: '6' },
+      ...card,
+    },
+    area: {
       position: 'relative',
       display: 'grid',
       justifyItems: 'center',
@@ -30,45 +33,61 @@ export const dropRecipe = defineRecipe({
       cursor: 'pointer',
       transitionProperty: 'background, border-color',
       transitionDuration: 'fast',
+      '&:is(:hover, [data-over])': { background: 'brand.subtle', borderColor: 'brand.solid' },
+      '&:focus-within': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' },
+      '& > svg': { width: '8', height: '8', color: 'brand.fg' },
+      '& b': { fontSize: '1.0625rem' },
+      '& span': { color: 'fg.muted', fontSize: '0.9375rem', maxWidth: '34rem' },
+      '& input': {
+        position: 'absolute',
+        inset: 0,
+        width: '100%',
+        height: '100%',
+        opacity: 0,
+        cursor: 'pointer',
+      },
     },
-    '& .area:is(:hover, [data-over])': { background: 'brand.subtle', borderColor: 'brand.solid' },
-    '& .area:focus-within': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' },
-    '& .area > svg': { width: '8', height: '8', color: 'brand.fg' },
-    '& .area b': { fontSize: '1.0625rem' },
-    '& .area span': { color: 'fg.muted', fontSize: '0.9375rem', maxWidth: '34rem' },
-    '& .area input': {
-      position: 'absolute',
-      inset: 0,
-      width: '100%',
-      height: '100%',
-      opacity: 0,
-      cursor: 'pointer',
-    },
-    '& .beside': {
+    beside: {
       display: 'grid',
       gap: '4',
       gridTemplateColumns: { md: 'minmax(0, 20rem) 1fr' },
       alignItems: 'start',
     },
-    '& .help-text': { fontSize: '0.9375rem', color: 'fg.muted', lineHeight: 1.7 },
+    helpText: {
+      fontSize: '0.9375rem',
+      color: 'fg.muted',
+      lineHeight: 1.7,
+    },
   },
 });
 
 /** The files that were just sent, with their outcome. */
-export const sentRecipe = defineRecipe({
+export const sentRecipe = defineSlotRecipe({
+  slots: ['root', 'name', 'said'],
   base: {
-    display: 'grid',
-    margin: 0,
-    padding: 0,
-    listStyle: 'none',
-    ...card,
-    '& > li': { display: 'grid', gap: '2', paddingBlock: '3', paddingInline: { base: '4', md: '5' } },
-    '& > li + li': { borderBlockStartWidth: '1px' },
-    '& .name': { display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center', fontWeight: 'semibold' },
-    '& .name > bdi': { overflowWrap: 'anywhere', minWidth: 0 },
-    '& .said': { fontSize: '0.9375rem', color: 'fg.muted' },
-    '& progress': { width: '100%', height: '1.5', accentColor: 'var(--chakra-colors-brand-solid)' },
-    '& ul': { margin: 0, padding: 0, fontSize: '0.9375rem', color: 'fg.muted' },
+    root: {
+      display: 'grid',
+      margin: 0,
+      padding: 0,
+      listStyle: 'none',
+      ...card,
+      '& > li': { display: 'grid', gap: '2', paddingBlock: '3', paddingInline: { base: '4', md: '5' } },
+      '& > li + li': { borderBlockStartWidth: '1px' },
+      '& progress': { width: '100%', height: '1.5', accentColor: 'var(--chakra-colors-brand-solid)' },
+      '& ul': { margin: 0, padding: 0, fontSize: '0.9375rem', color: 'fg.muted' },
+    },
+    name: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '2',
+      alignItems: 'center',
+      fontWeight: 'semibold',
+      '& > bdi': { overflowWrap: 'anywhere', minWidth: 0 },
+    },
+    said: {
+      fontSize: '0.9375rem',
+      color: 'fg.muted',
+    },
   },
 });
 
@@ -77,94 +96,109 @@ export const historyRecipe = defineRecipe({ base: { display: 'grid', gap: '3' } 
 export const countsRecipe = defineRecipe({ base: { display: 'inline-flex', flexWrap: 'wrap', gap: '1.5' } });
 
 /** A waiting report, collapsed or open beside its document. */
-export const itemRecipe = defineRecipe({
+export const itemRecipe = defineSlotRecipe({
+  slots: ['root', 'open', 'paired', 'decide', 'scroll', 'lines', 'actions'],
   base: {
-    ...card,
-    overflow: 'hidden',
-    '& > header': {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
-      gap: '3',
-      alignItems: 'center',
-      paddingBlock: '3',
-      paddingInline: { base: '4', md: '5' },
+    root: {
+      ...card,
+      overflow: 'hidden',
+      '& > header': {
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
+        gap: '3',
+        alignItems: 'center',
+        paddingBlock: '3',
+        paddingInline: { base: '4', md: '5' },
+      },
+      '& header h3': { fontSize: '1rem', fontWeight: 'semibold', overflowWrap: 'anywhere', margin: 0 },
+      '& header > div': { display: 'grid', gap: '1', justifyItems: 'start', minWidth: 0 },
+      '& header p': { fontSize: '0.875rem', color: 'fg.muted', margin: 0, overflowWrap: 'anywhere' },
+      '& iframe': {
+        width: '100%',
+        height: { base: '60vh', lg: '70vh' },
+        borderWidth: '1px',
+        borderRadius: 'md',
+        background: 'bg.subtle',
+      },
+      '& table': { width: '100%', borderCollapse: 'collapse', fontSize: '0.9375rem' },
+      '& th, & td': {
+        textAlign: 'start',
+        paddingBlock: '2',
+        paddingInlineEnd: '3',
+        borderBlockEndWidth: '1px',
+        verticalAlign: 'top',
+      },
+      '& th': { fontSize: '0.8125rem', fontWeight: 'semibold', color: 'fg.muted', whiteSpace: 'nowrap' },
+      '& td:first-of-type': { minWidth: '9rem' },
+      '& td small': { display: 'block', color: 'fg.muted' },
+      '& fieldset': { borderWidth: 0, margin: 0, padding: 0, minWidth: 0, display: 'grid', gap: '2' },
+      '& legend': { fontWeight: 'semibold', padding: 0, marginBlockEnd: '2' },
     },
-    '& header h3': { fontSize: '1rem', fontWeight: 'semibold', overflowWrap: 'anywhere', margin: 0 },
-    '& header > div': { display: 'grid', gap: '1', justifyItems: 'start', minWidth: 0 },
-    '& header p': { fontSize: '0.875rem', color: 'fg.muted', margin: 0, overflowWrap: 'anywhere' },
-    '& header .chakra-badge': { whiteSpace: 'normal', borderRadius: 'md' },
-    '& .open': {
+    open: {
       display: 'grid',
       gap: '5',
       padding: { base: '4', md: '5' },
       borderBlockStartWidth: '1px',
       gridTemplateColumns: 'minmax(0, 1fr)',
+      '&.paired': { gridTemplateColumns: { lg: 'minmax(0, 1fr) minmax(0, 1fr)' }, alignItems: 'start' },
+      '& img': { maxWidth: '100%', borderWidth: '1px', borderRadius: 'md' },
     },
-    '& .open.paired': { gridTemplateColumns: { lg: 'minmax(0, 1fr) minmax(0, 1fr)' }, alignItems: 'start' },
-    '& iframe': {
-      width: '100%',
-      height: { base: '60vh', lg: '70vh' },
-      borderWidth: '1px',
-      borderRadius: 'md',
-      background: 'bg.subtle',
+    decide: {
+      display: 'grid',
+      gap: '4',
+      minWidth: 0,
     },
-    '& .open img': { maxWidth: '100%', borderWidth: '1px', borderRadius: 'md' },
-    '& .decide': { display: 'grid', gap: '4', minWidth: 0 },
-    '& table': { width: '100%', borderCollapse: 'collapse', fontSize: '0.9375rem' },
-    '& .scroll': { overflowX: 'auto' },
-    '& th, & td': {
-      textAlign: 'start',
-      paddingBlock: '2',
-      paddingInlineEnd: '3',
-      borderBlockEndWidth: '1px',
-      verticalAlign: 'top',
+    scroll: {
+      overflowX: 'auto',
     },
-    '& th': { fontSize: '0.8125rem', fontWeight: 'semibold', color: 'fg.muted', whiteSpace: 'nowrap' },
-    '& td:first-of-type': { minWidth: '9rem' },
-    '& td small': { display: 'block', color: 'fg.muted' },
-    '& fieldset': { borderWidth: 0, margin: 0, padding: 0, minWidth: 0, display: 'grid', gap: '2' },
-    '& legend': { fontWeight: 'semibold', padding: 0, marginBlockEnd: '2' },
-    '& .lines': {
+    lines: {
       display: 'grid',
       maxHeight: '20rem',
       overflowY: 'auto',
       borderWidth: '1px',
       borderRadius: 'md',
+      '& label': {
+        display: 'grid',
+        gridTemplateColumns: 'auto minmax(0, 1fr)',
+        columnGap: '3',
+        paddingBlock: '2.5',
+        paddingInline: '3',
+        cursor: 'pointer',
+      },
+      '& label + label': { borderBlockStartWidth: '1px' },
+      '& label:has(:checked)': { background: 'brand.subtle' },
+      '& input': {
+        gridRow: 'span 2',
+        width: '5',
+        height: '5',
+        marginBlockStart: '1',
+        accentColor: 'var(--chakra-colors-brand-solid)',
+      },
+      '& b': { fontWeight: 'semibold', fontSize: '1rem', color: 'fg' },
+      '& span': { display: 'block', fontSize: '0.875rem', color: 'fg.muted' },
     },
-    '& .lines label': {
-      display: 'grid',
-      gridTemplateColumns: 'auto minmax(0, 1fr)',
-      columnGap: '3',
-      paddingBlock: '2.5',
-      paddingInline: '3',
-      cursor: 'pointer',
+    actions: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '3',
     },
-    '& .lines label + label': { borderBlockStartWidth: '1px' },
-    '& .lines label:has(:checked)': { background: 'brand.subtle' },
-    '& .lines input': {
-      gridRow: 'span 2',
-      width: '5',
-      height: '5',
-      marginBlockStart: '1',
-      accentColor: 'var(--chakra-colors-brand-solid)',
-    },
-    '& .lines b': { fontWeight: 'semibold', fontSize: '1rem', color: 'fg' },
-    '& .lines span': { display: 'block', fontSize: '0.875rem', color: 'fg.muted' },
-    '& .acts': { display: 'flex', flexWrap: 'wrap', gap: '3' },
   },
 });
 
-export const inboxRecipe = defineRecipe({
+export const inboxRecipe = defineSlotRecipe({
+  slots: ['root', 'top'],
   base: {
-    display: 'grid',
-    gap: '3',
-    '& > .top': {
+    root: {
+      display: 'grid',
+      gap: '3',
+    },
+    top: {
       display: 'flex',
       flexWrap: 'wrap',
       gap: '3',
       justifyContent: 'space-between',
       alignItems: 'center',
+      '& p': { color: 'fg.muted', maxWidth: '46rem', margin: 0, flex: '1 1 20rem' },
     },
-    '& > .top p': { color: 'fg.muted', maxWidth: '46rem', margin: 0, flex: '1 1 20rem' },
   },
 });

@@ -6,11 +6,13 @@ import type { UploadItem } from '#/shared/results/upload.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { Badge } from '#/client/ui/text/badge.tsx';
 import { Button } from '#/client/ui/base/button.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { DecideReport } from './decide-report.tsx';
 import { ReportPreview } from './report-preview.tsx';
 import { itemRecipe } from './upload-recipes.ts';
 import { itemReasonMessages } from './upload-messages.ts';
+
+const parts = partsOf(itemRecipe);
 
 const Item = styled('article', itemRecipe);
 
@@ -51,7 +53,7 @@ export function WaitingReport({ item, isOpen, onOpen }: Props) {
       </header>
       <div id={id} hidden={!isOpen}>
         {isOpen ? (
-          <div className={item.fileUrl === null ? 'open' : 'open paired'}>
+          <div className={item.fileUrl === null ? parts.open : `${parts.open} ${parts.paired}`}>
             <ReportPreview item={item} />
             <DecideReport item={item} />
           </div>

@@ -8,10 +8,12 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { Combobox } from '#/client/ui/fields/combobox.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { useDebounced } from '#/client/ui/fields/use-debounced.ts';
 import { fieldRecipe } from './compare-recipe.ts';
+
+const parts = partsOf(fieldRecipe);
 
 const Form = styled('form', fieldRecipe);
 
@@ -44,9 +46,10 @@ export function AddTest({ onAdd, onRead }: Props) {
       <label htmlFor={id}>
         <Trans>Add a test</Trans>
       </label>
-      <div className="row">
-        <div className="box">
+      <div className={parts.row}>
+        <div className={parts.box}>
           <Combobox
+            look="bare"
             name="test"
             value={text}
             options={names.map((name) => ({

@@ -10,6 +10,10 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { TakeBasket } from './take-basket.tsx';
 import { Total } from './total.tsx';
 import { useTestNames } from './use-test-names.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { resultListRecipe } from '#/client/ui/theme/recipes-results.ts';
+
+const resultListParts = partsOf(resultListRecipe);
 
 type Props = { lab: BasketLab; tests: BasketAnswer['tests']; askedAt: number };
 
@@ -20,9 +24,9 @@ export function BasketCard({ lab, tests, askedAt }: Props) {
   const testCount = tests.length;
   const { coveredCount } = lab;
   return (
-    <article className="res">
-      <div className="head">
-        <span className="av" aria-hidden="true">
+    <article className={resultListParts.card}>
+      <div className={resultListParts.head}>
+        <span className={resultListParts.avatar} aria-hidden="true">
           {labInitial(lab.labName[locale])}
         </span>
         <div>
@@ -31,15 +35,15 @@ export function BasketCard({ lab, tests, askedAt }: Props) {
               {lab.labName[locale]}
             </Link>
           </h3>
-          <p className="where">{lab.labAddress[locale]}</p>
+          <p className={resultListParts.where}>{lab.labAddress[locale]}</p>
         </div>
         {missing === '' ? (
-          <span className="badge">
+          <span className={resultListParts.badge}>
             <Check aria-hidden />
             <Trans>Does all of them</Trans>
           </span>
         ) : (
-          <span className="badge part">
+          <span className={`${resultListParts.badge} ${resultListParts.part}`}>
             <Trans>
               {coveredCount} of {testCount}
             </Trans>
@@ -50,12 +54,12 @@ export function BasketCard({ lab, tests, askedAt }: Props) {
         <Total halalas={lab.totalHalalas} />
       </ResultFacts>
       {missing === '' ? null : (
-        <p className="where">
+        <p className={resultListParts.where}>
           <Trans>Not offered here: {missing}</Trans>
         </p>
       )}
-      <div className="foot">
-        <div className="meta">
+      <div className={resultListParts.foot}>
+        <div className={resultListParts.meta}>
           <TurnaroundFact hours={lab.turnaroundHours} />
           <AccreditationFact accreditations={lab.accreditations} />
         </div>

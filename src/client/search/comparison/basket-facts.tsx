@@ -4,6 +4,10 @@ import type { BasketLab } from '#/shared/search/basket.ts';
 import { formatKilometres } from '#/shared/core/format.ts';
 import { earliestTime } from '#/client/catalog/tests/earliest-time.ts';
 import { TurnaroundFact } from '#/client/catalog/tests/turnaround-fact.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { verdictRecipe } from './compare-recipe.ts';
+
+const parts = partsOf(verdictRecipe);
 
 /** The distance, the first visit, and when the slowest result is ready. */
 export function BasketFacts({ lab, askedAt }: { lab: BasketLab; askedAt: number }) {
@@ -11,7 +15,7 @@ export function BasketFacts({ lab, askedAt }: { lab: BasketLab; askedAt: number 
   const { distanceMeters, earliestSlot, timeZone, turnaroundHours } = lab;
   const kilometres = distanceMeters === null ? null : formatKilometres(distanceMeters);
   return (
-    <p className="meta">
+    <p className={parts.meta}>
       {kilometres === null ? null : (
         <span>
           <MapPin aria-hidden />

@@ -2,9 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { BasketAnswer } from '#/shared/search/basket.ts';
 import { listHeadRecipe, resultListRecipe } from '#/client/ui/theme/recipes-results.ts';
 import { SortField } from '#/client/ui/fields/sort-field.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { BasketCard } from './basket-card.tsx';
 import type { Compare } from './use-compare.ts';
+
+const parts = partsOf(listHeadRecipe);
 
 const Head = styled('div', listHeadRecipe);
 const List = styled('div', resultListRecipe);
@@ -18,12 +20,12 @@ export function BasketLabs({ compare, answer, askedAt }: Props) {
   const shownCount = rows.length;
   return (
     <>
-      <Head>
-        <div className="title">
+      <Head level="part">
+        <div className={parts.title}>
           <h2>
             <Trans>All laboratories</Trans>
           </h2>
-          <p className="sub">
+          <p className={parts.subtitle}>
             {labCount > shownCount ? (
               <Trans>
                 The first {shownCount} of {labCount}; those that do more of the tests come first.

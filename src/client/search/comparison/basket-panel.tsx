@@ -4,13 +4,15 @@ import { useState } from 'react';
 import type { ReadLine } from '#/shared/search/basket.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { Button } from '#/client/ui/base/button.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { AddTest } from './add-test.tsx';
 import { panelRecipe } from './compare-recipe.ts';
 import { MOST_COMPARED } from './compare-state.ts';
 import { PasteBox } from './paste-box.tsx';
 import { LocationForm } from './location-form.tsx';
 import type { Compare } from './use-compare.ts';
+
+const parts = partsOf(panelRecipe);
 
 const Panel = styled('section', panelRecipe);
 
@@ -33,7 +35,7 @@ export function BasketPanel({ compare, onRead }: Props) {
       {testCount < MOST_COMPARED ? (
         <AddTest onAdd={(testId) => addTests([testId])} onRead={onRead} />
       ) : (
-        <p className="note">
+        <p className={parts.note}>
           <Trans>{MOST_COMPARED} tests is the most that can be compared at once.</Trans>
         </p>
       )}
@@ -48,14 +50,14 @@ function Chips({ compare: { testIds, answer, removeTest } }: { compare: Compare 
   const locale = useLocale();
   const tests = answer.data?.tests ?? [];
   return (
-    <ul className="chips">
+    <ul className={parts.chips}>
       {testIds.map((testId) => {
         const name = tests.find((test) => test.testId === testId)?.name[locale];
         // An id without a test is hidden once the server has answered.
         if (name === undefined && answer.isSuccess && !answer.isPlaceholderData) return null;
         return (
           <li key={testId}>
-            <bdi>{name ?? <span className="sk" />}</bdi>
+            <bdi>{name ?? <span className={parts.skeleton} />}</bdi>
             <button
               type="button"
               aria-label={name ? t`Remove ${name}` : t`Remove`}

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ReadLine } from '#/shared/search/basket.ts';
 import { Heading } from '#/client/ui/text/heading.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { wrapRecipe } from '#/client/ui/theme/recipes-home.ts';
 import { BasketPanel } from './basket-panel.tsx';
 import { columnsRecipe } from './compare-recipe.ts';
@@ -11,6 +11,8 @@ import { Outcome } from './outcome.tsx';
 import { ReadDialog } from './read-dialog.tsx';
 import { StartHere } from './start-here.tsx';
 import { useCompare } from './use-compare.ts';
+
+const parts = partsOf(wrapRecipe);
 
 const Wrap = styled('div', wrapRecipe);
 const Columns = styled('div', columnsRecipe);
@@ -25,7 +27,7 @@ export function ComparePage() {
       <Heading as="h1" size="h1">
         <Trans>Compare a basket</Trans>
       </Heading>
-      <p className="lead">
+      <p className={parts.lead}>
         <Trans>
           Put the tests you need together, and see which laboratory does all of them, for how much and when.
         </Trans>

@@ -8,9 +8,11 @@ import {
   type VisitLocation,
 } from '#/client/catalog/location/use-visit-location.ts';
 import { Button } from '#/client/ui/base/button.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { fieldRecipe } from './compare-recipe.ts';
 import type { CompareState } from './compare-state.ts';
+
+const parts = partsOf(fieldRecipe);
 
 const Form = styled('form', fieldRecipe);
 
@@ -38,10 +40,11 @@ export function LocationForm({ location, onLocation }: Props) {
       <label htmlFor={id}>
         <Trans>Place</Trans>
       </label>
-      <div className="row">
-        <div className="box">
+      <div className={parts.row}>
+        <div className={parts.box}>
           <LocationField id={id} value={value} onChange={setTyped} />
           <LocateButton
+            className={parts.locate}
             onLocated={(located) => {
               setTyped(located);
               take(located);

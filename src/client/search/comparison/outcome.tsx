@@ -6,12 +6,14 @@ import { resultListRecipe } from '#/client/ui/theme/recipes-results.ts';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { BasketLabs } from './basket-labs.tsx';
 import { outcomeRecipe } from './compare-recipe.ts';
 import type { Compare } from './use-compare.ts';
 import { useTestNames } from './use-test-names.ts';
 import { Verdict } from './verdict.tsx';
+
+const parts = partsOf(outcomeRecipe);
 
 const Box = styled('section', outcomeRecipe);
 const List = styled('div', resultListRecipe);
@@ -54,7 +56,7 @@ export function Outcome({ compare }: { compare: Compare }) {
       ) : null}
       <Unavailable answer={answer.data} />
       <Verdict answer={answer.data} askedAt={answer.dataUpdatedAt} />
-      <p className="note">
+      <p className={parts.note}>
         <Trans>
           These are the prices of the laboratories. Your plan’s discount and the booking fee are shown at
           checkout.

@@ -5,8 +5,12 @@ import type { ReadLine } from '#/shared/search/basket.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { Button } from '#/client/ui/base/button.tsx';
 import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { readLinesRecipe } from './compare-recipe.ts';
+import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
+
+const dialogParts = partsOf(dialogRecipe);
+const readLinesParts = partsOf(readLinesRecipe);
 
 const Lines = styled('div', readLinesRecipe);
 
@@ -52,7 +56,7 @@ export function ReadDialog({ lines, onAdd, onClose }: Props) {
           ))}
         </Lines>
       )}
-      <div className="ends">
+      <div className={dialogParts.ends}>
         <DialogCancel>
           <Trans>Back</Trans>
         </DialogCancel>
@@ -76,23 +80,23 @@ function Line({ name, line, taken, onTake }: LineProps) {
   const [sure] = line.matches;
   if (line.certainty === 'unsure') return <Guesses name={name} line={line} taken={taken} onTake={onTake} />;
   return line.certainty === 'sure' && sure ? (
-    <label className="line sure">
+    <label className={`${readLinesParts.line} ${readLinesParts.sure}`}>
       <input
         type="checkbox"
         checked={taken !== null}
         onChange={(event) => onTake(event.target.checked ? sure.testId : null)}
       />
       <span>
-        <bdi className="written">{line.text}</bdi>
+        <bdi className={readLinesParts.written}>{line.text}</bdi>
         <b>{sure.name[locale]}</b>
       </span>
       <Check aria-hidden />
     </label>
   ) : (
-    <div className="line unknown">
+    <div className={`${readLinesParts.line} ${readLinesParts.unknown}`}>
       <X aria-hidden />
       <span>
-        <bdi className="written">{line.text}</bdi>
+        <bdi className={readLinesParts.written}>{line.text}</bdi>
         <span>
           <Trans>No test has this name.</Trans>
         </span>
@@ -109,11 +113,11 @@ function Guesses({ name, line, taken, onTake }: LineProps) {
     { testId: null, label: t`None of these` },
   ];
   return (
-    <fieldset className="line unsure">
+    <fieldset className={`${readLinesParts.line} ${readLinesParts.unsure}`}>
       <legend>
         <CircleHelp aria-hidden />
         <span>
-          <bdi className="written">{line.text}</bdi>
+          <bdi className={readLinesParts.written}>{line.text}</bdi>
           <span>
             <Trans>Which one is meant?</Trans>
           </span>

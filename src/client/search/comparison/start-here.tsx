@@ -19,7 +19,7 @@ export function StartHere({ onRead }: { onRead: (lines: ReadLine[]) => void }) {
         </Trans>
       </p>
       <PasteBox onRead={onRead} />
-      <p className="example">
+      <p>
         <Trans>Or add the tests one by one.</Trans>
       </p>
     </Start>

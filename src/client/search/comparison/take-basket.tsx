@@ -12,6 +12,10 @@ import { Button } from '#/client/ui/base/button.tsx';
 import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { MOST_COMPARED } from './compare-state.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
+
+const parts = partsOf(dialogRecipe);
 
 type Props = { labs: readonly BasketLab[]; tests: BasketAnswer['tests']; variant: 'solid' | 'tint' };
 
@@ -100,7 +104,7 @@ function ReplaceDialog({ others, canKeep, onKeep, onReplace, onClose }: DialogPr
           </li>
         ))}
       </ul>
-      <div className="ends">
+      <div className={parts.ends}>
         <DialogCancel>
           <Trans>Back</Trans>
         </DialogCancel>

@@ -3,12 +3,14 @@ import { Award, Split } from 'lucide-react';
 import type { BasketAnswer, BasketLab, BasketSplit } from '#/shared/search/basket.ts';
 import { formatSarExact } from '#/shared/core/format.ts';
 import { useLocale } from '#/client/core/providers.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { BasketFacts } from './basket-facts.tsx';
 import { verdictRecipe } from './compare-recipe.ts';
 import { TakeBasket } from './take-basket.tsx';
 import { Total } from './total.tsx';
 import { useTestNames } from './use-test-names.ts';
+
+const parts = partsOf(verdictRecipe);
 
 const Cards = styled('div', verdictRecipe);
 
@@ -34,19 +36,19 @@ function Single({ lab, answer, askedAt }: Props & { lab: BasketLab }) {
   const testCount = lab.lines.length;
   const labName = lab.labName[locale];
   return (
-    <article className="best">
-      <p className="eyebrow">
+    <article className={parts.best}>
+      <p className={parts.eyebrow}>
         <Award aria-hidden />
         <Trans>Best single laboratory</Trans>
       </p>
       <h2>
         <Plural value={testCount} one={`The test at ${labName}`} other={`All # tests at ${labName}`} />
       </h2>
-      <p className="sum">
+      <p>
         <Total halalas={lab.totalHalalas} size="lg" />
       </p>
       <BasketFacts lab={lab} askedAt={askedAt} />
-      <ul className="lines">
+      <ul className={parts.lines}>
         {lab.lines.map(({ testId, priceHalalas }) => (
           <li key={testId}>
             <span>{answer.tests.find((test) => test.testId === testId)?.name[locale]}</span>
@@ -63,7 +65,7 @@ function NoSingle({ answer }: { answer: BasketAnswer }) {
   const testCount = answer.tests.length;
   const most = Math.max(0, ...answer.rows.map(({ coveredCount }) => coveredCount));
   return (
-    <article className="none">
+    <article className={parts.none}>
       <h2>
         <Plural value={testCount} one="No laboratory does this test" other="No laboratory does all # tests" />
       </h2>
@@ -83,7 +85,7 @@ function TwoVisits({ split, answer, askedAt }: Props & { split: BasketSplit }) {
   const testCount = answer.tests.length;
   return (
     <article>
-      <p className="eyebrow">
+      <p className={parts.eyebrow}>
         <Split aria-hidden />
         <Trans>Two visits</Trans>
       </p>
@@ -98,7 +100,7 @@ function TwoVisits({ split, answer, askedAt }: Props & { split: BasketSplit }) {
           </Trans>
         )}
       </h2>
-      <p className="sum">
+      <p>
         <Total halalas={totalHalalas} size="lg" />
       </p>
       <ol>
@@ -119,7 +121,7 @@ function Stop({ lab, answer, askedAt }: Props & { lab: BasketLab }) {
   );
   return (
     <li>
-      <div className="stop">
+      <div className={parts.stop}>
         <b>{lab.labName[locale]}</b>
         <Total halalas={lab.totalHalalas} />
       </div>

@@ -11,6 +11,10 @@ import { AddToCart } from '#/client/catalog/cart/add-to-cart.tsx';
 import { offerCartItem } from '#/client/catalog/cart/offer-cart-item.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { Price } from '#/client/ui/text/price.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { resultListRecipe } from '#/client/ui/theme/recipes-results.ts';
+
+const parts = partsOf(resultListRecipe);
 
 type Props = {
   row: SearchRow;
@@ -25,9 +29,9 @@ type Props = {
 export function ResultCard({ row, askedAt, hasTestName, isLowest, location }: Props) {
   const locale = useLocale();
   return (
-    <article className="res">
-      <div className="head">
-        <span className="av" aria-hidden="true">
+    <article className={parts.card}>
+      <div className={parts.head}>
+        <span className={parts.avatar} aria-hidden="true">
           {labInitial(row.labName[locale])}
         </span>
         <div>
@@ -36,11 +40,11 @@ export function ResultCard({ row, askedAt, hasTestName, isLowest, location }: Pr
               {row.labName[locale]}
             </Link>
           </h2>
-          {hasTestName ? <p className="test">{row.testName[locale]}</p> : null}
-          <p className="where">{row.labAddress[locale]}</p>
+          {hasTestName ? <p className={parts.test}>{row.testName[locale]}</p> : null}
+          <p className={parts.where}>{row.labAddress[locale]}</p>
         </div>
         {isLowest ? (
-          <span className="badge">
+          <span className={parts.badge}>
             <ArrowDown aria-hidden />
             <Trans>Lowest price</Trans>
           </span>
@@ -49,16 +53,16 @@ export function ResultCard({ row, askedAt, hasTestName, isLowest, location }: Pr
       <ResultFacts lab={row} askedAt={askedAt} label={<Trans>Price</Trans>}>
         <Price halalas={row.priceHalalas} />
       </ResultFacts>
-      <div className="foot">
-        <div className="meta">
+      <div className={parts.foot}>
+        <div className={parts.meta}>
           <TurnaroundFact hours={row.turnaroundHours} />
           <FastingFact hours={row.fastingHours} />
           <AccreditationFact accreditations={row.accreditations} />
         </div>
-        <div className="ways">
+        <div className={parts.ways}>
           <AddToCart item={offerCartItem(row)} />
           <Link
-            className="go"
+            className={parts.go}
             to="/test/$testName"
             params={{ testName: row.testName.en }}
             search={{ lab_id: row.labId, ...location }}

@@ -1,4 +1,4 @@
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -10,6 +10,8 @@ import { ActiveChips } from '#/client/ui/lists/active-chips.tsx';
 import { SortSelect } from './sort-select.tsx';
 import type { useSearch } from './use-search.ts';
 import { useSearchChips } from './use-search-chips.ts';
+
+const parts = partsOf(listHeadRecipe);
 
 const Head = styled('header', listHeadRecipe);
 
@@ -30,12 +32,12 @@ export function ResultsHead({ search, onChangeLocation, sheet }: Props) {
   const hasLocation = takenPlace !== null || state.lat !== undefined;
   return (
     <Head>
-      <div className="title">
+      <div className={parts.title}>
         <h1>
           {only ? only.name[locale] : query === '' ? <Trans>All tests</Trans> : <Trans>“{query}”</Trans>}
         </h1>
         {/* One live sentence: screen readers announce a change of filters while the focus stays. */}
-        <output className="sub">
+        <output className={parts.subtitle}>
           {answer.isPending || answer.isPlaceholderData ? (
             <Trans>Searching…</Trans>
           ) : (
@@ -54,7 +56,7 @@ export function ResultsHead({ search, onChangeLocation, sheet }: Props) {
             </>
           )}
         </output>
-        <p className="sub">
+        <p className={parts.subtitle}>
           {nearest ? <Trans>Near {nearest}</Trans> : null}{' '}
           <button type="button" className="link" onClick={onChangeLocation}>
             {hasLocation ? <Trans>Change place</Trans> : <Trans>Add your place to see distances</Trans>}
@@ -69,7 +71,7 @@ export function ResultsHead({ search, onChangeLocation, sheet }: Props) {
         }}
       />
       {matchedTests.length > 1 ? (
-        <p className="extra sub matched">
+        <p className={`${parts.extra} ${parts.subtitle} ${parts.matched}`}>
           <Trans>Results for:</Trans>{' '}
           {matchedTests.slice(0, MATCHED_SHOWN).map(({ testId, name }) => (
             <Link key={testId} className="link" to="/test/$testName" params={{ testName: name.en }}>
@@ -78,9 +80,9 @@ export function ResultsHead({ search, onChangeLocation, sheet }: Props) {
           ))}
         </p>
       ) : null}
-      <div className="chips">
+      <div className={parts.chips}>
         {sheet}
-        <ActiveChips chips={chips} />
+        <ActiveChips className={`${parts.chip} ${parts.on}`} chips={chips} />
       </div>
     </Head>
   );

@@ -1,10 +1,12 @@
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Trans } from '@lingui/react/macro';
 import { MapPin, Search } from 'lucide-react';
 import type { VisitLocation } from '#/client/catalog/location/use-visit-location.ts';
 import { searchBarRecipe } from '#/client/ui/theme/recipes-list-parts.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { SearchForm } from './search-form.tsx';
+
+const parts = partsOf(searchBarRecipe);
 
 const Bar = styled('div', searchBarRecipe);
 
@@ -38,7 +40,7 @@ export function SearchBar({ query, location, editing, onEdit }: Props) {
       <Search aria-hidden />
       <b>{query}</b>
       {location ? (
-        <span className="at">
+        <span className={parts.at}>
           <MapPin aria-hidden />
           {location.text}
         </span>

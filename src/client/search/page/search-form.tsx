@@ -1,4 +1,4 @@
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { MapPin, Search } from 'lucide-react';
@@ -16,6 +16,8 @@ import { searchFormRecipe } from '#/client/ui/theme/recipes-discovery.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { TestCombobox } from './test-combobox.tsx';
+
+const parts = partsOf(searchFormRecipe);
 
 const FormCard = styled('form', searchFormRecipe);
 
@@ -70,26 +72,26 @@ export function SearchForm({ wide, initialQuery = '', initialLocation = null, fo
         action={withLocale('/search', locale)}
         onSubmit={onSubmit}
       >
-        <div className="cell">
+        <div className={parts.cell}>
           <Search aria-hidden />
-          <div className="grow">
+          <div className={parts.grow}>
             <label htmlFor={`${id}-query`}>
               <Trans>Test</Trans>
             </label>
             <TestCombobox id={`${id}-query`} value={query} onValueChange={setQuery} />
           </div>
         </div>
-        <div className="cell">
+        <div className={parts.cell}>
           <MapPin aria-hidden />
-          <div className="grow">
+          <div className={parts.grow}>
             <label htmlFor={`${id}-place`}>
               <Trans>Place</Trans>
             </label>
             <LocationField id={`${id}-place`} value={location} onChange={setChosen} />
           </div>
-          <LocateButton onLocated={setChosen} />
+          <LocateButton className={parts.locate} onLocated={setChosen} />
         </div>
-        <div className="go">
+        <div className={parts.go}>
           <Button type="submit" size={wide === 'hero' ? 'lg' : 'md'}>
             <Trans>Search</Trans>
           </Button>

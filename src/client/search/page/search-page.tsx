@@ -1,4 +1,4 @@
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { railRecipe } from '#/client/ui/theme/recipes-filters.ts';
@@ -12,6 +12,8 @@ import { SearchBar, type Editing } from './search-bar.tsx';
 import { SearchFilters } from './search-filters.tsx';
 import { countFilters } from './search-state.ts';
 import { useSearch } from './use-search.ts';
+
+const parts = partsOf(railRecipe);
 
 const Wrap = styled('div', wrapRecipe);
 const Columns = styled('div', railRecipe);
@@ -48,7 +50,7 @@ export function SearchPage() {
             }
           />
           {unknownPlace ? (
-            <div className="unknown-place">
+            <div className={parts.unknownPlace}>
               <Notice tone="amber">
                 <span>
                   <Trans>The place “{unknownPlace}” was not found, so distances are unknown.</Trans>{' '}

@@ -45,6 +45,7 @@ export function TestCombobox({ id, value, onValueChange }: Props) {
 
   return (
     <Combobox
+      look="bare"
       name="query"
       value={value}
       options={suggestions.map((suggestion) => optionOf(suggestion, locale, categoryWord))}

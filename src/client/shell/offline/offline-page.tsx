@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { type Locale, withLocale } from '#/shared/core/locale.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { Button } from '#/client/ui/base/button.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { STORED_SEARCH_KEY, STORED_VISITS_KEY } from '#/client/core/storage-keys.ts';
 import { StoredSearch } from './stored-search.tsx';
 import { StoredVisits } from './stored-visits.tsx';
@@ -12,6 +12,8 @@ import { readStoredSearch, readStoredVisits } from './stored-data.ts';
 import { offlineRecipe } from './offline-recipe.ts';
 import '#/client/core/messages/offline.ts';
 import { useStored } from './use-stored.ts';
+
+const parts = partsOf(offlineRecipe);
 
 const Page = styled('div', offlineRecipe);
 
@@ -43,7 +45,7 @@ export function OfflinePage() {
       </header>
       <StoredVisits />
       <StoredSearch />
-      <p className="never">
+      <p className={parts.never}>
         <Trans>Results are never kept on this device, and signing out removes everything else.</Trans>
       </p>
     </Page>

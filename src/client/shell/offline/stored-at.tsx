@@ -1,6 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { dayIn, formatCalendarDay, formatTime } from '#/shared/core/format.ts';
 import { useLocale } from '#/client/core/providers.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { offlineRecipe } from './offline-recipe.ts';
+
+const parts = partsOf(offlineRecipe);
 
 /** The age of the stored data, by the clock of this device. */
 export function StoredAt({ at }: { at: string }) {
@@ -9,7 +13,7 @@ export function StoredAt({ at }: { at: string }) {
   const day = formatCalendarDay(locale, dayIn(timeZone, new Date(at)));
   const time = formatTime(locale, at, timeZone);
   return (
-    <p className="kept-at">
+    <p className={parts.keptAt}>
       <Trans>
         Kept on {day} at {time}. It may have changed since.
       </Trans>

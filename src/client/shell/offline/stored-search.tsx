@@ -6,6 +6,10 @@ import { STORED_SEARCH_KEY } from '#/client/core/storage-keys.ts';
 import { StoredAt } from './stored-at.tsx';
 import { readStoredSearch, type StoredSearch as Stored } from './stored-data.ts';
 import { useStored } from './use-stored.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { offlineRecipe } from './offline-recipe.ts';
+
+const parts = partsOf(offlineRecipe);
 
 /** The last search result that was shown on this device. */
 export function StoredSearch() {
@@ -18,7 +22,7 @@ export function StoredSearch() {
         <Trans>Your last search</Trans>
       </h2>
       {stored.query || stored.place ? (
-        <p className="asked">
+        <p className={parts.asked}>
           {[stored.query, stored.place?.[locale]]
             .filter((words) => words)
             .map((words) => (
@@ -47,7 +51,7 @@ function Row({ row }: { row: Stored['rows'][number] }) {
       ? null
       : `${formatDay(locale, earliestSlot, timeZone)} · ${formatTime(locale, earliestSlot, timeZone)}`;
   return (
-    <article className="row">
+    <article className={parts.row}>
       <div>
         <h3>{labName[locale]}</h3>
         <p>{testName[locale]}</p>

@@ -6,6 +6,10 @@ import { STORED_VISITS_KEY } from '#/client/core/storage-keys.ts';
 import { StoredAt } from './stored-at.tsx';
 import { readStoredVisits, type StoredVisit } from './stored-data.ts';
 import { useStored } from './use-stored.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { offlineRecipe } from './offline-recipe.ts';
+
+const parts = partsOf(offlineRecipe);
 
 /** The stored visits, for a customer who is on the way without a connection. */
 export function StoredVisits() {
@@ -39,11 +43,11 @@ function Visit({ visit }: { visit: StoredVisit }) {
         <CalendarDays aria-hidden />
         <span>
           {formatCalendarDay(locale, day)} ·{' '}
-          <span className="nowrap">{formatTime(locale, time, timeZone)}</span>
+          <span className={parts.nowrap}>{formatTime(locale, time, timeZone)}</span>
           <small>{formatHijriDay(locale, day)}</small>
         </span>
       </h3>
-      <p className="fact">
+      <p className={parts.fact}>
         <MapPin aria-hidden />
         <span>
           {labName[locale]}
@@ -51,7 +55,7 @@ function Visit({ visit }: { visit: StoredVisit }) {
         </span>
       </p>
       {fastingHours > 0 || preparation.length > 0 ? (
-        <div className="fact">
+        <div className={parts.fact}>
           <UtensilsCrossed aria-hidden />
           <div>
             {fastingHours > 0 ? (
@@ -69,7 +73,7 @@ function Visit({ visit }: { visit: StoredVisit }) {
           </div>
         </div>
       ) : null}
-      <p className="references">
+      <p className={parts.references}>
         <Plural value={count} one="Reference" other="References" />{' '}
         {references.map((reference) => (
           <bdi key={reference} dir="ltr">

@@ -1,4 +1,4 @@
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -9,6 +9,8 @@ import { useSession } from '#/client/core/session/use-session.ts';
 import { useSite } from '#/client/core/use-site.ts';
 import { SearchForm } from '#/client/search/page/search-form.tsx';
 import { heroRecipe } from '#/client/ui/theme/recipes-home.ts';
+
+const parts = partsOf(heroRecipe);
 
 const Section = styled('section', heroRecipe);
 
@@ -25,20 +27,20 @@ export function Hero({ popularSearches, children }: Props) {
           <h1>
             <Trans>Know what your test costs before you leave home</Trans>
           </h1>
-          <p className="lead">
+          <p className={parts.lead}>
             <Trans>
               Compare licensed labs near you by price, distance and earliest time. Book in a minute.
             </Trans>
           </p>
           <SearchForm wide="hero" />
-          <nav className="choices" aria-label={t`Popular searches`}>
+          <nav className={parts.choices} aria-label={t`Popular searches`}>
             {popularSearches.map(({ testId, name }) => (
               <Link key={testId} to="/search" search={{ query: name[locale] }}>
                 {name[locale]}
               </Link>
             ))}
           </nav>
-          <p className="several">
+          <p className={parts.several}>
             <Link to="/compare">
               <Trans>A prescription, or several tests? Compare them together</Trans>
             </Link>
@@ -59,7 +61,7 @@ function AnonymousButton() {
   const isOpen = useSite()?.switches.anonymousAccounts !== false;
   if (user || !isOpen) return null;
   return (
-    <button type="button" className="anon" onClick={() => openAuthDialog({ mode: 'anonymous' })}>
+    <button type="button" className={parts.anonymous} onClick={() => openAuthDialog({ mode: 'anonymous' })}>
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d="M4.5 20c.7-3.6 3.7-5.7 7.5-5.7s6.8 2.1 7.5 5.7" />
         <circle cx="12" cy="8" r="4.2" strokeDasharray="2.6 2.3" />

@@ -1,5 +1,5 @@
 import '#/client/core/messages/home.ts';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { CategoryLinks } from '#/client/catalog/categories/category-links.tsx';
@@ -16,6 +16,8 @@ import { LabBand } from './lab-band.tsx';
 import { PriceTube } from './price-tube.tsx';
 import { Testimonials } from './testimonials.tsx';
 import { WhyMukhtabari } from './why-mukhtabari.tsx';
+
+const parts = partsOf(sectionRecipe);
 
 const Section = styled('section', sectionRecipe);
 const Cards = styled('ul', testListRecipe);
@@ -34,7 +36,7 @@ export function HomePage() {
       </Hero>
       <ClaimsRow claims={claims} />
       <Section aria-labelledby="categories">
-        <div className="sec-h">
+        <div className={parts.secH}>
           <h2 id="categories">
             <Trans>What would you like to check?</Trans>
           </h2>
@@ -49,7 +51,7 @@ export function HomePage() {
       </Section>
       {shown.length > 0 ? (
         <Section aria-labelledby="popular">
-          <div className="sec-h">
+          <div className={parts.secH}>
             <div>
               <h2 id="popular">
                 <Trans>Most popular tests</Trans>

@@ -1,7 +1,9 @@
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Trans } from '@lingui/react/macro';
 import { sectionRecipe, stepsRecipe } from '#/client/ui/theme/recipes-home.ts';
 import { stepArt } from './step-art.tsx';
+
+const parts = partsOf(sectionRecipe);
 
 const Section = styled('section', sectionRecipe);
 const Steps = styled('ol', stepsRecipe);
@@ -9,7 +11,7 @@ const Steps = styled('ol', stepsRecipe);
 export function HowItWorks() {
   return (
     <Section aria-labelledby="how-it-works">
-      <div className="sec-h">
+      <div className={parts.secH}>
         <h2 id="how-it-works">
           <Trans>From search to result</Trans>
         </h2>

@@ -1,4 +1,4 @@
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { LabOffer, TestSummary } from '#/shared/catalog/catalog.ts';
@@ -6,6 +6,8 @@ import { formatSar } from '#/shared/core/format.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { tubeRecipe } from '#/client/ui/theme/recipes-home.ts';
 import { TubeArt } from './tube-art.tsx';
+
+const parts = partsOf(tubeRecipe);
 
 const Figure = styled('figure', tubeRecipe);
 
@@ -27,10 +29,10 @@ export function PriceTube({ test, offers, placeName }: Props) {
               to="/test/$testName"
               params={{ testName: test.name.en }}
               search={{ lab_id: offer.labId }}
-              className={offer === lowest ? 'best' : undefined}
+              className={offer === lowest ? parts.best : undefined}
             >
               <span>
-                <span className="lab">{offer.labName[locale]}</span>
+                <span className={parts.lab}>{offer.labName[locale]}</span>
                 <b>
                   <bdi dir="ltr">{formatSar(offer.priceHalalas)}</bdi>{' '}
                   <small>

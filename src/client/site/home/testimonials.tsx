@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { sectionRecipe } from '#/client/ui/theme/recipes-home.ts';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { testimonialsRecipe } from './testimonials-recipe.ts';
+
+const parts = partsOf(sectionRecipe);
 
 const Section = styled('section', sectionRecipe);
 const Voices = styled('ul', testimonialsRecipe);
@@ -11,7 +13,7 @@ const Voices = styled('ul', testimonialsRecipe);
 export function Testimonials() {
   return (
     <Section aria-labelledby="voices">
-      <div className="sec-h">
+      <div className={parts.secH}>
         <div>
           <h2 id="voices">
             <Trans>What a booking can be like</Trans>

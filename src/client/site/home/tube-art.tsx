@@ -1,25 +1,30 @@
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { tubeRecipe } from '#/client/ui/theme/recipes-home.ts';
+
+const parts = partsOf(tubeRecipe);
+
 /** The tube whose marks are prices, before a mud-brick wall; drawn for right to left. */
 export function TubeArt() {
   return (
     <svg viewBox="0 0 520 490" aria-hidden="true">
       <path
-        className="wall"
+        className={parts.wall}
         d="M20 490V96l18-26 18 26 22-26 22 26 22-26 22 26 22-26 22 26 22-26 22 26 22-26 22 26 22-26 22 26 22-26 22 26 22-26 22 26 22-26 22 26 22-26 18 26V490Z"
       />
-      <path className="holes" d={WALL_HOLES} />
-      <path d="M20 442H500" className="ground" />
-      <ellipse cx="374" cy="446" rx="74" ry="9" className="shade" />
-      <path d={GLASS} className="glass" />
-      <path d="M332 343.700q42 10.500 84 0V380a42 42 0 0 1-84 0Z" className="fluid" />
-      <path d="M332 343.700q42 10.500 84 0" className="level" />
-      <path d="M346 84V372" className="shine" />
-      <circle cx="388" cy="380" r="5" className="bubble" />
-      <circle cx="372" cy="398" r="3.500" className="bubble" />
-      <circle cx="394" cy="404" r="2.500" className="bubble" />
-      <path d={GLASS} className="rim" />
-      <rect x="320" y="44" width="108" height="30" rx="9" className="cap" />
-      <path d="M336 52v14M350 52v14M364 52v14M378 52v14M392 52v14M406 52v14" className="ridges" />
-      <path d={MARKS} className="marks" />
+      <path className={parts.holes} d={WALL_HOLES} />
+      <path d="M20 442H500" className={parts.ground} />
+      <ellipse cx="374" cy="446" rx="74" ry="9" className={parts.shade} />
+      <path d={GLASS} className={parts.glass} />
+      <path d="M332 343.700q42 10.500 84 0V380a42 42 0 0 1-84 0Z" className={parts.fluid} />
+      <path d="M332 343.700q42 10.500 84 0" className={parts.level} />
+      <path d="M346 84V372" className={parts.shine} />
+      <circle cx="388" cy="380" r="5" className={parts.bubble} />
+      <circle cx="372" cy="398" r="3.500" className={parts.bubble} />
+      <circle cx="394" cy="404" r="2.500" className={parts.bubble} />
+      <path d={GLASS} className={parts.rim} />
+      <rect x="320" y="44" width="108" height="30" rx="9" className={parts.cap} />
+      <path d="M336 52v14M350 52v14M364 52v14M378 52v14M392 52v14M406 52v14" className={parts.ridges} />
+      <path d={MARKS} className={parts.marks} />
     </svg>
   );
 }

@@ -1,8 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { sectionRecipe } from '#/client/ui/theme/recipes-home.ts';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { reasonsRecipe } from './reasons-recipe.ts';
+
+const sectionParts = partsOf(sectionRecipe);
+const reasonsParts = partsOf(reasonsRecipe);
 
 const Section = styled('section', sectionRecipe);
 const Reasons = styled('ul', reasonsRecipe);
@@ -10,7 +13,7 @@ const Reasons = styled('ul', reasonsRecipe);
 export function WhyMukhtabari() {
   return (
     <Section aria-labelledby="why">
-      <div className="sec-h">
+      <div className={sectionParts.secH}>
         <h2 id="why">
           <Trans>Why Mukhtabari</Trans>
         </h2>
@@ -63,7 +66,7 @@ type ReasonProps = { icon: string; title: ReactNode; children: ReactNode; isTurn
 function Reason({ icon, title, children, isTurned = false }: ReasonProps) {
   return (
     <li>
-      <svg viewBox="0 0 24 24" aria-hidden="true" className={isTurned ? 'turned' : undefined}>
+      <svg viewBox="0 0 24 24" aria-hidden="true" className={isTurned ? reasonsParts.turned : undefined}>
         <path d={icon} />
       </svg>
       <div>

@@ -10,9 +10,12 @@ import { useSite } from '#/client/core/use-site.ts';
 import { sectionRecipe } from '#/client/ui/theme/recipes-home.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { DayArt } from './day-art.tsx';
 import { gainsRecipe, joinHeroRecipe, joinStepsRecipe } from './recipes.ts';
+
+const joinHeroParts = partsOf(joinHeroRecipe);
+const sectionParts = partsOf(sectionRecipe);
 
 const Hero = styled('section', joinHeroRecipe);
 const Section = styled('section', sectionRecipe);
@@ -29,7 +32,7 @@ export function JoinPage() {
             <h1>
               <Trans>Bookings from people near your lab</Trans>
             </h1>
-            <p className="lead">
+            <p className={joinHeroParts.lead}>
               <Trans>
                 People compare licensed labs by price, distance and earliest time. Show yours, and receive
                 their bookings in one place.
@@ -57,7 +60,7 @@ function Doors() {
         <Notice>
           <Trans>You are logged in as a customer. A lab has an account of its own.</Trans>
         </Notice>
-        <div className="doors">
+        <div className={joinHeroParts.doors}>
           <Button variant="line" onClick={signOut}>
             <Trans>Log out</Trans>
           </Button>
@@ -66,7 +69,7 @@ function Doors() {
     );
   }
   return (
-    <div className="doors">
+    <div className={joinHeroParts.doors}>
       {isOpen ? (
         <Button size="lg" onClick={() => openAuthDialog({ mode: 'signup', userType: 'lab' })}>
           <Trans>Join Now</Trans>
@@ -90,7 +93,7 @@ function Doors() {
 function WhatYouGet() {
   return (
     <Section aria-labelledby="gains">
-      <div className="sec-h">
+      <div className={sectionParts.secH}>
         <h2 id="gains">
           <Trans>What your lab gets</Trans>
         </h2>
@@ -152,7 +155,7 @@ function HowToJoin() {
   ];
   return (
     <Section aria-labelledby="steps">
-      <div className="sec-h">
+      <div className={sectionParts.secH}>
         <h2 id="steps">
           <Trans>Three steps</Trans>
         </h2>

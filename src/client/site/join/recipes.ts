@@ -1,44 +1,106 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
 
-export const joinHeroRecipe = defineRecipe({
+export const joinHeroRecipe = defineSlotRecipe({
   className: 'join-hero',
+  slots: [
+    'root',
+    'lead',
+    'doors',
+    'art',
+    'paper',
+    'wall',
+    'mark',
+    'row',
+    'visit',
+    'soft',
+    'free',
+    'words',
+    'now',
+    'nowdot',
+    'plus',
+  ],
   base: {
-    background: 'bg.subtle',
-    borderBlockEndWidth: '1px',
-    '& > div': {
-      width: '100%',
-      maxWidth: '1248px',
-      marginInline: 'auto',
-      paddingInline: { base: '5', lg: '6' },
-      paddingBlock: { base: '36px 40px', lg: '56px 64px' },
-      display: 'grid',
-      gap: { base: '8', lg: '14' },
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.18fr) minmax(0, 1fr)' },
-      alignItems: 'center',
+    root: {
+      background: 'bg.subtle',
+      borderBlockEndWidth: '1px',
+      '& > div': {
+        width: '100%',
+        maxWidth: '1248px',
+        marginInline: 'auto',
+        paddingInline: { base: '5', lg: '6' },
+        paddingBlock: { base: '36px 40px', lg: '56px 64px' },
+        display: 'grid',
+        gap: { base: '8', lg: '14' },
+        gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.18fr) minmax(0, 1fr)' },
+        alignItems: 'center',
+      },
+      '& h1': { textStyle: 'display' },
+      '&:is([dir=rtl] *) .art': { transform: 'scaleX(-1)' },
     },
-    '& h1': { textStyle: 'display' },
-    '& .lead': {
+    lead: {
       fontSize: { base: '1.0625rem', lg: '1.1875rem' },
       color: 'fg.muted',
       marginBlockStart: '3.5',
       marginBlockEnd: '26px',
       maxWidth: '34em',
     },
-    '& .doors': { display: 'flex', flexWrap: 'wrap', gap: '3', marginBlockStart: '4' },
-    '& .doors button': { minWidth: '150px', flex: { base: 1, sm: 'none' } },
-    '& .art': { width: '100%', maxWidth: '460px', marginInline: 'auto', fill: 'none' },
-    '&:is([dir=rtl] *) .art': { transform: 'scaleX(-1)' },
-    '& .paper': { fill: 'bg.panel', stroke: 'border', strokeWidth: 1.5 },
-    '& .wall': { stroke: 'brand.hover', strokeWidth: 3 },
-    '& .mark': { stroke: 'brand.hover', strokeWidth: 2 },
-    '& .row': { stroke: 'border', strokeWidth: 1 },
-    '& .visit': { fill: 'brand.solid' },
-    '& .visit.soft': { fill: 'brand.muted' },
-    '& .free': { stroke: 'border.strong', strokeWidth: 1.5, strokeDasharray: '6 5' },
-    '& .words': { stroke: 'bg.panel', strokeWidth: 5, strokeLinecap: 'round', opacity: 0.75 },
-    '& .now': { stroke: 'amber.500', strokeWidth: 2 },
-    '& .nowdot': { fill: 'amber.500' },
-    '& .plus': { stroke: 'brand.fg', strokeWidth: 2.5, strokeLinecap: 'round' },
+    doors: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '3',
+      marginBlockStart: '4',
+      '& button': { minWidth: '150px', flex: { base: 1, sm: 'none' } },
+    },
+    art: {
+      width: '100%',
+      maxWidth: '460px',
+      marginInline: 'auto',
+      fill: 'none',
+    },
+    paper: {
+      fill: 'bg.panel',
+      stroke: 'border',
+      strokeWidth: 1.5,
+    },
+    wall: {
+      stroke: 'brand.hover',
+      strokeWidth: 3,
+    },
+    mark: {
+      stroke: 'brand.hover',
+      strokeWidth: 2,
+    },
+    row: {
+      stroke: 'border',
+      strokeWidth: 1,
+    },
+    visit: {
+      fill: 'brand.solid',
+      '&.soft': { fill: 'brand.muted' },
+    },
+    free: {
+      stroke: 'border.strong',
+      strokeWidth: 1.5,
+      strokeDasharray: '6 5',
+    },
+    words: {
+      stroke: 'bg.panel',
+      strokeWidth: 5,
+      strokeLinecap: 'round',
+      opacity: 0.75,
+    },
+    now: {
+      stroke: 'amber.500',
+      strokeWidth: 2,
+    },
+    nowdot: {
+      fill: 'amber.500',
+    },
+    plus: {
+      stroke: 'brand.fg',
+      strokeWidth: 2.5,
+      strokeLinecap: 'round',
+    },
   },
 });
 

@@ -1,4 +1,4 @@
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { Link } from '@tanstack/react-router';
 import { Trans } from '@lingui/react/macro';
@@ -10,6 +10,8 @@ import { LinkedText } from '#/client/ui/text/linked-text.tsx';
 import type { PageText } from './page-text.ts';
 import { pageTextRecipe } from './recipes.ts';
 import { withContact } from './with-contact.ts';
+
+const parts = partsOf(pageTextRecipe);
 
 const Article = styled('div', pageTextRecipe);
 
@@ -72,7 +74,7 @@ function Dated({ date }: { date: string | null }) {
   if (date === null) return null;
   const day = formatCalendarDay(locale, date);
   return (
-    <p className="dated">
+    <p className={parts.dated}>
       <Trans>
         In force since <time dateTime={date}>{day}</time>
       </Trans>

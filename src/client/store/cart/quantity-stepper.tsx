@@ -2,8 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { latinDigits } from '#/shared/core/digits.ts';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { quantityStepperRecipe } from './quantity-stepper-recipe.ts';
+
+const parts = partsOf(quantityStepperRecipe);
 
 const Box = styled('fieldset', quantityStepperRecipe);
 
@@ -45,7 +47,7 @@ export function QuantityStepper({ quantity, onChange, label, most = null }: Prop
     <Box aria-label={label === undefined ? t`Quantity` : t`Quantity of ${label}`}>
       <button
         type="button"
-        className="step"
+        className={parts.step}
         aria-label={t`One less`}
         disabled={quantity <= 1}
         onClick={() => step(-1)}
@@ -71,7 +73,7 @@ export function QuantityStepper({ quantity, onChange, label, most = null }: Prop
       />
       <button
         type="button"
-        className="step"
+        className={parts.step}
         aria-label={t`One more`}
         disabled={most !== null && quantity >= most}
         onClick={() => step(1)}

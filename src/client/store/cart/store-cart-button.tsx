@@ -8,6 +8,10 @@ import { storeCartDrawer } from './store-cart-drawer-signal.ts';
 import { useCanBuy } from './use-can-buy.ts';
 import { useOpenStoreCart } from './use-open-store-cart.ts';
 import { useStoreCart } from './use-store-cart.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { headerRecipe } from '#/client/ui/base/shell-recipes.ts';
+
+const parts = partsOf(headerRecipe);
 
 const StoreCartDrawer = lazy(loadStoreCartDrawer);
 const closed = () => false;
@@ -25,7 +29,7 @@ export function StoreCartButton() {
   return (
     <>
       <Button
-        className="basket"
+        className={parts.basket}
         variant="ghost"
         size="icon"
         aria-label={count === 0 ? t`Cart` : t`Cart, ${count}`}

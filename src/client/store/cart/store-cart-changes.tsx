@@ -3,6 +3,10 @@ import type { Ref } from 'react';
 import { Button } from '#/client/ui/base/button.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import type { LineChange, StoreCartLine } from './store-cart-lines.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { storeCartDrawerRecipe } from './store-cart-drawer-recipe.ts';
+
+const parts = partsOf(storeCartDrawerRecipe);
 
 type Props = { lines: readonly StoreCartLine[]; ref: Ref<HTMLDivElement>; onUpdate: () => void };
 
@@ -12,9 +16,9 @@ export function StoreCartChanges({ lines, ref, onUpdate }: Props) {
   return (
     <output>
       {changed.length > 0 ? (
-        <div ref={ref} tabIndex={-1} className="changes">
+        <div ref={ref} tabIndex={-1} className={parts.changes}>
           <Notice tone="amber">
-            <p className="said">
+            <p className={parts.said}>
               <Trans>The store has changed since these were put in the cart:</Trans>
             </p>
             <ul>
@@ -52,8 +56,8 @@ function Change({ line: { title, variantTitle }, change }: { line: StoreCartLine
   const { former, current } = change;
   return (
     <Trans>
-      The price of {name} changed from <bdi className="nowrap">{former}</bdi> to{' '}
-      <bdi className="nowrap">{current}</bdi>.
+      The price of {name} changed from <bdi className={parts.nowrap}>{former}</bdi> to{' '}
+      <bdi className={parts.nowrap}>{current}</bdi>.
     </Trans>
   );
 }

@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { useEffect, useId, useRef, type MouseEvent } from 'react';
 import type { StoreCartItem } from '#/shared/store/store-cart.ts';
 import { Button } from '#/client/ui/base/button.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { StoreCartChanges } from './store-cart-changes.tsx';
 import { storeCartDrawerRecipe } from './store-cart-drawer-recipe.ts';
 import { StoreCartEmpty } from './store-cart-empty.tsx';
@@ -18,6 +18,8 @@ import { useCurrentItems } from './use-current-items.ts';
 import { useStoreCart } from './use-store-cart.ts';
 import { useStoreCartRemoval } from './use-store-cart-removal.ts';
 import { useStoreCheckout } from './use-store-checkout.ts';
+
+const parts = partsOf(storeCartDrawerRecipe);
 
 const Dialog = styled('dialog', storeCartDrawerRecipe);
 const none: StoreCartItem[] = [];
@@ -57,7 +59,7 @@ export function StoreCartDrawer({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog ref={dialog} aria-labelledby={id} onClose={onClose} onClick={onBackdrop}>
-      <div className="sheet">
+      <div className={parts.sheet}>
         <header>
           <h2 id={id} ref={heading} tabIndex={-1}>
             <Title items={items} />
@@ -69,10 +71,10 @@ export function StoreCartDrawer({ onClose }: { onClose: () => void }) {
           ) : null}
           <CloseButton onClose={close} />
         </header>
-        <div className="body">
+        <div className={parts.body}>
           <StoreCartChanges ref={changes} lines={lines} onUpdate={update} />
           {lines.length === 0 ? <StoreCartEmpty onLeave={close} /> : null}
-          <ul className="lines" aria-label={t`In the cart`}>
+          <ul className={parts.lines} aria-label={t`In the cart`}>
             {lines.map((line) => {
               const { id: variantId } = line.item.variant;
               return (

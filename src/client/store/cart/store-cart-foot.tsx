@@ -2,6 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { formatMinor } from '#/shared/store/format-minor.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import type { CurrencyGroup } from './store-cart-lines.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { storeCartDrawerRecipe } from './store-cart-drawer-recipe.ts';
+
+const parts = partsOf(storeCartDrawerRecipe);
 
 type Props = {
   groups: readonly CurrencyGroup[];
@@ -24,7 +28,7 @@ export function StoreCartFoot({ groups, busyWith, onCheckout }: Props) {
   return (
     <footer>
       {groups.length > 1 ? (
-        <p className="small muted">
+        <p className={`${parts.small} ${parts.muted}`}>
           <Trans>Each currency is paid by itself. What is not paid yet stays in the cart.</Trans>
         </p>
       ) : null}
@@ -32,7 +36,7 @@ export function StoreCartFoot({ groups, busyWith, onCheckout }: Props) {
         const { code } = currencyInfo;
         const total = formatMinor(totalMinor, currencyInfo);
         return (
-          <div key={code} className={groups.length > 1 ? 'group several' : 'group'}>
+          <div key={code} className={groups.length > 1 ? `${parts.group} ${parts.several}` : parts.group}>
             <dl>
               <div>
                 <dt>{groups.length > 1 ? <Trans>Subtotal ({code})</Trans> : <Trans>Subtotal</Trans>}</dt>
@@ -53,7 +57,7 @@ export function StoreCartFoot({ groups, busyWith, onCheckout }: Props) {
           </div>
         );
       })}
-      <p className="small muted">
+      <p className={`${parts.small} ${parts.muted}`}>
         <Trans>Shipping is worked out on the payment page.</Trans>
       </p>
     </footer>

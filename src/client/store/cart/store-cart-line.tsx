@@ -6,6 +6,10 @@ import { formatMinor } from '#/shared/store/format-minor.ts';
 import { MOST_OF_ONE } from '#/shared/store/store-limits.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
 import { isOut, type StoreCartLine } from './store-cart-lines.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { storeCartDrawerRecipe } from './store-cart-drawer-recipe.ts';
+
+const parts = partsOf(storeCartDrawerRecipe);
 
 type Props = {
   line: StoreCartLine;
@@ -21,23 +25,23 @@ export function StoreCartLineRow({ line, onQuantity, onRemove, onLeave }: Props)
   const name = `${title} (${variantTitle})`;
   const isGone = isOut(line);
   return (
-    <li className={isGone ? 'gone' : undefined}>
+    <li className={isGone ? parts.gone : undefined}>
       <Picture key={line.image} address={line.image} />
-      <div className="what">
+      <div className={parts.what}>
         <Link to="/product/$productId" params={{ productId: item.product.id }} onClick={onLeave}>
           <bdi>{title}</bdi>
         </Link>
-        <p className="small muted">
+        <p className={`${parts.small} ${parts.muted}`}>
           <bdi>{variantTitle}</bdi>
         </p>
         <Price line={line} />
       </div>
-      <button type="button" className="remove" aria-label={t`Remove ${name}`} onClick={onRemove}>
+      <button type="button" className={parts.remove} aria-label={t`Remove ${name}`} onClick={onRemove}>
         <Trash2 aria-hidden />
       </button>
-      <div className="count">
+      <div className={parts.count}>
         {isGone ? (
-          <span className="small amber">
+          <span className={`${parts.small} ${parts.amber}`}>
             <State line={line} />
           </span>
         ) : (
@@ -48,10 +52,10 @@ export function StoreCartLineRow({ line, onQuantity, onRemove, onLeave }: Props)
               most={Math.min(line.left ?? MOST_OF_ONE, MOST_OF_ONE)}
               onChange={onQuantity}
             />
-            <span className="state small amber">
+            <span className={`${parts.state} ${parts.small} ${parts.amber}`}>
               <State line={line} />
             </span>
-            <b className="sum">
+            <b className={parts.sum}>
               <span className="sr">{t`Together:`} </span>
               <bdi>{formatMinor(unitMinor * item.quantity, currencyInfo)}</bdi>
             </b>
@@ -71,7 +75,7 @@ function State({ line: { changes, left, item } }: { line: StoreCartLine }) {
 
 function Price({ line: { price, fullPrice } }: { line: StoreCartLine }) {
   return (
-    <p className="small">
+    <p className={parts.small}>
       {fullPrice === null ? null : (
         <span className="sr">
           <Trans>Now</Trans>{' '}
@@ -84,7 +88,7 @@ function Price({ line: { price, fullPrice } }: { line: StoreCartLine }) {
           <span className="sr">
             <Trans>Was</Trans>{' '}
           </span>
-          <s className="muted">
+          <s className={parts.muted}>
             <bdi>{fullPrice}</bdi>
           </s>
         </>
@@ -96,7 +100,7 @@ function Price({ line: { price, fullPrice } }: { line: StoreCartLine }) {
 function Picture({ address }: { address: string | null }) {
   const [isBroken, setBroken] = useState(false);
   return (
-    <span className="picture">
+    <span className={parts.picture}>
       {address === null || isBroken ? (
         <ImageOff aria-hidden />
       ) : (

@@ -2,6 +2,10 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Undo2 } from 'lucide-react';
 import { takeFocus } from '#/client/ui/base/take-focus.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { storeCartDrawerRecipe } from './store-cart-drawer-recipe.ts';
+
+const parts = partsOf(storeCartDrawerRecipe);
 
 const messages = {
   one: msg`A product was removed from the cart.`,
@@ -15,7 +19,7 @@ const messages = {
 export function StoreCartRemoved({ what, onUndo }: { what: 'one' | 'all' | null; onUndo: () => void }) {
   const { i18n } = useLingui();
   return (
-    <output className="removed">
+    <output className={parts.removed}>
       {what ? (
         <>
           <span>{i18n._(messages[what])}</span>

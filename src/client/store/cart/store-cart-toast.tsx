@@ -1,8 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { CircleAlert, TriangleAlert, X } from 'lucide-react';
 import { toastRegionRecipe } from '#/client/ui/base/shell-recipes.ts';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import type { Said } from './use-store-checkout.ts';
+import { storeCartDrawerRecipe } from './store-cart-drawer-recipe.ts';
+
+const storeCartDrawerParts = partsOf(storeCartDrawerRecipe);
+const toastRegionParts = partsOf(toastRegionRecipe);
 
 const Region = styled('section', toastRegionRecipe);
 
@@ -10,12 +14,14 @@ const Region = styled('section', toastRegionRecipe);
 export function StoreCartToast({ said, onClose }: { said: Said | null; onClose: () => void }) {
   const { t } = useLingui();
   return (
-    <Region className="within" aria-live="assertive">
+    <Region className={storeCartDrawerParts.within} aria-live="assertive">
       {said ? (
-        <div className={`toast ${said.tone}`}>
+        <div
+          className={`${toastRegionParts.toast} ${toastRegionParts[said.tone]} ${storeCartDrawerParts[said.tone]}`}
+        >
           {said.tone === 'error' ? <CircleAlert aria-hidden /> : <TriangleAlert aria-hidden />}
-          <span className="words">
-            <b className="title">{said.title}</b>
+          <span className={toastRegionParts.words}>
+            <b className={toastRegionParts.title}>{said.title}</b>
             {said.description === undefined ? null : <span>{said.description}</span>}
           </span>
           <button type="button" aria-label={t`Close`} onClick={onClose}>

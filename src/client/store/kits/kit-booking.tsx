@@ -6,6 +6,10 @@ import { trpc } from '#/client/core/trpc.ts';
 import { Button, LinkButton } from '#/client/ui/base/button.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { VisitTime } from './visit-time.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { kitCardRecipe } from './kit-recipes.ts';
+
+const parts = partsOf(kitCardRecipe);
 
 type Props = { kitId: string; booking: NonNullable<Kit['booking']>; onDone: () => void };
 
@@ -14,12 +18,12 @@ export function KitBooking({ kitId, booking, onDone }: Props) {
   const { state, visitId, reference } = booking;
   return (
     <>
-      <ul className="visits">
+      <ul className={parts.visits}>
         <li>
           <VisitTime booking={booking} />
         </li>
       </ul>
-      <p className="small">
+      <p className={parts.small}>
         {state === 'waiting' ? (
           <Trans>Bring the kit along, with its code on it. The lab sees the code beside your test.</Trans>
         ) : null}
@@ -29,7 +33,7 @@ export function KitBooking({ kitId, booking, onDone }: Props) {
         {state === 'ready' ? <Trans>The lab has released your result.</Trans> : null}
       </p>
       {state === 'ready' ? (
-        <div className="acts">
+        <div className={parts.actions}>
           <LinkButton to="/results/$visitId" params={{ visitId }} preload={false} variant="tint">
             <FlaskConical aria-hidden />
             <Trans>See the results</Trans>
@@ -53,7 +57,7 @@ function Untie({ kitId, reference, onDone }: { kitId: string; reference: string;
   return (
     <>
       <Failure error={untie.error} />
-      <div className="acts">
+      <div className={parts.actions}>
         <Button variant="line" onClick={() => untie.mutate({ kitId })} disabled={untie.isPending}>
           <Trans>Not for this visit</Trans>
           <span className="sr"> {reference}</span>

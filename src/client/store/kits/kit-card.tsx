@@ -4,12 +4,14 @@ import { useRef } from 'react';
 import type { Kit } from '#/shared/store/store.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { Badge } from '#/client/ui/text/badge.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { KitBooking } from './kit-booking.tsx';
 import { KitChoice } from './kit-choice.tsx';
 import { KitCode } from './kit-code.tsx';
 import { kitCardRecipe } from './kit-recipes.ts';
 import { SealedKit } from './sealed-kit.tsx';
+
+const parts = partsOf(kitCardRecipe);
 
 const Card = styled('article', kitCardRecipe);
 
@@ -23,12 +25,12 @@ export function KitCard({ kit }: { kit: Kit }) {
   const focus = () => card.current?.focus({ preventScroll: true });
   return (
     <Card ref={card} tabIndex={-1} aria-labelledby={`kit-${kit.id}`}>
-      <div className="head">
+      <div className={parts.head}>
         <KitState kit={kit} />
         <h3 id={`kit-${kit.id}`}>
           <bdi>{kit.productTitle}</bdi>
         </h3>
-        <p className="small">
+        <p className={parts.small}>
           <Trans>For the test</Trans>{' '}
           <Link to="/test/$testName" params={{ testName: nameEn }}>
             {testName}

@@ -6,6 +6,10 @@ import { trpc } from '#/client/core/trpc.ts';
 import { Button, LinkButton } from '#/client/ui/base/button.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { VisitTime } from './visit-time.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { kitCardRecipe } from './kit-recipes.ts';
+
+const parts = partsOf(kitCardRecipe);
 
 /** A choice of coming visits for the kit; without one, a link to book. */
 export function KitChoice({ kit: { id: kitId, test }, onDone }: { kit: Kit; onDone: () => void }) {
@@ -26,10 +30,10 @@ export function KitChoice({ kit: { id: kitId, test }, onDone }: { kit: Kit; onDo
       <Failure error={bookings.error ?? tie.error} />
       {rows.length > 0 ? (
         <>
-          <p className="small">
+          <p className={parts.small}>
             <Trans>Which of your visits is it for? The lab then sees the code beside your test.</Trans>
           </p>
-          <ul className="visits">
+          <ul className={parts.visits}>
             {rows.map((booking) => (
               <li key={booking.id}>
                 <VisitTime booking={booking} />
@@ -48,13 +52,13 @@ export function KitChoice({ kit: { id: kitId, test }, onDone }: { kit: Kit; onDo
       ) : null}
       {bookings.isSuccess && rows.length === 0 ? (
         <>
-          <p className="small">
+          <p className={parts.small}>
             <Trans>
               The analysis is booked at a lab. Once you have booked, choose the visit here, and bring the kit
               along.
             </Trans>
           </p>
-          <div className="acts">
+          <div className={parts.actions}>
             <LinkButton to="/test/$testName" params={{ testName: test.nameEn }} variant="tint">
               <Trans>Book {testName}</Trans>
             </LinkButton>

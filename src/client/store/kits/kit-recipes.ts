@@ -1,4 +1,4 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
 
 /** A code to write down: large, in groups, never broken. */
 export const kitCodeRecipe = defineRecipe({
@@ -24,39 +24,56 @@ export const kitCodeRecipe = defineRecipe({
   },
 });
 
-export const kitCardRecipe = defineRecipe({
+export const kitCardRecipe = defineSlotRecipe({
+  slots: ['root', 'head', 'small', 'visits', 'nowrap', 'actions'],
   base: {
-    display: 'grid',
-    gap: '3.5',
-    alignContent: 'start',
-    padding: '5',
-    background: 'bg.panel',
-    borderWidth: '1px',
-    borderRadius: 'lg',
-    boxShadow: 'card',
-    '&:focus': { outline: 'none' },
-    '& h3': { textStyle: 'h3' },
-    '& .head': { display: 'grid', gap: '1.5', justifyItems: 'start' },
-    '& .head a, & .links a': {
-      color: 'brand.fg',
-      textDecoration: 'underline',
-      textUnderlineOffset: '4px',
+    root: {
+      display: 'grid',
+      gap: '3.5',
+      alignContent: 'start',
+      padding: '5',
+      background: 'bg.panel',
+      borderWidth: '1px',
+      borderRadius: 'lg',
+      boxShadow: 'card',
+      '&:focus': { outline: 'none' },
+      '& h3': { textStyle: 'h3' },
+      '& .head a': {
+        color: 'brand.fg',
+        textDecoration: 'underline',
+        textUnderlineOffset: '4px',
+      },
+      '& .small, & small': { textStyle: 'small', color: 'fg.muted' },
     },
-    '& .small, & small': { textStyle: 'small', color: 'fg.muted' },
-    '& .visits': { display: 'grid', gap: '2.5' },
-    '& .visits > li': {
+    head: {
+      display: 'grid',
+      gap: '1.5',
+      justifyItems: 'start',
+    },
+    visits: {
+      display: 'grid',
+      gap: '2.5',
+      '& > li': {
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: '3',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        paddingBlockStart: '2.5',
+        borderBlockStartWidth: '1px',
+      },
+      '& > li > span': { flex: '1 1 230px', minWidth: '0' },
+      '& small': { display: 'block' },
+    },
+    nowrap: {
+      whiteSpace: 'nowrap',
+    },
+    actions: {
       display: 'flex',
       flexWrap: 'wrap',
-      gap: '3',
+      gap: '2.5',
       alignItems: 'center',
-      justifyContent: 'space-between',
-      paddingBlockStart: '2.5',
-      borderBlockStartWidth: '1px',
     },
-    '& .visits > li > span': { flex: '1 1 230px', minWidth: '0' },
-    '& .nowrap': { whiteSpace: 'nowrap' },
-    '& .visits small': { display: 'block' },
-    '& .acts': { display: 'flex', flexWrap: 'wrap', gap: '2.5', alignItems: 'center' },
   },
 });
 

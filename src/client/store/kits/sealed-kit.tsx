@@ -3,6 +3,10 @@ import { Failure } from '#/client/ui/signed-in/failure.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { kitCardRecipe } from './kit-recipes.ts';
+
+const parts = partsOf(kitCardRecipe);
 
 /** A kit that is not activated; it may be a gift. */
 export function SealedKit({ code, onDone }: { code: string; onDone: () => void }) {
@@ -16,14 +20,14 @@ export function SealedKit({ code, onDone }: { code: string; onDone: () => void }
   });
   return (
     <>
-      <p className="small">
+      <p className={parts.small}>
         <Trans>
           Write the code on the kit. Whoever is going to use it activates it; if it is a gift, leave it as it
           is.
         </Trans>
       </p>
       <Failure error={activate.error} />
-      <div className="acts">
+      <div className={parts.actions}>
         <Button variant="tint" onClick={() => activate.mutate({ code })} disabled={activate.isPending}>
           <Trans>Activate it for me</Trans>
           <span className="sr"> {code}</span>

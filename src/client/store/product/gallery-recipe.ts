@@ -1,10 +1,31 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineSlotRecipe } from '@chakra-ui/react';
 
-export const galleryRecipe = defineRecipe({
+export const galleryRecipe = defineSlotRecipe({
+  slots: [
+    'root',
+    'stage',
+    'slides',
+    'slide',
+    'now',
+    'held',
+    'moving',
+    'none',
+    'ribbon',
+    'sale',
+    'go',
+    'back',
+    'on',
+    'dots',
+    'thumbnails',
+    'many',
+  ],
   base: {
-    display: 'grid',
-    gap: '3',
-    '& .stage': {
+    root: {
+      display: 'grid',
+      gap: '3',
+      '& .slide.now, & .held .slide': { visibility: 'visible' },
+    },
+    stage: {
       position: 'relative',
       aspectRatio: '1 / 0.92',
       // On a tablet the gallery is as wide as the page and leaves room for the name and the price.
@@ -14,56 +35,62 @@ export const galleryRecipe = defineRecipe({
       background: 'bg.muted',
       overflow: 'hidden',
     },
-    // Horizontal gestures are handled here, vertical ones scroll the page.
-    '& .slides': { position: 'absolute', inset: '0', touchAction: 'pan-y pinch-zoom', userSelect: 'none' },
-    '& .slide': {
+    slides: {
+      // Horizontal gestures are handled here, vertical ones scroll the page.
+      position: 'absolute',
+      inset: '0',
+      touchAction: 'pan-y pinch-zoom',
+      userSelect: 'none',
+    },
+    slide: {
       position: 'absolute',
       inset: '0',
       display: 'grid',
       placeItems: 'center',
       visibility: 'hidden',
+      // Pictures that change sides do so without a transition.
+      '&.moving': {
+        transitionProperty: 'transform, visibility',
+        transitionDuration: 'slow',
+        transitionTimingFunction: '{easings.ease}',
+      },
+      '& > img': {
+        position: 'absolute',
+        inset: '0',
+        width: '100%',
+        height: '100%',
+        objectFit: 'contain',
+      },
     },
-    '& .slide.now, & .held .slide': { visibility: 'visible' },
-    // Pictures that change sides do so without a transition.
-    '& .slide.moving': {
-      transitionProperty: 'transform, visibility',
-      transitionDuration: 'slow',
-      transitionTimingFunction: '{easings.ease}',
+    held: {
+      '& .slide': { transition: 'none' },
     },
-    '& .held .slide': { transition: 'none' },
-    '& .slide > img': {
-      position: 'absolute',
-      inset: '0',
-      width: '100%',
-      height: '100%',
-      objectFit: 'contain',
-    },
-    '& .none': {
+    none: {
       display: 'grid',
       justifyItems: 'center',
       gap: '2',
       color: 'fg.muted',
       fontSize: '0.9375rem',
       textAlign: 'center',
+      '& svg': {
+        width: '96px',
+        fill: 'none',
+        stroke: 'currentColor',
+        strokeWidth: 3,
+        strokeLinecap: 'round',
+        strokeLinejoin: 'round',
+      },
     },
-    '& .none svg': {
-      width: '96px',
-      fill: 'none',
-      stroke: 'currentColor',
-      strokeWidth: 3,
-      strokeLinecap: 'round',
-      strokeLinejoin: 'round',
-    },
-    '& .ribbon': {
+    ribbon: {
       position: 'absolute',
       insetBlockStart: '3',
       insetInlineStart: '3',
       background: 'brand.solid',
       color: 'brand.contrast',
       pointerEvents: 'none',
+      '&.sale': { background: 'amber.solid', color: 'amber.contrast' },
     },
-    '& .ribbon.sale': { background: 'amber.solid', color: 'amber.contrast' },
-    '& .go': {
+    go: {
       position: 'absolute',
       insetBlockStart: 'calc(50% - 22px)',
       width: '11',
@@ -74,12 +101,16 @@ export const galleryRecipe = defineRecipe({
       background: 'bg.veil',
       color: 'fg',
       cursor: 'pointer',
+      '&:hover': { background: 'bg' },
+      '& svg': { width: '5', height: '5' },
     },
-    '& .go:hover': { background: 'bg' },
-    '& .go svg': { width: '5', height: '5' },
-    '& .back': { insetInlineStart: '3.5' },
-    '& .on': { insetInlineEnd: '3.5' },
-    '& .dots': {
+    back: {
+      insetInlineStart: '3.5',
+    },
+    on: {
+      insetInlineEnd: '3.5',
+    },
+    dots: {
       position: 'absolute',
       insetBlockEnd: '3.5',
       insetInline: '0',
@@ -87,36 +118,36 @@ export const galleryRecipe = defineRecipe({
       justifyContent: 'center',
       gap: '2',
       pointerEvents: 'none',
+      '& i': { width: '2', height: '2', borderRadius: 'full', background: 'border.strong' },
+      '& .now': { width: '22px', background: 'brand.solid' },
     },
-    '& .dots i': { width: '2', height: '2', borderRadius: 'full', background: 'border.strong' },
-    '& .dots .now': { width: '22px', background: 'brand.solid' },
-    '& .thumbnails': {
+    thumbnails: {
       display: 'grid',
       gridTemplateColumns: 'repeat(3, 1fr)',
       maxWidth: '420px',
       gap: '2.5',
+      '&.many': { gridTemplateColumns: 'repeat(5, 1fr)', maxWidth: '560px' },
+      '& button': {
+        position: 'relative',
+        width: '100%',
+        aspectRatio: '1',
+        minHeight: 'touch',
+        display: 'grid',
+        placeItems: 'center',
+        borderRadius: 'md',
+        background: 'bg.subtle',
+        borderWidth: '1px',
+        overflow: 'hidden',
+        cursor: 'pointer',
+      },
+      '& button:hover': { borderColor: 'border.strong' },
+      '& [aria-current=true]': {
+        borderColor: 'brand.solid',
+        borderWidth: '2px',
+      },
+      '& img': { width: '100%', height: '100%', objectFit: 'contain' },
+      '& .none': { fontSize: '0.6875rem', gap: '1' },
+      '& .none svg': { width: '10' },
     },
-    '& .thumbnails.many': { gridTemplateColumns: 'repeat(5, 1fr)', maxWidth: '560px' },
-    '& .thumbnails button': {
-      position: 'relative',
-      width: '100%',
-      aspectRatio: '1',
-      minHeight: 'touch',
-      display: 'grid',
-      placeItems: 'center',
-      borderRadius: 'md',
-      background: 'bg.subtle',
-      borderWidth: '1px',
-      overflow: 'hidden',
-      cursor: 'pointer',
-    },
-    '& .thumbnails button:hover': { borderColor: 'border.strong' },
-    '& .thumbnails [aria-current=true]': {
-      borderColor: 'brand.solid',
-      borderWidth: '2px',
-    },
-    '& .thumbnails img': { width: '100%', height: '100%', objectFit: 'contain' },
-    '& .thumbnails .none': { fontSize: '0.6875rem', gap: '1' },
-    '& .thumbnails .none svg': { width: '10' },
   },
 });

@@ -1,6 +1,10 @@
 import { ProductPicture } from '../shop/product-picture.tsx';
 import type { GalleryState } from './use-gallery.ts';
 import { useSwipe } from './use-swipe.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { galleryRecipe } from './gallery-recipe.ts';
+
+const parts = partsOf(galleryRecipe);
 
 type Props = {
   title: string;
@@ -19,7 +23,7 @@ export function GallerySlides({ title, images, gallery, isRightToLeft, onGo }: P
 
   return (
     <div
-      className={draggedPx === null ? 'slides' : 'slides held'}
+      className={draggedPx === null ? parts.slides : `${parts.slides} ${parts.held}`}
       // Prevents the browser's native image drag.
       onDragStart={(event) => event.preventDefault()}
       {...(count > 1 ? handlers : {})}
@@ -31,11 +35,11 @@ export function GallerySlides({ title, images, gallery, isRightToLeft, onGo }: P
         return (
           <div
             key={url}
-            className={`slide${place === 0 ? ' now' : ''}${isMoving ? ' moving' : ''}`}
+            className={`${parts.slide} ${place === 0 ? parts.now : ''} ${isMoving ? parts.moving : ''}`}
             aria-hidden={place !== 0}
             style={{ transform: `translateX(calc(${place * towardsEnd * 100}% + ${draggedPx ?? 0}px))` }}
           >
-            <ProductPicture url={url} alt={title} isEager={at === 0} />
+            <ProductPicture noneClass={parts.none} url={url} alt={title} isEager={at === 0} />
           </div>
         );
       })}

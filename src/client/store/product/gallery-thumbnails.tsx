@@ -1,6 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { ProductPicture } from '../shop/product-picture.tsx';
 import type { GalleryState } from './use-gallery.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { galleryRecipe } from './gallery-recipe.ts';
+
+const parts = partsOf(galleryRecipe);
 
 type Props = { images: readonly (string | null)[]; gallery: GalleryState };
 
@@ -9,7 +13,7 @@ export function GalleryThumbnails({ images, gallery }: Props) {
   const { t } = useLingui();
   const count = images.length;
   return (
-    <ul className={count > 3 ? 'thumbnails many' : 'thumbnails'}>
+    <ul className={count > 3 ? `${parts.thumbnails} ${parts.many}` : parts.thumbnails}>
       {images.map((url, at) => {
         const number = at + 1;
         return (
@@ -20,7 +24,7 @@ export function GalleryThumbnails({ images, gallery }: Props) {
               aria-current={at === gallery.index}
               onClick={() => gallery.show(at)}
             >
-              <ProductPicture url={url} isEager />
+              <ProductPicture noneClass={parts.none} url={url} isEager />
             </button>
           </li>
         );

@@ -4,11 +4,13 @@ import type { KeyboardEvent } from 'react';
 import { direction } from '#/shared/core/locale.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { Badge } from '#/client/ui/text/badge.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { GallerySlides } from './gallery-slides.tsx';
 import { GalleryThumbnails } from './gallery-thumbnails.tsx';
 import { galleryRecipe } from './gallery-recipe.ts';
 import type { GalleryState } from './use-gallery.ts';
+
+const parts = partsOf(galleryRecipe);
 
 const Frame = styled('section', galleryRecipe);
 
@@ -37,7 +39,7 @@ export function Gallery({ title, ribbon, isOnSale, images, gallery }: Props) {
     // The arrow keys work from any button within the gallery.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <Frame aria-label={t`Images of the product`} onKeyDown={onKeyDown}>
-      <div className="stage">
+      <div className={parts.stage}>
         <GallerySlides
           title={title}
           images={images}
@@ -46,21 +48,34 @@ export function Gallery({ title, ribbon, isOnSale, images, gallery }: Props) {
           onGo={go}
         />
         {ribbon ? (
-          <Badge tone={isOnSale ? 'amber' : 'brand'} className={isOnSale ? 'ribbon sale' : 'ribbon'}>
+          <Badge
+            tone={isOnSale ? 'amber' : 'brand'}
+            className={isOnSale ? `${parts.ribbon} ${parts.sale}` : parts.ribbon}
+          >
             {ribbon}
           </Badge>
         ) : null}
         {count > 1 ? (
           <>
-            <button type="button" className="go back" aria-label={t`Previous image`} onClick={() => go(-1)}>
+            <button
+              type="button"
+              className={`${parts.go} ${parts.back}`}
+              aria-label={t`Previous image`}
+              onClick={() => go(-1)}
+            >
               <ChevronLeft className="flip" aria-hidden />
             </button>
-            <button type="button" className="go on" aria-label={t`Next image`} onClick={() => go(1)}>
+            <button
+              type="button"
+              className={`${parts.go} ${parts.on}`}
+              aria-label={t`Next image`}
+              onClick={() => go(1)}
+            >
               <ChevronRight className="flip" aria-hidden />
             </button>
-            <div className="dots" aria-hidden="true">
+            <div className={parts.dots} aria-hidden="true">
               {images.map((url, at) => (
-                <i key={url} className={at === gallery.index ? 'now' : undefined} />
+                <i key={url} className={at === gallery.index ? parts.now : undefined} />
               ))}
             </div>
             <p className="sr" aria-live="polite">

@@ -2,9 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { errorDetail, errorWording } from '#/client/core/errors/app-error.ts';
 import { stateRecipe } from '#/client/ui/theme/recipes-shell.ts';
 import { Button, LinkButton } from '#/client/ui/base/button.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { ErrorArt } from '#/client/ui/feedback/state-art.tsx';
 import { isMissingProduct } from './is-missing-product.ts';
+
+const parts = partsOf(stateRecipe);
 
 const Box = styled('div', stateRecipe);
 
@@ -18,13 +20,13 @@ export function ProductFailure({ error, onRetry }: Props) {
   return (
     <Box role="alert">
       <ErrorArt />
-      <h1 className="title">
+      <h1 className={parts.title}>
         <Trans>
           Error loading product: <bdi>{message}</bdi>
         </Trans>
       </h1>
-      <p className="text">{i18n._(errorWording(error))}</p>
-      <div className="next">
+      <p className={parts.text}>{i18n._(errorWording(error))}</p>
+      <div className={parts.next}>
         <Button variant="tint" onClick={onRetry}>
           <Trans>Try again</Trans>
         </Button>
@@ -40,15 +42,15 @@ export function ProductMissing() {
   return (
     <Box role="alert">
       <ErrorArt />
-      <h1 className="title">
+      <h1 className={parts.title}>
         <Trans>
           Error loading product: <bdi>{message}</bdi>
         </Trans>
       </h1>
-      <p className="text">
+      <p className={parts.text}>
         <Trans>This product is not in the store, or no longer.</Trans>
       </p>
-      <div className="next">
+      <div className={parts.next}>
         <GoBack />
       </div>
     </Box>

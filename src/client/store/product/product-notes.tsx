@@ -3,8 +3,11 @@ import { Box as BoxIcon, TestTube } from 'lucide-react';
 import type { KitTest } from '#/shared/store/store.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { LinkButton } from '#/client/ui/base/button.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { kitCardRecipe } from './product-recipes.ts';
+import { productRecipe } from './product-recipes.ts';
+
+const parts = partsOf(productRecipe);
 
 const Card = styled('aside', kitCardRecipe);
 
@@ -15,7 +18,7 @@ const Card = styled('aside', kitCardRecipe);
 export function ProductNotes({ kitTest }: { kitTest: KitTest | undefined }) {
   return (
     <>
-      <ul className="notes">
+      <ul className={parts.notes}>
         <li>
           <BoxIcon aria-hidden />
           <Trans>Shipping is worked out at payment.</Trans>

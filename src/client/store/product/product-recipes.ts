@@ -1,4 +1,4 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
 
 export const productHeadRecipe = defineRecipe({
   base: {
@@ -9,33 +9,59 @@ export const productHeadRecipe = defineRecipe({
   },
 });
 
-export const productRecipe = defineRecipe({
+export const productRecipe = defineSlotRecipe({
+  slots: ['root', 'facts', 'cost', 'was', 'tax', 'amount', 'act', 'notes'],
   base: {
-    display: 'grid',
-    gap: { base: '8', lg: '10' },
-    alignItems: 'start',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '1fr 1fr' },
-    paddingBlockEnd: '8',
-    // Keyboard focus is not hidden under the bar at the bottom of a phone.
-    '& :is(a, button, input, .table)': { scrollMarginBlockEnd: { base: '100px', lg: '0px' } },
-    '& .facts': { display: 'grid', gap: '5', alignContent: 'start', minWidth: '0' },
-    '& h1': { textStyle: 'h1' },
-    '& h2': { fontSize: '1.125rem', fontWeight: 'bold', lineHeight: 1.5 },
-    '& .cost': {
+    root: {
+      display: 'grid',
+      gap: { base: '8', lg: '10' },
+      alignItems: 'start',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '1fr 1fr' },
+      paddingBlockEnd: '8',
+      // Keyboard focus is not hidden under the bar at the bottom of a phone.
+      '& :is(a, button, input, [role=region])': { scrollMarginBlockEnd: { base: '100px', lg: '0px' } },
+      '& h1': { textStyle: 'h1' },
+      '& h2': { fontSize: '1.125rem', fontWeight: 'bold', lineHeight: 1.5 },
+      '& .price small': { whiteSpace: 'pre' },
+      '& hr': { borderBlockStartWidth: '1px' },
+    },
+    facts: {
+      display: 'grid',
+      gap: '5',
+      alignContent: 'start',
+      minWidth: '0',
+    },
+    cost: {
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'baseline',
       columnGap: '3',
     },
-    '& .price small': { whiteSpace: 'pre' },
-    '& .was': { color: 'fg.subtle', fontSize: '0.9375rem' },
-    '& .tax': { textStyle: 'caption', color: 'fg.muted' },
-    '& .amount': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' },
-    '& .act': { display: { base: 'none', lg: 'grid' } },
-    '& .notes': { display: 'grid', gap: '2', textStyle: 'small', color: 'fg.muted' },
-    '& .notes li': { display: 'flex', alignItems: 'flex-start', gap: '3' },
-    '& .notes svg': { width: '1.25em', height: '1.25em', flex: 'none', marginBlockStart: '2px' },
-    '& hr': { borderBlockStartWidth: '1px' },
+    was: {
+      color: 'fg.subtle',
+      fontSize: '0.9375rem',
+    },
+    tax: {
+      textStyle: 'caption',
+      color: 'fg.muted',
+    },
+    amount: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '3',
+    },
+    act: {
+      display: { base: 'none', lg: 'grid' },
+    },
+    notes: {
+      display: 'grid',
+      gap: '2',
+      textStyle: 'small',
+      color: 'fg.muted',
+      '& li': { display: 'flex', alignItems: 'flex-start', gap: '3' },
+      '& svg': { width: '1.25em', height: '1.25em', flex: 'none', marginBlockStart: '2px' },
+    },
   },
 });
 
@@ -80,24 +106,31 @@ export const addBarRecipe = defineRecipe({
   },
 });
 
-export const relatedRecipe = defineRecipe({
+export const relatedRecipe = defineSlotRecipe({
+  slots: ['root', 'picture', 'name', 'cost', 'was', 'none'],
   base: {
-    paddingBlockStart: '6',
-    paddingBlockEnd: '8',
-    borderBlockStartWidth: '1px',
-    '& h2': { textStyle: 'h2', marginBlockEnd: '4' },
-    '& ul': {
-      display: 'grid',
-      gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
-      gap: { base: '3', lg: '5' },
+    root: {
+      paddingBlockStart: '6',
+      paddingBlockEnd: '8',
+      borderBlockStartWidth: '1px',
+      '& h2': { textStyle: 'h2', marginBlockEnd: '4' },
+      '& ul': {
+        display: 'grid',
+        gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+        gap: { base: '3', lg: '5' },
+      },
+      '& a': {
+        display: 'grid',
+        gap: '1.5',
+        borderRadius: 'lg',
+        scrollMarginBlockEnd: { base: '100px', lg: '0px' },
+      },
+      '& img': { position: 'absolute', inset: '0', width: '100%', height: '100%', objectFit: 'contain' },
+      '& a:hover .name': { textDecoration: 'underline', textUnderlineOffset: '4px' },
+      '& .price': { fontSize: '1.125rem' },
+      '& .price small': { whiteSpace: 'pre', fontSize: '0.8em' },
     },
-    '& a': {
-      display: 'grid',
-      gap: '1.5',
-      borderRadius: 'lg',
-      scrollMarginBlockEnd: { base: '100px', lg: '0px' },
-    },
-    '& .pic': {
+    picture: {
       position: 'relative',
       aspectRatio: '1 / 0.8',
       borderRadius: 'lg',
@@ -107,14 +140,24 @@ export const relatedRecipe = defineRecipe({
       overflow: 'hidden',
       marginBlockEnd: '1',
     },
-    '& img': { position: 'absolute', inset: '0', width: '100%', height: '100%', objectFit: 'contain' },
-    '& .name': { fontWeight: 'semibold' },
-    '& a:hover .name': { textDecoration: 'underline', textUnderlineOffset: '4px' },
-    '& .cost': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '2.5' },
-    '& .price': { fontSize: '1.125rem' },
-    '& .price small': { whiteSpace: 'pre', fontSize: '0.8em' },
-    '& .was': { color: 'fg.subtle', fontSize: '0.875rem' },
-    '& .none': { display: 'grid', justifyItems: 'center', color: 'fg.muted' },
-    '& .none svg': { width: '40%', fill: 'none', stroke: 'currentColor', strokeWidth: 3 },
+    name: {
+      fontWeight: 'semibold',
+    },
+    cost: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      columnGap: '2.5',
+    },
+    was: {
+      color: 'fg.subtle',
+      fontSize: '0.875rem',
+    },
+    none: {
+      display: 'grid',
+      justifyItems: 'center',
+      color: 'fg.muted',
+      '& svg': { width: '40%', fill: 'none', stroke: 'currentColor', strokeWidth: 3 },
+    },
   },
 });

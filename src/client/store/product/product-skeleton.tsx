@@ -1,7 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { galleryRecipe } from './gallery-recipe.ts';
 import { productRecipe } from './product-recipes.ts';
+
+const galleryParts = partsOf(galleryRecipe);
+const productParts = partsOf(productRecipe);
 
 const Columns = styled('div', productRecipe);
 const Frame = styled('div', galleryRecipe);
@@ -14,16 +17,16 @@ export function ProductSkeleton() {
         <Trans>Loading...</Trans>
       </output>
       <Frame aria-hidden="true">
-        <div className="stage" />
+        <div className={galleryParts.stage} />
       </Frame>
-      <div className="facts" aria-hidden="true">
-        <span className="sk" style={{ inlineSize: '70%', blockSize: 36 }} />
-        <span className="sk" style={{ inlineSize: '50%', blockSize: 14 }} />
-        <span className="sk" style={{ inlineSize: '40%', blockSize: 44 }} />
-        <span className="sk" style={{ inlineSize: '80%', blockSize: 36 }} />
-        <span className="sk" style={{ inlineSize: '60%', blockSize: 44 }} />
-        <span className="sk" style={{ inlineSize: '95%', blockSize: 14 }} />
-        <span className="sk" style={{ inlineSize: '85%', blockSize: 14 }} />
+      <div className={productParts.facts} aria-hidden="true">
+        <span style={{ inlineSize: '70%', blockSize: 36 }} />
+        <span style={{ inlineSize: '50%', blockSize: 14 }} />
+        <span style={{ inlineSize: '40%', blockSize: 44 }} />
+        <span style={{ inlineSize: '80%', blockSize: 36 }} />
+        <span style={{ inlineSize: '60%', blockSize: 44 }} />
+        <span style={{ inlineSize: '95%', blockSize: 14 }} />
+        <span style={{ inlineSize: '85%', blockSize: 14 }} />
       </div>
     </Columns>
   );

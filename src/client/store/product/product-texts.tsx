@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { StoreProductDetails } from '#/shared/store/store.ts';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { richTextRecipe } from './rich-text-recipe.ts';
 
 const Box = styled('div', richTextRecipe);
+const parts = partsOf(richTextRecipe);
 
 type Props = { product: Pick<StoreProductDetails, 'description' | 'additionalInfo'> };
 
@@ -29,7 +30,7 @@ export function ProductTexts({ product: { description, additionalInfo } }: Props
 /** The provider's HTML, sanitised by the server: see src/server/store/provider/sanitise-html.ts. */
 function RichText({ html }: { html: string }) {
   const { t } = useLingui();
-  const open = `<div class="table" role="region" tabindex="0" aria-label="${t`Table`.replaceAll('"', '')}"><table`;
+  const open = `<div class="${parts.table}" role="region" tabindex="0" aria-label="${t`Table`.replaceAll('"', '')}"><table`;
   // A wide table scrolls within itself, by keyboard too, instead of the page.
   const __html = html.replaceAll('<table', open).replaceAll('</table>', '</table></div>');
   return <Box dir="auto" dangerouslySetInnerHTML={{ __html }} />;

@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { StoreProductDetails, StoreVariant } from '#/shared/store/store.ts';
 import { isSaleRibbon } from '../shop/is-sale-ribbon.ts';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { AddBar } from './add-bar.tsx';
 import { AddButton } from './add-button.tsx';
 import { Gallery } from './gallery.tsx';
@@ -18,6 +18,10 @@ import { stockState } from './stock-state.ts';
 import { useAdd } from './use-add.ts';
 import { useGallery } from './use-gallery.ts';
 import { VariantChoice } from './variant-choice.tsx';
+import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
+
+const productParts = partsOf(productRecipe);
+const pageFrameParts = partsOf(pageFrameRecipe);
 
 const Columns = styled('div', productRecipe);
 
@@ -45,13 +49,13 @@ export function ProductView({ product }: { product: StoreProductDetails }) {
           images={images}
           gallery={gallery}
         />
-        <div className="facts">
+        <div className={productParts.facts}>
           <div>
             <h1>
               <bdi>{title}</bdi>
             </h1>
             {subtitle ? (
-              <p className="muted">
+              <p className={pageFrameParts.muted}>
                 <bdi>{subtitle}</bdi>
               </p>
             ) : null}
@@ -60,11 +64,11 @@ export function ProductView({ product }: { product: StoreProductDetails }) {
           {variant && variants.length > 1 ? (
             <VariantChoice variants={variants} chosenId={variant.id} onChoose={choose} />
           ) : null}
-          <div className="amount">
+          <div className={productParts.amount}>
             <QuantityStepper quantity={quantity} onChange={setQuantity} />
             <StockMessage id="stock" stock={stock} />
           </div>
-          <div className="act">
+          <div className={productParts.act}>
             <AddButton {...adding} />
           </div>
           <ProductNotes kitTest={variant ? product.kitTests[variant.id] : undefined} />

@@ -5,8 +5,10 @@ import { pricedVariant } from '../shop/priced-variant.ts';
 import { ProductPicture } from '../shop/product-picture.tsx';
 import { StorePrice } from '../shop/store-price.tsx';
 import { trpc } from '#/client/core/trpc.ts';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { relatedRecipe } from './product-recipes.ts';
+
+const parts = partsOf(relatedRecipe);
 
 const Row = styled('section', relatedRecipe);
 
@@ -39,13 +41,13 @@ function RelatedProduct({ product }: { product: StoreProduct }) {
   const priced = pricedVariant(product);
   return (
     <Link to="/product/$productId" params={{ productId: product.id }}>
-      <span className="pic">
-        <ProductPicture url={product.image} isEager={false} />
+      <span className={parts.picture}>
+        <ProductPicture noneClass={parts.none} url={product.image} isEager={false} />
       </span>
-      <bdi className="name">{product.title}</bdi>
+      <bdi className={parts.name}>{product.title}</bdi>
       {priced ? (
-        <span className="cost">
-          <StorePrice {...priced} />
+        <span className={parts.cost}>
+          <StorePrice {...priced} wasClass={parts.was} />
         </span>
       ) : null}
     </Link>

@@ -1,11 +1,26 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineSlotRecipe } from '@chakra-ui/react';
 
-export const variantChoiceRecipe = defineRecipe({
+export const variantChoiceRecipe = defineSlotRecipe({
+  slots: ['root', 'choices', 'chip'],
   base: {
-    minWidth: '0',
-    '& legend': { fontWeight: 'semibold', fontSize: '0.9375rem', marginBlockEnd: '2' },
-    '& .choices': { display: 'flex', flexWrap: 'wrap', gap: '2' },
-    '& .chip': {
+    root: {
+      minWidth: '0',
+      '& legend': { fontWeight: 'semibold', fontSize: '0.9375rem', marginBlockEnd: '2' },
+      '& input': {
+        position: 'absolute',
+        inset: '0',
+        width: '100%',
+        height: '100%',
+        opacity: 0,
+        cursor: 'inherit',
+      },
+    },
+    choices: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '2',
+    },
+    chip: {
       position: 'relative',
       display: 'inline-flex',
       alignItems: 'center',
@@ -20,25 +35,17 @@ export const variantChoiceRecipe = defineRecipe({
       fontSize: '0.9375rem',
       fontWeight: 'medium',
       cursor: 'pointer',
-    },
-    '& .chip:hover': { background: 'brand.subtle' },
-    '& .chip:has(:checked)': {
-      background: 'brand.subtle',
-      borderColor: 'brand.solid',
-      color: 'brand.fg',
-      fontWeight: 'semibold',
-    },
-    '& .chip:has(:focus-visible)': { outline: '3px solid {colors.brand.focusRing}', outlineOffset: '2px' },
-    '& .chip svg': { display: 'none', width: '4', height: '4', flex: 'none' },
-    '& .chip:has(:checked) svg': { display: 'block' },
-    '& .chip small': { fontSize: '0.8125rem', color: 'fg.muted', fontWeight: 'medium' },
-    '& input': {
-      position: 'absolute',
-      inset: '0',
-      width: '100%',
-      height: '100%',
-      opacity: 0,
-      cursor: 'inherit',
+      '&:hover': { background: 'brand.subtle' },
+      '&:has(:checked)': {
+        background: 'brand.subtle',
+        borderColor: 'brand.solid',
+        color: 'brand.fg',
+        fontWeight: 'semibold',
+      },
+      '&:has(:focus-visible)': { outline: '3px solid {colors.brand.focusRing}', outlineOffset: '2px' },
+      '& svg': { display: 'none', width: '4', height: '4', flex: 'none' },
+      '&:has(:checked) svg': { display: 'block' },
+      '& small': { fontSize: '0.8125rem', color: 'fg.muted', fontWeight: 'medium' },
     },
   },
 });

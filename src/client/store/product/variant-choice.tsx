@@ -2,8 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import type { StoreVariant } from '#/shared/store/store.ts';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { variantChoiceRecipe } from './variant-choice-recipe.ts';
+
+const parts = partsOf(variantChoiceRecipe);
 
 const Choices = styled('fieldset', variantChoiceRecipe);
 
@@ -21,9 +23,9 @@ export function VariantChoice({ variants, chosenId, onChoose }: Props) {
       <legend>
         <Trans>Style</Trans>
       </legend>
-      <div className="choices">
+      <div className={parts.choices}>
         {variants.map((variant) => (
-          <label key={variant.id} className="chip">
+          <label key={variant.id} className={parts.chip}>
             <input
               type="radio"
               name={name}

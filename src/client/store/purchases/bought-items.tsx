@@ -1,7 +1,9 @@
 import { Package } from 'lucide-react';
 import type { PurchasedItem } from '#/shared/store/store.ts';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { boughtRecipe } from './purchase-recipes.ts';
+
+const parts = partsOf(boughtRecipe);
 
 const List = styled('ul', boughtRecipe);
 
@@ -11,7 +13,7 @@ export function BoughtItems({ items }: { items: readonly PurchasedItem[] }) {
     <List>
       {items.map(({ variantId, image, title, variantTitle, quantity, priceFormatted }) => (
         <li key={variantId}>
-          <span className="picture">
+          <span className={parts.picture}>
             {image === null ? (
               <Package aria-hidden />
             ) : (

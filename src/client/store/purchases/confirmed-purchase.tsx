@@ -5,10 +5,12 @@ import { Failure } from '#/client/ui/signed-in/failure.tsx';
 import { useSession } from '#/client/core/session/use-session.ts';
 import { Button, LinkButton } from '#/client/ui/base/button.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { BoughtItems } from './bought-items.tsx';
 import { NewKits } from './new-kits.tsx';
 import { purchaseRecipe } from './purchase-recipes.ts';
+
+const parts = partsOf(purchaseRecipe);
 
 const Card = styled('section', purchaseRecipe);
 
@@ -64,7 +66,7 @@ export function ConfirmedPurchase({ bought, error, onRetry }: Props) {
           <Trans>What you bought</Trans>
         </Heading>
         <BoughtItems items={purchase.items} />
-        <p className="total">
+        <p className={parts.total}>
           <Trans>Total</Trans>
           <bdi>{purchase.totalFormatted}</bdi>
         </p>

@@ -5,8 +5,10 @@ import { KitCode } from '../kits/kit-code.tsx';
 import { useLocale } from '#/client/core/providers.tsx';
 import { useSession } from '#/client/core/session/use-session.ts';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { newKitsRecipe } from './purchase-recipes.ts';
+
+const parts = partsOf(newKitsRecipe);
 
 const Card = styled('section', newKitsRecipe);
 
@@ -26,7 +28,7 @@ export function NewKits({ kits }: { kits: readonly Kit[] }) {
           </Trans>
         </Notice>
       )}
-      <div className="codes">
+      <div className={parts.codes}>
         {kits.map((kit) => (
           <div key={kit.id}>
             <h3>

@@ -8,9 +8,11 @@ import { Button, LinkButton } from '#/client/ui/base/button.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { PurchaseCard } from './purchase-card.tsx';
 import { ordersRecipe } from './purchase-recipes.ts';
+
+const parts = partsOf(ordersRecipe);
 
 const Stack = styled('div', ordersRecipe);
 
@@ -34,7 +36,7 @@ function Kits() {
   const rows = kits.data?.rows ?? [];
   if (rows.length === 0) return null;
   return (
-    <section className="part" aria-labelledby="own-kits">
+    <section className={parts.part} aria-labelledby="own-kits">
       <Heading id="own-kits" size="h3">
         <Trans>Kits</Trans>
       </Heading>
@@ -58,11 +60,11 @@ function Purchases() {
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
   if (list.isSuccess && rows.length === 0) return <NoOrders />;
   return (
-    <section className="part" aria-labelledby="own-purchases">
+    <section className={parts.part} aria-labelledby="own-purchases">
       <Heading id="own-purchases" size="h3">
         <Trans>Bought in the store</Trans>
       </Heading>
-      <p className="muted">
+      <p className={parts.muted}>
         <Trans>
           Address, card and shipping are with the payment page: they stand in its confirmation e-mail, and not
           here.

@@ -3,9 +3,11 @@ import { dayIn, formatCalendarDay, formatHijriDay, SITE_TIME_ZONE } from '#/shar
 import type { Purchase } from '#/shared/store/store.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { Badge } from '#/client/ui/text/badge.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { BoughtItems } from './bought-items.tsx';
 import { purchaseRecipe } from './purchase-recipes.ts';
+
+const parts = partsOf(purchaseRecipe);
 
 const Card = styled('article', purchaseRecipe);
 
@@ -15,7 +17,7 @@ export function PurchaseCard({ purchase }: { purchase: Purchase }) {
   const day = dayIn(SITE_TIME_ZONE, new Date(createdAt));
   return (
     <Card>
-      <div className="head">
+      <div className={parts.head}>
         {status === 'confirmed' ? (
           <Badge tone="green">
             <Trans>Confirmed</Trans>
@@ -26,15 +28,15 @@ export function PurchaseCard({ purchase }: { purchase: Purchase }) {
           </Badge>
         )}
         <h3>{formatCalendarDay(locale, day)}</h3>
-        <p className="small">{formatHijriDay(locale, day)}</p>
+        <p className={parts.small}>{formatHijriDay(locale, day)}</p>
       </div>
       <BoughtItems items={items} />
-      <p className="total">
+      <p className={parts.total}>
         <Trans>Total</Trans>
         <bdi>{totalFormatted}</bdi>
       </p>
       {status === 'begun' ? (
-        <p className="small">
+        <p className={parts.small}>
           <Trans>
             You went to the payment page and did not come back from it. If you have paid, its confirmation
             e-mail counts. This line disappears after a week.

@@ -1,17 +1,23 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineSlotRecipe } from '@chakra-ui/react';
 
 /** A purchase: picture, title and quantity. */
-export const boughtRecipe = defineRecipe({
+export const boughtRecipe = defineSlotRecipe({
+  slots: ['root', 'picture'],
   base: {
-    display: 'grid',
-    gap: '3',
-    '& > li': {
+    root: {
       display: 'grid',
-      gridTemplateColumns: '56px minmax(0, 1fr)',
-      gap: '3.5',
-      alignItems: 'center',
+      gap: '3',
+      '& > li': {
+        display: 'grid',
+        gridTemplateColumns: '56px minmax(0, 1fr)',
+        gap: '3.5',
+        alignItems: 'center',
+      },
+      '& img': { width: '100%', height: '100%', objectFit: 'cover' },
+      '& b': { fontWeight: 'semibold' },
+      '& small': { display: 'block', textStyle: 'small', color: 'fg.muted' },
     },
-    '& .picture': {
+    picture: {
       display: 'grid',
       placeItems: 'center',
       width: '56px',
@@ -21,26 +27,33 @@ export const boughtRecipe = defineRecipe({
       borderRadius: 'md',
       color: 'fg.muted',
     },
-    '& img': { width: '100%', height: '100%', objectFit: 'cover' },
-    '& b': { fontWeight: 'semibold' },
-    '& small': { display: 'block', textStyle: 'small', color: 'fg.muted' },
   },
 });
 
-export const purchaseRecipe = defineRecipe({
+export const purchaseRecipe = defineSlotRecipe({
+  slots: ['root', 'head', 'small', 'total'],
   base: {
-    display: 'grid',
-    gap: '4',
-    alignContent: 'start',
-    padding: '5',
-    background: 'bg.panel',
-    borderWidth: '1px',
-    borderRadius: 'lg',
-    boxShadow: 'card',
-    '& .head': { display: 'grid', gap: '1.5', justifyItems: 'start' },
-    '& h3': { textStyle: 'h3' },
-    '& .small': { textStyle: 'small', color: 'fg.muted' },
-    '& .total': {
+    root: {
+      display: 'grid',
+      gap: '4',
+      alignContent: 'start',
+      padding: '5',
+      background: 'bg.panel',
+      borderWidth: '1px',
+      borderRadius: 'lg',
+      boxShadow: 'card',
+      '& h3': { textStyle: 'h3' },
+    },
+    head: {
+      display: 'grid',
+      gap: '1.5',
+      justifyItems: 'start',
+    },
+    small: {
+      textStyle: 'small',
+      color: 'fg.muted',
+    },
+    total: {
       display: 'flex',
       gap: '3',
       justifyContent: 'space-between',
@@ -51,34 +64,53 @@ export const purchaseRecipe = defineRecipe({
   },
 });
 
-export const ordersRecipe = defineRecipe({
+export const ordersRecipe = defineSlotRecipe({
+  slots: ['root', 'part', 'muted'],
   base: {
-    display: 'grid',
-    gap: '6',
-    '& .part': { display: 'grid', gap: '4', justifyItems: 'start' },
-    '& .part > ul': {
+    root: {
       display: 'grid',
-      width: '100%',
-      gap: '4',
-      alignItems: 'start',
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '1fr 1fr' },
+      gap: '6',
     },
-    '& .muted': { textStyle: 'small', color: 'fg.muted', maxWidth: 'text' },
+    part: {
+      display: 'grid',
+      gap: '4',
+      justifyItems: 'start',
+      '& > ul': {
+        display: 'grid',
+        width: '100%',
+        gap: '4',
+        alignItems: 'start',
+        gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '1fr 1fr' },
+      },
+    },
+    muted: {
+      textStyle: 'small',
+      color: 'fg.muted',
+      maxWidth: 'text',
+    },
   },
 });
 
-export const successRecipe = defineRecipe({
+export const successRecipe = defineSlotRecipe({
+  slots: ['root', 'thanks', 'next'],
   base: {
-    display: 'grid',
-    gap: '6',
-    maxWidth: '42rem',
-    marginInline: 'auto',
-    paddingBlock: { base: '8', lg: '12' },
-    '& .thanks': { display: 'grid', gap: '3', justifyItems: 'center', textAlign: 'center' },
-    '& .thanks > svg': { width: '4rem', height: '4rem', color: 'green.fg' },
-    '& .thanks h1': { outline: 'none' },
-    '& .thanks p': { maxWidth: '32em', color: 'fg.muted' },
-    '& .next': {
+    root: {
+      display: 'grid',
+      gap: '6',
+      maxWidth: '42rem',
+      marginInline: 'auto',
+      paddingBlock: { base: '8', lg: '12' },
+    },
+    thanks: {
+      display: 'grid',
+      gap: '3',
+      justifyItems: 'center',
+      textAlign: 'center',
+      '& > svg': { width: '4rem', height: '4rem', color: 'green.fg' },
+      '& h1': { outline: 'none' },
+      '& p': { maxWidth: '32em', color: 'fg.muted' },
+    },
+    next: {
       display: 'flex',
       flexWrap: 'wrap',
       gap: '3',
@@ -88,19 +120,25 @@ export const successRecipe = defineRecipe({
   },
 });
 
-export const newKitsRecipe = defineRecipe({
+export const newKitsRecipe = defineSlotRecipe({
+  slots: ['root', 'codes'],
   base: {
-    display: 'grid',
-    gap: '4',
-    padding: '5',
-    background: 'bg.panel',
-    borderWidth: '1px',
-    borderRadius: 'lg',
-    boxShadow: 'card',
-    '& h2': { textStyle: 'h3' },
-    '& .codes': { display: 'grid', gap: '3' },
-    '& .codes h3': { fontWeight: 'semibold', marginBlockEnd: '1.5' },
-    '& ol': { display: 'grid', gap: '2', paddingInlineStart: '5', listStyle: 'decimal' },
-    '& ol a': { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '4px' },
+    root: {
+      display: 'grid',
+      gap: '4',
+      padding: '5',
+      background: 'bg.panel',
+      borderWidth: '1px',
+      borderRadius: 'lg',
+      boxShadow: 'card',
+      '& h2': { textStyle: 'h3' },
+      '& ol': { display: 'grid', gap: '2', paddingInlineStart: '5', listStyle: 'decimal' },
+      '& ol a': { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '4px' },
+    },
+    codes: {
+      display: 'grid',
+      gap: '3',
+      '& h3': { fontWeight: 'semibold', marginBlockEnd: '1.5' },
+    },
   },
 });

@@ -10,10 +10,12 @@ import { useSite } from '#/client/core/use-site.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button, LinkButton } from '#/client/ui/base/button.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { returnFromCheckout } from './return-from-checkout.ts';
 import { ConfirmedPurchase } from './confirmed-purchase.tsx';
 import { successRecipe } from './purchase-recipes.ts';
+
+const parts = partsOf(successRecipe);
 
 const Stack = styled('div', successRecipe);
 
@@ -50,7 +52,7 @@ export function SuccessPage() {
   return (
     <PageFrame>
       <Stack>
-        <div className="thanks">
+        <div className={parts.thanks}>
           <CircleCheck aria-hidden />
           <Heading as="h1" size="h1">
             <Trans>Payment Successful!</Trans>
@@ -61,7 +63,7 @@ export function SuccessPage() {
               email shortly.
             </Trans>
           </p>
-          <div className="next">
+          <div className={parts.next}>
             {hasStore ? (
               <LinkButton to="/store" variant="solid">
                 <Trans>Continue Shopping</Trans>

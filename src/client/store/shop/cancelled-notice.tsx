@@ -2,12 +2,16 @@ import { Trans } from '@lingui/react/macro';
 import { useOpenStoreCart } from '../cart/use-open-store-cart.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { storeRecipe } from './store-recipes.ts';
+
+const parts = partsOf(storeRecipe);
 
 /** Shown after the payment was cancelled. */
 export function CancelledNotice() {
   const open = useOpenStoreCart();
   return (
-    <div className="notice">
+    <div className={parts.notice}>
       <Notice>
         <b>
           <Trans>The payment was cancelled</Trans>

@@ -2,6 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { trpc } from '#/client/core/trpc.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { storeRecipe } from './store-recipes.ts';
+
+const parts = partsOf(storeRecipe);
 
 /** The shop's collections after 'all products'. If they fail to load, the shelf still works. */
 export function CollectionChips({ chosen }: { chosen: string | undefined }) {
@@ -9,7 +13,7 @@ export function CollectionChips({ chosen }: { chosen: string | undefined }) {
   const { data } = trpc.store.collections.useQuery();
   const collections = data?.rows ?? [];
   return (
-    <nav aria-label={t`Collections`} className="chips">
+    <nav aria-label={t`Collections`} className={parts.chips}>
       <Chip isOn={chosen === undefined} collection={undefined}>
         <Trans>All</Trans>
       </Chip>
@@ -30,7 +34,7 @@ function Chip({ isOn, collection, children }: ChipProps) {
       to="/store"
       search={{ collection }}
       resetScroll={false}
-      className={isOn ? 'chip on' : 'chip'}
+      className={isOn ? `${parts.chip} ${parts.on} chosen` : parts.chip}
       aria-current={isOn ? 'true' : undefined}
     >
       {children}

@@ -9,6 +9,10 @@ import { isPriceFrom, pricedVariant } from './priced-variant.ts';
 import { ProductPicture } from './product-picture.tsx';
 import { StorePrice } from './store-price.tsx';
 import { useAddFirstVariant } from './use-add-first-variant.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { shelfRecipe } from './store-recipes.ts';
+
+const parts = partsOf(shelfRecipe);
 
 /** The largest number of pictures on a first screen. */
 const EAGER_COUNT = 4;
@@ -28,32 +32,34 @@ export function ProductCard({ product, index, stock }: Props) {
   const priced = pricedVariant(product);
   return (
     <li style={{ '--turn': Math.min(index, LAST_DELAYED) } as CSSProperties}>
-      <article className="card">
-        <div className="pic">
-          <ProductPicture url={product.image} isEager={index < EAGER_COUNT} />
+      <article className={parts.card}>
+        <div className={parts.picture}>
+          <ProductPicture noneClass={parts.none} url={product.image} isEager={index < EAGER_COUNT} />
           {product.ribbonText ? (
-            <span className={isSaleRibbon(product.ribbonText) ? 'ribbon sale' : 'ribbon'}>
+            <span
+              className={isSaleRibbon(product.ribbonText) ? `${parts.ribbon} ${parts.sale}` : parts.ribbon}
+            >
               <bdi>{product.ribbonText}</bdi>
             </span>
           ) : null}
         </div>
-        <div className="info">
+        <div className={parts.info}>
           <h3>
             <Link to="/product/$productId" params={{ productId: product.id }}>
               <bdi>{product.title}</bdi>
             </Link>
           </h3>
-          <p className="sub">
+          <p className={parts.subtitle}>
             {product.subtitle ? <bdi>{product.subtitle}</bdi> : <Trans>Check it out</Trans>}
           </p>
           {priced ? (
-            <p className="cost">
+            <p className={parts.cost}>
               {isPriceFrom(product) ? (
                 <small>
                   <Trans>From</Trans>
                 </small>
               ) : null}
-              <StorePrice {...priced} />
+              <StorePrice {...priced} wasClass={parts.was} />
             </p>
           ) : null}
           <AddButton product={product} stock={stock} />

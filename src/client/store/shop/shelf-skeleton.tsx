@@ -1,6 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { shelfRecipe, waitingRecipe } from './store-recipes.ts';
+
+const waitingParts = partsOf(waitingRecipe);
+const shelfParts = partsOf(shelfRecipe);
 
 const Shelf = styled('div', shelfRecipe);
 const Waiting = styled('output', waitingRecipe);
@@ -10,18 +13,18 @@ export function ShelfSkeleton() {
   return (
     <>
       <Waiting>
-        <span className="spin" />
+        <span className={waitingParts.spin} />
         <Trans>Loading...</Trans>
       </Waiting>
       <Shelf aria-hidden="true">
         {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => (
-          <div key={key} className="card">
-            <div className="pic" />
-            <div className="info">
-              <span className="sk title" />
-              <span className="sk" />
-              <span className="sk cost" />
-              <span className="sk button" />
+          <div key={key} className={shelfParts.card}>
+            <div className={shelfParts.picture} />
+            <div className={shelfParts.info}>
+              <span className={`${shelfParts.skeleton} ${shelfParts.title}`} />
+              <span className={shelfParts.skeleton} />
+              <span className={`${shelfParts.skeleton} ${shelfParts.cost}`} />
+              <span className={`${shelfParts.skeleton} ${shelfParts.button}`} />
             </div>
           </div>
         ))}

@@ -3,7 +3,9 @@ import { appErrorCode, errorDetail, errorWording } from '#/client/core/errors/ap
 import { stateRecipe } from '#/client/ui/theme/recipes-shell.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { ErrorArt } from '#/client/ui/feedback/state-art.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+
+const parts = partsOf(stateRecipe);
 
 const Box = styled('div', stateRecipe);
 
@@ -18,14 +20,14 @@ export function StoreFailure({ error, onRetry }: Props) {
   return (
     <Box role="alert">
       <ErrorArt />
-      <h2 className="title">
+      <h2 className={parts.title}>
         <Trans>Error loading products</Trans>
       </h2>
-      <p className="text">
+      <p className={parts.text}>
         {detail ? <bdi dir="ltr">{detail}</bdi> : <Trans>Failed to load products</Trans>}
       </p>
-      {isNoList ? null : <p className="text">{i18n._(errorWording(error))}</p>}
-      <div className="next">
+      {isNoList ? null : <p className={parts.text}>{i18n._(errorWording(error))}</p>}
+      <div className={parts.next}>
         <Button variant="tint" onClick={onRetry}>
           <Trans>Try again</Trans>
         </Button>

@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { wrapRecipe } from '#/client/ui/theme/recipes-home.ts';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { storeRecipe } from './store-recipes.ts';
+
+const parts = partsOf(storeRecipe);
 
 const Wrap = styled('div', wrapRecipe);
 const Head = styled('header', storeRecipe);
@@ -27,7 +29,7 @@ export function StoreFrame({ chips, notice, children }: Props) {
             Things for the home and for following your health. Delivery is worked out on the payment page.
           </Trans>
         </p>
-        <div className="marks" aria-hidden="true" />
+        <div className={parts.marks} aria-hidden="true" />
         {notice}
         {chips}
       </Head>

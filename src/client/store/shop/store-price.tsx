@@ -6,12 +6,14 @@ type Props = {
   /** Null without a discount. */
   salePriceFormatted: string | null;
   size?: 'md' | 'lg';
+  /** The look of the former price. */
+  wasClass: string;
 };
 
 /**
  * The amount large, its unit small; with a discount also the former price, struck through and named for screen readers.
  */
-export function StorePrice({ priceFormatted, salePriceFormatted, size = 'md' }: Props) {
+export function StorePrice({ priceFormatted, salePriceFormatted, size = 'md', wasClass }: Props) {
   const formatted = salePriceFormatted ?? priceFormatted;
   const { before, amount, after } = splitPrice(formatted);
   // A sign stands close to its number, a word does not.
@@ -40,7 +42,7 @@ export function StorePrice({ priceFormatted, salePriceFormatted, size = 'md' }: 
         <Trans>Now</Trans>{' '}
       </span>
       {price}{' '}
-      <s className="was">
+      <s className={wasClass}>
         <span className="sr">
           <Trans>Was</Trans>{' '}
         </span>

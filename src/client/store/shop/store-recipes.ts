@@ -1,17 +1,20 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineSlotRecipe } from '@chakra-ui/react';
 
 // One place for the breakpoints at which the text moves from beside the picture to below it.
 const NARROW = '@media (max-width: 479.98px)';
 const MOVING = '@media (prefers-reduced-motion: no-preference)';
 
 /** The title of the page over the scale on lab glass. */
-export const storeRecipe = defineRecipe({
+export const storeRecipe = defineSlotRecipe({
   className: 'store-head',
+  slots: ['root', 'marks', 'notice', 'chips', 'chip', 'on'],
   base: {
-    paddingBlockStart: '5',
-    '& h1': { textStyle: 'display', lineHeight: 1.3 },
-    '& > p': { color: 'fg.muted' },
-    '& .marks': {
+    root: {
+      paddingBlockStart: '5',
+      '& h1': { textStyle: 'display', lineHeight: 1.3 },
+      '& > p': { color: 'fg.muted' },
+    },
+    marks: {
       height: '12px',
       marginBlockStart: '6',
       marginBlockEnd: '5',
@@ -21,15 +24,18 @@ export const storeRecipe = defineRecipe({
         'repeating-linear-gradient(to right, currentColor 0 1px, transparent 1px 10px) top / 100% 6px repeat-x, repeating-linear-gradient(to right, currentColor 0 1px, transparent 1px 50px) top / 100% 12px repeat-x',
       _rtl: { transform: 'scaleX(-1)' },
     },
-    '& > .notice': { marginBlockEnd: '5', '& button': { marginBlockStart: '2' } },
-    '& .chips': {
+    notice: {
+      marginBlockEnd: '5',
+      '& button': { marginBlockStart: '2' },
+    },
+    chips: {
       display: 'flex',
       flexWrap: 'wrap',
       gap: '2',
       marginBlockEnd: '5',
       minHeight: { base: '11', lg: '9' },
     },
-    '& .chip': {
+    chip: {
       display: 'inline-flex',
       alignItems: 'center',
       minHeight: { base: '11', lg: '9' },
@@ -42,38 +48,72 @@ export const storeRecipe = defineRecipe({
       fontWeight: 'medium',
       whiteSpace: 'nowrap',
       _hover: { background: 'bg.subtle' },
-    },
-    '& .chip.on': {
-      background: 'brand.subtle',
-      borderColor: 'brand.solid',
-      color: 'brand.fg',
-      fontWeight: 'semibold',
-      // In forced-colours mode the background that sets it apart is gone.
-      '@media (forced-colors: active)': { borderColor: 'Highlight', outline: '2px solid Highlight' },
+      '&.on': {
+        background: 'brand.subtle',
+        borderColor: 'brand.solid',
+        color: 'brand.fg',
+        fontWeight: 'semibold',
+        // In forced-colours mode the background that sets it apart is gone.
+        '@media (forced-colors: active)': { borderColor: 'Highlight', outline: '2px solid Highlight' },
+      },
     },
   },
 });
 
 /** Cards of products: 1, 2, 3 or 4 per row; on phones the picture stands beside the text. */
-export const shelfRecipe = defineRecipe({
+export const shelfRecipe = defineSlotRecipe({
   className: 'shelf',
+  slots: [
+    'root',
+    'card',
+    'picture',
+    'none',
+    'ribbon',
+    'sale',
+    'info',
+    'subtitle',
+    'cost',
+    'was',
+    'skeleton',
+    'title',
+    'button',
+  ],
   base: {
-    display: 'grid',
-    gap: { base: '3', lg: '5' },
-    gridTemplateColumns: {
-      base: 'minmax(0, 1fr)',
-      sm: 'repeat(2, minmax(0, 1fr))',
-      md: 'repeat(3, minmax(0, 1fr))',
-      lg: 'repeat(4, minmax(0, 1fr))',
-    },
-    '& > li': {
+    root: {
       display: 'grid',
-      [MOVING]: {
-        animation: 'rise {durations.slow} {easings.ease} backwards',
-        animationDelay: 'calc(var(--turn, 0) * {durations.stagger})',
+      gap: { base: '3', lg: '5' },
+      gridTemplateColumns: {
+        base: 'minmax(0, 1fr)',
+        sm: 'repeat(2, minmax(0, 1fr))',
+        md: 'repeat(3, minmax(0, 1fr))',
+        lg: 'repeat(4, minmax(0, 1fr))',
+      },
+      '& > li': {
+        display: 'grid',
+        [MOVING]: {
+          animation: 'rise {durations.slow} {easings.ease} backwards',
+          animationDelay: 'calc(var(--turn, 0) * {durations.stagger})',
+        },
+      },
+      '& article.card:hover': { borderColor: 'border.strong', [MOVING]: { transform: 'translateY(-3px)' } },
+      '& h3': { fontSize: '1.0625rem', fontWeight: 'bold', lineHeight: 1.5 },
+      // The link covers the card; the button stands above it.
+      '& h3 a::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' },
+      '& h3 a:focus-visible': { outline: 'none' },
+      '& h3 a:focus-visible::after': {
+        outline: '3px solid',
+        outlineColor: 'brand.focusRing',
+        outlineOffset: '-3px',
+      },
+      '& .info > button, & .info > a': {
+        position: 'relative',
+        zIndex: 'base',
+        width: '100%',
+        marginBlockStart: '2.5',
+        whiteSpace: 'normal',
       },
     },
-    '& .card': {
+    card: {
       position: 'relative',
       display: 'flex',
       flexDirection: 'column',
@@ -86,8 +126,7 @@ export const shelfRecipe = defineRecipe({
       transitionDuration: 'base',
       [NARROW]: { display: 'grid', gridTemplateColumns: '132px minmax(0, 1fr)' },
     },
-    '& article.card:hover': { borderColor: 'border.strong', [MOVING]: { transform: 'translateY(-3px)' } },
-    '& .pic': {
+    picture: {
       position: 'relative',
       display: 'grid',
       placeItems: 'center',
@@ -95,16 +134,16 @@ export const shelfRecipe = defineRecipe({
       background: 'bg.muted',
       overflow: 'hidden',
       [NARROW]: { aspectRatio: 'auto' },
+      '& img': {
+        display: 'block',
+        width: '100%',
+        height: '100%',
+        objectFit: 'cover',
+        // Beside a tall text the picture's box is taller than wide; a drawing is not cropped there.
+        [NARROW]: { position: 'absolute', inset: '0', objectFit: 'contain' },
+      },
     },
-    '& .pic img': {
-      display: 'block',
-      width: '100%',
-      height: '100%',
-      objectFit: 'cover',
-      // Beside a tall text the picture's box is taller than wide; a drawing is not cropped there.
-      [NARROW]: { position: 'absolute', inset: '0', objectFit: 'contain' },
-    },
-    '& .none': {
+    none: {
       display: 'grid',
       justifyItems: 'center',
       color: 'fg.muted',
@@ -116,7 +155,7 @@ export const shelfRecipe = defineRecipe({
         strokeLinecap: 'round',
       },
     },
-    '& .ribbon': {
+    ribbon: {
       position: 'absolute',
       insetBlockStart: { base: '2', sm: '3' },
       insetInlineStart: { base: '2', sm: '3' },
@@ -131,7 +170,7 @@ export const shelfRecipe = defineRecipe({
       lineHeight: 1.7,
       '&.sale': { background: 'amber.solid', color: 'amber.contrast' },
     },
-    '& .info': {
+    info: {
       flex: 1,
       display: 'grid',
       gap: '1',
@@ -139,18 +178,14 @@ export const shelfRecipe = defineRecipe({
       padding: '14px 16px 16px',
       minWidth: '0',
       overflowWrap: 'anywhere',
+      // Unavailable products must not stand out among the available ones.
+      '& > button:disabled': { background: 'transparent', borderColor: 'border' },
     },
-    '& h3': { fontSize: '1.0625rem', fontWeight: 'bold', lineHeight: 1.5 },
-    // The link covers the card; the button stands above it.
-    '& h3 a::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' },
-    '& h3 a:focus-visible': { outline: 'none' },
-    '& h3 a:focus-visible::after': {
-      outline: '3px solid',
-      outlineColor: 'brand.focusRing',
-      outlineOffset: '-3px',
+    subtitle: {
+      color: 'fg.muted',
+      textStyle: 'small',
     },
-    '& .sub': { color: 'fg.muted', textStyle: 'small' },
-    '& .cost': {
+    cost: {
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'baseline',
@@ -159,17 +194,11 @@ export const shelfRecipe = defineRecipe({
       pointerEvents: 'none',
       '& > small': { color: 'fg.muted', fontSize: '0.875rem' },
     },
-    '& .was': { color: 'fg.subtle', fontSize: '0.9375rem' },
-    '& .info > button, & .info > a': {
-      position: 'relative',
-      zIndex: 'base',
-      width: '100%',
-      marginBlockStart: '2.5',
-      whiteSpace: 'normal',
+    was: {
+      color: 'fg.subtle',
+      fontSize: '0.9375rem',
     },
-    // Unavailable products must not stand out among the available ones.
-    '& .info > button:disabled': { background: 'transparent', borderColor: 'border' },
-    '& .sk': {
+    skeleton: {
       height: '3.5',
       borderRadius: 'sm',
       background: 'linear-gradient(90deg, {colors.bg.muted}, {colors.bg.subtle}, {colors.bg.muted})',
@@ -181,15 +210,18 @@ export const shelfRecipe = defineRecipe({
 });
 
 /** The loading message above the skeletons. */
-export const waitingRecipe = defineRecipe({
+export const waitingRecipe = defineSlotRecipe({
   className: 'shelf-waiting',
+  slots: ['root', 'spin'],
   base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    marginBlockEnd: '5',
-    color: 'fg.muted',
-    '& .spin': {
+    root: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      marginBlockEnd: '5',
+      color: 'fg.muted',
+    },
+    spin: {
       width: '5',
       height: '5',
       borderRadius: 'full',

@@ -5,6 +5,9 @@ import { Notice } from '../feedback/notice.tsx';
 import { FormField } from '../fields/form-field.tsx';
 import { panelFormRecipe } from '../fields/panel-form-recipes.ts';
 import type { CsvImport } from './use-csv-import.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+
+const parts = partsOf(panelFormRecipe);
 
 type Props = {
   csvImport: Pick<CsvImport, 'input' | 'choose' | 'preview' | 'refusal'>;
@@ -27,8 +30,8 @@ export function CsvImportPanel({ csvImport, lead, help, children }: Props) {
       <h3>
         <Trans>Import</Trans>
       </h3>
-      <p className="lead">{lead}</p>
-      <div className="wide">
+      <p className={parts.lead}>{lead}</p>
+      <div className={parts.wide}>
         <FormField label={t`CSV file`} help={help}>
           {(control) => (
             <input
@@ -42,7 +45,7 @@ export function CsvImportPanel({ csvImport, lead, help, children }: Props) {
         </FormField>
       </div>
       {refusal ? (
-        <div className="wide">
+        <div className={parts.wide}>
           <Notice tone="red">{refusal}</Notice>
         </div>
       ) : null}

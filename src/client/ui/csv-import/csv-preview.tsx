@@ -5,6 +5,10 @@ import { formatCount } from '#/shared/core/format.ts';
 import { Button } from '../base/button.tsx';
 import { type Column, DataTable } from '../dashboard-layout/data-table.tsx';
 import { Badge } from '../text/badge.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { panelFormRecipe } from '#/client/ui/fields/panel-form-recipes.ts';
+
+const parts = partsOf(panelFormRecipe);
 
 type RowError = { line: number; text: string };
 type Props<Row extends RowError> = {
@@ -26,7 +30,7 @@ export function CsvPreview<Row extends RowError>(props: Props<Row>) {
   const changeCount = newCount + props.changedCount;
   return (
     <>
-      <p className="wide">
+      <p className={parts.wide}>
         <Badge tone="green">
           <Plural value={newCount} one="# new" other="# new" />
         </Badge>{' '}
@@ -45,7 +49,7 @@ export function CsvPreview<Row extends RowError>(props: Props<Row>) {
       </p>
       {errors.length > 0 ? <RefusedRows errors={errors} columns={errorColumns} /> : null}
       {changeCount > 0 ? children : null}
-      <div className="acts">
+      <div className={parts.actions}>
         <Button disabled={changeCount === 0 || isPending} onClick={onImport}>
           {changeCount === 0 ? (
             <Trans>Nothing to import</Trans>
@@ -68,7 +72,7 @@ type RefusedProps<Row> = { errors: Row[]; columns: Column<Row>[] };
 function RefusedRows<Row extends RowError>({ errors, columns }: RefusedProps<Row>) {
   const { t } = useLingui();
   return (
-    <div className="wide">
+    <div className={parts.wide}>
       <DataTable
         caption={t`Rows with an error`}
         rows={errors}

@@ -4,6 +4,9 @@ import type { ReactNode } from 'react';
 import { useSignOut } from '../page/use-sign-out.ts';
 import { styled } from '../base/styled.tsx';
 import { frameRecipe } from './dashboard-layout-recipe.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+
+const parts = partsOf(frameRecipe);
 
 const Frame = styled('div', frameRecipe);
 
@@ -15,7 +18,7 @@ export function DashboardLayout({ label, links, children }: Props) {
   return (
     <Frame>
       <nav aria-label={label}>
-        <div className="items">
+        <div className={parts.items}>
           {links}
           <button type="button" onClick={signOut}>
             <LogOut aria-hidden className="flip" />
@@ -23,7 +26,7 @@ export function DashboardLayout({ label, links, children }: Props) {
           </button>
         </div>
       </nav>
-      <div className="content">{children}</div>
+      <div className={parts.content}>{children}</div>
     </Frame>
   );
 }

@@ -1,4 +1,4 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
 
 /** A table that is wider than its container scrolls inside it, so that the page does not. */
 export const frameRecipe = defineRecipe({
@@ -12,55 +12,78 @@ export const frameRecipe = defineRecipe({
   },
 });
 
-export const tableRecipe = defineRecipe({
+export const tableRecipe = defineSlotRecipe({
+  slots: ['root', 'number', 'name', 'nowrap', 'missing', 'actions', 'wide'],
   base: {
-    width: '100%',
-    background: 'bg.panel',
-    borderWidth: '1px',
-    borderRadius: 'lg',
-    borderCollapse: 'separate',
-    borderSpacing: '0',
-    '& th': { textStyle: 'small', color: 'fg.muted', fontWeight: 'medium', textAlign: 'start' },
-    '& th, & td': { paddingBlock: '3', paddingInline: '4', verticalAlign: 'middle' },
-    '& tbody td': { borderBlockStartWidth: '1px', borderColor: 'border.muted' },
-    // Decimal points align only when numbers are right-aligned, in both languages.
-    '& .number': { direction: 'ltr', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
-    '& td .name': { fontWeight: 'semibold' },
-    '& td small': { display: 'block', textStyle: 'small', color: 'fg.muted' },
-    '& .nowrap': { whiteSpace: 'nowrap' },
-    '& .missing': { color: 'red.fg', display: 'inline-flex', alignItems: 'center', gap: '1.5' },
-    '& .missing svg': { width: '1.1em', height: '1.1em' },
-    '& .acts': { display: 'flex', gap: '2' },
-    // On phones each row is a card of two columns, with each value below its label.
-    '@media (max-width: 719px)': {
-      '&, & tbody': { display: 'block' },
-      '& thead': {
-        position: 'absolute',
-        width: '1px',
-        height: '1px',
-        overflow: 'hidden',
-        clipPath: 'inset(50%)',
+    root: {
+      width: '100%',
+      background: 'bg.panel',
+      borderWidth: '1px',
+      borderRadius: 'lg',
+      borderCollapse: 'separate',
+      borderSpacing: '0',
+      '& th': { textStyle: 'small', color: 'fg.muted', fontWeight: 'medium', textAlign: 'start' },
+      '& th, & td': { paddingBlock: '3', paddingInline: '4', verticalAlign: 'middle' },
+      '& tbody td': { borderBlockStartWidth: '1px', borderColor: 'border.muted' },
+      '& td .name': { fontWeight: 'semibold' },
+      '& td small': { display: 'block', textStyle: 'small', color: 'fg.muted' },
+      // On phones each row is a card of two columns, with each value below its label.
+      '@media (max-width: 719px)': {
+        '&, & tbody': { display: 'block' },
+        '& thead': {
+          position: 'absolute',
+          width: '1px',
+          height: '1px',
+          overflow: 'hidden',
+          clipPath: 'inset(50%)',
+        },
+        '& tbody tr': {
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+          gap: '3',
+          padding: '4',
+          borderBlockStartWidth: '1px',
+        },
+        '& tbody tr:first-of-type': { borderBlockStartWidth: '0' },
+        '& tbody td': {
+          display: 'block',
+          minWidth: '0',
+          padding: '0',
+          border: '0',
+          overflowWrap: 'anywhere',
+        },
+        '& tbody td[data-label]::before': {
+          content: 'attr(data-label)',
+          display: 'block',
+          color: 'fg.muted',
+          fontSize: '0.8125rem',
+        },
+        // E-mail addresses may break anywhere; amounts stay whole.
+        '& td small bdi[dir=ltr]': { whiteSpace: 'normal' },
+        '& tbody td.wide': { gridColumn: '1 / -1' },
+        '& td.number': { direction: 'inherit', textAlign: 'start' },
+        '& .actions > *': { flex: 1, minHeight: '11' },
       },
-      '& tbody tr': {
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-        gap: '3',
-        padding: '4',
-        borderBlockStartWidth: '1px',
-      },
-      '& tbody tr:first-of-type': { borderBlockStartWidth: '0' },
-      '& tbody td': { display: 'block', minWidth: '0', padding: '0', border: '0', overflowWrap: 'anywhere' },
-      '& tbody td[data-label]::before': {
-        content: 'attr(data-label)',
-        display: 'block',
-        color: 'fg.muted',
-        fontSize: '0.8125rem',
-      },
-      // E-mail addresses may break anywhere; amounts stay whole.
-      '& td small bdi[dir=ltr]': { whiteSpace: 'normal' },
-      '& tbody td.wide': { gridColumn: '1 / -1' },
-      '& td.number': { direction: 'inherit', textAlign: 'start' },
-      '& .acts > *': { flex: 1, minHeight: '11' },
+    },
+    number: {
+      // Decimal points align only when numbers are right-aligned, in both languages.
+      direction: 'ltr',
+      textAlign: 'end',
+      fontVariantNumeric: 'tabular-nums',
+    },
+    nowrap: {
+      whiteSpace: 'nowrap',
+    },
+    missing: {
+      color: 'red.fg',
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '1.5',
+      '& svg': { width: '1.1em', height: '1.1em' },
+    },
+    actions: {
+      display: 'flex',
+      gap: '2',
     },
   },
 });

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { styled } from '../base/styled.tsx';
+import { partsOf, styled } from '../base/styled.tsx';
 import { frameRecipe, tableRecipe } from './data-table-recipe.ts';
 
 const Frame = styled('div', frameRecipe);
 const Table = styled('table', tableRecipe);
+const parts = partsOf(tableRecipe);
 
 export type Column<Row> = {
   label: string;
@@ -57,6 +58,6 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
 }
 
 function classOf({ isNumber, isWide }: Pick<Column<unknown>, 'isNumber' | 'isWide'>) {
-  if (isNumber) return 'number';
-  return isWide ? 'wide' : undefined;
+  if (isNumber) return parts.number;
+  return isWide ? parts.wide : undefined;
 }

@@ -1,5 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { filterBarRecipe } from './filter-bar-recipe.ts';
+
+const parts = partsOf(filterBarRecipe);
 
 type Props<Value extends string> = {
   label: string;
@@ -22,7 +26,7 @@ export function SelectField<Value extends string>({
   return (
     <div>
       <label htmlFor={id}>{label}</label>
-      <span className="select">
+      <span className={parts.select}>
         <select
           id={id}
           value={value ?? ''}

@@ -1,6 +1,9 @@
 import { styled } from '../base/styled.tsx';
 import { listRecipe } from './stat-cards-recipe.ts';
 import type { ReactNode } from 'react';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+
+const parts = partsOf(listRecipe);
 
 const List = styled('dl', listRecipe);
 
@@ -15,7 +18,7 @@ export function StatCards({ stats }: { stats: Stat[] }) {
         <div key={index}>
           <dt>{label}</dt>
           <dd>
-            <bdi>{value}</bdi> {unit ? <span className="unit">{unit}</span> : null}
+            <bdi>{value}</bdi> {unit ? <span className={parts.unit}>{unit}</span> : null}
           </dd>
         </div>
       ))}

@@ -2,6 +2,9 @@ import { styled } from '../base/styled.tsx';
 import type { ReactNode } from 'react';
 import { stateRecipe } from '../theme/recipes-shell.ts';
 import { EmptyArt } from './state-art.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+
+const parts = partsOf(stateRecipe);
 
 const Box = styled('div', stateRecipe);
 
@@ -12,9 +15,9 @@ export function EmptyState({ title, action, children }: Props) {
   return (
     <Box>
       <EmptyArt />
-      <h2 className="title">{title}</h2>
-      {children ? <p className="text">{children}</p> : null}
-      {action ? <div className="next">{action}</div> : null}
+      <h2 className={parts.title}>{title}</h2>
+      {children ? <p className={parts.text}>{children}</p> : null}
+      {action ? <div className={parts.next}>{action}</div> : null}
     </Box>
   );
 }

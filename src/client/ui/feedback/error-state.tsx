@@ -5,6 +5,9 @@ import { errorWording } from '#/client/core/errors/app-error.ts';
 import { stateRecipe } from '../theme/recipes-shell.ts';
 import { Button } from '../base/button.tsx';
 import { ErrorArt } from './state-art.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+
+const parts = partsOf(stateRecipe);
 
 const Box = styled('div', stateRecipe);
 
@@ -16,10 +19,10 @@ export function ErrorState({ error, title, onRetry }: Props) {
   return (
     <Box role="alert">
       <ErrorArt />
-      <h2 className="title">{title ?? <Trans>This did not load</Trans>}</h2>
-      <p className="text">{i18n._(errorWording(error))}</p>
+      <h2 className={parts.title}>{title ?? <Trans>This did not load</Trans>}</h2>
+      <p className={parts.text}>{i18n._(errorWording(error))}</p>
       {onRetry ? (
-        <div className="next">
+        <div className={parts.next}>
           <Button variant="tint" onClick={onRetry}>
             <Trans>Try again</Trans>
           </Button>

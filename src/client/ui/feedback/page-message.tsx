@@ -7,6 +7,9 @@ import { appErrorCode, errorWording } from '#/client/core/errors/app-error.ts';
 import { stateRecipe } from '../theme/recipes-shell.ts';
 import { Button, LinkButton } from '../base/button.tsx';
 import { EmptyArt, ErrorArt } from './state-art.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+
+const parts = partsOf(stateRecipe);
 
 const Box = styled('div', stateRecipe);
 
@@ -17,9 +20,9 @@ function PageMessage({ art, title, text, children }: Props) {
   return (
     <Box isPage>
       {art}
-      <h1 className="title">{title}</h1>
-      <p className="text">{text}</p>
-      <div className="next">{children}</div>
+      <h1 className={parts.title}>{title}</h1>
+      <p className={parts.text}>{text}</p>
+      <div className={parts.next}>{children}</div>
     </Box>
   );
 }

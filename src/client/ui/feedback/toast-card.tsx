@@ -2,6 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { toastStore, type ShownToast } from './toast-store.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { toastRegionRecipe } from '#/client/ui/base/shell-recipes.ts';
+
+const parts = partsOf(toastRegionRecipe);
 
 const DEFAULT_DURATION_MS = 5000;
 const SWIPE_THRESHOLD_PX = 50;
@@ -19,7 +23,7 @@ export function ToastCard({ toast }: { toast: ShownToast }) {
 
   return (
     <output
-      className={`toast ${toast.tone}${isLeaving ? ' leaving' : ''}`}
+      className={`${parts.toast} ${parts[toast.tone]} ${isLeaving ? parts.leaving : ''}`}
       aria-live={toast.tone === 'error' ? 'assertive' : 'polite'}
       onAnimationEnd={() => {
         if (isLeaving) toastStore.dismiss(toast.key);
@@ -28,8 +32,8 @@ export function ToastCard({ toast }: { toast: ShownToast }) {
       {...swipe}
     >
       <Icon aria-hidden />
-      <span className="words">
-        <b className="title">{toast.title}</b>
+      <span className={parts.words}>
+        <b className={parts.title}>{toast.title}</b>
         {toast.description ? <span>{toast.description}</span> : null}
       </span>
       <button type="button" aria-label={t`Close`} onClick={dismiss}>

@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '#/shared/core/format.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { filtersRecipe } from '#/client/ui/theme/recipes-filters.ts';
+
+const parts = partsOf(filtersRecipe);
 
 type Props = {
   type: 'checkbox' | 'radio';
@@ -14,7 +18,7 @@ type Props = {
 /** One line of a filter: a native control with its count at the end. Styled by `filtersRecipe`. */
 export function Choice({ type, name, isOn, count, onChoose, children }: Props) {
   return (
-    <label className="choice">
+    <label className={parts.choice}>
       <input
         type={type}
         name={name}
@@ -26,7 +30,7 @@ export function Choice({ type, name, isOn, count, onChoose, children }: Props) {
       />
       {children}
       {count === undefined ? null : (
-        <span className="n">
+        <span className={parts.n}>
           <bdi dir="ltr">{formatCount(count)}</bdi>
         </span>
       )}

@@ -2,6 +2,11 @@
    no native element is a list under a text box, and its keyboard stays in the input */
 import { useId, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
 import { Plural } from '@lingui/react/macro';
+import { partsOf, styled } from '../base/styled.tsx';
+import { comboboxRecipe } from './combobox-recipe.ts';
+
+const Frame = styled('div', comboboxRecipe);
+const parts = partsOf(comboboxRecipe);
 
 export type ComboboxOption = { key: string; label: string; hint?: string; icon?: ReactNode };
 
@@ -12,6 +17,7 @@ type Props = {
   options: ComboboxOption[];
   onChoose: (index: number) => void;
   inputProps?: Omit<ComponentProps<'input'>, 'value' | 'name' | 'role'>;
+  look?: 'boxed' | 'bare';
 };
 
 /** The index that an arrow, Home or End moves to; null for any other key. */
@@ -23,8 +29,16 @@ function movedIndex(key: string, active: number, count: number): number | null {
   return key === 'End' ? count - 1 : null;
 }
 
-/** A text box with a list of suggestions (ARIA combobox). Styled by `comboboxStyle` on a parent. */
-export function Combobox({ name, value, onValueChange, options, onChoose, inputProps }: Props) {
+/** A text box with a list of suggestions (ARIA combobox). */
+export function Combobox({
+  name,
+  value,
+  onValueChange,
+  options,
+  onChoose,
+  inputProps,
+  look = 'boxed',
+}: Props) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -57,7 +71,7 @@ export function Combobox({ name, value, onValueChange, options, onChoose, inputP
   };
 
   return (
-    <div className="combobox">
+    <Frame look={look}>
       <input
         autoComplete="off"
         spellCheck={false}
@@ -84,7 +98,7 @@ export function Combobox({ name, value, onValueChange, options, onChoose, inputP
         activeIndex={activeIndex}
         onChoose={choose}
       />
-    </div>
+    </Frame>
   );
 }
 
@@ -103,7 +117,7 @@ function Suggestions({ id, label, options, activeIndex, onChoose }: SuggestionsP
     <>
       <div
         id={`${id}-list`}
-        className="list"
+        className={parts.list}
         role="listbox"
         aria-label={label}
         hidden={suggestionCount === 0}
@@ -124,7 +138,7 @@ function Suggestions({ id, label, options, activeIndex, onChoose }: SuggestionsP
           >
             {option.icon}
             <span>{option.label}</span>
-            {option.hint ? <span className="hint">{option.hint}</span> : null}
+            {option.hint ? <span className={parts.hint}>{option.hint}</span> : null}
           </div>
         ))}
       </div>

@@ -2,6 +2,9 @@ import { styled } from '../base/styled.tsx';
 import { TriangleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { formFieldRecipe } from '../theme/recipes-shell.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+
+const parts = partsOf(formFieldRecipe);
 
 const Box = styled('div', formFieldRecipe);
 
@@ -21,17 +24,17 @@ export function FormField({ label, error, help, children }: Props) {
   return (
     <Box>
       <label htmlFor={id}>{label}</label>
-      <div className="control">
+      <div className={parts.control}>
         {children({ id, 'aria-invalid': Boolean(error), 'aria-describedby': described || undefined })}
       </div>
       {error ? (
-        <span className="err" id={`${id}-error`}>
+        <span className={parts.error} id={`${id}-error`}>
           <TriangleAlert aria-hidden />
           <span>{error}</span>
         </span>
       ) : null}
       {help ? (
-        <span className="help" id={`${id}-help`}>
+        <span className={parts.help} id={`${id}-help`}>
           {help}
         </span>
       ) : null}

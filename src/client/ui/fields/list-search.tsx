@@ -2,6 +2,10 @@ import { styled } from '../base/styled.tsx';
 import { Search } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { listSearchRecipe } from '../theme/recipes-list-parts.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { listHeadRecipe } from '#/client/ui/theme/recipes-results.ts';
+
+const parts = partsOf(listHeadRecipe);
 
 const PAUSE_MS = 300;
 
@@ -32,7 +36,7 @@ export function ListSearch({ label, value, onSearch }: Props) {
     onSearch(trimmed);
   };
   return (
-    <search className="extra">
+    <search className={parts.extra}>
       <Form
         method="get"
         onSubmit={(event) => {

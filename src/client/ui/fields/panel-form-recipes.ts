@@ -1,5 +1,4 @@
-import { defineRecipe } from '@chakra-ui/react';
-import { comboboxStyle } from '../theme/combobox-style.ts';
+import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
 import { inputRecipe } from '../theme/recipes.ts';
 
 /** The links to the parts of a section; the current one is marked. On phones they wrap to a second line. */
@@ -24,22 +23,30 @@ export const viewsRecipe = defineRecipe({
 });
 
 /** A number that is edited in place. */
-export const cellRecipe = defineRecipe({
+export const cellRecipe = defineSlotRecipe({
+  slots: ['root', 'short', 'error'],
   base: {
-    display: 'inline-flex',
-    flexDirection: 'column',
-    gap: '1',
-    '& input': {
-      ...inputRecipe.base,
-      width: '7rem',
-      minHeight: '10',
-      paddingInline: '2.5',
-      direction: 'ltr',
-      textAlign: 'end',
-      fontVariantNumeric: 'tabular-nums',
+    root: {
+      display: 'inline-flex',
+      flexDirection: 'column',
+      gap: '1',
+      '& input': {
+        ...inputRecipe.base,
+        width: '7rem',
+        minHeight: '10',
+        paddingInline: '2.5',
+        direction: 'ltr',
+        textAlign: 'end',
+        fontVariantNumeric: 'tabular-nums',
+      },
+      '&.short input': { width: '5rem' },
     },
-    '&.short input': { width: '5rem' },
-    '& .err': { color: 'red.fg', fontSize: '0.8125rem', maxWidth: '11rem', whiteSpace: 'normal' },
+    error: {
+      color: 'red.fg',
+      fontSize: '0.8125rem',
+      maxWidth: '11rem',
+      whiteSpace: 'normal',
+    },
   },
 });
 
@@ -55,41 +62,51 @@ export const switchRecipe = defineRecipe({
 });
 
 /** A panel with one small form in a row. */
-export const panelFormRecipe = defineRecipe({
+export const panelFormRecipe = defineSlotRecipe({
+  slots: ['root', 'wide', 'actions', 'lead'],
   base: {
-    display: 'grid',
-    gap: '4',
-    alignItems: 'start',
-    padding: { base: '4', md: '5' },
-    background: 'bg.panel',
-    borderWidth: '1px',
-    borderRadius: 'lg',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '1fr 1fr' },
-    '& .wide': { gridColumn: '1 / -1' },
-    '& .acts': { gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center' },
-    '& h3': { textStyle: 'h3', gridColumn: '1 / -1' },
-    '& .lead': { gridColumn: '1 / -1', color: 'fg.muted', maxWidth: 'text' },
-    '& input[type=file]': { maxWidth: '100%', minHeight: '11' },
-    '& input::file-selector-button': {
-      minHeight: '11',
-      marginInlineEnd: '3',
-      paddingInline: '4',
-      font: 'inherit',
-      fontWeight: 'semibold',
-      color: 'brand.fg',
-      background: 'brand.subtle',
+    root: {
+      display: 'grid',
+      gap: '4',
+      alignItems: 'start',
+      padding: { base: '4', md: '5' },
+      background: 'bg.panel',
       borderWidth: '1px',
-      borderStyle: 'solid',
-      borderColor: 'brand.muted',
-      borderRadius: 'md',
-      cursor: 'pointer',
+      borderRadius: 'lg',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '1fr 1fr' },
+      '& h3': { textStyle: 'h3', gridColumn: '1 / -1' },
+      '& input[type=file]': { maxWidth: '100%', minHeight: '11' },
+      '& input::file-selector-button': {
+        minHeight: '11',
+        marginInlineEnd: '3',
+        paddingInline: '4',
+        font: 'inherit',
+        fontWeight: 'semibold',
+        color: 'brand.fg',
+        background: 'brand.subtle',
+        borderWidth: '1px',
+        borderStyle: 'solid',
+        borderColor: 'brand.muted',
+        borderRadius: 'md',
+        cursor: 'pointer',
+      },
+      '& code': { fontSize: '0.875rem', overflowWrap: 'anywhere' },
     },
-    // Its text takes the full width: a list of tests with an action at the end of each row.
-    '& .notice > div': { flex: '1', minWidth: '0' },
-    '& code': { fontSize: '0.875rem', overflowWrap: 'anywhere' },
-    ...comboboxStyle,
-    '& .combobox': { position: 'relative' },
-    '& .combobox > input': inputRecipe.base ?? {},
+    wide: {
+      gridColumn: '1 / -1',
+    },
+    actions: {
+      gridColumn: '1 / -1',
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '3',
+      alignItems: 'center',
+    },
+    lead: {
+      gridColumn: '1 / -1',
+      color: 'fg.muted',
+      maxWidth: 'text',
+    },
   },
 });
 

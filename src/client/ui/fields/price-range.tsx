@@ -1,6 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type CSSProperties } from 'react';
 import { formatCount } from '#/shared/core/format.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { filtersRecipe } from '#/client/ui/theme/recipes-filters.ts';
+
+const parts = partsOf(filtersRecipe);
 
 type Range = { min: number; max: number };
 type Props = Range & { limit: number; step: number; onChange: (range: Range) => void };
@@ -30,14 +34,14 @@ export function PriceRange({ min, max, limit, step, onChange }: Props) {
 
   return (
     <>
-      <div className="range" style={part}>
+      <div className={parts.range} style={part}>
         <input
           type="range"
           min={0}
           max={limit}
           step={step}
           value={shown.min}
-          className={shown.min > limit / 2 ? 'above' : undefined}
+          className={shown.min > limit / 2 ? parts.above : undefined}
           aria-label={t`Lowest price`}
           aria-valuetext={t`${from} SAR`}
           onChange={(event) => {
@@ -59,7 +63,7 @@ export function PriceRange({ min, max, limit, step, onChange }: Props) {
           {...ends}
         />
       </div>
-      <div className="ends" aria-hidden="true">
+      <div className={parts.ends} aria-hidden="true">
         <span>
           <Trans>
             From <bdi dir="ltr">{from}</bdi> SAR

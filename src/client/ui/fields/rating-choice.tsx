@@ -3,6 +3,10 @@ import { Star } from 'lucide-react';
 import { useId } from 'react';
 import { formatRating } from '#/shared/core/format.ts';
 import { Choice } from './choice.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { filtersRecipe } from '#/client/ui/theme/recipes-filters.ts';
+
+const parts = partsOf(filtersRecipe);
 
 const steps = [5, 4, 3, 2, 1];
 
@@ -31,7 +35,7 @@ export function RatingChoice({ value, counts, onChange }: Props) {
             count={counts?.find(({ minRating }) => minRating === step)?.count}
             onChoose={() => onChange(step)}
           >
-            <span className="stars">
+            <span className={parts.stars}>
               <Star aria-hidden />
               {step === 5 ? (
                 <bdi dir="ltr">{rating}</bdi>

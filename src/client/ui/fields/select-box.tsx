@@ -1,10 +1,14 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { styled } from '../base/styled.tsx';
+import { selectBoxRecipe } from './select-box-recipe.ts';
 
-/** A native select of a form. Styled by `selectStyle` on a parent. */
+const Box = styled('span', selectBoxRecipe);
+
+/** A native select of a form. */
 export const SelectBox = (select: ComponentProps<'select'>) => (
-  <span className="select">
+  <Box>
     <select {...select} />
     <ChevronDown aria-hidden />
-  </span>
+  </Box>
 );

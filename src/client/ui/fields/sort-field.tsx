@@ -1,6 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { listHeadRecipe } from '#/client/ui/theme/recipes-results.ts';
+
+const parts = partsOf(listHeadRecipe);
 
 type Props<Value extends string> = {
   value: Value;
@@ -12,11 +16,11 @@ type Props<Value extends string> = {
 export function SortField<Value extends string>({ value, options, onChange }: Props<Value>) {
   const id = useId();
   return (
-    <div className="sort">
+    <div className={parts.sort}>
       <label htmlFor={id}>
         <Trans>Sort</Trans>
       </label>
-      <span className="select">
+      <span className={parts.select}>
         <select
           id={id}
           value={value}

@@ -4,13 +4,13 @@ import { X } from 'lucide-react';
 export type ActiveChip = { key: string; label: string; onRemove: () => void };
 
 /** The active filters, each with a button to remove it. */
-export function ActiveChips({ chips }: { chips: ActiveChip[] }) {
+export function ActiveChips({ chips, className }: { chips: ActiveChip[]; className: string }) {
   const { t } = useLingui();
   return chips.map(({ key, label, onRemove }) => (
     <button
       key={key}
       type="button"
-      className="chip on"
+      className={`${className} chosen`}
       aria-label={t`Remove filter: ${label}`}
       onClick={onRemove}
     >

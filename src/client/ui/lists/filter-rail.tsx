@@ -2,6 +2,10 @@ import { styled } from '../base/styled.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
 import { filtersRecipe } from '../theme/recipes-filters.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { railRecipe } from '#/client/ui/theme/recipes-filters.ts';
+
+const parts = partsOf(railRecipe);
 
 const Filters = styled('div', filtersRecipe);
 
@@ -12,7 +16,7 @@ export function FilterRail({ activeCount, onClear, children }: Props) {
   const id = useId();
   return (
     <aside aria-labelledby={id}>
-      <div className="rail-h">
+      <div className={parts.railH}>
         <h2 id={id}>
           <Trans>Filters</Trans>
         </h2>

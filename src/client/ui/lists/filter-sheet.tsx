@@ -4,6 +4,11 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { filtersRecipe, sheetRecipe } from '../theme/recipes-filters.ts';
 import { Button } from '../base/button.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { listHeadRecipe } from '#/client/ui/theme/recipes-results.ts';
+
+const listHeadParts = partsOf(listHeadRecipe);
+const sheetParts = partsOf(sheetRecipe);
 
 const Filters = styled('div', filtersRecipe);
 const Sheet = styled('dialog', sheetRecipe);
@@ -22,7 +27,11 @@ export function FilterSheet({ activeCount, onClear, showLabel, children }: Props
     <>
       <button
         type="button"
-        className={activeCount > 0 ? 'chip open on' : 'chip open'}
+        className={
+          activeCount > 0
+            ? `${listHeadParts.chip} ${listHeadParts.open} ${listHeadParts.on} chosen`
+            : `${listHeadParts.chip} ${listHeadParts.open}`
+        }
         aria-haspopup="dialog"
         onClick={() => {
           setIsOpen(true);
@@ -48,7 +57,7 @@ export function FilterSheet({ activeCount, onClear, showLabel, children }: Props
             if (event.target === event.currentTarget) event.currentTarget.close();
           }}
         >
-          <div className="sheet-h">
+          <div className={sheetParts.sheetH}>
             <h2 id={id}>
               <Trans>Filters</Trans>
             </h2>
@@ -59,7 +68,7 @@ export function FilterSheet({ activeCount, onClear, showLabel, children }: Props
             ) : null}
           </div>
           <Filters>{children}</Filters>
-          <div className="sheet-f">
+          <div className={sheetParts.sheetF}>
             <Button size="lg" onClick={(event) => event.currentTarget.closest('dialog')?.close()}>
               {showLabel}
             </Button>

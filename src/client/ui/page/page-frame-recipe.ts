@@ -1,12 +1,21 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineSlotRecipe } from '@chakra-ui/react';
 
-export const pageFrameRecipe = defineRecipe({
+export const pageFrameRecipe = defineSlotRecipe({
+  slots: ['root', 'small', 'muted', 'nowrap'],
   base: {
-    maxWidth: '1248px',
-    marginInline: 'auto',
-    paddingInline: { base: '5', lg: '6' },
-    '& .small': { textStyle: 'small' },
-    '& .muted': { color: 'fg.muted' },
-    '& .nowrap': { whiteSpace: 'nowrap' },
+    root: {
+      maxWidth: '1248px',
+      marginInline: 'auto',
+      paddingInline: { base: '5', lg: '6' },
+    },
+    small: {
+      textStyle: 'small',
+    },
+    muted: {
+      color: 'fg.muted',
+    },
+    nowrap: {
+      whiteSpace: 'nowrap',
+    },
   },
 });

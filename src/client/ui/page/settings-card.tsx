@@ -1,6 +1,9 @@
 import { useId, type ReactNode } from 'react';
 import { styled } from '../base/styled.tsx';
 import { cardRecipe } from './settings-recipes.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+
+const parts = partsOf(cardRecipe);
 
 const Card = styled('section', cardRecipe);
 
@@ -11,11 +14,11 @@ export function SettingsCard({ title, lead, tone = 'calm', children }: Props) {
   const id = useId();
   return (
     <Card tone={tone} aria-labelledby={id}>
-      <div className="about">
+      <div className={parts.about}>
         <h2 id={id}>{title}</h2>
         {lead ? <p>{lead}</p> : null}
       </div>
-      <div className="body">{children}</div>
+      <div className={parts.body}>{children}</div>
     </Card>
   );
 }

@@ -1,24 +1,30 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
 import { authFormRecipe } from '../fields/form-recipes.ts';
 
 export const stackRecipe = defineRecipe({ base: { display: 'grid', gap: '5', alignContent: 'start' } });
 
 /** The explanation at the start edge, the controls beside it; stacked on phones. */
-export const cardRecipe = defineRecipe({
+export const cardRecipe = defineSlotRecipe({
+  slots: ['root', 'about', 'body', 'plain', 'said'],
   base: {
-    display: 'grid',
-    gap: { base: '5', lg: '8' },
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '280px minmax(0, 1fr)' },
-    alignItems: 'start',
-    padding: { base: '5', lg: '6' },
-    background: 'bg.panel',
-    borderWidth: '1px',
-    borderRadius: 'lg',
-    boxShadow: 'card',
-    '& > .about': { display: 'grid', gap: '1.5' },
-    '& > .about h2': { textStyle: 'h3' },
-    '& > .about p': { textStyle: 'small', color: 'fg.muted', maxWidth: 'text' },
-    '& > .body': {
+    root: {
+      display: 'grid',
+      gap: { base: '5', lg: '8' },
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '280px minmax(0, 1fr)' },
+      alignItems: 'start',
+      padding: { base: '5', lg: '6' },
+      background: 'bg.panel',
+      borderWidth: '1px',
+      borderRadius: 'lg',
+      boxShadow: 'card',
+    },
+    about: {
+      display: 'grid',
+      gap: '1.5',
+      '& h2': { textStyle: 'h3' },
+      '& p': { textStyle: 'small', color: 'fg.muted', maxWidth: 'text' },
+    },
+    body: {
       display: 'grid',
       gap: '4',
       minWidth: '0',
@@ -33,52 +39,90 @@ export const cardRecipe = defineRecipe({
   variants: {
     tone: {
       calm: {},
-      danger: { borderColor: 'red.emphasized', '& > .about h2': { color: 'red.fg' } },
+      danger: {
+        root: {
+          borderColor: 'red.emphasized',
+        },
+        about: {
+          '& h2': { color: 'red.fg' },
+        },
+      },
     },
   },
   defaultVariants: { tone: 'calm' },
 });
 
-export const formRecipe = defineRecipe({
+export const formRecipe = defineSlotRecipe({
+  slots: [
+    'root',
+    'actions',
+    'select',
+    'choices',
+    'consent',
+    'line',
+    'error',
+    'fields',
+    'forgot',
+    'or',
+    'agree',
+    'muted',
+  ],
   base: {
     ...authFormRecipe.base,
-    maxWidth: 'md',
-    '& > button, & > .acts': { justifySelf: 'start' },
-    '& > .acts': { display: 'flex', flexWrap: 'wrap', gap: '3' },
-    '& .control .with-end': { paddingInlineEnd: '12' },
-    '& .select': { position: 'relative', display: 'block' },
-    '& .select select': { appearance: 'none', paddingInlineEnd: '9' },
-    '& .select svg': {
-      position: 'absolute',
-      insetInlineEnd: '3',
-      insetBlockStart: '14px',
-      width: '5',
-      height: '5',
-      pointerEvents: 'none',
+    root: {
+      ...authFormRecipe.base?.root,
+      maxWidth: 'md',
+      '& > button, & > .actions': { justifySelf: 'start' },
+    },
+    actions: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '3',
+    },
+    select: {
+      position: 'relative',
+      display: 'block',
+      '& select': { appearance: 'none', paddingInlineEnd: '9' },
+      '& svg': {
+        position: 'absolute',
+        insetInlineEnd: '3',
+        insetBlockStart: '14px',
+        width: '5',
+        height: '5',
+        pointerEvents: 'none',
+      },
     },
   },
 });
 
 /** Rows with a hairline between them: devices, accepted terms. */
-export const rowsRecipe = defineRecipe({
+export const rowsRecipe = defineSlotRecipe({
+  slots: ['root', 'words', 'name'],
   base: {
-    display: 'grid',
-    width: '100%',
-    '& > li': {
+    root: {
+      display: 'grid',
+      width: '100%',
+      '& > li': {
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: '3',
+        alignItems: 'center',
+        paddingBlock: '3.5',
+        borderBlockStartWidth: '1px',
+        borderColor: 'border.muted',
+      },
+      '& > li:first-of-type': { borderBlockStartWidth: '0', paddingBlockStart: '0' },
+      '& > li > svg': { width: '6', height: '6', flex: 'none', color: 'brand.fg' },
+      '& > li > .words': { display: 'grid', gap: '0.5', flex: '1 1 130px', minWidth: '0' },
+      '& b': { fontWeight: 'semibold' },
+      '& small': { textStyle: 'caption', color: 'fg.muted', fontWeight: 'normal' },
+    },
+    name: {
       display: 'flex',
       flexWrap: 'wrap',
-      gap: '3',
+      gap: '2',
       alignItems: 'center',
-      paddingBlock: '3.5',
-      borderBlockStartWidth: '1px',
-      borderColor: 'border.muted',
     },
-    '& > li:first-of-type': { borderBlockStartWidth: '0', paddingBlockStart: '0' },
-    '& > li > svg': { width: '6', height: '6', flex: 'none', color: 'brand.fg' },
-    '& > li > .words': { display: 'grid', gap: '0.5', flex: '1 1 130px', minWidth: '0' },
-    '& b': { fontWeight: 'semibold' },
-    '& .name': { display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' },
-    '& small': { textStyle: 'caption', color: 'fg.muted', fontWeight: 'normal' },
   },
 });
 
@@ -101,14 +145,25 @@ export const rowsSkeletonRecipe = defineRecipe({
   },
 });
 
-export const emailRecipe = defineRecipe({
+export const emailRecipe = defineSlotRecipe({
+  slots: ['root', 'label', 'address'],
   base: {
-    display: 'grid',
-    gap: '2.5',
-    justifyItems: 'start',
-    '& .label': { fontWeight: 'semibold', fontSize: '0.9375rem' },
-    '& .address': { display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' },
-    '& .address bdi': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+    root: {
+      display: 'grid',
+      gap: '2.5',
+      justifyItems: 'start',
+    },
+    label: {
+      fontWeight: 'semibold',
+      fontSize: '0.9375rem',
+    },
+    address: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '2',
+      alignItems: 'center',
+      '& bdi': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+    },
   },
 });
 

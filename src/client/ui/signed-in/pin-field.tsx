@@ -7,6 +7,9 @@ import { Button } from '../base/button.tsx';
 import { FormField } from '../fields/form-field.tsx';
 import { styled } from '../base/styled.tsx';
 import { pinRecipe } from '../fields/anonymous-recipes.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+
+const parts = partsOf(pinRecipe);
 
 const Boxes = styled('div', pinRecipe);
 
@@ -40,18 +43,18 @@ export function PinField({ label, autoComplete, error }: Props) {
             onSelect={toEnd}
             required
           />
-          <span className="boxes" aria-hidden>
+          <span className={parts.boxes} aria-hidden>
             {Array.from({ length: PIN_LENGTH }, (_, index) => (
               <span
                 key={index}
-                className={index === Math.min(pin.length, PIN_LENGTH - 1) ? 'next' : undefined}
+                className={index === Math.min(pin.length, PIN_LENGTH - 1) ? parts.next : undefined}
               >
                 {isShown ? pin[index] : pin[index] ? <i /> : null}
               </span>
             ))}
           </span>
           <Button
-            className="eye"
+            className={parts.eye}
             variant="ghost"
             size="icon"
             aria-label={t`Show the PIN`}

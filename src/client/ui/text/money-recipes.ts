@@ -1,6 +1,4 @@
-import { defineRecipe } from '@chakra-ui/react';
-import { comboboxStyle } from '../theme/combobox-style.ts';
-import { inputRecipe } from '../theme/recipes.ts';
+import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
 
 export const viewsRecipe = defineRecipe({
   base: {
@@ -24,24 +22,27 @@ export const viewsRecipe = defineRecipe({
 });
 
 /** A filter by the name of a laboratory. */
-export const pickerRecipe = defineRecipe({
+export const pickerRecipe = defineSlotRecipe({
+  slots: ['root'],
   base: {
-    ...comboboxStyle,
-    '& .combobox': { position: 'relative' },
-    '& .combobox > input': inputRecipe.base ?? {},
-    '& > output': { display: 'block', textStyle: 'small', color: 'fg.muted' },
+    root: {
+      '& > output': { display: 'block', textStyle: 'small', color: 'fg.muted' },
+    },
   },
 });
 
 /** Below the filters: further filters and the file export. */
-export const narrowRecipe = defineRecipe({
+export const narrowRecipe = defineSlotRecipe({
+  slots: ['root', 'chip'],
   base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '3',
-    '& > a': { marginInlineStart: 'auto' },
-    '& .chip': {
+    root: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '3',
+      '& > a': { marginInlineStart: 'auto' },
+    },
+    chip: {
       display: 'inline-flex',
       alignItems: 'center',
       gap: '1.5',
@@ -54,69 +55,100 @@ export const narrowRecipe = defineRecipe({
       color: 'brand.fg',
       textStyle: 'small',
       cursor: 'pointer',
+      '& svg': { width: '4', height: '4' },
     },
-    '& .chip svg': { width: '4', height: '4' },
   },
 });
 
-export const entriesRecipe = defineRecipe({
+export const entriesRecipe = defineSlotRecipe({
+  slots: ['root', 'credit'],
   base: {
-    display: 'grid',
-    gap: '0.5',
-    margin: '0',
-    padding: '0',
-    listStyle: 'none',
-    textStyle: 'small',
-    '& li': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '4' },
-    '& li > span:first-of-type': { minWidth: '0' },
-    '& .credit': { paddingInlineStart: '4', color: 'fg.muted' },
-    // Decimal points align only when numbers end at the same edge, as in table columns.
-    '& bdi': { minWidth: '24', textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+    root: {
+      display: 'grid',
+      gap: '0.5',
+      margin: '0',
+      padding: '0',
+      listStyle: 'none',
+      textStyle: 'small',
+      '& li': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '4' },
+      '& li > span:first-of-type': { minWidth: '0' },
+      // Decimal points align only when numbers end at the same edge, as in table columns.
+      '& bdi': { minWidth: '24', textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+    },
+    credit: {
+      paddingInlineStart: '4',
+      color: 'fg.muted',
+    },
   },
 });
 
-export const proofRecipe = defineRecipe({
+export const proofRecipe = defineSlotRecipe({
+  slots: ['root', 'row', 'problems'],
   base: {
-    display: 'grid',
-    gap: '3',
-    padding: { base: '4', lg: '5' },
-    background: 'bg.panel',
-    borderWidth: '1px',
-    borderRadius: 'lg',
-    '& .row': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' },
-    '& .row > p': { flex: '1 1 240px' },
-    '& .problems': { display: 'grid', gap: '2', paddingInlineStart: '5', textStyle: 'small' },
-    '& .problems code': { overflowWrap: 'anywhere' },
+    root: {
+      display: 'grid',
+      gap: '3',
+      padding: { base: '4', lg: '5' },
+      background: 'bg.panel',
+      borderWidth: '1px',
+      borderRadius: 'lg',
+    },
+    row: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '3',
+      '& > p': { flex: '1 1 240px' },
+    },
+    problems: {
+      display: 'grid',
+      gap: '2',
+      paddingInlineStart: '5',
+      textStyle: 'small',
+      '& code': { overflowWrap: 'anywhere' },
+    },
   },
 });
 
 /** The section, for a list or one order. */
-export const sectionRecipe = defineRecipe({
+export const sectionRecipe = defineSlotRecipe({
+  slots: ['root', 'back', 'title', 'part', 'facts'],
   base: {
-    display: 'grid',
-    gap: '5',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    '& > .back': { color: 'brand.fg', fontWeight: 'semibold', justifySelf: 'start' },
-    '& > .title': {
+    root: {
+      display: 'grid',
+      gap: '5',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      '& > section.part': { display: 'grid', gap: '3', minWidth: '0' },
+      '& dl.facts': {
+        display: 'grid',
+        gap: '4',
+        gridTemplateColumns: { base: '1fr 1fr', lg: 'repeat(4, minmax(0, 1fr))' },
+        padding: { base: '4', lg: '5' },
+        background: 'bg.panel',
+        borderWidth: '1px',
+        borderRadius: 'lg',
+      },
+      '& dl.facts dt': { textStyle: 'small', color: 'fg.muted' },
+      '& dl.facts dd small': {
+        display: 'block',
+        textStyle: 'small',
+        color: 'fg.muted',
+        fontWeight: 'normal',
+      },
+      '& dl.facts dd': { fontWeight: 'semibold', overflowWrap: 'anywhere' },
+      '& dl.facts a, & td a': { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '3px' },
+    },
+    back: {
+      color: 'brand.fg',
+      fontWeight: 'semibold',
+      justifySelf: 'start',
+    },
+    title: {
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',
       justifyContent: 'space-between',
       gap: '3',
     },
-    '& > section.part': { display: 'grid', gap: '3', minWidth: '0' },
-    '& dl.facts': {
-      display: 'grid',
-      gap: '4',
-      gridTemplateColumns: { base: '1fr 1fr', lg: 'repeat(4, minmax(0, 1fr))' },
-      padding: { base: '4', lg: '5' },
-      background: 'bg.panel',
-      borderWidth: '1px',
-      borderRadius: 'lg',
-    },
-    '& dl.facts dt': { textStyle: 'small', color: 'fg.muted' },
-    '& dl.facts dd small': { display: 'block', textStyle: 'small', color: 'fg.muted', fontWeight: 'normal' },
-    '& dl.facts dd': { fontWeight: 'semibold', overflowWrap: 'anywhere' },
-    '& dl.facts a, & td a': { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '3px' },
   },
 });

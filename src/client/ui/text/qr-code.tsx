@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** A QR code of the text. The encoder loads when one is shown. */
-export function QrCode({ text, label }: { text: string; label: string }) {
+export function QrCode({ text, label, className }: { text: string; label: string; className: string }) {
   const [svg, setSvg] = useState<string | null>(null);
   useEffect(() => {
     let isGone = false;
@@ -12,6 +12,6 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       isGone = true;
     };
   }, [text]);
-  if (svg === null) return <span className="qr" aria-busy="true" />;
-  return <img className="qr" alt={label} src={`data:image/svg+xml,${encodeURIComponent(svg)}`} />;
+  if (svg === null) return <span className={className} aria-busy="true" />;
+  return <img className={className} alt={label} src={`data:image/svg+xml,${encodeURIComponent(svg)}`} />;
 }

@@ -1,10 +1,19 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineSlotRecipe } from '@chakra-ui/react';
 
-export const starsRecipe = defineRecipe({
+export const starsRecipe = defineSlotRecipe({
+  slots: ['root', 'on'],
   base: {
-    display: 'inline-flex',
-    gap: '0.5',
-    '& svg': { width: '1.125rem', height: '1.125rem', fill: 'none', stroke: 'fg.subtle', strokeWidth: '1.6' },
-    '& svg.on': { fill: 'amber.500', stroke: 'amber.500' },
+    root: {
+      display: 'inline-flex',
+      gap: '0.5',
+      '& svg': {
+        width: '1.125rem',
+        height: '1.125rem',
+        fill: 'none',
+        stroke: 'fg.subtle',
+        strokeWidth: '1.6',
+      },
+      '& svg.on': { fill: 'amber.500', stroke: 'amber.500' },
+    },
   },
 });

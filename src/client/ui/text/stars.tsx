@@ -2,6 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { formatCount } from '#/shared/core/format.ts';
 import { starsRecipe } from './stars-recipe.ts';
 import { styled } from '../base/styled.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+
+const parts = partsOf(starsRecipe);
 
 const Row = styled('span', starsRecipe);
 const steps = [1, 2, 3, 4, 5];
@@ -15,7 +18,12 @@ export function Stars({ rating }: { rating: number }) {
     <Row>
       <span className="sr">{t`Rated ${count} out of 5`}</span>
       {steps.map((step) => (
-        <svg key={step} viewBox="0 0 24 24" aria-hidden="true" className={step <= rating ? 'on' : undefined}>
+        <svg
+          key={step}
+          viewBox="0 0 24 24"
+          aria-hidden="true"
+          className={step <= rating ? parts.on : undefined}
+        >
           <path d={STAR} />
         </svg>
       ))}

@@ -15,7 +15,7 @@ export const sharedClasses = defineGlobalStyles({
   },
   // Forced colours remove all backgrounds: a border shows what is selected, and the system draws the boxes.
   '[aria-pressed=true], [aria-current]:not([aria-current=false]), [role=option][aria-selected=true]': chosen,
-  'label:has(> input:checked), .chosen, .chip.on, .row.on': chosen,
+  'label:has(> input:checked), .chosen': chosen,
   'input:is([type=checkbox], [type=radio])': { [forcedColours]: { appearance: 'auto !important' } },
   '.price': {
     textStyle: 'figure',

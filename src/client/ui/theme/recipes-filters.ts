@@ -1,4 +1,4 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineSlotRecipe } from '@chakra-ui/react';
 
 const thumb = {
   appearance: 'none',
@@ -109,100 +109,111 @@ const choice = {
 } as const;
 
 /** The filters of a list, the same in the rail and in the sheet. */
-export const filtersRecipe = defineRecipe({
+export const filtersRecipe = defineSlotRecipe({
   className: 'filters',
+  slots: ['root', 'range', 'above', 'ends', 'choice', 'stars', 'n'],
   base: {
-    '& fieldset': { paddingBlock: '18px', borderBlockStartWidth: '1px', minWidth: '0' },
-    '& fieldset:first-of-type': { borderBlockStartWidth: '0', paddingBlockStart: '0' },
-    '& fieldset:last-of-type': { paddingBlockEnd: '0' },
-    '& legend': { float: 'inline-start', width: '100%', fontWeight: 'bold', marginBlockEnd: '2.5' },
-    '& legend + *': { clear: 'both' },
-    '& legend small': { fontSize: '0.8125rem', fontWeight: 'medium', color: 'fg.muted' },
-    '& select, & .text': {
-      width: '100%',
-      minHeight: '11',
-      paddingInline: '3',
-      borderWidth: '1px',
-      borderColor: 'border.strong',
-      borderRadius: 'md',
-      background: 'bg.panel',
-      color: 'fg',
-      fontSize: '1rem',
+    root: {
+      '& fieldset': { paddingBlock: '18px', borderBlockStartWidth: '1px', minWidth: '0' },
+      '& fieldset:first-of-type': { borderBlockStartWidth: '0', paddingBlockStart: '0' },
+      '& fieldset:last-of-type': { paddingBlockEnd: '0' },
+      '& legend': { float: 'inline-start', width: '100%', fontWeight: 'bold', marginBlockEnd: '2.5' },
+      '& legend + *': { clear: 'both' },
+      '& legend small': { fontSize: '0.8125rem', fontWeight: 'medium', color: 'fg.muted' },
+      '& select': {
+        width: '100%',
+        minHeight: '11',
+        paddingInline: '3',
+        borderWidth: '1px',
+        borderColor: 'border.strong',
+        borderRadius: 'md',
+        background: 'bg.panel',
+        color: 'fg',
+        fontSize: '1rem',
+      },
+      ...range,
+      ...choice,
     },
-    ...range,
-    ...choice,
   },
 });
 
 /** A rail at the start edge from 1024 px; below that the list takes the width and a sheet holds the filters. */
-export const railRecipe = defineRecipe({
+export const railRecipe = defineSlotRecipe({
   className: 'with-rail',
+  slots: ['root', 'unknownPlace', 'railH'],
   base: {
-    marginBlockStart: '6',
-    '& .unknown-place': { marginBlockEnd: '4' },
-    display: 'grid',
-    gap: '8',
-    alignItems: 'start',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '{sizes.sidebar} minmax(0, 1fr)' },
-    '& > aside': {
-      display: { base: 'none', lg: 'block' },
-      padding: '5',
-      background: 'bg.panel',
-      borderWidth: '1px',
-      borderRadius: 'lg',
+    root: {
+      marginBlockStart: '6',
+      display: 'grid',
+      gap: '8',
+      alignItems: 'start',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '{sizes.sidebar} minmax(0, 1fr)' },
+      '& > aside': {
+        display: { base: 'none', lg: 'block' },
+        padding: '5',
+        background: 'bg.panel',
+        borderWidth: '1px',
+        borderRadius: 'lg',
+      },
     },
-    '& .rail-h': {
+    unknownPlace: {
+      marginBlockEnd: '4',
+    },
+    railH: {
       display: 'flex',
       alignItems: 'center',
       justifyContent: 'space-between',
       minHeight: '11',
       marginBlockEnd: '2',
+      '& h2': { fontSize: '1.125rem', fontWeight: 'bold' },
+      '& button': { fontSize: '0.875rem', cursor: 'pointer', minHeight: '11' },
     },
-    '& .rail-h h2': { fontSize: '1.125rem', fontWeight: 'bold' },
-    '& .rail-h button': { fontSize: '0.875rem', cursor: 'pointer', minHeight: '11' },
   },
 });
 
 /** A native dialog that rises from the bottom of a phone. */
-export const sheetRecipe = defineRecipe({
+export const sheetRecipe = defineSlotRecipe({
   className: 'sheet',
+  slots: ['root', 'sheetH', 'sheetF'],
   base: {
-    position: 'fixed',
-    insetBlock: 'auto 0',
-    insetInline: '0',
-    width: '100%',
-    maxWidth: '640px',
-    maxHeight: '88dvh',
-    margin: '0 auto',
-    padding: '0 20px 20px',
-    border: '0',
-    overflowY: 'auto',
-    overscrollBehavior: 'contain',
-    background: 'bg.panel',
-    color: 'fg',
-    borderRadius: '20px 20px 0 0',
-    boxShadow: 'sheet',
-    animation: 'rise {durations.base} {easings.ease}',
-    '&::backdrop': { background: 'bg.backdrop', animation: 'appear {durations.base} {easings.ease}' },
-    '&::before': {
-      content: '""',
-      display: 'block',
-      width: '10',
-      height: '1',
-      borderRadius: 'xs',
-      background: 'border.strong',
-      margin: '10px auto 6px',
+    root: {
+      position: 'fixed',
+      insetBlock: 'auto 0',
+      insetInline: '0',
+      width: '100%',
+      maxWidth: '640px',
+      maxHeight: '88dvh',
+      margin: '0 auto',
+      padding: '0 20px 20px',
+      border: '0',
+      overflowY: 'auto',
+      overscrollBehavior: 'contain',
+      background: 'bg.panel',
+      color: 'fg',
+      borderRadius: '20px 20px 0 0',
+      boxShadow: 'sheet',
+      animation: 'rise {durations.base} {easings.ease}',
+      '&::backdrop': { background: 'bg.backdrop', animation: 'appear {durations.base} {easings.ease}' },
+      '&::before': {
+        content: '""',
+        display: 'block',
+        width: '10',
+        height: '1',
+        borderRadius: 'xs',
+        background: 'border.strong',
+        margin: '10px auto 6px',
+      },
     },
-    '& .sheet-h': {
+    sheetH: {
       display: 'flex',
       alignItems: 'center',
       justifyContent: 'space-between',
       minHeight: '12',
       marginBlockEnd: '2',
+      '& h2': { textStyle: 'h2' },
+      '& button': { cursor: 'pointer', minHeight: '11' },
     },
-    '& .sheet-h h2': { textStyle: 'h2' },
-    '& .sheet-h button': { cursor: 'pointer', minHeight: '11' },
-    '& .sheet-f': {
+    sheetF: {
       position: 'sticky',
       insetBlockEnd: '-20px',
       marginInline: '-20px',
@@ -210,7 +221,7 @@ export const sheetRecipe = defineRecipe({
       padding: '12px 20px 20px',
       background: 'bg.panel',
       borderBlockStartWidth: '1px',
+      '& button': { width: '100%' },
     },
-    '& .sheet-f button': { width: '100%' },
   },
 });

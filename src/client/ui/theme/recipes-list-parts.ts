@@ -1,4 +1,4 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
 
 /** The count of rows on screen, and the button for more. */
 export const listEndRecipe = defineRecipe({
@@ -15,21 +15,24 @@ export const listEndRecipe = defineRecipe({
 });
 
 /** The search query in one line, with a way to change it. */
-export const searchBarRecipe = defineRecipe({
+export const searchBarRecipe = defineSlotRecipe({
   className: 'search-bar',
+  slots: ['root', 'at'],
   base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    minHeight: '14',
-    paddingInline: '3.5',
-    paddingBlock: '1.5',
-    background: 'bg.panel',
-    borderWidth: '1px',
-    borderRadius: 'lg',
-    '& svg': { width: '5', height: '5', flex: 'none' },
-    '& b': { flex: 1, minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-    '& .at': {
+    root: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      minHeight: '14',
+      paddingInline: '3.5',
+      paddingBlock: '1.5',
+      background: 'bg.panel',
+      borderWidth: '1px',
+      borderRadius: 'lg',
+      '& svg': { width: '5', height: '5', flex: 'none' },
+      '& b': { flex: 1, minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    },
+    at: {
       display: { base: 'none', md: 'flex' },
       alignItems: 'center',
       gap: '1.5',

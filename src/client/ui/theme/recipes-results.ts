@@ -1,65 +1,87 @@
-import { defineRecipe } from '@chakra-ui/react';
-import { cartAddStyles } from './cart-add-styles.ts';
+import { defineSlotRecipe } from '@chakra-ui/react';
 import { arrivalStyle } from './arrival-style.ts';
 import { metaStyle } from './recipes-catalog.ts';
 
 /** The head of a list: title, count, order and active filters. */
-export const listHeadRecipe = defineRecipe({
+export const listHeadRecipe = defineSlotRecipe({
   className: 'list-head',
+  slots: ['root', 'title', 'extra', 'matched', 'subtitle', 'sort', 'select', 'chips', 'chip', 'on', 'open'],
   base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    gridTemplateAreas: {
-      base: '"title title" "extra extra" "chips sort"',
-      lg: '"title sort" "extra extra" "chips chips"',
+    root: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gridTemplateAreas: {
+        base: '"title title" "extra extra" "chips sort"',
+        lg: '"title sort" "extra extra" "chips chips"',
+      },
+      columnGap: '3',
+      rowGap: '3.5',
+      alignItems: { base: 'start', lg: 'end' },
+      marginBlockEnd: '4',
+      '& h1': { textStyle: 'h1', marginBlockEnd: '1' },
+      '& output.subtitle': { display: 'block' },
+      '& > .sort': {
+        gridArea: 'sort',
+        display: 'flex',
+        alignItems: 'center',
+        gap: '2',
+        fontSize: '0.875rem',
+        color: 'fg.muted',
+        '& label': { srOnly: { base: true, lg: false } },
+      },
+      '& > .chips': { gridArea: 'chips', display: 'flex', flexWrap: 'wrap', gap: '2' },
     },
-    columnGap: '3',
-    rowGap: '3.5',
-    alignItems: { base: 'start', lg: 'end' },
-    marginBlockEnd: '4',
-    '& > .title': { gridArea: 'title' },
-    '& > .extra': { gridArea: 'extra' },
-    '& .matched': { display: 'flex', flexWrap: 'wrap', columnGap: '3', rowGap: '1' },
-    '& h1': { textStyle: 'h1', marginBlockEnd: '1' },
-    '& .sub': { color: 'fg.muted', fontSize: '0.875rem' },
-    '& output.sub': { display: 'block' },
-    '& .sub button': { cursor: 'pointer', minHeight: '6' },
-    '& > .sort': {
-      gridArea: 'sort',
+    title: {
+      gridArea: 'title',
+    },
+    extra: {
+      gridArea: 'extra',
+    },
+    matched: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: '3',
+      rowGap: '1',
+    },
+    subtitle: {
+      color: 'fg.muted',
+      fontSize: '0.875rem',
+      '& button': { cursor: 'pointer', minHeight: '6' },
+    },
+    select: {
+      position: 'relative',
       display: 'flex',
       alignItems: 'center',
-      gap: '2',
-      fontSize: '0.875rem',
-      color: 'fg.muted',
-      '& label': { srOnly: { base: true, lg: false } },
+      '& svg': {
+        position: 'absolute',
+        insetInlineEnd: '3',
+        width: '18px',
+        height: '18px',
+        color: 'fg',
+        pointerEvents: 'none',
+      },
     },
-    '& .select': { position: 'relative', display: 'flex', alignItems: 'center' },
-    '& .select svg': {
-      position: 'absolute',
-      insetInlineEnd: '3',
-      width: '18px',
-      height: '18px',
-      color: 'fg',
-      pointerEvents: 'none',
+    sort: {
+      '& select': {
+        appearance: 'none',
+        minHeight: '11',
+        paddingInlineStart: '3.5',
+        paddingInlineEnd: '9',
+        borderWidth: '1px',
+        borderColor: 'border.strong',
+        borderRadius: { base: 'full', lg: 'md' },
+        background: 'bg.panel',
+        color: 'fg',
+        fontSize: { base: '0.9375rem', lg: '1rem' },
+        fontWeight: 'semibold',
+        maxWidth: '220px',
+        cursor: 'pointer',
+      },
     },
-    '& .sort select': {
-      appearance: 'none',
-      minHeight: '11',
-      paddingInlineStart: '3.5',
-      paddingInlineEnd: '9',
-      borderWidth: '1px',
-      borderColor: 'border.strong',
-      borderRadius: { base: 'full', lg: 'md' },
-      background: 'bg.panel',
-      color: 'fg',
-      fontSize: { base: '0.9375rem', lg: '1rem' },
-      fontWeight: 'semibold',
-      maxWidth: '220px',
-      cursor: 'pointer',
+    chips: {
+      '&:empty': { display: 'none' },
     },
-    '& > .chips': { gridArea: 'chips', display: 'flex', flexWrap: 'wrap', gap: '2' },
-    '& .chips:empty': { display: 'none' },
-    '& .chip': {
+    chip: {
       display: 'inline-flex',
       alignItems: 'center',
       gap: '1.5',
@@ -74,25 +96,58 @@ export const listHeadRecipe = defineRecipe({
       whiteSpace: 'nowrap',
       cursor: 'pointer',
       '& svg': { width: '4', height: '4' },
+      '&.on': {
+        background: 'brand.subtle',
+        borderColor: 'brand.solid',
+        color: 'brand.fg',
+        fontWeight: 'semibold',
+      },
+      '&.open': { display: { lg: 'none' } },
     },
-    '& .chip.on': {
-      background: 'brand.subtle',
-      borderColor: 'brand.solid',
-      color: 'brand.fg',
-      fontWeight: 'semibold',
-    },
-    '& .chip.open': { display: { lg: 'none' } },
   },
+  variants: {
+    level: {
+      page: {},
+      /** Within a page, below its own heading. */
+      part: {
+        root: { rowGap: '1.5', marginBlockEnd: '0', marginBlockStart: '2' },
+        title: { '& h2': { textStyle: 'h2' } },
+      },
+    },
+  },
+  defaultVariants: { level: 'page' },
 });
 
 /** Cards of laboratories: price, distance, earliest time, rating; then result time, fasting, accreditation. */
-export const resultListRecipe = defineRecipe({
+export const resultListRecipe = defineSlotRecipe({
   className: 'results',
+  slots: [
+    'root',
+    'card',
+    'head',
+    'avatar',
+    'where',
+    'test',
+    'badge',
+    'facts',
+    'plain',
+    'foot',
+    'meta',
+    'ways',
+    'go',
+    'skeleton',
+    'part',
+  ],
   base: {
-    display: 'grid',
-    gap: '3.5',
-    '&[aria-busy=true]': { opacity: 0.6, transitionProperty: 'opacity', transitionDuration: 'slow' },
-    '& .res': {
+    root: {
+      display: 'grid',
+      gap: '3.5',
+      '&[aria-busy=true]': { opacity: 0.6, transitionProperty: 'opacity', transitionDuration: 'slow' },
+      '& article.card': arrivalStyle,
+      '& h2, & h3': { fontSize: '1.0625rem', fontWeight: 'bold', lineHeight: 1.5 },
+      '& h3 a:hover, & h2 a:hover': { textDecoration: 'underline', textUnderlineOffset: '4px' },
+    },
+    card: {
       display: 'grid',
       gap: '3.5',
       paddingInline: { base: '4', md: '5' },
@@ -102,14 +157,13 @@ export const resultListRecipe = defineRecipe({
       borderRadius: 'lg',
       boxShadow: 'card',
     },
-    '& article.res': arrivalStyle,
-    '& .head': {
+    head: {
       display: 'grid',
       gridTemplateColumns: '44px minmax(0, 1fr) auto',
       columnGap: '3',
       rowGap: '2',
     },
-    '& .av': {
+    avatar: {
       display: 'grid',
       placeItems: 'center',
       width: '11',
@@ -123,11 +177,16 @@ export const resultListRecipe = defineRecipe({
       fontSize: '1.125rem',
       lineHeight: 1,
     },
-    '& h2, & h3': { fontSize: '1.0625rem', fontWeight: 'bold', lineHeight: 1.5 },
-    '& h3 a:hover, & h2 a:hover': { textDecoration: 'underline', textUnderlineOffset: '4px' },
-    '& .where': { color: 'fg.muted', fontSize: '0.875rem' },
-    '& .test': { fontSize: '0.9375rem', fontWeight: 'semibold', color: 'brand.fg' },
-    '& .badge': {
+    where: {
+      color: 'fg.muted',
+      fontSize: '0.875rem',
+    },
+    test: {
+      fontSize: '0.9375rem',
+      fontWeight: 'semibold',
+      color: 'brand.fg',
+    },
+    badge: {
       display: 'inline-flex',
       alignItems: 'center',
       alignSelf: 'start',
@@ -143,43 +202,46 @@ export const resultListRecipe = defineRecipe({
       fontWeight: 'semibold',
       lineHeight: 1.7,
       whiteSpace: 'nowrap',
+      '&.part': { background: 'bg.muted', color: 'fg' },
       '& svg': { width: '15px', height: '15px' },
     },
-    '& .facts': {
+    facts: {
       display: 'grid',
       gridTemplateColumns: { base: '1fr 1fr', md: '1.15fr 1fr 1.35fr 1fr' },
       borderBlockWidth: '1px',
+      '& > div': {
+        minWidth: '0',
+        paddingBlock: '2.5',
+        paddingInline: { base: '0', md: '4' },
+        borderInlineStartWidth: { base: '0', md: '1px' },
+      },
+      '& > div:first-of-type': { borderInlineStartWidth: '0', paddingInlineStart: '0' },
+      '& > div:nth-of-type(even)': { paddingInlineStart: '4', borderInlineStartWidth: '1px' },
+      '& > div:nth-of-type(n + 3)': { borderBlockStartWidth: { base: '1px', md: '0' } },
+      '& dt': { fontSize: '0.8125rem', color: 'fg.muted' },
+      '& dd': { fontWeight: 'bold', lineHeight: '32px' },
+      '& dd .plain': { fontWeight: 'normal', color: 'fg.muted' },
     },
-    '& .facts > div': {
-      minWidth: '0',
-      paddingBlock: '2.5',
-      paddingInline: { base: '0', md: '4' },
-      borderInlineStartWidth: { base: '0', md: '1px' },
-    },
-    '& .facts > div:first-of-type': { borderInlineStartWidth: '0', paddingInlineStart: '0' },
-    '& .facts > div:nth-of-type(even)': { paddingInlineStart: '4', borderInlineStartWidth: '1px' },
-    '& .facts > div:nth-of-type(n + 3)': { borderBlockStartWidth: { base: '1px', md: '0' } },
-    '& .facts dt': { fontSize: '0.8125rem', color: 'fg.muted' },
-    '& .facts dd': { fontWeight: 'bold', lineHeight: '32px' },
-    '& .facts dd .plain': { fontWeight: 'normal', color: 'fg.muted' },
-    '& .foot': {
+    foot: {
       display: 'flex',
       flexDirection: { base: 'column', md: 'row' },
       alignItems: { base: 'stretch', md: 'center' },
       justifyContent: 'space-between',
       gap: '3',
     },
-    '& .meta': metaStyle,
-    '& .meta:empty': { display: 'none' },
-    '& .ways': {
+    meta: {
+      ...metaStyle,
+      '&:empty': { display: 'none' },
+    },
+    ways: {
       display: 'flex',
       flexWrap: 'wrap',
       gap: '2',
       flex: 'none',
       marginInlineStart: { md: 'auto' },
+      '& > *': { flex: { base: '1 1 0', md: 'none' } },
     },
-    '& .cart-add': cartAddStyles,
-    '& .go': {
+    go: {
       marginInlineStart: { md: 'auto' },
       display: 'inline-flex',
       alignItems: 'center',
@@ -196,14 +258,37 @@ export const resultListRecipe = defineRecipe({
       whiteSpace: 'nowrap',
       '&:hover': { background: 'brand.muted' },
     },
-    '& .ways > *': { flex: { base: '1 1 0', md: 'none' } },
-    '& .sk': {
+    skeleton: {
       animation: 'glow {durations.breath} {easings.ease} infinite',
       display: 'block',
       height: '3.5',
       borderRadius: 'sm',
       background: 'linear-gradient(90deg, {colors.bg.muted}, {colors.bg.subtle}, {colors.bg.muted})',
+      '&.avatar': { height: '11', borderWidth: '0' },
     },
-    '& .sk.av': { height: '11', borderWidth: '0' },
   },
+  variants: {
+    layout: {
+      list: {},
+      /** Cards side by side that scroll horizontally where there is no room. */
+      strip: {
+        root: {
+          gridAutoFlow: 'column',
+          gridAutoColumns: { base: '88%', md: 'minmax(17.5rem, 1fr)' },
+          overflowX: 'auto',
+          // Contains the visually hidden text, which would widen the page.
+          position: 'relative',
+          scrollSnapType: 'x proximity',
+          paddingBlockEnd: '1',
+        },
+        card: { scrollSnapAlign: 'start', boxShadow: 'none', alignContent: 'space-between' },
+        head: {
+          gridTemplateColumns: '44px minmax(0, 1fr)',
+          '& > :nth-child(3)': { display: 'none' },
+        },
+        facts: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+      },
+    },
+  },
+  defaultVariants: { layout: 'list' },
 });

@@ -1,0 +1,47 @@
+import { sharedClasses } from '../src/client/ui/theme/global-css-shell.ts';
+
+type Styles = Record<string, unknown>;
+type Parts = { className: string; slots: readonly string[] };
+
+const CLASS = /\.([a-zA-Z][\w-]*)/g;
+
+/** The classes that global styles declare: the only ones that a component may write as text. */
+export const SHARED_CLASSES = new Set(
+  Object.keys(sharedClasses).flatMap((selector) => Array.from(selector.matchAll(CLASS), ([, name]) => name)),
+);
+
+/** The class of a recipe's part. `partsOf` in `ui/base/styled.tsx` builds the same name. */
+export const partClass = (className: string, slot: string) => `${className}__${slot}`;
+
+/**
+ * Turns the styles of a slot recipe, one object a part, into those of its root, where each part is a descendant.
+ * Selectors name other parts as `.part`. Throws for a class that is neither a part nor shared.
+ */
+export function nestParts(styles: Styles, parts: Parts): Styles {
+  if (parts.slots.length === 0) return namePartsIn(styles, parts);
+  const { root, ...others } = styles;
+  const nested = Object.entries(others).map(([slot, style]) => {
+    if (!parts.slots.includes(slot)) throw new Error(`${parts.className} has no part ${slot}.`);
+    return [`& .${partClass(parts.className, slot)}`, namePartsIn(style as Styles, parts)];
+  });
+  return { ...namePartsIn((root ?? {}) as Styles, parts), ...Object.fromEntries(nested) };
+}
+
+function namePartsIn(styles: Styles, parts: Parts): Styles {
+  const named = Object.entries(styles).map(([key, value]) => [
+    isSelector(key) ? key.replaceAll(CLASS, (_, name: string) => `.${classIn(parts, name)}`) : key,
+    isStyles(value) ? namePartsIn(value, parts) : value,
+  ]);
+  return Object.fromEntries(named) as Styles;
+}
+
+function classIn({ className, slots }: Parts, name: string) {
+  if (slots.includes(name)) return partClass(className, name);
+  if (SHARED_CLASSES.has(name)) return name;
+  throw new Error(`${className} selects .${name}, which is neither a part of it nor a shared class.`);
+}
+
+const isSelector = (key: string) => /[&:>[\s.]/.test(key) && !key.startsWith('@');
+
+const isStyles = (value: unknown): value is Styles =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,73 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+import { inputRecipe } from '../theme/recipes.ts';
+
+/** A text box whose frame belongs to its parent. */
+export const bareInput = {
+  display: 'block',
+  width: '100%',
+  border: 0,
+  padding: 0,
+  background: 'transparent',
+  fontWeight: 'semibold',
+  color: 'fg',
+  outline: 'none',
+  '&::placeholder': { fontWeight: 'normal' },
+  '&::-webkit-search-cancel-button': { display: 'none' },
+} as const;
+
+/** A text box and the list below it. A doubled class outranks the form's own rules for `input`. */
+export const comboboxRecipe = defineSlotRecipe({
+  className: 'combobox',
+  slots: ['root', 'list', 'hint'],
+  base: {
+    root: {
+      '& [role=option]': {
+        display: 'flex',
+        alignItems: 'center',
+        gap: '2.5',
+        minHeight: '11',
+        paddingInline: '3',
+        paddingBlock: '1.5',
+        borderRadius: 'md',
+        lineHeight: 1.5,
+        cursor: 'pointer',
+      },
+      '& [role=option] svg': { width: '18px', height: '18px', flex: 'none', color: 'brand.fg' },
+      '& [role=option]:is([aria-selected=true], :hover)': { background: 'brand.subtle' },
+    },
+    list: {
+      position: 'absolute',
+      insetInlineStart: '0',
+      width: { base: '100%', md: 'max(100%, 340px)' },
+      insetBlockStart: 'calc(100% + 6px)',
+      zIndex: 'sticky',
+      maxHeight: '340px',
+      overflowY: 'auto',
+      padding: '1.5',
+      background: 'bg.panel',
+      borderWidth: '1px',
+      borderColor: 'border',
+      borderRadius: 'lg',
+      boxShadow: 'card',
+      '&[hidden]': { display: 'none' },
+    },
+    hint: { marginInlineStart: 'auto', fontSize: '0.8125rem', color: 'fg.muted' },
+  },
+  variants: {
+    look: {
+      /** A field of a form; the list lies below it. */
+      boxed: {
+        root: { position: 'relative', '&& > input': inputRecipe.base ?? {} },
+      },
+      /** The frame, and the place of the list, belong to the parent. */
+      bare: {
+        root: {
+          flex: 1,
+          minWidth: '0',
+          '&& > input': bareInput,
+        },
+      },
+    },
+  },
+  defaultVariants: { look: 'boxed' },
+});
