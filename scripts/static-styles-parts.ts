@@ -1,4 +1,4 @@
-import { sharedClasses } from '../src/client/ui/theme/global-css-shell.ts';
+import { globalCss } from '../src/client/ui/theme/global-css.ts';
 
 type Styles = Record<string, unknown>;
 type Parts = { className: string; slots: readonly string[] };
@@ -6,9 +6,7 @@ type Parts = { className: string; slots: readonly string[] };
 const CLASS = /\.([a-zA-Z][\w-]*)/g;
 
 /** The classes that global styles declare: the only ones that a component may write as text. */
-export const SHARED_CLASSES = new Set(
-  Object.keys(sharedClasses).flatMap((selector) => Array.from(selector.matchAll(CLASS), ([, name]) => name)),
-);
+export const SHARED_CLASSES = new Set(selectorsIn(globalCss).flatMap(classesIn));
 
 /** The class of a recipe's part. `partsOf` in `ui/base/styled.tsx` builds the same name. */
 export const partClass = (className: string, slot: string) => `${className}__${slot}`;
@@ -43,5 +41,17 @@ function classIn({ className, slots }: Parts, name: string) {
 
 const isSelector = (key: string) => /[&:>[\s.]/.test(key) && !key.startsWith('@');
 
-const isStyles = (value: unknown): value is Styles =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+function isStyles(value: unknown): value is Styles {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function selectorsIn(styles: object): string[] {
+  return Object.entries(styles).flatMap(([key, value]) => [
+    key,
+    ...(isStyles(value) ? selectorsIn(value) : []),
+  ]);
+}
+
+function classesIn(selector: string) {
+  return Array.from(selector.matchAll(CLASS), ([, name = '']) => name);
+}

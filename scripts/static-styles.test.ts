@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { system } from '../src/client/ui/theme/system.ts';
 import { recipeRules } from './static-styles.ts';
+import { undeclaredClasses } from './undeclared-classes.ts';
 
 const compile = (base: Record<string, unknown>) => recipeRules(system, 'card', { base });
 
@@ -9,6 +10,39 @@ test('a recipe compiles to rules with the values of the design system', () => {
     '@layer recipes{.card{padding-inline:var(--chakra-spacing-4);color:var(--chakra-colors-fg-muted);}' +
       '.card .price{font-weight:var(--chakra-font-weights-bold);}}',
   );
+});
+
+const compileParts = (base: Record<string, object>) =>
+  recipeRules(system, 'card', { slots: ['root', 'title', 'isOn'], base });
+
+test('a part is styled below its root, and selects its neighbours by their names', () => {
+  expect(compileParts({ title: { color: 'fg', '&.isOn + .title': { color: 'fg.muted' } } })).toBe(
+    '@layer recipes{.card .card__title{color:var(--chakra-colors-fg);}' +
+      '.card .card__title.card__isOn+.card__title{color:var(--chakra-colors-fg-muted);}}',
+  );
+});
+
+test.each([
+  { heading: { color: 'fg' } },
+  { root: { '& .heading': { color: 'fg' } } },
+  { title: { '&.isOff': { color: 'fg' } } },
+])('%o is refused: it names no part of the recipe', (base) => {
+  expect(() => compileParts(base)).toThrow(/card (has no part|selects)/);
+});
+
+test('a recipe without parts selects no class but the shared ones', () => {
+  expect(() => compile({ '& .title': { color: 'fg' } })).toThrow('card selects .title');
+});
+
+test.each([
+  ['<p className="title" />', ['title']],
+  ['<p className="sr title" />', ['title']],
+  ["<p className={isOn ? 'on' : undefined} />", ['on']],
+  ["<p className={`${parts.a} ${b ? 'on' : ''} off`} />", ['on', 'off']],
+  ["<p {...(isOn ? { className: 'on' } : {})} />", ['on']],
+  ["<p className={tone === 'red' ? `${parts.red} sr` : parts['green']} />", []],
+])('%s writes the undeclared classes %j', (jsx, names) => {
+  expect(undeclaredClasses('page.tsx', `const page = ${jsx};`).toSorted()).toEqual(names.toSorted());
 });
 
 test('each value of a variant has its own class', () => {
@@ -21,7 +55,7 @@ test.each([
   { paddingRight: '2' },
   { left: '0' },
   { textAlign: 'left' },
-  { '& .x': { borderLeftWidth: '1px' } },
+  { '& p': { borderLeftWidth: '1px' } },
   { lg: { right: '2' } },
 ])('%o is refused: it does not turn with the language', (base) => {
   expect(() => compile(base)).toThrow('Use the logical property');

@@ -6,10 +6,12 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { compile, serialize, stringify } from 'stylis';
 import type { Plugin, ViteDevServer } from 'vite';
 import { nestParts } from './static-styles-parts.ts';
+import { undeclaredClasses } from './undeclared-classes.ts';
 import type { system as designSystem } from '../src/client/ui/theme/system.ts';
 
 /** Files that export recipes only. */
 const RECIPE_FILE = /\/src\/client\/.*?(^|[-/])recipes?(-[a-z-]+)?\.ts$/;
+const COMPONENT_FILE = /\/src\/client\/.*\.tsx$/;
 const STYLES = 'virtual:styles.css';
 const RESOLVED_STYLES = '\0virtual:styles.css';
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -40,6 +42,12 @@ export function staticStyles(): Plugin {
       if (file === RESOLVED_STYLES) return wholeStylesheet();
       if (!RECIPE_FILE.test(file)) return null;
       return classNamesModule(await readRecipes(file));
+    },
+    transform(code, id) {
+      if (!COMPONENT_FILE.test(id)) return null;
+      const [name] = undeclaredClasses(id, code);
+      if (name !== undefined) this.error(`The class ${name} is declared by no recipe: use partsOf(recipe).`);
+      return null;
     },
     configureServer: watchRecipes,
   };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { bookingStatuses } from '#/shared/booking/booking-status.ts';
 import { FeaturedBadge } from '#/client/catalog/labs/featured-badge.tsx';
-import { toastRegionRecipe } from '#/client/ui/base/shell-recipes.ts';
+import { toastRegionRecipe } from '#/client/ui/feedback/toast-region-recipe.ts';
 import { Badge } from '#/client/ui/text/badge.tsx';
 import { Button } from '#/client/ui/base/button.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';

@@ -14,7 +14,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LoadingOverlay } from './loading-overlay.tsx';
 import { PageChanges } from './page-changes.tsx';
-import { skipLinkRecipe } from '#/client/ui/base/shell-recipes.ts';
+import { skipLinkRecipe } from './skip-link-recipe.ts';
 import { followStoredLanguage } from './stored-language.ts';
 
 const SkipLink = styled('a', skipLinkRecipe);

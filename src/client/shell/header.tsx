@@ -14,7 +14,7 @@ import { Brandmark } from './brandmark.tsx';
 import { LanguageLink } from './language-link.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { dashboardLink, headerLinks } from '#/client/core/nav-links.ts';
-import { headerRecipe } from '#/client/ui/base/shell-recipes.ts';
+import { headerRecipe } from '#/client/ui/base/header-recipe.ts';
 import { useIsStore } from '#/client/core/use-is-store.ts';
 import { useSite } from '#/client/core/use-site.ts';
 

@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 import { styled } from '#/client/ui/base/styled.tsx';
 import { type Locale, otherLocale, withLocale } from '#/shared/core/locale.ts';
 import { useLocale } from '#/client/core/providers.tsx';
-import { buttonRecipe } from '#/client/ui/theme/recipes.ts';
+import { buttonRecipe } from '#/client/ui/base/button-recipe.ts';
 import { storeLanguage } from './stored-language.ts';
 
 const Anchor = styled('a', buttonRecipe);

@@ -10,7 +10,7 @@ import { Button, LinkButton } from '#/client/ui/base/button.tsx';
 import { Brandmark } from './brandmark.tsx';
 import { LanguageLink } from './language-link.tsx';
 import { dashboardLink, headerLinks } from '#/client/core/nav-links.ts';
-import { menuRecipe } from '#/client/ui/base/shell-recipes.ts';
+import { menuRecipe } from './mobile-menu-recipe.ts';
 import { useIsStore } from '#/client/core/use-is-store.ts';
 import { useSite } from '#/client/core/use-site.ts';
 

@@ -5,7 +5,7 @@ import { Button } from '#/client/ui/base/button.tsx';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
-import { inputRecipe } from '#/client/ui/theme/recipes.ts';
+import { inputRecipe } from '#/client/ui/fields/input-recipe.ts';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { instantOf, wallClockOf } from '#/client/core/wall-clock.ts';
 import { placeMessages, toneMessages } from './banner-messages.ts';

@@ -1,5 +1,5 @@
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
-import { inputRecipe } from '#/client/ui/theme/recipes.ts';
+import { inputRecipe } from '#/client/ui/fields/input-recipe.ts';
 
 export const stackRecipe = defineRecipe({
   base: { display: 'grid', gap: '5', alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' },

@@ -9,7 +9,7 @@ import { Moment } from '#/client/payments/parts/money-parts.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { emailRecipe } from './users-recipes.ts';
 import { kindMessages } from './user-messages.ts';
-import { sectionRecipe } from '#/client/ui/text/money-recipes.ts';
+import { sectionRecipe } from '#/client/ui/page/desk-section-recipe.ts';
 
 const parts = partsOf(sectionRecipe);
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { AdminUser } from '#/shared/admin/user.ts';
 import { SubjectHistory } from '../audit-log/subject-history.tsx';
-import { sectionRecipe } from '#/client/ui/text/money-recipes.ts';
+import { sectionRecipe } from '#/client/ui/page/desk-section-recipe.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';

@@ -10,7 +10,7 @@ import { Heading } from '#/client/ui/text/heading.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { DataTable } from '#/client/ui/dashboard-layout/data-table.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { sectionRecipe } from '#/client/ui/text/money-recipes.ts';
+import { sectionRecipe } from '#/client/ui/page/desk-section-recipe.ts';
 
 const parts = partsOf(sectionRecipe);
 

@@ -10,7 +10,7 @@ import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { BookedVisit } from './booked-visit.tsx';
 import { PaidCard } from './paid-card.tsx';
 import { ProblemCard } from './problem-card.tsx';
-import { partsRecipe } from '#/client/ui/page/order-recipe.ts';
+import { partsRecipe } from './order-parts-recipe.ts';
 import { ReceiptSheet } from './receipt-sheet.tsx';
 import { orderRecipe } from '#/client/ui/page/order-recipe.ts';
 

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { formatTime } from '#/shared/core/format.ts';
 import type { Order } from '#/shared/booking/order.ts';
 import { useLocale } from '#/client/core/providers.tsx';
-import { buttonRecipe } from '#/client/ui/theme/recipes.ts';
+import { buttonRecipe } from '#/client/ui/base/button-recipe.ts';
 import { Button, LinkButton } from '#/client/ui/base/button.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { messageRecipe } from '#/client/ui/page/order-recipe.ts';
+import { messageRecipe } from '#/client/ui/page/message-recipe.ts';
 
 const parts = partsOf(messageRecipe);
 

@@ -5,7 +5,7 @@ import { LinkButton } from '#/client/ui/base/button.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { messageRecipe } from '#/client/ui/page/order-recipe.ts';
+import { messageRecipe } from '#/client/ui/page/message-recipe.ts';
 import { RefundRows } from './refund-rows.tsx';
 
 const parts = partsOf(messageRecipe);

@@ -3,11 +3,11 @@ import { FileDown, Printer } from 'lucide-react';
 import { withLocale } from '#/shared/core/locale.ts';
 import type { Order } from '#/shared/booking/order.ts';
 import { useLocale } from '#/client/core/providers.tsx';
-import { buttonRecipe } from '#/client/ui/theme/recipes.ts';
+import { buttonRecipe } from '#/client/ui/base/button-recipe.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { SarExact } from '#/client/ui/text/sar-exact.tsx';
-import { paidRecipe } from '#/client/ui/page/order-recipe.ts';
+import { paidRecipe } from './paid-recipe.ts';
 import { RefundRows } from './refund-rows.tsx';
 
 const parts = partsOf(paidRecipe);

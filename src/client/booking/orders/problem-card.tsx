@@ -7,7 +7,7 @@ import { trpc } from '#/client/core/trpc.ts';
 import { Badge } from '#/client/ui/text/badge.tsx';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { problemRecipe } from '#/client/ui/page/order-recipe.ts';
+import { problemRecipe } from './problem-recipe.ts';
 
 const parts = partsOf(problemRecipe);
 

@@ -8,7 +8,7 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { receiptRecipe } from '#/client/ui/page/order-recipe.ts';
+import { receiptRecipe } from './receipt-recipe.ts';
 import { ReceiptTable } from './receipt-table.tsx';
 import { RefundRows } from './refund-rows.tsx';
 import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';

@@ -6,7 +6,7 @@ import { isLineCounted, receiptAmounts, receiptLineState } from '#/shared/paymen
 import { useLocale } from '#/client/core/providers.tsx';
 import { lineStateMessages } from '#/client/core/signed-in/receipt-messages.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { receiptRecipe } from '#/client/ui/page/order-recipe.ts';
+import { receiptRecipe } from './receipt-recipe.ts';
 
 const parts = partsOf(receiptRecipe);
 

@@ -3,7 +3,7 @@ import { dayIn, formatDate, formatSarExact, SITE_TIME_ZONE } from '#/shared/core
 import type { OrderRefund } from '#/shared/booking/order.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { styled } from '#/client/ui/base/styled.tsx';
-import { refundsRecipe } from '#/client/ui/page/order-recipe.ts';
+import { refundsRecipe } from './refunds-recipe.ts';
 
 const List = styled('dl', refundsRecipe);
 

@@ -14,24 +14,3 @@ export const refusedRecipe = defineSlotRecipe({
     },
   },
 });
-
-export const arrivalCodeRecipe = defineSlotRecipe({
-  slots: ['root', 'qr'],
-  base: {
-    root: {
-      display: 'flex',
-      gap: '4',
-      alignItems: 'center',
-      '& p': { textStyle: 'small', color: 'fg.muted' },
-    },
-    qr: {
-      width: '104px',
-      height: '104px',
-      flex: 'none',
-      padding: '1.5',
-      borderWidth: '1px',
-      borderRadius: 'md',
-      background: 'white',
-    },
-  },
-});

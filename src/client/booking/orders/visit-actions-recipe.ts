@@ -1,4 +1,4 @@
-import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
+import { defineRecipe } from '@chakra-ui/react';
 
 export const actionsRecipe = defineRecipe({
   base: {
@@ -24,19 +24,10 @@ export const choicesRecipe = defineRecipe({
 });
 
 /** Day and time inside a dialog, with dotted lists. */
-export const movingRecipe = defineSlotRecipe({
-  slots: ['root', 'small', 'muted'],
+export const movingRecipe = defineRecipe({
   base: {
-    root: {
-      display: 'grid',
-      gap: '5',
-      '& section ul': { display: 'flex', padding: '0', listStyle: 'none' },
-    },
-    small: {
-      textStyle: 'small',
-    },
-    muted: {
-      color: 'fg.muted',
-    },
+    display: 'grid',
+    gap: '5',
+    '& section ul': { display: 'flex', padding: '0', listStyle: 'none' },
   },
 });

@@ -4,7 +4,7 @@ import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { formatDay, formatTime } from '#/shared/core/format.ts';
 import { useLocale } from '#/client/core/providers.tsx';
-import { buttonRecipe } from '#/client/ui/theme/recipes.ts';
+import { buttonRecipe } from '#/client/ui/base/button-recipe.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { styled } from '#/client/ui/base/styled.tsx';
 import { changeableLines, type ManagedVisit } from './managed-visit.ts';

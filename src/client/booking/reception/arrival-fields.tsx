@@ -3,10 +3,8 @@ import type { ReceptionVisit } from '#/shared/booking/reception.ts';
 import { canDo, type LabRole } from '#/shared/identity/lab-role.ts';
 import { choicesRecipe } from '../orders/visit-actions-recipe.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { qualityRecipe } from '#/client/results/quality/quality-recipe.ts';
 import { visitDialogRecipe } from './visit-recipes.ts';
 
-const qualityParts = partsOf(qualityRecipe);
 const visitDialogParts = partsOf(visitDialogRecipe);
 
 const Choices = styled('fieldset', choicesRecipe);
@@ -60,7 +58,7 @@ function PersonFields({ visit, arrival, onChange }: Omit<Props, 'role'>) {
   const { t } = useLingui();
   return (
     <div>
-      <p className={qualityParts.muted}>
+      <p>
         <Trans>For the reference ranges, if the person wishes to say:</Trans>
       </p>
       <div className={visitDialogParts.person}>

@@ -3,10 +3,6 @@ import type { ReceptionVisit } from '#/shared/booking/reception.ts';
 import { cancelMessages } from '../orders/reason-messages.ts';
 import { ReasonFields } from './reason-fields.tsx';
 import type { Reception } from './use-reception.ts';
-import { partsOf } from '#/client/ui/base/styled.tsx';
-import { qualityRecipe } from '#/client/results/quality/quality-recipe.ts';
-
-const parts = partsOf(qualityRecipe);
 
 type Props = { visit: ReceptionVisit; reception: Reception; onDone: () => void };
 
@@ -21,7 +17,7 @@ export function CancelReason({ visit: { visitId }, reception: { cancelVisit }, o
       onSend={(reason, words) => cancelVisit.mutate({ visitId, reason, words }, { onSuccess: onDone })}
       onBack={onDone}
     >
-      <p className={parts.muted}>
+      <p>
         <Trans>The customer is told. What was paid online goes back to their card in full.</Trans>
       </p>
     </ReasonFields>

@@ -2,10 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import { rejectionMessages } from '../orders/reason-messages.ts';
 import { ReasonFields } from './reason-fields.tsx';
 import type { Reception } from './use-reception.ts';
-import { partsOf } from '#/client/ui/base/styled.tsx';
-import { qualityRecipe } from '#/client/results/quality/quality-recipe.ts';
-
-const parts = partsOf(qualityRecipe);
 
 type Props = { specimenId: string; reception: Reception; onDone: () => void };
 
@@ -20,7 +16,7 @@ export function RefuseReason({ specimenId, reception: { rejectSpecimen }, onDone
       onSend={(reason, words) => rejectSpecimen.mutate({ specimenId, reason, words }, { onSuccess: onDone })}
       onBack={onDone}
     >
-      <p className={parts.muted}>
+      <p>
         <Trans>The customer is told, and chooses a new specimen free of charge or their money back.</Trans>
       </p>
     </ReasonFields>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { panelRecipe } from '#/client/ui/theme/recipes.ts';
+import { panelRecipe } from './panel-recipe.ts';
 import { styled } from '#/client/ui/base/styled.tsx';
 
 const Panel = styled('section', panelRecipe);

@@ -1,5 +1,6 @@
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { headRecipe, turnsRecipe } from './day-choice-recipe.ts';
+import { choiceHintRecipe } from './choice-hint-recipe.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -14,11 +15,10 @@ import { legendRecipe } from './calendar-recipe.ts';
 import { Calendar } from './calendar.tsx';
 import { ChoiceFrame } from './choice-frame.tsx';
 import { hijriMonths } from './hijri-months.ts';
-import { movingRecipe } from '#/client/booking/orders/visit-actions-recipe.ts';
 
-const movingParts = partsOf(movingRecipe);
 const legendParts = partsOf(legendRecipe);
 
+const Hint = styled('p', choiceHintRecipe);
 const Head = styled('div', headRecipe);
 const Turns = styled('span', turnsRecipe);
 const Legend = styled('ul', legendRecipe);
@@ -61,11 +61,11 @@ export function DayChoice({ offer, firstMonth, date, now, onChoose, isPlain = fa
           <Heading id={`${id}-day`} as={isPlain ? 'h3' : 'h2'} size={isPlain ? 'h3' : 'h2'}>
             <Trans>Choose the day</Trans>
           </Heading>
-          <p className={`${movingParts.small} ${movingParts.muted}`} id={`${id}-month`} aria-live="polite">
+          <Hint id={`${id}-month`} aria-live="polite">
             {formatMonth(locale, month)}
             {' · '}
             {hijriMonths(locale, month)}
-          </p>
+          </Hint>
         </div>
         <Turns>
           <Button

@@ -7,7 +7,7 @@ import { earliestTime } from '#/client/catalog/tests/earliest-time.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { Rating } from '#/client/ui/text/rating.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { labListRecipe } from '#/client/catalog/labs/lab-list-recipe.ts';
+import { labListRecipe } from './lab-list-recipe.ts';
 import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
 
 const labListParts = partsOf(labListRecipe);

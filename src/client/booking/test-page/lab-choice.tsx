@@ -5,7 +5,7 @@ import { Button } from '#/client/ui/base/button.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import { LabChoiceRow } from './lab-choice-row.tsx';
-import { labListRecipe } from '#/client/catalog/labs/lab-list-recipe.ts';
+import { labListRecipe } from './lab-list-recipe.ts';
 import { PriceScale } from '#/client/catalog/tests/price-scale.tsx';
 import type { useOffers } from './use-offers.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';

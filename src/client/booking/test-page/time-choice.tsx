@@ -1,5 +1,6 @@
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { saidRecipe } from './time-choice-recipe.ts';
+import { choiceHintRecipe } from './choice-hint-recipe.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
 import { formatCalendarDay, formatHijriDay } from '#/shared/core/format.ts';
@@ -12,11 +13,10 @@ import { fastFit } from './fast-fit.ts';
 import { type Slot, SlotGroup } from './slot-group.tsx';
 import { slotsRecipe } from './slots-recipe.ts';
 import { zoneName } from '#/client/core/zone-name.ts';
-import { movingRecipe } from '#/client/booking/orders/visit-actions-recipe.ts';
 
-const movingParts = partsOf(movingRecipe);
 const slotsParts = partsOf(slotsRecipe);
 
+const Hint = styled('p', choiceHintRecipe);
 const Said = styled('div', saidRecipe);
 const Slots = styled('div', slotsRecipe);
 
@@ -49,13 +49,13 @@ export function TimeChoice({ offer, date, time, onChoose, notice, isPlain = fals
       <Heading id={id} as={isPlain ? 'h3' : 'h2'} size={isPlain ? 'h3' : 'h2'}>
         <Trans>Choose the time</Trans>
       </Heading>
-      <p className={`${movingParts.small} ${movingParts.muted}`}>
+      <Hint>
         {formatCalendarDay(locale, date)}
         {' · '}
         {formatHijriDay(locale, date)}
         {' · '}
         {zone}
-      </p>
+      </Hint>
       {notice ? <Said>{notice}</Said> : null}
       {slots.error ? <ErrorState error={slots.error} onRetry={() => void slots.refetch()} /> : null}
       {slots.isPending ? <SlotSkeleton /> : null}

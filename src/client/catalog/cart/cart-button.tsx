@@ -8,7 +8,7 @@ import { loadCartDialog } from './load-cart-dialog.ts';
 import { useCart } from './use-cart.ts';
 import { useOpenCartDialog } from './use-open-cart-dialog.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { headerRecipe } from '#/client/ui/base/shell-recipes.ts';
+import { headerRecipe } from '#/client/ui/base/header-recipe.ts';
 
 const parts = partsOf(headerRecipe);
 

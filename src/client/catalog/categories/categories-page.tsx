@@ -1,6 +1,6 @@
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
-import { wrapRecipe } from '#/client/ui/theme/recipes-home.ts';
+import { wrapRecipe } from '#/client/ui/page/wrap-recipe.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import { CategoryLinks } from './category-links.tsx';

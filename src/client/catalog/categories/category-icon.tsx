@@ -14,7 +14,7 @@ import {
   Virus,
 } from 'lucide-react';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { categoryListRecipe } from '#/client/ui/theme/recipes-catalog.ts';
+import { categoryListRecipe } from './category-list-recipe.ts';
 
 const parts = partsOf(categoryListRecipe);
 

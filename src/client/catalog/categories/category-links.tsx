@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { Category } from '#/shared/catalog/catalog.ts';
 import { formatCount } from '#/shared/core/format.ts';
 import { useLocale } from '#/client/core/providers.tsx';
-import { categoryListRecipe } from '#/client/ui/theme/recipes-catalog.ts';
+import { categoryListRecipe } from './category-list-recipe.ts';
 import { CategoryIcon } from './category-icon.tsx';
 
 const List = styled('ul', categoryListRecipe);

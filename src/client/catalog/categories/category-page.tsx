@@ -5,16 +5,16 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import type { Category } from '#/shared/catalog/catalog.ts';
 import { testSorts } from '#/shared/catalog/catalog-options.ts';
 import { useLocale } from '#/client/core/providers.tsx';
-import { railRecipe } from '#/client/ui/theme/recipes-filters.ts';
-import { wrapRecipe } from '#/client/ui/theme/recipes-home.ts';
-import { listHeadRecipe } from '#/client/ui/theme/recipes-results.ts';
+import { railRecipe } from '#/client/ui/lists/filter-rail-recipe.ts';
+import { wrapRecipe } from '#/client/ui/page/wrap-recipe.ts';
+import { listHeadRecipe } from '#/client/ui/lists/list-head-recipe.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { ActiveChips } from '#/client/ui/lists/active-chips.tsx';
 import { Crumbs } from '#/client/ui/lists/crumbs.tsx';
 import { FilterRail } from '#/client/ui/lists/filter-rail.tsx';
 import { FilterSheet } from '#/client/ui/lists/filter-sheet.tsx';
-import { ListSearch } from '#/client/ui/fields/list-search.tsx';
-import { SortField } from '#/client/ui/fields/sort-field.tsx';
+import { ListSearch } from '#/client/ui/lists/list-search.tsx';
+import { SortField } from '#/client/ui/lists/sort-field.tsx';
 import { CategoryFilters } from './category-filters.tsx';
 import {
   countCategoryFilters,

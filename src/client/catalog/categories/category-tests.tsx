@@ -2,7 +2,7 @@ import { styled } from '#/client/ui/base/styled.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { TestSummary } from '#/shared/catalog/catalog.ts';
 import type { Page } from '#/shared/core/page.ts';
-import { testListRecipe } from '#/client/ui/theme/recipes-catalog.ts';
+import { testListRecipe } from '#/client/catalog/tests/test-list-recipe.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { MAX_CATALOG_BYTES } from '#/shared/catalog/catalog-file.ts';
 import { withLocale } from '#/shared/core/locale.ts';
 import { useLocale } from '#/client/core/providers.tsx';
-import { panelFormRecipe } from '#/client/ui/fields/panel-form-recipes.ts';
+import { panelFormRecipe } from '#/client/ui/fields/panel-form-recipe.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { CsvImportPanel } from '#/client/ui/csv-import/csv-import-panel.tsx';
 import { useCsvImport } from '#/client/ui/csv-import/use-csv-import.ts';

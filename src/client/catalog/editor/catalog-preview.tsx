@@ -8,7 +8,7 @@ import { DataTable } from '#/client/ui/dashboard-layout/data-table.tsx';
 import { catalogRowMessages } from './catalog-file-messages.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
-import { panelFormRecipe } from '#/client/ui/fields/panel-form-recipes.ts';
+import { panelFormRecipe } from '#/client/ui/fields/panel-form-recipe.ts';
 
 const tableParts = partsOf(tableRecipe);
 const panelFormParts = partsOf(panelFormRecipe);

@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
-import { inputRecipe } from '#/client/ui/theme/recipes.ts';
+import { inputRecipe } from '#/client/ui/fields/input-recipe.ts';
 
 /** A long form in parts: two columns on wide screens, one on phones, with its footer always in sight. */
 export const editorRecipe = defineSlotRecipe({

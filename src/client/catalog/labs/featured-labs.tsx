@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { resultListRecipe } from '#/client/ui/theme/recipes-results.ts';
+import { resultListRecipe } from '#/client/catalog/tests/result-list-recipe.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { styled } from '#/client/ui/base/styled.tsx';
 import { featuredRecipe } from './featured-recipe.ts';

@@ -7,7 +7,7 @@ import { ResultFacts } from './result-facts.tsx';
 import { FeaturedBadge } from './featured-badge.tsx';
 import { labInitial } from '#/client/ui/text/lab-initial.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { resultListRecipe } from '#/client/ui/theme/recipes-results.ts';
+import { resultListRecipe } from '#/client/catalog/tests/result-list-recipe.ts';
 
 const parts = partsOf(resultListRecipe);
 

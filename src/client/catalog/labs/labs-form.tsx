@@ -5,7 +5,7 @@ import { useId, useState, type SubmitEvent } from 'react';
 import { LocateButton } from '../location/locate-button.tsx';
 import { LocationField } from '../location/location-field.tsx';
 import { locationParams, useVisitLocation, type VisitLocation } from '../location/use-visit-location.ts';
-import { searchFormRecipe } from '#/client/ui/theme/recipes-discovery.ts';
+import { searchFormRecipe } from '#/client/catalog/location/search-form-recipe.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import type { LabsState } from './labs-state.ts';
 

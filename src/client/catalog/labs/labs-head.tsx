@@ -2,9 +2,9 @@ import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatRating } from '#/shared/core/format.ts';
-import { listHeadRecipe } from '#/client/ui/theme/recipes-results.ts';
+import { listHeadRecipe } from '#/client/ui/lists/list-head-recipe.ts';
 import { ActiveChips, type ActiveChip } from '#/client/ui/lists/active-chips.tsx';
-import { SortField } from '#/client/ui/fields/sort-field.tsx';
+import { SortField } from '#/client/ui/lists/sort-field.tsx';
 import { labSorts, type LabsState } from './labs-state.ts';
 
 const parts = partsOf(listHeadRecipe);

@@ -3,7 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { LabSummary } from '#/shared/catalog/catalog.ts';
 import type { Page } from '#/shared/core/page.ts';
 import { ResultSkeleton } from '../tests/result-skeleton.tsx';
-import { resultListRecipe } from '#/client/ui/theme/recipes-results.ts';
+import { resultListRecipe } from '#/client/catalog/tests/result-list-recipe.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';

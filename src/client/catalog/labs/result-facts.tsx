@@ -5,7 +5,7 @@ import { formatKilometres } from '#/shared/core/format.ts';
 import { earliestTime } from '../tests/earliest-time.ts';
 import { Rating } from '#/client/ui/text/rating.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { resultListRecipe } from '#/client/ui/theme/recipes-results.ts';
+import { resultListRecipe } from '#/client/catalog/tests/result-list-recipe.ts';
 
 const parts = partsOf(resultListRecipe);
 

@@ -8,7 +8,7 @@ import type { SectionProps } from '#/client/core/admin-section-props.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
-import { ListSearch } from '#/client/ui/fields/list-search.tsx';
+import { ListSearch } from '#/client/ui/lists/list-search.tsx';
 import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
 import { FilterBar } from '#/client/ui/dashboard-layout/filter-bar.tsx';
 import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';

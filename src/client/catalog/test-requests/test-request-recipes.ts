@@ -1,5 +1,5 @@
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
-import { inputRecipe } from '#/client/ui/theme/recipes.ts';
+import { inputRecipe } from '#/client/ui/fields/input-recipe.ts';
 
 /** A list of requests: the requested test, the lab, similar tests, and the decision. */
 export const requestsRecipe = defineSlotRecipe({

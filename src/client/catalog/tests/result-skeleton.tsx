@@ -1,5 +1,5 @@
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { resultListRecipe } from '#/client/ui/theme/recipes-results.ts';
+import { resultListRecipe } from './result-list-recipe.ts';
 
 const parts = partsOf(resultListRecipe);
 

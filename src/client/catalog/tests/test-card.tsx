@@ -8,7 +8,7 @@ import { FastingFact } from './fasting-fact.tsx';
 import { firstSentence } from './first-sentence.ts';
 import { TurnaroundFact } from './turnaround-fact.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { testListRecipe } from '#/client/ui/theme/recipes-catalog.ts';
+import { testListRecipe } from './test-list-recipe.ts';
 
 const parts = partsOf(testListRecipe);
 

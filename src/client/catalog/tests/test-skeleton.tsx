@@ -1,5 +1,5 @@
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { testListRecipe } from '#/client/ui/theme/recipes-catalog.ts';
+import { testListRecipe } from './test-list-recipe.ts';
 
 const parts = partsOf(testListRecipe);
 

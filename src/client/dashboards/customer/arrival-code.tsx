@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { BookingRow } from '#/shared/booking/booking.ts';
 import { QrCode } from '#/client/ui/text/qr-code.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { arrivalCodeRecipe } from '#/client/booking/orders/refused-specimen-recipe.ts';
+import { arrivalCodeRecipe } from './arrival-code-recipe.ts';
 
 const Box = styled('div', arrivalCodeRecipe);
 const parts = partsOf(arrivalCodeRecipe);

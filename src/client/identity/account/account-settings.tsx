@@ -4,7 +4,7 @@ import { LinkedText } from '#/client/ui/text/linked-text.tsx';
 import { useSite } from '#/client/core/use-site.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { styled } from '#/client/ui/base/styled.tsx';
-import { stackRecipe } from '#/client/ui/page/settings-recipes.ts';
+import { stackRecipe } from './stack-recipe.ts';
 import { ClaimBookings } from './claim-bookings.tsx';
 import { ConsentsCard } from './consents-card.tsx';
 import { EmailState } from './email-state.tsx';

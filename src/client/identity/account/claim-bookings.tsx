@@ -10,7 +10,7 @@ import { Button } from '#/client/ui/base/button.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
-import { formRecipe } from '#/client/ui/page/settings-recipes.ts';
+import { formRecipe } from '#/client/ui/page/settings-form-recipe.ts';
 import { Failure } from '#/client/ui/signed-in/failure.tsx';
 import { PinField } from './pin-field.tsx';
 import { SettingsCard } from '#/client/ui/page/settings-card.tsx';

@@ -9,7 +9,7 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { rowsRecipe } from '#/client/ui/page/settings-recipes.ts';
+import { rowsRecipe } from '#/client/ui/page/rows-recipe.ts';
 import { RowsSkeleton } from '#/client/ui/signed-in/rows-skeleton.tsx';
 import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
 

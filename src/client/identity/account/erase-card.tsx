@@ -5,7 +5,7 @@ import { Button } from '#/client/ui/base/button.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { cardRecipe } from '#/client/ui/page/settings-recipes.ts';
+import { cardRecipe } from '#/client/ui/page/settings-card-recipe.ts';
 
 const parts = partsOf(cardRecipe);
 

@@ -8,7 +8,7 @@ import { Failure } from '#/client/ui/signed-in/failure.tsx';
 import { saveFile } from '#/client/core/save-file.ts';
 import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { cardRecipe } from '#/client/ui/page/settings-recipes.ts';
+import { cardRecipe } from '#/client/ui/page/settings-card-recipe.ts';
 
 const parts = partsOf(cardRecipe);
 

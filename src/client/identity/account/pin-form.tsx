@@ -7,7 +7,7 @@ import { Button } from '#/client/ui/base/button.tsx';
 import { styled } from '#/client/ui/base/styled.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
-import { formRecipe } from '#/client/ui/page/settings-recipes.ts';
+import { formRecipe } from '#/client/ui/page/settings-form-recipe.ts';
 import { Failure } from '#/client/ui/signed-in/failure.tsx';
 import { PinField } from './pin-field.tsx';
 

@@ -7,7 +7,7 @@ import { Button } from '#/client/ui/base/button.tsx';
 import { deviceName } from './device-name.ts';
 import { lastSeen } from '#/client/ui/text/last-seen.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { rowsRecipe } from '#/client/ui/page/settings-recipes.ts';
+import { rowsRecipe } from '#/client/ui/page/rows-recipe.ts';
 
 const parts = partsOf(rowsRecipe);
 

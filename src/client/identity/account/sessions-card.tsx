@@ -5,7 +5,7 @@ import { Button } from '#/client/ui/base/button.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import { styled } from '#/client/ui/base/styled.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
-import { rowsRecipe } from '#/client/ui/page/settings-recipes.ts';
+import { rowsRecipe } from '#/client/ui/page/rows-recipe.ts';
 import { Failure } from '#/client/ui/signed-in/failure.tsx';
 import { RowsSkeleton } from '#/client/ui/signed-in/rows-skeleton.tsx';
 import { SessionLine } from './session-line.tsx';

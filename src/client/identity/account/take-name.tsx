@@ -10,7 +10,7 @@ import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
-import { formRecipe } from '#/client/ui/page/settings-recipes.ts';
+import { formRecipe } from '#/client/ui/page/settings-form-recipe.ts';
 import { Failure } from '#/client/ui/signed-in/failure.tsx';
 import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
 import { useFocusInside } from './use-focus-inside.ts';

@@ -3,7 +3,7 @@ import { Mail } from 'lucide-react';
 import type { SessionUser } from '#/shared/identity/auth.ts';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { styled } from '#/client/ui/base/styled.tsx';
-import { slimNoticeRecipe } from '#/client/ui/page/settings-recipes.ts';
+import { slimNoticeRecipe } from './slim-notice-recipe.ts';
 import { SendLinkAgain } from './send-link-again.tsx';
 
 const Line = styled('div', slimNoticeRecipe);

@@ -7,7 +7,7 @@ import { appErrorCode, errorWording } from '#/client/core/errors/app-error.ts';
 import { AuthFailure } from '../sign-in/auth-failure.tsx';
 import { ConsentField } from '../sign-in/consent-field.tsx';
 import { PasswordField } from '../sign-in/password-field.tsx';
-import { authFormRecipe } from '#/client/ui/fields/form-recipes.ts';
+import { authFormRecipe } from '#/client/ui/fields/auth-form-recipe.ts';
 import { useAuthDialog } from '#/client/core/session/use-auth-dialog.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';

@@ -4,7 +4,7 @@ import { PASSWORD_MIN_LENGTH, resetPasswordInput, type ResetPasswordInput } from
 import { appErrorCode, errorWording } from '#/client/core/errors/app-error.ts';
 import { AuthFailure } from '../sign-in/auth-failure.tsx';
 import { PasswordField } from '../sign-in/password-field.tsx';
-import { authFormRecipe } from '#/client/ui/fields/form-recipes.ts';
+import { authFormRecipe } from '#/client/ui/fields/auth-form-recipe.ts';
 import { announceSession } from '#/client/core/session/session-events.ts';
 import { useRefreshSession } from '#/client/core/session/use-refresh-session.ts';
 import { trpc } from '#/client/core/trpc.ts';

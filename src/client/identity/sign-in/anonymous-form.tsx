@@ -5,12 +5,12 @@ import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
-import { anonymousRecipe } from '#/client/ui/fields/anonymous-recipes.ts';
+import { anonymousRecipe } from './anonymous-recipe.ts';
 import { AuthFailure } from './auth-failure.tsx';
 import { ConsentField } from './consent-field.tsx';
 import { PinField } from '#/client/ui/signed-in/pin-field.tsx';
 import { SexPicker } from './sex-picker.tsx';
-import { authFormRecipe } from '#/client/ui/fields/form-recipes.ts';
+import { authFormRecipe } from '#/client/ui/fields/auth-form-recipe.ts';
 import { useAuthCommand } from './use-auth-command.ts';
 import { useConsentToast } from './use-consent-toast.ts';
 

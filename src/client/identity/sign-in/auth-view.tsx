@@ -5,7 +5,7 @@ import { AnonymousForm } from './anonymous-form.tsx';
 import { CodeCard } from './code-card.tsx';
 import { CodeSignInForm } from './code-sign-in-form.tsx';
 import { useSite } from '#/client/core/use-site.ts';
-import { authLinesRecipe } from '#/client/ui/fields/form-recipes.ts';
+import { authLinesRecipe } from './auth-lines-recipe.ts';
 import { RequestResetForm } from './request-reset-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';

@@ -8,7 +8,7 @@ import { Button } from '#/client/ui/base/button.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
-import { codeCardRecipe } from '#/client/ui/fields/anonymous-recipes.ts';
+import { codeCardRecipe } from './code-card-recipe.ts';
 import { drawCodeCard } from './draw-code-card.ts';
 
 const parts = partsOf(codeCardRecipe);

@@ -10,7 +10,7 @@ import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { AuthFailure } from './auth-failure.tsx';
 import { CodeField } from '#/client/ui/signed-in/code-field.tsx';
 import { PinField } from '#/client/ui/signed-in/pin-field.tsx';
-import { authFormRecipe } from '#/client/ui/fields/form-recipes.ts';
+import { authFormRecipe } from '#/client/ui/fields/auth-form-recipe.ts';
 import { useAuthCommand } from './use-auth-command.ts';
 
 const Form = styled('form', authFormRecipe);

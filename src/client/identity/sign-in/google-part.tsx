@@ -10,7 +10,7 @@ import { storeReturnPath } from '#/client/core/session/return-to.ts';
 import { signInOutcomeMessages } from './sign-in-outcome-messages.ts';
 import type { UserType } from './user-type-picker.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { authFormRecipe } from '#/client/ui/fields/form-recipes.ts';
+import { authFormRecipe } from '#/client/ui/fields/auth-form-recipe.ts';
 
 const parts = partsOf(authFormRecipe);
 

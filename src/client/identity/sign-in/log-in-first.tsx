@@ -4,7 +4,7 @@ import { useAuthDialog } from '#/client/core/session/use-auth-dialog.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { messageRecipe } from '#/client/ui/page/order-recipe.ts';
+import { messageRecipe } from '#/client/ui/page/message-recipe.ts';
 
 const parts = partsOf(messageRecipe);
 

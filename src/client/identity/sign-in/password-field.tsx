@@ -6,7 +6,7 @@ import { FormField } from '#/client/ui/fields/form-field.tsx';
 import { Input } from '#/client/ui/fields/text-field.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 
-import { formFieldRecipe } from '#/client/ui/theme/recipes-shell.ts';
+import { formFieldRecipe } from '#/client/ui/fields/form-field-recipe.ts';
 
 const parts = partsOf(formFieldRecipe);
 

@@ -11,7 +11,7 @@ import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { AuthFailure } from './auth-failure.tsx';
 import { GooglePart } from './google-part.tsx';
 import { PasswordField } from './password-field.tsx';
-import { authFormRecipe } from '#/client/ui/fields/form-recipes.ts';
+import { authFormRecipe } from '#/client/ui/fields/auth-form-recipe.ts';
 import { useAuthCommand } from './use-auth-command.ts';
 import type { UserType } from './user-type-picker.tsx';
 

@@ -10,7 +10,7 @@ import { AuthFailure } from './auth-failure.tsx';
 import { ConsentField } from './consent-field.tsx';
 import { GooglePart } from './google-part.tsx';
 import { PasswordField } from './password-field.tsx';
-import { authFormRecipe } from '#/client/ui/fields/form-recipes.ts';
+import { authFormRecipe } from '#/client/ui/fields/auth-form-recipe.ts';
 import { useAuthCommand } from './use-auth-command.ts';
 import { useConsentToast } from './use-consent-toast.ts';
 import { UserTypePicker, type UserType } from './user-type-picker.tsx';

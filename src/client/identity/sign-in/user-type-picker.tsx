@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Hospital, UserRound } from 'lucide-react';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { authFormRecipe } from '#/client/ui/fields/form-recipes.ts';
+import { authFormRecipe } from '#/client/ui/fields/auth-form-recipe.ts';
 
 const parts = partsOf(authFormRecipe);
 

@@ -15,7 +15,7 @@ import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { useDebounced } from '#/client/ui/fields/use-debounced.ts';
-import { panelFormRecipe } from '#/client/ui/fields/panel-form-recipes.ts';
+import { panelFormRecipe } from '#/client/ui/fields/panel-form-recipe.ts';
 import { rowErrorMessages } from './file-error-messages.ts';
 
 const parts = partsOf(panelFormRecipe);

@@ -11,7 +11,7 @@ import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { ImportPreview } from './import-preview.tsx';
-import { panelFormRecipe } from '#/client/ui/fields/panel-form-recipes.ts';
+import { panelFormRecipe } from '#/client/ui/fields/panel-form-recipe.ts';
 import { fileErrorMessages } from './file-error-messages.ts';
 
 const parts = partsOf(panelFormRecipe);

@@ -8,7 +8,7 @@ import { Button } from '#/client/ui/base/button.tsx';
 import { DataTable } from '#/client/ui/dashboard-layout/data-table.tsx';
 import { rowErrorMessages } from './file-error-messages.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { panelFormRecipe } from '#/client/ui/fields/panel-form-recipes.ts';
+import { panelFormRecipe } from '#/client/ui/fields/panel-form-recipe.ts';
 import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
 
 const panelFormParts = partsOf(panelFormRecipe);

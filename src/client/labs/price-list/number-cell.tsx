@@ -1,6 +1,6 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { cellRecipe } from '#/client/ui/fields/panel-form-recipes.ts';
+import { cellRecipe } from './cell-recipe.ts';
 
 const parts = partsOf(cellRecipe);
 

@@ -6,7 +6,7 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
 import { NumberCell } from './number-cell.tsx';
-import { switchRecipe } from '#/client/ui/fields/panel-form-recipes.ts';
+import { switchRecipe } from './switch-recipe.ts';
 import { rowErrorMessages } from './file-error-messages.ts';
 import { useSetPrice } from './use-set-price.ts';
 import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';

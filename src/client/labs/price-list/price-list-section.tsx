@@ -6,7 +6,7 @@ import { Heading } from '#/client/ui/text/heading.tsx';
 import { styled } from '#/client/ui/base/styled.tsx';
 import { ImportOffers } from './import-offers.tsx';
 import { OfferList } from './offer-list.tsx';
-import { viewsRecipe } from '#/client/ui/fields/panel-form-recipes.ts';
+import { viewsRecipe } from '#/client/ui/page/views-recipe.ts';
 import { PlanRoom } from './plan-room.tsx';
 import { TestRequests } from './test-requests.tsx';
 

@@ -15,7 +15,8 @@ import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { useDebounced } from '#/client/ui/fields/use-debounced.ts';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
-import { panelFormRecipe, similarRecipe } from '#/client/ui/fields/panel-form-recipes.ts';
+import { panelFormRecipe } from '#/client/ui/fields/panel-form-recipe.ts';
+import { similarRecipe } from './similar-recipe.ts';
 
 const parts = partsOf(panelFormRecipe);
 

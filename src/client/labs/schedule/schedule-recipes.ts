@@ -1,5 +1,5 @@
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
-import { inputRecipe } from '#/client/ui/theme/recipes.ts';
+import { inputRecipe } from '#/client/ui/fields/input-recipe.ts';
 
 const smallInput = { ...inputRecipe.base, width: 'auto', minHeight: '11', paddingInline: '2.5' };
 

@@ -1,6 +1,6 @@
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
-import { rowsRecipe } from '#/client/ui/page/settings-recipes.ts';
-import { inputRecipe } from '#/client/ui/theme/recipes.ts';
+import { rowsRecipe } from '#/client/ui/page/rows-recipe.ts';
+import { inputRecipe } from '#/client/ui/fields/input-recipe.ts';
 
 const select = {
   ...inputRecipe.base,

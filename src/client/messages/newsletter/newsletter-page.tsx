@@ -5,7 +5,7 @@ import { withLocale } from '#/shared/core/locale.ts';
 import { appErrorCode, errorWording } from '#/client/core/errors/app-error.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { LinkPage } from '#/client/identity/recovery/link-page.tsx';
-import { authFormRecipe } from '#/client/ui/fields/form-recipes.ts';
+import { authFormRecipe } from '#/client/ui/fields/auth-form-recipe.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button, LinkButton } from '#/client/ui/base/button.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';

@@ -5,7 +5,7 @@ import type { LabOf, LedgerEntry, PersonOf } from '#/shared/payments/transaction
 import { useLocale } from '#/client/core/providers.tsx';
 import { signed } from '#/client/core/signed.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { entriesRecipe } from '#/client/ui/text/money-recipes.ts';
+import { entriesRecipe } from './entries-recipe.ts';
 import { accountMessage } from './transaction-messages.ts';
 
 const parts = partsOf(entriesRecipe);

@@ -12,7 +12,7 @@ import { Badge } from '#/client/ui/text/badge.tsx';
 import { Button } from '#/client/ui/base/button.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
-import { ListSearch } from '#/client/ui/fields/list-search.tsx';
+import { ListSearch } from '#/client/ui/lists/list-search.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
 import { FilterBar } from '#/client/ui/dashboard-layout/filter-bar.tsx';

@@ -4,7 +4,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { Hospital, UserRound } from 'lucide-react';
 import type { Plan } from '#/shared/payments/plan.ts';
 import { useSession } from '#/client/core/session/use-session.ts';
-import { wrapRecipe } from '#/client/ui/theme/recipes-home.ts';
+import { wrapRecipe } from '#/client/ui/page/wrap-recipe.ts';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { ChargeReturn } from './charge-return.tsx';

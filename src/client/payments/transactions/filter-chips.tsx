@@ -4,7 +4,7 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { ActiveChips } from '#/client/ui/lists/active-chips.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { narrowRecipe } from '#/client/ui/text/money-recipes.ts';
+import { narrowRecipe } from './filter-chips-recipe.ts';
 import { useChange } from './use-change.ts';
 
 const parts = partsOf(narrowRecipe);

@@ -6,7 +6,7 @@ import { trpc } from '#/client/core/trpc.ts';
 import { Combobox } from '#/client/ui/fields/combobox.tsx';
 import { styled } from '#/client/ui/base/styled.tsx';
 import { useDebounced } from '#/client/ui/fields/use-debounced.ts';
-import { pickerRecipe } from '#/client/ui/text/money-recipes.ts';
+import { pickerRecipe } from './lab-picker-recipe.ts';
 
 const Box = styled('div', pickerRecipe);
 const MOST_NAMES = 8;

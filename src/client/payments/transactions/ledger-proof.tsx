@@ -7,7 +7,7 @@ import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { proofRecipe } from '#/client/ui/text/money-recipes.ts';
+import { proofRecipe } from './proof-recipe.ts';
 
 const parts = partsOf(proofRecipe);
 

@@ -9,7 +9,7 @@ import { StatusBadge } from '#/client/ui/text/status-badge.tsx';
 import { type Column, DataTable } from '#/client/ui/dashboard-layout/data-table.tsx';
 import { Moment } from '../parts/money-parts.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { sectionRecipe } from '#/client/ui/text/money-recipes.ts';
+import { sectionRecipe } from '#/client/ui/page/desk-section-recipe.ts';
 import { frameRecipe } from '#/client/ui/dashboard-layout/dashboard-layout-recipe.ts';
 
 const sectionParts = partsOf(sectionRecipe);

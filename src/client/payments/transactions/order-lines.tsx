@@ -8,7 +8,7 @@ import { type Column, DataTable } from '#/client/ui/dashboard-layout/data-table.
 import { Amount } from '../parts/money-parts.tsx';
 import { linePaymentMessages } from '../parts/transaction-messages.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { sectionRecipe } from '#/client/ui/text/money-recipes.ts';
+import { sectionRecipe } from '#/client/ui/page/desk-section-recipe.ts';
 import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
 
 const sectionParts = partsOf(sectionRecipe);

@@ -19,7 +19,7 @@ import { useRefundColumns } from './refund-columns.tsx';
 import { RefundLines } from './refund-lines.tsx';
 import { OrderState } from './state-badges.tsx';
 import { methodMessages } from '../parts/transaction-messages.ts';
-import { sectionRecipe } from '#/client/ui/text/money-recipes.ts';
+import { sectionRecipe } from '#/client/ui/page/desk-section-recipe.ts';
 
 const parts = partsOf(sectionRecipe);
 

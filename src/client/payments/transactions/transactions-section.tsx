@@ -15,7 +15,8 @@ import { PaymentsView } from './payments-view.tsx';
 import { RefundsView } from './refunds-view.tsx';
 import { viewMessages } from '../parts/transaction-messages.ts';
 import { viewOf } from './transactions-input.ts';
-import { sectionRecipe, viewsRecipe } from '#/client/ui/text/money-recipes.ts';
+import { sectionRecipe } from '#/client/ui/page/desk-section-recipe.ts';
+import { viewsRecipe } from '#/client/ui/page/desk-views-recipe.ts';
 
 const Box = styled('div', sectionRecipe);
 const Views = styled('nav', viewsRecipe);

@@ -1,5 +1,5 @@
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
-import { inputRecipe } from '#/client/ui/theme/recipes.ts';
+import { inputRecipe } from '#/client/ui/fields/input-recipe.ts';
 
 /** The views of one section as links side by side, the open one underlined; on phones they wrap. */
 export const viewsRecipe = defineRecipe({

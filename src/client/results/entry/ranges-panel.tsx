@@ -9,7 +9,7 @@ import { formatRange, formatUnit } from '#/client/core/value-format.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
-import { ListSearch } from '#/client/ui/fields/list-search.tsx';
+import { ListSearch } from '#/client/ui/lists/list-search.tsx';
 import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
 import { FilterBar } from '#/client/ui/dashboard-layout/filter-bar.tsx';
 import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';

@@ -6,7 +6,7 @@ import type { LabResultCounts } from '#/shared/results/lab-result.ts';
 import type { SectionProps } from '#/client/core/section-props.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
-import { ListSearch } from '#/client/ui/fields/list-search.tsx';
+import { ListSearch } from '#/client/ui/lists/list-search.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { FilterBar } from '#/client/ui/dashboard-layout/filter-bar.tsx';
 import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';

@@ -7,7 +7,7 @@ import { dayIn, formatCalendarDay, formatHijriDay, formatDate, formatTime } from
 import { withLocale } from '#/shared/core/locale.ts';
 import type { MyReport, PendingLine } from '#/shared/results/report.ts';
 import { useLocale } from '#/client/core/providers.tsx';
-import { buttonRecipe } from '#/client/ui/theme/recipes.ts';
+import { buttonRecipe } from '#/client/ui/base/button-recipe.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Badge } from '#/client/ui/text/badge.tsx';
 import { Button } from '#/client/ui/base/button.tsx';

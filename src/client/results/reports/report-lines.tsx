@@ -3,7 +3,7 @@ import { FileText, Image as Picture } from 'lucide-react';
 import { dayIn, formatDate, formatTime } from '#/shared/core/format.ts';
 import type { Report, ReportFile, ReportLine } from '#/shared/results/report.ts';
 import { useLocale } from '#/client/core/providers.tsx';
-import { buttonRecipe } from '#/client/ui/theme/recipes.ts';
+import { buttonRecipe } from '#/client/ui/base/button-recipe.ts';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { formatUnit, formatValue } from '#/client/core/value-format.ts';

@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
-import { buttonRecipe } from '#/client/ui/theme/recipes.ts';
+import { buttonRecipe } from '#/client/ui/base/button-recipe.ts';
 
 export const listRecipe = defineSlotRecipe({
   slots: ['root', 'words', 'states', 'open', 'all'],

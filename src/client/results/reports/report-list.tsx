@@ -5,7 +5,7 @@ import { dayIn, formatCalendarDay, formatHijriDay } from '#/shared/core/format.t
 import { withLocale } from '#/shared/core/locale.ts';
 import type { ReportRow } from '#/shared/results/my-result.ts';
 import { useLocale } from '#/client/core/providers.tsx';
-import { buttonRecipe } from '#/client/ui/theme/recipes.ts';
+import { buttonRecipe } from '#/client/ui/base/button-recipe.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Badge } from '#/client/ui/text/badge.tsx';
 import { Button, LinkButton } from '#/client/ui/base/button.tsx';
@@ -13,10 +13,8 @@ import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { listRecipe } from './report-list-recipe.ts';
-import { ordersRecipe } from '#/client/store/purchases/purchase-recipes.ts';
 
 const listParts = partsOf(listRecipe);
-const ordersParts = partsOf(ordersRecipe);
 
 const Rows = styled('div', listRecipe);
 const Anchor = styled('a', buttonRecipe);
@@ -47,7 +45,7 @@ export function ReportList() {
       ) : null}
       {rows.length > 0 ? (
         <div className={listParts.all}>
-          <span className={ordersParts.muted}>
+          <span>
             <Trans>All your results in one file:</Trans>
           </span>
           <Anchor variant="line" href={withLocale('/results/all.csv', locale)} download>
@@ -106,7 +104,7 @@ function ReportCard({ row }: { row: ReportRow }) {
           ) : null}
         </div>
         <h3>{row.tests.map(({ testName }) => testName[locale]).join(locale === 'ar' ? '، ' : ', ')}</h3>
-        <p className={ordersParts.muted}>
+        <p>
           {labName} · <span>{when}</span> · <span>{formatHijriDay(locale, day)}</span>
         </p>
       </div>

@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
-import { rowsRecipe } from '#/client/ui/page/settings-recipes.ts';
+import { rowsRecipe } from '#/client/ui/page/rows-recipe.ts';
 
 /** The heading, the values at the start, the facts about them at the end. */
 export const reportRecipe = defineSlotRecipe({

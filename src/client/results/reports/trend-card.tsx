@@ -8,10 +8,8 @@ import { trendRecipe } from './trend-recipe.ts';
 import { TrendTable } from './trend-table.tsx';
 import { formatUnit } from '#/client/core/value-format.ts';
 import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
-import { ordersRecipe } from '#/client/store/purchases/purchase-recipes.ts';
 
 const pageFrameParts = partsOf(pageFrameRecipe);
-const ordersParts = partsOf(ordersRecipe);
 const trendParts = partsOf(trendRecipe);
 
 const Card = styled('section', trendRecipe);
@@ -33,7 +31,7 @@ export function TrendCard({ trend, pick }: { trend: Trend; pick?: ReactNode }) {
           <h2>
             <Trans>{name} over time</Trans>
           </h2>
-          <p className={`${pageFrameParts.small} ${ordersParts.muted}`}>
+          <p className={`${pageFrameParts.small} ${pageFrameParts.muted}`}>
             <Plural value={count} one="# reading" other="# readings" />
             {' · '}
             <bdi dir="ltr">{formatUnit(analyte.ucum ?? '')}</bdi>
@@ -57,7 +55,7 @@ export function TrendCard({ trend, pick }: { trend: Trend; pick?: ReactNode }) {
           <TrendChart className={trendParts.wide} trend={trend} width={WIDE} />
           <TrendChart className={trendParts.narrow} trend={trend} width={NARROW} />
           {unconverted.length > 0 ? (
-            <p className={`${pageFrameParts.small} ${ordersParts.muted}`}>
+            <p className={`${pageFrameParts.small} ${pageFrameParts.muted}`}>
               <Plural
                 value={unconverted.length}
                 one="# reading in another unit is in the table only."

@@ -6,10 +6,10 @@ import { FlagBadge } from './flag-badge.tsx';
 import { formatNumber, formatRange, formatUnit, withComparator } from '#/client/core/value-format.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { trendRecipe } from './trend-recipe.ts';
-import { ordersRecipe } from '#/client/store/purchases/purchase-recipes.ts';
+import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
 
 const trendParts = partsOf(trendRecipe);
-const ordersParts = partsOf(ordersRecipe);
+const pageFrameParts = partsOf(pageFrameRecipe);
 
 const tidy = (bound: number | null, decimals: number) =>
   bound === null ? null : Number(formatNumber(Number(bound.toFixed(decimals + 1)), 0));
@@ -92,7 +92,7 @@ function DayCell({ point: { at, timeZone } }: { point: UnconvertedPoint }) {
 function AsReported({ point: { reported }, ucum }: { point: UnconvertedPoint; ucum: string | null }) {
   if (reported.ucum === ucum) return null;
   return (
-    <small className={ordersParts.muted}>
+    <small className={pageFrameParts.muted}>
       {' '}
       <bdi dir="ltr">{`(${reported.value} ${formatUnit(reported.ucum)})`}</bdi>
     </small>

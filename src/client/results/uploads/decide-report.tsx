@@ -6,7 +6,7 @@ import { errorWording } from '#/client/core/errors/app-error.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
-import { ListSearch } from '#/client/ui/fields/list-search.tsx';
+import { ListSearch } from '#/client/ui/lists/list-search.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { toastStore } from '#/client/ui/feedback/toast-store.ts';
 import { itemReasonMessages } from './upload-messages.ts';

@@ -11,7 +11,7 @@ import { TakeBasket } from './take-basket.tsx';
 import { Total } from './total.tsx';
 import { useTestNames } from './use-test-names.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { resultListRecipe } from '#/client/ui/theme/recipes-results.ts';
+import { resultListRecipe } from '#/client/catalog/tests/result-list-recipe.ts';
 
 const resultListParts = partsOf(resultListRecipe);
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ReadLine } from '#/shared/search/basket.ts';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { wrapRecipe } from '#/client/ui/theme/recipes-home.ts';
+import { wrapRecipe } from '#/client/ui/page/wrap-recipe.ts';
 import { BasketPanel } from './basket-panel.tsx';
 import { columnsRecipe } from './compare-recipe.ts';
 import { Outcome } from './outcome.tsx';

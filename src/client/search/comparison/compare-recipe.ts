@@ -1,6 +1,6 @@
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
-import { metaStyle } from '#/client/ui/theme/recipes-catalog.ts';
-import { inputRecipe } from '#/client/ui/theme/recipes.ts';
+import { metaStyle } from '#/client/ui/text/meta-style.ts';
+import { inputRecipe } from '#/client/ui/fields/input-recipe.ts';
 
 const card = {
   background: 'bg.panel',

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { BasketAnswer } from '#/shared/search/basket.ts';
 import { FastNotice } from '#/client/ui/signed-in/fast-notice.tsx';
 import { ResultSkeleton } from '#/client/catalog/tests/result-skeleton.tsx';
-import { resultListRecipe } from '#/client/ui/theme/recipes-results.ts';
+import { resultListRecipe } from '#/client/catalog/tests/result-list-recipe.ts';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';

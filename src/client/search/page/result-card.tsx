@@ -12,7 +12,7 @@ import { offerCartItem } from '#/client/catalog/cart/offer-cart-item.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { Price } from '#/client/ui/text/price.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { resultListRecipe } from '#/client/ui/theme/recipes-results.ts';
+import { resultListRecipe } from '#/client/catalog/tests/result-list-recipe.ts';
 
 const parts = partsOf(resultListRecipe);
 

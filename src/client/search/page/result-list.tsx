@@ -2,7 +2,7 @@ import { styled } from '#/client/ui/base/styled.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import { formatCount } from '#/shared/core/format.ts';
 import { locationParams } from '#/client/catalog/location/use-visit-location.ts';
-import { resultListRecipe } from '#/client/ui/theme/recipes-results.ts';
+import { resultListRecipe } from '#/client/catalog/tests/result-list-recipe.ts';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import { MoreRows } from '#/client/ui/lists/more-rows.tsx';
 import { lowestPrices } from './lowest-prices.ts';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { formatCount } from '#/shared/core/format.ts';
 import { placeName } from '#/client/catalog/location/use-visit-location.ts';
 import { useLocale } from '#/client/core/providers.tsx';
-import { listHeadRecipe } from '#/client/ui/theme/recipes-results.ts';
+import { listHeadRecipe } from '#/client/ui/lists/list-head-recipe.ts';
 import { ActiveChips } from '#/client/ui/lists/active-chips.tsx';
 import { SortSelect } from './sort-select.tsx';
 import type { useSearch } from './use-search.ts';

@@ -2,7 +2,7 @@ import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Trans } from '@lingui/react/macro';
 import { MapPin, Search } from 'lucide-react';
 import type { VisitLocation } from '#/client/catalog/location/use-visit-location.ts';
-import { searchBarRecipe } from '#/client/ui/theme/recipes-list-parts.ts';
+import { searchBarRecipe } from './search-bar-recipe.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { SearchForm } from './search-form.tsx';
 

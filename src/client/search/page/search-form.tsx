@@ -12,7 +12,7 @@ import {
   type VisitLocation,
 } from '#/client/catalog/location/use-visit-location.ts';
 import { useLocale } from '#/client/core/providers.tsx';
-import { searchFormRecipe } from '#/client/ui/theme/recipes-discovery.ts';
+import { searchFormRecipe } from '#/client/catalog/location/search-form-recipe.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { TestCombobox } from './test-combobox.tsx';

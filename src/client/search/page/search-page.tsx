@@ -1,8 +1,8 @@
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { railRecipe } from '#/client/ui/theme/recipes-filters.ts';
-import { wrapRecipe } from '#/client/ui/theme/recipes-home.ts';
+import { railRecipe } from '#/client/ui/lists/filter-rail-recipe.ts';
+import { wrapRecipe } from '#/client/ui/page/wrap-recipe.ts';
 import { FilterRail } from '#/client/ui/lists/filter-rail.tsx';
 import { FilterSheet } from '#/client/ui/lists/filter-sheet.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';

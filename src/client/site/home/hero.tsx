@@ -8,7 +8,7 @@ import { useAuthDialog } from '#/client/core/session/use-auth-dialog.ts';
 import { useSession } from '#/client/core/session/use-session.ts';
 import { useSite } from '#/client/core/use-site.ts';
 import { SearchForm } from '#/client/search/page/search-form.tsx';
-import { heroRecipe } from '#/client/ui/theme/recipes-home.ts';
+import { heroRecipe } from './hero-recipe.ts';
 
 const parts = partsOf(heroRecipe);
 

@@ -1,6 +1,7 @@
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Trans } from '@lingui/react/macro';
-import { sectionRecipe, stepsRecipe } from '#/client/ui/theme/recipes-home.ts';
+import { sectionRecipe } from './section-recipe.ts';
+import { stepsRecipe } from './steps-recipe.ts';
 import { stepArt } from './step-art.tsx';
 
 const parts = partsOf(sectionRecipe);

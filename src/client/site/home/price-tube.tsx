@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { LabOffer, TestSummary } from '#/shared/catalog/catalog.ts';
 import { formatSar } from '#/shared/core/format.ts';
 import { useLocale } from '#/client/core/providers.tsx';
-import { tubeRecipe } from '#/client/ui/theme/recipes-home.ts';
+import { tubeRecipe } from './price-tube-recipe.ts';
 import { TubeArt } from './tube-art.tsx';
 
 const parts = partsOf(tubeRecipe);

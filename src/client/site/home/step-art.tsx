@@ -1,5 +1,5 @@
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { stepsRecipe } from '#/client/ui/theme/recipes-home.ts';
+import { stepsRecipe } from './steps-recipe.ts';
 
 const parts = partsOf(stepsRecipe);
 

@@ -1,5 +1,5 @@
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { tubeRecipe } from '#/client/ui/theme/recipes-home.ts';
+import { tubeRecipe } from './price-tube-recipe.ts';
 
 const parts = partsOf(tubeRecipe);
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { sectionRecipe } from '#/client/ui/theme/recipes-home.ts';
+import { sectionRecipe } from './section-recipe.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { reasonsRecipe } from './reasons-recipe.ts';
 

@@ -9,7 +9,7 @@ import { useCanBuy } from './use-can-buy.ts';
 import { useOpenStoreCart } from './use-open-store-cart.ts';
 import { useStoreCart } from './use-store-cart.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { headerRecipe } from '#/client/ui/base/shell-recipes.ts';
+import { headerRecipe } from '#/client/ui/base/header-recipe.ts';
 
 const parts = partsOf(headerRecipe);
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { wrapRecipe } from '#/client/ui/theme/recipes-home.ts';
+import { wrapRecipe } from '#/client/ui/page/wrap-recipe.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { storeRecipe } from './store-recipes.ts';
 

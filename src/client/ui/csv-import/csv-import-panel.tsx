@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { styled } from '../base/styled.tsx';
 import { Notice } from '../feedback/notice.tsx';
 import { FormField } from '../fields/form-field.tsx';
-import { panelFormRecipe } from '../fields/panel-form-recipes.ts';
+import { panelFormRecipe } from '../fields/panel-form-recipe.ts';
 import type { CsvImport } from './use-csv-import.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 

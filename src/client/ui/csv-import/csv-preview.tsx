@@ -6,7 +6,7 @@ import { Button } from '../base/button.tsx';
 import { type Column, DataTable } from '../dashboard-layout/data-table.tsx';
 import { Badge } from '../text/badge.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { panelFormRecipe } from '#/client/ui/fields/panel-form-recipes.ts';
+import { panelFormRecipe } from '../fields/panel-form-recipe.ts';
 
 const parts = partsOf(panelFormRecipe);
 

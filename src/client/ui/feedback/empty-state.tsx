@@ -1,6 +1,6 @@
 import { styled } from '../base/styled.tsx';
 import type { ReactNode } from 'react';
-import { stateRecipe } from '../theme/recipes-shell.ts';
+import { stateRecipe } from './state-recipe.ts';
 import { EmptyArt } from './state-art.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 

@@ -2,7 +2,7 @@ import { styled } from '../base/styled.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { errorWording } from '#/client/core/errors/app-error.ts';
-import { stateRecipe } from '../theme/recipes-shell.ts';
+import { stateRecipe } from './state-recipe.ts';
 import { Button } from '../base/button.tsx';
 import { ErrorArt } from './state-art.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';

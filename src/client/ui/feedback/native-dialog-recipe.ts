@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
-import { inputRecipe } from '../theme/recipes.ts';
+import { inputRecipe } from '../fields/input-recipe.ts';
 
 /** Centred in the window; on phones it rises from the bottom. */
 export const dialogRecipe = defineSlotRecipe({

@@ -1,7 +1,7 @@
 import { styled } from '../base/styled.tsx';
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { noticeRecipe } from '../theme/recipes.ts';
+import { noticeRecipe } from './notice-recipe.ts';
 
 type NoticeTone = 'brand' | 'amber' | 'red' | 'green' | 'sand';
 

@@ -4,7 +4,7 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { appErrorCode, errorWording } from '#/client/core/errors/app-error.ts';
-import { stateRecipe } from '../theme/recipes-shell.ts';
+import { stateRecipe } from './state-recipe.ts';
 import { Button, LinkButton } from '../base/button.tsx';
 import { EmptyArt, ErrorArt } from './state-art.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';

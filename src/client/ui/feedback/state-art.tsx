@@ -1,5 +1,5 @@
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { stateRecipe } from '#/client/ui/theme/recipes-shell.ts';
+import { stateRecipe } from './state-recipe.ts';
 
 const parts = partsOf(stateRecipe);
 

@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { toastStore, type ShownToast } from './toast-store.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { toastRegionRecipe } from '#/client/ui/base/shell-recipes.ts';
+import { toastRegionRecipe } from './toast-region-recipe.ts';
 
 const parts = partsOf(toastRegionRecipe);
 

@@ -1,7 +1,7 @@
 import { styled } from '../base/styled.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
-import { toastRegionRecipe } from '../base/shell-recipes.ts';
+import { toastRegionRecipe } from './toast-region-recipe.ts';
 import { TOASTS_ID, toastStore } from './toast-store.ts';
 
 const Region = styled('section', toastRegionRecipe);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '#/shared/core/format.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { filtersRecipe } from '#/client/ui/theme/recipes-filters.ts';
+import { filtersRecipe } from './filters-recipe.ts';
 
 const parts = partsOf(filtersRecipe);
 

@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
-import { inputRecipe } from '../theme/recipes.ts';
+import { inputRecipe } from './input-recipe.ts';
 
 /** A text box whose frame belongs to its parent. */
 export const bareInput = {

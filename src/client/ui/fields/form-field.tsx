@@ -1,7 +1,7 @@
 import { styled } from '../base/styled.tsx';
 import { TriangleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { formFieldRecipe } from '../theme/recipes-shell.ts';
+import { formFieldRecipe } from './form-field-recipe.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 
 const parts = partsOf(formFieldRecipe);

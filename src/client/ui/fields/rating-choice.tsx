@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { formatRating } from '#/shared/core/format.ts';
 import { Choice } from './choice.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { filtersRecipe } from '#/client/ui/theme/recipes-filters.ts';
+import { filtersRecipe } from './filters-recipe.ts';
 
 const parts = partsOf(filtersRecipe);
 

@@ -1,5 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
-import { inputRecipe } from '../theme/recipes.ts';
+import { inputRecipe } from './input-recipe.ts';
 
 /** A native select with our arrow. A doubled class outranks the form's own rules for `select`. */
 export const selectBoxRecipe = defineRecipe({

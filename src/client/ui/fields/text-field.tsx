@@ -1,6 +1,6 @@
 import { styled } from '../base/styled.tsx';
 import type { ComponentProps, ReactNode } from 'react';
-import { inputRecipe } from '../theme/recipes.ts';
+import { inputRecipe } from './input-recipe.ts';
 import { FormField } from './form-field.tsx';
 
 export const Input = styled('input', inputRecipe);

@@ -1,9 +1,9 @@
 import { styled } from '../base/styled.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
-import { filtersRecipe } from '../theme/recipes-filters.ts';
+import { filtersRecipe } from '../fields/filters-recipe.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { railRecipe } from '#/client/ui/theme/recipes-filters.ts';
+import { railRecipe } from './filter-rail-recipe.ts';
 
 const parts = partsOf(railRecipe);
 

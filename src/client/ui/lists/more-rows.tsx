@@ -1,7 +1,7 @@
 import { styled } from '../base/styled.tsx';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { listEndRecipe } from '../theme/recipes-list-parts.ts';
+import { listEndRecipe } from './list-end-recipe.ts';
 import { Button } from '../base/button.tsx';
 
 const End = styled('div', listEndRecipe);

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { styled } from '../base/styled.tsx';
-import { cardRecipe } from './settings-recipes.ts';
+import { cardRecipe } from './settings-card-recipe.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 
 const parts = partsOf(cardRecipe);

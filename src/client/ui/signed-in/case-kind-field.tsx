@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CaseKind } from '#/shared/admin/case.ts';
-import { inputRecipe } from '../theme/recipes.ts';
+import { inputRecipe } from '../fields/input-recipe.ts';
 import { FormField } from '../fields/form-field.tsx';
 import { styled } from '../base/styled.tsx';
 import { caseKindMessages } from '#/client/core/signed-in/case-messages.ts';

@@ -6,7 +6,7 @@ import { latinDigits } from '#/shared/core/digits.ts';
 import { Button } from '../base/button.tsx';
 import { FormField } from '../fields/form-field.tsx';
 import { styled } from '../base/styled.tsx';
-import { pinRecipe } from '../fields/anonymous-recipes.ts';
+import { pinRecipe } from './pin-recipe.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 
 const parts = partsOf(pinRecipe);

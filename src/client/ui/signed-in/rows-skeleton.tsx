@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { styled } from '../base/styled.tsx';
-import { rowsSkeletonRecipe } from '../page/settings-recipes.ts';
+import { rowsSkeletonRecipe } from './rows-skeleton-recipe.ts';
 
 const Box = styled('div', rowsSkeletonRecipe);
 

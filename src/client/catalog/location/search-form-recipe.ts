@@ -1,0 +1,97 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+import { bareInput } from '#/client/ui/fields/combobox-recipe.ts';
+
+/** The search card: test, location, button. One styled root; `hero` is the tall form of the home page. */
+export const searchFormRecipe = defineSlotRecipe({
+  className: 'search-form',
+  slots: ['root', 'cell', 'grow', 'field', 'locate', 'go'],
+  base: {
+    root: {
+      display: 'grid',
+      background: 'bg.panel',
+      borderWidth: '1px',
+      borderColor: 'border',
+      borderRadius: 'lg',
+      boxShadow: 'card',
+      '& label': { display: 'block', fontSize: '0.8125rem', color: 'fg.muted', lineHeight: 1.5 },
+    },
+    cell: {
+      position: 'relative',
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      paddingInline: '4',
+      paddingBlock: '3',
+      minHeight: '16',
+      minWidth: '0',
+      borderBlockEndWidth: '1px',
+      borderRadius: 'lg',
+      '& > svg': { width: '5', height: '5', flex: 'none', color: 'brand.fg' },
+      '&:focus-within': { outline: '2px solid {colors.brand.focusRing}', outlineOffset: '-2px' },
+      '&:has(button:focus-visible)': { outline: 'none' },
+    },
+    grow: {
+      flex: 1,
+      minWidth: '0',
+    },
+    field: { '& > input': bareInput },
+    locate: {
+      display: 'grid',
+      placeItems: 'center',
+      width: '11',
+      height: '11',
+      marginInlineEnd: '-8px',
+      flex: 'none',
+      borderRadius: 'md',
+      cursor: 'pointer',
+      color: 'fg',
+      '&:hover': { background: 'bg.subtle' },
+      '& svg': { width: '5', height: '5' },
+      '&[aria-busy=true] svg': { animation: 'spin {durations.round} linear infinite' },
+    },
+    go: {
+      padding: '3',
+      '& button': { width: '100%' },
+    },
+  },
+  variants: {
+    wide: {
+      hero: {
+        root: {
+          md: {
+            gridTemplateColumns: '1fr 1fr auto',
+            alignItems: 'center',
+            '& .cell': {
+              borderBlockEndWidth: '0',
+              gap: '2.5',
+              paddingBlock: '1',
+              minHeight: '52px',
+              marginBlock: '2.5',
+            },
+            '& .cell:first-of-type::after': {
+              content: '""',
+              position: 'absolute',
+              insetInlineEnd: '0',
+              insetBlock: '0',
+              borderInlineEndWidth: '1px',
+            },
+            '& .go': { padding: '2.5' },
+          },
+          lg: { gridTemplateColumns: '1fr 1.12fr auto' },
+        },
+      },
+      bar: {
+        root: {
+          boxShadow: 'none',
+          md: {
+            gridTemplateColumns: '1fr 1fr auto',
+            alignItems: 'center',
+            '& .cell': { borderBlockEndWidth: '0', paddingBlock: '1', minHeight: '52px', marginBlock: '1' },
+            '& .go': { padding: '1.5', paddingInlineEnd: '2' },
+          },
+        },
+      },
+    },
+  },
+  defaultVariants: { wide: 'hero' },
+});

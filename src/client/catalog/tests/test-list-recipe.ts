@@ -1,0 +1,77 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+import { arrivalStyle } from '#/client/ui/theme/arrival-style.ts';
+import { metaStyle } from '#/client/ui/text/meta-style.ts';
+
+/** Cards of tests: the common name first, the code smaller below it, the price in the foot. */
+export const testListRecipe = defineSlotRecipe({
+  className: 'test-cards',
+  slots: ['root', 'card', 'top', 'name', 'code', 'about', 'meta', 'foot', 'skeleton', 'k'],
+  base: {
+    root: {
+      display: 'grid',
+      gap: { base: '3', lg: '4' },
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+      '& > li': { display: 'grid', ...arrivalStyle },
+      '&[aria-busy=true]': { opacity: 0.6 },
+      '& a, & .card': {
+        display: 'grid',
+        alignContent: 'space-between',
+        gap: '3',
+        padding: { base: '4', lg: '5' },
+        background: 'bg.panel',
+        borderWidth: '1px',
+        borderRadius: 'lg',
+        boxShadow: 'card',
+        transitionProperty: 'border-color',
+        transitionDuration: 'fast',
+        '&:hover': { borderColor: 'brand.emphasized' },
+      },
+    },
+    top: {
+      display: 'grid',
+      gap: '2',
+    },
+    name: {
+      fontSize: '1.125rem',
+      fontWeight: 'bold',
+      lineHeight: 1.5,
+    },
+    code: {
+      fontSize: '0.8125rem',
+      color: 'fg.subtle',
+    },
+    about: {
+      color: 'fg.muted',
+      fontSize: '0.875rem',
+    },
+    meta: metaStyle,
+    foot: {
+      display: 'flex',
+      alignItems: 'end',
+      justifyContent: 'space-between',
+      gap: '3',
+      marginBlockStart: '3',
+      paddingBlockStart: '3',
+      borderBlockStartWidth: '1px',
+      '& .k': { display: 'block', fontSize: '0.8125rem', color: 'fg.muted' },
+    },
+    skeleton: {
+      animation: 'glow {durations.breath} {easings.ease} infinite',
+      display: 'block',
+      height: '3.5',
+      borderRadius: 'sm',
+      background: 'linear-gradient(90deg, {colors.bg.muted}, {colors.bg.subtle}, {colors.bg.muted})',
+    },
+  },
+  variants: {
+    columns: {
+      three: {},
+      two: {
+        root: {
+          gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+        },
+      },
+    },
+  },
+  defaultVariants: { columns: 'three' },
+});

@@ -1,0 +1,23 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+
+export const emailRecipe = defineSlotRecipe({
+  slots: ['root', 'label', 'address'],
+  base: {
+    root: {
+      display: 'grid',
+      gap: '2.5',
+      justifyItems: 'start',
+    },
+    label: {
+      fontWeight: 'semibold',
+      fontSize: '0.9375rem',
+    },
+    address: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '2',
+      alignItems: 'center',
+      '& bdi': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+    },
+  },
+});

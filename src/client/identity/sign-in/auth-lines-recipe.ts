@@ -1,0 +1,11 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+/** The links between forms, below the form. */
+export const authLinesRecipe = defineRecipe({
+  className: 'auth-lines',
+  base: {
+    textAlign: 'center',
+    textStyle: 'small',
+    '& button': { minHeight: '11', paddingInline: '1', cursor: 'pointer' },
+  },
+});

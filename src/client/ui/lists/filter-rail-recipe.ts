@@ -1,0 +1,35 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+
+/** A rail at the start edge from 1024 px; below that the list takes the width and a sheet holds the filters. */
+export const railRecipe = defineSlotRecipe({
+  className: 'with-rail',
+  slots: ['root', 'unknownPlace', 'railH'],
+  base: {
+    root: {
+      marginBlockStart: '6',
+      display: 'grid',
+      gap: '8',
+      alignItems: 'start',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '{sizes.sidebar} minmax(0, 1fr)' },
+      '& > aside': {
+        display: { base: 'none', lg: 'block' },
+        padding: '5',
+        background: 'bg.panel',
+        borderWidth: '1px',
+        borderRadius: 'lg',
+      },
+    },
+    unknownPlace: {
+      marginBlockEnd: '4',
+    },
+    railH: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      minHeight: '11',
+      marginBlockEnd: '2',
+      '& h2': { fontSize: '1.125rem', fontWeight: 'bold' },
+      '& button': { fontSize: '0.875rem', cursor: 'pointer', minHeight: '11' },
+    },
+  },
+});

@@ -1,0 +1,56 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+
+/** A native dialog that rises from the bottom of a phone. */
+export const sheetRecipe = defineSlotRecipe({
+  className: 'sheet',
+  slots: ['root', 'sheetH', 'sheetF'],
+  base: {
+    root: {
+      position: 'fixed',
+      insetBlock: 'auto 0',
+      insetInline: '0',
+      width: '100%',
+      maxWidth: '640px',
+      maxHeight: '88dvh',
+      margin: '0 auto',
+      padding: '0 20px 20px',
+      border: '0',
+      overflowY: 'auto',
+      overscrollBehavior: 'contain',
+      background: 'bg.panel',
+      color: 'fg',
+      borderRadius: '20px 20px 0 0',
+      boxShadow: 'sheet',
+      animation: 'rise {durations.base} {easings.ease}',
+      '&::backdrop': { background: 'bg.backdrop', animation: 'appear {durations.base} {easings.ease}' },
+      '&::before': {
+        content: '""',
+        display: 'block',
+        width: '10',
+        height: '1',
+        borderRadius: 'xs',
+        background: 'border.strong',
+        margin: '10px auto 6px',
+      },
+    },
+    sheetH: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      minHeight: '12',
+      marginBlockEnd: '2',
+      '& h2': { textStyle: 'h2' },
+      '& button': { cursor: 'pointer', minHeight: '11' },
+    },
+    sheetF: {
+      position: 'sticky',
+      insetBlockEnd: '-20px',
+      marginInline: '-20px',
+      marginBlockEnd: '-20px',
+      padding: '12px 20px 20px',
+      background: 'bg.panel',
+      borderBlockStartWidth: '1px',
+      '& button': { width: '100%' },
+    },
+  },
+});

@@ -1,0 +1,38 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+
+export const wrapStyle = {
+  width: '100%',
+  maxWidth: '1248px',
+  marginInline: 'auto',
+  paddingInline: { base: '5', lg: '6' },
+} as const;
+
+/** The content column of every public page. */
+export const wrapRecipe = defineSlotRecipe({
+  className: 'wrap',
+  slots: ['root', 'lead'],
+  base: {
+    root: {
+      ...wrapStyle,
+    },
+    lead: {
+      color: 'fg.muted',
+      marginBlockStart: '1',
+      marginBlockEnd: '6',
+    },
+  },
+  variants: {
+    space: {
+      close: {
+        root: {
+          paddingBlockStart: '5',
+        },
+      },
+      wide: {
+        root: {
+          paddingBlockStart: { base: '8', lg: '12' },
+        },
+      },
+    },
+  },
+});
