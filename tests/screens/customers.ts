@@ -67,15 +67,15 @@ async function makeLink(stage: Stage) {
   await dialog.getByLabel(its.forWhom).fill(stage.language === 'ar' ? 'د. ريم' : 'Dr Reem');
   await labelOf(dialog.getByRole('radio', { name: its.oneDay })).click();
   await dialog.getByRole('button', { name: its.makeLink }).click();
-  await expect(dialog.locator('bdi.pin')).toBeVisible();
+  await expect(dialog.locator('bdi', { hasText: /^\d{6}$/ })).toBeVisible();
   return dialog;
 }
 
 async function openShared(stage: Stage) {
   const { page, language } = stage;
   const dialog = await makeLink(stage);
-  const url = await dialog.locator('bdi.url').innerText();
-  const pin = await dialog.locator('bdi.pin').innerText();
+  const url = await dialog.locator('bdi', { hasText: /^https?:/ }).innerText();
+  const pin = await dialog.locator('bdi', { hasText: /^\d{6}$/ }).innerText();
   await page.context().clearCookies();
   await page.goto(new URL(url).pathname);
   await page.locator('html[data-hydrated]').waitFor();

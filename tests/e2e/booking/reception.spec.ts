@@ -218,7 +218,7 @@ test(
     await page.getByRole('button', { name: say.newTime }).click();
     const dialog = page.getByRole('dialog');
     await expectAccessible(page, 'the new time');
-    await labelOf(dialog.locator('.slots').getByRole('radio', { disabled: false }).last()).click();
+    await labelOf(dialog.locator('[class*=__slots]').getByRole('radio', { disabled: false }).last()).click();
     await dialog.getByRole('button', { name: say.book }).click();
     await expect(page.getByText(say.booked)).toBeVisible();
     await expect(page.getByText(say.refused)).toBeHidden();

@@ -8,7 +8,7 @@ export function findFaults(): string[] {
   const nameOf = (element: Element) =>
     `${element.tagName.toLowerCase()}.${element.classList.toString()} “${(element.textContent ?? '').trim().slice(0, 40)}”`;
   // Scrollable by design: tables, charts and pictures, each with another way to the same content.
-  const mayBeWider = '.scroll, .table, .stage, details, [data-scrolls]';
+  const mayBeWider = '[class*=__scroll], [class*=__table], [class*=__stage], details, [data-scrolls]';
   const isUnseen = (element: Element) =>
     !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
     element.closest('.sr, svg, dialog:not([open])') !== null;

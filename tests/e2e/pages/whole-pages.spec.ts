@@ -3,6 +3,7 @@ import type { Screen } from '../../screens/screen.ts';
 import { screens } from '../../screens/screens.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from '../fixtures.ts';
+import { SHARED_CLASSES } from '../../../scripts/static-styles-parts.ts';
 import { findFaults } from './layout-faults.ts';
 
 const PAGES_A_TEST = 8;
@@ -14,6 +15,15 @@ const narrowest = { width: 320, height: 640 };
 const pages = screens.filter(
   ({ area, path, reach, changes }) => path !== undefined && !reach && changes !== true && area !== 'gallery',
 );
+
+/** The classes on the page that neither a recipe (`card-Ab3xz`, its parts and variants) nor a global style declares. */
+async function findUndeclaredClasses(page: Page) {
+  const names = await page
+    .locator('[class]')
+    .evaluateAll((elements) => [...new Set(elements.flatMap(({ classList }) => [...classList]))]);
+  const declared = /^([a-zA-Z]+-[\w]{1,5}(__\w+|--[\w-]+)?|chakra-.*|lucide.*)$/;
+  return names.filter((name) => !SHARED_CLASSES.has(name) && !declared.test(name));
+}
 
 /** One browser context opens several pages of one user, so that scripts stay in its cache. */
 function inBatches(all: readonly Screen[]) {
@@ -62,6 +72,7 @@ function walk(all: readonly Screen[], tag: '@both' | '@once') {
         await expect(page.locator('[aria-busy=true]').filter({ visible: true }), path).toHaveCount(0);
         await expectAccessible(page, path);
         expect.soft(await findDeadLinks(page, asked), `links on ${path}`).toEqual([]);
+        expect.soft(await findUndeclaredClasses(page), `classes on ${path}`).toEqual([]);
         if (!isPhone) continue;
         await page.setViewportSize(narrowest);
         expect.soft(await page.evaluate(findFaults), `${path} on 320 px`).toEqual([]);
