@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#/shared/core/duration.ts';
+
 const utc = (date: string) => new Date(`${date}T00:00:00Z`);
 const isoDay = (date: Date) => date.toISOString().slice(0, 10);
 

@@ -8,6 +8,7 @@ import type { InboxMail, MailAttachment, MailJob, VisitInMail } from '#/server/p
 import { pageUrl } from '#/server/platform/mail/page-url.ts';
 import { messageParams } from '#/server/messages/inbox/message-params.ts';
 import { type MessageFacts, readMessage, type VisitOfMessage } from '#/server/messages/inbox/read-message.ts';
+import { HOUR_MS } from '#/shared/core/duration.ts';
 
 type Job = Extract<MailJob, { kind: 'inboxMessage' }>;
 type Written = { to: string; content: InboxMail; attachments?: MailAttachment[] };
@@ -19,7 +20,6 @@ const withCalendar = new Set<InboxMail['kind']>([
   'visitCancelled',
   'linesCancelled',
 ]);
-const HOUR_MS = 3_600_000;
 /** A reminder this much before its time belongs to an earlier time of the visit. */
 const TOO_EARLY_MS = 10 * 60_000;
 

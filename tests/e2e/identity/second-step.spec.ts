@@ -27,7 +27,10 @@ test('a lab sets up the second factor; signing in asks for its code, keeps typed
   await page.getByRole('button', { name: say.setUpSecondStep }).click();
   await expect(page.getByRole('img', { name: /QR/ })).toBeVisible();
   await expectAccessible(page);
-  const secret = (await page.locator('bdi', { hasText: /^[A-Z2-7 ]{16,}$/ }).innerText()).replaceAll(/\s/g, '');
+  const secret = (await page.locator('bdi', { hasText: /^[A-Z2-7 ]{16,}$/ }).innerText()).replaceAll(
+    /\s/g,
+    '',
+  );
   const totp = new TOTP({ secret });
   await page.getByLabel(say.sixDigitCode).fill(totp.generate());
   await page.getByRole('button', { name: say.turnOn, exact: true }).click();

@@ -10,11 +10,9 @@ import { Heading } from '#/client/ui/text/heading.tsx';
 import { SectionHead } from '#/client/ui/dashboard-layout/section-head.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { overviewRecipe } from './overview-recipe.ts';
+import { DAY_MS, HOUR_MS } from '#/shared/core/duration.ts';
 
 const parts = partsOf(overviewRecipe);
-
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 
 const looks: Record<QueueName, { label: MessageDescriptor; search: AdminSearch }> = {
   labs: { label: msg`Labs to review`, search: { section: 'labs', status: 'pending' } },

@@ -1,6 +1,7 @@
+import { DAY_MS } from '#/shared/core/duration.ts';
+
 const MONTH_DAYS = 30;
 const MONTHS = 6;
-const DAY_MS = 86_400_000;
 
 export type Range = { from: string; to: string };
 

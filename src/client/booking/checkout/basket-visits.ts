@@ -1,5 +1,6 @@
 import type { CartItem } from '#/shared/catalog/cart.ts';
 import type { Localized } from '#/shared/core/locale.ts';
+import { HOUR_MS } from '#/shared/core/duration.ts';
 
 /** The lines of one lab: one visit, one seat. */
 export type BasketVisit = {
@@ -10,8 +11,6 @@ export type BasketVisit = {
   fastingHours: number;
   slot: CartItem['slot'];
 };
-
-const HOUR_MS = 3_600_000;
 
 /** Groups a basket into visits, in the order of the basket. */
 export function basketVisits(items: readonly CartItem[]): BasketVisit[] {

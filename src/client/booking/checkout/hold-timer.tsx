@@ -3,10 +3,9 @@ import { Clock } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { holdMsLeft } from './hold-clock.ts';
+import { SECOND_MS } from '#/shared/core/duration.ts';
 
 type Props = { holdExpiresAt: string; onOver: () => void };
-
-const SECOND_MS = 1000;
 
 /** Counts the hold down by the second; screen readers read it at five minutes and at one minute only. */
 export function HoldTimer({ holdExpiresAt, onOver }: Props) {

@@ -7,11 +7,11 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { Badge } from '#/client/ui/text/badge.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { figuresRecipe } from './reception-recipes.ts';
+import { MINUTE_MS } from '#/shared/core/duration.ts';
 
 const parts = partsOf(figuresRecipe);
 
 const Figures = styled('dl', figuresRecipe);
-const MINUTE_MS = 60_000;
 
 /** Figures of the day: capacity, waiting customers, specimens and results due. */
 export function DayFigures({ day: { counts, now, timeZone, date, today } }: { day: LabDay }) {

@@ -16,13 +16,13 @@ import { receptionDayInput } from './reception-address.ts';
 import { dayRecipe, receptionHeadRecipe } from './reception-recipes.ts';
 import { VisitCard } from './visit-card.tsx';
 import { WeekStrip } from './week-strip.tsx';
+import { MINUTE_MS } from '#/shared/core/duration.ts';
 
 const receptionHeadParts = partsOf(receptionHeadRecipe);
 const dayParts = partsOf(dayRecipe);
 
 const Head = styled('div', receptionHeadRecipe);
 const Panel = styled('section', dayRecipe);
-const MINUTE_MS = 60_000;
 
 type Props = { search: DashboardSearch; role: LabRole; views: ReactNode; code: ReactNode };
 

@@ -22,11 +22,11 @@ import { ArrivalCode } from './arrival-code.tsx';
 import { RefusedSpecimen } from '#/client/booking/orders/refused-specimen.tsx';
 import { refusedLines } from '#/client/booking/orders/refused-lines.ts';
 import { StatusBadge } from '#/client/ui/text/status-badge.tsx';
+import { HOUR_MS } from '#/shared/core/duration.ts';
 
 const parts = partsOf(cardRecipe);
 
 const Card = styled('article', cardRecipe);
-const HOUR_MS = 3_600_000;
 
 type Lines = readonly [BookingRow, ...BookingRow[]];
 type Props = { lines: Lines; withPreparation?: boolean };

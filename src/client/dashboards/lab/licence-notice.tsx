@@ -5,8 +5,8 @@ import { dayIn, formatDate, SITE_TIME_ZONE } from '#/shared/core/format.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { DAY_MS } from '#/shared/core/duration.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const WARN_DAYS = 60;
 
 /** Shown from two months before the lab's licence ends; nothing while the end is later or unknown. */

@@ -6,8 +6,7 @@ import type { VisitInMail } from '#/server/platform/mail/mail.ts';
 import { Paragraph } from './mail-parts.tsx';
 import { mailStyle } from './mail-style.ts';
 import { nameToShow } from './name-to-show.ts';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '#/shared/core/duration.ts';
 
 function useMailLocale(): Locale {
   const { i18n } = useLingui();

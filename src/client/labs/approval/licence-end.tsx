@@ -6,12 +6,12 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { factsRecipe } from './lab-page-recipe.ts';
 import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
+import { DAY_MS } from '#/shared/core/duration.ts';
 
 const factsParts = partsOf(factsRecipe);
 const tableParts = partsOf(tableRecipe);
 
 const WARN_DAYS = 60;
-const DAY_MS = 86_400_000;
 
 /** The end of a licence, marked if it is past or soon. */
 export function LicenceEnd({ expiresOn }: { expiresOn: string | null }) {

@@ -5,6 +5,7 @@ import { formatDay, formatTime } from '#/shared/core/format.ts';
 import type { Localized } from '#/shared/core/locale.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { Notice } from '../feedback/notice.tsx';
+import { HOUR_MS } from '#/shared/core/duration.ts';
 
 type Props = {
   fastingHours: number;
@@ -13,8 +14,6 @@ type Props = {
   visitAt: { iso: string; timeZone: string } | null;
   children?: ReactNode;
 };
-
-const HOUR_MS = 3_600_000;
 
 /** The preparation for the whole visit: the longest fast with its start, and each instruction once. */
 export function FastNotice({ fastingHours, preparation, visitAt, children }: Props) {

@@ -1,8 +1,6 @@
 import { formatDay, formatTime } from '#/shared/core/format.ts';
 import type { Locale } from '#/shared/core/locale.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
+import { HOUR_MS, MINUTE_MS } from '#/shared/core/duration.ts';
 
 const tags = { ar: 'ar-u-nu-latn', en: 'en-GB-u-nu-latn' } as const;
 

@@ -1,11 +1,11 @@
 import { dayIn, SITE_TIME_ZONE } from '#/shared/core/format.ts';
 import type { OverviewInput } from '#/shared/admin/overview.ts';
+import { DAY_MS } from '#/shared/core/duration.ts';
 
 const USUAL_DAYS = 30;
 const MOST_DAYS = 366;
 /** With more bars, each would be too thin. */
 const MOST_BARS = 92;
-const DAY_MS = 86_400_000;
 
 const addDays = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);

@@ -3,8 +3,8 @@ import { formatDay, formatTime } from '#/shared/core/format.ts';
 import type { Locale, Localized } from '#/shared/core/locale.ts';
 import { pageUrl } from '#/server/platform/mail/page-url.ts';
 import { calendarMessages } from './calendar-messages.ts';
+import { MINUTE_MS } from '#/shared/core/duration.ts';
 
-const MINUTE_MS = 60_000;
 const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
 

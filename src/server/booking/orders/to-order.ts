@@ -3,8 +3,8 @@ import { vatInside } from '#/shared/core/money.ts';
 import type { Order, OrderLine, OrderVisit } from '#/shared/booking/order.ts';
 import { rejectionReasonOf } from '#/shared/booking/specimen.ts';
 import type { OrderReadRow } from './order-row.ts';
+import { HOUR_MS } from '#/shared/core/duration.ts';
 
-const HOUR_MS = 3_600_000;
 type Rows = readonly [OrderReadRow, ...OrderReadRow[]];
 
 export function toOrder(rows: Rows): Order {

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Actor } from '#/server/platform/trpc/context.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { DAY_MS } from '#/shared/core/duration.ts';
 import { hashToken } from '#/server/platform/crypto/hash-token.ts';
 import { createLucia } from './lucia.ts';
-import { DAY_MS, expiryOf, secondsBetween } from './session-life.ts';
+import { expiryOf, secondsBetween } from './session-life.ts';
 
 const SEEN_EVERY_MS = 10 * 60 * 1000;
 

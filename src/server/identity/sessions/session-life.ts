@@ -1,7 +1,5 @@
 import type { UserType } from '#/server/platform/db/schema.gen.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
-export const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS } from '#/shared/core/duration.ts';
 
 /** Without use, a session ends after this time. */
 export const IDLE_MS = 30 * DAY_MS;

@@ -4,8 +4,7 @@ import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { getPlanHolder, type Running } from '../plans/plan-holder.ts';
 import { GRACE_DAYS } from './grace.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#/shared/core/duration.ts';
 
 export async function getCurrentPlan({ db }: Pick<Context, 'db'>, actor: Actor): Promise<CurrentPlan> {
   const { plan, running } = await getPlanHolder(db, actor.userId);

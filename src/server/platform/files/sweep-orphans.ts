@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '../db/schema.gen.ts';
 import type { AllTaskDeps } from '../jobs/task.ts';
 import type { FileStore } from './file-store.ts';
+import { DAY_MS } from '#/shared/core/duration.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const BATCH = 500;
 /** The duration of a run; the next run continues where it ended. */
 const RUN_MS = 5_000;

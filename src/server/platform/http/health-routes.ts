@@ -1,7 +1,11 @@
 import { Hono } from 'hono';
-import { isDatabaseReady } from '../db/is-database-ready.ts';
 import { metricsRoute } from '../metrics/metrics-route.ts';
 import type { AppEnv, Deps } from './app-env.ts';
+import { type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { type DB } from '#/server/platform/db/schema.gen.ts';
+import { NEWEST_MIGRATION } from '#/server/platform/db/schema-version.gen.ts';
+import { ROUTINES } from '#/server/platform/db/schema-version.gen.ts';
 
 /** Liveness, readiness and metrics for monitoring. */
 export function healthRoutes({ withDb, metrics }: Pick<Deps, 'withDb' | 'metrics'>) {
@@ -11,4 +15,16 @@ export function healthRoutes({ withDb, metrics }: Pick<Deps, 'withDb' | 'metrics
     (await isDatabaseReady(c.var.db)) ? c.text('ready') : c.text('not ready', 503),
   );
   return routes.route('/metrics', metricsRoute(metrics));
+}
+
+/** Whether the database answers and every migration has run. */
+async function isDatabaseReady(db: Kysely<DB>): Promise<boolean> {
+  try {
+    const { rows } = await sql<{ ready: boolean }>`
+      select exists (select from kysely_migration where name >= ${NEWEST_MIGRATION})
+        and exists (select from routine_sets where fingerprint = ${ROUTINES}) as ready`.execute(db);
+    return rows[0]?.ready ?? false;
+  } catch {
+    return false; // an unreachable database is not ready
+  }
 }

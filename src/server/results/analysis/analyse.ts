@@ -1,11 +1,10 @@
 import { inputsOf, judgeCondition, type Known } from './judge-condition.ts';
 import { type AnalysedValue, ageAt, gatherFacts, type InputFacts, type Person } from './person-facts.ts';
 import type { Rule, RuleBook } from './rule.ts';
+import { DAY_MS } from '#/shared/core/duration.ts';
 
 /** A rule that certainly holds, with the values that prove it. */
 export type Finding = { rule: Rule; used: readonly AnalysedValue[]; known: Known };
-
-const DAY_MS = 86_400_000;
 
 /**
  * Applies the rules to the released values of a person: patterns first, by importance. Pure: the same values give the

@@ -2,6 +2,7 @@ import { computeFormula, formulas } from './formulas.ts';
 import { every, type Interval, isAbove, isAtLeast, isAtMost, isBelow, type Truth } from './interval.ts';
 import { type AnalysedValue, type InputFacts, isDangerous, numberOf, type Person } from './person-facts.ts';
 import type { Bound, Condition, RuleBook, SimpleCondition } from './rule.ts';
+import { DAY_MS } from '#/shared/core/duration.ts';
 
 export type Known = {
   person: Person;
@@ -13,7 +14,6 @@ export type Known = {
 
 type Judgement = { truth: Truth; used: readonly AnalysedValue[] };
 
-const DAY_MS = 86_400_000;
 const flagsOf = { low: 'L', normal: 'N', high: 'H' } as const;
 
 /** The inputs that a condition reads. */

@@ -1,9 +1,7 @@
 import type { Random } from '../run/random.ts';
 import type { Script } from './demo-reports.ts';
 import type { DemoLine } from './demo-specimens.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 3_600_000;
+import { HOUR_MS, MINUTE_MS } from '#/shared/core/duration.ts';
 
 /** The times of a result's steps; null for steps still to come. */
 export type Course = { enteredMs: number; verifiedMs: number | null; releasedMs: number | null };

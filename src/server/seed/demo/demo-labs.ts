@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { DB, ReviewStatus } from '#/server/platform/db/schema.gen.ts';
 import type { Random } from '../run/random.ts';
+import { DAY_MS } from '#/shared/core/duration.ts';
 
 const labFile = z.array(
   z.object({
@@ -39,8 +40,6 @@ export type DemoLab = LabCard & {
 /** The indexes of the labs of lab@demo.test and newlab@demo.test. */
 export const DEMO_LAB = 0;
 export const NEW_LAB = 17;
-
-const DAY_MS = 86_400_000;
 
 /** Always offered by the demo's lab, because a scripted report needs it. */
 export const TROPONIN_T = '6598-7';

@@ -11,8 +11,7 @@ import { type DemoLine, planSpecimens } from './demo-specimens.ts';
 import { type AdultRange, drawValue } from './demo-values.ts';
 import type { DemoVisit } from './demo-visits.ts';
 import { insertResultRows, type ResultRows } from './insert-results.ts';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '#/shared/core/duration.ts';
 
 /** The amended values of the demo's blood count. */
 const CORRECTION = {

@@ -3,8 +3,7 @@ import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Random } from '../run/random.ts';
 import { type DemoLab, hasHistory } from './demo-labs.ts';
 import type { DemoVisit } from './demo-visits.ts';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '#/shared/core/duration.ts';
 
 const comments: Record<number, readonly string[]> = {
   5: [

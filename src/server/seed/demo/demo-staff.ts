@@ -3,8 +3,7 @@ import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Random } from '../run/random.ts';
 import type { DemoLab } from './demo-labs.ts';
 import { insertUsers, type Person } from './demo-users.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#/shared/core/duration.ts';
 
 const colleagues = [
   { role: 'reception', name: 'هيا الرشيدي' },

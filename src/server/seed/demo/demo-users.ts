@@ -4,6 +4,7 @@ import { anonymousCode, codeHmac } from '#/server/platform/crypto/anonymous-code
 import type { Keys } from '#/server/platform/crypto/keys.ts';
 import type { DB, UserType } from '#/server/platform/db/schema.gen.ts';
 import type { Random } from '../run/random.ts';
+import { DAY_MS } from '#/shared/core/duration.ts';
 
 export type Person = {
   id: string;
@@ -21,7 +22,6 @@ export type Person = {
 
 export const DEMO_PASSWORD = 'Demo-pass-1234';
 
-const DAY_MS = 86_400_000;
 /** The demo accounts are older than their results. */
 const ACCOUNT_DAYS = 1_200;
 const CUSTOMERS = 320;

@@ -4,8 +4,7 @@ import type { Calendar } from './demo-calendar.ts';
 import type { DemoLab } from './demo-labs.ts';
 import type { DemoOffer } from './demo-offers.ts';
 import type { Script } from './demo-reports.ts';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '#/shared/core/duration.ts';
 
 export type DemoVisit = {
   lab: DemoLab;

@@ -3,8 +3,7 @@ import type { BookingStatus, DB } from '#/server/platform/db/schema.gen.ts';
 import type { Random } from '../run/random.ts';
 import { type DemoVisit, isLive } from './demo-visits.ts';
 import { insertBookings, insertOrders, insertPayments } from './insert-orders.ts';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '#/shared/core/duration.ts';
 
 type Step = { from: BookingStatus | null; to: BookingStatus; atMs: number; actorId: string | null };
 
