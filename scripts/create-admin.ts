@@ -1,10 +1,10 @@
 // Creates an administrator: DATABASE_URL=… npm run admin:create -- EMAIL NAME, with the password on stdin.
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { AppError } from '#/shared/core/app-error.ts';
-import { createAdminInput, PASSWORD_MIN_LENGTH } from '#/shared/identity/auth.ts';
 import { createAdmin } from '#/server/identity/auth/create-admin.ts';
 import { openDb } from '#/server/platform/db/client.ts';
+import { AppError } from '#/shared/core/app-error.ts';
+import { createAdminInput, PASSWORD_MIN_LENGTH } from '#/shared/identity/auth.ts';
 
 const RULES: Record<string, string> = {
   email: 'an e-mail address looks like name@example.com',

@@ -1,7 +1,7 @@
-// Draws the icons in public/ from favicon.svg: run `node scripts/draw-icons.mjs` after a change of the brand mark.
-import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+// Draws the icons in public/ from favicon.svg: run `node scripts/draw-icons.mjs` after a change of the brand mark.
+import { initWasm, Resvg } from '@resvg/resvg-wasm';
 
 const MARK_SIZE = 40;
 const GROUND = '#0f6b67';

@@ -1,8 +1,8 @@
 // After a restore (docs/operations.md, section 5): DATABASE_URL=… node scripts/erase-again.ts FILE
 // FILE contains the ids of users erased after the backup, one per line. It may be run repeatedly.
 import { readFile } from 'node:fs/promises';
-import { eraseAgain } from '#/server/privacy/erase-again.ts';
 import { openDb } from '#/server/platform/db/client.ts';
+import { eraseAgain } from '#/server/privacy/erase-again.ts';
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -3,10 +3,10 @@ import { env, execPath, stderr, stdout } from 'node:process';
 import { createInterface } from 'node:readline';
 import { LaunchError, runToEnd, say, startTethered, together } from './children.mjs';
 import { startEmbeddedPostgres } from './embedded-postgres.mjs';
-import { isPortHeldByParent, startWaitingServer } from './waiting-server.mjs';
 import { projectEnv, projectRoot } from './install.mjs';
 import { listenForStop, runInProject } from './run-in-project.mjs';
 import { appSecret, readSettings } from './settings.mjs';
+import { isPortHeldByParent, startWaitingServer } from './waiting-server.mjs';
 
 /** Starts a server from a fresh clone and stops everything on Ctrl-C; shared by start and dev. */
 export const launch = (options) =>

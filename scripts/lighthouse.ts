@@ -1,12 +1,12 @@
 // Fails when a landing page has a Lighthouse score below the threshold or a layout shift.
 import { env, exit, stdout } from 'node:process';
-import { openDemoSite } from '../tests/support/processes/demo-site.ts';
 import {
   LAYOUT_SHIFT,
   lighthousePages,
   numberOf,
   openLighthouse,
 } from '../tests/support/pages/run-lighthouse.ts';
+import { openDemoSite } from '../tests/support/processes/demo-site.ts';
 
 const LEAST_SCORES = { accessibility: 100, 'best-practices': 95, seo: 100 };
 const MOST_LAYOUT_SHIFT = 0.02;

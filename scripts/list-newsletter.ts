@@ -1,9 +1,9 @@
 // Prints the newsletter's list as CSV: DATABASE_URL=… APP_SECRET=… APP_URL=… npm run --silent newsletter:list > list.csv
 import { pipeline } from 'node:stream/promises';
 import { parseConfig } from '#/server/config.ts';
-import { openDb } from '#/server/platform/db/client.ts';
-import { streamCsv } from '#/server/platform/csv/stream-csv.ts';
 import { listSubscribers, subscriberColumns } from '#/server/messages/newsletter/list-subscribers.ts';
+import { streamCsv } from '#/server/platform/csv/stream-csv.ts';
+import { openDb } from '#/server/platform/db/client.ts';
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 

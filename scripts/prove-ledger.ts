@@ -1,6 +1,6 @@
+import { proveLedger } from '#/server/payments/ledger/prove-ledger.ts';
 // Computes the ledger again from the bookings and prints every difference. Run by `npm run ledger:prove`.
 import { openDb } from '#/server/platform/db/client.ts';
-import { proveLedger } from '#/server/payments/ledger/prove-ledger.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 

@@ -1,5 +1,5 @@
-import { argv, env, execPath } from 'node:process';
 import { join } from 'node:path';
+import { argv, env, execPath } from 'node:process';
 import { startTethered } from './children.mjs';
 import { buildClientIfStale } from './client-build.mjs';
 import { startEmbeddedPostgres } from './embedded-postgres.mjs';

@@ -4,8 +4,8 @@ import { connect, createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { env, pid } from 'node:process';
 import { LaunchError, waitUntil } from './children.mjs';
-import { isPortHeldByParent } from './waiting-server.mjs';
 import { projectRoot } from './install.mjs';
+import { isPortHeldByParent } from './waiting-server.mjs';
 
 /** Reads and checks the launcher's settings before slow steps. */
 export async function readSettings() {

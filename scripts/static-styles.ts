@@ -1,15 +1,15 @@
-import type { SystemStyleObject } from '@chakra-ui/react';
-import { serializeStyles } from '@emotion/serialize';
 import { createHash } from 'node:crypto';
 import { glob, stat } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { SystemStyleObject } from '@chakra-ui/react';
+import { serializeStyles } from '@emotion/serialize';
 import { compile, serialize, stringify } from 'stylis';
 import type { Plugin, ViteDevServer } from 'vite';
+import type { system as designSystem } from '../src/client/ui/theme/system.ts';
 import { nestParts } from './static-styles-parts.ts';
 import { undeclaredClasses } from './undeclared-classes.ts';
-import type { system as designSystem } from '../src/client/ui/theme/system.ts';
 
-/** Files that export recipes only. */
+/** Files whose exported recipes become class names; what else they export serves other recipe files. */
 const RECIPE_FILE = /\/src\/client\/.*?(^|[-/])recipes?(-[a-z-]+)?\.ts$/;
 const COMPONENT_FILE = /\/src\/client\/.*\.tsx$/;
 const STYLES = 'virtual:styles.css';

@@ -23,7 +23,7 @@ export function undeclaredClasses(file: string, code: string): string[] {
 
 /** Texts that are compared, such as `'red'` in `tone === 'red'`, are no class names. */
 function readTexts(node: unknown, read: (text: string) => void) {
-  if (Array.isArray(node)) return void node.forEach((each) => readTexts(each, read));
+  if (Array.isArray(node)) return node.forEach((each) => readTexts(each, read));
   if (typeof node !== 'object' || node === null || !('type' in node)) return;
   if (node.type === 'Literal' && 'value' in node && typeof node.value === 'string') read(node.value);
   else if (node.type === 'TemplateElement') read((node as unknown as { value: { raw: string } }).value.raw);

@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import { afterEach, expect, test, vi } from 'vitest';
-import { listenWhenFree } from '../src/server/platform/http/listen-when-free.ts';
 import { themeHex } from '../src/client/ui/theme/theme-hex.ts';
+import { listenWhenFree } from '../src/server/platform/http/listen-when-free.ts';
 import { freePort } from '../tests/support/processes/free-port.ts';
-import { startWaitingServer } from './waiting-server.mjs';
 import { renderWaitingPage } from './waiting-page.mjs';
+import { startWaitingServer } from './waiting-server.mjs';
 
 const PAGE = { headers: { accept: 'text/html,*/*' } };
 const servers: Server[] = [];

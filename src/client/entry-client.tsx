@@ -7,8 +7,8 @@ import { hydrateRoot } from 'react-dom/client';
 import type { AppRouter } from '#/server/api/router.ts';
 import { localeOfPath } from '#/shared/core/locale.ts';
 import { loadI18n } from './core/i18n.ts';
-import { createRouter } from './router.tsx';
 import { preloadDashboardSection } from './dashboards/preload-dashboard-section.ts';
+import { createRouter } from './router.tsx';
 
 const locale = localeOfPath(window.location.pathname);
 const router = createRouter({

@@ -3,8 +3,8 @@ import { toPlainText } from '@react-email/render';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { RenderMail } from '#/server/platform/mail/mail.ts';
 import { loadI18n } from './core/i18n.ts';
-import { MailFrame } from './documents/mail/mail-frame.tsx';
 import { mailContent } from './documents/mail/mail-content.tsx';
+import { MailFrame } from './documents/mail/mail-frame.tsx';
 
 // Mail programs recognise this doctype; without one they use quirks mode.
 const DOCTYPE =

@@ -6,9 +6,9 @@ import { localeOfPath } from '#/shared/core/locale.ts';
 import { appErrorCode } from './core/errors/app-error.ts';
 import { loadI18n } from './core/i18n.ts';
 import { createRouter } from './router.tsx';
-import { startAfterPaint } from './start-after-paint.ts';
 import { structuredData } from './seo/structured-data/structured-data.ts';
 import { writeStructuredData } from './seo/structured-data/write-structured-data.ts';
+import { startAfterPaint } from './start-after-paint.ts';
 
 type Manifest = NonNullable<
   ReturnType<NonNullable<Parameters<typeof createRequestHandler>[0]['getRouterManifest']>>

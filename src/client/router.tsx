@@ -7,11 +7,11 @@ import { createTRPCQueryUtils } from '@trpc/react-query';
 import type { AppRouter } from '#/server/api/router.ts';
 import { type Locale, withLocale, withoutLocale } from '#/shared/core/locale.ts';
 import { parseAddress, writeAddress } from './core/address.ts';
-import { Providers } from './core/providers.tsx';
-import { routeTree } from './routeTree.gen.ts';
 import { FRESH_FOR_MS, isHydrated } from './core/hydration.ts';
-import { ErrorPage, NotFoundPage } from './ui/feedback/page-message.tsx';
+import { Providers } from './core/providers.tsx';
 import { trpc } from './core/trpc.ts';
+import { routeTree } from './routeTree.gen.ts';
+import { ErrorPage, NotFoundPage } from './ui/feedback/page-message.tsx';
 
 export type PageDeps = {
   client: TRPCClient<AppRouter>;

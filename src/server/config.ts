@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import type { PaymentSettings, Site, StoreSettings } from './platform/trpc/context.ts';
-import type { MailSettings } from './platform/mail/mail.ts';
+import { deriveKeys } from './platform/crypto/keys.ts';
 import { parseS3Settings } from './platform/files/parse-s3-settings.ts';
 import type { S3Settings } from './platform/files/s3-store.ts';
-import { deriveKeys } from './platform/crypto/keys.ts';
+import type { MailSettings } from './platform/mail/mail.ts';
 import {
   parseTelemetrySettings,
   type TelemetrySettings,
 } from './platform/telemetry/parse-telemetry-settings.ts';
+import type { PaymentSettings, Site, StoreSettings } from './platform/trpc/context.ts';
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'must begin with http:// or https://' });
 

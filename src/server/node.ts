@@ -1,8 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { createApp } from './app.ts';
 import { type Config, parseConfig } from './config.ts';
 import { listenForMessages } from './messages/inbox/listen-for-messages.ts';

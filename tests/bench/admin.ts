@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
-import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { foldFigures } from '#/server/admin/overview/fold-figures.ts';
 import { getFigures } from '#/server/admin/overview/get-figures.ts';
 import { getOverview } from '#/server/admin/overview/get-overview.ts';
 import { getQueues } from '#/server/admin/overview/get-queues.ts';
 import { getTotalRevenue } from '#/server/admin/overview/get-total-revenue.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { callAs } from '../support/api/caller.ts';
 import { alternate, medianStats, timeEach } from './measure.ts';
 import type { Report } from './report.ts';

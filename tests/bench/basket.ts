@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
-import { createRandom } from '#/server/seed/run/random.ts';
 import { compareBasket } from '#/server/search/basket/compare-basket.ts';
+import { createRandom } from '#/server/seed/run/random.ts';
 import { type BasketInput, basketInput } from '#/shared/search/basket.ts';
 import { alternate, medianStats, timeEach } from './measure.ts';
 import type { Report } from './report.ts';

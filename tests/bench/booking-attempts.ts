@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Actor } from '#/server/platform/trpc/context.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { Actor } from '#/server/platform/trpc/context.ts';
 import { createRandom } from '#/server/seed/run/random.ts';
 import type { CreateBookingInput } from '#/shared/booking/booking.ts';
 

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import type { Kysely } from 'kysely';
-import { startSession } from '#/server/identity/sessions/start-session.ts';
 import { sessionCookie } from '#/server/identity/sessions/session-cookie.ts';
+import { startSession } from '#/server/identity/sessions/start-session.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { createRandom } from '#/server/seed/run/random.ts';
 import { makeAttempts } from './booking-attempts.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
-import type { SearchLabTestsInput } from '#/shared/search/search.ts';
 import { PRICE_MAX_SAR } from '#/shared/search/search-options.ts';
+import type { SearchLabTestsInput } from '#/shared/search/search.ts';
 
 const orders = {
   priceLowHigh: sql`price_halalas, lab_id, test_id`,

@@ -1,6 +1,6 @@
-import autocannon from 'autocannon';
 import { spawnSync } from 'node:child_process';
 import { gzipSync } from 'node:zlib';
+import autocannon from 'autocannon';
 import { alternate, median, timeEach } from './measure.ts';
 import type { Report } from './report.ts';
 import type { BenchServer } from './start-server.ts';

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
-import pg from 'pg';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import pg from 'pg';
 import { openDb } from '#/server/platform/db/client.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { searchLabTests } from '#/server/search/offers/search-lab-tests.ts';

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { diskStore } from '#/server/platform/files/disk-store.ts';
+import { asLabId } from '#/server/platform/trpc/context.ts';
 import { parseFhirReport } from '#/server/results/uploads/parse-fhir-report.ts';
 import { uploadResults } from '#/server/results/uploads/upload-results.ts';
-import { asLabId } from '#/server/platform/trpc/context.ts';
 import { testSite } from '../support/api/site.ts';
-import { prepareLines, type BenchLine } from './result-data.ts';
 import { alternate, median } from './measure.ts';
 import type { Report } from './report.ts';
+import { prepareLines, type BenchLine } from './result-data.ts';
 
 const ROUNDS = 3;
 const REPORTS = 1_000;

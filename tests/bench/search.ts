@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import type { DB } from '#/server/platform/db/schema.gen.ts';
-import { createRandom } from '#/server/seed/run/random.ts';
 import { getCurrentCatalog } from '#/server/catalog/word-index/current-catalog.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { searchLabTests } from '#/server/search/offers/search-lab-tests.ts';
 import { suggestTests } from '#/server/search/suggestions/suggest-tests.ts';
+import { createRandom } from '#/server/seed/run/random.ts';
 import { alternate, medianStats, statsOf, timeEach } from './measure.ts';
 import { naiveSearch } from './naive-search.ts';
 import { makeQueryMix, type MixQuery, mixSeeds } from './query-mix.ts';

@@ -1,14 +1,14 @@
-import { asLabId } from '#/server/platform/trpc/context.ts';
 import { type Kysely, sql } from 'kysely';
 import { getOverview as getAdminOverview } from '#/server/admin/overview/get-overview.ts';
 import { getTotalRevenue } from '#/server/admin/overview/get-total-revenue.ts';
+import { getOverview as getLabOverview } from '#/server/booking/reception/get-overview.ts';
 import { listAvailableDays } from '#/server/booking/visits/list-available-days.ts';
 import { listAvailableSlots } from '#/server/booking/visits/list-available-slots.ts';
 import { getTest } from '#/server/catalog/browse/get-test.ts';
 import { listLabTests } from '#/server/catalog/browse/list-lab-tests.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { asLabId } from '#/server/platform/trpc/context.ts';
 import { createRandom } from '#/server/seed/run/random.ts';
-import { getOverview as getLabOverview } from '#/server/booking/reception/get-overview.ts';
 import { labTestsInput } from '#/shared/catalog/catalog.ts';
 import { testSite } from '../support/api/site.ts';
 import { alternate, medianStats, timeEach } from './measure.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type { Actor } from '#/server/platform/trpc/context.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
-import { listTrends } from '#/server/results/reports/list-trends.ts';
+import type { Actor } from '#/server/platform/trpc/context.ts';
 import { recordReads } from '#/server/results/files/record-reads.ts';
+import { listTrends } from '#/server/results/reports/list-trends.ts';
 import { alternate, medianStats, timeEach } from './measure.ts';
 import type { Report } from './report.ts';
 import { fillTrends } from './result-data.ts';

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { callAs } from '../support/api/caller.ts';
-import { make } from '../support/db/make.ts';
 import { makeAmendment, makeResult } from '../support/db/make-results.ts';
+import { make } from '../support/db/make.ts';
 import { call } from '../support/results/released.ts';
 import type { Stage } from './screen.ts';
 

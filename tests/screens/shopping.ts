@@ -1,5 +1,5 @@
-import { writeStoreCart, storeCartButton, storeItemOf } from '../e2e/store/fill-store-cart.ts';
 import { storeCartMessages } from '../e2e/store/cart-messages.ts';
+import { writeStoreCart, storeCartButton, storeItemOf } from '../e2e/store/fill-store-cart.ts';
 import { setOutToBuyKit } from '../support/store/buy-kit.ts';
 import { expect } from './expect.ts';
 import { failAt, follow, holdBack } from './faults.ts';

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import MiniSearch from 'minisearch';
 import { buildCatalogIndex, type CatalogTest } from '#/server/catalog/word-index/catalog-index.ts';
-import { categories } from '#/server/seed/catalog/categories.ts';
 import { matchTests } from '#/server/catalog/word-index/match-tests.ts';
+import { categories } from '#/server/seed/catalog/categories.ts';
 import { normaliseText } from '#/shared/core/normalise-text.ts';
 
 type SeedTest = {

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { openDb } from '#/server/platform/db/client.ts';
-import { newEmail, password } from '../support/pages/browser.ts';
 import { callAs } from '../support/api/caller.ts';
-import { testDatabaseUrl } from '../support/db/db.ts';
 import { testSite } from '../support/api/site.ts';
+import { testDatabaseUrl } from '../support/db/db.ts';
+import { newEmail, password } from '../support/pages/browser.ts';
 
 const databaseUrl = await testDatabaseUrl();
 const db = openDb(databaseUrl, { max: 2 });

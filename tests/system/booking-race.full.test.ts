@@ -4,10 +4,10 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { startSession } from '#/server/identity/sessions/start-session.ts';
 import { openDb } from '#/server/platform/db/client.ts';
+import { type Client, openClient } from '../support/api/wire.ts';
 import { testDatabaseUrl } from '../support/db/db.ts';
 import { make } from '../support/db/make.ts';
 import { startServer } from '../support/processes/server.ts';
-import { type Client, openClient } from '../support/api/wire.ts';
 
 const CLIENTS = 200;
 const PLACES = 5;

@@ -13,11 +13,11 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { signUpForm } from '../support/pages/browser.ts';
-import { testDatabaseUrl } from '../support/db/db.ts';
-import { freePort } from '../support/processes/free-port.ts';
 import { TEST_SECRET } from '../support/api/site.ts';
 import { openClient } from '../support/api/wire.ts';
+import { testDatabaseUrl } from '../support/db/db.ts';
+import { signUpForm } from '../support/pages/browser.ts';
+import { freePort } from '../support/processes/free-port.ts';
 
 const root = join(import.meta.dirname, '../..');
 const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8').replaceAll(/\\\n\s*/g, ' ');

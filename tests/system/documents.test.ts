@@ -2,15 +2,15 @@ import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { openDb } from '#/server/platform/db/client.ts';
 import { callAs } from '../support/api/caller.ts';
+import { newLab, tomorrow } from '../support/booking/ordering.ts';
+import { readCalendar } from '../support/booking/read-calendar.ts';
 import { testDatabaseUrl } from '../support/db/db.ts';
 import { addLine } from '../support/db/lines.ts';
 import { makeAnalyte, makeResult } from '../support/db/make-results.ts';
 import { make } from '../support/db/make.ts';
-import { newLab, tomorrow } from '../support/booking/ordering.ts';
-import { readCalendar } from '../support/booking/read-calendar.ts';
 import { readPdf } from '../support/pages/read-pdf.ts';
-import { startServer, startWorker } from '../support/processes/server.ts';
 import { signedIn } from '../support/people/signed-in.ts';
+import { startServer, startWorker } from '../support/processes/server.ts';
 
 // One address for both, since documents contain their origin.
 const site = { APP_URL: 'http://documents.test' };

@@ -3,8 +3,8 @@ import { afterAll, expect, test } from 'vitest';
 import { openDb } from '#/server/platform/db/client.ts';
 import { testDatabaseUrl } from '../support/db/db.ts';
 import { make } from '../support/db/make.ts';
-import { startWorker } from '../support/processes/server.ts';
 import { signedIn } from '../support/people/signed-in.ts';
+import { startWorker } from '../support/processes/server.ts';
 
 const databaseUrl = await testDatabaseUrl();
 const { url: site } = await startWorker(databaseUrl);

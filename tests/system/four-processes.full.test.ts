@@ -1,19 +1,19 @@
-import { once } from 'node:events';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { startSession } from '#/server/identity/sessions/start-session.ts';
 import { openDb } from '#/server/platform/db/client.ts';
 import { limits } from '#/server/platform/rate-limit/limits.ts';
-import { dayFromNow } from '../support/booking/book.ts';
-import { testDatabaseUrl } from '../support/db/db.ts';
-import { readEvents } from '../support/pages/event-stream.ts';
-import { make } from '../support/db/make.ts';
-import { wrongCounters } from '../support/booking/ordering.ts';
-import { startServer } from '../support/processes/server.ts';
-import { startSmtp } from '../support/processes/smtp.ts';
 import { countWaiting } from '../support/api/together.ts';
 import { openClient } from '../support/api/wire.ts';
+import { dayFromNow } from '../support/booking/book.ts';
+import { wrongCounters } from '../support/booking/ordering.ts';
+import { testDatabaseUrl } from '../support/db/db.ts';
+import { make } from '../support/db/make.ts';
+import { readEvents } from '../support/pages/event-stream.ts';
+import { startServer } from '../support/processes/server.ts';
+import { startSmtp } from '../support/processes/smtp.ts';
 
 /** docs/processes.md: the longest time that one process may show data that another one has changed. */
 const PROMISED_MS = 2_000;

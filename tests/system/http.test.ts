@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { startSession } from '#/server/identity/sessions/start-session.ts';
 import { openDb } from '#/server/platform/db/client.ts';
 import { NEWEST_MIGRATION, ROUTINES } from '#/server/platform/db/schema-version.gen.ts';
-import { startSession } from '#/server/identity/sessions/start-session.ts';
+import { openClient } from '../support/api/wire.ts';
 import { testDatabaseUrl } from '../support/db/db.ts';
 import { make } from '../support/db/make.ts';
 import { startServer } from '../support/processes/server.ts';
-import { openClient } from '../support/api/wire.ts';
 
 const databaseUrl = await testDatabaseUrl();
 const { url } = await startServer(databaseUrl);

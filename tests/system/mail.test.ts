@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { openDb } from '#/server/platform/db/client.ts';
-import { signUpForm } from '../support/pages/browser.ts';
+import { openClient } from '../support/api/wire.ts';
 import { testDatabaseUrl } from '../support/db/db.ts';
+import { signUpForm } from '../support/pages/browser.ts';
 import { queue } from '../support/processes/mail.ts';
 import { startServer } from '../support/processes/server.ts';
 import { startSmtp } from '../support/processes/smtp.ts';
-import { openClient } from '../support/api/wire.ts';
 
 test('after signing up a link to this site arrives by SMTP', async () => {
   const smtp = await startSmtp();

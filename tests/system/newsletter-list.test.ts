@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import Papa from 'papaparse';
 import { afterAll, expect, test } from 'vitest';
-import { openDb } from '#/server/platform/db/client.ts';
 import { newsletterToken } from '#/server/messages/newsletter/newsletter-token.ts';
+import { openDb } from '#/server/platform/db/client.ts';
 import { testApp } from '../support/api/app.ts';
-import { newEmail } from '../support/pages/browser.ts';
 import { callAs } from '../support/api/caller.ts';
-import { testDatabaseUrl } from '../support/db/db.ts';
 import { TEST_SECRET, testSite } from '../support/api/site.ts';
+import { testDatabaseUrl } from '../support/db/db.ts';
+import { newEmail } from '../support/pages/browser.ts';
 
 const APP_URL = 'https://letters.test';
 const databaseUrl = await testDatabaseUrl();

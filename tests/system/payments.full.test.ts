@@ -7,7 +7,9 @@ import { startSession } from '#/server/identity/sessions/start-session.ts';
 import { openDb } from '#/server/platform/db/client.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Order } from '#/shared/booking/order.ts';
+import { openClient } from '../support/api/wire.ts';
 import { testDatabaseUrl } from '../support/db/db.ts';
+import { make } from '../support/db/make.ts';
 import {
   DECLINED_CARD,
   FAKE_SECRET_KEY,
@@ -16,10 +18,8 @@ import {
   payAt,
   startFakeMoyasar,
 } from '../support/payments/fake-moyasar.ts';
-import { make } from '../support/db/make.ts';
 import { startServer } from '../support/processes/server.ts';
 import { endHold, slotIn } from '../support/store/shop.ts';
-import { openClient } from '../support/api/wire.ts';
 
 const CHECKOUTS = 200;
 const CUSTOMERS = 40;

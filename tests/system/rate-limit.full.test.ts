@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { openDb } from '#/server/platform/db/client.ts';
 import { limits } from '#/server/platform/rate-limit/limits.ts';
+import { openClient } from '../support/api/wire.ts';
 import { testDatabaseUrl } from '../support/db/db.ts';
 import { make } from '../support/db/make.ts';
 import { startServer } from '../support/processes/server.ts';
-import { openClient } from '../support/api/wire.ts';
 
 const RACERS = 200;
 

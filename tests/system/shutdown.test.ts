@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
+import { openClient } from '../support/api/wire.ts';
 import { testDatabaseUrl } from '../support/db/db.ts';
 import { startServer } from '../support/processes/server.ts';
-import { openClient } from '../support/api/wire.ts';
 
 const databaseUrl = await testDatabaseUrl();
 // Below the ten seconds after which the process ends in any case.

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { openDb } from '#/server/platform/db/client.ts';
 import { startSession } from '#/server/identity/sessions/start-session.ts';
+import { openDb } from '#/server/platform/db/client.ts';
+import { openClient } from '../support/api/wire.ts';
 import { testDatabaseUrl } from '../support/db/db.ts';
 import { make } from '../support/db/make.ts';
 import { startServer } from '../support/processes/server.ts';
-import { openClient } from '../support/api/wire.ts';
 
 const PROMISED_MS = 2_000;
 const databaseUrl = await testDatabaseUrl();

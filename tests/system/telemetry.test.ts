@@ -2,14 +2,14 @@ import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openDb } from '#/server/platform/db/client.ts';
+import { openClient } from '../support/api/wire.ts';
 import { dayFromNow } from '../support/booking/book.ts';
 import { testDatabaseUrl } from '../support/db/db.ts';
+import { make } from '../support/db/make.ts';
 import { readEvents } from '../support/pages/event-stream.ts';
 import { freePort } from '../support/processes/free-port.ts';
-import { make } from '../support/db/make.ts';
 import { attributesOf, type ReceivedSpan, startOtlpReceiver } from '../support/processes/otlp-receiver.ts';
 import { startServer, startWorker } from '../support/processes/server.ts';
-import { openClient } from '../support/api/wire.ts';
 
 const TOKEN = 'a-token-of-prometheus-42';
 const MARKED = /zaynab|marked|471147/i;

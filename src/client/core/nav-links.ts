@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import type { SessionUser } from '#/shared/identity/auth.ts';
 import type { SiteFacts } from '#/shared/admin/site.ts';
+import type { SessionUser } from '#/shared/identity/auth.ts';
 
 const allLinks = [
   { to: '/', label: msg`Home` },

@@ -1,11 +1,11 @@
-import { withoutLocale } from '#/shared/core/locale.ts';
-import { adminSearch } from '#/client/core/admin-search.ts';
-import { loadAdminSectionCode } from './admin/load-section-code.ts';
+import type { RegisteredRouter } from '@tanstack/react-router';
 import { parseAddress } from '#/client/core/address.ts';
+import { adminSearch } from '#/client/core/admin-search.ts';
 import { dashboardSearch } from '#/client/core/dashboard-search.ts';
+import { withoutLocale } from '#/shared/core/locale.ts';
+import { loadAdminSectionCode } from './admin/load-section-code.ts';
 import { loadCustomerSectionCode } from './customer/load-section-code.ts';
 import { loadLabSectionCode } from './lab/load-section-code.ts';
-import type { RegisteredRouter } from '@tanstack/react-router';
 
 /**
  * Preloads the code of the current section before hydration. The server has already rendered the section and its loader

@@ -1,19 +1,19 @@
 import { useId, useState } from 'react';
-import type { DayState } from '#/shared/booking/booking.ts';
 import { BookingSteps } from '#/client/booking/test-page/booking-steps.tsx';
 import { Calendar } from '#/client/booking/test-page/calendar.tsx';
-import { PriceScale } from '#/client/catalog/tests/price-scale.tsx';
 import { SlotGroup } from '#/client/booking/test-page/slot-group.tsx';
 import { slotsRecipe } from '#/client/booking/test-page/slots-recipe.ts';
+import { PriceScale } from '#/client/catalog/tests/price-scale.tsx';
 import { TestFacts } from '#/client/catalog/tests/test-facts.tsx';
 import { useLocale } from '#/client/core/providers.tsx';
 import { FlagBadge } from '#/client/results/reports/flag-badge.tsx';
 import { RangeBar } from '#/client/results/reports/range-bar.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import type { DayState } from '#/shared/booking/booking.ts';
+import { sideRecipe } from './gallery-recipes.ts';
 import { offers, test, valueOf } from './samples.ts';
 import { Section } from './section.tsx';
 import { useSampleText } from './use-sample-text.ts';
-import { sideRecipe } from './gallery-recipes.ts';
 
 const parts = partsOf(sideRecipe);
 

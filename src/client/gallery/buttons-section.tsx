@@ -1,9 +1,9 @@
 import { ArrowRight, Share, SlidersHorizontal } from 'lucide-react';
 import { Button } from '#/client/ui/base/button.tsx';
-import { Section } from './section.tsx';
-import { useSampleText } from './use-sample-text.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { sideRecipe } from './gallery-recipes.ts';
+import { Section } from './section.tsx';
+import { useSampleText } from './use-sample-text.ts';
 
 const parts = partsOf(sideRecipe);
 

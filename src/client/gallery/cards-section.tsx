@@ -1,18 +1,18 @@
 import { LabCard } from '#/client/catalog/labs/lab-card.tsx';
+import { resultListRecipe } from '#/client/catalog/tests/result-list-recipe.ts';
 import { TestCard } from '#/client/catalog/tests/test-card.tsx';
+import { testListRecipe } from '#/client/catalog/tests/test-list-recipe.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { ResultCard } from '#/client/search/page/result-card.tsx';
 import { ProductCard } from '#/client/store/shop/product-card.tsx';
 import { shelfRecipe } from '#/client/store/shop/store-recipes.ts';
-import { testListRecipe } from '#/client/catalog/tests/test-list-recipe.ts';
-import { resultListRecipe } from '#/client/catalog/tests/result-list-recipe.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { DataTable } from '#/client/ui/dashboard-layout/data-table.tsx';
 import { StatCards } from '#/client/ui/dashboard-layout/stat-cards.tsx';
+import { sideRecipe } from './gallery-recipes.ts';
 import { ASKED_AT, found, lab, product, test } from './samples.ts';
 import { Section } from './section.tsx';
 import { useSampleText } from './use-sample-text.ts';
-import { sideRecipe } from './gallery-recipes.ts';
 
 const parts = partsOf(sideRecipe);
 

@@ -1,18 +1,18 @@
 import { useId, useState } from 'react';
-import { listHeadRecipe } from '#/client/ui/lists/list-head-recipe.ts';
-import { filtersRecipe } from '#/client/ui/fields/filters-recipe.ts';
-import { ActiveChips } from '#/client/ui/lists/active-chips.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Choice } from '#/client/ui/fields/choice.tsx';
-import { FilterSheet } from '#/client/ui/lists/filter-sheet.tsx';
-import { ListSearch } from '#/client/ui/lists/list-search.tsx';
-import { MoreRows } from '#/client/ui/lists/more-rows.tsx';
+import { filtersRecipe } from '#/client/ui/fields/filters-recipe.ts';
 import { PriceRange } from '#/client/ui/fields/price-range.tsx';
 import { RatingChoice } from '#/client/ui/fields/rating-choice.tsx';
+import { ActiveChips } from '#/client/ui/lists/active-chips.tsx';
+import { FilterSheet } from '#/client/ui/lists/filter-sheet.tsx';
+import { listHeadRecipe } from '#/client/ui/lists/list-head-recipe.ts';
+import { ListSearch } from '#/client/ui/lists/list-search.tsx';
+import { MoreRows } from '#/client/ui/lists/more-rows.tsx';
 import { SortField } from '#/client/ui/lists/sort-field.tsx';
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { sideRecipe } from './gallery-recipes.ts';
 import { Section } from './section.tsx';
 import { useSampleText } from './use-sample-text.ts';
-import { sideRecipe } from './gallery-recipes.ts';
 
 const listHeadParts = partsOf(listHeadRecipe);
 const sideParts = partsOf(sideRecipe);

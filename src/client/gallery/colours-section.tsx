@@ -1,9 +1,9 @@
-import { themeContrast } from '#/client/ui/theme/theme-contrast.ts';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { contrastPairs } from '#/client/ui/theme/contrast-pairs.ts';
 import { contrastRatio } from '#/client/ui/theme/contrast-ratio.ts';
+import { themeContrast } from '#/client/ui/theme/theme-contrast.ts';
 import { themeHex, type Theme } from '#/client/ui/theme/theme-hex.ts';
 import { tokens } from '#/client/ui/theme/tokens.ts';
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { BilingualText } from './bilingual-text.tsx';
 import { sectionRecipe, swatchRecipe } from './gallery-recipes.ts';
 

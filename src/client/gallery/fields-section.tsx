@@ -1,13 +1,13 @@
 import { useState } from 'react';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Combobox } from '#/client/ui/fields/combobox.tsx';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
 import { SelectBox } from '#/client/ui/fields/select-box.tsx';
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { controlsRecipe } from './gallery-recipes.ts';
+import { sideRecipe } from './gallery-recipes.ts';
 import { Section } from './section.tsx';
 import { useSampleText } from './use-sample-text.ts';
-import { sideRecipe } from './gallery-recipes.ts';
 
 const sideParts = partsOf(sideRecipe);
 const controlsParts = partsOf(controlsRecipe);

@@ -9,8 +9,8 @@ import { FieldsSection } from './fields-section.tsx';
 import { pageRecipe } from './gallery-recipes.ts';
 import { IconsSection } from './icons-section.tsx';
 import { StatesSections } from './states-section.tsx';
-import { WaitingSection } from './waiting-section.tsx';
 import { TypeSection } from './type-section.tsx';
+import { WaitingSection } from './waiting-section.tsx';
 
 const Page = styled('div', pageRecipe);
 const ids = [

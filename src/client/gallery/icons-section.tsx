@@ -14,10 +14,10 @@ import {
   TrendingUp,
   Undo2,
 } from 'lucide-react';
-import { Section } from './section.tsx';
-import { useSampleText } from './use-sample-text.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { sideRecipe } from './gallery-recipes.ts';
+import { Section } from './section.tsx';
+import { useSampleText } from './use-sample-text.ts';
 
 const parts = partsOf(sideRecipe);
 

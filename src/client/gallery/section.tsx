@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Localized } from '#/shared/core/locale.ts';
 import { Providers } from '#/client/core/providers.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { bothLanguages } from './both-languages.ts';
+import type { Localized } from '#/shared/core/locale.ts';
 import { BilingualText } from './bilingual-text.tsx';
+import { bothLanguages } from './both-languages.ts';
 import { sectionRecipe, sideRecipe } from './gallery-recipes.ts';
 
 const parts = partsOf(sectionRecipe);

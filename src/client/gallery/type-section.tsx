@@ -1,10 +1,10 @@
-import { Price } from '#/client/ui/text/price.tsx';
-import { Heading } from '#/client/ui/text/heading.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
 import { Crumbs } from '#/client/ui/lists/crumbs.tsx';
+import { Heading } from '#/client/ui/text/heading.tsx';
+import { Price } from '#/client/ui/text/price.tsx';
+import { sideRecipe } from './gallery-recipes.ts';
 import { Section } from './section.tsx';
 import { useSampleText } from './use-sample-text.ts';
-import { partsOf } from '#/client/ui/base/styled.tsx';
-import { sideRecipe } from './gallery-recipes.ts';
 
 const parts = partsOf(sideRecipe);
 

@@ -3,18 +3,18 @@ import latin from '@fontsource-variable/cairo/files/cairo-latin-wght-normal.woff
 import { msg } from '@lingui/core/macro';
 import { createRootRouteWithContext, HeadContent, redirect, Scripts } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { direction, type Locale, withLocale } from '#/shared/core/locale.ts';
 import { useLocale } from '#/client/core/providers.tsx';
+import type { RouterContext } from '#/client/core/router-context.ts';
+import { themeColorOf, useIsStore } from '#/client/core/use-is-store.ts';
 import { roleRedirect } from '#/client/identity/sign-in/role-redirect.ts';
 import { signInSearch } from '#/client/identity/sign-in/sign-in-outcome.ts';
 import { AlternateLinks } from '#/client/shell/alternate-links.tsx';
 import { App } from '#/client/shell/app.tsx';
 import { isMissing } from '#/client/shell/page-listing.ts';
 import { SharingMeta } from '#/client/shell/sharing-meta.tsx';
-import { themeColorOf, useIsStore } from '#/client/core/use-is-store.ts';
 import { ErrorPage, NotFoundPage } from '#/client/ui/feedback/page-message.tsx';
-import type { RouterContext } from '#/client/core/router-context.ts';
 import { pageTitle } from '#/client/ui/page/page-title.ts';
+import { direction, type Locale, withLocale } from '#/shared/core/locale.ts';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   validateSearch: signInSearch,

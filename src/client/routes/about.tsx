@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { Locale } from '#/shared/core/locale.ts';
-import type { PageText } from '#/client/site/legal/page-text.ts';
 import { PageTextView } from '#/client/site/legal/page-text-view.tsx';
+import type { PageText } from '#/client/site/legal/page-text.ts';
 import { pageTitle } from '#/client/ui/page/page-title.ts';
+import type { Locale } from '#/shared/core/locale.ts';
 
 const loadText = async (locale: Locale): Promise<PageText> =>
   (await import('#/client/site/legal/about-text.ts')).aboutText[locale];

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { AdminDashboard } from '#/client/dashboards/admin/admin-dashboard.tsx';
 import { adminSearch } from '#/client/core/admin-search.ts';
 import { useSession } from '#/client/core/session/use-session.ts';
+import { AdminDashboard } from '#/client/dashboards/admin/admin-dashboard.tsx';
 import { ErrorPage } from '#/client/ui/feedback/page-message.tsx';
 import { pageTitle } from '#/client/ui/page/page-title.ts';
 

@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { CategoryPage } from '#/client/catalog/categories/category-page.tsx';
 import { categoryState, testsInputOf } from '#/client/catalog/categories/category-state.ts';
-import { describe } from '#/client/seo/descriptions/describe.ts';
 import { throwNotFound } from '#/client/core/throw-not-found.ts';
+import { describe } from '#/client/seo/descriptions/describe.ts';
 import { pageTitle } from '#/client/ui/page/page-title.ts';
 
 export const Route = createFileRoute('/categories/$categoryName')({

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { NewTermsNotice } from '#/client/identity/account/new-terms-notice.tsx';
-import { CustomerDashboard } from '#/client/dashboards/customer/customer-dashboard.tsx';
 import { dashboardSearch } from '#/client/core/dashboard-search.ts';
-import { LabDashboard } from '#/client/dashboards/lab/lab-dashboard.tsx';
 import { useSession } from '#/client/core/session/use-session.ts';
+import { CustomerDashboard } from '#/client/dashboards/customer/customer-dashboard.tsx';
+import { LabDashboard } from '#/client/dashboards/lab/lab-dashboard.tsx';
+import { NewTermsNotice } from '#/client/identity/account/new-terms-notice.tsx';
 import { pageTitle } from '#/client/ui/page/page-title.ts';
 
 export const Route = createFileRoute('/dashboard')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { addressReader, text } from '#/client/core/address.ts';
 import { LabPage } from '#/client/catalog/labs/lab-page.tsx';
 import { loadLabPage } from '#/client/catalog/labs/load-lab-page.ts';
+import { addressReader, text } from '#/client/core/address.ts';
 import { describe } from '#/client/seo/descriptions/describe.ts';
 import { pageTitle } from '#/client/ui/page/page-title.ts';
 

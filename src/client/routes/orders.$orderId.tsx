@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import type { SessionUser } from '#/shared/identity/auth.ts';
 import { OrderPage } from '#/client/booking/orders/order-page.tsx';
 import { throwNotFound } from '#/client/core/throw-not-found.ts';
 import type { TrpcUtils } from '#/client/core/trpc.ts';
 import { pageTitle } from '#/client/ui/page/page-title.ts';
+import type { SessionUser } from '#/shared/identity/auth.ts';
 
 export const Route = createFileRoute('/orders/$orderId')({
   loader: ({ context: { session, trpc }, params }) => loadOrder(trpc, session, params.orderId),

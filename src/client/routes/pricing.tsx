@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { describe } from '#/client/seo/descriptions/describe.ts';
-import { PlansPage } from '#/client/payments/plans/plans-page.tsx';
 import { addressReader, oneOf, text } from '#/client/core/address.ts';
+import { PlansPage } from '#/client/payments/plans/plans-page.tsx';
+import { describe } from '#/client/seo/descriptions/describe.ts';
 import { pageTitle } from '#/client/ui/page/page-title.ts';
 
 const plansSearch = addressReader({

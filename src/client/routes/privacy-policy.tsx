@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { Locale } from '#/shared/core/locale.ts';
 import { legalSearch } from '#/client/site/legal/legal-search.ts';
-import type { PageText } from '#/client/site/legal/page-text.ts';
 import { PageTextView } from '#/client/site/legal/page-text-view.tsx';
+import type { PageText } from '#/client/site/legal/page-text.ts';
 import { pageTitle } from '#/client/ui/page/page-title.ts';
+import type { Locale } from '#/shared/core/locale.ts';
 
 // Only the text of the current language is loaded.
 const texts = {

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { addressReader, text } from '#/client/core/address.ts';
+import { StoreCartButton } from '#/client/store/cart/lazy-store-cart-button.ts';
 import { ProductErrorPage, ProductMissingPage } from '#/client/store/product/product-error-page.tsx';
 import { ProductPage } from '#/client/store/product/product-page.tsx';
-import { StoreCartButton } from '#/client/store/cart/lazy-store-cart-button.ts';
 import { pageTitle } from '#/client/ui/page/page-title.ts';
 
 /** The address holds the selected variant, so that a link can show it. */

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { linkPageHead } from '#/client/ui/page/link-page-head.ts';
 import { InvitationPage } from '#/client/identity/recovery/invitation-page.tsx';
 import { linkSearch } from '#/client/identity/recovery/link-search.ts';
 import { ResetPasswordPage } from '#/client/identity/recovery/reset-password-page.tsx';
+import { linkPageHead } from '#/client/ui/page/link-page-head.ts';
 
 export const Route = createFileRoute('/reset-password')({
   validateSearch: linkSearch,

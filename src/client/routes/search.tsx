@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { describe } from '#/client/seo/descriptions/describe.ts';
 import { SearchPage } from '#/client/search/page/search-page.tsx';
 import { filtersOf, inputOf, searchState } from '#/client/search/page/search-state.ts';
+import { describe } from '#/client/seo/descriptions/describe.ts';
 import { pageTitle } from '#/client/ui/page/page-title.ts';
 
 export const Route = createFileRoute('/search')({

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { linkPageHead } from '#/client/ui/page/link-page-head.ts';
 import { SharedPage } from '#/client/results/shared/shared-page.tsx';
+import { linkPageHead } from '#/client/ui/page/link-page-head.ts';
 
 export const Route = createFileRoute('/shared/$token')({
   head: ({ match }) => linkPageHead(match.context.i18n, msg`Shared results`),

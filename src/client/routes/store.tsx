@@ -2,9 +2,9 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { addressReader, oneOf } from '#/client/core/address.ts';
 import { describe } from '#/client/seo/descriptions/describe.ts';
+import { StoreCartButton } from '#/client/store/cart/lazy-store-cart-button.ts';
 import { StoreErrorPage } from '#/client/store/shop/store-error-page.tsx';
 import { StorePage } from '#/client/store/shop/store-page.tsx';
-import { StoreCartButton } from '#/client/store/cart/lazy-store-cart-button.ts';
 import { pageTitle } from '#/client/ui/page/page-title.ts';
 
 /** Pattern of the provider's ids; any other value is not a collection. */

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { linkPageHead } from '#/client/ui/page/link-page-head.ts';
 import { linkSearch } from '#/client/identity/recovery/link-search.ts';
 import { VerifyEmailPage } from '#/client/identity/recovery/verify-email-page.tsx';
+import { linkPageHead } from '#/client/ui/page/link-page-head.ts';
 
 export const Route = createFileRoute('/verify-email')({
   validateSearch: linkSearch,

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import { X } from 'lucide-react';
-import { withLocale } from '#/shared/core/locale.ts';
-import type { ShownBanner } from '#/shared/admin/site.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { bannersRecipe } from './banners-recipe.ts';
 import { useSite } from '#/client/core/use-site.ts';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import type { ShownBanner } from '#/shared/admin/site.ts';
+import { withLocale } from '#/shared/core/locale.ts';
+import { bannersRecipe } from './banners-recipe.ts';
 
 const Region = styled('section', bannersRecipe);
 const parts = partsOf(bannersRecipe);

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { otherLocale } from '#/shared/core/locale.ts';
 import { useLocale } from '#/client/core/providers.tsx';
+import { otherLocale } from '#/shared/core/locale.ts';
 
 const names = { ar: 'مختبري', en: 'Mukhtabari' };
 

@@ -73,9 +73,7 @@ export const footerRecipe = defineSlotRecipe({
       gap: '8',
       gridTemplateColumns: { base: '1fr 1fr', lg: '1.5fr 1fr 1fr 1.5fr' },
     },
-    about: {
-      maxWidth: '34em',
-    },
+    about: { maxWidth: '34em' },
     contact: {
       display: 'flex',
       flexWrap: 'wrap',

@@ -1,16 +1,16 @@
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { formatDate } from '#/shared/core/format.ts';
+import { navLinks } from '#/client/core/nav-links.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { useAuthDialog } from '#/client/core/session/use-auth-dialog.ts';
 import { useSession } from '#/client/core/session/use-session.ts';
+import { useSite } from '#/client/core/use-site.ts';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { formatDate } from '#/shared/core/format.ts';
 import { Brandmark } from './brandmark.tsx';
-import { navLinks } from '#/client/core/nav-links.ts';
 import { footerRecipe } from './footer-recipe.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { SiteContact } from './site-contact.tsx';
-import { useSite } from '#/client/core/use-site.ts';
 
 const parts = partsOf(footerRecipe);
 

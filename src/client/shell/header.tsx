@@ -1,22 +1,22 @@
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { LogOut, Menu } from 'lucide-react';
 import { useState } from 'react';
 import { CartButton } from '#/client/catalog/cart/cart-button.tsx';
-import { InboxButton } from '#/client/messages/inbox/inbox-button.tsx';
+import { dashboardLink, headerLinks } from '#/client/core/nav-links.ts';
 import { useAuthDialog } from '#/client/core/session/use-auth-dialog.ts';
 import { useSession } from '#/client/core/session/use-session.ts';
+import { useIsStore } from '#/client/core/use-is-store.ts';
+import { useSite } from '#/client/core/use-site.ts';
+import { InboxButton } from '#/client/messages/inbox/inbox-button.tsx';
 import { StoreCartButton } from '#/client/store/cart/lazy-store-cart-button.ts';
-import { useSignOut } from '#/client/ui/page/use-sign-out.ts';
 import { Button, LinkButton } from '#/client/ui/base/button.tsx';
+import { headerRecipe } from '#/client/ui/base/header-recipe.ts';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { useSignOut } from '#/client/ui/page/use-sign-out.ts';
 import { Brandmark } from './brandmark.tsx';
 import { LanguageLink } from './language-link.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { dashboardLink, headerLinks } from '#/client/core/nav-links.ts';
-import { headerRecipe } from '#/client/ui/base/header-recipe.ts';
-import { useIsStore } from '#/client/core/use-is-store.ts';
-import { useSite } from '#/client/core/use-site.ts';
 
 const parts = partsOf(headerRecipe);
 

@@ -1,10 +1,10 @@
-import { Globe } from 'lucide-react';
 import { useLocation } from '@tanstack/react-router';
+import { Globe } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { styled } from '#/client/ui/base/styled.tsx';
-import { type Locale, otherLocale, withLocale } from '#/shared/core/locale.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { buttonRecipe } from '#/client/ui/base/button-recipe.ts';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { type Locale, otherLocale, withLocale } from '#/shared/core/locale.ts';
 import { storeLanguage } from './stored-language.ts';
 
 const Anchor = styled('a', buttonRecipe);

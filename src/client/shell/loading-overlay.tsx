@@ -1,7 +1,7 @@
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { sessionChanging } from '#/client/core/session/session-changing.ts';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { overlayRecipe } from './overlay-recipe.ts';
 
 const parts = partsOf(overlayRecipe);

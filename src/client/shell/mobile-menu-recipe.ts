@@ -50,8 +50,6 @@ export const menuRecipe = defineSlotRecipe({
       display: 'grid',
       gap: '3',
     },
-    foot: {
-      marginBlockStart: 'auto',
-    },
+    foot: { marginBlockStart: 'auto' },
   },
 });

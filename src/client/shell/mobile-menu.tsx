@@ -1,18 +1,18 @@
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { LogOut, X } from 'lucide-react';
 import { useRef, type MouseEvent } from 'react';
+import { dashboardLink, headerLinks } from '#/client/core/nav-links.ts';
 import { useAuthDialog, type AuthDialogRequest } from '#/client/core/session/use-auth-dialog.ts';
 import { useSession } from '#/client/core/session/use-session.ts';
-import { useSignOut } from '#/client/ui/page/use-sign-out.ts';
-import { Button, LinkButton } from '#/client/ui/base/button.tsx';
-import { Brandmark } from './brandmark.tsx';
-import { LanguageLink } from './language-link.tsx';
-import { dashboardLink, headerLinks } from '#/client/core/nav-links.ts';
-import { menuRecipe } from './mobile-menu-recipe.ts';
 import { useIsStore } from '#/client/core/use-is-store.ts';
 import { useSite } from '#/client/core/use-site.ts';
+import { Button, LinkButton } from '#/client/ui/base/button.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { useSignOut } from '#/client/ui/page/use-sign-out.ts';
+import { Brandmark } from './brandmark.tsx';
+import { LanguageLink } from './language-link.tsx';
+import { menuRecipe } from './mobile-menu-recipe.ts';
 
 const parts = partsOf(menuRecipe);
 

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useId, useState, type SubmitEvent } from 'react';
 import { errorWording } from '#/client/core/errors/app-error.ts';
-import type { SubscriptionResult } from '#/client/messages/newsletter/send-subscription.ts';
 import { trpc } from '#/client/core/trpc.ts';
+import type { SubscriptionResult } from '#/client/messages/newsletter/send-subscription.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { footerRecipe } from './footer-recipe.ts';
 

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { type AnyRouteMatch, useLocation, useMatches, useRouter } from '@tanstack/react-router';
-import { otherLocale, withLocale, withoutLocale } from '#/shared/core/locale.ts';
-import { SHARING_PICTURE_HEIGHT, SHARING_PICTURE_WIDTH } from '#/shared/pages/sharing-picture.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { pageTitle } from '#/client/ui/page/page-title.ts';
+import { otherLocale, withLocale, withoutLocale } from '#/shared/core/locale.ts';
+import { SHARING_PICTURE_HEIGHT, SHARING_PICTURE_WIDTH } from '#/shared/pages/sharing-picture.ts';
 import { canonicalPath } from './canonical-path.ts';
 import { isListed } from './page-listing.ts';
 

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import type { SiteFacts } from '#/shared/admin/site.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { useSite } from '#/client/core/use-site.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
+import type { SiteFacts } from '#/shared/admin/site.ts';
 import { footerRecipe } from './footer-recipe.ts';
 
 const parts = partsOf(footerRecipe);

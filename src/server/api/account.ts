@@ -1,14 +1,12 @@
-import {
-  changePasswordInput,
-  changePinInput,
-  claimAnonymousInput,
-  confirmTotpInput,
-  disableTotpInput,
-  eraseAccountInput,
-  updateProfileInput,
-} from '#/shared/identity/account.ts';
-import { emptyInput } from '#/shared/identity/auth.ts';
-import { agreeInput } from '#/shared/admin/legal-text.ts';
+import { agree } from '#/server/identity/account/agree.ts';
+import { changePassword } from '#/server/identity/account/change-password.ts';
+import { changePin } from '#/server/identity/account/change-pin.ts';
+import { confirmTotp } from '#/server/identity/account/confirm-totp.ts';
+import { disableTotp } from '#/server/identity/account/disable-totp.ts';
+import { getProfile } from '#/server/identity/account/get-profile.ts';
+import { listConsents } from '#/server/identity/account/list-consents.ts';
+import { startTotp } from '#/server/identity/account/start-totp.ts';
+import { updateProfile } from '#/server/identity/account/update-profile.ts';
 import { blankSessionCookie } from '#/server/identity/sessions/session-cookie.ts';
 import { getAgreement } from '#/server/platform/settings/get-agreement.ts';
 import {
@@ -19,18 +17,20 @@ import {
   staffProcedure,
   userProcedure,
 } from '#/server/platform/trpc/trpc.ts';
-import { agree } from '#/server/identity/account/agree.ts';
-import { changePassword } from '#/server/identity/account/change-password.ts';
-import { changePin } from '#/server/identity/account/change-pin.ts';
 import { claimAnonymous } from '#/server/privacy/claim-anonymous.ts';
-import { confirmTotp } from '#/server/identity/account/confirm-totp.ts';
-import { disableTotp } from '#/server/identity/account/disable-totp.ts';
 import { eraseAccount } from '#/server/privacy/erase-account.ts';
 import { exportData } from '#/server/privacy/export-data.ts';
-import { getProfile } from '#/server/identity/account/get-profile.ts';
-import { listConsents } from '#/server/identity/account/list-consents.ts';
-import { startTotp } from '#/server/identity/account/start-totp.ts';
-import { updateProfile } from '#/server/identity/account/update-profile.ts';
+import { agreeInput } from '#/shared/admin/legal-text.ts';
+import {
+  changePasswordInput,
+  changePinInput,
+  claimAnonymousInput,
+  confirmTotpInput,
+  disableTotpInput,
+  eraseAccountInput,
+  updateProfileInput,
+} from '#/shared/identity/account.ts';
+import { emptyInput } from '#/shared/identity/auth.ts';
 
 export const accountRouter = router({
   profile: userProcedure.query(({ ctx }) => getProfile(ctx, ctx.actor)),

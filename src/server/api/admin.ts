@@ -1,16 +1,16 @@
 import { auditProcedures } from '#/server/admin/audit-log/procedures.ts';
-import { catalogProcedures } from '#/server/catalog/editor/procedures.ts';
 import { caseProcedures } from '#/server/admin/cases/procedures.ts';
 import { overviewProcedures } from '#/server/admin/overview/procedures.ts';
+import { settingsProcedures } from '#/server/admin/settings/procedures.ts';
+import { userProcedures } from '#/server/admin/users/procedures.ts';
+import { catalogProcedures } from '#/server/catalog/editor/procedures.ts';
+import { testRequestProcedures } from '#/server/catalog/test-requests/procedures.ts';
 import { approvalProcedures } from '#/server/labs/approval/procedures.ts';
 import { payoutProcedures } from '#/server/payments/payouts/procedures.ts';
-import { userProcedures } from '#/server/admin/users/procedures.ts';
 import { planVersionProcedures } from '#/server/payments/plans/procedures.ts';
-import { settingsProcedures } from '#/server/admin/settings/procedures.ts';
-import { testRequestProcedures } from '#/server/catalog/test-requests/procedures.ts';
-import { searchMissProcedures } from '#/server/search/misses/procedures.ts';
 import { transactionProcedures } from '#/server/payments/transactions/procedures.ts';
 import { router } from '#/server/platform/trpc/trpc.ts';
+import { searchMissProcedures } from '#/server/search/misses/procedures.ts';
 
 export const adminRouter = router({
   ...overviewProcedures,

@@ -1,3 +1,21 @@
+import { requestEmailVerification } from '#/server/identity/auth/request-email-verification.ts';
+import { requestPasswordReset } from '#/server/identity/auth/request-password-reset.ts';
+import { resetPassword } from '#/server/identity/auth/reset-password.ts';
+import { signInWithCode } from '#/server/identity/auth/sign-in-with-code.ts';
+import { signIn } from '#/server/identity/auth/sign-in.ts';
+import { signUpAnonymously } from '#/server/identity/auth/sign-up-anonymously.ts';
+import { signUp } from '#/server/identity/auth/sign-up.ts';
+import { verifyEmail } from '#/server/identity/auth/verify-email.ts';
+import { deviceCookie } from '#/server/identity/sessions/device-cookie.ts';
+import { newDeviceToken } from '#/server/identity/sessions/device-token.ts';
+import { endAllSessions, endSession } from '#/server/identity/sessions/end-sessions.ts';
+import { getSessionUser } from '#/server/identity/sessions/get-session-user.ts';
+import { listSessions } from '#/server/identity/sessions/list-sessions.ts';
+import { revokeSession } from '#/server/identity/sessions/revoke-session.ts';
+import { blankSessionCookie, sessionCookie } from '#/server/identity/sessions/session-cookie.ts';
+import { expiryOf, secondsBetween } from '#/server/identity/sessions/session-life.ts';
+import type { Context } from '#/server/platform/trpc/context.ts';
+import { namedProcedure, publicProcedure, router, userProcedure } from '#/server/platform/trpc/trpc.ts';
 import {
   emptyInput,
   type NewAnonymousAccount,
@@ -11,24 +29,6 @@ import {
   type SessionUser,
   verifyEmailInput,
 } from '#/shared/identity/auth.ts';
-import type { Context } from '#/server/platform/trpc/context.ts';
-import { namedProcedure, publicProcedure, router, userProcedure } from '#/server/platform/trpc/trpc.ts';
-import { deviceCookie } from '#/server/identity/sessions/device-cookie.ts';
-import { newDeviceToken } from '#/server/identity/sessions/device-token.ts';
-import { endAllSessions, endSession } from '#/server/identity/sessions/end-sessions.ts';
-import { getSessionUser } from '#/server/identity/sessions/get-session-user.ts';
-import { listSessions } from '#/server/identity/sessions/list-sessions.ts';
-import { requestEmailVerification } from '#/server/identity/auth/request-email-verification.ts';
-import { requestPasswordReset } from '#/server/identity/auth/request-password-reset.ts';
-import { resetPassword } from '#/server/identity/auth/reset-password.ts';
-import { revokeSession } from '#/server/identity/sessions/revoke-session.ts';
-import { blankSessionCookie, sessionCookie } from '#/server/identity/sessions/session-cookie.ts';
-import { expiryOf, secondsBetween } from '#/server/identity/sessions/session-life.ts';
-import { signInWithCode } from '#/server/identity/auth/sign-in-with-code.ts';
-import { signIn } from '#/server/identity/auth/sign-in.ts';
-import { signUpAnonymously } from '#/server/identity/auth/sign-up-anonymously.ts';
-import { signUp } from '#/server/identity/auth/sign-up.ts';
-import { verifyEmail } from '#/server/identity/auth/verify-email.ts';
 
 export const authRouter = router({
   session: publicProcedure.query(async ({ ctx }): Promise<SessionUser | null> =>

@@ -1,3 +1,15 @@
+import { cancelBooking } from '#/server/booking/visits/cancel-booking.ts';
+import { chooseAfterRejection } from '#/server/booking/visits/choose-after-rejection.ts';
+import { createBooking } from '#/server/booking/visits/create-booking.ts';
+import { getBooking } from '#/server/booking/visits/get-booking.ts';
+import { holdOrder } from '#/server/booking/visits/hold-order.ts';
+import { quoteCancel } from '#/server/booking/visits/lines-to-cancel.ts';
+import { listAvailableDays } from '#/server/booking/visits/list-available-days.ts';
+import { listAvailableSlots } from '#/server/booking/visits/list-available-slots.ts';
+import { listMyBookings } from '#/server/booking/visits/list-my-bookings.ts';
+import { releaseOrder } from '#/server/booking/visits/release-order.ts';
+import { rescheduleVisit } from '#/server/booking/visits/reschedule-visit.ts';
+import { customerProcedure, publicProcedure, router } from '#/server/platform/trpc/trpc.ts';
 import {
   availableDaysInput,
   availableSlotsInput,
@@ -13,18 +25,6 @@ import {
   rescheduleInput,
 } from '#/shared/booking/order.ts';
 import { rejectionChoiceInput } from '#/shared/booking/specimen.ts';
-import { customerProcedure, publicProcedure, router } from '#/server/platform/trpc/trpc.ts';
-import { cancelBooking } from '#/server/booking/visits/cancel-booking.ts';
-import { chooseAfterRejection } from '#/server/booking/visits/choose-after-rejection.ts';
-import { createBooking } from '#/server/booking/visits/create-booking.ts';
-import { getBooking } from '#/server/booking/visits/get-booking.ts';
-import { holdOrder } from '#/server/booking/visits/hold-order.ts';
-import { listAvailableDays } from '#/server/booking/visits/list-available-days.ts';
-import { listAvailableSlots } from '#/server/booking/visits/list-available-slots.ts';
-import { listMyBookings } from '#/server/booking/visits/list-my-bookings.ts';
-import { quoteCancel } from '#/server/booking/visits/lines-to-cancel.ts';
-import { releaseOrder } from '#/server/booking/visits/release-order.ts';
-import { rescheduleVisit } from '#/server/booking/visits/reschedule-visit.ts';
 
 export const bookingRouter = router({
   availableSlots: publicProcedure

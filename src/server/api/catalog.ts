@@ -1,3 +1,20 @@
+import { getCategory } from '#/server/catalog/browse/get-category.ts';
+import { getLab } from '#/server/catalog/browse/get-lab.ts';
+import { getTestInCity } from '#/server/catalog/browse/get-test-in-city.ts';
+import { getTest } from '#/server/catalog/browse/get-test.ts';
+import { listCategories } from '#/server/catalog/browse/list-categories.ts';
+import { listFeaturedLabs } from '#/server/catalog/browse/list-featured-labs.ts';
+import { listLabOffers } from '#/server/catalog/browse/list-lab-offers.ts';
+import { listLabTests } from '#/server/catalog/browse/list-lab-tests.ts';
+import { listLabs } from '#/server/catalog/browse/list-labs.ts';
+import { listOffers } from '#/server/catalog/browse/list-offers.ts';
+import { listPopularTests } from '#/server/catalog/browse/list-popular-tests.ts';
+import { listTestsByCategory } from '#/server/catalog/browse/list-tests-by-category.ts';
+import { getClaims } from '#/server/platform/settings/get-claims.ts';
+import { getLegalText } from '#/server/platform/settings/get-legal-text.ts';
+import { getSiteFacts } from '#/server/platform/settings/get-site-facts.ts';
+import { publicProcedure, router } from '#/server/platform/trpc/trpc.ts';
+import { legalTextInput } from '#/shared/admin/legal-text.ts';
 import {
   categoryInput,
   labInput,
@@ -10,23 +27,6 @@ import {
   testInput,
   testsByCategoryInput,
 } from '#/shared/catalog/catalog.ts';
-import { legalTextInput } from '#/shared/admin/legal-text.ts';
-import { getClaims } from '#/server/platform/settings/get-claims.ts';
-import { getLegalText } from '#/server/platform/settings/get-legal-text.ts';
-import { getSiteFacts } from '#/server/platform/settings/get-site-facts.ts';
-import { publicProcedure, router } from '#/server/platform/trpc/trpc.ts';
-import { getCategory } from '#/server/catalog/browse/get-category.ts';
-import { getLab } from '#/server/catalog/browse/get-lab.ts';
-import { getTest } from '#/server/catalog/browse/get-test.ts';
-import { getTestInCity } from '#/server/catalog/browse/get-test-in-city.ts';
-import { listCategories } from '#/server/catalog/browse/list-categories.ts';
-import { listFeaturedLabs } from '#/server/catalog/browse/list-featured-labs.ts';
-import { listLabOffers } from '#/server/catalog/browse/list-lab-offers.ts';
-import { listLabTests } from '#/server/catalog/browse/list-lab-tests.ts';
-import { listLabs } from '#/server/catalog/browse/list-labs.ts';
-import { listOffers } from '#/server/catalog/browse/list-offers.ts';
-import { listPopularTests } from '#/server/catalog/browse/list-popular-tests.ts';
-import { listTestsByCategory } from '#/server/catalog/browse/list-tests-by-category.ts';
 
 export const catalogRouter = router({
   site: publicProcedure.query(({ ctx }) => getSiteFacts(ctx)),

@@ -1,9 +1,9 @@
-import { inboxInput, markReadInput } from '#/shared/messages/inbox.ts';
-import { router, userProcedure } from '#/server/platform/trpc/trpc.ts';
 import { countUnread } from '#/server/messages/inbox/count-unread.ts';
 import { listMessages } from '#/server/messages/inbox/list-messages.ts';
 import { markRead } from '#/server/messages/inbox/mark-read.ts';
 import { watchUnread } from '#/server/messages/inbox/watch-unread.ts';
+import { router, userProcedure } from '#/server/platform/trpc/trpc.ts';
+import { inboxInput, markReadInput } from '#/shared/messages/inbox.ts';
 
 export const inboxRouter = router({
   mine: userProcedure.input(inboxInput).query(({ ctx, input }) => listMessages(ctx, ctx.actor, input)),

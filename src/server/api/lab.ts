@@ -1,21 +1,21 @@
-import { emptyInput } from '#/shared/identity/auth.ts';
-import { setBankAccountInput } from '#/shared/payments/bank-account.ts';
-import { updateLabDetailsInput } from '#/shared/labs/lab.ts';
+import { getOverview } from '#/server/booking/reception/get-overview.ts';
 import { receptionProcedures } from '#/server/booking/reception/procedures.ts';
-import { labStatementProcedures } from '#/server/payments/lab-statements/procedures.ts';
-import { labQualityProcedures } from '#/server/results/quality/procedures.ts';
-import { labResultProcedures } from '#/server/results/entry/procedures.ts';
 import { priceListProcedures } from '#/server/labs/price-list/procedures.ts';
-import { scheduleProcedures } from '#/server/labs/schedule/procedures.ts';
-import { labOwnerProcedure, labProcedure, labProcedureFor, router } from '#/server/platform/trpc/trpc.ts';
-import { uploadProcedures } from '#/server/results/uploads/procedures.ts';
 import { getBankAccount } from '#/server/labs/profile/get-bank-account.ts';
 import { getDetails } from '#/server/labs/profile/get-details.ts';
-import { getOverview } from '#/server/booking/reception/get-overview.ts';
 import { resubmit } from '#/server/labs/profile/resubmit.ts';
 import { setBankAccount } from '#/server/labs/profile/set-bank-account.ts';
 import { updateDetails } from '#/server/labs/profile/update-details.ts';
 import { watchLab } from '#/server/labs/profile/watch-lab.ts';
+import { scheduleProcedures } from '#/server/labs/schedule/procedures.ts';
+import { labStatementProcedures } from '#/server/payments/lab-statements/procedures.ts';
+import { labOwnerProcedure, labProcedure, labProcedureFor, router } from '#/server/platform/trpc/trpc.ts';
+import { labResultProcedures } from '#/server/results/entry/procedures.ts';
+import { labQualityProcedures } from '#/server/results/quality/procedures.ts';
+import { uploadProcedures } from '#/server/results/uploads/procedures.ts';
+import { emptyInput } from '#/shared/identity/auth.ts';
+import { updateLabDetailsInput } from '#/shared/labs/lab.ts';
+import { setBankAccountInput } from '#/shared/payments/bank-account.ts';
 
 export const labRouter = router({
   overview: labProcedure.query(({ ctx }) => getOverview(ctx, ctx.actor)),

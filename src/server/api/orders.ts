@@ -1,11 +1,11 @@
-import { checkoutInput, orderIdInput } from '#/shared/booking/order.ts';
 import { problemProcedures } from '#/server/admin/cases/procedures.ts';
+import { getOrder } from '#/server/booking/orders/get-order.ts';
+import { checkOut } from '#/server/payments/checkout/check-out.ts';
+import { getTerms } from '#/server/payments/checkout/get-terms.ts';
 import { checkPayment } from '#/server/payments/collect/check-payment.ts';
 import { getReceipt } from '#/server/payments/receipts/get-receipt.ts';
 import { customerProcedure, publicProcedure, router } from '#/server/platform/trpc/trpc.ts';
-import { checkOut } from '#/server/payments/checkout/check-out.ts';
-import { getOrder } from '#/server/booking/orders/get-order.ts';
-import { getTerms } from '#/server/payments/checkout/get-terms.ts';
+import { checkoutInput, orderIdInput } from '#/shared/booking/order.ts';
 
 export const ordersRouter = router({
   terms: publicProcedure.query(({ ctx }) => getTerms(ctx)),

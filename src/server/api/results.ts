@@ -1,9 +1,6 @@
-import { allowRephrasingInput, analysisInput } from '#/shared/results/analysis.ts';
-import { myReportsInput, reportInput, reportReadsInput, trendsInput } from '#/shared/results/my-result.ts';
-import { openShareInput, revokeShareInput, shareInput } from '#/shared/results/share.ts';
+import { customerProcedure, publicProcedure, router } from '#/server/platform/trpc/trpc.ts';
 import { allowRephrasing } from '#/server/results/analysis/allow-rephrasing.ts';
 import { getAnalysis } from '#/server/results/analysis/get-analysis.ts';
-import { customerProcedure, publicProcedure, router } from '#/server/platform/trpc/trpc.ts';
 import { getReport } from '#/server/results/reports/get-report.ts';
 import { listMyReports } from '#/server/results/reports/list-my-reports.ts';
 import { listReads } from '#/server/results/reports/list-reads.ts';
@@ -12,6 +9,9 @@ import { listTrends } from '#/server/results/reports/list-trends.ts';
 import { openShare } from '#/server/results/reports/open-share.ts';
 import { revokeShare } from '#/server/results/reports/revoke-share.ts';
 import { shareReports } from '#/server/results/reports/share-reports.ts';
+import { allowRephrasingInput, analysisInput } from '#/shared/results/analysis.ts';
+import { myReportsInput, reportInput, reportReadsInput, trendsInput } from '#/shared/results/my-result.ts';
+import { openShareInput, revokeShareInput, shareInput } from '#/shared/results/share.ts';
 
 /** Results for customers and for visitors with a link. */
 export const resultsRouter = router({

@@ -1,3 +1,10 @@
+import { listLabsToReview } from '#/server/labs/reviews/list-labs-to-review.ts';
+import { listOwnReviews } from '#/server/labs/reviews/list-own-reviews.ts';
+import { listOwnLabReviews, listReviewsOfLab } from '#/server/labs/reviews/list-reviews-of-lab.ts';
+import { replyToReview } from '#/server/labs/reviews/reply-to-review.ts';
+import { reportReview } from '#/server/labs/reviews/report-review.ts';
+import { writeReview } from '#/server/labs/reviews/write-review.ts';
+import { customerProcedure, labProcedureFor, publicProcedure, router } from '#/server/platform/trpc/trpc.ts';
 import {
   ownLabReviewsInput,
   replyToReviewInput,
@@ -5,13 +12,6 @@ import {
   reviewsOfLabInput,
   writeReviewInput,
 } from '#/shared/labs/review.ts';
-import { customerProcedure, labProcedureFor, publicProcedure, router } from '#/server/platform/trpc/trpc.ts';
-import { listLabsToReview } from '#/server/labs/reviews/list-labs-to-review.ts';
-import { listOwnReviews } from '#/server/labs/reviews/list-own-reviews.ts';
-import { listOwnLabReviews, listReviewsOfLab } from '#/server/labs/reviews/list-reviews-of-lab.ts';
-import { replyToReview } from '#/server/labs/reviews/reply-to-review.ts';
-import { reportReview } from '#/server/labs/reviews/report-review.ts';
-import { writeReview } from '#/server/labs/reviews/write-review.ts';
 
 export const reviewsRouter = router({
   write: customerProcedure

@@ -1,3 +1,13 @@
+import { findPlaces } from '#/server/catalog/places/find-places.ts';
+import { getCurrentCatalog } from '#/server/catalog/word-index/current-catalog.ts';
+import { publicProcedure, router } from '#/server/platform/trpc/trpc.ts';
+import { compareBasket } from '#/server/search/basket/compare-basket.ts';
+import { readList } from '#/server/search/basket/read-list.ts';
+import { recordMiss } from '#/server/search/misses/record-miss.ts';
+import { countFacets } from '#/server/search/offers/count-facets.ts';
+import { findRelaxation } from '#/server/search/offers/find-relaxation.ts';
+import { searchLabTests } from '#/server/search/offers/search-lab-tests.ts';
+import { suggestTests } from '#/server/search/suggestions/suggest-tests.ts';
 import { basketInput, readListInput } from '#/shared/search/basket.ts';
 import {
   findPlaceInput,
@@ -7,16 +17,6 @@ import {
   searchLabTestsInput,
   suggestInput,
 } from '#/shared/search/search.ts';
-import { publicProcedure, router } from '#/server/platform/trpc/trpc.ts';
-import { compareBasket } from '#/server/search/basket/compare-basket.ts';
-import { countFacets } from '#/server/search/offers/count-facets.ts';
-import { getCurrentCatalog } from '#/server/catalog/word-index/current-catalog.ts';
-import { findPlaces } from '#/server/catalog/places/find-places.ts';
-import { findRelaxation } from '#/server/search/offers/find-relaxation.ts';
-import { readList } from '#/server/search/basket/read-list.ts';
-import { recordMiss } from '#/server/search/misses/record-miss.ts';
-import { searchLabTests } from '#/server/search/offers/search-lab-tests.ts';
-import { suggestTests } from '#/server/search/suggestions/suggest-tests.ts';
 
 /** Whether the text alone, without other filters, matched no test of the catalogue. */
 const isMiss = (input: SearchLabTestsInput, { matchedTests }: SearchAnswer) =>

@@ -1,15 +1,15 @@
+import { acceptInvitation } from '#/server/labs/staff/accept-invitation.ts';
+import { addStaff } from '#/server/labs/staff/add-staff.ts';
+import { changeStaffRole } from '#/server/labs/staff/change-staff-role.ts';
+import { listStaff } from '#/server/labs/staff/list-staff.ts';
+import { removeStaff } from '#/server/labs/staff/remove-staff.ts';
+import { labOwnerProcedure, publicProcedure, router } from '#/server/platform/trpc/trpc.ts';
 import {
   acceptInvitationInput,
   addStaffInput,
   changeStaffRoleInput,
   removeStaffInput,
 } from '#/shared/labs/staff.ts';
-import { labOwnerProcedure, publicProcedure, router } from '#/server/platform/trpc/trpc.ts';
-import { acceptInvitation } from '#/server/labs/staff/accept-invitation.ts';
-import { addStaff } from '#/server/labs/staff/add-staff.ts';
-import { changeStaffRole } from '#/server/labs/staff/change-staff-role.ts';
-import { listStaff } from '#/server/labs/staff/list-staff.ts';
-import { removeStaff } from '#/server/labs/staff/remove-staff.ts';
 
 export const staffRouter = router({
   list: labOwnerProcedure.query(({ ctx }) => listStaff(ctx, ctx.actor)),

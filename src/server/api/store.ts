@@ -1,3 +1,17 @@
+import { customerProcedure, publicProcedure, router } from '#/server/platform/trpc/trpc.ts';
+import { activateKit } from '#/server/store/kits/activate-kit.ts';
+import { listBookingsForKit } from '#/server/store/kits/list-bookings-for-kit.ts';
+import { listKits } from '#/server/store/kits/list-kits.ts';
+import { tieKit } from '#/server/store/kits/tie-kit.ts';
+import { untieKit } from '#/server/store/kits/untie-kit.ts';
+import { checkOut } from '#/server/store/provider/check-out.ts';
+import { getProduct } from '#/server/store/provider/get-product.ts';
+import { listCollections } from '#/server/store/provider/list-collections.ts';
+import { listProducts } from '#/server/store/provider/list-products.ts';
+import { listVariants } from '#/server/store/provider/list-variants.ts';
+import { recheckItems } from '#/server/store/provider/recheck-items.ts';
+import { confirmPurchase } from '#/server/store/purchases/confirm-purchase.ts';
+import { listPurchases } from '#/server/store/purchases/list-purchases.ts';
 import {
   kitCodeInput,
   purchaseInput,
@@ -10,20 +24,6 @@ import {
   kitInput,
   purchasesInput,
 } from '#/shared/store/store.ts';
-import { activateKit } from '#/server/store/kits/activate-kit.ts';
-import { listKits } from '#/server/store/kits/list-kits.ts';
-import { listBookingsForKit } from '#/server/store/kits/list-bookings-for-kit.ts';
-import { tieKit } from '#/server/store/kits/tie-kit.ts';
-import { untieKit } from '#/server/store/kits/untie-kit.ts';
-import { confirmPurchase } from '#/server/store/purchases/confirm-purchase.ts';
-import { listPurchases } from '#/server/store/purchases/list-purchases.ts';
-import { customerProcedure, publicProcedure, router } from '#/server/platform/trpc/trpc.ts';
-import { checkOut } from '#/server/store/provider/check-out.ts';
-import { getProduct } from '#/server/store/provider/get-product.ts';
-import { listCollections } from '#/server/store/provider/list-collections.ts';
-import { listProducts } from '#/server/store/provider/list-products.ts';
-import { listVariants } from '#/server/store/provider/list-variants.ts';
-import { recheckItems } from '#/server/store/provider/recheck-items.ts';
 
 export const storeRouter = router({
   products: publicProcedure.input(storeProductsInput).query(({ ctx, input }) => listProducts(ctx, input)),

@@ -1,12 +1,12 @@
-import { emptyInput } from '#/shared/identity/auth.ts';
-import { chargeInput, choosePlanInput, plansInput, quotePlanInput } from '#/shared/payments/plan.ts';
-import { planHolderProcedure, publicProcedure, router } from '#/server/platform/trpc/trpc.ts';
 import { cancelSubscription } from '#/server/payments/subscriptions/cancel-subscription.ts';
 import { choosePlan } from '#/server/payments/subscriptions/choose-plan.ts';
 import { getCharge } from '#/server/payments/subscriptions/get-charge.ts';
 import { getCurrentPlan } from '#/server/payments/subscriptions/get-current-plan.ts';
 import { listPlans } from '#/server/payments/subscriptions/list-plans.ts';
 import { quotePlan } from '#/server/payments/subscriptions/quote-plan.ts';
+import { planHolderProcedure, publicProcedure, router } from '#/server/platform/trpc/trpc.ts';
+import { emptyInput } from '#/shared/identity/auth.ts';
+import { chargeInput, choosePlanInput, plansInput, quotePlanInput } from '#/shared/payments/plan.ts';
 
 export const subscriptionsRouter = router({
   plans: publicProcedure.input(plansInput).query(({ ctx, input }) => listPlans(ctx, input)),

@@ -1,3 +1,5 @@
+import type { AllTaskDeps } from '#/server/platform/jobs/task.ts';
+import type { MailJob } from '#/server/platform/mail/mail.ts';
 import {
   type ClaimedMail,
   claimMails,
@@ -6,8 +8,6 @@ import {
   isLastAttempt,
   recordFailure,
 } from '#/server/platform/mail/outbox.ts';
-import type { MailJob } from '#/server/platform/mail/mail.ts';
-import type { AllTaskDeps } from '#/server/platform/jobs/task.ts';
 import { callExternal } from '#/server/platform/telemetry/call-external.ts';
 import { errorText } from '#/server/platform/telemetry/error-text.ts';
 import { writeMail } from './write-mail.ts';

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
-import type { Locale } from '#/shared/core/locale.ts';
 import { buildVisitCalendar } from '#/server/booking/calendar/build-visit-calendar.ts';
 import { findVisitFacts } from '#/server/booking/calendar/find-visit-facts.ts';
-import type { Site } from '#/server/platform/trpc/context.ts';
+import { messageParams } from '#/server/messages/inbox/message-params.ts';
+import { type MessageFacts, readMessage, type VisitOfMessage } from '#/server/messages/inbox/read-message.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { InboxMail, MailAttachment, MailJob, VisitInMail } from '#/server/platform/mail/mail.ts';
 import { pageUrl } from '#/server/platform/mail/page-url.ts';
-import { messageParams } from '#/server/messages/inbox/message-params.ts';
-import { type MessageFacts, readMessage, type VisitOfMessage } from '#/server/messages/inbox/read-message.ts';
+import type { Site } from '#/server/platform/trpc/context.ts';
 import { HOUR_MS } from '#/shared/core/duration.ts';
+import type { Locale } from '#/shared/core/locale.ts';
 
 type Job = Extract<MailJob, { kind: 'inboxMessage' }>;
 type Written = { to: string; content: InboxMail; attachments?: MailAttachment[] };

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { Locale } from '#/shared/core/locale.ts';
 import { createEmailLink } from '#/server/identity/auth/create-email-link.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { MailAttachment, MailContent, MailJob } from '#/server/platform/mail/mail.ts';
 import { pageUrl } from '#/server/platform/mail/page-url.ts';
 import { getCurrentSite } from '#/server/platform/settings/get-current-site.ts';
 import type { Site } from '#/server/platform/trpc/context.ts';
+import type { Locale } from '#/shared/core/locale.ts';
 import { writeInboxMail } from './write-inbox-mail.ts';
 import { writeNewsletterMail } from './write-newsletter-mail.ts';
 import { writeStaffInvitation } from './write-staff-invitation.ts';

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { Site } from '#/server/platform/trpc/context.ts';
-import type { DB } from '#/server/platform/db/schema.gen.ts';
-import type { MailContent, MailJob } from '#/server/platform/mail/mail.ts';
 import type { NewsletterPurpose } from '#/server/messages/newsletter/newsletter-token.ts';
 import { newsletterUrl } from '#/server/messages/newsletter/newsletter-url.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { MailContent, MailJob } from '#/server/platform/mail/mail.ts';
+import type { Site } from '#/server/platform/trpc/context.ts';
 
 type Job = Extract<MailJob, { kind: 'newsletter' | 'newsletterWelcome' }>;
 type Written = { to: string; content: MailContent; unsubscribeUrl?: string };

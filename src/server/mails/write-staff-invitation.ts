@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { Locale } from '#/shared/core/locale.ts';
 import { createEmailLink } from '#/server/identity/auth/create-email-link.ts';
-import type { Site } from '#/server/platform/trpc/context.ts';
-import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { hasAccepted } from '#/server/labs/staff/has-accepted.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { pageUrl } from '#/server/platform/mail/page-url.ts';
+import type { Site } from '#/server/platform/trpc/context.ts';
+import type { Locale } from '#/shared/core/locale.ts';
 
 /** The invitation of a person on the staff of a lab that another person owns; null when the person is not (or no longer) on its staff. */
 export async function writeStaffInvitation(db: Kysely<DB>, site: Site, userId: string, locale: Locale) {

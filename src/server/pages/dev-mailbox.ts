@@ -1,8 +1,8 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { html } from 'hono/html';
 import type { Kysely } from 'kysely';
-import type { AppEnv } from '#/server/platform/http/app-env.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { AppEnv } from '#/server/platform/http/app-env.ts';
 import type { MailAttachment } from '#/server/platform/mail/mail.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -4,8 +4,8 @@ import { errorText } from '#/server/platform/telemetry/error-text.ts';
 import { currentMeasure } from '#/server/platform/telemetry/measure.ts';
 import { inSpan } from '#/server/platform/telemetry/spans.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
-import type { PageDeps } from './page-deps.ts';
 import { countPending } from './count-pending.ts';
+import type { PageDeps } from './page-deps.ts';
 import { scriptMark } from './seal-scripts.ts';
 
 type Options = {

@@ -7,12 +7,12 @@ import type { AppEnv, StoreFor } from '#/server/platform/http/app-env.ts';
 import { pagePolicy } from '#/server/platform/http/page-headers.ts';
 import { errorText } from '#/server/platform/telemetry/error-text.ts';
 import type { StoreProvider } from '#/server/platform/trpc/store-provider.ts';
-import type { PageDeps } from './page-deps.ts';
-import { renderPage } from './render-page.ts';
-import { sealScripts } from './seal-scripts.ts';
 import { contentVersion } from './page-cache/content-version.ts';
 import type { PageCache, RenderedPage } from './page-cache/page-cache.ts';
 import { visitorKey } from './page-cache/visitor-key.ts';
+import type { PageDeps } from './page-deps.ts';
+import { renderPage } from './render-page.ts';
+import { sealScripts } from './seal-scripts.ts';
 
 type Options = {
   pages: PageCache;

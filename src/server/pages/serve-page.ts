@@ -1,11 +1,11 @@
 import type { Context as HonoContext } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { isLocale, localeOfPath, withLocale, withoutLocale } from '#/shared/core/locale.ts';
 import { createContext, LANGUAGE_COOKIE } from '#/server/identity/request/create-context.ts';
 import type { AppEnv } from '#/server/platform/http/app-env.ts';
 import { pagePolicy } from '#/server/platform/http/page-headers.ts';
 import type { StoreSettings } from '#/server/platform/trpc/context.ts';
 import type { StoreProvider } from '#/server/platform/trpc/store-provider.ts';
+import { isLocale, localeOfPath, withLocale, withoutLocale } from '#/shared/core/locale.ts';
 import type { PageDeps } from './page-deps.ts';
 import { renderPage } from './render-page.ts';
 import { sealScripts } from './seal-scripts.ts';

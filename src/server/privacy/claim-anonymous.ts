@@ -1,7 +1,7 @@
-import type { ClaimAnonymousInput } from '#/shared/identity/account.ts';
-import { AppError } from '#/shared/core/app-error.ts';
-import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { takeName } from '#/server/identity/account/take-name.ts';
+import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import { AppError } from '#/shared/core/app-error.ts';
+import type { ClaimAnonymousInput } from '#/shared/identity/account.ts';
 import { takeOverAnonymous } from './take-over-anonymous.ts';
 
 /**

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
-import type { EraseAccountInput } from '#/shared/identity/account.ts';
-import type { Locale } from '#/shared/core/locale.ts';
-import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import { checkSecret } from '#/server/identity/account/check-secret.ts';
 import { retryOnConflict } from '#/server/platform/db/retry-on-conflict.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { queueMail } from '#/server/platform/mail/outbox.ts';
-import { checkSecret } from '#/server/identity/account/check-secret.ts';
+import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import type { Locale } from '#/shared/core/locale.ts';
+import type { EraseAccountInput } from '#/shared/identity/account.ts';
 import { eraseUser } from './erase-user.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { AppError } from '#/shared/core/app-error.ts';
 import { retryOnConflict } from '#/server/platform/db/retry-on-conflict.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { AppError } from '#/shared/core/app-error.ts';
 import { eraseUser } from './erase-user.ts';
 
 /** The refund of a visit that the backup still has. */

@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely';
-import { AppError } from '#/shared/core/app-error.ts';
-import type { Locale } from '#/shared/core/locale.ts';
-import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { removeSubscribers } from '#/server/messages/newsletter/remove-subscribers.ts';
 import { endPlan } from '#/server/payments/subscriptions/end-plan.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { AppError } from '#/shared/core/app-error.ts';
+import type { Locale } from '#/shared/core/locale.ts';
 import { cancelFutureBookings } from './cancel-future-bookings.ts';
 
 type Person = { locale: Locale; email: string | null; isEmailVerified: boolean };

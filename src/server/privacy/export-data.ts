@@ -1,6 +1,6 @@
-import type { PersonalData } from '#/shared/identity/account.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { recordReads } from '#/server/results/files/record-reads.ts';
+import type { PersonalData } from '#/shared/identity/account.ts';
 import { labTables } from './lab-tables.ts';
 import { personalTables } from './personal-tables.ts';
 

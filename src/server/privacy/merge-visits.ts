@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import pg from 'pg';
-import { AppError } from '#/shared/core/app-error.ts';
 import type { Seat } from '#/server/booking/visits/release-seats.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { AppError } from '#/shared/core/app-error.ts';
 import type { Handover } from './take-over-anonymous.ts';
 
 type Pair = Seat & { kept_id: string; merged_id: string };

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { endPlan } from '#/server/payments/subscriptions/end-plan.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Handover } from './take-over-anonymous.ts';
 
 /** Moves an active subscription to the other account; when that has its own, that one stays and this one ends. */

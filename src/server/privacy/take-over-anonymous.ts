@@ -1,11 +1,11 @@
 import { sql, type Transaction } from 'kysely';
-import { AppError } from '#/shared/core/app-error.ts';
-import type { SignInWithCodeInput } from '#/shared/identity/auth.ts';
-import { checkCodeAndPin } from '#/server/identity/auth/check-code-and-pin.ts';
 import { releaseSeats } from '#/server/booking/visits/release-seats.ts';
-import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import { checkCodeAndPin } from '#/server/identity/auth/check-code-and-pin.ts';
 import { retryOnConflict } from '#/server/platform/db/retry-on-conflict.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import { AppError } from '#/shared/core/app-error.ts';
+import type { SignInWithCodeInput } from '#/shared/identity/auth.ts';
 import { mergeVisits } from './merge-visits.ts';
 import { movePlan } from './move-plan.ts';
 

@@ -2,20 +2,20 @@ import { join } from 'node:path';
 import { argv, env } from 'node:process';
 import { parseArgs } from 'node:util';
 import { type Kysely, sql } from 'kysely';
-import { chooseFileStore } from '#/server/platform/files/choose-file-store.ts';
-import { diskStore } from '#/server/platform/files/disk-store.ts';
-import { parseS3Settings } from '#/server/platform/files/parse-s3-settings.ts';
 import { deriveKeys } from '#/server/platform/crypto/keys.ts';
 import { openDb } from '#/server/platform/db/client.ts';
 import { findLaterChanges, migrateToLatest } from '#/server/platform/db/migrate.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { chooseFileStore } from '#/server/platform/files/choose-file-store.ts';
+import { diskStore } from '#/server/platform/files/disk-store.ts';
+import { parseS3Settings } from '#/server/platform/files/parse-s3-settings.ts';
 import { readCatalog } from './catalog/read-catalog.ts';
-import { restoreAccounts } from './demo/restore-accounts.ts';
 import { seedCatalog } from './catalog/seed-catalog.ts';
+import { restoreAccounts } from './demo/restore-accounts.ts';
 import { seedDemo } from './demo/seed-demo.ts';
-import { seedScale } from './scale/seed-scale.ts';
 import { uploadDemoFiles } from './demo/upload-demo-files.ts';
 import { findSeedRun, lockSeeds, markSeedRun } from './run/seed-run.ts';
+import { seedScale } from './scale/seed-scale.ts';
 
 type Catalog = Awaited<ReturnType<typeof readCatalog>>;
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { dateInput } from '#/shared/core/date.ts';
-import type { ReviewStatus } from '#/shared/identity/auth.ts';
 import type { Localized } from '#/shared/core/locale.ts';
 import { cursorInput, limitInput, searchTextInput } from '#/shared/core/page.ts';
 import { idInput, typedText } from '#/shared/core/text.ts';
+import type { ReviewStatus } from '#/shared/identity/auth.ts';
 
 const reviewStatusInput = z.enum(['pending', 'approved', 'rejected', 'suspended']);
 

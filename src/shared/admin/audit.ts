@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { SessionUser } from '#/shared/identity/auth.ts';
 import { dateInput } from '#/shared/core/date.ts';
 import { cursorInput, limitInput, searchTextInput } from '#/shared/core/page.ts';
 import { typedText } from '#/shared/core/text.ts';
+import type { SessionUser } from '#/shared/identity/auth.ts';
 
 /** All audit actions by name; each has a label in the admin dashboard. */
 export const auditActions = [

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import type { ConsentRow } from '#/shared/identity/account.ts';
-import type { LabRole } from '#/shared/identity/lab-role.ts';
-import type { Localized } from '#/shared/core/locale.ts';
 import { dateInput } from '#/shared/core/date.ts';
+import type { Localized } from '#/shared/core/locale.ts';
 import { cursorInput, limitInput, searchTextInput } from '#/shared/core/page.ts';
 import { typedText } from '#/shared/core/text.ts';
+import type { ConsentRow } from '#/shared/identity/account.ts';
+import type { LabRole } from '#/shared/identity/lab-role.ts';
 
 const personKinds = ['customer', 'anonymous', 'lab', 'staff', 'admin'] as const;
 const personStates = ['active', 'suspended', 'erased'] as const;

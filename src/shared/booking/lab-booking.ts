@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { dateInput } from '#/shared/core/date.ts';
 import { cursorInput, limitInput, searchTextInput } from '#/shared/core/page.ts';
 import type { LabWork } from '#/shared/labs/lab.ts';
-import type { BookingRow } from './booking.ts';
 import { bookingStatuses } from './booking-status.ts';
+import type { BookingRow } from './booking.ts';
 
 export const labBookingsInput = z._default(
   z.object({

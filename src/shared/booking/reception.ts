@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { dateInput } from '#/shared/core/date.ts';
 import type { Localized } from '#/shared/core/locale.ts';
 import { typedText } from '#/shared/core/text.ts';
-import { type BookingRow } from './booking.ts';
 import type { BookingStatus } from './booking-status.ts';
+import { type BookingRow } from './booking.ts';
 import type { RejectionReason } from './specimen.ts';
 
 /** Without a date: today, by the laboratory's clock. */

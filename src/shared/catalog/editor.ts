@@ -3,10 +3,10 @@ import { latinDigits } from '#/shared/core/digits.ts';
 import type { Localized } from '#/shared/core/locale.ts';
 import { cursorInput, limitInput, searchTextInput } from '#/shared/core/page.ts';
 import { idInput, typedText } from '#/shared/core/text.ts';
+import type { AnalyteChoice } from './analyte.ts';
 import { type SpecimenKind, specimenKinds } from './catalog-options.ts';
 import { isLoinc } from './loinc.ts';
 import { inRangeOrder, isInOrder } from './range-order.ts';
-import type { AnalyteChoice } from './analyte.ts';
 
 const catalogStatuses = ['all', 'noOffers', 'anonymousForbidden', 'withoutAnalytes'] as const;
 export type CatalogStatus = (typeof catalogStatuses)[number];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import type { SpecimenKind } from '#/shared/catalog/catalog-options.ts';
 import { dateInput } from '#/shared/core/date.ts';
 import { latinDigits } from '#/shared/core/digits.ts';
-import type { SpecimenKind } from '#/shared/catalog/catalog-options.ts';
 import type { Localized } from '#/shared/core/locale.ts';
 import { cursorInput, limitInput, searchTextInput } from '#/shared/core/page.ts';
 import { idInput, typedText } from '#/shared/core/text.ts';

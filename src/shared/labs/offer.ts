@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { CsvFileError } from '#/shared/core/csv-file-error.ts';
 import type { SpecimenKind } from '#/shared/catalog/catalog-options.ts';
+import type { CsvFileError } from '#/shared/core/csv-file-error.ts';
 import { latinDigits } from '#/shared/core/digits.ts';
 import type { Localized } from '#/shared/core/locale.ts';
 import { cursorInput, limitInput } from '#/shared/core/page.ts';

@@ -1,5 +1,5 @@
-import { vatInside } from '#/shared/core/money.ts';
 import type { Order, OrderLine } from '#/shared/booking/order.ts';
+import { vatInside } from '#/shared/core/money.ts';
 
 /**
  * 'due' and 'paid' count, as does 'kept', which was cancelled too late. The rest is credited: 'refunded' was paid and

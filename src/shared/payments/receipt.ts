@@ -1,5 +1,5 @@
-import type { Localized } from '#/shared/core/locale.ts';
 import type { Order } from '#/shared/booking/order.ts';
+import type { Localized } from '#/shared/core/locale.ts';
 
 /** The content of a receipt, for the page and the PDF. */
 export type Receipt = {

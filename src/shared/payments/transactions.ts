@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import type { SessionUser } from '#/shared/identity/auth.ts';
 import type { BookingStatus } from '#/shared/booking/booking-status.ts';
+import { idempotencyKeyInput, type OrderStatus, type PaymentMethod } from '#/shared/booking/order.ts';
 import { dateInput } from '#/shared/core/date.ts';
 import type { Localized } from '#/shared/core/locale.ts';
-import { idempotencyKeyInput, type OrderStatus, type PaymentMethod } from '#/shared/booking/order.ts';
 import { cursorInput, limitInput, searchTextInput } from '#/shared/core/page.ts';
 import { idInput, typedText } from '#/shared/core/text.ts';
+import type { SessionUser } from '#/shared/identity/auth.ts';
 import {
   ledgerKinds,
   linePayments,

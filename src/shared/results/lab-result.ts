@@ -4,8 +4,8 @@ import { inRangeOrder, isInOrder } from '#/shared/catalog/range-order.ts';
 import type { Localized } from '#/shared/core/locale.ts';
 import { cursorInput, limitInput, searchTextInput } from '#/shared/core/page.ts';
 import { idInput, typedText } from '#/shared/core/text.ts';
-import type { Bounds } from './flag-value.ts';
 import type { UnitConversion } from './convert-unit.ts';
+import type { Bounds } from './flag-value.ts';
 import {
   type Comparator,
   type ResultSource,

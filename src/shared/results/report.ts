@@ -1,6 +1,6 @@
-import type { PersonSex } from '#/shared/identity/auth.ts';
 import type { Accreditation } from '#/shared/catalog/catalog.ts';
 import type { Localized } from '#/shared/core/locale.ts';
+import type { PersonSex } from '#/shared/identity/auth.ts';
 import type { ResultValue } from './result.ts';
 
 /** A value with its different values in earlier versions of the report, oldest first. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { pinInput } from '#/shared/identity/auth.ts';
 import type { Localized } from '#/shared/core/locale.ts';
 import { typedText } from '#/shared/core/text.ts';
+import { pinInput } from '#/shared/identity/auth.ts';
 
 export const shareDays = [1, 7, 30] as const;
 const MOST_REPORTS = 50;

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { notifyReviewedLabs } from '#/server/labs/approval/notify-reviewed-labs.ts';
 import { callAs } from '../../support/api/caller.ts';
 import { testDb } from '../../support/db/db.ts';
-import { make } from '../../support/db/make.ts';
 import { endUndoPeriod } from '../../support/db/end-undo-period.ts';
+import { make } from '../../support/db/make.ts';
 import { queuedMails } from '../../support/processes/queued-mails.ts';
 
 const db = await testDb();

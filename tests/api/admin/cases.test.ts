@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { callAs } from '../../support/api/caller.ts';
+import { settle } from '../../support/api/together.ts';
 import { testDb } from '../../support/db/db.ts';
 import { addLine } from '../../support/db/lines.ts';
 import { make } from '../../support/db/make.ts';
 import { readAll } from '../../support/db/read-all.ts';
-import { settle } from '../../support/api/together.ts';
 
 const db = await testDb({ max: 12 });
 const { actor: admin } = await make.admin(db);

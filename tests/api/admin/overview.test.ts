@@ -1,15 +1,15 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { foldFigures } from '#/server/admin/overview/fold-figures.ts';
 import type { BookingStatus, LinePayment } from '#/server/platform/db/schema.gen.ts';
 import { createRandom } from '#/server/seed/run/random.ts';
-import { foldFigures } from '#/server/admin/overview/fold-figures.ts';
 import { dayIn, SITE_TIME_ZONE } from '#/shared/core/format.ts';
 import { callAs } from '../../support/api/caller.ts';
-import { testDb } from '../../support/db/db.ts';
-import { makeVisit } from '../../support/booking/reception.ts';
-import { make } from '../../support/db/make.ts';
 import { openConnections } from '../../support/api/together.ts';
+import { makeVisit } from '../../support/booking/reception.ts';
+import { testDb } from '../../support/db/db.ts';
+import { make } from '../../support/db/make.ts';
 import { countFigures } from '../../support/payments/count-figures.ts';
 
 const db = await testDb();

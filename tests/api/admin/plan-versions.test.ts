@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { applyDuePlans } from '#/server/payments/plans/apply-due-plans.ts';
 import type { ChangePlanInput, PlanTerms } from '#/shared/payments/plan-version.ts';
-import { book } from '../../support/booking/book.ts';
 import { callAs } from '../../support/api/caller.ts';
+import { openConnections, settle } from '../../support/api/together.ts';
+import { book } from '../../support/booking/book.ts';
 import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
 import { endPeriod, planCalls, renewRound } from '../../support/db/plans.ts';
-import { openConnections, settle } from '../../support/api/together.ts';
 
 const CONNECTIONS = 12;
 const db = await testDb({ max: CONNECTIONS });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { callAs } from '../../support/api/caller.ts';
+import { openConnections, settle } from '../../support/api/together.ts';
 import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
-import { openConnections, settle } from '../../support/api/together.ts';
 
 const db = await testDb({ max: 12 });
 const admin = await make.admin(db);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { dayIn } from '#/shared/core/format.ts';
 import { parseLegalBody, writeLegalBody } from '#/shared/admin/parse-legal-body.ts';
-import { browser, signUpForm } from '../../support/pages/browser.ts';
+import { dayIn } from '#/shared/core/format.ts';
 import { callAs } from '../../support/api/caller.ts';
+import { openConnections } from '../../support/api/together.ts';
 import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
-import { openConnections } from '../../support/api/together.ts';
+import { browser, signUpForm } from '../../support/pages/browser.ts';
 
 const db = await testDb({ max: 30 });
 const admin = await make.admin(db);

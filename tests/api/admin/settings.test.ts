@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { openDb } from '#/server/platform/db/client.ts';
 import type { SettingKey, UpdateSettingsInput } from '#/shared/core/site-settings.ts';
-import { signUpForm } from '../../support/pages/browser.ts';
 import { callAs } from '../../support/api/caller.ts';
+import { settle } from '../../support/api/together.ts';
+import { hold, newLab, order, visitAt } from '../../support/booking/ordering.ts';
 import { testDatabaseUrl } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
-import { hold, newLab, order, visitAt } from '../../support/booking/ordering.ts';
-import { settle } from '../../support/api/together.ts';
+import { signUpForm } from '../../support/pages/browser.ts';
 
 // Two handles on one database stand for two processes with their own caches.
 const url = await testDatabaseUrl();

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, expect, test } from 'vitest';
 import { sql } from 'kysely';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import type { SwitchName } from '#/shared/core/site-settings.ts';
 import { testApp } from '../../support/api/app.ts';
-import { signUpForm } from '../../support/pages/browser.ts';
 import { callAs } from '../../support/api/caller.ts';
+import { testSite } from '../../support/api/site.ts';
+import { checkout, hold, newLab, order, visitAt } from '../../support/booking/ordering.ts';
 import { testDb } from '../../support/db/db.ts';
+import { make } from '../../support/db/make.ts';
+import { signUpForm } from '../../support/pages/browser.ts';
 import { googleAt, newGoogleUser, traveller } from '../../support/people/google-trip.ts';
 import { startIssuer } from '../../support/people/issuer.ts';
-import { make } from '../../support/db/make.ts';
-import { checkout, hold, newLab, order, visitAt } from '../../support/booking/ordering.ts';
-import { testSite } from '../../support/api/site.ts';
 
 const db = await testDb();
 const issuer = await startIssuer();

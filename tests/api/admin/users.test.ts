@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { startSession } from '#/server/identity/sessions/start-session.ts';
-import { newAnonymous, newNamed, pin } from '../../support/people/anonymous.ts';
-import { browser, newEmail, password, signUpForm } from '../../support/pages/browser.ts';
 import { callAs } from '../../support/api/caller.ts';
+import { openConnections, settle } from '../../support/api/together.ts';
 import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
-import { openConnections, settle } from '../../support/api/together.ts';
+import { browser, newEmail, password, signUpForm } from '../../support/pages/browser.ts';
+import { newAnonymous, newNamed, pin } from '../../support/people/anonymous.ts';
 
 const db = await testDb();
 const admin = await make.admin(db);

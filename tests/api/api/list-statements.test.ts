@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Kysely, type KyselyPlugin } from 'kysely';
 import { afterAll, expect, inject, test } from 'vitest';
 import * as z from 'zod/mini';
-import type { Actor } from '#/server/platform/trpc/context.ts';
+import { deriveKeys } from '#/server/platform/crypto/keys.ts';
 import { openDb } from '#/server/platform/db/client.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
-import { deriveKeys } from '#/server/platform/crypto/keys.ts';
+import type { Actor } from '#/server/platform/trpc/context.ts';
 import { callAs } from '../../support/api/caller.ts';
-import { DEMO_SECRET, makeDemoDatabase } from '../../support/db/demo-database.ts';
 import { procedures } from '../../support/api/procedures.ts';
 import { testSite } from '../../support/api/site.ts';
 import { validInputs } from '../../support/api/valid-inputs.ts';
+import { DEMO_SECRET, makeDemoDatabase } from '../../support/db/demo-database.ts';
 
 /** The most statements of a query, independent of its number of rows. */
 const STATEMENTS_MAX = 8;

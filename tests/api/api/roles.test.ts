@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import type { Actor } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import { callAs } from '../../support/api/caller.ts';
+import { procedures } from '../../support/api/procedures.ts';
+import { testSite } from '../../support/api/site.ts';
+import { validInputs } from '../../support/api/valid-inputs.ts';
 import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
-import { testSite } from '../../support/api/site.ts';
 import { type Answer, whoMay } from '../../support/people/who-may.ts';
-import { procedures } from '../../support/api/procedures.ts';
-import { validInputs } from '../../support/api/valid-inputs.ts';
 
 const refusals: Record<string, Answer> = {
   SIGN_IN_REQUIRED: 'sign in',

@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { proveLedger } from '#/server/payments/ledger/prove-ledger.ts';
 import { callAs } from '../../support/api/caller.ts';
-import { testDb } from '../../support/db/db.ts';
-import { collectOne, makeVisit } from '../../support/booking/reception.ts';
-import { make } from '../../support/db/make.ts';
+import { openConnections, settle } from '../../support/api/together.ts';
 import {
   linesOf,
   newLab,
@@ -14,7 +12,9 @@ import {
   visitAt,
   wrongCounters,
 } from '../../support/booking/ordering.ts';
-import { openConnections, settle } from '../../support/api/together.ts';
+import { collectOne, makeVisit } from '../../support/booking/reception.ts';
+import { testDb } from '../../support/db/db.ts';
+import { make } from '../../support/db/make.ts';
 
 const CONNECTIONS = 24;
 const db = await testDb({ max: CONNECTIONS });

@@ -4,14 +4,14 @@ import { exportLists } from '#/server/admin/exports/router.ts';
 import { storeFile } from '#/server/platform/files/store-file.ts';
 import { testApp } from '../../support/api/app.ts';
 import { callAs } from '../../support/api/caller.ts';
-import { testDb } from '../../support/db/db.ts';
-import { testFileStore } from '../../support/processes/file-store.ts';
-import { make } from '../../support/db/make.ts';
-import { makeAnalyte, makeResult } from '../../support/db/make-results.ts';
 import { procedures } from '../../support/api/procedures.ts';
-import { signedIn } from '../../support/people/signed-in.ts';
 import { testSite } from '../../support/api/site.ts';
 import { validInputs } from '../../support/api/valid-inputs.ts';
+import { testDb } from '../../support/db/db.ts';
+import { makeAnalyte, makeResult } from '../../support/db/make-results.ts';
+import { make } from '../../support/db/make.ts';
+import { signedIn } from '../../support/people/signed-in.ts';
+import { testFileStore } from '../../support/processes/file-store.ts';
 
 /** Values that appear nowhere else: a response that contains one has leaked a result. */
 const VALUE = 4711.25;

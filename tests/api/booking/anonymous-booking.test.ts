@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import type { Actor } from '#/server/platform/trpc/context.ts';
 import { type CatalogTest, readCatalog } from '#/server/seed/catalog/read-catalog.ts';
 import { foldCode, formatCode } from '#/shared/identity/anonymous-code.ts';
-import { at, newAnonymous, randomCode } from '../../support/people/anonymous.ts';
 import { callAs } from '../../support/api/caller.ts';
-import { testDb } from '../../support/db/db.ts';
 import { withFreshCatalog } from '../../support/catalog/fresh-catalog.ts';
+import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
+import { at, newAnonymous, randomCode } from '../../support/people/anonymous.ts';
 
 const db = await testDb();
 

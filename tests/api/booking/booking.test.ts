@@ -1,12 +1,12 @@
-import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { dayIn } from '#/shared/core/format.ts';
 import { callAs } from '../../support/api/caller.ts';
+import { settle } from '../../support/api/together.ts';
 import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
 import { readAll } from '../../support/db/read-all.ts';
-import { settle } from '../../support/api/together.ts';
 
 const db = await testDb({ max: 20 });
 

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../support/api/app.ts';
 import { callAs } from '../../support/api/caller.ts';
-import { testDb } from '../../support/db/db.ts';
-import { make } from '../../support/db/make.ts';
 import { hold, linesOf, newLab, order, tomorrow, visitAt } from '../../support/booking/ordering.ts';
 import { readCalendar, textOf, timeOf, valueOf } from '../../support/booking/read-calendar.ts';
+import { testDb } from '../../support/db/db.ts';
+import { make } from '../../support/db/make.ts';
 import { signedIn } from '../../support/people/signed-in.ts';
 
 const db = await testDb({ max: 20 });

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Actor } from '#/server/platform/trpc/context.ts';
 import { callAs } from '../../support/api/caller.ts';
-import { testDb } from '../../support/db/db.ts';
-import { make } from '../../support/db/make.ts';
+import { settle } from '../../support/api/together.ts';
 import {
   booksOf,
   freeTimes,
@@ -17,7 +16,8 @@ import {
   visitAt,
   wrongCounters,
 } from '../../support/booking/ordering.ts';
-import { settle } from '../../support/api/together.ts';
+import { testDb } from '../../support/db/db.ts';
+import { make } from '../../support/db/make.ts';
 
 const db = await testDb({ max: 20 });
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Actor } from '#/server/platform/trpc/context.ts';
 import { callAs } from '../../support/api/caller.ts';
+import { freeTimes, hold, letHoldPass, newLab, tomorrow, visitAt } from '../../support/booking/ordering.ts';
 import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
-import { freeTimes, hold, letHoldPass, newLab, tomorrow, visitAt } from '../../support/booking/ordering.ts';
 
 const db = await testDb({ max: 20 });
 

@@ -4,8 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { endOverdueHoldsOfLab } from '#/server/booking/visits/overdue-holds-of-lab.ts';
 import { releaseExpiredHolds } from '#/server/booking/visits/release-expired-holds.ts';
 import { callAs } from '../../support/api/caller.ts';
-import { testDb } from '../../support/db/db.ts';
-import { make } from '../../support/db/make.ts';
+import { openConnections, settle } from '../../support/api/together.ts';
 import {
   checkout,
   hold,
@@ -18,7 +17,8 @@ import {
   visitAt,
   wrongCounters,
 } from '../../support/booking/ordering.ts';
-import { openConnections, settle } from '../../support/api/together.ts';
+import { testDb } from '../../support/db/db.ts';
+import { make } from '../../support/db/make.ts';
 
 const CONNECTIONS = 24;
 const db = await testDb({ max: CONNECTIONS });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { callAs } from '../../support/api/caller.ts';
+import { checkout, hold, tomorrow, visitAt } from '../../support/booking/ordering.ts';
 import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
-import { checkout, hold, tomorrow, visitAt } from '../../support/booking/ordering.ts';
 
 const DEAREST_HALALAS = 100_000_000;
 const db = await testDb();

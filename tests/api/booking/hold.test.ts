@@ -3,8 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { releaseExpiredHolds } from '#/server/booking/visits/release-expired-holds.ts';
 import { vatInside } from '#/shared/core/money.ts';
 import { callAs } from '../../support/api/caller.ts';
-import { testDb } from '../../support/db/db.ts';
-import { make } from '../../support/db/make.ts';
 import {
   checkout,
   freeTimes,
@@ -17,6 +15,8 @@ import {
   visitAt,
   wrongCounters,
 } from '../../support/booking/ordering.ts';
+import { testDb } from '../../support/db/db.ts';
+import { make } from '../../support/db/make.ts';
 
 const db = await testDb({ max: 20 });
 

@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { unseal } from '#/server/platform/crypto/seal.ts';
 import { vatInside } from '#/shared/core/money.ts';
 import { callAs } from '../../support/api/caller.ts';
+import { testSite } from '../../support/api/site.ts';
+import { booksOf, checkout, hold, linesOf, newLab, order, visitAt } from '../../support/booking/ordering.ts';
 import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
-import { booksOf, checkout, hold, linesOf, newLab, order, visitAt } from '../../support/booking/ordering.ts';
-import { testSite } from '../../support/api/site.ts';
 
 const db = await testDb({ max: 20 });
 const NATIONAL_ID = '1000000008';

@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { dayIn } from '#/shared/core/format.ts';
 import { callAs } from '../../support/api/caller.ts';
+import { openConnections, settle } from '../../support/api/together.ts';
 import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
-import { openConnections, settle } from '../../support/api/together.ts';
 
 const CONNECTIONS = 20;
 const RACERS = 40;

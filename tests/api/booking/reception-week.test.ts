@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { callAs } from '../../support/api/caller.ts';
+import { newLab, order, tomorrow } from '../../support/booking/ordering.ts';
 import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
-import { newLab, order, tomorrow } from '../../support/booking/ordering.ts';
 
 const db = await testDb();
 

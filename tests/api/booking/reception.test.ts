@@ -4,9 +4,8 @@ import { expect, test } from 'vitest';
 import { anonymousCode, codeHmac } from '#/server/platform/crypto/anonymous-code.ts';
 import { formatCode } from '#/shared/identity/anonymous-code.ts';
 import { callAs } from '../../support/api/caller.ts';
-import { testDb } from '../../support/db/db.ts';
-import { makeVisit } from '../../support/booking/reception.ts';
-import { make } from '../../support/db/make.ts';
+import { testSite } from '../../support/api/site.ts';
+import { openConnections, settle } from '../../support/api/together.ts';
 import {
   booksOf,
   freeTimes,
@@ -18,8 +17,9 @@ import {
   visitAt,
   wrongCounters,
 } from '../../support/booking/ordering.ts';
-import { testSite } from '../../support/api/site.ts';
-import { openConnections, settle } from '../../support/api/together.ts';
+import { makeVisit } from '../../support/booking/reception.ts';
+import { testDb } from '../../support/db/db.ts';
+import { make } from '../../support/db/make.ts';
 
 const db = await testDb();
 

@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Actor } from '#/server/platform/trpc/context.ts';
 import { callAs } from '../../support/api/caller.ts';
-import { testDb } from '../../support/db/db.ts';
-import { make } from '../../support/db/make.ts';
 import {
   freeTimes,
   hold,
@@ -17,6 +15,8 @@ import {
   visitAt,
   wrongCounters,
 } from '../../support/booking/ordering.ts';
+import { testDb } from '../../support/db/db.ts';
+import { make } from '../../support/db/make.ts';
 
 const db = await testDb({ max: 20 });
 

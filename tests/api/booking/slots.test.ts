@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { dayIn } from '#/shared/core/format.ts';
 import { callAs } from '../../support/api/caller.ts';

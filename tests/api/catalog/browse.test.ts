@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { callAs } from '../../support/api/caller.ts';
-import { testDb } from '../../support/db/db.ts';
 import { withFreshCatalog } from '../../support/catalog/fresh-catalog.ts';
+import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
 import { readAll } from '../../support/db/read-all.ts';
 

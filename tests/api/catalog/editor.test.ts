@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { TestFields } from '#/shared/catalog/editor.ts';
 import { callAs } from '../../support/api/caller.ts';
-import { analyteFields, testFields } from '../../support/catalog/catalog-fields.ts';
-import { testDb } from '../../support/db/db.ts';
-import { withFreshCatalog } from '../../support/catalog/fresh-catalog.ts';
-import { make } from '../../support/db/make.ts';
 import { openConnections, settle } from '../../support/api/together.ts';
+import { analyteFields, testFields } from '../../support/catalog/catalog-fields.ts';
+import { withFreshCatalog } from '../../support/catalog/fresh-catalog.ts';
+import { testDb } from '../../support/db/db.ts';
+import { make } from '../../support/db/make.ts';
 
 const CONNECTIONS = 12;
 const db = await testDb({ max: CONNECTIONS });

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
-import { book } from '../../support/booking/book.ts';
 import { callAs } from '../../support/api/caller.ts';
-import { testDb } from '../../support/db/db.ts';
+import { openConnections, settle } from '../../support/api/together.ts';
+import { book } from '../../support/booking/book.ts';
 import { withFreshCatalog } from '../../support/catalog/fresh-catalog.ts';
+import { newWord } from '../../support/catalog/new-word.ts';
+import { testDb } from '../../support/db/db.ts';
 import { makeAnalyte, makeResult } from '../../support/db/make-results.ts';
 import { make } from '../../support/db/make.ts';
-import { newWord } from '../../support/catalog/new-word.ts';
-import { openConnections, settle } from '../../support/api/together.ts';
 
 const RACERS = 12;
 const db = await testDb({ max: RACERS });

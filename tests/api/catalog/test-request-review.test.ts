@@ -2,12 +2,12 @@ import { beforeAll, expect, test } from 'vitest';
 import { isLoinc } from '#/shared/catalog/loinc.ts';
 import { placeholderDescription } from '#/shared/catalog/test-request.ts';
 import { callAs } from '../../support/api/caller.ts';
-import { testDb } from '../../support/db/db.ts';
-import { withFreshCatalog } from '../../support/catalog/fresh-catalog.ts';
-import { make } from '../../support/db/make.ts';
-import { newWord } from '../../support/catalog/new-word.ts';
-import { readAll } from '../../support/db/read-all.ts';
 import { openConnections, settle } from '../../support/api/together.ts';
+import { withFreshCatalog } from '../../support/catalog/fresh-catalog.ts';
+import { newWord } from '../../support/catalog/new-word.ts';
+import { testDb } from '../../support/db/db.ts';
+import { make } from '../../support/db/make.ts';
+import { readAll } from '../../support/db/read-all.ts';
 
 const RACERS = 20;
 const db = await testDb({ max: RACERS });

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { callAs } from '../../support/api/caller.ts';
-import { testDb } from '../../support/db/db.ts';
+import { openConnections, settle } from '../../support/api/together.ts';
 import { withFreshCatalog } from '../../support/catalog/fresh-catalog.ts';
+import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
 import { readAll } from '../../support/db/read-all.ts';
-import { openConnections, settle } from '../../support/api/together.ts';
 
 const CONNECTIONS = 12;
 const db = await testDb({ max: CONNECTIONS });

@@ -1,23 +1,23 @@
-import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword } from '#/server/platform/crypto/hash-password.ts';
+import { deriveKeys } from '#/server/platform/crypto/keys.ts';
 import { currentCost } from '#/server/platform/crypto/password-scrypt.ts';
 import { pinSecret } from '#/server/platform/crypto/pin-secret.ts';
 import { verifyPassword } from '#/server/platform/crypto/verify-password.ts';
-import { deriveKeys } from '#/server/platform/crypto/keys.ts';
 import { countAttempt } from '#/server/platform/rate-limit/count-attempt.ts';
 import { limits } from '#/server/platform/rate-limit/limits.ts';
 import { foldCode, formatCode } from '#/shared/identity/anonymous-code.ts';
-import { anonymousForm, newAnonymous, pin, randomCode } from '../../support/people/anonymous.ts';
-import { browser } from '../../support/pages/browser.ts';
 import { callAs } from '../../support/api/caller.ts';
-import { testDb } from '../../support/db/db.ts';
-import { hashStrongly } from '../../support/people/hash-strongly.ts';
-import { make } from '../../support/db/make.ts';
 import { TEST_SECRET, testSite } from '../../support/api/site.ts';
 import { settle } from '../../support/api/together.ts';
+import { testDb } from '../../support/db/db.ts';
+import { make } from '../../support/db/make.ts';
 import { tablesWith } from '../../support/db/tables-with.ts';
+import { browser } from '../../support/pages/browser.ts';
+import { anonymousForm, newAnonymous, pin, randomCode } from '../../support/people/anonymous.ts';
+import { hashStrongly } from '../../support/people/hash-strongly.ts';
 
 const db = await testDb({ max: 20 });
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { createAdmin } from '#/server/identity/auth/create-admin.ts';
+import { readSession } from '#/server/identity/sessions/read-session.ts';
 import { hashPassword } from '#/server/platform/crypto/hash-password.ts';
 import { currentCost } from '#/server/platform/crypto/password-scrypt.ts';
-import { readSession } from '#/server/identity/sessions/read-session.ts';
-import { browser, newEmail, password, signUpForm } from '../../support/pages/browser.ts';
 import { callAs } from '../../support/api/caller.ts';
-import { testDb } from '../../support/db/db.ts';
 import { untilWaiting } from '../../support/api/together.ts';
+import { testDb } from '../../support/db/db.ts';
+import { browser, newEmail, password, signUpForm } from '../../support/pages/browser.ts';
 
 const db = await testDb();
 

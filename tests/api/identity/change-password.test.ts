@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { readSession } from '#/server/identity/sessions/read-session.ts';
 import { limits } from '#/server/platform/rate-limit/limits.ts';
-import { browser, newEmail, password, signUpForm } from '../../support/pages/browser.ts';
 import { callAs } from '../../support/api/caller.ts';
 import { testDb } from '../../support/db/db.ts';
+import { browser, newEmail, password, signUpForm } from '../../support/pages/browser.ts';
 import { queuedMails } from '../../support/processes/queued-mails.ts';
 
 const db = await testDb();

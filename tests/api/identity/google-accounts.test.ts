@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 import { sessionTokenOf } from '#/server/identity/sessions/session-cookie.ts';
 import { startSession } from '#/server/identity/sessions/start-session.ts';
-import { newEmail, password, signUpForm } from '../../support/pages/browser.ts';
-import { callAs } from '../../support/api/caller.ts';
 import { testApp } from '../../support/api/app.ts';
+import { callAs } from '../../support/api/caller.ts';
+import { openConnections } from '../../support/api/together.ts';
 import { testDb } from '../../support/db/db.ts';
+import { make } from '../../support/db/make.ts';
+import { newEmail, password, signUpForm } from '../../support/pages/browser.ts';
 import {
   comeBack,
   googleAt,
@@ -15,8 +17,6 @@ import {
   traveller,
 } from '../../support/people/google-trip.ts';
 import { startIssuer } from '../../support/people/issuer.ts';
-import { make } from '../../support/db/make.ts';
-import { openConnections } from '../../support/api/together.ts';
 
 const db = await testDb({ max: 20 });
 const issuer = await startIssuer();

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startSession } from '#/server/identity/sessions/start-session.ts';
 import { testApp } from '../../support/api/app.ts';
+import { openConnections } from '../../support/api/together.ts';
 import { testDb } from '../../support/db/db.ts';
+import { make } from '../../support/db/make.ts';
 import {
   consentAt,
   googleAt,
@@ -11,8 +13,6 @@ import {
   traveller,
 } from '../../support/people/google-trip.ts';
 import { startIssuer } from '../../support/people/issuer.ts';
-import { make } from '../../support/db/make.ts';
-import { openConnections } from '../../support/api/together.ts';
 
 const db = await testDb({ max: 20 });
 const issuer = await startIssuer();

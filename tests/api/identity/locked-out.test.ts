@@ -3,12 +3,12 @@ import { createEmailLink } from '#/server/identity/auth/create-email-link.ts';
 import { hashPassword } from '#/server/platform/crypto/hash-password.ts';
 import { cheapCost, strongCost } from '#/server/platform/crypto/password-scrypt.ts';
 import { limits } from '#/server/platform/rate-limit/limits.ts';
-import { newAnonymous, pin } from '../../support/people/anonymous.ts';
-import { browser, newEmail, password, signUpForm } from '../../support/pages/browser.ts';
 import { callAs } from '../../support/api/caller.ts';
-import { testDb } from '../../support/db/db.ts';
 import { testSite } from '../../support/api/site.ts';
 import { settle } from '../../support/api/together.ts';
+import { testDb } from '../../support/db/db.ts';
+import { browser, newEmail, password, signUpForm } from '../../support/pages/browser.ts';
+import { newAnonymous, pin } from '../../support/people/anonymous.ts';
 
 const db = await testDb();
 const PLACES = 52;

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { createEmailLink } from '#/server/identity/auth/create-email-link.ts';
-import { readSession } from '#/server/identity/sessions/read-session.ts';
 import { useEmailLink } from '#/server/identity/auth/use-email-link.ts';
+import { readSession } from '#/server/identity/sessions/read-session.ts';
 import { limits } from '#/server/platform/rate-limit/limits.ts';
-import { browser, newEmail, password, signUpForm } from '../../support/pages/browser.ts';
 import { callAs } from '../../support/api/caller.ts';
-import { testDb } from '../../support/db/db.ts';
-import { queuedMails } from '../../support/processes/queued-mails.ts';
 import { testSite } from '../../support/api/site.ts';
 import { openConnections, settle } from '../../support/api/together.ts';
+import { testDb } from '../../support/db/db.ts';
+import { browser, newEmail, password, signUpForm } from '../../support/pages/browser.ts';
+import { queuedMails } from '../../support/processes/queued-mails.ts';
 
 const RACERS = 20;
 const db = await testDb({ max: RACERS });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DEMO_PASSWORD, insertUsers, planAccounts } from '#/server/seed/demo/demo-users.ts';
-import { createRandom } from '#/server/seed/run/random.ts';
 import { restoreAccounts } from '#/server/seed/demo/restore-accounts.ts';
+import { createRandom } from '#/server/seed/run/random.ts';
 import { callAs } from '../../support/api/caller.ts';
 import { testDb } from '../../support/db/db.ts';
 

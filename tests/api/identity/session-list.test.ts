@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readSession } from '#/server/identity/sessions/read-session.ts';
-import { browser, newEmail, password, signUpForm } from '../../support/pages/browser.ts';
 import { callAs } from '../../support/api/caller.ts';
 import { testDb } from '../../support/db/db.ts';
+import { browser, newEmail, password, signUpForm } from '../../support/pages/browser.ts';
 
 const DAY_MS = 86_400_000;
 const db = await testDb();

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { createAdmin } from '#/server/identity/auth/create-admin.ts';
 import type { SessionRow } from '#/shared/identity/auth.ts';
 import { testApp } from '../../support/api/app.ts';
-import { newEmail, password, signUpForm } from '../../support/pages/browser.ts';
 import { testDb } from '../../support/db/db.ts';
+import { newEmail, password, signUpForm } from '../../support/pages/browser.ts';
 
 const db = await testDb();
 

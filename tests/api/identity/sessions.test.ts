@@ -4,10 +4,10 @@ import { describe, expect, test, vi } from 'vitest';
 import { createAdmin } from '#/server/identity/auth/create-admin.ts';
 import { readSession } from '#/server/identity/sessions/read-session.ts';
 import { startSession } from '#/server/identity/sessions/start-session.ts';
-import { browser, newEmail, password, signUpForm } from '../../support/pages/browser.ts';
 import { callAs } from '../../support/api/caller.ts';
 import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
+import { browser, newEmail, password, signUpForm } from '../../support/pages/browser.ts';
 
 const db = await testDb();
 const HOUR_MS = 3_600_000;

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { countAttempt } from '#/server/platform/rate-limit/count-attempt.ts';
 import { type Limit, limits } from '#/server/platform/rate-limit/limits.ts';
 import { testApp } from '../../support/api/app.ts';
-import { browser, newEmail, password, signUpForm } from '../../support/pages/browser.ts';
 import { callAs } from '../../support/api/caller.ts';
-import { testDb } from '../../support/db/db.ts';
 import { testSite } from '../../support/api/site.ts';
 import { settle } from '../../support/api/together.ts';
+import { testDb } from '../../support/db/db.ts';
+import { browser, newEmail, password, signUpForm } from '../../support/pages/browser.ts';
 
 const BY_ACCOUNT = limits.signInByAccount.points;
 const db = await testDb();

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { hashPassword } from '#/server/platform/crypto/hash-password.ts';
-import { newEmail, password } from '../../support/pages/browser.ts';
 import { callAs } from '../../support/api/caller.ts';
 import { testDb } from '../../support/db/db.ts';
-import { hashStrongly } from '../../support/people/hash-strongly.ts';
 import { make } from '../../support/db/make.ts';
+import { newEmail, password } from '../../support/pages/browser.ts';
+import { hashStrongly } from '../../support/people/hash-strongly.ts';
 
 hashStrongly();
 const db = await testDb();

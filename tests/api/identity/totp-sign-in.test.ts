@@ -4,10 +4,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkSecondFactor } from '#/server/identity/auth/check-second-factor.ts';
 import { limits } from '#/server/platform/rate-limit/limits.ts';
 import { callAs } from '../../support/api/caller.ts';
-import { testDb } from '../../support/db/db.ts';
-import { codeOf, deviceOf, goSteps, guardedLab, stopClock } from '../../support/people/second-factor.ts';
 import { testSite } from '../../support/api/site.ts';
 import { openConnections, settle } from '../../support/api/together.ts';
+import { testDb } from '../../support/db/db.ts';
+import { codeOf, deviceOf, goSteps, guardedLab, stopClock } from '../../support/people/second-factor.ts';
 
 // As many attempts as the limit allows: more would be refused for another reason.
 const RACERS = limits.secretByAccount.points;

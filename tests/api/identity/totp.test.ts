@@ -5,13 +5,13 @@ import { createAdmin } from '#/server/identity/auth/create-admin.ts';
 import { createEmailLink } from '#/server/identity/auth/create-email-link.ts';
 import { readSession } from '#/server/identity/sessions/read-session.ts';
 import { limits } from '#/server/platform/rate-limit/limits.ts';
-import { browser, newEmail, password } from '../../support/pages/browser.ts';
 import { callAs } from '../../support/api/caller.ts';
-import { testDb } from '../../support/db/db.ts';
-import { make } from '../../support/db/make.ts';
-import { codeOf, deviceOf, guardedLab, signedUpLab, stopClock } from '../../support/people/second-factor.ts';
 import { testSite } from '../../support/api/site.ts';
 import { settle, untilWaiting } from '../../support/api/together.ts';
+import { testDb } from '../../support/db/db.ts';
+import { make } from '../../support/db/make.ts';
+import { browser, newEmail, password } from '../../support/pages/browser.ts';
+import { codeOf, deviceOf, guardedLab, signedUpLab, stopClock } from '../../support/people/second-factor.ts';
 
 // As many attempts as the limit allows: more would be refused for another reason.
 const RACERS = limits.secretByAccount.points;

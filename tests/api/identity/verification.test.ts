@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { createEmailLink } from '#/server/identity/auth/create-email-link.ts';
 import { limits } from '#/server/platform/rate-limit/limits.ts';
-import { browser, newEmail, signUpForm } from '../../support/pages/browser.ts';
 import { callAs } from '../../support/api/caller.ts';
-import { testDb } from '../../support/db/db.ts';
-import { queuedMails } from '../../support/processes/queued-mails.ts';
 import { testSite } from '../../support/api/site.ts';
+import { testDb } from '../../support/db/db.ts';
+import { browser, newEmail, signUpForm } from '../../support/pages/browser.ts';
+import { queuedMails } from '../../support/processes/queued-mails.ts';
 
 const RACERS = 20;
 const db = await testDb({ max: RACERS });

@@ -7,13 +7,13 @@ import type { ReviewStatus } from '#/server/platform/db/schema.gen.ts';
 import { dayIn, SITE_TIME_ZONE } from '#/shared/core/format.ts';
 import { foldText } from '#/shared/core/normalise-text.ts';
 import { callAs } from '../../support/api/caller.ts';
+import { openConnections, settle } from '../../support/api/together.ts';
 import { book } from '../../support/booking/book.ts';
 import { testDb } from '../../support/db/db.ts';
 import { endUndoPeriod } from '../../support/db/end-undo-period.ts';
 import { make } from '../../support/db/make.ts';
-import { queuedMails } from '../../support/processes/queued-mails.ts';
 import { readAll } from '../../support/db/read-all.ts';
-import { openConnections, settle } from '../../support/api/together.ts';
+import { queuedMails } from '../../support/processes/queued-mails.ts';
 
 const CONNECTIONS = 20;
 const db = await testDb({ max: CONNECTIONS });

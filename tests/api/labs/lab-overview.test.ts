@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { callAs } from '../../support/api/caller.ts';
 import { testDb } from '../../support/db/db.ts';
-import { make } from '../../support/db/make.ts';
 import { makeLine, makeResult, makeSpecimen } from '../../support/db/make-results.ts';
+import { make } from '../../support/db/make.ts';
 
 const db = await testDb();
 

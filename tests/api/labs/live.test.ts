@@ -1,16 +1,16 @@
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import type { Actor } from '#/server/platform/trpc/context.ts';
-import { openDb } from '#/server/platform/db/client.ts';
+import { appRouter } from '#/server/api/router.ts';
 import { deliverMessages } from '#/server/messages/inbox/deliver-messages.ts';
 import { listenForMessages } from '#/server/messages/inbox/listen-for-messages.ts';
-import { appRouter } from '#/server/api/router.ts';
+import { openDb } from '#/server/platform/db/client.ts';
+import type { Actor } from '#/server/platform/trpc/context.ts';
 import { contextOf } from '../../support/api/caller.ts';
 import { book } from '../../support/booking/book.ts';
 import { testDatabaseUrl } from '../../support/db/db.ts';
-import { readEvents } from '../../support/pages/event-stream.ts';
 import { make } from '../../support/db/make.ts';
+import { readEvents } from '../../support/pages/event-stream.ts';
 
 const databaseUrl = await testDatabaseUrl();
 const db = openDb(databaseUrl);

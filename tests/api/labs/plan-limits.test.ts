@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { callAs } from '../../support/api/caller.ts';
+import { openConnections, settle } from '../../support/api/together.ts';
 import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
 import { endPeriod, moneyOf, planCalls, renewRound, notificationsOf } from '../../support/db/plans.ts';
-import { openConnections, settle } from '../../support/api/together.ts';
 
 const CONNECTIONS = 16;
 const db = await testDb({ max: CONNECTIONS });

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { OfferRowError } from '#/shared/labs/offer.ts';
 import { callAs } from '../../support/api/caller.ts';
+import { openConnections, settle } from '../../support/api/together.ts';
 import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
-import { openConnections, settle } from '../../support/api/together.ts';
 
 const CONNECTIONS = 12;
 const db = await testDb({ max: CONNECTIONS });

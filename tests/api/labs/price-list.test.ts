@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { callAs } from '../../support/api/caller.ts';
-import { testDb } from '../../support/db/db.ts';
-import { withFreshCatalog } from '../../support/catalog/fresh-catalog.ts';
-import { make } from '../../support/db/make.ts';
 import { openConnections, settle } from '../../support/api/together.ts';
+import { withFreshCatalog } from '../../support/catalog/fresh-catalog.ts';
+import { testDb } from '../../support/db/db.ts';
+import { make } from '../../support/db/make.ts';
 
 const CONNECTIONS = 12;
 const db = await testDb({ max: CONNECTIONS });

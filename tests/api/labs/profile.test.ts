@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { dayIn } from '#/shared/core/format.ts';
-import { signUpForm } from '../../support/pages/browser.ts';
 import { callAs } from '../../support/api/caller.ts';
-import { testDb } from '../../support/db/db.ts';
-import { withFreshCatalog } from '../../support/catalog/fresh-catalog.ts';
-import { make } from '../../support/db/make.ts';
 import { hold, newLab, order, visitAt } from '../../support/booking/ordering.ts';
+import { withFreshCatalog } from '../../support/catalog/fresh-catalog.ts';
+import { testDb } from '../../support/db/db.ts';
+import { make } from '../../support/db/make.ts';
 import { readAll } from '../../support/db/read-all.ts';
+import { signUpForm } from '../../support/pages/browser.ts';
 
 const db = await testDb();
 const tomorrow = dayIn('Asia/Riyadh', new Date(Date.now() + 24 * 60 * 60 * 1000));

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Actor } from '#/server/platform/trpc/context.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { Actor } from '#/server/platform/trpc/context.ts';
 import { dayIn } from '#/shared/core/format.ts';
 import type { Schedule } from '#/shared/labs/schedule.ts';
 import { callAs } from '../../support/api/caller.ts';
+import { openConnections, settle, untilWaiting } from '../../support/api/together.ts';
+import { hold, newLab, order, tomorrow, visitAt, wrongCounters } from '../../support/booking/ordering.ts';
 import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
-import { hold, newLab, order, tomorrow, visitAt, wrongCounters } from '../../support/booking/ordering.ts';
-import { openConnections, settle, untilWaiting } from '../../support/api/together.ts';
 
 const CONNECTIONS = 24;
 const db = await testDb({ max: CONNECTIONS });

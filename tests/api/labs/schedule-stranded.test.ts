@@ -1,12 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Actor } from '#/server/platform/trpc/context.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { Actor } from '#/server/platform/trpc/context.ts';
 import { formatTime } from '#/shared/core/format.ts';
 import type { Schedule } from '#/shared/labs/schedule.ts';
 import { callAs } from '../../support/api/caller.ts';
-import { testDb } from '../../support/db/db.ts';
-import { make } from '../../support/db/make.ts';
+import { openConnections } from '../../support/api/together.ts';
 import {
   freeTimes,
   hold,
@@ -16,7 +15,8 @@ import {
   visitAt,
   wrongCounters,
 } from '../../support/booking/ordering.ts';
-import { openConnections } from '../../support/api/together.ts';
+import { testDb } from '../../support/db/db.ts';
+import { make } from '../../support/db/make.ts';
 
 const CONNECTIONS = 24;
 const db = await testDb({ max: CONNECTIONS });

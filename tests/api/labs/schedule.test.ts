@@ -4,9 +4,9 @@ import type { Actor } from '#/server/platform/trpc/context.ts';
 import { dayIn } from '#/shared/core/format.ts';
 import type { Schedule } from '#/shared/labs/schedule.ts';
 import { callAs } from '../../support/api/caller.ts';
-import { testDb } from '../../support/db/db.ts';
-import { freeTimes, newLab, tomorrow } from '../../support/booking/ordering.ts';
 import { openConnections } from '../../support/api/together.ts';
+import { freeTimes, newLab, tomorrow } from '../../support/booking/ordering.ts';
+import { testDb } from '../../support/db/db.ts';
 
 const CONNECTIONS = 24;
 const db = await testDb({ max: CONNECTIONS });

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { signUpForm } from '../../support/pages/browser.ts';
 import { callAs } from '../../support/api/caller.ts';
+import { openConnections, settle } from '../../support/api/together.ts';
 import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
-import { openConnections, settle } from '../../support/api/together.ts';
+import { signUpForm } from '../../support/pages/browser.ts';
 
 const CONNECTIONS = 12;
 const db = await testDb({ max: CONNECTIONS });

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readSession } from '#/server/identity/sessions/read-session.ts';
 import { startSession } from '#/server/identity/sessions/start-session.ts';
-import { password as PASSWORD } from '../../support/pages/browser.ts';
 import { callAs } from '../../support/api/caller.ts';
-import { testDb } from '../../support/db/db.ts';
-import { drain } from '../../support/processes/mail.ts';
-import { make } from '../../support/db/make.ts';
 import { openConnections, settle } from '../../support/api/together.ts';
+import { testDb } from '../../support/db/db.ts';
+import { make } from '../../support/db/make.ts';
+import { password as PASSWORD } from '../../support/pages/browser.ts';
+import { drain } from '../../support/processes/mail.ts';
 
 const CONNECTIONS = 12;
 const db = await testDb({ max: CONNECTIONS });

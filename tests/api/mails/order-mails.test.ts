@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import type { Actor } from '#/server/platform/trpc/context.ts';
 import { deliverMessages } from '#/server/messages/inbox/deliver-messages.ts';
 import { sendDueReminders } from '#/server/messages/inbox/send-due-reminders.ts';
 import type { Mail } from '#/server/platform/mail/mail.ts';
-import { book, dayFromNow } from '../../support/booking/book.ts';
+import type { Actor } from '#/server/platform/trpc/context.ts';
 import { callAs } from '../../support/api/caller.ts';
+import { book, dayFromNow } from '../../support/booking/book.ts';
 import { testDb } from '../../support/db/db.ts';
-import { drain } from '../../support/processes/mail.ts';
 import { make } from '../../support/db/make.ts';
+import { drain } from '../../support/processes/mail.ts';
 
 const db = await testDb();
 

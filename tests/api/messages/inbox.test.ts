@@ -1,17 +1,17 @@
-import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import { expect, test } from 'vitest';
-import type { WatchInbox } from '#/server/platform/trpc/context.ts';
-import { deliverMessages } from '#/server/messages/inbox/deliver-messages.ts';
-import { book, dayFromNow } from '../../support/booking/book.ts';
 import { appRouter } from '#/server/api/router.ts';
+import { deliverMessages } from '#/server/messages/inbox/deliver-messages.ts';
+import type { WatchInbox } from '#/server/platform/trpc/context.ts';
 import { callAs, contextOf } from '../../support/api/caller.ts';
-import { testDb } from '../../support/db/db.ts';
-import { readEvents } from '../../support/pages/event-stream.ts';
-import { make } from '../../support/db/make.ts';
-import { queuedMails } from '../../support/processes/queued-mails.ts';
 import { openConnections } from '../../support/api/together.ts';
+import { book, dayFromNow } from '../../support/booking/book.ts';
+import { testDb } from '../../support/db/db.ts';
+import { make } from '../../support/db/make.ts';
+import { readEvents } from '../../support/pages/event-stream.ts';
+import { queuedMails } from '../../support/processes/queued-mails.ts';
 
 const db = await testDb({ max: 24 });
 

@@ -5,12 +5,12 @@ import { newsletterToken } from '#/server/messages/newsletter/newsletter-token.t
 import { sweepUnconfirmed } from '#/server/messages/newsletter/sweep-unconfirmed.ts';
 import { limits } from '#/server/platform/rate-limit/limits.ts';
 import { testApp } from '../../support/api/app.ts';
-import { browser, newEmail, password, signUpForm } from '../../support/pages/browser.ts';
 import { callAs } from '../../support/api/caller.ts';
-import { testDb } from '../../support/db/db.ts';
-import { drain } from '../../support/processes/mail.ts';
 import { testSite } from '../../support/api/site.ts';
 import { openConnections, settle } from '../../support/api/together.ts';
+import { testDb } from '../../support/db/db.ts';
+import { browser, newEmail, password, signUpForm } from '../../support/pages/browser.ts';
+import { drain } from '../../support/processes/mail.ts';
 
 const RACERS = 20;
 const db = await testDb({ max: RACERS });

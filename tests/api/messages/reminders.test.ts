@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { releaseExpiredHolds } from '#/server/booking/visits/release-expired-holds.ts';
-import type { Actor } from '#/server/platform/trpc/context.ts';
-import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { sendDueReminders } from '#/server/messages/inbox/send-due-reminders.ts';
-import { book, dayFromNow } from '../../support/booking/book.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { Actor } from '#/server/platform/trpc/context.ts';
 import { callAs } from '../../support/api/caller.ts';
+import { openConnections } from '../../support/api/together.ts';
+import { book, dayFromNow } from '../../support/booking/book.ts';
 import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
-import { openConnections } from '../../support/api/together.ts';
 
 const HOUR_MS = 3_600_000;
 const db = await testDb({ max: 24 });

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
+import { Hono } from 'hono';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import type { PageDeps } from '#/server/pages/page-deps.ts';
-import { compressResponses } from '#/server/platform/http/compress-responses.ts';
-import { recordChange } from '#/server/platform/audit/record-change.ts';
 import { sessionCookie } from '#/server/identity/sessions/session-cookie.ts';
 import { startSession } from '#/server/identity/sessions/start-session.ts';
 import { memoryPageCache } from '#/server/pages/page-cache/memory-page-cache.ts';
-import { Hono } from 'hono';
+import type { PageDeps } from '#/server/pages/page-deps.ts';
+import { recordChange } from '#/server/platform/audit/record-change.ts';
+import { compressResponses } from '#/server/platform/http/compress-responses.ts';
 import { testApp } from '../../support/api/app.ts';
 import { callAs } from '../../support/api/caller.ts';
 import { testDb } from '../../support/db/db.ts';

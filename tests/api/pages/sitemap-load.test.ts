@@ -1,11 +1,11 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { AppError } from '#/shared/core/app-error.ts';
-import type { StoreProvider } from '#/server/platform/trpc/store-provider.ts';
 import { sitemapRoutes } from '#/server/pages/sitemap/router.ts';
+import type { StoreProvider } from '#/server/platform/trpc/store-provider.ts';
+import { AppError } from '#/shared/core/app-error.ts';
+import { testSite } from '../../support/api/site.ts';
 import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
-import { testSite } from '../../support/api/site.ts';
 
 const db = await testDb();
 const { testId } = await make.test(db);

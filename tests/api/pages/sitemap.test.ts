@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
+import { sitemapRoutes } from '#/server/pages/sitemap/router.ts';
+import type { StoreProvider } from '#/server/platform/trpc/store-provider.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import type { StoreProduct } from '#/shared/store/store.ts';
-import type { StoreProvider } from '#/server/platform/trpc/store-provider.ts';
-import { sitemapRoutes } from '#/server/pages/sitemap/router.ts';
-import { book } from '../../support/booking/book.ts';
 import { testApp } from '../../support/api/app.ts';
 import { callAs } from '../../support/api/caller.ts';
+import { testSite } from '../../support/api/site.ts';
+import { book } from '../../support/booking/book.ts';
+import { newWord } from '../../support/catalog/new-word.ts';
 import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
-import { newWord } from '../../support/catalog/new-word.ts';
 import { readSitemap } from '../../support/pages/read-sitemap.ts';
-import { testSite } from '../../support/api/site.ts';
 
 const db = await testDb();
 const ORIGIN = testSite().origin;

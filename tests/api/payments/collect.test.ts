@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { beginPayment } from '#/server/payments/collect/begin-payment.ts';
 import { reconcilePayments } from '#/server/payments/collect/reconcile-payments.ts';
 import { callAs, contextOf } from '../../support/api/caller.ts';
-import { testDb } from '../../support/db/db.ts';
-import { DECLINED_CARD, PAID_CARD } from '../../support/payments/fake-moyasar.ts';
-import { make } from '../../support/db/make.ts';
-import { holdOrder, confirmedOrder, letTimePass, openShop, outcomeOf } from '../../support/store/shop.ts';
 import { testSite } from '../../support/api/site.ts';
 import { openConnections, settle } from '../../support/api/together.ts';
+import { testDb } from '../../support/db/db.ts';
+import { make } from '../../support/db/make.ts';
+import { DECLINED_CARD, PAID_CARD } from '../../support/payments/fake-moyasar.ts';
+import { holdOrder, confirmedOrder, letTimePass, openShop, outcomeOf } from '../../support/store/shop.ts';
 
 const db = await testDb({ max: 30 });
 

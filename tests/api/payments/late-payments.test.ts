@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { callAs } from '../../support/api/caller.ts';
-import { testDb } from '../../support/db/db.ts';
-import { payAt } from '../../support/payments/fake-moyasar.ts';
-import { make } from '../../support/db/make.ts';
-import { endHold, holdOrder, confirmedOrder, openShop, outcomeOf, slotIn } from '../../support/store/shop.ts';
 import { settle } from '../../support/api/together.ts';
+import { testDb } from '../../support/db/db.ts';
+import { make } from '../../support/db/make.ts';
+import { payAt } from '../../support/payments/fake-moyasar.ts';
+import { endHold, holdOrder, confirmedOrder, openShop, outcomeOf, slotIn } from '../../support/store/shop.ts';
 
 const db = await testDb({ max: 30 });
 

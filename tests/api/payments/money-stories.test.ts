@@ -2,20 +2,20 @@ import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { proveLedger } from '#/server/payments/ledger/prove-ledger.ts';
 import { testApp } from '../../support/api/app.ts';
+import { testSite } from '../../support/api/site.ts';
 import { testDb } from '../../support/db/db.ts';
+import { make } from '../../support/db/make.ts';
+import { isFull } from '../../support/is-full.ts';
+import { findBrokenPromises } from '../../support/money/broken-promises.ts';
+import { knownStories } from '../../support/money/known-stories.ts';
+import { play, settleAll } from '../../support/money/play.ts';
+import { customersOf, openScene, type Stage } from '../../support/money/scene.ts';
+import { story, type Step } from '../../support/money/steps.ts';
 import {
   FAKE_SECRET_KEY,
   FAKE_WEBHOOK_SECRET,
   startFakeMoyasar,
 } from '../../support/payments/fake-moyasar.ts';
-import { make } from '../../support/db/make.ts';
-import { findBrokenPromises } from '../../support/money/broken-promises.ts';
-import { knownStories } from '../../support/money/known-stories.ts';
-import { story, type Step } from '../../support/money/steps.ts';
-import { play, settleAll } from '../../support/money/play.ts';
-import { customersOf, openScene, type Stage } from '../../support/money/scene.ts';
-import { testSite } from '../../support/api/site.ts';
-import { isFull } from '../../support/is-full.ts';
 
 // The stories run in parallel, each with a database and a provider of its own, since tasks handle everything due in a
 // database. Each story has its own customers and day. It takes two minutes on an idle machine.

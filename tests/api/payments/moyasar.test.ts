@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { PaymentSettings } from '#/server/platform/trpc/context.ts';
 import { choosePaymentPort } from '#/server/payments/collect/choose-payment-port.ts';
 import type { Collection } from '#/server/payments/collect/payment-port.ts';
+import type { PaymentSettings } from '#/server/platform/trpc/context.ts';
 import {
   DECLINED_CARD,
   FAKE_SECRET_KEY,

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import Papa from 'papaparse';
 import { sql } from 'kysely';
+import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
-import { streamCsv } from '#/server/platform/csv/stream-csv.ts';
 import { foldFigures } from '#/server/admin/overview/fold-figures.ts';
 import { payoutBatchExport } from '#/server/payments/payouts/payout-batch-export.ts';
+import { streamCsv } from '#/server/platform/csv/stream-csv.ts';
 import { callAs } from '../../support/api/caller.ts';
+import { openConnections, settle } from '../../support/api/together.ts';
 import { testDb } from '../../support/db/db.ts';
 import { addLine } from '../../support/db/lines.ts';
 import { make } from '../../support/db/make.ts';
 import { readAll } from '../../support/db/read-all.ts';
-import { openConnections, settle } from '../../support/api/together.ts';
 
 const db = await testDb({ max: 24 });
 const { actor: admin } = await make.admin(db);

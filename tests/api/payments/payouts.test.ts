@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { proveLedger } from '#/server/payments/ledger/prove-ledger.ts';
 import { callAs } from '../../support/api/caller.ts';
+import { openConnections, settle } from '../../support/api/together.ts';
 import { testDb } from '../../support/db/db.ts';
 import { addLine } from '../../support/db/lines.ts';
 import { make } from '../../support/db/make.ts';
-import { openConnections, settle } from '../../support/api/together.ts';
 
 const db = await testDb({ max: 30 });
 const { actor: admin } = await make.admin(db);

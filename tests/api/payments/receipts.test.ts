@@ -8,9 +8,9 @@ import { receiptAmounts } from '#/shared/payments/receipt-amounts.ts';
 import type { Receipt } from '#/shared/payments/receipt.ts';
 import { testApp } from '../../support/api/app.ts';
 import { callAs } from '../../support/api/caller.ts';
+import { hold, letHoldPass, linesOf, newLab, order, visitAt } from '../../support/booking/ordering.ts';
 import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
-import { hold, letHoldPass, linesOf, newLab, order, visitAt } from '../../support/booking/ordering.ts';
 import { signedIn } from '../../support/people/signed-in.ts';
 
 const db = await testDb({ max: 20 });

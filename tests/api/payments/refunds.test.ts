@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { sendRefunds } from '#/server/payments/collect/send-refunds.ts';
 import { callAs } from '../../support/api/caller.ts';
+import { testSite } from '../../support/api/site.ts';
+import { openConnections } from '../../support/api/together.ts';
 import { testDb } from '../../support/db/db.ts';
 import { FAKE_SECRET_KEY } from '../../support/payments/fake-moyasar.ts';
 import { holdOrder, openShop, outcomeOf, type Shop } from '../../support/store/shop.ts';
-import { testSite } from '../../support/api/site.ts';
-import { openConnections } from '../../support/api/together.ts';
 
 const db = await testDb({ max: 30 });
 

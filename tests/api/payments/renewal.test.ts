@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { sendRefunds } from '#/server/payments/collect/send-refunds.ts';
 import { settlePayment } from '#/server/payments/collect/settle-payment.ts';
+import { testSite } from '../../support/api/site.ts';
+import { openConnections } from '../../support/api/together.ts';
 import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
 import {
@@ -13,8 +15,6 @@ import {
   renewRound,
   notificationsOf,
 } from '../../support/db/plans.ts';
-import { testSite } from '../../support/api/site.ts';
-import { openConnections } from '../../support/api/together.ts';
 
 const CONNECTIONS = 16;
 const db = await testDb({ max: CONNECTIONS });

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { callAs } from '../../support/api/caller.ts';
+import { testSite } from '../../support/api/site.ts';
+import { openConnections, settle } from '../../support/api/together.ts';
 import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
 import {
@@ -11,8 +13,6 @@ import {
   planCalls,
   notificationsOf,
 } from '../../support/db/plans.ts';
-import { testSite } from '../../support/api/site.ts';
-import { openConnections, settle } from '../../support/api/together.ts';
 
 const CONNECTIONS = 16;
 const db = await testDb({ max: CONNECTIONS });

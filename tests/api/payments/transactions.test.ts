@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { proveLedger } from '#/server/payments/ledger/prove-ledger.ts';
 import { callAs } from '../../support/api/caller.ts';
-import { testDb } from '../../support/db/db.ts';
-import { make } from '../../support/db/make.ts';
+import { openConnections, settle } from '../../support/api/together.ts';
 import {
   booksOf,
   linesOf,
@@ -14,7 +13,8 @@ import {
   visitAt,
   wrongCounters,
 } from '../../support/booking/ordering.ts';
-import { openConnections, settle } from '../../support/api/together.ts';
+import { testDb } from '../../support/db/db.ts';
+import { make } from '../../support/db/make.ts';
 
 const db = await testDb({ max: 30 });
 const { actor: admin, userId: adminId } = await make.admin(db);

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { testApp } from '../../support/api/app.ts';
+import { openConnections } from '../../support/api/together.ts';
 import { testDb } from '../../support/db/db.ts';
 import { DECLINED_CARD, FAKE_WEBHOOK_SECRET } from '../../support/payments/fake-moyasar.ts';
 import { holdOrder, confirmedOrder, openShop, outcomeOf, type Shop } from '../../support/store/shop.ts';
-import { openConnections } from '../../support/api/together.ts';
 
 const db = await testDb({ max: 40 });
 

@@ -1,15 +1,15 @@
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import type { Actor } from '#/server/platform/trpc/context.ts';
 import { openDb } from '#/server/platform/db/client.ts';
+import type { Actor } from '#/server/platform/trpc/context.ts';
 import { growStatistics } from '../../bench/grow-statistics.ts';
 import { callAs } from '../../support/api/caller.ts';
-import { testDatabaseUrl } from '../../support/db/db.ts';
-import { fillEveryTable } from '../../support/db/fill-every-table.ts';
-import { make } from '../../support/db/make.ts';
 import { procedures } from '../../support/api/procedures.ts';
 import { testSite } from '../../support/api/site.ts';
 import { validInputs } from '../../support/api/valid-inputs.ts';
+import { testDatabaseUrl } from '../../support/db/db.ts';
+import { fillEveryTable } from '../../support/db/fill-every-table.ts';
+import { make } from '../../support/db/make.ts';
 
 const url = await testDatabaseUrl();
 const db = openDb(url, { max: 2 });

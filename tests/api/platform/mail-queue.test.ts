@@ -8,10 +8,10 @@ import { claimMails, queueMail } from '#/server/platform/mail/outbox.ts';
 import { sendMailBySmtp } from '#/server/platform/mail/send-mail-by-smtp.ts';
 import { tasks } from '#/server/tasks.ts';
 import { callAs } from '../../support/api/caller.ts';
-import { testDb } from '../../support/db/db.ts';
-import { drain, queue, testTaskDeps } from '../../support/processes/mail.ts';
-import { make } from '../../support/db/make.ts';
 import { testSite } from '../../support/api/site.ts';
+import { testDb } from '../../support/db/db.ts';
+import { make } from '../../support/db/make.ts';
+import { drain, queue, testTaskDeps } from '../../support/processes/mail.ts';
 import { startSmtp } from '../../support/processes/smtp.ts';
 
 type Row = {

@@ -4,9 +4,9 @@ import { createServer as createSocketServer, type Server } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { chooseSendMail } from '#/server/platform/mail/choose-send-mail.ts';
 import type { Mail, SendMail } from '#/server/platform/mail/mail.ts';
-import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { testDb } from '../../support/db/db.ts';
 import { startSmtp } from '../../support/processes/smtp.ts';
 

@@ -4,13 +4,13 @@ import { expect, inject, test } from 'vitest';
 import { openDb } from '#/server/platform/db/client.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { createPartitionsAhead } from '#/server/platform/jobs/create-partitions-ahead.ts';
-import { databaseUrl } from '../../support/db/database-url.ts';
+import { openConnections, settle } from '../../support/api/together.ts';
 import { asAdmin } from '../../support/db/as-admin.ts';
+import { databaseUrl } from '../../support/db/database-url.ts';
 import { testDb } from '../../support/db/db.ts';
 import { addLine } from '../../support/db/lines.ts';
 import { make } from '../../support/db/make.ts';
 import { makeVisitToFill, bookingIdOf } from '../../support/db/month-lines.ts';
-import { openConnections, settle } from '../../support/api/together.ts';
 
 const CONNECTIONS = 20;
 const db = await testDb({ max: CONNECTIONS });

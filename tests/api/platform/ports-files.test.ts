@@ -10,8 +10,8 @@ import type { FileStore } from '#/server/platform/files/file-store.ts';
 import { noStore } from '#/server/platform/files/no-store.ts';
 import { type R2Bucket, r2Store } from '#/server/platform/files/r2-store.ts';
 import { s3Store } from '#/server/platform/files/s3-store.ts';
-import { startPeer, startS3 } from '../../support/ports/start-s3.ts';
 import { startWorkerStores } from '../../support/ports/start-ports-worker.ts';
+import { startPeer, startS3 } from '../../support/ports/start-s3.ts';
 
 const AT_ONCE = 50;
 const IN_AN_HOUR = () => new Date(Date.now() + 3_600_000);

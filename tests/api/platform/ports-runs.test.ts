@@ -5,8 +5,8 @@ import { noStore } from '#/server/platform/files/no-store.ts';
 import { runTasksOnce } from '#/server/platform/jobs/run-tasks-once.ts';
 import { tasks } from '#/server/tasks.ts';
 import { book } from '../../support/booking/book.ts';
-import { make } from '../../support/db/make.ts';
 import { testDb } from '../../support/db/db.ts';
+import { make } from '../../support/db/make.ts';
 import { queue, testTaskDeps } from '../../support/processes/mail.ts';
 
 /** Counts how often it is listed, which the last task of the round does. */

@@ -1,13 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { createTotp, findTotpStep } from '#/server/identity/auth/totp.ts';
 import { parseConfig } from '#/server/config.ts';
+import { createTotp, findTotpStep } from '#/server/identity/auth/totp.ts';
 import { openFileKey } from '#/server/results/files/file-key.ts';
 import { signFileUrl } from '#/server/results/files/sign-file-url.ts';
+import { TEST_SECRET, testSite } from '../../support/api/site.ts';
 import { testDatabaseUrl } from '../../support/db/db.ts';
 import { readClocks } from '../../support/ports/read-clocks.ts';
 import { startPortsWorker } from '../../support/ports/start-ports-worker.ts';
-import { TEST_SECRET, testSite } from '../../support/api/site.ts';
 
 const needed = { DATABASE_URL: 'postgres://db.example/mukhtabari', APP_SECRET: TEST_SECRET };
 const s3 = {

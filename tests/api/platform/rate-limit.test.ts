@@ -3,8 +3,8 @@ import { countAttempt } from '#/server/platform/rate-limit/count-attempt.ts';
 import { forgiveAttempts } from '#/server/platform/rate-limit/forgive-attempts.ts';
 import { limits } from '#/server/platform/rate-limit/limits.ts';
 import { AppError } from '#/shared/core/app-error.ts';
-import { testDb } from '../../support/db/db.ts';
 import { openConnections, settle } from '../../support/api/together.ts';
+import { testDb } from '../../support/db/db.ts';
 
 const RACERS = 200;
 const FIVE_A_MINUTE = { name: 'test', points: 5, windowSeconds: 60 };

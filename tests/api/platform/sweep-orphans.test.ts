@@ -8,10 +8,10 @@ import { diskStore } from '#/server/platform/files/disk-store.ts';
 import type { FileStore } from '#/server/platform/files/file-store.ts';
 import { storeFile } from '#/server/platform/files/store-file.ts';
 import { sweepOrphans } from '#/server/platform/files/sweep-orphans.ts';
-import { testDb } from '../../support/db/db.ts';
 import { pageWith } from '../../support/api/hostile-files.ts';
-import { make } from '../../support/db/make.ts';
 import { testSite } from '../../support/api/site.ts';
+import { testDb } from '../../support/db/db.ts';
+import { make } from '../../support/db/make.ts';
 
 const db = await testDb();
 const site = testSite();

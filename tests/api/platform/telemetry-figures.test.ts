@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { openDb } from '#/server/platform/db/client.ts';
+import { runTask } from '#/server/platform/jobs/run-task.ts';
+import { startMetrics } from '#/server/platform/metrics/start-metrics.ts';
 import { pagePatterns } from '#/server/platform/telemetry/page-patterns.ts';
 import { parseTelemetrySettings } from '#/server/platform/telemetry/parse-telemetry-settings.ts';
-import { startMetrics } from '#/server/platform/metrics/start-metrics.ts';
-import { runTask } from '#/server/platform/jobs/run-task.ts';
 import { testApp } from '../../support/api/app.ts';
 import { callAs } from '../../support/api/caller.ts';
 import { testDatabaseUrl, testDb } from '../../support/db/db.ts';
-import { testTaskDeps } from '../../support/processes/mail.ts';
 import { make } from '../../support/db/make.ts';
+import { testTaskDeps } from '../../support/processes/mail.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
 

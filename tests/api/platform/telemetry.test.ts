@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Actor } from '#/server/platform/trpc/context.ts';
+import { memoryPageCache } from '#/server/pages/page-cache/memory-page-cache.ts';
 import { openDb } from '#/server/platform/db/client.ts';
 import { makeLog } from '#/server/platform/telemetry/make-log.ts';
-import { memoryPageCache } from '#/server/pages/page-cache/memory-page-cache.ts';
+import type { Actor } from '#/server/platform/trpc/context.ts';
 import { testApp } from '../../support/api/app.ts';
+import { procedures } from '../../support/api/procedures.ts';
+import { validInputs } from '../../support/api/valid-inputs.ts';
 import { testDatabaseUrl, testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
-import { procedures } from '../../support/api/procedures.ts';
 import { signedIn } from '../../support/people/signed-in.ts';
-import { validInputs } from '../../support/api/valid-inputs.ts';
 
 type Line = {
   level: string;

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { readSession } from '#/server/identity/sessions/read-session.ts';
-import { newAnonymous, newNamed, pin } from '../../support/people/anonymous.ts';
 import { callAs } from '../../support/api/caller.ts';
-import { testDb } from '../../support/db/db.ts';
 import {
   hold,
   linesOf,
@@ -13,8 +11,10 @@ import {
   visitAt,
   wrongCounters,
 } from '../../support/booking/ordering.ts';
+import { testDb } from '../../support/db/db.ts';
 import { planCalls } from '../../support/db/plans.ts';
 import { tablesWith } from '../../support/db/tables-with.ts';
+import { newAnonymous, newNamed, pin } from '../../support/people/anonymous.ts';
 
 const db = await testDb({ max: 12 });
 

@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { countWaiting, settle } from '../../support/api/together.ts';
+import { testDb } from '../../support/db/db.ts';
+import { tablesWith } from '../../support/db/tables-with.ts';
+import { browser } from '../../support/pages/browser.ts';
 import {
   at,
   nameForm,
@@ -10,10 +14,6 @@ import {
   placesTaken,
   referencesOf,
 } from '../../support/people/anonymous.ts';
-import { browser } from '../../support/pages/browser.ts';
-import { testDb } from '../../support/db/db.ts';
-import { countWaiting, settle } from '../../support/api/together.ts';
-import { tablesWith } from '../../support/db/tables-with.ts';
 
 const db = await testDb({ max: 24 });
 

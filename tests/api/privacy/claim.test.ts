@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { callAs } from '../../support/api/caller.ts';
+import { settle } from '../../support/api/together.ts';
+import { testDb } from '../../support/db/db.ts';
+import { make } from '../../support/db/make.ts';
+import { tablesWith } from '../../support/db/tables-with.ts';
+import { browser, newEmail, password } from '../../support/pages/browser.ts';
 import {
   at,
   nameForm,
@@ -10,13 +16,7 @@ import {
   placesTaken,
   referencesOf,
 } from '../../support/people/anonymous.ts';
-import { browser, newEmail, password } from '../../support/pages/browser.ts';
 import { queuedMails } from '../../support/processes/queued-mails.ts';
-import { callAs } from '../../support/api/caller.ts';
-import { testDb } from '../../support/db/db.ts';
-import { make } from '../../support/db/make.ts';
-import { settle } from '../../support/api/together.ts';
-import { tablesWith } from '../../support/db/tables-with.ts';
 
 const db = await testDb({ max: 12 });
 

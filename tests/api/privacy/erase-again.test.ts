@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
-import { openDb } from '#/server/platform/db/client.ts';
-import { proveLedger } from '#/server/payments/ledger/prove-ledger.ts';
-import { browser, newEmail, signUpForm } from '../../support/pages/browser.ts';
-import { testDatabaseUrl } from '../../support/db/db.ts';
-import { letVisitsBeginIn, newLab, order, visitAt } from '../../support/booking/ordering.ts';
 import { readSession } from '#/server/identity/sessions/read-session.ts';
+import { proveLedger } from '#/server/payments/ledger/prove-ledger.ts';
+import { openDb } from '#/server/platform/db/client.ts';
+import { letVisitsBeginIn, newLab, order, visitAt } from '../../support/booking/ordering.ts';
+import { testDatabaseUrl } from '../../support/db/db.ts';
 import { tablesWith } from '../../support/db/tables-with.ts';
+import { browser, newEmail, signUpForm } from '../../support/pages/browser.ts';
 
 const databaseUrl = await testDatabaseUrl();
 const db = openDb(databaseUrl);

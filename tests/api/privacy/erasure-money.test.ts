@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { callAs } from '../../support/api/caller.ts';
-import { testDb } from '../../support/db/db.ts';
-import { make } from '../../support/db/make.ts';
 import {
   booksOf,
   freeTimes,
@@ -12,6 +10,8 @@ import {
   order,
   visitAt,
 } from '../../support/booking/ordering.ts';
+import { testDb } from '../../support/db/db.ts';
+import { make } from '../../support/db/make.ts';
 
 const db = await testDb();
 

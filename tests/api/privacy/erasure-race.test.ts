@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { dayIn } from '#/shared/core/format.ts';
 import type { Actor } from '#/server/platform/trpc/context.ts';
-import { queuedMails } from '../../support/processes/queued-mails.ts';
+import { dayIn } from '#/shared/core/format.ts';
 import { callAs } from '../../support/api/caller.ts';
+import { openConnections, settle } from '../../support/api/together.ts';
 import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
-import { openConnections, settle } from '../../support/api/together.ts';
+import { queuedMails } from '../../support/processes/queued-mails.ts';
 
 const CONNECTIONS = 20;
 const db = await testDb({ max: CONNECTIONS });

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { readSession } from '#/server/identity/sessions/read-session.ts';
 import type { Actor } from '#/server/platform/trpc/context.ts';
 import { dayIn } from '#/shared/core/format.ts';
-import { browser, newEmail, password, signUpForm } from '../../support/pages/browser.ts';
-import { queuedMails } from '../../support/processes/queued-mails.ts';
 import { callAs } from '../../support/api/caller.ts';
 import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
 import { tablesWith } from '../../support/db/tables-with.ts';
+import { browser, newEmail, password, signUpForm } from '../../support/pages/browser.ts';
+import { queuedMails } from '../../support/processes/queued-mails.ts';
 
 const db = await testDb();
 const tomorrow = dayIn('Asia/Riyadh', new Date(Date.now() + 24 * 60 * 60 * 1000));

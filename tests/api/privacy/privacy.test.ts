@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { browser, signUpForm } from '../../support/pages/browser.ts';
 import { callAs } from '../../support/api/caller.ts';
 import { testDb } from '../../support/db/db.ts';
 import { fillEveryTable } from '../../support/db/fill-every-table.ts';
 import { make } from '../../support/db/make.ts';
+import { browser, signUpForm } from '../../support/pages/browser.ts';
 
 const db = await testDb();
 

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { runTasksOnce } from '#/server/platform/jobs/run-tasks-once.ts';
-import { tasks } from '#/server/tasks.ts';
 import { sweepOldRows } from '#/server/platform/jobs/sweep-old-rows.ts';
-import { addLine } from '../../support/db/lines.ts';
+import { tasks } from '#/server/tasks.ts';
 import { testDb } from '../../support/db/db.ts';
+import { addLine } from '../../support/db/lines.ts';
 import { make } from '../../support/db/make.ts';
 import { testTaskDeps } from '../../support/processes/mail.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { callAs } from '../../support/api/caller.ts';
+import { openConnections, settle } from '../../support/api/together.ts';
 import { testDb } from '../../support/db/db.ts';
 import { call, makeEntered, messagesOf, resultOf } from '../../support/results/released.ts';
 import { mgPerDl } from '../../support/results/result-line.ts';
-import { openConnections, settle } from '../../support/api/together.ts';
 
 const db = await testDb({ max: 25 });
 

@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from 'vitest';
 import type { Actor } from '#/server/platform/trpc/context.ts';
 import { textNumbers } from '#/server/results/analysis/text-numbers.ts';
-import { giveResult, makeAnalytes, makeReader } from '../../support/people/analysis-people.ts';
 import { callAs } from '../../support/api/caller.ts';
-import { testDb } from '../../support/db/db.ts';
-import { type LlmManner, startFakeLlm, wellMannered, withFirst } from '../../support/results/fake-llm.ts';
 import { testSite } from '../../support/api/site.ts';
 import { settle } from '../../support/api/together.ts';
+import { testDb } from '../../support/db/db.ts';
+import { giveResult, makeAnalytes, makeReader } from '../../support/people/analysis-people.ts';
+import { type LlmManner, startFakeLlm, wellMannered, withFirst } from '../../support/results/fake-llm.ts';
 
 const db = await testDb();
 const { hb, ferritin } = await makeAnalytes(db);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Actor } from '#/server/platform/trpc/context.ts';
 import type { AnalysisInput } from '#/shared/results/analysis.ts';
-import { giveResult, makeAnalytes, makeReader } from '../../support/people/analysis-people.ts';
 import { callAs } from '../../support/api/caller.ts';
 import { testDb } from '../../support/db/db.ts';
-import { make } from '../../support/db/make.ts';
 import { makeAmendment } from '../../support/db/make-results.ts';
+import { make } from '../../support/db/make.ts';
+import { giveResult, makeAnalytes, makeReader } from '../../support/people/analysis-people.ts';
 
 const db = await testDb();
 const { hb, ferritin, tsh } = await makeAnalytes(db);

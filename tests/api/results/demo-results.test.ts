@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { lockSeeds } from '#/server/seed/run/seed-run.ts';
+import { deriveKeys } from '#/server/platform/crypto/keys.ts';
 import { readCatalog } from '#/server/seed/catalog/read-catalog.ts';
 import { seedCatalog } from '#/server/seed/catalog/seed-catalog.ts';
 import { seedDemo } from '#/server/seed/demo/seed-demo.ts';
 import { uploadDemoFiles } from '#/server/seed/demo/upload-demo-files.ts';
-import { deriveKeys } from '#/server/platform/crypto/keys.ts';
+import { lockSeeds } from '#/server/seed/run/seed-run.ts';
 import { testDb } from '../../support/db/db.ts';
 import { testFileStore } from '../../support/processes/file-store.ts';
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { asLabId } from '#/server/platform/trpc/context.ts';
 import { enterResult } from '#/server/results/entry/enter-result.ts';
 import type { ValueInput } from '#/shared/results/result.ts';
-import { asLabId } from '#/server/platform/trpc/context.ts';
 import { callAs } from '../../support/api/caller.ts';
+import { openConnections, settle } from '../../support/api/together.ts';
 import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
 import {
@@ -15,7 +16,6 @@ import {
   makeWork,
   mgPerDl,
 } from '../../support/results/result-line.ts';
-import { openConnections, settle } from '../../support/api/together.ts';
 
 const db = await testDb({ max: 25 });
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { callAs } from '../../support/api/caller.ts';
+import { openConnections, settle } from '../../support/api/together.ts';
 import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
 import { enter, makeAnalyte, makeWork } from '../../support/results/result-line.ts';
-import { openConnections, settle } from '../../support/api/together.ts';
 
 const db = await testDb({ max: 15 });
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { testDb } from '../../support/db/db.ts';
-import { make } from '../../support/db/make.ts';
 import { makeAnalyte } from '../../support/db/make-results.ts';
+import { make } from '../../support/db/make.ts';
 
 const db = await testDb();
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { callAs } from '../../support/api/caller.ts';
-import { testDb } from '../../support/db/db.ts';
-import { collectOne, makeRefused, makeVisit } from '../../support/booking/reception.ts';
-import { pageWith } from '../../support/api/hostile-files.ts';
-import { make } from '../../support/db/make.ts';
-import { letVisitsBeginIn, tomorrow } from '../../support/booking/ordering.ts';
-import { uploadAs } from '../../support/results/upload.ts';
 import { proveLedger } from '#/server/payments/ledger/prove-ledger.ts';
+import { callAs } from '../../support/api/caller.ts';
+import { pageWith } from '../../support/api/hostile-files.ts';
+import { letVisitsBeginIn, tomorrow } from '../../support/booking/ordering.ts';
+import { collectOne, makeRefused, makeVisit } from '../../support/booking/reception.ts';
+import { testDb } from '../../support/db/db.ts';
+import { make } from '../../support/db/make.ts';
+import { uploadAs } from '../../support/results/upload.ts';
 
 const db = await testDb();
 

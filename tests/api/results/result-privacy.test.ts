@@ -2,18 +2,18 @@ import { TRPCError } from '@trpc/server';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { storeFile } from '#/server/platform/files/store-file.ts';
 import type { Actor } from '#/server/platform/trpc/context.ts';
 import { signFileUrl } from '#/server/results/files/sign-file-url.ts';
-import { storeFile } from '#/server/platform/files/store-file.ts';
-import { procedures } from '../../support/api/procedures.ts';
 import { testApp } from '../../support/api/app.ts';
 import { callAs } from '../../support/api/caller.ts';
+import { procedures } from '../../support/api/procedures.ts';
+import { testSite } from '../../support/api/site.ts';
 import { testDb } from '../../support/db/db.ts';
-import { testFileStore } from '../../support/processes/file-store.ts';
 import { makeAmendment, makeResult, makeAnalyte } from '../../support/db/make-results.ts';
 import { make } from '../../support/db/make.ts';
 import { signedIn } from '../../support/people/signed-in.ts';
-import { testSite } from '../../support/api/site.ts';
+import { testFileStore } from '../../support/processes/file-store.ts';
 
 /** Numbers that occur nowhere else: a response that contains one has revealed that value. */
 const SECRETS = {

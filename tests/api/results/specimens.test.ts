@@ -4,9 +4,8 @@ import { expect, test } from 'vitest';
 import { anonymousCode } from '#/server/platform/crypto/anonymous-code.ts';
 import { formatCode } from '#/shared/identity/anonymous-code.ts';
 import { callAs } from '../../support/api/caller.ts';
-import { testDb } from '../../support/db/db.ts';
-import { collectOne, makeRefused, makeVisit } from '../../support/booking/reception.ts';
-import { make } from '../../support/db/make.ts';
+import { testSite } from '../../support/api/site.ts';
+import { openConnections, settle } from '../../support/api/together.ts';
 import {
   newLab,
   order,
@@ -15,8 +14,9 @@ import {
   visitAt,
   wrongCounters,
 } from '../../support/booking/ordering.ts';
-import { testSite } from '../../support/api/site.ts';
-import { openConnections, settle } from '../../support/api/together.ts';
+import { collectOne, makeRefused, makeVisit } from '../../support/booking/reception.ts';
+import { testDb } from '../../support/db/db.ts';
+import { make } from '../../support/db/make.ts';
 
 const db = await testDb();
 const at = (slotTime: string) => ({ choice: 'recollect', date: tomorrow, slotTime }) as const;

@@ -1,8 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { readFile } from '#/server/platform/files/read-file.ts';
 import { callAs } from '../../support/api/caller.ts';
-import { testDb } from '../../support/db/db.ts';
-import { testFileStore } from '../../support/processes/file-store.ts';
 import {
   ascii85,
   exifOf,
@@ -14,8 +13,10 @@ import {
   segmentOf,
   streamOf,
 } from '../../support/api/hostile-files.ts';
-import { make } from '../../support/db/make.ts';
 import { testSite } from '../../support/api/site.ts';
+import { testDb } from '../../support/db/db.ts';
+import { make } from '../../support/db/make.ts';
+import { testFileStore } from '../../support/processes/file-store.ts';
 import {
   makeDrawn,
   makeMeasured,
@@ -24,7 +25,6 @@ import {
   uploadAs,
   valuesOf,
 } from '../../support/results/upload.ts';
-import { readFile } from '#/server/platform/files/read-file.ts';
 
 const db = await testDb();
 const { actor, labId } = await make.lab(db);

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { UploadOutcome } from '#/shared/results/upload.ts';
 import { testDb } from '../../support/db/db.ts';
+import { make } from '../../support/db/make.ts';
+import { isFull } from '../../support/is-full.ts';
 import {
   type Fate,
   type Made,
@@ -9,9 +11,7 @@ import {
   writeCsv,
   writeFhir,
 } from '../../support/results/generated-uploads.ts';
-import { make } from '../../support/db/make.ts';
 import { makeDrawn, makeMeasured, nextAccession, uploadAs, valuesOf } from '../../support/results/upload.ts';
-import { isFull } from '../../support/is-full.ts';
 
 const FILES = isFull ? 300 : 100;
 /** The least share of all files: the generator must have produced every form and every outcome. */

@@ -2,7 +2,6 @@ import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { FileReason } from '#/shared/results/upload.ts';
 import { callAs } from '../../support/api/caller.ts';
-import { testDb } from '../../support/db/db.ts';
 import {
   ascii85,
   gzip,
@@ -17,6 +16,7 @@ import {
   wideJpeg,
   zipOf,
 } from '../../support/api/hostile-files.ts';
+import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
 import { saysOf, uploadAs } from '../../support/results/upload.ts';
 

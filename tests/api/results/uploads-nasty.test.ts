@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { callAs } from '../../support/api/caller.ts';
-import { testDb } from '../../support/db/db.ts';
 import { join, pageWith, streamOf } from '../../support/api/hostile-files.ts';
+import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
 import { csvOf, makeDrawn, makeMeasured, saysOf, uploadAs } from '../../support/results/upload.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { testApp } from '../../support/api/app.ts';
+import { testSite } from '../../support/api/site.ts';
 import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
 import { signedIn } from '../../support/people/signed-in.ts';
-import { testSite } from '../../support/api/site.ts';
 import { csvOf, formOf, makeDrawn, makeMeasured } from '../../support/results/upload.ts';
 
 const db = await testDb();

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { callAs } from '../../support/api/caller.ts';
+import { openConnections } from '../../support/api/together.ts';
 import { testDb } from '../../support/db/db.ts';
 import { makeAnalyte } from '../../support/db/make-results.ts';
 import { make } from '../../support/db/make.ts';
-import { openConnections } from '../../support/api/together.ts';
 import { csvOf, makeDrawn, makeMeasured, saysOf, uploadAs, valuesOf } from '../../support/results/upload.ts';
 
 const db = await testDb({ max: 24 });

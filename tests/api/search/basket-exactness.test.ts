@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { metersOfChord } from '#/server/catalog/places/sphere.ts';
-import { type BasketAnswer, type BasketInput, basketInput, basketSorts } from '#/shared/search/basket.ts';
 import { fitsFast } from '#/shared/catalog/fasting.ts';
+import { type BasketAnswer, type BasketInput, basketInput, basketSorts } from '#/shared/search/basket.ts';
 import { fillRandomCatalog } from '../../search/fill-random-catalog.ts';
 import { callAs } from '../../support/api/caller.ts';
 import { testDb } from '../../support/db/db.ts';

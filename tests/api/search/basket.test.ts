@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { BasketLab } from '#/shared/search/basket.ts';
 import { canStillFast, fitsFast } from '#/shared/catalog/fasting.ts';
 import { dayIn } from '#/shared/core/format.ts';
+import type { BasketLab } from '#/shared/search/basket.ts';
 import { callAs } from '../../support/api/caller.ts';
 import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';

@@ -4,10 +4,10 @@ import { metersOfChord } from '#/server/catalog/places/sphere.ts';
 import { getCurrentCatalog } from '#/server/catalog/word-index/current-catalog.ts';
 import { searchLabTests } from '#/server/search/offers/search-lab-tests.ts';
 import { isUnbounded, offerBounds, testsInScope } from '#/server/search/offers/search-scope.ts';
-import { type SearchLabTestsInput, searchLabTestsInput } from '#/shared/search/search.ts';
 import { searchSorts } from '#/shared/search/search-options.ts';
-import { callAs } from '../../support/api/caller.ts';
+import { type SearchLabTestsInput, searchLabTestsInput } from '#/shared/search/search.ts';
 import { fillRandomCatalog } from '../../search/fill-random-catalog.ts';
+import { callAs } from '../../support/api/caller.ts';
 import { testDb } from '../../support/db/db.ts';
 import { isFull } from '../../support/is-full.ts';
 

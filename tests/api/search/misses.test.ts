@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { isPersonal } from '#/server/search/offers/is-personal.ts';
-import { sweepMisses } from '#/server/search/misses/sweep-misses.ts';
 import { limits } from '#/server/platform/rate-limit/limits.ts';
+import { sweepMisses } from '#/server/search/misses/sweep-misses.ts';
+import { isPersonal } from '#/server/search/offers/is-personal.ts';
 import { callAs } from '../../support/api/caller.ts';
-import { testDb } from '../../support/db/db.ts';
 import { withFreshCatalog } from '../../support/catalog/fresh-catalog.ts';
-import { make } from '../../support/db/make.ts';
 import { newWord } from '../../support/catalog/new-word.ts';
+import { testDb } from '../../support/db/db.ts';
+import { make } from '../../support/db/make.ts';
 import { readAll } from '../../support/db/read-all.ts';
 
 const db = await testDb();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { categories } from '#/server/seed/catalog/categories.ts';
 import { buildCatalogIndex } from '#/server/catalog/word-index/catalog-index.ts';
 import { readList } from '#/server/search/basket/read-list.ts';
+import { categories } from '#/server/seed/catalog/categories.ts';
 import { readCatalog } from '../../search/measure-relevance.ts';
 import { callAs } from '../../support/api/caller.ts';
 import { testDb } from '../../support/db/db.ts';

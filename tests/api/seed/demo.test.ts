@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { proveLedger } from '#/server/payments/ledger/prove-ledger.ts';
+import { deriveKeys } from '#/server/platform/crypto/keys.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
-import { lockSeeds } from '#/server/seed/run/seed-run.ts';
 import { readCatalog } from '#/server/seed/catalog/read-catalog.ts';
 import { seedCatalog } from '#/server/seed/catalog/seed-catalog.ts';
 import { seedDemo } from '#/server/seed/demo/seed-demo.ts';
-import { deriveKeys } from '#/server/platform/crypto/keys.ts';
-import { proveLedger } from '#/server/payments/ledger/prove-ledger.ts';
-import { tableHashes } from '../../support/db/table-hashes.ts';
+import { lockSeeds } from '#/server/seed/run/seed-run.ts';
 import { testDb } from '../../support/db/db.ts';
+import { tableHashes } from '../../support/db/table-hashes.ts';
 
 const tests = (await readCatalog()).parse();
 const now = new Date('2026-03-11T09:20:00Z'); // a Wednesday noon in Riyadh

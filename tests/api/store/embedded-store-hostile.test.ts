@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testApp } from '../../support/api/app.ts';
-import { testDb } from '../../support/db/db.ts';
 import { hostileConstants } from '../../support/api/hostile.ts';
+import { testDb } from '../../support/db/db.ts';
 
 const ORIGIN = 'http://site.test';
 const db = await testDb();

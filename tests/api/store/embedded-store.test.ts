@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testApp } from '../../support/api/app.ts';
-import { testDb } from '../../support/db/db.ts';
 import { openConnections } from '../../support/api/together.ts';
+import { testDb } from '../../support/db/db.ts';
 
 const ORIGIN = 'http://site.test';
 const db = await testDb({ max: 40 });

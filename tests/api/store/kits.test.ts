@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { pin, newAnonymous, newNamed } from '../../support/people/anonymous.ts';
-import { browser, password, signUpForm } from '../../support/pages/browser.ts';
-import { book, dayFromNow } from '../../support/booking/book.ts';
-import { buyKit } from '../../support/store/buy-kit.ts';
 import { callAs } from '../../support/api/caller.ts';
-import { testDb } from '../../support/db/db.ts';
-import { collectOne } from '../../support/booking/reception.ts';
-import { make } from '../../support/db/make.ts';
-import { letVisitsBeginIn } from '../../support/booking/ordering.ts';
-import { enter, makeAnalyte, makeMeasuredTest } from '../../support/results/result-line.ts';
-import { tablesWith } from '../../support/db/tables-with.ts';
 import { openConnections, settle, untilWaiting } from '../../support/api/together.ts';
+import { book, dayFromNow } from '../../support/booking/book.ts';
+import { letVisitsBeginIn } from '../../support/booking/ordering.ts';
+import { collectOne } from '../../support/booking/reception.ts';
+import { testDb } from '../../support/db/db.ts';
+import { make } from '../../support/db/make.ts';
+import { tablesWith } from '../../support/db/tables-with.ts';
+import { browser, password, signUpForm } from '../../support/pages/browser.ts';
+import { pin, newAnonymous, newNamed } from '../../support/people/anonymous.ts';
+import { enter, makeAnalyte, makeMeasuredTest } from '../../support/results/result-line.ts';
+import { buyKit } from '../../support/store/buy-kit.ts';
 
 const db = await testDb({ max: 20 });
 const UNKNOWN = 'KIT_CODE_UNKNOWN';

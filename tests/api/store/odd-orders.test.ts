@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { testDb } from '../../support/db/db.ts';
-import { startFakeStore } from '../../support/store/fake-store.ts';
 import { make } from '../../support/db/make.ts';
+import { startFakeStore } from '../../support/store/fake-store.ts';
 import { orderOf, shopAt } from '../../support/store/shop-at.ts';
 
 const db = await testDb();

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { make } from '../../support/db/make.ts';
 import { testDb } from '../../support/db/db.ts';
+import { make } from '../../support/db/make.ts';
 import { startFakeStore } from '../../support/store/fake-store.ts';
 import { orderOf, SHOP_ORIGIN, shopAt } from '../../support/store/shop-at.ts';
 

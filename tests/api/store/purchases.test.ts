@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { beginPurchase } from '#/server/store/purchases/begin-purchase.ts';
 import { sweepPurchases } from '#/server/store/purchases/sweep-purchases.ts';
-import { boughtItem, setOutToBuyKit } from '../../support/store/buy-kit.ts';
 import { callAs } from '../../support/api/caller.ts';
-import { testDb } from '../../support/db/db.ts';
-import { startFakeStore } from '../../support/store/fake-store.ts';
-import { make } from '../../support/db/make.ts';
-import { orderOf, shopAt } from '../../support/store/shop-at.ts';
 import { openConnections, settle } from '../../support/api/together.ts';
+import { testDb } from '../../support/db/db.ts';
+import { make } from '../../support/db/make.ts';
+import { boughtItem, setOutToBuyKit } from '../../support/store/buy-kit.ts';
+import { startFakeStore } from '../../support/store/fake-store.ts';
+import { orderOf, shopAt } from '../../support/store/shop-at.ts';
 
 const db = await testDb({ max: 20 });
 const provider = await startFakeStore();

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { make } from '../../support/db/make.ts';
-import { expectAccessible } from '../pages/expect-accessible.ts';
 import { expect, test } from '../fixtures.ts';
 import { logIn } from '../header.ts';
 import { labSetupMessages } from '../labs/setup-messages.ts';
+import { expectAccessible } from '../pages/expect-accessible.ts';
 
 // Cheaper than every lab of the demo, so that it is first in the list.
 const PRICE_HALALAS = 100;

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { addLine, addPaidVisit } from '../../support/db/lines.ts';
 import { make } from '../../support/db/make.ts';
-import { expectAccessible } from '../pages/expect-accessible.ts';
 import { expect, test } from '../fixtures.ts';
+import { expectAccessible } from '../pages/expect-accessible.ts';
 
 const ADMIN = 'admin@demo.test';
 const said = {

@@ -1,7 +1,7 @@
-import { make } from '../../support/db/make.ts';
 import { newLab, order, visitAt } from '../../support/booking/ordering.ts';
-import { expectAccessible } from '../pages/expect-accessible.ts';
+import { make } from '../../support/db/make.ts';
 import { expect, waitForHydration, test } from '../fixtures.ts';
+import { expectAccessible } from '../pages/expect-accessible.ts';
 
 const transactions = '/admin/dashboard?section=transactions';
 const said = {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { foldFigures } from '#/server/admin/overview/fold-figures.ts';
 import { dayIn, formatSarExact, SITE_TIME_ZONE } from '#/shared/core/format.ts';
-import { expectAccessible } from '../pages/expect-accessible.ts';
 import { expect, test } from '../fixtures.ts';
+import { expectAccessible } from '../pages/expect-accessible.ts';
 
 const ADMIN = 'admin@demo.test';
 const words = {

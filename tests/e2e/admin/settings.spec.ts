@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
-import { adminSettingsMessages } from './settings-messages.ts';
-import { expectAccessible } from '../pages/expect-accessible.ts';
 import { expect, test } from '../fixtures.ts';
+import { expectAccessible } from '../pages/expect-accessible.ts';
+import { adminSettingsMessages } from './settings-messages.ts';
 
 const ADMIN = 'admin@demo.test';
 const address = '/admin/dashboard?section=settings';

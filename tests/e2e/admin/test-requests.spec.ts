@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
-import { make } from '../../support/db/make.ts';
 import { newWord } from '../../support/catalog/new-word.ts';
-import { expectAccessible } from '../pages/expect-accessible.ts';
+import { make } from '../../support/db/make.ts';
 import { expect, test } from '../fixtures.ts';
+import { expectAccessible } from '../pages/expect-accessible.ts';
 
 const ADMIN = 'admin@demo.test';
 const section = '/admin/dashboard?section=tests';

@@ -1,6 +1,6 @@
-import { expectAccessible } from '../pages/expect-accessible.ts';
 import { expect, test } from '../fixtures.ts';
 import { logIn, openHeader, openSignIn } from '../header.ts';
+import { expectAccessible } from '../pages/expect-accessible.ts';
 import { makeCustomer, nameDevices, PASSWORD } from '../people.ts';
 
 const ADMIN = 'admin@demo.test';

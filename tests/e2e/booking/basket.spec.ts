@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { formatSarExact } from '#/shared/core/format.ts';
 import { priceLine } from '#/shared/core/money.ts';
 import { make } from '../../support/db/make.ts';
-import { expectAccessible } from '../pages/expect-accessible.ts';
 import { expect, waitForHydration, test, labelOf } from '../fixtures.ts';
 import { openHeader, putMessageAway } from '../header.ts';
+import { expectAccessible } from '../pages/expect-accessible.ts';
 
 const FREE_PLAN = { feeBasisPoints: 500, discountBasisPoints: 0 };
 

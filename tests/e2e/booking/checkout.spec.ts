@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createBooking } from '#/server/booking/visits/create-booking.ts';
 import { make } from '../../support/db/make.ts';
-import { checkoutMessages } from './checkout-messages.ts';
-import { date, fillBasket, makeLab, shown } from './fill-basket.ts';
-import { expectAccessible } from '../pages/expect-accessible.ts';
 import { expect, waitForHydration, test, labelOf } from '../fixtures.ts';
 import { logIn } from '../header.ts';
+import { expectAccessible } from '../pages/expect-accessible.ts';
 import { makeCustomer, PASSWORD } from '../people.ts';
+import { checkoutMessages } from './checkout-messages.ts';
+import { date, fillBasket, makeLab, shown } from './fill-basket.ts';
 
 test(
   'a visitor logs in on the way, sees the fasting notice, is declined once, pays, and the basket is empty',

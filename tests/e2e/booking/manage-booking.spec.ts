@@ -4,9 +4,9 @@ import type { Kysely } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Order } from '#/shared/booking/order.ts';
 import { make } from '../../support/db/make.ts';
-import { checkoutMessages } from './checkout-messages.ts';
-import { expectAccessible } from '../pages/expect-accessible.ts';
 import { expect, test, labelOf } from '../fixtures.ts';
+import { expectAccessible } from '../pages/expect-accessible.ts';
+import { checkoutMessages } from './checkout-messages.ts';
 
 const date = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Kysely } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
-import { makeRefused, makeVisit, zoneFarFromMidnight } from '../../support/booking/reception.ts';
 import { newLab } from '../../support/booking/ordering.ts';
-import { expectAccessible } from '../pages/expect-accessible.ts';
+import { makeRefused, makeVisit, zoneFarFromMidnight } from '../../support/booking/reception.ts';
 import { expect, test, labelOf } from '../fixtures.ts';
+import { expectAccessible } from '../pages/expect-accessible.ts';
 
 const receptionMessages = {
   ar: {

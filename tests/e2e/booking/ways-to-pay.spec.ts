@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { DECLINED_CARD, PAID_CARD } from '../../support/payments/fake-moyasar.ts';
-import { checkoutMessages } from './checkout-messages.ts';
-import { fillBasket, makeLab, shown } from './fill-basket.ts';
 import { expect, waitForHydration, test } from '../fixtures.ts';
 import { originOf } from '../origins.ts';
+import { checkoutMessages } from './checkout-messages.ts';
+import { fillBasket, makeLab, shown } from './fill-basket.ts';
 
 test.describe('with a provider that has its own page', () => {
   test.use({ baseURL: originOf('moyasar') });

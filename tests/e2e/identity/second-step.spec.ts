@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { make } from '../../support/db/make.ts';
-import { expectAccessible } from '../pages/expect-accessible.ts';
 import { expect, test } from '../fixtures.ts';
 import { logIn, openHeader, openSignIn } from '../header.ts';
+import { expectAccessible } from '../pages/expect-accessible.ts';
 import { givePassword, PASSWORD } from '../people.ts';
-import { toast } from './sign-up.ts';
 import type { siteMessages } from '../site-messages.ts';
+import { toast } from './sign-up.ts';
 
 type Say = (typeof siteMessages)['en'];
 

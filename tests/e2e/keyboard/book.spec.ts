@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '#/shared/core/locale.ts';
 import { expect, waitForHydration, test } from '../fixtures.ts';
-import { expectFocusSeen, hasFocus, pressByKey, tabTo, typeByKey } from './keyboard.ts';
 import { makeCustomer, PASSWORD } from '../people.ts';
+import { expectFocusSeen, hasFocus, pressByKey, tabTo, typeByKey } from './keyboard.ts';
 
 const typed = {
   ar: { start: 'سكر تراكم', chosen: 'السكر التراكمي', place: 'الرياض' },

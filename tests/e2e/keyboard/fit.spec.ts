@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
-import { expectFocusSeen } from './keyboard.ts';
 import { findFaults } from '../pages/layout-faults.ts';
+import { expectFocusSeen } from './keyboard.ts';
 
 const testPath = '/test/HbA1c?location=Riyadh';
 const visitorPaths = [

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
-import { expectFocusSeen, hasFocus, pressByKey, tabTo, typeByKey } from './keyboard.ts';
 import { newEmail, PASSWORD } from '../identity/sign-up.ts';
+import { expectFocusSeen, hasFocus, pressByKey, tabTo, typeByKey } from './keyboard.ts';
 
 test('sign up without a mouse: the dialog keeps the focus, errors are announced at their fields', async ({
   page,

@@ -1,10 +1,10 @@
 import { withLocale } from '#/shared/core/locale.ts';
+import { expect, waitForHydration, test } from '../fixtures.ts';
+import { storeCartMessages } from '../store/cart-messages.ts';
 import { setLeft } from '../store/embedded-stock.ts';
 import { storeCartButton } from '../store/fill-store-cart.ts';
-import { expect, waitForHydration, test } from '../fixtures.ts';
-import { expectFocusSeen, pressByKey, tabTo } from './keyboard.ts';
 import { productMessages } from '../store/product-messages.ts';
-import { storeCartMessages } from '../store/cart-messages.ts';
+import { expectFocusSeen, pressByKey, tabTo } from './keyboard.ts';
 
 test('buy a kit without a mouse: its style, quantity, the cart, the payment page', async ({
   page,

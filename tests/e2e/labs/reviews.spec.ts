@@ -1,8 +1,8 @@
+import type { Locator, Page } from '@playwright/test';
 import { addLine } from '../../support/db/lines.ts';
 import { make } from '../../support/db/make.ts';
-import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from '../pages/expect-accessible.ts';
 import { expect, test } from '../fixtures.ts';
+import { expectAccessible } from '../pages/expect-accessible.ts';
 
 const bookings = '/dashboard?section=bookings';
 const ownReviews = '/dashboard?section=ai-analysis';

@@ -3,11 +3,11 @@ import type { Locator, Page } from '@playwright/test';
 import { createBooking } from '#/server/booking/visits/create-booking.ts';
 import type { Locale } from '#/shared/core/locale.ts';
 import { make } from '../../support/db/make.ts';
-import { expectAccessible } from '../pages/expect-accessible.ts';
 import { expect, waitForHydration, test } from '../fixtures.ts';
 import { logIn } from '../header.ts';
-import { labSetupMessages } from './setup-messages.ts';
+import { expectAccessible } from '../pages/expect-accessible.ts';
 import { PASSWORD } from '../people.ts';
+import { labSetupMessages } from './setup-messages.ts';
 
 /** A section hydrates shortly after the page: a click is replayed, but typed text before that is lost. */
 const press = (field: Locator) => field.click();

@@ -2,8 +2,8 @@ import { text } from 'node:stream/consumers';
 import type { Locator, Page } from '@playwright/test';
 import { book } from '../../support/booking/book.ts';
 import { make } from '../../support/db/make.ts';
-import { expectAccessible } from '../pages/expect-accessible.ts';
 import { expect, test } from '../fixtures.ts';
+import { expectAccessible } from '../pages/expect-accessible.ts';
 
 const said = {
   ar: {

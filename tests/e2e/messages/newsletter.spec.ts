@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import type { Kysely } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { withLocale } from '#/shared/core/locale.ts';
-import { expectAccessible } from '../pages/expect-accessible.ts';
 import { expect, waitForHydration, test } from '../fixtures.ts';
+import { expectAccessible } from '../pages/expect-accessible.ts';
 import { newsletterMessages } from './newsletter-messages.ts';
 
 const formOf = (page: Page) => page.getByRole('contentinfo').locator('form');

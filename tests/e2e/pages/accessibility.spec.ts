@@ -2,9 +2,9 @@ import { gzipSync } from 'node:zlib';
 import { withLocale } from '#/shared/core/locale.ts';
 import { screens } from '../../screens/screens.ts';
 import { testPath } from '../../screens/visitors.ts';
-import { expectAccessible } from './expect-accessible.ts';
 import { expect, giveSession, test, labelOf } from '../fixtures.ts';
 import { logIn, openSignIn, openSignUp } from '../header.ts';
+import { expectAccessible } from './expect-accessible.ts';
 
 /** The dialogs are tested below, in every combination of language and size; the gallery has its own spec. */
 const walked = new Set(['signing-in', 'signing-up', 'gallery']);

@@ -1,5 +1,5 @@
-import { expectAccessible } from './expect-accessible.ts';
 import { expect, waitForHydration, test } from '../fixtures.ts';
+import { expectAccessible } from './expect-accessible.ts';
 
 const runningAnimations = () => document.getAnimations().map((animation) => animation.playState);
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './expect-accessible.ts';
 import { expect, waitForHydration, test } from '../fixtures.ts';
 import type { siteMessages } from '../site-messages.ts';
+import { expectAccessible } from './expect-accessible.ts';
 
 const said = {
   en: {

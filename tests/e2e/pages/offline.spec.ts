@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { withLocale } from '#/shared/core/locale.ts';
-import { expectAccessible } from './expect-accessible.ts';
 import { expect, waitForHydration, test } from '../fixtures.ts';
 import { openHeader } from '../header.ts';
-import { offlineMessages } from './offline-messages.ts';
 import { signUpAnonymouslyAndBook } from '../people.ts';
 import type { siteMessages } from '../site-messages.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { offlineMessages } from './offline-messages.ts';
 
 const SEARCH_KEY = 'mukhtabari.offline.search';
 const VISITS_KEY = 'mukhtabari.offline.visits';

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { SHARED_CLASSES } from '../../../scripts/static-styles-parts.ts';
 import type { Screen } from '../../screens/screen.ts';
 import { screens } from '../../screens/screens.ts';
-import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from '../fixtures.ts';
-import { SHARED_CLASSES } from '../../../scripts/static-styles-parts.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { findFaults } from './layout-faults.ts';
 
 const PAGES_A_TEST = 8;

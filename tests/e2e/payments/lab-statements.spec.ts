@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { addPaidVisit } from '../../support/db/lines.ts';
 import { make } from '../../support/db/make.ts';
-import { expectAccessible } from '../pages/expect-accessible.ts';
 import { expect, test } from '../fixtures.ts';
+import { expectAccessible } from '../pages/expect-accessible.ts';
 
 const payments = '/dashboard?section=payments';
 const said = {

@@ -1,5 +1,5 @@
-import { expectAccessible } from '../pages/expect-accessible.ts';
 import { expect, test } from '../fixtures.ts';
+import { expectAccessible } from '../pages/expect-accessible.ts';
 
 test('the plans of both kinds have an address each, the middle one has its badge, and a visitor signs up for either', async ({
   page,

@@ -1,6 +1,6 @@
 import { giveResult, makeReader } from '../../support/people/analysis-people.ts';
-import { expectAccessible } from '../pages/expect-accessible.ts';
 import { expect, test } from '../fixtures.ts';
+import { expectAccessible } from '../pages/expect-accessible.ts';
 
 const section = '/dashboard?section=ai-analysis';
 const say = {

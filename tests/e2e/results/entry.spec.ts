@@ -3,8 +3,8 @@ import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { drawSmallPdf } from '#/server/seed/demo/draw-small-pdf.ts';
 import { make } from '../../support/db/make.ts';
 import { csvOf, makeDrawn, makeMeasured } from '../../support/results/upload.ts';
-import { expectAccessible } from '../pages/expect-accessible.ts';
 import { expect, test } from '../fixtures.ts';
+import { expectAccessible } from '../pages/expect-accessible.ts';
 
 /** The texts of result entry in each language. */
 const said = {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { makeResult } from '../../support/db/make-results.ts';
 import { make } from '../../support/db/make.ts';
-import { expectAccessible } from '../pages/expect-accessible.ts';
 import { expect, waitForHydration, test, labelOf } from '../fixtures.ts';
+import { expectAccessible } from '../pages/expect-accessible.ts';
 
 const list = '/dashboard?section=results';
 const owner = 'customer@demo.test';

@@ -1,5 +1,5 @@
-import { expectAccessible } from '../pages/expect-accessible.ts';
 import { expect, waitForHydration, test } from '../fixtures.ts';
+import { expectAccessible } from '../pages/expect-accessible.ts';
 
 /** The pasted texts and the page's responses in each language. */
 const said = {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { withLocale } from '#/shared/core/locale.ts';
-import { leftOf, setLeft } from './embedded-stock.ts';
-import { expectAccessible } from '../pages/expect-accessible.ts';
-import { writeStoreCart, linesOf, nameOf, storeCartButton, storeItemOf } from './fill-store-cart.ts';
 import { expect, waitForHydration, test } from '../fixtures.ts';
 import { putMessageAway } from '../header.ts';
+import { expectAccessible } from '../pages/expect-accessible.ts';
 import { storeCartMessages } from './cart-messages.ts';
+import { leftOf, setLeft } from './embedded-stock.ts';
+import { writeStoreCart, linesOf, nameOf, storeCartButton, storeItemOf } from './fill-store-cart.ts';
 import { storeMessages } from './store-messages.ts';
 
 const said = storeCartMessages;

@@ -1,8 +1,8 @@
-import { expectAccessible } from '../pages/expect-accessible.ts';
-import { writeStoreCart, linesOf, nameOf, storeCartButton, storeItemOf } from './fill-store-cart.ts';
 import { expect, waitForHydration, test } from '../fixtures.ts';
 import { putMessageAway } from '../header.ts';
+import { expectAccessible } from '../pages/expect-accessible.ts';
 import { storeCartMessages } from './cart-messages.ts';
+import { writeStoreCart, linesOf, nameOf, storeCartButton, storeItemOf } from './fill-store-cart.ts';
 
 const said = storeCartMessages;
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { withLocale } from '#/shared/core/locale.ts';
 import type { Fault } from '../../support/store/fake-store/faults.ts';
-import { expectAccessible } from '../pages/expect-accessible.ts';
 import { expect, waitForHydration } from '../fixtures.ts';
-import { test } from './shop.ts';
+import { expectAccessible } from '../pages/expect-accessible.ts';
 import { faultMessages } from './faults-messages.ts';
+import { test } from './shop.ts';
 
 // Each test has its own server; both languages and both sizes, but not every combination.
 test.skip(({ language, isPhone }) => (language === 'ar') !== isPhone, 'tried in the other pair');

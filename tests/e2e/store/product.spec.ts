@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { type Locale, withLocale } from '#/shared/core/locale.ts';
-import { expectAccessible } from '../pages/expect-accessible.ts';
 import { expect, waitForHydration, test, labelOf } from '../fixtures.ts';
 import { putMessageAway } from '../header.ts';
+import { expectAccessible } from '../pages/expect-accessible.ts';
 import { productMessages } from './product-messages.ts';
 import { storeMessages } from './store-messages.ts';
 

@@ -5,11 +5,11 @@ import { createBooking } from '#/server/booking/visits/create-booking.ts';
 import { getBooking } from '#/server/booking/visits/get-booking.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Locale } from '#/shared/core/locale.ts';
-import { setOutToBuyKit } from '../../support/store/buy-kit.ts';
 import { make } from '../../support/db/make.ts';
-import { expectAccessible } from '../pages/expect-accessible.ts';
+import { setOutToBuyKit } from '../../support/store/buy-kit.ts';
 import { expect, waitForHydration, test } from '../fixtures.ts';
 import { logIn, openHeader } from '../header.ts';
+import { expectAccessible } from '../pages/expect-accessible.ts';
 import { makeCustomer, PASSWORD } from '../people.ts';
 import { purchasesMessages } from './purchases-messages.ts';
 

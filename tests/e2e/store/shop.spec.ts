@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { products } from '#/server/store/embedded/products.ts';
 import { type Locale, withLocale } from '#/shared/core/locale.ts';
-import { expectAccessible } from '../pages/expect-accessible.ts';
 import { expect, waitForHydration, test } from '../fixtures.ts';
 import { openHeader, openSignUp } from '../header.ts';
+import { expectAccessible } from '../pages/expect-accessible.ts';
 import { storeMessages } from './store-messages.ts';
 
 const DARK = '#061B1C';

@@ -1,7 +1,7 @@
-import { DEMO_SECRET } from '../../support/db/demo-database.ts';
 import { randomInt } from 'node:crypto';
-import { type FakeStore, startFakeStore } from '../../support/store/fake-store.ts';
+import { DEMO_SECRET } from '../../support/db/demo-database.ts';
 import { startSiteProcess } from '../../support/processes/site-process.ts';
+import { type FakeStore, startFakeStore } from '../../support/store/fake-store.ts';
 import { e2eDatabase } from '../database.ts';
 import { test as base } from '../fixtures.ts';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { PageDeps } from '#/server/pages/page-deps.ts';
 import { createApp } from '#/server/app.ts';
-import type { Site } from '#/server/platform/trpc/context.ts';
+import type { PageDeps } from '#/server/pages/page-deps.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Documents } from '#/server/platform/documents/documents.ts';
+import type { Site } from '#/server/platform/trpc/context.ts';
 import { testFileStore } from '../processes/file-store.ts';
 import { testSite } from './site.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Actor, Context } from '#/server/platform/trpc/context.ts';
-import type { DB } from '#/server/platform/db/schema.gen.ts';
-import { pollInbox } from '#/server/platform/trpc/poll-inbox.ts';
 import { appRouter } from '#/server/api/router.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import { pollInbox } from '#/server/platform/trpc/poll-inbox.ts';
 import { createCallerFactory } from '#/server/platform/trpc/trpc.ts';
 import { testFileStore } from '../processes/file-store.ts';
 import { testSite } from './site.ts';

@@ -1,5 +1,5 @@
-import { PDFDocument } from '@cantoo/pdf-lib';
 import { crc32, deflateSync, gzipSync } from 'node:zlib';
+import { PDFDocument } from '@cantoo/pdf-lib';
 
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
 export const join = (...parts: (string | Uint8Array)[]) =>

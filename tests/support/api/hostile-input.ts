@@ -3,19 +3,19 @@ import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import type { Actor } from '#/server/platform/trpc/context.ts';
+import { appRouter } from '#/server/api/router.ts';
 import { countAttempt } from '#/server/platform/rate-limit/count-attempt.ts';
 import { type Limit, limits } from '#/server/platform/rate-limit/limits.ts';
-import { appRouter } from '#/server/api/router.ts';
+import type { Actor } from '#/server/platform/trpc/context.ts';
 import { storeOpener } from '#/server/store/provider/store-opener.ts';
+import { testDb } from '../db/db.ts';
+import { make } from '../db/make.ts';
+import { isFull } from '../is-full.ts';
 import { testApp } from './app.ts';
 import { contextOf } from './caller.ts';
-import { testDb } from '../db/db.ts';
 import { hostileConstants, hostileNumber, hostileString, hostileValue } from './hostile.ts';
-import { make } from '../db/make.ts';
 import { procedures } from './procedures.ts';
 import { validInputs } from './valid-inputs.ts';
-import { isFull } from '../is-full.ts';
 
 /** Generated inputs for a procedure: `npm test` samples, the full run searches. Public procedures get the most. */
 const runsOf = (path: string) => {

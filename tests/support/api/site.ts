@@ -1,5 +1,5 @@
-import type { Site } from '#/server/platform/trpc/context.ts';
 import { deriveKeys } from '#/server/platform/crypto/keys.ts';
+import type { Site } from '#/server/platform/trpc/context.ts';
 
 /** Known to the tests only; the servers that tests start get the same. */
 export const TEST_SECRET = 'a-secret-that-only-the-tests-know-0123456789';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Actor } from '#/server/platform/trpc/context.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { Actor } from '#/server/platform/trpc/context.ts';
 import { callAs } from '../api/caller.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type { Actor } from '#/server/platform/trpc/context.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
-import { dayIn } from '#/shared/core/format.ts';
+import type { Actor } from '#/server/platform/trpc/context.ts';
 import type { HoldInput, Order } from '#/shared/booking/order.ts';
+import { dayIn } from '#/shared/core/format.ts';
 import { callAs } from '../api/caller.ts';
 import { make } from '../db/make.ts';
 

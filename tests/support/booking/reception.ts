@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Actor } from '#/server/platform/trpc/context.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { Actor } from '#/server/platform/trpc/context.ts';
 import { callAs } from '../api/caller.ts';
 import { make } from '../db/make.ts';
 import { letVisitsBeginIn, newLab, order, visitAt } from './ordering.ts';

@@ -1,8 +1,8 @@
 import type { TestProject } from 'vitest/node';
 import { openDb } from '#/server/platform/db/client.ts';
 import { migrateToLatest } from '#/server/platform/db/migrate.ts';
-import { databaseUrl } from './database-url.ts';
 import { asAdmin } from './as-admin.ts';
+import { databaseUrl } from './database-url.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

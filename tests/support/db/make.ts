@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
-import type { Actor } from '#/server/platform/trpc/context.ts';
 import type { DB, LabRole, UserType } from '#/server/platform/db/schema.gen.ts';
+import type { Actor } from '#/server/platform/trpc/context.ts';
 
 type Db = Kysely<DB>;
 type LabOptions = Partial<Insertable<DB['labs']>> & {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { Actor } from '#/server/platform/trpc/context.ts';
-import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { renewSubscriptions } from '#/server/payments/subscriptions/renew-subscriptions.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { Actor } from '#/server/platform/trpc/context.ts';
 import { callAs } from '../api/caller.ts';
 import { testSite } from '../api/site.ts';
 

@@ -3,8 +3,8 @@ import { existsSync, rmSync } from 'node:fs';
 import { chown, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { asAdmin } from './as-admin.ts';
 import { freePort } from '../processes/free-port.ts';
+import { asAdmin } from './as-admin.ts';
 
 const READY_TIMEOUT_MS = 10_000;
 const MOST_KEPT = 20_000;

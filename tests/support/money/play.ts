@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { releaseExpiredHolds } from '#/server/booking/visits/release-expired-holds.ts';
-import type { Actor } from '#/server/platform/trpc/context.ts';
 import { reconcilePayments } from '#/server/payments/collect/reconcile-payments.ts';
 import { sendRefunds } from '#/server/payments/collect/send-refunds.ts';
 import { renewSubscriptions } from '#/server/payments/subscriptions/renew-subscriptions.ts';
-import { DECLINED_CARD, PAID_CARD } from '../payments/fake-moyasar.ts';
+import type { Actor } from '#/server/platform/trpc/context.ts';
 import { make } from '../db/make.ts';
+import { DECLINED_CARD, PAID_CARD } from '../payments/fake-moyasar.ts';
 import { allowRefusal, as, ownPayments, type Scene } from './scene.ts';
 import { LATE_NOTICE_HOURS, type Step } from './steps.ts';
 

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
-import type { Actor, Site } from '#/server/platform/trpc/context.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { Actor, Site } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import { callAs } from '../api/caller.ts';
-import type { FakeMoyasar } from '../payments/fake-moyasar.ts';
 import { make } from '../db/make.ts';
+import type { FakeMoyasar } from '../payments/fake-moyasar.ts';
 
 export type Stage = {
   db: Kysely<DB>;

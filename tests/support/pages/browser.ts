@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import { deviceTokenOf } from '#/server/identity/sessions/device-cookie.ts';
 import { readSession } from '#/server/identity/sessions/read-session.ts';
 import { sessionTokenOf } from '#/server/identity/sessions/session-cookie.ts';
-import type { Context } from '#/server/platform/trpc/context.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { Context } from '#/server/platform/trpc/context.ts';
 import { callAs } from '../api/caller.ts';
 
 export const password = 'correct horse battery';

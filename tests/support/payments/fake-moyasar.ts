@@ -1,10 +1,10 @@
+import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
-import type { AddressInfo } from 'node:net';
 import { moyasarApi, webhookEvents } from './fake-moyasar/api.ts';
-import { type Deliver, webhookSender } from './fake-moyasar/webhooks.ts';
 import { hostedPage, payInvoice } from './fake-moyasar/page.ts';
 import { freshState } from './fake-moyasar/state.ts';
+import { type Deliver, webhookSender } from './fake-moyasar/webhooks.ts';
 
 export const FAKE_SECRET_KEY = 'sk_test_fake-moyasar';
 export const FAKE_WEBHOOK_SECRET = 'the-secret-of-the-fake-webhook';

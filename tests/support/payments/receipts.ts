@@ -1,5 +1,5 @@
-import { priceLine } from '#/shared/core/money.ts';
 import type { Order, OrderLine, OrderRefund, OrderVisit } from '#/shared/booking/order.ts';
+import { priceLine } from '#/shared/core/money.ts';
 import type { Receipt } from '#/shared/payments/receipt.ts';
 
 const PREMIUM = { feeBasisPoints: 300, discountBasisPoints: 500 };

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { flagValue } from '#/shared/results/flag-value.ts';
-import { make } from '../db/make.ts';
 import { makeAnalyte, makeResult } from '../db/make-results.ts';
+import { make } from '../db/make.ts';
 
 type Db = Kysely<DB>;
 type Measured = {

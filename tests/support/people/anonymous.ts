@@ -1,10 +1,10 @@
-import { sql, type Kysely } from 'kysely';
 import { randomInt, randomUUID } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
-import { codeOf } from '#/shared/identity/anonymous-code.ts';
 import { dayIn } from '#/shared/core/format.ts';
-import { browser, newEmail, password, signUpForm } from '../pages/browser.ts';
+import { codeOf } from '#/shared/identity/anonymous-code.ts';
 import { make } from '../db/make.ts';
+import { browser, newEmail, password, signUpForm } from '../pages/browser.ts';
 
 type Db = Kysely<DB>;
 type Api = Awaited<ReturnType<ReturnType<typeof browser>['call']>>;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { GoogleSettings } from '#/server/platform/trpc/context.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { GoogleSettings } from '#/server/platform/trpc/context.ts';
 import type { testApp } from '../api/app.ts';
 
 export const googleAt = (issuerUrl: string): GoogleSettings => ({

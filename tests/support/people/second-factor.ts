@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { vi } from 'vitest';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
-import { browser, newEmail, password, signUpForm } from '../pages/browser.ts';
 import { callAs } from '../api/caller.ts';
+import { browser, newEmail, password, signUpForm } from '../pages/browser.ts';
 
 const STEP_MS = 30_000;
 

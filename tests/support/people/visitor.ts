@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createTRPCClient, httpBatchLink, type TRPCClient, TRPCClientError } from '@trpc/client';
-import { startSession } from '#/server/identity/sessions/start-session.ts';
 import type { AppRouter } from '#/server/api/router.ts';
+import { startSession } from '#/server/identity/sessions/start-session.ts';
 import type { Target } from '../api/targets.ts';
 
 export type Visitor = {

@@ -1,13 +1,13 @@
-import { createTotp, findTotpStep } from '../../../src/server/identity/auth/totp.ts';
 import { parseConfig } from '../../../src/server/config.ts';
+import { createTotp, findTotpStep } from '../../../src/server/identity/auth/totp.ts';
+import { deriveKeys } from '../../../src/server/platform/crypto/keys.ts';
 import { chooseFileStore } from '../../../src/server/platform/files/choose-file-store.ts';
-import { openFileKey } from '../../../src/server/results/files/file-key.ts';
 import type { FileStore } from '../../../src/server/platform/files/file-store.ts';
 import { noStore } from '../../../src/server/platform/files/no-store.ts';
 import { parseS3Settings } from '../../../src/server/platform/files/parse-s3-settings.ts';
 import type { R2Bucket } from '../../../src/server/platform/files/r2-store.ts';
+import { openFileKey } from '../../../src/server/results/files/file-key.ts';
 import { signFileUrl } from '../../../src/server/results/files/sign-file-url.ts';
-import { deriveKeys } from '../../../src/server/platform/crypto/keys.ts';
 import { readClocks } from './read-clocks.ts';
 
 type Env = { FILES: R2Bucket } & Record<string, unknown>;

@@ -1,6 +1,6 @@
-import { freePort } from './free-port.ts';
-import { throughPooler } from '../db/pooler.ts';
 import { TEST_SECRET } from '../api/site.ts';
+import { throughPooler } from '../db/pooler.ts';
+import { freePort } from './free-port.ts';
 import { startProcess } from './start-process.ts';
 import { startWrangler } from './start-wrangler.ts';
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { analyse, type Finding } from '#/server/results/analysis/analyse.ts';
 import type { AnalysedValue } from '#/server/results/analysis/person-facts.ts';
-import type { RuleBook } from '#/server/results/analysis/rule.ts';
 import { ruleBook } from '#/server/results/analysis/rule-book.ts';
+import type { RuleBook } from '#/server/results/analysis/rule.ts';
 import { toCanonical, type UnitConversion } from '#/shared/results/convert-unit.ts';
 import { flagValue } from '#/shared/results/flag-value.ts';
 import type { Comparator } from '#/shared/results/result.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import type { UploadOutcome } from '#/shared/results/upload.ts';
 import { callAs } from '../api/caller.ts';
 import { makeAnalyte, makeLine, makeSpecimen } from '../db/make-results.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { beginPurchase } from '#/server/store/purchases/begin-purchase.ts';
-import type { Actor } from '#/server/platform/trpc/context.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { Actor } from '#/server/platform/trpc/context.ts';
+import { beginPurchase } from '#/server/store/purchases/begin-purchase.ts';
 import type { RecheckedItem } from '#/shared/store/store.ts';
 import { callAs } from '../api/caller.ts';
 

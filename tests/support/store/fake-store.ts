@@ -1,6 +1,6 @@
+import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
-import type { AddressInfo } from 'node:net';
 import { storeApi } from './fake-store/api.ts';
 import { type Env, type Fault, type Place, places } from './fake-store/faults.ts';
 import { hostedPages } from './fake-store/page.ts';

@@ -1,9 +1,9 @@
-import { serve } from '@hono/node-server';
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import type { AddressInfo } from 'node:net';
-import type { Actor, Context, StoreSettings } from '#/server/platform/trpc/context.ts';
+import { serve } from '@hono/node-server';
+import type { Kysely } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { Actor, Context, StoreSettings } from '#/server/platform/trpc/context.ts';
 import { storeOpener } from '#/server/store/provider/store-opener.ts';
 import type { StoreCheckoutInput } from '#/shared/store/store.ts';
 import { testApp } from '../api/app.ts';

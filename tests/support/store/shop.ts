@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { onTestFinished } from 'vitest';
-import type { Actor, Site } from '#/server/platform/trpc/context.ts';
-import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { reconcilePayments } from '#/server/payments/collect/reconcile-payments.ts';
 import { sendRefunds } from '#/server/payments/collect/send-refunds.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { Actor, Site } from '#/server/platform/trpc/context.ts';
 import { testApp } from '../api/app.ts';
 import { callAs } from '../api/caller.ts';
-import { FAKE_SECRET_KEY, FAKE_WEBHOOK_SECRET, payAt, startFakeMoyasar } from '../payments/fake-moyasar.ts';
-import { make } from '../db/make.ts';
 import { testSite } from '../api/site.ts';
+import { make } from '../db/make.ts';
+import { FAKE_SECRET_KEY, FAKE_WEBHOOK_SECRET, payAt, startFakeMoyasar } from '../payments/fake-moyasar.ts';
 
 type Held = {
   actor: Actor;

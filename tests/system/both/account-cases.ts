@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
+import type { Cases, Target } from '../../support/api/targets.ts';
 import { newEmail, password, signUpForm } from '../../support/pages/browser.ts';
 import { redirectTarget, newGoogleUser } from '../../support/people/google-trip.ts';
-import type { Cases, Target } from '../../support/api/targets.ts';
 import { newVisitor, refusalOf } from '../../support/people/visitor.ts';
 
 /** The pattern's group in a mail to this address, once that mail has arrived. */

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { make } from '../../support/db/make.ts';
-import { readEvents } from '../../support/pages/event-stream.ts';
-import { countPooled } from '../../support/db/pooler.ts';
-import { letVisitsBeginIn, order, visitAt } from '../../support/booking/ordering.ts';
-import { makeAnalyte, makeMeasuredTest, makeWork, mgPerDl } from '../../support/results/result-line.ts';
 import type { Cases } from '../../support/api/targets.ts';
-import { formOf } from '../../support/results/upload.ts';
+import { letVisitsBeginIn, order, visitAt } from '../../support/booking/ordering.ts';
+import { make } from '../../support/db/make.ts';
+import { countPooled } from '../../support/db/pooler.ts';
+import { readEvents } from '../../support/pages/event-stream.ts';
 import { newVisitor, refusalOf, visitorOf } from '../../support/people/visitor.ts';
+import { makeAnalyte, makeMeasuredTest, makeWork, mgPerDl } from '../../support/results/result-line.ts';
+import { formOf } from '../../support/results/upload.ts';
 
 const ONE_PAGE_PDF =
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\nxref\n0 4\n0000000000 65535 f \n0000000009 00000 n \n0000000052 00000 n \n0000000101 00000 n \ntrailer<</Size 4/Root 1 0 R>>\nstartxref\n164\n%%EOF\n';

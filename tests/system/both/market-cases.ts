@@ -1,9 +1,9 @@
 import { createTRPCClient, httpBatchStreamLink } from '@trpc/client';
 import { expect } from 'vitest';
 import type { AppRouter } from '#/server/api/router.ts';
+import type { Cases } from '../../support/api/targets.ts';
 import { addLine } from '../../support/db/lines.ts';
 import { make } from '../../support/db/make.ts';
-import type { Cases } from '../../support/api/targets.ts';
 import { newVisitor, refusalOf, visitorOf } from '../../support/people/visitor.ts';
 
 const json = { 'content-type': 'application/json' };

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { payAt } from '../../support/payments/fake-moyasar.ts';
-import { make } from '../../support/db/make.ts';
-import { booksOf, newLab, tomorrow, visitAt } from '../../support/booking/ordering.ts';
-import { outcomeOf, slotIn } from '../../support/store/shop.ts';
 import type { Cases, Target } from '../../support/api/targets.ts';
+import { booksOf, newLab, tomorrow, visitAt } from '../../support/booking/ordering.ts';
+import { make } from '../../support/db/make.ts';
+import { payAt } from '../../support/payments/fake-moyasar.ts';
 import { refusalOf, visitorOf } from '../../support/people/visitor.ts';
+import { outcomeOf, slotIn } from '../../support/store/shop.ts';
 
 /** A customer who holds the two tests of a new lab, and the lab. */
 async function holding(target: Target, slotTime = '09:00:00') {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { expect } from 'vitest';
 import { WORKER_POLICY } from '#/server/platform/http/page-headers.ts';
+import type { Cases } from '../../support/api/targets.ts';
 import { make } from '../../support/db/make.ts';
 import { countPooled } from '../../support/db/pooler.ts';
-import type { Cases } from '../../support/api/targets.ts';
 import { newVisitor, visitorOf } from '../../support/people/visitor.ts';
 
 const hashOf = (code: string) => createHash('sha256').update(code).digest('base64');

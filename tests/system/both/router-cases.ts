@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import { make } from '../../support/db/make.ts';
 import { procedures } from '../../support/api/procedures.ts';
 import type { Cases, Target } from '../../support/api/targets.ts';
-import { formOf } from '../../support/results/upload.ts';
 import { validInputs } from '../../support/api/valid-inputs.ts';
+import { make } from '../../support/db/make.ts';
 import { newVisitor, type Visitor, visitorOf } from '../../support/people/visitor.ts';
 import { whoMay } from '../../support/people/who-may.ts';
+import { formOf } from '../../support/results/upload.ts';
 
 const json = { 'content-type': 'application/json' };
 

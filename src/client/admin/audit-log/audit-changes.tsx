@@ -1,5 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowRight } from 'lucide-react';
+import { useLocale } from '#/client/core/providers.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import type { AuditRow } from '#/shared/admin/audit.ts';
 import {
   dayIn,
   formatCalendarDay,
@@ -7,12 +10,9 @@ import {
   formatTime,
   SITE_TIME_ZONE,
 } from '#/shared/core/format.ts';
-import type { AuditRow } from '#/shared/admin/audit.ts';
-import { useLocale } from '#/client/core/providers.tsx';
 import { findFieldMessage, findValueMessage, isAmount, isPercentage } from './audit-field-messages.ts';
-import { openObjects } from './open-objects.ts';
-import { partsOf } from '#/client/ui/base/styled.tsx';
 import { auditTableRecipe } from './audit-recipes.ts';
+import { openObjects } from './open-objects.ts';
 
 const parts = partsOf(auditTableRecipe);
 

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { AuditRow } from '#/shared/admin/audit.ts';
 import type { AdminSection } from '#/client/core/admin-sections.ts';
 import { Moment } from '#/client/payments/parts/money-parts.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
 import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
+import type { AuditRow } from '#/shared/admin/audit.ts';
 import { AuditChanges } from './audit-changes.tsx';
 import { subjectMessages } from './audit-field-messages.ts';
 import { findAuditMessage } from './audit-messages.ts';
-import { partsOf } from '#/client/ui/base/styled.tsx';
-import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
 
 const parts = partsOf(tableRecipe);
 

@@ -1,6 +1,6 @@
-import type { AuditInput } from '#/shared/admin/audit.ts';
 import type { AdminSearch } from '#/client/core/admin-search.ts';
 import type { TrpcUtils } from '#/client/core/trpc.ts';
+import type { AuditInput } from '#/shared/admin/audit.ts';
 
 const LIMIT = 20;
 const NAMED = /^[a-z]+\.[a-zA-Z]+$/;

@@ -1,25 +1,25 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { SITE_TIME_ZONE } from '#/shared/core/format.ts';
-import type { AdminCaseRow, CaseKind } from '#/shared/admin/case.ts';
-import { Ago } from '#/client/ui/text/ago.tsx';
 import type { AdminSearch } from '#/client/core/admin-search.ts';
 import { useLocale } from '#/client/core/providers.tsx';
+import { caseKindMessages } from '#/client/core/signed-in/case-messages.ts';
 import { trpc } from '#/client/core/trpc.ts';
+import { OpenCaseDialog } from '#/client/payments/transactions/open-case-dialog.tsx';
 import { Button } from '#/client/ui/base/button.tsx';
-import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
-import { ListSearch } from '#/client/ui/lists/list-search.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
 import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
 import { FilterBar } from '#/client/ui/dashboard-layout/filter-bar.tsx';
 import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
 import { SelectField } from '#/client/ui/dashboard-layout/select-field.tsx';
+import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
+import { ListSearch } from '#/client/ui/lists/list-search.tsx';
+import { Ago } from '#/client/ui/text/ago.tsx';
+import type { AdminCaseRow, CaseKind } from '#/shared/admin/case.ts';
+import { SITE_TIME_ZONE } from '#/shared/core/format.ts';
 import { CaseStatus } from './case-status.tsx';
-import { caseKindMessages } from '#/client/core/signed-in/case-messages.ts';
 import { casesOf } from './cases-input.ts';
-import { OpenCaseDialog } from '#/client/payments/transactions/open-case-dialog.tsx';
-import { partsOf } from '#/client/ui/base/styled.tsx';
-import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
 
 const parts = partsOf(tableRecipe);
 

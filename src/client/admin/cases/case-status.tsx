@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { CircleCheck, CircleX, Clock } from 'lucide-react';
-import type { CaseStatus as Status } from '#/shared/admin/case.ts';
-import { Badge } from '#/client/ui/text/badge.tsx';
 import { caseStatusMessages } from '#/client/core/signed-in/case-messages.ts';
+import { Badge } from '#/client/ui/text/badge.tsx';
+import type { CaseStatus as Status } from '#/shared/admin/case.ts';
 
 const looks = {
   open: { tone: 'amber', Icon: Clock },

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
-import { formatDay, formatSarExact, formatTime, SITE_TIME_ZONE } from '#/shared/core/format.ts';
-import type { CaseEvent } from '#/shared/admin/case.ts';
-import { messageTitles } from '#/client/messages/inbox/message-titles.ts';
 import { useLocale } from '#/client/core/providers.tsx';
-import { ledgerKindMessages, paymentStateMessages } from '#/client/payments/parts/transaction-messages.ts';
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import {
   caseStatusMessages,
   lineStatusMessage,
   actorMessages,
 } from '#/client/core/signed-in/case-messages.ts';
+import { messageTitles } from '#/client/messages/inbox/message-titles.ts';
+import { ledgerKindMessages, paymentStateMessages } from '#/client/payments/parts/transaction-messages.ts';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import type { CaseEvent } from '#/shared/admin/case.ts';
+import { formatDay, formatSarExact, formatTime, SITE_TIME_ZONE } from '#/shared/core/format.ts';
 import { timelineRecipe } from './cases-recipes.ts';
 
 const parts = partsOf(timelineRecipe);

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { SectionProps } from '#/client/core/admin-section-props.ts';
+import { styled } from '#/client/ui/base/styled.tsx';
 import { sectionRecipe } from '#/client/ui/page/desk-section-recipe.ts';
 import { viewsRecipe } from '#/client/ui/page/desk-views-recipe.ts';
 import { Heading } from '#/client/ui/text/heading.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
 import { CaseList } from './case-list.tsx';
 import { casesViewOf } from './cases-input.ts';
 import { OpenCase } from './open-case.tsx';

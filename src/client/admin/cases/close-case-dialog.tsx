@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { closeCaseInput } from '#/shared/admin/case.ts';
-import { errorWording } from '#/client/core/errors/app-error.ts';
 import { choicesRecipe } from '#/client/booking/orders/visit-actions-recipe.ts';
+import { errorWording } from '#/client/core/errors/app-error.ts';
+import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
-import { FormField } from '#/client/ui/fields/form-field.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
 import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
-import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
+import { FormField } from '#/client/ui/fields/form-field.tsx';
+import { closeCaseInput } from '#/shared/admin/case.ts';
 
 const parts = partsOf(dialogRecipe);
 

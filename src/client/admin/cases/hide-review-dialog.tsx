@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import * as z from 'zod/mini';
-import { typedText } from '#/shared/core/text.ts';
 import { errorWording } from '#/client/core/errors/app-error.ts';
+import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { Button } from '#/client/ui/base/button.tsx';
-import { FormField } from '#/client/ui/fields/form-field.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
 import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
+import { FormField } from '#/client/ui/fields/form-field.tsx';
+import { typedText } from '#/shared/core/text.ts';
 import { templatesRecipe } from './cases-recipes.ts';
 import { useModerate } from './use-moderate.ts';
-import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
 
 const parts = partsOf(dialogRecipe);
 

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import type { AdminReview } from '#/shared/labs/review.ts';
 import { Button } from '#/client/ui/base/button.tsx';
-import { useModerate } from './use-moderate.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
+import type { AdminReview } from '#/shared/labs/review.ts';
+import { useModerate } from './use-moderate.ts';
 
 const parts = partsOf(tableRecipe);
 

@@ -1,26 +1,26 @@
-import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { SITE_TIME_ZONE } from '#/shared/core/format.ts';
-import type { AdminReview, ReviewQueue } from '#/shared/labs/review.ts';
-import { Ago } from '#/client/ui/text/ago.tsx';
+import type { AdminSearch } from '#/client/core/admin-search.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
-import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
-import { Stars } from '#/client/ui/text/stars.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
 import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
 import { FilterBar } from '#/client/ui/dashboard-layout/filter-bar.tsx';
 import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
 import { SelectField } from '#/client/ui/dashboard-layout/select-field.tsx';
-import type { AdminSearch } from '#/client/core/admin-search.ts';
+import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
+import { Ago } from '#/client/ui/text/ago.tsx';
+import { Stars } from '#/client/ui/text/stars.tsx';
+import { SITE_TIME_ZONE } from '#/shared/core/format.ts';
+import type { AdminReview, ReviewQueue } from '#/shared/labs/review.ts';
 import { HideReviewDialog } from './hide-review-dialog.tsx';
 import { ReviewActs } from './review-acts.tsx';
 import { adminReviewsOf } from './reviews-input.ts';
 import { UndoNotice } from './undo-notice.tsx';
-import { partsOf } from '#/client/ui/base/styled.tsx';
-import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
 
 const parts = partsOf(tableRecipe);
 

@@ -1,6 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
+import type { AdminSearch } from '#/client/core/admin-search.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
 import type { AdminOverview, LedgerState } from '#/shared/admin/overview.ts';
 import {
   dayIn,
@@ -10,10 +13,7 @@ import {
   formatTime,
   SITE_TIME_ZONE,
 } from '#/shared/core/format.ts';
-import type { AdminSearch } from '#/client/core/admin-search.ts';
-import { useLocale } from '#/client/core/providers.tsx';
 import { formatShare } from './format-share.ts';
-import { partsOf } from '#/client/ui/base/styled.tsx';
 import { overviewRecipe } from './overview-recipe.ts';
 
 const parts = partsOf(overviewRecipe);

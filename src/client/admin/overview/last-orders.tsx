@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Check, Clock, CornerUpLeft, Store, X } from 'lucide-react';
-import type { LastOrder } from '#/shared/admin/overview.ts';
-import { formatSarExact } from '#/shared/core/format.ts';
 import { useLocale } from '#/client/core/providers.tsx';
-import { Badge } from '#/client/ui/text/badge.tsx';
-import { Heading } from '#/client/ui/text/heading.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
 import { type Column, DataTable } from '#/client/ui/dashboard-layout/data-table.tsx';
 import { SectionHead } from '#/client/ui/dashboard-layout/section-head.tsx';
-import { partsOf } from '#/client/ui/base/styled.tsx';
+import { Badge } from '#/client/ui/text/badge.tsx';
+import { Heading } from '#/client/ui/text/heading.tsx';
+import type { LastOrder } from '#/shared/admin/overview.ts';
+import { formatSarExact } from '#/shared/core/format.ts';
 import { overviewRecipe } from './overview-recipe.ts';
-import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
 
 const overviewParts = partsOf(overviewRecipe);
 const tableParts = partsOf(tableRecipe);

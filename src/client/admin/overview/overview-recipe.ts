@@ -61,21 +61,13 @@ export const overviewRecipe = defineSlotRecipe({
       '& details .number': { direction: 'ltr', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
       '& .parts, & .queues, & .requests': { display: 'grid', gap: '3', listStyle: 'none' },
     },
-    end: {
-      marginInlineStart: 'auto',
-    },
+    end: { marginInlineStart: 'auto' },
     ranges: {
       display: 'grid',
       gap: '2',
       justifyItems: { base: 'stretch', lg: 'end' },
       alignContent: 'start',
-      '& form': {
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'end',
-        gap: '3',
-        paddingBlockStart: '2',
-      },
+      '& form': { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: '3', paddingBlockStart: '2' },
       '& label': { display: 'grid', gap: '1', textStyle: 'small', color: 'fg.muted' },
       '& input': {
         minHeight: '11',
@@ -127,9 +119,7 @@ export const overviewRecipe = defineSlotRecipe({
       '& svg': { width: '1.1em', height: '1.1em', flex: 'none', marginBlockStart: '0.3em' },
       '& .good': { color: 'green.fg' },
     },
-    bad: {
-      color: 'red.fg',
-    },
+    bad: { color: 'red.fg' },
     card: {
       ...card,
       '& details > table': { width: '100%', textStyle: 'small', marginBlockStart: '2' },

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { dayIn, formatCalendarDay, formatHijriDay, SITE_TIME_ZONE } from '#/shared/core/format.ts';
 import type { SectionProps } from '#/client/core/admin-section-props.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
-import { Heading } from '#/client/ui/text/heading.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { Heading } from '#/client/ui/text/heading.tsx';
+import { dayIn, formatCalendarDay, formatHijriDay, SITE_TIME_ZONE } from '#/shared/core/format.ts';
 import { FigureCards } from './figure-cards.tsx';
 import { LastOrders } from './last-orders.tsx';
 import { overviewRecipe } from './overview-recipe.ts';

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { SectionHead } from '#/client/ui/dashboard-layout/section-head.tsx';
+import { Heading } from '#/client/ui/text/heading.tsx';
 import type { Figures } from '#/shared/admin/overview.ts';
 import { formatCount, formatSarExact } from '#/shared/core/format.ts';
-import { Heading } from '#/client/ui/text/heading.tsx';
-import { SectionHead } from '#/client/ui/dashboard-layout/section-head.tsx';
-import { partsOf } from '#/client/ui/base/styled.tsx';
 import { overviewRecipe } from './overview-recipe.ts';
 
 const overviewParts = partsOf(overviewRecipe);

@@ -2,15 +2,15 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { MOST_COUNTED, type Queue, type QueueName } from '#/shared/admin/overview.ts';
-import { formatCount } from '#/shared/core/format.ts';
 import type { AdminSearch } from '#/client/core/admin-search.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { SectionHead } from '#/client/ui/dashboard-layout/section-head.tsx';
 import { Badge } from '#/client/ui/text/badge.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
-import { SectionHead } from '#/client/ui/dashboard-layout/section-head.tsx';
-import { partsOf } from '#/client/ui/base/styled.tsx';
-import { overviewRecipe } from './overview-recipe.ts';
+import { MOST_COUNTED, type Queue, type QueueName } from '#/shared/admin/overview.ts';
 import { DAY_MS, HOUR_MS } from '#/shared/core/duration.ts';
+import { formatCount } from '#/shared/core/format.ts';
+import { overviewRecipe } from './overview-recipe.ts';
 
 const parts = partsOf(overviewRecipe);
 

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import type { AdminSearch } from '#/client/core/admin-search.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { SectionHead } from '#/client/ui/dashboard-layout/section-head.tsx';
+import { Heading } from '#/client/ui/text/heading.tsx';
 import type { AdminOverview, Figures } from '#/shared/admin/overview.ts';
 import { formatCount, formatSarExact } from '#/shared/core/format.ts';
-import type { AdminSearch } from '#/client/core/admin-search.ts';
-import { Heading } from '#/client/ui/text/heading.tsx';
-import { SectionHead } from '#/client/ui/dashboard-layout/section-head.tsx';
 import { formatShare } from './format-share.ts';
-import { partsOf } from '#/client/ui/base/styled.tsx';
 import { overviewRecipe } from './overview-recipe.ts';
 
 const parts = partsOf(overviewRecipe);

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { SubmitEvent } from 'react';
 import { Button } from '#/client/ui/base/button.tsx';
-import { type Range, usualRanges } from './ranges.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { overviewRecipe } from './overview-recipe.ts';
+import { type Range, usualRanges } from './ranges.ts';
 
 const parts = partsOf(overviewRecipe);
 

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TriangleAlert } from 'lucide-react';
+import { useLocale } from '#/client/core/providers.tsx';
+import { LinkButton } from '#/client/ui/base/button.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { SectionHead } from '#/client/ui/dashboard-layout/section-head.tsx';
+import { Badge } from '#/client/ui/text/badge.tsx';
+import { Heading } from '#/client/ui/text/heading.tsx';
 import type { WaitingRequest } from '#/shared/admin/overview.ts';
 import { dayIn, formatCount, formatDate, SITE_TIME_ZONE } from '#/shared/core/format.ts';
 import { otherLocale } from '#/shared/core/locale.ts';
-import { useLocale } from '#/client/core/providers.tsx';
-import { Badge } from '#/client/ui/text/badge.tsx';
-import { LinkButton } from '#/client/ui/base/button.tsx';
-import { Heading } from '#/client/ui/text/heading.tsx';
-import { SectionHead } from '#/client/ui/dashboard-layout/section-head.tsx';
-import { partsOf } from '#/client/ui/base/styled.tsx';
 import { overviewRecipe } from './overview-recipe.ts';
 
 const parts = partsOf(overviewRecipe);

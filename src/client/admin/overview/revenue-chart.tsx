@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocale } from '#/client/core/providers.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { SectionHead } from '#/client/ui/dashboard-layout/section-head.tsx';
+import { Heading } from '#/client/ui/text/heading.tsx';
 import type { AdminOverview } from '#/shared/admin/overview.ts';
 import { formatCount, formatDate, formatMonth, formatSarExact } from '#/shared/core/format.ts';
 import type { Locale } from '#/shared/core/locale.ts';
-import { useLocale } from '#/client/core/providers.tsx';
-import { Heading } from '#/client/ui/text/heading.tsx';
-import { SectionHead } from '#/client/ui/dashboard-layout/section-head.tsx';
-import { partsOf } from '#/client/ui/base/styled.tsx';
 import { overviewRecipe } from './overview-recipe.ts';
 
 const parts = partsOf(overviewRecipe);

@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
-import type { AdminLabRow } from '#/shared/admin/admin.ts';
-import { dayIn, formatCount, formatDate, formatHijriDay, SITE_TIME_ZONE } from '#/shared/core/format.ts';
-import { LabStateBadge } from '#/client/labs/approval/lab-state-badge.tsx';
-import { ApprovalActions } from '#/client/labs/approval/approval-actions.tsx';
 import { useLocale } from '#/client/core/providers.tsx';
-import { Badge } from '#/client/ui/text/badge.tsx';
-import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
-import { Heading } from '#/client/ui/text/heading.tsx';
+import { ApprovalActions } from '#/client/labs/approval/approval-actions.tsx';
+import { LabStateBadge } from '#/client/labs/approval/lab-state-badge.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
 import { type Column, DataTable } from '#/client/ui/dashboard-layout/data-table.tsx';
 import { SectionHead } from '#/client/ui/dashboard-layout/section-head.tsx';
-import { partsOf } from '#/client/ui/base/styled.tsx';
+import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
+import { Badge } from '#/client/ui/text/badge.tsx';
+import { Heading } from '#/client/ui/text/heading.tsx';
+import type { AdminLabRow } from '#/shared/admin/admin.ts';
+import { dayIn, formatCount, formatDate, formatHijriDay, SITE_TIME_ZONE } from '#/shared/core/format.ts';
 import { overviewRecipe } from './overview-recipe.ts';
-import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
 
 const overviewParts = partsOf(overviewRecipe);
 const tableParts = partsOf(tableRecipe);

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { type Banner, bannerInput, bannerPlaces, bannerTones } from '#/shared/core/site-settings.ts';
-import { Button } from '#/client/ui/base/button.tsx';
-import { FormField } from '#/client/ui/fields/form-field.tsx';
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { TextField } from '#/client/ui/fields/text-field.tsx';
-import { inputRecipe } from '#/client/ui/fields/input-recipe.ts';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { instantOf, wallClockOf } from '#/client/core/wall-clock.ts';
+import { Button } from '#/client/ui/base/button.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { FormField } from '#/client/ui/fields/form-field.tsx';
+import { inputRecipe } from '#/client/ui/fields/input-recipe.ts';
+import { TextField } from '#/client/ui/fields/text-field.tsx';
+import { type Banner, bannerInput, bannerPlaces, bannerTones } from '#/shared/core/site-settings.ts';
 import { placeMessages, toneMessages } from './banner-messages.ts';
 import { settingsFormRecipe } from './settings-recipes.ts';
 

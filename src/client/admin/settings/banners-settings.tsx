@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { formatDay, formatTime, SITE_TIME_ZONE } from '#/shared/core/format.ts';
-import { type Banner, MOST_BANNERS } from '#/shared/core/site-settings.ts';
-import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
 import { errorWording } from '#/client/core/errors/app-error.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { Button } from '#/client/ui/base/button.tsx';
-import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
+import { formatDay, formatTime, SITE_TIME_ZONE } from '#/shared/core/format.ts';
+import { type Banner, MOST_BANNERS } from '#/shared/core/site-settings.ts';
 import { BannerForm } from './banner-form.tsx';
 import { placeMessages, toneMessages } from './banner-messages.ts';
 import { rowsRecipe } from './settings-recipes.ts';

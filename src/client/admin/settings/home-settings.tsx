@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
-import { TextField } from '#/client/ui/fields/text-field.tsx';
-import { SettingForm } from './setting-form.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
+import { TextField } from '#/client/ui/fields/text-field.tsx';
+import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
+import { SettingForm } from './setting-form.tsx';
 import { settingsFormRecipe } from './settings-recipes.ts';
 
 const parts = partsOf(settingsFormRecipe);

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { LegalWording } from '#/shared/admin/legal-text.ts';
+import type { FormErrors } from '#/client/core/signed-in/zod-form.ts';
 import { CONTACT_PLACE } from '#/client/site/legal/with-contact.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
-import type { FormErrors } from '#/client/core/signed-in/zod-form.ts';
-import { partsOf } from '#/client/ui/base/styled.tsx';
+import type { LegalWording } from '#/shared/admin/legal-text.ts';
 import { settingsFormRecipe } from './settings-recipes.ts';
 
 const parts = partsOf(settingsFormRecipe);

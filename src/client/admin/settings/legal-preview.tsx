@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { Fragment } from 'react';
-import type { LegalTexts } from '#/shared/admin/legal-text.ts';
-import { direction, locales } from '#/shared/core/locale.ts';
-import { parseLegalBody } from '#/shared/admin/parse-legal-body.ts';
-import { LinkedText } from '#/client/ui/text/linked-text.tsx';
-import { withContact } from '#/client/site/legal/with-contact.ts';
 import { useSite } from '#/client/core/use-site.ts';
+import { withContact } from '#/client/site/legal/with-contact.ts';
 import { styled } from '#/client/ui/base/styled.tsx';
+import { LinkedText } from '#/client/ui/text/linked-text.tsx';
+import type { LegalTexts } from '#/shared/admin/legal-text.ts';
+import { parseLegalBody } from '#/shared/admin/parse-legal-body.ts';
+import { direction, locales } from '#/shared/core/locale.ts';
 import { previewRecipe } from './settings-recipes.ts';
 
 const Preview = styled('div', previewRecipe);

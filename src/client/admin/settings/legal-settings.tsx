@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { formatCalendarDay } from '#/shared/core/format.ts';
-import type { LegalTexts } from '#/shared/admin/legal-text.ts';
-import { legalDocuments } from '#/shared/admin/legal.ts';
 import type { AdminSearch } from '#/client/core/admin-search.ts';
-import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
-import { barRecipe } from '#/client/ui/page/section-tabs-recipe.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { styled } from '#/client/ui/base/styled.tsx';
-import { documentOf } from './settings-views.ts';
+import { barRecipe } from '#/client/ui/page/section-tabs-recipe.ts';
+import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
+import type { LegalTexts } from '#/shared/admin/legal-text.ts';
+import { legalDocuments } from '#/shared/admin/legal.ts';
+import { formatCalendarDay } from '#/shared/core/format.ts';
 import { LegalDraft } from './legal-draft.tsx';
 import { rowsRecipe } from './settings-recipes.ts';
+import { documentOf } from './settings-views.ts';
 
 const Bar = styled('nav', barRecipe);
 const Rows = styled('ul', rowsRecipe);

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { latinDigits } from '#/shared/core/digits.ts';
-import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
+import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
+import { latinDigits } from '#/shared/core/digits.ts';
 import { SettingForm } from './setting-form.tsx';
 
 type Raw = Record<string, unknown>;

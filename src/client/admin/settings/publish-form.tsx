@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { dayIn, SITE_TIME_ZONE } from '#/shared/core/format.ts';
-import { type LegalTexts, publishLegalTextInput } from '#/shared/admin/legal-text.ts';
 import { errorWording } from '#/client/core/errors/app-error.ts';
+import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
-import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { TextField } from '#/client/ui/fields/text-field.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
-import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
+import { TextField } from '#/client/ui/fields/text-field.tsx';
+import { type LegalTexts, publishLegalTextInput } from '#/shared/admin/legal-text.ts';
+import { dayIn, SITE_TIME_ZONE } from '#/shared/core/format.ts';
 import { settingsFormRecipe } from './settings-recipes.ts';
 
 const parts = partsOf(settingsFormRecipe);

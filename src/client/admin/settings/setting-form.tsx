@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { settingSchemas, type SettingKey, type SiteSettings } from '#/shared/core/site-settings.ts';
 import { errorWording } from '#/client/core/errors/app-error.ts';
-import { Button } from '#/client/ui/base/button.tsx';
-import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { type FormErrors, useZodForm } from '#/client/core/signed-in/zod-form.ts';
+import { Button } from '#/client/ui/base/button.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { settingSchemas, type SettingKey, type SiteSettings } from '#/shared/core/site-settings.ts';
 import { settingsFormRecipe } from './settings-recipes.ts';
 import { useSetting } from './use-setting.ts';
 

@@ -29,9 +29,7 @@ export const settingsFormRecipe = defineSlotRecipe({
       '& textarea': { ...inputRecipe.base, paddingBlock: '3', lineHeight: 1.7 },
       '& textarea.long': { minHeight: '420px' },
     },
-    wide: {
-      gridColumn: '1 / -1',
-    },
+    wide: { gridColumn: '1 / -1' },
     check: {
       display: 'flex',
       gap: '2.5',

@@ -2,8 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { barRecipe } from '#/client/ui/page/section-tabs-recipe.ts';
 import { styled } from '#/client/ui/base/styled.tsx';
+import { barRecipe } from '#/client/ui/page/section-tabs-recipe.ts';
 import { type SettingsView, settingsViews } from './settings-views.ts';
 
 const Bar = styled('nav', barRecipe);

@@ -1,6 +1,6 @@
 import type { AdminSearch } from '#/client/core/admin-search.ts';
-import type { LegalDocument } from '#/shared/admin/legal.ts';
 import type { TrpcUtils } from '#/client/core/trpc.ts';
+import type { LegalDocument } from '#/shared/admin/legal.ts';
 
 /** The tabs of the settings in their order; the first one needs no name in the address. */
 export const settingsViews = [

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
+import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
 import { SettingForm } from './setting-form.tsx';
 
 type Raw = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { partsOf } from '#/client/ui/base/styled.tsx';
 import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
 import { SettingForm } from './setting-form.tsx';
-import { partsOf } from '#/client/ui/base/styled.tsx';
 import { settingsFormRecipe } from './settings-recipes.ts';
 
 const parts = partsOf(settingsFormRecipe);

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
-import type { SettingKey, SiteSettings, UpdateSettingsInput } from '#/shared/core/site-settings.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
+import type { SettingKey, SiteSettings, UpdateSettingsInput } from '#/shared/core/site-settings.ts';
 
 /** After this time every process shows a setting that one of them saved. */
 const HOLDS_EVERYWHERE_MS = 2_000;

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { AdminUserRow } from '#/shared/admin/user.ts';
-import { planName } from '#/client/core/signed-in/plan-name.ts';
 import { useLocale } from '#/client/core/providers.tsx';
+import { planName } from '#/client/core/signed-in/plan-name.ts';
 import { Moment } from '#/client/payments/parts/money-parts.tsx';
-import { Badge } from '#/client/ui/text/badge.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
-import { emailRecipe } from './users-recipes.ts';
-import { kindMessages, stateTones, stateMessages } from './user-messages.ts';
 import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
+import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
+import { Badge } from '#/client/ui/text/badge.tsx';
+import type { AdminUserRow } from '#/shared/admin/user.ts';
+import { kindMessages, stateTones, stateMessages } from './user-messages.ts';
+import { emailRecipe } from './users-recipes.ts';
 
 const parts = partsOf(tableRecipe);
 

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { formatCount } from '#/shared/core/format.ts';
-import type { AdminUser } from '#/shared/admin/user.ts';
-import { planName } from '#/client/core/signed-in/plan-name.ts';
 import { useLocale } from '#/client/core/providers.tsx';
+import { planName } from '#/client/core/signed-in/plan-name.ts';
 import { Moment } from '#/client/payments/parts/money-parts.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { emailRecipe } from './users-recipes.ts';
-import { kindMessages } from './user-messages.ts';
 import { sectionRecipe } from '#/client/ui/page/desk-section-recipe.ts';
+import type { AdminUser } from '#/shared/admin/user.ts';
+import { formatCount } from '#/shared/core/format.ts';
+import { kindMessages } from './user-messages.ts';
+import { emailRecipe } from './users-recipes.ts';
 
 const parts = partsOf(sectionRecipe);
 

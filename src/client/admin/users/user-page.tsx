@@ -1,18 +1,18 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { AdminUser } from '#/shared/admin/user.ts';
-import { SubjectHistory } from '../audit-log/subject-history.tsx';
-import { sectionRecipe } from '#/client/ui/page/desk-section-recipe.ts';
 import { trpc } from '#/client/core/trpc.ts';
-import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
-import { Heading } from '#/client/ui/text/heading.tsx';
-import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { TableSkeleton } from '#/client/ui/dashboard-layout/table-skeleton.tsx';
+import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { sectionRecipe } from '#/client/ui/page/desk-section-recipe.ts';
+import { Heading } from '#/client/ui/text/heading.tsx';
+import type { AdminUser } from '#/shared/admin/user.ts';
+import { SubjectHistory } from '../audit-log/subject-history.tsx';
+import { StatusAct } from './status-act.tsx';
 import { UserName, StateBadge } from './user-columns.tsx';
 import { UserFacts } from './user-facts.tsx';
 import { UserConsents, UserSessions } from './user-tables.tsx';
-import { StatusAct } from './status-act.tsx';
 
 const parts = partsOf(sectionRecipe);
 

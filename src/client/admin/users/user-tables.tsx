@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ConsentRow } from '#/shared/identity/account.ts';
-import type { AdminUser } from '#/shared/admin/user.ts';
-import { deviceName } from '#/client/identity/account/device-name.ts';
 import { errorWording } from '#/client/core/errors/app-error.ts';
-import { Moment } from '#/client/payments/parts/money-parts.tsx';
 import { trpc } from '#/client/core/trpc.ts';
+import { deviceName } from '#/client/identity/account/device-name.ts';
+import { Moment } from '#/client/payments/parts/money-parts.tsx';
 import { Button } from '#/client/ui/base/button.tsx';
-import { Heading } from '#/client/ui/text/heading.tsx';
-import { useToast } from '#/client/ui/feedback/use-toast.ts';
-import { DataTable } from '#/client/ui/dashboard-layout/data-table.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
+import { DataTable } from '#/client/ui/dashboard-layout/data-table.tsx';
+import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { sectionRecipe } from '#/client/ui/page/desk-section-recipe.ts';
+import { Heading } from '#/client/ui/text/heading.tsx';
+import type { AdminUser } from '#/shared/admin/user.ts';
+import type { ConsentRow } from '#/shared/identity/account.ts';
 
 const parts = partsOf(sectionRecipe);
 

@@ -1,7 +1,7 @@
-import type { UserKind, UserState } from '#/shared/admin/user.ts';
 import { oneOf } from '#/client/core/address.ts';
 import type { AdminSearch } from '#/client/core/admin-search.ts';
 import type { TrpcUtils } from '#/client/core/trpc.ts';
+import type { UserKind, UserState } from '#/shared/admin/user.ts';
 
 export const kinds = ['customer', 'anonymous', 'lab', 'staff', 'admin'] as const satisfies UserKind[];
 export const states = ['active', 'suspended', 'erased'] as const satisfies UserState[];

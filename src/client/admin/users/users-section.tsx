@@ -1,19 +1,19 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { SectionProps } from '#/client/core/admin-section-props.ts';
-import { useChange } from '#/client/payments/transactions/use-change.ts';
 import { trpc } from '#/client/core/trpc.ts';
+import { useChange } from '#/client/payments/transactions/use-change.ts';
 import { LinkButton } from '#/client/ui/base/button.tsx';
-import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
-import { Heading } from '#/client/ui/text/heading.tsx';
-import { ListSearch } from '#/client/ui/lists/list-search.tsx';
 import { DayField } from '#/client/ui/dashboard-layout/day-field.tsx';
 import { FilterBar } from '#/client/ui/dashboard-layout/filter-bar.tsx';
 import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
 import { SelectField } from '#/client/ui/dashboard-layout/select-field.tsx';
-import { kinds, states, usersOf } from './users-input.ts';
+import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
+import { ListSearch } from '#/client/ui/lists/list-search.tsx';
+import { Heading } from '#/client/ui/text/heading.tsx';
+import { useUserColumns } from './user-columns.tsx';
 import { kindMessages, stateMessages } from './user-messages.ts';
 import { UserPage } from './user-page.tsx';
-import { useUserColumns } from './user-columns.tsx';
+import { kinds, states, usersOf } from './users-input.ts';
 
 /** All accounts: search, details, suspension. */
 export function UsersSection({ user, search }: SectionProps) {

@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { formatSarExact } from '#/shared/core/format.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { formatSarExact } from '#/shared/core/format.ts';
 import { amountRecipe } from './checkout-recipe.ts';
 
 const parts = partsOf(amountRecipe);

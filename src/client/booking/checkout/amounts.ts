@@ -1,7 +1,7 @@
+import { cartCost } from '#/client/catalog/cart/cart-cost.ts';
+import type { Order, OrderTerms } from '#/shared/booking/order.ts';
 import type { CartItem } from '#/shared/catalog/cart.ts';
 import { vatInside } from '#/shared/core/money.ts';
-import type { Order, OrderTerms } from '#/shared/booking/order.ts';
-import { cartCost } from '#/client/catalog/cart/cart-cost.ts';
 import type { Amounts } from './amount-card.tsx';
 
 type Priced = { priceHalalas: number };

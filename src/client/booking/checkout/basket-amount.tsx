@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { trpc } from '#/client/core/trpc.ts';
 import type { CartItem } from '#/shared/catalog/cart.ts';
 import { formatSarExact } from '#/shared/core/format.ts';
-import { trpc } from '#/client/core/trpc.ts';
 import { AmountCard } from './amount-card.tsx';
 import { basketAmounts, premiumTotal } from './amounts.ts';
 

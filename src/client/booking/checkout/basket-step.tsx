@@ -4,9 +4,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Navigate } from '@tanstack/react-router';
 import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import type { CartItem } from '#/shared/catalog/cart.ts';
-import { MOST_VISITS } from '#/shared/core/order-limits.ts';
-import { BookingError } from '../test-page/booking-error.tsx';
 import { CartDialogChanges } from '#/client/catalog/cart/cart-dialog-changes.tsx';
 import { atCurrentPrices, cartLines } from '#/client/catalog/cart/cart-lines.ts';
 import { cartMessages } from '#/client/catalog/cart/cart-messages.ts';
@@ -18,14 +15,17 @@ import { useSession } from '#/client/core/session/use-session.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
+import type { CartItem } from '#/shared/catalog/cart.ts';
+import { MOST_VISITS } from '#/shared/core/order-limits.ts';
+import { BookingError } from '../test-page/booking-error.tsx';
 import { BasketAmount, BasketBarAmount } from './basket-amount.tsx';
+import { closeVisits, basketVisits, withSlot } from './basket-visits.ts';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { CheckoutSteps } from './checkout-steps.tsx';
 import { useHold } from './use-hold.ts';
 import { useVisitStates, type VisitLack, type VisitState } from './use-visit-states.ts';
 import { VisitCard } from './visit-card.tsx';
-import { closeVisits, basketVisits, withSlot } from './basket-visits.ts';
 
 type Props = {
   items: readonly CartItem[];

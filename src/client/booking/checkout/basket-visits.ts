@@ -1,6 +1,6 @@
 import type { CartItem } from '#/shared/catalog/cart.ts';
-import type { Localized } from '#/shared/core/locale.ts';
 import { HOUR_MS } from '#/shared/core/duration.ts';
+import type { Localized } from '#/shared/core/locale.ts';
 
 /** The lines of one lab: one visit, one seat. */
 export type BasketVisit = {

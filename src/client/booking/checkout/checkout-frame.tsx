@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { PageFrame } from '#/client/ui/page/page-frame.ts';
 import { Heading } from '#/client/ui/text/heading.tsx';
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { barRecipe, columnsRecipe, titleRecipe } from './checkout-recipe.ts';
 
 const parts = partsOf(columnsRecipe);

@@ -76,9 +76,7 @@ export const visitRecipe = defineSlotRecipe({
       gap: '5',
       '& > button': { justifySelf: 'start' },
     },
-    lines: {
-      '& b': { fontWeight: 'bold' },
-    },
+    lines: { '& b': { fontWeight: 'bold' } },
     facts: {
       display: 'flex',
       flexWrap: 'wrap',
@@ -185,11 +183,7 @@ export const skeletonRecipe = defineSlotRecipe({
       gap: '5',
       '& i': { display: 'block', borderRadius: 'lg', background: 'bg.subtle', borderWidth: '1px' },
     },
-    short: {
-      height: '76px',
-    },
-    tall: {
-      height: '280px',
-    },
+    short: { height: '76px' },
+    tall: { height: '280px' },
   },
 });

@@ -1,9 +1,9 @@
 import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { useLocale } from '#/client/core/providers.tsx';
 import { formatShortDay, formatSlotTime } from '#/shared/core/format.ts';
 import type { Localized } from '#/shared/core/locale.ts';
 import { BookingSteps } from '../test-page/booking-steps.tsx';
-import { useLocale } from '#/client/core/providers.tsx';
 
 export type CheckoutStep = { labName: Localized; slot: { date: string; slotTime: string } | null };
 

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Clock } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { holdMsLeft } from './hold-clock.ts';
 import { SECOND_MS } from '#/shared/core/duration.ts';
+import { holdMsLeft } from './hold-clock.ts';
 
 type Props = { holdExpiresAt: string; onOver: () => void };
 

@@ -1,5 +1,5 @@
-import type { Order } from '#/shared/booking/order.ts';
 import { openCart } from '#/client/catalog/cart/open-cart.ts';
+import type { Order } from '#/shared/booking/order.ts';
 
 const KEY = 'mukhtabari.ordered';
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import type { PaymentMethod } from '#/shared/booking/order.ts';
 import { Button } from '#/client/ui/base/button.tsx';
+import type { PaymentMethod } from '#/shared/booking/order.ts';
 
 type Props = {
   method: PaymentMethod;

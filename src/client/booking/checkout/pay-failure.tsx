@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { errorWording } from '#/client/core/errors/app-error.ts';
-import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { takeFocus } from '#/client/ui/base/take-focus.ts';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
 
 type Props = {
   error: unknown;

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { formatSarExact } from '#/shared/core/format.ts';
-import { checkoutInput, type Order, type PaymentMethod } from '#/shared/booking/order.ts';
 import { useSession } from '#/client/core/session/use-session.ts';
 import { trpc } from '#/client/core/trpc.ts';
+import { checkoutInput, type Order, type PaymentMethod } from '#/shared/booking/order.ts';
+import { formatSarExact } from '#/shared/core/format.ts';
 import { AmountCard } from './amount-card.tsx';
 import { orderAmounts, premiumTotal } from './amounts.ts';
 import { CheckoutFrame } from './checkout-frame.tsx';
@@ -16,9 +16,9 @@ import { HoldTimer } from './hold-timer.tsx';
 import { PayButton } from './pay-button.tsx';
 import { PayFailure } from './pay-failure.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
-import { visitStep } from './visit-step.ts';
 import { TrustNotes } from './trust-notes.tsx';
 import { useCheckOut } from './use-check-out.ts';
+import { visitStep } from './visit-step.ts';
 
 type Props = { order: Order; holdExpiresAt: string; onOver: () => void };
 

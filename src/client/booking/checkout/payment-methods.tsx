@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CreditCard, Hospital } from 'lucide-react';
-import type { PaymentMethod, PaymentProviderName } from '#/shared/booking/order.ts';
-import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
+import type { PaymentMethod, PaymentProviderName } from '#/shared/booking/order.ts';
 import { cardLineRecipe, methodsRecipe, panelRecipe } from './payment-recipe.ts';
 
 const parts = partsOf(panelRecipe);

@@ -27,9 +27,7 @@ export const panelRecipe = defineSlotRecipe({
       },
       '& small': { display: 'block', textStyle: 'small', color: 'fg.muted' },
     },
-    number: {
-      maxWidth: 'xs',
-    },
+    number: { maxWidth: 'xs' },
   },
 });
 

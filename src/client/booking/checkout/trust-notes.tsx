@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { Lock, ShieldCheck, Undo2 } from 'lucide-react';
-import { formatDay, formatSarExact, formatTime } from '#/shared/core/format.ts';
-import type { Order, OrderVisit, PaymentMethod } from '#/shared/booking/order.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { useSession } from '#/client/core/session/use-session.ts';
 import { styled } from '#/client/ui/base/styled.tsx';
+import type { Order, OrderVisit, PaymentMethod } from '#/shared/booking/order.ts';
+import { formatDay, formatSarExact, formatTime } from '#/shared/core/format.ts';
 import { notesRecipe } from './payment-recipe.ts';
 
 const Notes = styled('ul', notesRecipe);

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { Order, PaymentMethod } from '#/shared/booking/order.ts';
 import { appErrorCode } from '#/client/core/errors/app-error.ts';
-import { useAttempt } from '#/client/core/use-attempt.ts';
 import { trpc } from '#/client/core/trpc.ts';
+import { useAttempt } from '#/client/core/use-attempt.ts';
+import type { Order, PaymentMethod } from '#/shared/booking/order.ts';
 import { rememberOrdered } from './ordered-lines.ts';
 
 export type Agreement = {

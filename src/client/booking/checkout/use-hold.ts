@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { appErrorCode } from '#/client/core/errors/app-error.ts';
-import { useAttempt } from '#/client/core/use-attempt.ts';
 import { trpc } from '#/client/core/trpc.ts';
-import { recordHold } from './hold-clock.ts';
+import { useAttempt } from '#/client/core/use-attempt.ts';
 import type { BasketVisit } from './basket-visits.ts';
+import { recordHold } from './hold-clock.ts';
 
 /** Holds the seats of all visits and opens the payment step. */
 export function useHold() {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { trpc } from '#/client/core/trpc.ts';
 import type { LabDetail } from '#/shared/catalog/catalog.ts';
 import { type FastFit, fastFit } from '../test-page/fast-fit.ts';
-import { trpc } from '#/client/core/trpc.ts';
 import type { BasketVisit } from './basket-visits.ts';
 
 /**

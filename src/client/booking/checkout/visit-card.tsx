@@ -1,23 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Trash2, TriangleAlert } from 'lucide-react';
 import type { Ref } from 'react';
-import type { CartItem } from '#/shared/catalog/cart.ts';
-import { formatSlotTime } from '#/shared/core/format.ts';
-import { mergePreparation } from '#/shared/catalog/merge-preparation.ts';
 import { FastingFact } from '#/client/catalog/tests/fasting-fact.tsx';
-import { FastNotice } from '#/client/ui/signed-in/fast-notice.tsx';
-import { VisitWhen } from './visit-when.tsx';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
-import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
+import { FastNotice } from '#/client/ui/signed-in/fast-notice.tsx';
 import { SarExact } from '#/client/ui/text/sar-exact.tsx';
+import type { CartItem } from '#/shared/catalog/cart.ts';
+import { mergePreparation } from '#/shared/catalog/merge-preparation.ts';
+import { formatSlotTime } from '#/shared/core/format.ts';
+import type { BasketVisit } from './basket-visits.ts';
 import { visitRecipe } from './checkout-recipe.ts';
 import type { VisitState } from './use-visit-states.ts';
 import { VisitHead } from './visit-head.tsx';
 import { VisitTime } from './visit-time.tsx';
-import type { BasketVisit } from './basket-visits.ts';
+import { VisitWhen } from './visit-when.tsx';
 
 const parts = partsOf(visitRecipe);
 

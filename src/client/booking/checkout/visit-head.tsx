@@ -1,12 +1,12 @@
 import { Plural } from '@lingui/react/macro';
 import type { ReactNode, Ref } from 'react';
-import type { Localized } from '#/shared/core/locale.ts';
-import { labInitial } from '#/client/ui/text/lab-initial.ts';
 import { useLocale } from '#/client/core/providers.tsx';
-import { Heading } from '#/client/ui/text/heading.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { visitRecipe } from './checkout-recipe.ts';
 import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
+import { Heading } from '#/client/ui/text/heading.tsx';
+import { labInitial } from '#/client/ui/text/lab-initial.ts';
+import type { Localized } from '#/shared/core/locale.ts';
+import { visitRecipe } from './checkout-recipe.ts';
 
 const visitParts = partsOf(visitRecipe);
 const pageFrameParts = partsOf(pageFrameRecipe);

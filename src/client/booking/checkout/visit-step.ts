@@ -1,5 +1,5 @@
-import { dayIn, wallClockMs } from '#/shared/core/format.ts';
 import type { OrderVisit } from '#/shared/booking/order.ts';
+import { dayIn, wallClockMs } from '#/shared/core/format.ts';
 import type { CheckoutStep } from './checkout-steps.tsx';
 
 /** A visit as the steps show it, by the lab's clock. */

@@ -1,13 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
+import { Button } from '#/client/ui/base/button.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
 import type { CartItem } from '#/shared/catalog/cart.ts';
 import type { LabDetail } from '#/shared/catalog/catalog.ts';
 import { dayIn } from '#/shared/core/format.ts';
 import { DayChoice } from '../test-page/day-choice.tsx';
 import { TimeChoice } from '../test-page/time-choice.tsx';
-import { Button } from '#/client/ui/base/button.tsx';
-import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { timeRecipe } from './time-recipe.ts';
 import type { VisitState } from './use-visit-states.ts';
 

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { formatCalendarDay, formatHijriDay } from '#/shared/core/format.ts';
-import { zoneName } from '#/client/core/zone-name.ts';
 import { useLocale } from '#/client/core/providers.tsx';
+import { zoneName } from '#/client/core/zone-name.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
+import { formatCalendarDay, formatHijriDay } from '#/shared/core/format.ts';
 
 const parts = partsOf(pageFrameRecipe);
 

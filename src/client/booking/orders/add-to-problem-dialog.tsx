@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { TextDialog } from '#/client/labs/reviews/text-dialog.tsx';
 import { trpc } from '#/client/core/trpc.ts';
+import { TextDialog } from '#/client/labs/reviews/text-dialog.tsx';
 
 const MOST_LETTERS = 2000;
 

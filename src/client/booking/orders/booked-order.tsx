@@ -1,18 +1,18 @@
 import { Trans } from '@lingui/react/macro';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { LinkButton } from '#/client/ui/base/button.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { orderRecipe } from '#/client/ui/page/order-recipe.ts';
+import { Heading } from '#/client/ui/text/heading.tsx';
 import type { Order } from '#/shared/booking/order.ts';
 import { CheckoutSteps } from '../checkout/checkout-steps.tsx';
 import { visitStep } from '../checkout/visit-step.ts';
-import { LinkButton } from '#/client/ui/base/button.tsx';
-import { Heading } from '#/client/ui/text/heading.tsx';
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { BookedVisit } from './booked-visit.tsx';
+import { partsRecipe } from './order-parts-recipe.ts';
 import { PaidCard } from './paid-card.tsx';
 import { ProblemCard } from './problem-card.tsx';
-import { partsRecipe } from './order-parts-recipe.ts';
 import { ReceiptSheet } from './receipt-sheet.tsx';
-import { orderRecipe } from '#/client/ui/page/order-recipe.ts';
 
 const parts = partsOf(orderRecipe);
 

@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import { Clock, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatTime } from '#/shared/core/format.ts';
-import type { Order } from '#/shared/booking/order.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { buttonRecipe } from '#/client/ui/base/button-recipe.ts';
 import { Button, LinkButton } from '#/client/ui/base/button.tsx';
-import { Heading } from '#/client/ui/text/heading.tsx';
-import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { messageRecipe } from '#/client/ui/page/message-recipe.ts';
+import { Heading } from '#/client/ui/text/heading.tsx';
+import type { Order } from '#/shared/booking/order.ts';
+import { formatTime } from '#/shared/core/format.ts';
 
 const parts = partsOf(messageRecipe);
 

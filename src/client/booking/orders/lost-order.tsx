@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import type { Order } from '#/shared/booking/order.ts';
 import { useCart } from '#/client/catalog/cart/use-cart.ts';
 import { LinkButton } from '#/client/ui/base/button.tsx';
-import { Heading } from '#/client/ui/text/heading.tsx';
-import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { messageRecipe } from '#/client/ui/page/message-recipe.ts';
+import { Heading } from '#/client/ui/text/heading.tsx';
+import type { Order } from '#/shared/booking/order.ts';
 import { RefundRows } from './refund-rows.tsx';
 
 const parts = partsOf(messageRecipe);

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { FileDown, Printer } from 'lucide-react';
-import { withLocale } from '#/shared/core/locale.ts';
-import type { Order } from '#/shared/booking/order.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { buttonRecipe } from '#/client/ui/base/button-recipe.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { SarExact } from '#/client/ui/text/sar-exact.tsx';
+import type { Order } from '#/shared/booking/order.ts';
+import { withLocale } from '#/shared/core/locale.ts';
 import { paidRecipe } from './paid-recipe.ts';
 import { RefundRows } from './refund-rows.tsx';
 

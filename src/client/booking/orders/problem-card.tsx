@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
-import { dayIn, formatDate, SITE_TIME_ZONE } from '#/shared/core/format.ts';
-import type { Problem } from '#/shared/admin/case.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
-import { Badge } from '#/client/ui/text/badge.tsx';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { Badge } from '#/client/ui/text/badge.tsx';
+import type { Problem } from '#/shared/admin/case.ts';
+import { dayIn, formatDate, SITE_TIME_ZONE } from '#/shared/core/format.ts';
 import { problemRecipe } from './problem-recipe.ts';
 
 const parts = partsOf(problemRecipe);

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { formatDay, formatSarExact, formatTime } from '#/shared/core/format.ts';
-import type { CancelQuote } from '#/shared/booking/order.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
+import type { CancelQuote } from '#/shared/booking/order.ts';
+import { formatDay, formatSarExact, formatTime } from '#/shared/core/format.ts';
 import type { ManagedVisit } from './managed-visit.ts';
 
 type Props = {

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { dayIn, formatDate, SITE_TIME_ZONE } from '#/shared/core/format.ts';
-import type { Order } from '#/shared/booking/order.ts';
-import type { Receipt } from '#/shared/payments/receipt.ts';
-import { QrCode } from '#/client/ui/text/qr-code.tsx';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
-import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
+import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
+import { QrCode } from '#/client/ui/text/qr-code.tsx';
+import type { Order } from '#/shared/booking/order.ts';
+import { dayIn, formatDate, SITE_TIME_ZONE } from '#/shared/core/format.ts';
+import type { Receipt } from '#/shared/payments/receipt.ts';
 import { receiptRecipe } from './receipt-recipe.ts';
 import { ReceiptTable } from './receipt-table.tsx';
 import { RefundRows } from './refund-rows.tsx';
-import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
 
 const pageFrameParts = partsOf(pageFrameRecipe);
 const receiptParts = partsOf(receiptRecipe);

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { dayIn, formatDate, formatSarExact } from '#/shared/core/format.ts';
-import type { Order, OrderLine, OrderVisit } from '#/shared/booking/order.ts';
-import { isLineCounted, receiptAmounts, receiptLineState } from '#/shared/payments/receipt-amounts.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { lineStateMessages } from '#/client/core/signed-in/receipt-messages.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
+import type { Order, OrderLine, OrderVisit } from '#/shared/booking/order.ts';
+import { dayIn, formatDate, formatSarExact } from '#/shared/core/format.ts';
+import { isLineCounted, receiptAmounts, receiptLineState } from '#/shared/payments/receipt-amounts.ts';
 import { receiptRecipe } from './receipt-recipe.ts';
 
 const parts = partsOf(receiptRecipe);

@@ -1,20 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { dayIn } from '#/shared/core/format.ts';
 import { appErrorCode, errorWording } from '#/client/core/errors/app-error.ts';
-import { DayChoice } from '../test-page/day-choice.tsx';
-import { TimeChoice } from '../test-page/time-choice.tsx';
-import { useAttempt } from '#/client/core/use-attempt.ts';
-import { movingRecipe } from './visit-actions-recipe.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
+import { useAttempt } from '#/client/core/use-attempt.ts';
 import { Button } from '#/client/ui/base/button.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
 import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
+import { dayIn } from '#/shared/core/format.ts';
+import { DayChoice } from '../test-page/day-choice.tsx';
+import { TimeChoice } from '../test-page/time-choice.tsx';
 import type { RefusedLines } from './refused-specimen.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
+import { movingRecipe } from './visit-actions-recipe.ts';
 
 const parts = partsOf(dialogRecipe);
 

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { dayIn, formatDate, formatSarExact, SITE_TIME_ZONE } from '#/shared/core/format.ts';
-import type { OrderRefund } from '#/shared/booking/order.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { styled } from '#/client/ui/base/styled.tsx';
+import type { OrderRefund } from '#/shared/booking/order.ts';
+import { dayIn, formatDate, formatSarExact, SITE_TIME_ZONE } from '#/shared/core/format.ts';
 import { refundsRecipe } from './refunds-recipe.ts';
 
 const List = styled('dl', refundsRecipe);

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import { rejectionMessages } from './reason-messages.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { Button } from '#/client/ui/base/button.tsx';
-import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { rejectionMessages } from './reason-messages.ts';
 import type { RefusableLine } from './refused-lines.ts';
 import { refusedRecipe } from './refused-specimen-recipe.ts';
 

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { reportProblemInput } from '#/shared/admin/case.ts';
 import { errorWording } from '#/client/core/errors/app-error.ts';
-import { CaseKindField } from '#/client/ui/signed-in/case-kind-field.tsx';
+import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
-import { FormField } from '#/client/ui/fields/form-field.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
 import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
-import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
-import { partsOf } from '#/client/ui/base/styled.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
+import { FormField } from '#/client/ui/fields/form-field.tsx';
+import { CaseKindField } from '#/client/ui/signed-in/case-kind-field.tsx';
+import { reportProblemInput } from '#/shared/admin/case.ts';
 
 const parts = partsOf(dialogRecipe);
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { trpc } from '#/client/core/trpc.ts';
 import type { Order } from '#/shared/booking/order.ts';
 import { removeOrdered } from '../checkout/ordered-lines.ts';
-import { trpc } from '#/client/core/trpc.ts';
 
 const ASK_EVERY_MS = 3000;
 const ASK_FOR_MS = 120_000;

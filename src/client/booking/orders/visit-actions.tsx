@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarPlus } from 'lucide-react';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import { formatDay, formatTime } from '#/shared/core/format.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { buttonRecipe } from '#/client/ui/base/button-recipe.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { styled } from '#/client/ui/base/styled.tsx';
+import { formatDay, formatTime } from '#/shared/core/format.ts';
 import { changeableLines, type ManagedVisit } from './managed-visit.ts';
 import { actionsRecipe } from './visit-actions-recipe.ts';
 

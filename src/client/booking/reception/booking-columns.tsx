@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { dayIn, formatCalendarDay, formatSarExact, formatTime } from '#/shared/core/format.ts';
-import type { LabBookingRow } from '#/shared/booking/lab-booking.ts';
 import { useLocale } from '#/client/core/providers.tsx';
-import { StatusBadge } from '#/client/ui/text/status-badge.tsx';
-import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
+import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
+import { StatusBadge } from '#/client/ui/text/status-badge.tsx';
+import type { LabBookingRow } from '#/shared/booking/lab-booking.ts';
+import { dayIn, formatCalendarDay, formatSarExact, formatTime } from '#/shared/core/format.ts';
 
 const parts = partsOf(tableRecipe);
 

@@ -1,19 +1,19 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
-import { bookingStatuses } from '#/shared/booking/booking-status.ts';
 import type { DashboardSearch } from '#/client/core/dashboard-search.ts';
+import { labBookingsOf } from '#/client/core/lab-section-inputs.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { LinkButton } from '#/client/ui/base/button.tsx';
-import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
-import { Heading } from '#/client/ui/text/heading.tsx';
-import { ListSearch } from '#/client/ui/lists/list-search.tsx';
-import { statusMessage } from '#/client/ui/text/status-badge.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
 import { FilterBar } from '#/client/ui/dashboard-layout/filter-bar.tsx';
 import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
 import { SelectField } from '#/client/ui/dashboard-layout/select-field.tsx';
-import { labBookingsOf } from '#/client/core/lab-section-inputs.ts';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
+import { ListSearch } from '#/client/ui/lists/list-search.tsx';
+import { Heading } from '#/client/ui/text/heading.tsx';
+import { statusMessage } from '#/client/ui/text/status-badge.tsx';
+import { bookingStatuses } from '#/shared/booking/booking-status.ts';
 import { useBookingColumns } from './booking-columns.tsx';
 import { receptionHeadRecipe } from './reception-recipes.ts';
 

@@ -5,8 +5,8 @@ import { lazy, Suspense, useId, useRef, useState, useSyncExternalStore } from 'r
 import { appErrorCode, errorWording } from '#/client/core/errors/app-error.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
-import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { styled } from '#/client/ui/base/styled.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { Input } from '#/client/ui/fields/text-field.tsx';
 import { codeFieldRecipe } from './reception-recipes.ts';
 

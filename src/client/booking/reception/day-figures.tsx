@@ -1,13 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { LabDay } from '#/shared/booking/reception.ts';
-import { formatCount, formatTime } from '#/shared/core/format.ts';
 import { useLocale } from '#/client/core/providers.tsx';
-import { Badge } from '#/client/ui/text/badge.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { figuresRecipe } from './reception-recipes.ts';
+import { Badge } from '#/client/ui/text/badge.tsx';
+import type { LabDay } from '#/shared/booking/reception.ts';
 import { MINUTE_MS } from '#/shared/core/duration.ts';
+import { formatCount, formatTime } from '#/shared/core/format.ts';
+import { figuresRecipe } from './reception-recipes.ts';
 
 const parts = partsOf(figuresRecipe);
 

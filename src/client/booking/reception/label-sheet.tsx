@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Printer } from 'lucide-react';
 import { createPortal } from 'react-dom';
-import type { SpecimenLabel } from '#/shared/booking/reception.ts';
-import { formatDate, dayIn, formatTime } from '#/shared/core/format.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import type { SpecimenLabel } from '#/shared/booking/reception.ts';
+import { formatDate, dayIn, formatTime } from '#/shared/core/format.ts';
 import { barcodeBits } from './barcode-bits.ts';
 import { labelRecipe } from './visit-recipes.ts';
 import { visitDialogRecipe } from './visit-recipes.ts';

@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
-import { choicesRecipe } from '../orders/visit-actions-recipe.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { choicesRecipe } from '../orders/visit-actions-recipe.ts';
 import { visitDialogRecipe } from './visit-recipes.ts';
 
 const parts = partsOf(visitDialogRecipe);

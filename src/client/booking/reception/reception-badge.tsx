@@ -2,8 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { CalendarCheck, Check, type LucideIcon, RotateCcw, Undo2, UserRound, X } from 'lucide-react';
-import type { ReceptionState } from '#/shared/booking/reception.ts';
 import { Badge } from '#/client/ui/text/badge.tsx';
+import type { ReceptionState } from '#/shared/booking/reception.ts';
 
 type Look = {
   tone: 'amber' | 'brand' | 'green' | 'red' | 'sand';

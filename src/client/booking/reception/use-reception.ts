@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReceptionVisit } from '#/shared/booking/reception.ts';
 import { errorWording } from '#/client/core/errors/app-error.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
+import type { ReceptionVisit } from '#/shared/booking/reception.ts';
 
 /**
  * The commands of the reception for a visit. Each updates the visit from its response. Errors appear in a toast, or go

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import { Button } from '#/client/ui/base/button.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
 import type { ReceptionVisit } from '#/shared/booking/reception.ts';
 import { canDo, type LabRole } from '#/shared/identity/lab-role.ts';
-import { Button } from '#/client/ui/base/button.tsx';
 import type { Arrival } from './arrival-fields.tsx';
 import type { Reception } from './use-reception.ts';
-import { partsOf } from '#/client/ui/base/styled.tsx';
 import { visitDialogRecipe } from './visit-recipes.ts';
 
 const parts = partsOf(visitDialogRecipe);

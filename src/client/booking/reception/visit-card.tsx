@@ -1,14 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import type { ReceptionVisit } from '#/shared/booking/reception.ts';
-import { formatSlotTime } from '#/shared/core/format.ts';
-import { canDo, type LabRole } from '#/shared/identity/lab-role.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { visitCardRecipe } from './reception-recipes.ts';
+import type { ReceptionVisit } from '#/shared/booking/reception.ts';
+import { formatSlotTime } from '#/shared/core/format.ts';
+import { canDo, type LabRole } from '#/shared/identity/lab-role.ts';
 import { ReceptionBadge } from './reception-badge.tsx';
 import { useReception } from './use-reception.ts';
+import { visitCardRecipe } from './visit-card-recipe.ts';
 
 const parts = partsOf(visitCardRecipe);
 

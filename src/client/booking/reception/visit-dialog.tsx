@@ -2,14 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { ReceptionVisit } from '#/shared/booking/reception.ts';
-import type { LabRole } from '#/shared/identity/lab-role.ts';
 import { errorWording } from '#/client/core/errors/app-error.ts';
 import { useIsHydrated } from '#/client/core/hydration.ts';
 import { trpc } from '#/client/core/trpc.ts';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
 import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import type { ReceptionVisit } from '#/shared/booking/reception.ts';
+import type { LabRole } from '#/shared/identity/lab-role.ts';
 import { ArrivalFields, type Arrival } from './arrival-fields.tsx';
 import { CancelReason } from './cancel-reason.tsx';
 import { RefuseReason } from './refuse-reason.tsx';
@@ -18,7 +19,6 @@ import { VisitActs } from './visit-acts.tsx';
 import { VisitFacts } from './visit-facts.tsx';
 import { visitDialogRecipe } from './visit-recipes.ts';
 import { VisitSpecimens } from './visit-specimens.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
 
 const parts = partsOf(dialogRecipe);
 

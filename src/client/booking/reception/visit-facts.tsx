@@ -1,4 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { useLocale } from '#/client/core/providers.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { StatusBadge } from '#/client/ui/text/status-badge.tsx';
 import type { ReceptionVisit } from '#/shared/booking/reception.ts';
 import {
   formatDay,
@@ -7,11 +11,7 @@ import {
   formatSlotTime,
   formatTime,
 } from '#/shared/core/format.ts';
-import { useLocale } from '#/client/core/providers.tsx';
-import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { StatusBadge } from '#/client/ui/text/status-badge.tsx';
 import { ReceptionBadge } from './reception-badge.tsx';
-import { partsOf } from '#/client/ui/base/styled.tsx';
 import { visitDialogRecipe } from './visit-recipes.ts';
 
 const parts = partsOf(visitDialogRecipe);

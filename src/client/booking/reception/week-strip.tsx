@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { ReceptionWeekDay } from '#/shared/booking/reception.ts';
-import { formatDay, formatShortDay } from '#/shared/core/format.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import type { ReceptionWeekDay } from '#/shared/booking/reception.ts';
+import { formatDay, formatShortDay } from '#/shared/core/format.ts';
 import { weekRecipe } from './reception-recipes.ts';
 
 const parts = partsOf(weekRecipe);

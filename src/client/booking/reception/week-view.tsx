@@ -1,18 +1,19 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { formatDay, formatHijriDay } from '#/shared/core/format.ts';
-import type { LabRole } from '#/shared/identity/lab-role.ts';
 import type { DashboardSearch } from '#/client/core/dashboard-search.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
-import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
-import { Heading } from '#/client/ui/text/heading.tsx';
 import { styled } from '#/client/ui/base/styled.tsx';
 import { TableSkeleton } from '#/client/ui/dashboard-layout/table-skeleton.tsx';
+import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
+import { Heading } from '#/client/ui/text/heading.tsx';
+import { formatDay, formatHijriDay } from '#/shared/core/format.ts';
+import type { LabRole } from '#/shared/identity/lab-role.ts';
 import { receptionDayInput } from './reception-address.ts';
-import { receptionHeadRecipe, weekListRecipe } from './reception-recipes.ts';
+import { receptionHeadRecipe } from './reception-recipes.ts';
 import { VisitCard } from './visit-card.tsx';
+import { weekListRecipe } from './week-list-recipe.ts';
 import { WeekStrip } from './week-strip.tsx';
 
 const Head = styled('div', receptionHeadRecipe);

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { CartItem } from '#/shared/catalog/cart.ts';
-import type { LabOffer } from '#/shared/catalog/catalog.ts';
-import { formatSarExact, formatShortDay, formatSlotTime } from '#/shared/core/format.ts';
 import { AddToCart } from '#/client/catalog/cart/add-to-cart.tsx';
 import { cartCost } from '#/client/catalog/cart/cart-cost.ts';
 import { useLocale } from '#/client/core/providers.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
+import type { CartItem } from '#/shared/catalog/cart.ts';
+import type { LabOffer } from '#/shared/catalog/catalog.ts';
+import { formatSarExact, formatShortDay, formatSlotTime } from '#/shared/core/format.ts';
 import { BookButton, BookingHint, type BookingStage } from './book-button.tsx';
 import { bookBarRecipe } from './summary-recipe.ts';
 import { useCustomerRates } from './use-customer-rates.ts';
 import type { Visit } from './visit.ts';
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
 
 const parts = partsOf(pageFrameRecipe);
 

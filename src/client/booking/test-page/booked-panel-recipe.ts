@@ -23,9 +23,7 @@ export const panelRecipe = defineSlotRecipe({
       gap: '3',
       '& svg': { width: '2em', height: '2em', flex: 'none', color: 'green.fg' },
     },
-    reference: {
-      fontSize: '1.25rem',
-    },
+    reference: { fontSize: '1.25rem' },
     next: {
       display: 'flex',
       flexWrap: 'wrap',

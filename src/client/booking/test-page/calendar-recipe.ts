@@ -39,9 +39,7 @@ export const calendarRecipe = defineSlotRecipe({
       },
       '& small, & .chosen small': { fontWeight: 'normal' },
     },
-    full: {
-      background: hatched,
-    },
+    full: { background: hatched },
     open: {
       background: 'brand.subtle',
       borderColor: 'brand.muted',

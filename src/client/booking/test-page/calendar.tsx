@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { dayAfterKey, weeksOf } from '#/client/core/calendar-month.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import type { DayState } from '#/shared/booking/booking.ts';
 import { formatCalendarDay, formatHijriDay, hijriDayNumber } from '#/shared/core/format.ts';
 import type { Locale } from '#/shared/core/locale.ts';
-import { useLocale } from '#/client/core/providers.tsx';
-import { dayAfterKey, weeksOf } from '#/client/core/calendar-month.ts';
 import { calendarRecipe } from './calendar-recipe.ts';
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 
 const parts = partsOf(calendarRecipe);
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { panelRecipe } from './panel-recipe.ts';
 import { styled } from '#/client/ui/base/styled.tsx';
+import { panelRecipe } from './panel-recipe.ts';
 
 const Panel = styled('section', panelRecipe);
 

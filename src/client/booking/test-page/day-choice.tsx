@@ -1,19 +1,19 @@
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { headRecipe, turnsRecipe } from './day-choice-recipe.ts';
-import { choiceHintRecipe } from './choice-hint-recipe.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
-import { dayIn, formatMonth } from '#/shared/core/format.ts';
+import { addMonths } from '#/client/core/calendar-month.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
-import { addMonths } from '#/client/core/calendar-month.ts';
+import { dayIn, formatMonth } from '#/shared/core/format.ts';
 import { legendRecipe } from './calendar-recipe.ts';
 import { Calendar } from './calendar.tsx';
 import { ChoiceFrame } from './choice-frame.tsx';
+import { choiceHintRecipe } from './choice-hint-recipe.ts';
+import { headRecipe, turnsRecipe } from './day-choice-recipe.ts';
 import { hijriMonths } from './hijri-months.ts';
 
 const legendParts = partsOf(legendRecipe);

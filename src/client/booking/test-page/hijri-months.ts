@@ -1,6 +1,6 @@
+import { lastDayOf } from '#/client/core/calendar-month.ts';
 import { formatHijriMonth } from '#/shared/core/format.ts';
 import type { Locale } from '#/shared/core/locale.ts';
-import { lastDayOf } from '#/client/core/calendar-month.ts';
 
 /** 'جمادى الأولى – جمادى الآخرة 1448 هـ': a Gregorian month spans two Hijri months, mostly of one year. */
 export function hijriMonths(locale: Locale, month: string) {

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
-import type { LabOffer } from '#/shared/catalog/catalog.ts';
-import { formatKilometres, formatSar } from '#/shared/core/format.ts';
 import { earliestTime } from '#/client/catalog/tests/earliest-time.ts';
 import { useLocale } from '#/client/core/providers.tsx';
-import { Rating } from '#/client/ui/text/rating.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { labListRecipe } from './lab-list-recipe.ts';
 import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
+import { Rating } from '#/client/ui/text/rating.tsx';
+import type { LabOffer } from '#/shared/catalog/catalog.ts';
+import { formatKilometres, formatSar } from '#/shared/core/format.ts';
+import { labListRecipe } from './lab-list-recipe.ts';
 
 const labListParts = partsOf(labListRecipe);
 const pageFrameParts = partsOf(pageFrameRecipe);

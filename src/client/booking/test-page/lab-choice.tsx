@@ -1,16 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState, type RefObject } from 'react';
-import type { LabOffer, TestDetail } from '#/shared/catalog/catalog.ts';
+import { PriceScale } from '#/client/catalog/tests/price-scale.tsx';
 import { Button } from '#/client/ui/base/button.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
+import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
 import { Heading } from '#/client/ui/text/heading.tsx';
+import type { LabOffer, TestDetail } from '#/shared/catalog/catalog.ts';
+import { headRecipe } from './lab-choice-recipe.ts';
 import { LabChoiceRow } from './lab-choice-row.tsx';
 import { labListRecipe } from './lab-list-recipe.ts';
-import { PriceScale } from '#/client/catalog/tests/price-scale.tsx';
 import type { useOffers } from './use-offers.ts';
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { headRecipe } from './lab-choice-recipe.ts';
-import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
 
 const pageFrameParts = partsOf(pageFrameRecipe);
 const labListParts = partsOf(labListRecipe);

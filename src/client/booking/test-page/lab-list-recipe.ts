@@ -64,16 +64,12 @@ export const labListRecipe = defineSlotRecipe({
       display: 'contents',
       '& > :nth-of-type(odd)': { gridColumn: { base: '2', md: 'auto' } },
     },
-    key: {
-      display: { md: 'none' },
-    },
+    key: { display: { md: 'none' } },
     cost: {
       fontWeight: 'bold',
       whiteSpace: 'nowrap',
     },
-    far: {
-      whiteSpace: 'nowrap',
-    },
+    far: { whiteSpace: 'nowrap' },
     more: {
       display: 'grid',
       justifyItems: 'center',

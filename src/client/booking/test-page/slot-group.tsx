@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { UtensilsCrossed } from 'lucide-react';
-import { formatSlotTime } from '#/shared/core/format.ts';
 import { useLocale } from '#/client/core/providers.tsx';
-import type { FastFit } from './fast-fit.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
+import { formatSlotTime } from '#/shared/core/format.ts';
+import type { FastFit } from './fast-fit.ts';
 import { slotsRecipe } from './slots-recipe.ts';
 
 const parts = partsOf(slotsRecipe);

@@ -13,9 +13,7 @@ export const columnsRecipe = defineSlotRecipe({
       // Keeps elements with keyboard focus above the bar at the foot of a phone.
       '& :is(a, button, input)': { scrollMarginBlockEnd: { base: '100px', lg: '0px' } },
     },
-    times: {
-      scrollMarginBlockStart: '24px',
-    },
+    times: { scrollMarginBlockStart: '24px' },
     act: {
       display: { base: 'none', lg: 'grid' },
       gap: '2',

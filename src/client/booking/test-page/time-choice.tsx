@@ -1,18 +1,18 @@
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { saidRecipe } from './time-choice-recipe.ts';
-import { choiceHintRecipe } from './choice-hint-recipe.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
-import { formatCalendarDay, formatHijriDay } from '#/shared/core/format.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
+import { zoneName } from '#/client/core/zone-name.ts';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
+import { formatCalendarDay, formatHijriDay } from '#/shared/core/format.ts';
 import { ChoiceFrame } from './choice-frame.tsx';
+import { choiceHintRecipe } from './choice-hint-recipe.ts';
 import { fastFit } from './fast-fit.ts';
 import { type Slot, SlotGroup } from './slot-group.tsx';
 import { slotsRecipe } from './slots-recipe.ts';
-import { zoneName } from '#/client/core/zone-name.ts';
+import { saidRecipe } from './time-choice-recipe.ts';
 
 const slotsParts = partsOf(slotsRecipe);
 

@@ -4,8 +4,8 @@ import { appErrorCode } from '#/client/core/errors/app-error.ts';
 import { useAuthDialog } from '#/client/core/session/use-auth-dialog.ts';
 import { useSession } from '#/client/core/session/use-session.ts';
 import { trpc } from '#/client/core/trpc.ts';
-import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { useAttempt } from '#/client/core/use-attempt.ts';
+import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import type { Visit } from './visit.ts';
 
 export type BookedVisit = { visit: Visit; reference: string; bookingTime: string };

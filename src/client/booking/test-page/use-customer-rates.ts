@@ -1,5 +1,5 @@
-import type { CustomerRates } from '#/shared/core/money.ts';
 import { trpc } from '#/client/core/trpc.ts';
+import type { CustomerRates } from '#/shared/core/money.ts';
 
 const none: CustomerRates = { feeBasisPoints: 0, discountBasisPoints: 0 };
 

@@ -1,6 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Banknote, CalendarDays, FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { CostLines } from '#/client/catalog/cart/cost-lines.tsx';
+import { ResultTime } from '#/client/catalog/tests/result-time.tsx';
+import { useLocale } from '#/client/core/providers.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
+import { Heading } from '#/client/ui/text/heading.tsx';
+import { labInitial } from '#/client/ui/text/lab-initial.ts';
 import type { LabOffer } from '#/shared/catalog/catalog.ts';
 import {
   formatDay,
@@ -9,16 +16,9 @@ import {
   formatSlotTime,
   formatTime,
 } from '#/shared/core/format.ts';
-import { labInitial } from '#/client/ui/text/lab-initial.ts';
-import { CostLines } from '#/client/catalog/cart/cost-lines.tsx';
-import { useLocale } from '#/client/core/providers.tsx';
-import { Heading } from '#/client/ui/text/heading.tsx';
-import { ResultTime } from '#/client/catalog/tests/result-time.tsx';
 import { summaryRecipe } from './summary-recipe.ts';
 import { useCustomerRates } from './use-customer-rates.ts';
 import { cancelUntil, resultDue, wallTimeOf, type Visit } from './visit.ts';
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
 
 const pageFrameParts = partsOf(pageFrameRecipe);
 const summaryParts = partsOf(summaryRecipe);

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, ShoppingCart } from 'lucide-react';
-import type { CartItem } from '#/shared/catalog/cart.ts';
 import { useIsHydrated } from '#/client/core/hydration.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { useSession } from '#/client/core/session/use-session.ts';
-import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { useToast } from '#/client/ui/feedback/use-toast.ts';
+import type { CartItem } from '#/shared/catalog/cart.ts';
 import { addToCartRecipe } from './add-to-cart-recipe.ts';
 import { useCart } from './use-cart.ts';
 import { useOpenCartDialog } from './use-open-cart-dialog.ts';

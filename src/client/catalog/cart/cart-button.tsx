@@ -3,12 +3,12 @@ import { ShoppingCart } from 'lucide-react';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useSession } from '#/client/core/session/use-session.ts';
 import { Button } from '#/client/ui/base/button.tsx';
+import { headerRecipe } from '#/client/ui/base/header-recipe.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
 import { cartDialogSignal } from './cart-dialog-signal.ts';
 import { loadCartDialog } from './load-cart-dialog.ts';
 import { useCart } from './use-cart.ts';
 import { useOpenCartDialog } from './use-open-cart-dialog.ts';
-import { partsOf } from '#/client/ui/base/styled.tsx';
-import { headerRecipe } from '#/client/ui/base/header-recipe.ts';
 
 const parts = partsOf(headerRecipe);
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { formatSarExact } from '#/shared/core/format.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { formatSarExact } from '#/shared/core/format.ts';
 import type { CartLine } from './cart-lines.ts';
 
 /** What has changed since the items were added. */

@@ -1,12 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { CustomerRates } from '#/shared/core/money.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { LinkButton } from '#/client/ui/base/button.tsx';
-import type { CartLine } from './cart-lines.ts';
-import { CostLines } from './cost-lines.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
+import type { CustomerRates } from '#/shared/core/money.ts';
 import { cartDialogRecipe } from './cart-dialog-recipe.ts';
+import type { CartLine } from './cart-lines.ts';
+import { CostLines } from './cost-lines.tsx';
 
 const pageFrameParts = partsOf(pageFrameRecipe);
 const cartDialogParts = partsOf(cartDialogRecipe);

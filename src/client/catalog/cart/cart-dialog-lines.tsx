@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, Trash2, TriangleAlert } from 'lucide-react';
+import { useLocale } from '#/client/core/providers.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
+import { labInitial } from '#/client/ui/text/lab-initial.ts';
 import { formatCalendarDay, formatSarExact, formatSlotTime } from '#/shared/core/format.ts';
 import { FastingFact } from '../tests/fasting-fact.tsx';
-import { labInitial } from '#/client/ui/text/lab-initial.ts';
-import { useLocale } from '#/client/core/providers.tsx';
-import { type CartLine, groupByLab } from './cart-lines.ts';
-import { partsOf } from '#/client/ui/base/styled.tsx';
 import { cartDialogRecipe } from './cart-dialog-recipe.ts';
-import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
+import { type CartLine, groupByLab } from './cart-lines.ts';
 
 const cartDialogParts = partsOf(cartDialogRecipe);
 const pageFrameParts = partsOf(pageFrameRecipe);

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Undo2 } from 'lucide-react';
-import { takeFocus } from '#/client/ui/base/take-focus.ts';
-import { cartMessages } from './cart-messages.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
+import { takeFocus } from '#/client/ui/base/take-focus.ts';
 import { cartDialogRecipe } from './cart-dialog-recipe.ts';
+import { cartMessages } from './cart-messages.ts';
 
 const parts = partsOf(cartDialogRecipe);
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CartItem } from '#/shared/catalog/cart.ts';
-import { atCurrentPrices, cartLines, groupByLab, hasPriceChange } from './cart-lines.ts';
 import { cartCost } from './cart-cost.ts';
+import { atCurrentPrices, cartLines, groupByLab, hasPriceChange } from './cart-lines.ts';
 
 const labName = { ar: 'مختبر', en: 'Lab' };
 const testName = { ar: 'تحليل', en: 'Test' };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
+import { CART_KEY } from '#/client/core/cart-key.ts';
 import type { CartItem } from '#/shared/catalog/cart.ts';
 import { MOST_LINES } from '#/shared/core/order-limits.ts';
-import { CART_KEY } from '#/client/core/cart-key.ts';
 
 const itemOf = (labTestId: number): CartItem => ({
   labTestId,

@@ -1,7 +1,7 @@
+import { CART_KEY } from '#/client/core/cart-key.ts';
+import { storedList } from '#/client/ui/stored-list/stored-list.ts';
 import { type CartItem, storedCart } from '#/shared/catalog/cart.ts';
 import { MOST_LINES } from '#/shared/core/order-limits.ts';
-import { storedList } from '#/client/ui/stored-list/stored-list.ts';
-import { CART_KEY } from '#/client/core/cart-key.ts';
 import { cartSignal } from './cart-signal.ts';
 
 const list = storedList<CartItem>({

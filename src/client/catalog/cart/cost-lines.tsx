@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { formatSarExact } from '#/shared/core/format.ts';
 import type { CustomerRates } from '#/shared/core/money.ts';
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { costLinesRecipe } from './cost-lines-recipe.ts';
 import { cartCost } from './cart-cost.ts';
+import { costLinesRecipe } from './cost-lines-recipe.ts';
 
 const parts = partsOf(costLinesRecipe);
 

@@ -1,10 +1,10 @@
 import '#/client/core/messages/customer.ts';
 import type { I18n } from '@lingui/core';
+import { toastStore } from '#/client/ui/feedback/toast-store.ts';
 import type { CartItem } from '#/shared/catalog/cart.ts';
 import type { Locale } from '#/shared/core/locale.ts';
-import { toastStore } from '#/client/ui/feedback/toast-store.ts';
-import { cartStore } from './cart-store.ts';
 import { cartMessages } from './cart-messages.ts';
+import { cartStore } from './cart-store.ts';
 
 /** Adds an offer to the cart and shows a toast; if the cart already holds it, updates the chosen time. */
 export function putInCart(item: CartItem, { i18n, locale }: { i18n: I18n; locale: Locale }) {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import type { CartItem } from '#/shared/catalog/cart.ts';
-import { followStoredList } from '#/client/ui/stored-list/follow-stored-list.ts';
 import { CART_KEY } from '#/client/core/cart-key.ts';
+import { followStoredList } from '#/client/ui/stored-list/follow-stored-list.ts';
+import type { CartItem } from '#/shared/catalog/cart.ts';
 import { cartSignal } from './cart-signal.ts';
 import { openCart } from './open-cart.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { MOST_LINES } from '#/shared/core/order-limits.ts';
-import type { CartItem } from '#/shared/catalog/cart.ts';
 import { trpc } from '#/client/core/trpc.ts';
+import type { CartItem } from '#/shared/catalog/cart.ts';
+import { MOST_LINES } from '#/shared/core/order-limits.ts';
 
 /** The offers of the cart as the labs offer them now; undefined until the server has answered. */
 export function useCurrentOffers(items: readonly CartItem[]) {

@@ -1,7 +1,7 @@
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
-import { wrapRecipe } from '#/client/ui/page/wrap-recipe.ts';
 import { trpc } from '#/client/core/trpc.ts';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { wrapRecipe } from '#/client/ui/page/wrap-recipe.ts';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import { CategoryLinks } from './category-links.tsx';
 

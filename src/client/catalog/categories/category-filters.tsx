@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { specimenKinds } from '#/shared/catalog/catalog-options.ts';
-import { PRICE_MAX_SAR, PRICE_STEP_SAR } from '#/shared/search/search-options.ts';
 import { Choice } from '#/client/ui/fields/choice.tsx';
 import { PriceRange } from '#/client/ui/fields/price-range.tsx';
-import { specimensOf, type CategoryState } from './category-state.ts';
+import { specimenKinds } from '#/shared/catalog/catalog-options.ts';
+import { PRICE_MAX_SAR, PRICE_STEP_SAR } from '#/shared/search/search-options.ts';
 import { specimenNames } from '../tests/specimen-names.ts';
+import { specimensOf, type CategoryState } from './category-state.ts';
 
 const turnarounds = [24, 48, 72];
 

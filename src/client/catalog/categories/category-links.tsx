@@ -1,11 +1,11 @@
-import { styled } from '#/client/ui/base/styled.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { useLocale } from '#/client/core/providers.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
 import type { Category } from '#/shared/catalog/catalog.ts';
 import { formatCount } from '#/shared/core/format.ts';
-import { useLocale } from '#/client/core/providers.tsx';
-import { categoryListRecipe } from './category-list-recipe.ts';
 import { CategoryIcon } from './category-icon.tsx';
+import { categoryListRecipe } from './category-list-recipe.ts';
 
 const List = styled('ul', categoryListRecipe);
 

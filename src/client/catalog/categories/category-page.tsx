@@ -1,20 +1,20 @@
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import type { Category } from '#/shared/catalog/catalog.ts';
-import { testSorts } from '#/shared/catalog/catalog-options.ts';
 import { useLocale } from '#/client/core/providers.tsx';
-import { railRecipe } from '#/client/ui/lists/filter-rail-recipe.ts';
-import { wrapRecipe } from '#/client/ui/page/wrap-recipe.ts';
-import { listHeadRecipe } from '#/client/ui/lists/list-head-recipe.ts';
 import { trpc } from '#/client/core/trpc.ts';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { ActiveChips } from '#/client/ui/lists/active-chips.tsx';
 import { Crumbs } from '#/client/ui/lists/crumbs.tsx';
+import { railRecipe } from '#/client/ui/lists/filter-rail-recipe.ts';
 import { FilterRail } from '#/client/ui/lists/filter-rail.tsx';
 import { FilterSheet } from '#/client/ui/lists/filter-sheet.tsx';
+import { listHeadRecipe } from '#/client/ui/lists/list-head-recipe.ts';
 import { ListSearch } from '#/client/ui/lists/list-search.tsx';
 import { SortField } from '#/client/ui/lists/sort-field.tsx';
+import { wrapRecipe } from '#/client/ui/page/wrap-recipe.ts';
+import { testSorts } from '#/shared/catalog/catalog-options.ts';
+import type { Category } from '#/shared/catalog/catalog.ts';
 import { CategoryFilters } from './category-filters.tsx';
 import {
   countCategoryFilters,

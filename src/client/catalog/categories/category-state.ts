@@ -1,6 +1,6 @@
+import { addressReader, number, oneOf, wholeNumber, text } from '#/client/core/address.ts';
 import { specimenKinds, testSorts, type SpecimenKind } from '#/shared/catalog/catalog-options.ts';
 import { PRICE_MAX_SAR } from '#/shared/search/search-options.ts';
-import { addressReader, number, oneOf, wholeNumber, text } from '#/client/core/address.ts';
 
 /** Parses the address of a category's list. Specimens are written as 'blood,urine'. */
 export const categoryState = addressReader({

@@ -1,13 +1,13 @@
-import { styled } from '#/client/ui/base/styled.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
-import type { TestSummary } from '#/shared/catalog/catalog.ts';
-import type { Page } from '#/shared/core/page.ts';
 import { testListRecipe } from '#/client/catalog/tests/test-list-recipe.ts';
 import { Button } from '#/client/ui/base/button.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import type { InfiniteList } from '#/client/ui/lists/infinite-list.ts';
 import { MoreRows } from '#/client/ui/lists/more-rows.tsx';
+import type { TestSummary } from '#/shared/catalog/catalog.ts';
+import type { Page } from '#/shared/core/page.ts';
 import { TestCard } from '../tests/test-card.tsx';
 import { TestSkeleton } from '../tests/test-skeleton.tsx';
 

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ActiveChip } from '#/client/ui/lists/active-chips.tsx';
 import { formatCount } from '#/shared/core/format.ts';
 import { PRICE_MAX_SAR } from '#/shared/search/search-options.ts';
-import type { ActiveChip } from '#/client/ui/lists/active-chips.tsx';
-import { specimensOf, type CategoryState } from './category-state.ts';
 import { specimenNames } from '../tests/specimen-names.ts';
+import { specimensOf, type CategoryState } from './category-state.ts';
 
 /** The active filters as chips. */
 export function useCategoryChips(

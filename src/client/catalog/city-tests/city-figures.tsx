@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { Price } from '#/client/ui/text/price.tsx';
 import type { TestInCity } from '#/shared/catalog/catalog.ts';
 import { earliestTime } from '../tests/earliest-time.ts';
-import { Price } from '#/client/ui/text/price.tsx';
-import { partsOf } from '#/client/ui/base/styled.tsx';
 import { cityTestRecipe } from './city-test-recipe.ts';
 
 const parts = partsOf(cityTestRecipe);

@@ -1,17 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
-import type { LabOffer, TestInCity } from '#/shared/catalog/catalog.ts';
-import { PriceScale } from '../tests/price-scale.tsx';
-import { earliestTime } from '../tests/earliest-time.ts';
-import { TurnaroundFact } from '../tests/turnaround-fact.tsx';
 import { useLocale } from '#/client/core/providers.tsx';
 import { LinkButton } from '#/client/ui/base/button.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import { Price } from '#/client/ui/text/price.tsx';
 import { Rating } from '#/client/ui/text/rating.tsx';
-import { partsOf } from '#/client/ui/base/styled.tsx';
-import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
+import type { LabOffer, TestInCity } from '#/shared/catalog/catalog.ts';
+import { earliestTime } from '../tests/earliest-time.ts';
+import { PriceScale } from '../tests/price-scale.tsx';
+import { TurnaroundFact } from '../tests/turnaround-fact.tsx';
 import { cityTestRecipe } from './city-test-recipe.ts';
 
 const pageFrameParts = partsOf(pageFrameRecipe);

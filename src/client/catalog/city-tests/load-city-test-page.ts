@@ -1,9 +1,9 @@
 import '#/client/core/messages/city.ts';
 import { msg, plural } from '@lingui/core/macro';
-import { formatSar } from '#/shared/core/format.ts';
 import type { RouterContext } from '#/client/core/router-context.ts';
 import { throwNotFound } from '#/client/core/throw-not-found.ts';
 import { pageTitle } from '#/client/ui/page/page-title.ts';
+import { formatSar } from '#/shared/core/format.ts';
 
 type Asked = { testName: string; city: string };
 

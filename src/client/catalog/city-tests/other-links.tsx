@@ -1,10 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { TestInCity } from '#/shared/catalog/catalog.ts';
 import { useLocale } from '#/client/core/providers.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import { Price } from '#/client/ui/text/price.tsx';
-import { partsOf } from '#/client/ui/base/styled.tsx';
+import type { TestInCity } from '#/shared/catalog/catalog.ts';
 import { cityTestRecipe } from './city-test-recipe.ts';
 
 const parts = partsOf(cityTestRecipe);

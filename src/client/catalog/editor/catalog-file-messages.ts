@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { CsvFileError } from '#/shared/core/csv-file-error.ts';
 import type { CatalogRowError } from '#/shared/catalog/catalog-file.ts';
+import type { CsvFileError } from '#/shared/core/csv-file-error.ts';
 
 /** Why a row of a catalogue file is refused. */
 export const catalogRowMessages: Record<CatalogRowError, MessageDescriptor> = {

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
-import { MAX_CATALOG_BYTES } from '#/shared/catalog/catalog-file.ts';
-import { withLocale } from '#/shared/core/locale.ts';
 import { useLocale } from '#/client/core/providers.tsx';
-import { panelFormRecipe } from '#/client/ui/fields/panel-form-recipe.ts';
 import { trpc } from '#/client/core/trpc.ts';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { CsvImportPanel } from '#/client/ui/csv-import/csv-import-panel.tsx';
 import { useCsvImport } from '#/client/ui/csv-import/use-csv-import.ts';
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { CatalogPreviewList } from './catalog-preview.tsx';
+import { panelFormRecipe } from '#/client/ui/fields/panel-form-recipe.ts';
+import { MAX_CATALOG_BYTES } from '#/shared/catalog/catalog-file.ts';
+import { withLocale } from '#/shared/core/locale.ts';
 import { catalogFileMessages } from './catalog-file-messages.ts';
+import { CatalogPreviewList } from './catalog-preview.tsx';
 
 const parts = partsOf(panelFormRecipe);
 

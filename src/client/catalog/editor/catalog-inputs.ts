@@ -1,7 +1,7 @@
-import type { CatalogSort, CatalogStatus } from '#/shared/catalog/editor.ts';
-import type { SpecimenKind } from '#/shared/catalog/catalog-options.ts';
-import type { AdminSearch } from '#/client/core/admin-search.ts';
 import { oneOf } from '#/client/core/address.ts';
+import type { AdminSearch } from '#/client/core/admin-search.ts';
+import type { SpecimenKind } from '#/shared/catalog/catalog-options.ts';
+import type { CatalogSort, CatalogStatus } from '#/shared/catalog/editor.ts';
 
 export const statuses = ['noOffers', 'anonymousForbidden', 'withoutAnalytes'] as const;
 export const sorts = ['name', 'popular', 'offers', 'newest'] as const;

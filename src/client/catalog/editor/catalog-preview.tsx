@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocale } from '#/client/core/providers.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { CsvPreview } from '#/client/ui/csv-import/csv-preview.tsx';
+import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
+import { DataTable } from '#/client/ui/dashboard-layout/data-table.tsx';
+import { panelFormRecipe } from '#/client/ui/fields/panel-form-recipe.ts';
+import { Badge } from '#/client/ui/text/badge.tsx';
 import type { CatalogCell, CatalogPreview } from '#/shared/catalog/catalog-file.ts';
 import { formatCount } from '#/shared/core/format.ts';
-import { useLocale } from '#/client/core/providers.tsx';
-import { Badge } from '#/client/ui/text/badge.tsx';
-import { CsvPreview } from '#/client/ui/csv-import/csv-preview.tsx';
-import { DataTable } from '#/client/ui/dashboard-layout/data-table.tsx';
 import { catalogRowMessages } from './catalog-file-messages.ts';
-import { partsOf } from '#/client/ui/base/styled.tsx';
-import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
-import { panelFormRecipe } from '#/client/ui/fields/panel-form-recipe.ts';
 
 const tableParts = partsOf(tableRecipe);
 const panelFormParts = partsOf(panelFormRecipe);

@@ -23,9 +23,7 @@ export const editorRecipe = defineSlotRecipe({
       '& legend': { float: 'inline-start', width: '100%', textStyle: 'h3', gridColumn: '1 / -1' },
       '& textarea': { ...inputRecipe.base, paddingBlock: '2.5', minHeight: '24', lineHeight: 1.6 },
     },
-    wide: {
-      gridColumn: '1 / -1',
-    },
+    wide: { gridColumn: '1 / -1' },
     lead: {
       gridColumn: '1 / -1',
       color: 'fg.muted',

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { Plus, Trash2, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import type { FormErrors } from '#/client/core/signed-in/zod-form.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import type { FormErrors } from '#/client/core/signed-in/zod-form.ts';
 import { linesRecipe } from './catalog-recipes.ts';
 import { editorRecipe } from './catalog-recipes.ts';
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { RangeSex } from '#/shared/catalog/editor.ts';
-import { TextField } from '#/client/ui/fields/text-field.tsx';
-import type { PartProps } from './test-fields.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
+import { TextField } from '#/client/ui/fields/text-field.tsx';
+import type { RangeSex } from '#/shared/catalog/editor.ts';
 import { editorRecipe } from './catalog-recipes.ts';
+import type { PartProps } from './test-fields.tsx';
 
 const parts = partsOf(editorRecipe);
 

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { trpc } from '#/client/core/trpc.ts';
-import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import { TableSkeleton } from '#/client/ui/dashboard-layout/table-skeleton.tsx';
+import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import { TestForm } from './test-form.tsx';
 
 /** One test with its form. Typed values stay until the administrator loads the newer version. */

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { TestFields } from '#/shared/catalog/editor.ts';
-import { specimenNames } from '../tests/specimen-names.ts';
 import { useLocale } from '#/client/core/providers.tsx';
+import type { FormErrors } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
 import { SelectBox } from '#/client/ui/fields/select-box.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
-import type { FormErrors } from '#/client/core/signed-in/zod-form.ts';
+import type { TestFields } from '#/shared/catalog/editor.ts';
+import { specimenNames } from '../tests/specimen-names.ts';
 import { kinds } from './catalog-inputs.ts';
-import { partsOf } from '#/client/ui/base/styled.tsx';
 import { editorRecipe } from './catalog-recipes.ts';
 
 const parts = partsOf(editorRecipe);

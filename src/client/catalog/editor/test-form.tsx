@@ -1,19 +1,20 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useLocale } from '#/client/core/providers.tsx';
+import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
+import { trpc } from '#/client/core/trpc.ts';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { frameRecipe } from '#/client/ui/dashboard-layout/dashboard-layout-recipe.ts';
+import { SectionHead } from '#/client/ui/dashboard-layout/section-head.tsx';
+import { useToast } from '#/client/ui/feedback/use-toast.ts';
+import { Heading } from '#/client/ui/text/heading.tsx';
 import {
   type CatalogTest,
   type RangeSex,
   type TestAnalyte,
   testFieldsInput,
 } from '#/shared/catalog/editor.ts';
-import { useLocale } from '#/client/core/providers.tsx';
-import { trpc } from '#/client/core/trpc.ts';
-import { Heading } from '#/client/ui/text/heading.tsx';
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { useToast } from '#/client/ui/feedback/use-toast.ts';
-import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
-import { SectionHead } from '#/client/ui/dashboard-layout/section-head.tsx';
 import { AnalytePicker } from './analyte-picker.tsx';
 import { catalogEditorSearch } from './catalog-inputs.ts';
 import { editorRecipe } from './catalog-recipes.ts';
@@ -22,7 +23,6 @@ import { readForm } from './read-form.ts';
 import { ReferenceRanges, sexes } from './reference-ranges.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { CodeFields, NameFields, SearchFields, SpecimenFields } from './test-fields.tsx';
-import { frameRecipe } from '#/client/ui/dashboard-layout/dashboard-layout-recipe.ts';
 
 const frameParts = partsOf(frameRecipe);
 

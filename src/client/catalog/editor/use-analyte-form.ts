@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type AnalyteFields, analyteFieldsInput, type CatalogAnalyte } from '#/shared/catalog/editor.ts';
-import { overlappingRange } from '#/shared/results/overlapping-range.ts';
 import { resultErrorMessages } from '#/client/core/errors/result.ts';
+import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
-import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
+import { type AnalyteFields, analyteFieldsInput, type CatalogAnalyte } from '#/shared/catalog/editor.ts';
+import { overlappingRange } from '#/shared/results/overlapping-range.ts';
 import { catalogEditorSearch } from './catalog-inputs.ts';
 import { focusFirstInvalid } from './focus-first-invalid.ts';
 

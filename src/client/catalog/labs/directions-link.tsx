@@ -1,7 +1,7 @@
-import { styled } from '#/client/ui/base/styled.tsx';
 import { Trans } from '@lingui/react/macro';
 import { MapPin } from 'lucide-react';
 import { buttonRecipe } from '#/client/ui/base/button-recipe.ts';
+import { styled } from '#/client/ui/base/styled.tsx';
 
 const Anchor = styled('a', buttonRecipe);
 

@@ -1,13 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { LabSummary } from '#/shared/catalog/catalog.ts';
-import { useLocale } from '#/client/core/providers.tsx';
-import { AccreditationFact } from './accreditation-fact.tsx';
-import { ResultFacts } from './result-facts.tsx';
-import { FeaturedBadge } from './featured-badge.tsx';
-import { labInitial } from '#/client/ui/text/lab-initial.ts';
-import { partsOf } from '#/client/ui/base/styled.tsx';
 import { resultListRecipe } from '#/client/catalog/tests/result-list-recipe.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { labInitial } from '#/client/ui/text/lab-initial.ts';
+import type { LabSummary } from '#/shared/catalog/catalog.ts';
+import { AccreditationFact } from './accreditation-fact.tsx';
+import { FeaturedBadge } from './featured-badge.tsx';
+import { ResultFacts } from './result-facts.tsx';
 
 const parts = partsOf(resultListRecipe);
 

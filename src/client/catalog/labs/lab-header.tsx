@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BadgeCheck, MapPin, Phone, ShieldCheck } from 'lucide-react';
-import type { LabDetail } from '#/shared/catalog/catalog.ts';
 import { useLocale } from '#/client/core/providers.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Badge } from '#/client/ui/text/badge.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import { Rating } from '#/client/ui/text/rating.tsx';
-import { FeaturedBadge } from './featured-badge.tsx';
+import type { LabDetail } from '#/shared/catalog/catalog.ts';
 import { DirectionsLink } from './directions-link.tsx';
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { FeaturedBadge } from './featured-badge.tsx';
 import { headRecipe } from './lab-header-recipe.ts';
 
 const parts = partsOf(headRecipe);

@@ -24,11 +24,7 @@ export const panelRecipe = defineSlotRecipe({
       '& ul': { display: 'grid', gap: '2' },
       '& li small': { display: 'block', color: 'fg.muted' },
     },
-    today: {
-      '& > *': { fontWeight: 'bold', color: 'brand.fg' },
-    },
-    closed: {
-      color: 'fg.muted',
-    },
+    today: { '& > *': { fontWeight: 'bold', color: 'brand.fg' } },
+    closed: { color: 'fg.muted' },
   },
 });

@@ -1,5 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
+import { weekdayOf } from '#/client/core/calendar-month.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { zoneName } from '#/client/core/zone-name.ts';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
+import { Heading } from '#/client/ui/text/heading.tsx';
 import type { LabDetail } from '#/shared/catalog/catalog.ts';
 import {
   dayIn,
@@ -8,13 +14,7 @@ import {
   formatSlotTime,
   formatWeekday,
 } from '#/shared/core/format.ts';
-import { weekdayOf } from '#/client/core/calendar-month.ts';
-import { zoneName } from '#/client/core/zone-name.ts';
-import { useLocale } from '#/client/core/providers.tsx';
-import { Heading } from '#/client/ui/text/heading.tsx';
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { panelRecipe } from './lab-hours-recipe.ts';
-import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
 
 const pageFrameParts = partsOf(pageFrameRecipe);
 const panelParts = partsOf(panelRecipe);

@@ -1,13 +1,13 @@
 import '#/client/core/messages/labs.ts';
 import { getRouteApi } from '@tanstack/react-router';
-import { PageFrame } from '#/client/ui/page/page-frame.ts';
 import { trpc } from '#/client/core/trpc.ts';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { PageFrame } from '#/client/ui/page/page-frame.ts';
 import { LabHeader } from './lab-header.tsx';
 import { LabHours } from './lab-hours.tsx';
-import { LabReviews } from './lab-reviews.tsx';
-import { LabPriceList } from './lab-price-list.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
 import { columnsRecipe } from './lab-page-recipe.ts';
+import { LabPriceList } from './lab-price-list.tsx';
+import { LabReviews } from './lab-reviews.tsx';
 
 const route = getRouteApi('/labs/$labId');
 

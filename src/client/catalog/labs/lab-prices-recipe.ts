@@ -51,9 +51,7 @@ export const labPricesRecipe = defineSlotRecipe({
       },
       '& > button': { justifySelf: 'center' },
     },
-    name: {
-      fontWeight: 'bold',
-    },
+    name: { fontWeight: 'bold' },
     cost: {
       fontWeight: 'bold',
       whiteSpace: 'nowrap',

@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { LabDetail } from '#/shared/catalog/catalog.ts';
-import { formatMonth } from '#/shared/core/format.ts';
-import type { PublicReview } from '#/shared/labs/review.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
+import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import { Rating } from '#/client/ui/text/rating.tsx';
 import { Stars } from '#/client/ui/text/stars.tsx';
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { labReviewsOf } from './load-lab-page.ts';
+import type { LabDetail } from '#/shared/catalog/catalog.ts';
+import { formatMonth } from '#/shared/core/format.ts';
+import type { PublicReview } from '#/shared/labs/review.ts';
 import { reviewsRecipe } from './lab-reviews-recipe.ts';
-import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
+import { labReviewsOf } from './load-lab-page.ts';
 
 const reviewsParts = partsOf(reviewsRecipe);
 const pageFrameParts = partsOf(pageFrameRecipe);

@@ -1,12 +1,12 @@
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MapPin, Search } from 'lucide-react';
 import { useId, useState, type SubmitEvent } from 'react';
+import { searchFormRecipe } from '#/client/catalog/location/search-form-recipe.ts';
+import { Button } from '#/client/ui/base/button.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { LocateButton } from '../location/locate-button.tsx';
 import { LocationField } from '../location/location-field.tsx';
 import { locationParams, useVisitLocation, type VisitLocation } from '../location/use-visit-location.ts';
-import { searchFormRecipe } from '#/client/catalog/location/search-form-recipe.ts';
-import { Button } from '#/client/ui/base/button.tsx';
 import type { LabsState } from './labs-state.ts';
 
 const parts = partsOf(searchFormRecipe);

@@ -1,10 +1,10 @@
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { formatRating } from '#/shared/core/format.ts';
-import { listHeadRecipe } from '#/client/ui/lists/list-head-recipe.ts';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { ActiveChips, type ActiveChip } from '#/client/ui/lists/active-chips.tsx';
+import { listHeadRecipe } from '#/client/ui/lists/list-head-recipe.ts';
 import { SortField } from '#/client/ui/lists/sort-field.tsx';
+import { formatRating } from '#/shared/core/format.ts';
 import { labSorts, type LabsState } from './labs-state.ts';
 
 const parts = partsOf(listHeadRecipe);

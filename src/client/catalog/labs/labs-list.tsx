@@ -1,14 +1,14 @@
-import { styled } from '#/client/ui/base/styled.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
-import type { LabSummary } from '#/shared/catalog/catalog.ts';
-import type { Page } from '#/shared/core/page.ts';
-import { ResultSkeleton } from '../tests/result-skeleton.tsx';
 import { resultListRecipe } from '#/client/catalog/tests/result-list-recipe.ts';
 import { Button } from '#/client/ui/base/button.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import type { InfiniteList } from '#/client/ui/lists/infinite-list.ts';
 import { MoreRows } from '#/client/ui/lists/more-rows.tsx';
+import type { LabSummary } from '#/shared/catalog/catalog.ts';
+import type { Page } from '#/shared/core/page.ts';
+import { ResultSkeleton } from '../tests/result-skeleton.tsx';
 import { LabCard } from './lab-card.tsx';
 
 const List = styled('div', resultListRecipe);

@@ -1,6 +1,6 @@
+import { addressReader, flag, number, oneOf, text } from '#/client/core/address.ts';
 import type { LabsInput } from '#/shared/catalog/catalog.ts';
 import type { Locale } from '#/shared/core/locale.ts';
-import { addressReader, flag, number, oneOf, text } from '#/client/core/address.ts';
 
 export const labSorts = ['relevance', 'highestRated', 'name'] as const;
 

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { resultListRecipe } from '#/client/catalog/tests/result-list-recipe.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { Rating } from '#/client/ui/text/rating.tsx';
 import type { LabSummary } from '#/shared/catalog/catalog.ts';
 import { formatKilometres } from '#/shared/core/format.ts';
 import { earliestTime } from '../tests/earliest-time.ts';
-import { Rating } from '#/client/ui/text/rating.tsx';
-import { partsOf } from '#/client/ui/base/styled.tsx';
-import { resultListRecipe } from '#/client/catalog/tests/result-list-recipe.ts';
 
 const parts = partsOf(resultListRecipe);
 

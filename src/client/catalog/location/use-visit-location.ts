@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createSignal } from '#/client/core/create-signal.ts';
-import type { Place } from '#/shared/search/search.ts';
 import type { Locale } from '#/shared/core/locale.ts';
+import type { Place } from '#/shared/search/search.ts';
 
 /** The location of this visit: the text shown, and coordinates if the device gave them. */
 export type VisitLocation = { text: string; lat?: number; lon?: number };

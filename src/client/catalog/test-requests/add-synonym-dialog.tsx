@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type SubmitEvent } from 'react';
-import type { SearchMissRow, TestNames } from '#/shared/catalog/test-request.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { Button } from '#/client/ui/base/button.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
 import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { textLocale } from './text-locale.ts';
+import type { SearchMissRow, TestNames } from '#/shared/catalog/test-request.ts';
 import { TestPicker } from './test-picker.tsx';
 import { pickerRecipe } from './test-request-recipes.ts';
+import { textLocale } from './text-locale.ts';
 import { useAddSynonym } from './use-add-synonym.ts';
-import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
 
 const parts = partsOf(dialogRecipe);
 

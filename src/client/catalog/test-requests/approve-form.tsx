@@ -1,5 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef } from 'react';
+import { appErrorCode, errorWording } from '#/client/core/errors/app-error.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
+import { trpc } from '#/client/core/trpc.ts';
+import { Button } from '#/client/ui/base/button.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { FormField } from '#/client/ui/fields/form-field.tsx';
+import { SelectBox } from '#/client/ui/fields/select-box.tsx';
+import { TextField } from '#/client/ui/fields/text-field.tsx';
+import { useDebounced } from '#/client/ui/fields/use-debounced.ts';
+import { Heading } from '#/client/ui/text/heading.tsx';
 import { specimenKinds } from '#/shared/catalog/catalog-options.ts';
 import {
   FIRST_CATEGORY_ID,
@@ -7,19 +19,7 @@ import {
   placeholderDescription,
   type TestRequestRow,
 } from '#/shared/catalog/test-request.ts';
-import { appErrorCode, errorWording } from '#/client/core/errors/app-error.ts';
 import { specimenNames } from '../tests/specimen-names.ts';
-import { useLocale } from '#/client/core/providers.tsx';
-import { trpc } from '#/client/core/trpc.ts';
-import { Button } from '#/client/ui/base/button.tsx';
-import { FormField } from '#/client/ui/fields/form-field.tsx';
-import { Heading } from '#/client/ui/text/heading.tsx';
-import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { SelectBox } from '#/client/ui/fields/select-box.tsx';
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { TextField } from '#/client/ui/fields/text-field.tsx';
-import { useDebounced } from '#/client/ui/fields/use-debounced.ts';
-import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { readNewTest } from './read-new-test.ts';
 import { SameName } from './same-name.tsx';
 import { reviewFormRecipe } from './test-request-recipes.ts';

@@ -1,9 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { formatCount } from '#/shared/core/format.ts';
-import { type MergePreview, MOST_COUNTED } from '#/shared/catalog/test-request.ts';
 import { useLocale } from '#/client/core/providers.tsx';
-import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { type MergePreview, MOST_COUNTED } from '#/shared/catalog/test-request.ts';
+import { formatCount } from '#/shared/core/format.ts';
 import { previewRecipe } from './test-request-recipes.ts';
 
 const parts = partsOf(previewRecipe);

@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type SubmitEvent } from 'react';
-import type { MergePreview, MergeTestsInput, TestNames } from '#/shared/catalog/test-request.ts';
 import { errorWording } from '#/client/core/errors/app-error.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
-import { Heading } from '#/client/ui/text/heading.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
 import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
+import { Heading } from '#/client/ui/text/heading.tsx';
+import type { MergePreview, MergeTestsInput, TestNames } from '#/shared/catalog/test-request.ts';
 import { MergeEffects } from './merge-effects.tsx';
 import { TestPicker } from './test-picker.tsx';
 import { reviewFormRecipe } from './test-request-recipes.ts';
-import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
 
 const reviewFormParts = partsOf(reviewFormRecipe);
 const dialogParts = partsOf(dialogRecipe);

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
-import type { SearchMissRow, TestNames } from '#/shared/catalog/test-request.ts';
 import { errorWording } from '#/client/core/errors/app-error.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { styled } from '#/client/ui/base/styled.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
-import { textLocale } from './text-locale.ts';
+import type { SearchMissRow, TestNames } from '#/shared/catalog/test-request.ts';
 import { proposalsRecipe } from './test-request-recipes.ts';
+import { textLocale } from './text-locale.ts';
 import { useAddSynonym } from './use-add-synonym.ts';
 
 const Proposals = styled('div', proposalsRecipe);

@@ -1,6 +1,6 @@
 import type { AdminSearch } from '#/client/core/admin-search.ts';
-import { catalogTestsFilter, openedOf } from '../editor/catalog-inputs.ts';
 import type { TrpcUtils } from '#/client/core/trpc.ts';
+import { catalogTestsFilter, openedOf } from '../editor/catalog-inputs.ts';
 import { openRequestOf, searchMissesOf, testRequestsOf, testsViewOf } from './test-request-inputs.ts';
 
 /** Preloads the tests section by its view. */

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as z from 'zod/mini';
-import { rejectReasonInput } from '#/shared/catalog/test-request.ts';
 import { errorWording } from '#/client/core/errors/app-error.ts';
-import { Button } from '#/client/ui/base/button.tsx';
-import { FormField } from '#/client/ui/fields/form-field.tsx';
-import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
-import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
-import { useReviewRequest } from './use-review-request.ts';
+import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
+import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { FormField } from '#/client/ui/fields/form-field.tsx';
+import { rejectReasonInput } from '#/shared/catalog/test-request.ts';
+import { useReviewRequest } from './use-review-request.ts';
 
 const parts = partsOf(dialogRecipe);
 

@@ -2,8 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Check, Clock, type LucideIcon, X } from 'lucide-react';
-import type { TestRequestStatus } from '#/shared/catalog/test-request.ts';
 import { Badge } from '#/client/ui/text/badge.tsx';
+import type { TestRequestStatus } from '#/shared/catalog/test-request.ts';
 
 type Look = { tone: 'amber' | 'green' | 'red'; Icon: LucideIcon; message: MessageDescriptor };
 

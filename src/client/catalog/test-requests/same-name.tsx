@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { trpc } from '#/client/core/trpc.ts';
-import { SimilarNotice } from './similar-notice.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
+import { SimilarNotice } from './similar-notice.tsx';
 import { reviewFormRecipe } from './test-request-recipes.ts';
 
 const parts = partsOf(reviewFormRecipe);

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import type { SimilarTestRow } from '#/shared/catalog/test-request.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
+import type { SimilarTestRow } from '#/shared/catalog/test-request.ts';
 
 const SHOWN = 3;
 

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { TestNames } from '#/shared/catalog/test-request.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { Combobox } from '#/client/ui/fields/combobox.tsx';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
 import { useDebounced } from '#/client/ui/fields/use-debounced.ts';
+import type { TestNames } from '#/shared/catalog/test-request.ts';
 
 type Props = {
   name: string;

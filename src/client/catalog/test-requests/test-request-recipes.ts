@@ -20,17 +20,13 @@ export const requestsRecipe = defineSlotRecipe({
       '& > li + li': { borderBlockStartWidth: '1px', borderColor: 'border.muted' },
       '& small': { display: 'block', color: 'fg.muted', fontSize: '0.875rem' },
     },
-    name: {
-      fontWeight: 'bold',
-    },
+    name: { fontWeight: 'bold' },
     other: {
       color: 'fg.muted',
       marginInlineStart: '1.5',
       fontSize: '0.875rem',
     },
-    all: {
-      gridColumn: '1 / -1',
-    },
+    all: { gridColumn: '1 / -1' },
     end: {
       display: 'flex',
       flexWrap: 'wrap',

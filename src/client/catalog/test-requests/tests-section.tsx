@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { SectionProps } from '#/client/core/admin-section-props.ts';
-import { CatalogView } from '../editor/catalog-view.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
 import { viewsRecipe } from '#/client/ui/page/views-recipe.ts';
 import { Heading } from '#/client/ui/text/heading.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { CatalogView } from '../editor/catalog-view.tsx';
 import { MergeView } from './merge-view.tsx';
 import { OpenRequest } from './open-request.tsx';
 import { RequestList } from './request-list.tsx';

@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { DAY_MS } from '#/shared/core/duration.ts';
 import { dayIn, formatDay, formatTime } from '#/shared/core/format.ts';
 import type { Locale } from '#/shared/core/locale.ts';
-import { DAY_MS } from '#/shared/core/duration.ts';
 
 /**
  * 'Today 4:30 PM' by the laboratory's clock. 'Today' is relative to `askedAt`, the moment the data was read, which

@@ -1,6 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { CircleCheck, UtensilsCrossed } from 'lucide-react';
-
 import { styled } from '#/client/ui/base/styled.tsx';
 import { fastingRecipe } from './fasting-fact-recipe.ts';
 

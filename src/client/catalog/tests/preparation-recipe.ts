@@ -10,8 +10,6 @@ export const listRecipe = defineSlotRecipe({
       '& li': { display: 'flex', gap: '3' },
       '& svg': { width: '1.25em', height: '1.25em', flex: 'none', marginBlockStart: '0.3em' },
     },
-    hand: {
-      '& svg': { color: 'amber.fg' },
-    },
+    hand: { '& svg': { color: 'amber.fg' } },
   },
 });

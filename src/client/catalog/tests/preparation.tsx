@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { CircleCheck, IdCard, ShieldCheck, TriangleAlert } from 'lucide-react';
-import type { TestDetail } from '#/shared/catalog/catalog.ts';
 import { useLocale } from '#/client/core/providers.tsx';
-import { Heading } from '#/client/ui/text/heading.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { Heading } from '#/client/ui/text/heading.tsx';
+import type { TestDetail } from '#/shared/catalog/catalog.ts';
 import { listRecipe } from './preparation-recipe.ts';
 
 const parts = partsOf(listRecipe);

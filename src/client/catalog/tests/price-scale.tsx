@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import type { LabOffer } from '#/shared/catalog/catalog.ts';
-import { formatSar } from '#/shared/core/format.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import type { LabOffer } from '#/shared/catalog/catalog.ts';
+import { formatSar } from '#/shared/core/format.ts';
 import { scaleRecipe } from './price-scale-recipe.ts';
 
 const parts = partsOf(scaleRecipe);

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
-import { arrivalStyle } from '#/client/ui/theme/arrival-style.ts';
 import { metaStyle } from '#/client/ui/text/meta-style.ts';
+import { arrivalStyle } from '#/client/ui/theme/arrival-style.ts';
 
 /** Cards of laboratories: price, distance, earliest time, rating; then result time, fasting, accreditation. */
 export const resultListRecipe = defineSlotRecipe({

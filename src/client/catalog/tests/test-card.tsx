@@ -1,14 +1,14 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { useLocale } from '#/client/core/providers.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { Price } from '#/client/ui/text/price.tsx';
 import type { TestSummary } from '#/shared/catalog/catalog.ts';
 import { locationParams, useVisitLocation } from '../location/use-visit-location.ts';
-import { useLocale } from '#/client/core/providers.tsx';
-import { Price } from '#/client/ui/text/price.tsx';
 import { FastingFact } from './fasting-fact.tsx';
 import { firstSentence } from './first-sentence.ts';
-import { TurnaroundFact } from './turnaround-fact.tsx';
-import { partsOf } from '#/client/ui/base/styled.tsx';
 import { testListRecipe } from './test-list-recipe.ts';
+import { TurnaroundFact } from './turnaround-fact.tsx';
 
 const parts = partsOf(testListRecipe);
 

@@ -1,9 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { CircleCheck, Clock, TestTube, TriangleAlert, UserRound } from 'lucide-react';
-import type { LabOffer, TestDetail } from '#/shared/catalog/catalog.ts';
 import { useLocale } from '#/client/core/providers.tsx';
-import { ResultTime } from './result-time.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import type { LabOffer, TestDetail } from '#/shared/catalog/catalog.ts';
+import { ResultTime } from './result-time.tsx';
 import { factsRecipe } from './test-facts-recipe.ts';
 
 const parts = partsOf(factsRecipe);

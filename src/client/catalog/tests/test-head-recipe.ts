@@ -19,9 +19,7 @@ export const headRecipe = defineSlotRecipe({
       '& ol svg': { width: '13px', height: '13px' },
       '& ol a:hover': { textDecoration: 'underline' },
     },
-    other: {
-      color: 'fg.muted',
-    },
+    other: { color: 'fg.muted' },
     what: {
       maxWidth: '44em',
       marginBlockStart: '2.5',

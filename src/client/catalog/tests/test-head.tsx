@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
+import { useLocale } from '#/client/core/providers.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { Heading } from '#/client/ui/text/heading.tsx';
 import type { TestDetail } from '#/shared/catalog/catalog.ts';
 import { otherLocale } from '#/shared/core/locale.ts';
-import { useLocale } from '#/client/core/providers.tsx';
-import { Heading } from '#/client/ui/text/heading.tsx';
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { headRecipe } from './test-head-recipe.ts';
 
 const parts = partsOf(headRecipe);

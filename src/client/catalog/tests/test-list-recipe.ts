@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
-import { arrivalStyle } from '#/client/ui/theme/arrival-style.ts';
 import { metaStyle } from '#/client/ui/text/meta-style.ts';
+import { arrivalStyle } from '#/client/ui/theme/arrival-style.ts';
 
 /** Cards of tests: the common name first, the code smaller below it, the price in the foot. */
 export const testListRecipe = defineSlotRecipe({
@@ -67,9 +67,7 @@ export const testListRecipe = defineSlotRecipe({
     columns: {
       three: {},
       two: {
-        root: {
-          gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-        },
+        root: { gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } },
       },
     },
   },

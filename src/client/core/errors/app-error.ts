@@ -1,12 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
+import { appErrorStatus, type AppErrorCode } from '#/shared/core/app-error.ts';
 import { accountErrorMessages } from './account.ts';
 import { adminErrorMessages } from './admin.ts';
 import { kitErrorMessages } from './kit.ts';
 import { orderErrorMessages } from './order.ts';
 import { resultErrorMessages } from './result.ts';
 import { storeErrorMessages } from './store.ts';
-import { appErrorStatus, type AppErrorCode } from '#/shared/core/app-error.ts';
 
 const wording: Record<AppErrorCode, MessageDescriptor> = {
   ...accountErrorMessages,

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { CART_KEY } from '#/client/core/cart-key.ts';
-import { STORED_SEARCH_KEY, STORED_VISITS_KEY } from '#/client/core/storage-keys.ts';
 import { readVisitLocation, setVisitLocation } from '#/client/catalog/location/use-visit-location.ts';
-import { STORE_CHECKOUT_KEY } from '#/client/core/store-cart-key.ts';
+import { CART_KEY } from '#/client/core/cart-key.ts';
 import { forgetStored } from '#/client/core/session/forget-stored.ts';
+import { STORED_SEARCH_KEY, STORED_VISITS_KEY } from '#/client/core/storage-keys.ts';
+import { STORE_CHECKOUT_KEY } from '#/client/core/store-cart-key.ts';
 
 const storageOf = (stored: Map<string, string>) => ({
   getItem: (key: string) => stored.get(key) ?? null,

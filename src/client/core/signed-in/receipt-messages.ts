@@ -1,5 +1,5 @@
-import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { ReceiptLineState } from '#/shared/payments/receipt-amounts.ts';
 
 /** The label beside the amount of a receipt line; most lines need none. */

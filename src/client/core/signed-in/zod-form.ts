@@ -1,5 +1,5 @@
-import { msg } from '@lingui/core/macro';
 import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';

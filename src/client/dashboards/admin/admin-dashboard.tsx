@@ -1,14 +1,14 @@
 import '#/client/core/messages/admin.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { SessionUser } from '#/shared/identity/auth.ts';
-import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
+import type { AdminSearch } from '#/client/core/admin-search.ts';
 import { TotpSetUp } from '#/client/identity/account/totp-set-up.tsx';
 import { useUserUpdated } from '#/client/identity/account/use-user-updated.ts';
-import { Heading } from '#/client/ui/text/heading.tsx';
 import { DashboardLayout } from '#/client/ui/dashboard-layout/dashboard-layout.tsx';
+import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
+import { Heading } from '#/client/ui/text/heading.tsx';
+import type { SessionUser } from '#/shared/identity/auth.ts';
 import { AdminLinks } from './admin-links.tsx';
-import type { AdminSearch } from '#/client/core/admin-search.ts';
 import { lazySections } from './lazy-sections.ts';
 
 export function AdminDashboard({ user, search }: { user: SessionUser; search: AdminSearch }) {

@@ -13,12 +13,12 @@ import {
   TestTube,
   Users,
 } from 'lucide-react';
-import type { Queue, QueueName } from '#/shared/admin/overview.ts';
-import { formatCount } from '#/shared/core/format.ts';
-import { trpc } from '#/client/core/trpc.ts';
 import { type AdminSection, adminSections } from '#/client/core/admin-sections.ts';
+import { trpc } from '#/client/core/trpc.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { frameRecipe } from '#/client/ui/dashboard-layout/dashboard-layout-recipe.ts';
+import type { Queue, QueueName } from '#/shared/admin/overview.ts';
+import { formatCount } from '#/shared/core/format.ts';
 
 const parts = partsOf(frameRecipe);
 

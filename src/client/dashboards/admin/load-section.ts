@@ -1,12 +1,12 @@
 import { loadAudit } from '#/client/admin/audit-log/audit-input.ts';
 import { loadCases } from '#/client/admin/cases/cases-input.ts';
-import { loadApproval } from '#/client/labs/approval/labs-input.ts';
-import { loadUsers } from '#/client/admin/users/users-input.ts';
 import { loadSettings } from '#/client/admin/settings/settings-views.ts';
+import { loadUsers } from '#/client/admin/users/users-input.ts';
 import { preloadTestRequests } from '#/client/catalog/test-requests/preload-test-requests.ts';
-import { loadTransactions } from '#/client/payments/transactions/load-transactions.ts';
-import type { TrpcUtils } from '#/client/core/trpc.ts';
 import type { AdminSearch } from '#/client/core/admin-search.ts';
+import type { TrpcUtils } from '#/client/core/trpc.ts';
+import { loadApproval } from '#/client/labs/approval/labs-input.ts';
+import { loadTransactions } from '#/client/payments/transactions/load-transactions.ts';
 import { loadAdminSectionCode } from './load-section-code.ts';
 
 const loads = {

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { BookingRow } from '#/shared/booking/booking.ts';
-import { QrCode } from '#/client/ui/text/qr-code.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { QrCode } from '#/client/ui/text/qr-code.tsx';
+import type { BookingRow } from '#/shared/booking/booking.ts';
 import { arrivalCodeRecipe } from './arrival-code-recipe.ts';
 
 const Box = styled('div', arrivalCodeRecipe);

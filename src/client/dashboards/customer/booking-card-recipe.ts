@@ -59,8 +59,6 @@ export const cardRecipe = defineSlotRecipe({
       gap: '2.5',
       '&:empty': { display: 'none' },
     },
-    nowrap: {
-      whiteSpace: 'nowrap',
-    },
+    nowrap: { whiteSpace: 'nowrap' },
   },
 });

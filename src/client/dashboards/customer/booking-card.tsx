@@ -1,9 +1,19 @@
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { cardRecipe } from './booking-card-recipe.ts';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, FlaskConical, MapPin, ReceiptText } from 'lucide-react';
+import type { ManagedVisit } from '#/client/booking/orders/managed-visit.ts';
+import { refusedLines } from '#/client/booking/orders/refused-lines.ts';
+import { RefusedSpecimen } from '#/client/booking/orders/refused-specimen.tsx';
+import { VisitActions } from '#/client/booking/orders/visit-actions.tsx';
+import { DirectionsLink } from '#/client/catalog/labs/directions-link.tsx';
+import { useLocale } from '#/client/core/providers.tsx';
+import { LinkButton } from '#/client/ui/base/button.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { FastNotice } from '#/client/ui/signed-in/fast-notice.tsx';
+import { StatusBadge } from '#/client/ui/text/status-badge.tsx';
 import type { BookingRow } from '#/shared/booking/booking.ts';
+import { mergePreparation } from '#/shared/catalog/merge-preparation.ts';
+import { HOUR_MS } from '#/shared/core/duration.ts';
 import {
   dayIn,
   formatCalendarDay,
@@ -11,18 +21,8 @@ import {
   formatSarExact,
   formatTime,
 } from '#/shared/core/format.ts';
-import { mergePreparation } from '#/shared/catalog/merge-preparation.ts';
-import { DirectionsLink } from '#/client/catalog/labs/directions-link.tsx';
-import { FastNotice } from '#/client/ui/signed-in/fast-notice.tsx';
-import type { ManagedVisit } from '#/client/booking/orders/managed-visit.ts';
-import { VisitActions } from '#/client/booking/orders/visit-actions.tsx';
-import { useLocale } from '#/client/core/providers.tsx';
-import { LinkButton } from '#/client/ui/base/button.tsx';
 import { ArrivalCode } from './arrival-code.tsx';
-import { RefusedSpecimen } from '#/client/booking/orders/refused-specimen.tsx';
-import { refusedLines } from '#/client/booking/orders/refused-lines.ts';
-import { StatusBadge } from '#/client/ui/text/status-badge.tsx';
-import { HOUR_MS } from '#/shared/core/duration.ts';
+import { cardRecipe } from './booking-card-recipe.ts';
 
 const parts = partsOf(cardRecipe);
 

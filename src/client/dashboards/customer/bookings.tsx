@@ -1,15 +1,15 @@
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { stackRecipe } from '#/client/ui/page/bookings-recipe.ts';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { OwnReviews } from '#/client/labs/reviews/own-reviews.tsx';
+import type { DashboardSearch } from '#/client/core/dashboard-search.ts';
 import { trpc } from '#/client/core/trpc.ts';
+import { OwnReviews } from '#/client/labs/reviews/own-reviews.tsx';
 import { Button, LinkButton } from '#/client/ui/base/button.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
+import { stackRecipe } from '#/client/ui/page/bookings-recipe.ts';
 import { BookingCard } from './booking-card.tsx';
-import type { DashboardSearch } from '#/client/core/dashboard-search.ts';
 import { visitsOfBookings } from './visits-of-bookings.ts';
 
 const parts = partsOf(stackRecipe);

@@ -1,18 +1,18 @@
 import '#/client/core/messages/customer.ts';
-import { styled } from '#/client/ui/base/styled.tsx';
-import { stackRecipe } from './customer-dashboard-recipe.ts';
 import { Trans } from '@lingui/react/macro';
-import type { SessionUser } from '#/shared/identity/auth.ts';
+import type { DashboardSearch } from '#/client/core/dashboard-search.ts';
 import { AccountSettings } from '#/client/identity/account/account-settings.tsx';
+import { CustomerPlan } from '#/client/payments/plans/plan-settings.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
 import { PageFrame } from '#/client/ui/page/page-frame.ts';
 import { Heading } from '#/client/ui/text/heading.tsx';
-import { CustomerPlan } from '#/client/payments/plans/plan-settings.tsx';
+import type { SessionUser } from '#/shared/identity/auth.ts';
 import { CustomerBookings } from './bookings.tsx';
-import type { DashboardSearch } from '#/client/core/dashboard-search.ts';
-import { CustomerMessages } from './messages.tsx';
-import { lazySections } from './lazy-sections.ts';
-import { CustomerOverview } from './overview.tsx';
+import { stackRecipe } from './customer-dashboard-recipe.ts';
 import { sectionOf } from './customer-sections.ts';
+import { lazySections } from './lazy-sections.ts';
+import { CustomerMessages } from './messages.tsx';
+import { CustomerOverview } from './overview.tsx';
 import { SectionTabs } from './section-tabs.tsx';
 
 const { results: ResultsSection, 'ai-analysis': AnalysisSection, orders: OrdersSection } = lazySections;

@@ -1,5 +1,5 @@
-import { sectionOf } from './customer-sections.ts';
 import type { DashboardSearch } from '#/client/core/dashboard-search.ts';
+import { sectionOf } from './customer-sections.ts';
 import { lazySections } from './lazy-sections.ts';
 
 /** Loads the code of the section that the address names, unless the page includes it. */

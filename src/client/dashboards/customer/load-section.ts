@@ -1,6 +1,6 @@
+import type { DashboardSearch } from '#/client/core/dashboard-search.ts';
 import type { TrpcUtils } from '#/client/core/trpc.ts';
 import { sectionOf } from './customer-sections.ts';
-import type { DashboardSearch } from '#/client/core/dashboard-search.ts';
 import { loadCustomerSectionCode } from './load-section-code.ts';
 
 /** Loads the code and data of a customer section. */

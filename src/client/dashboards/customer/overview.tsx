@@ -1,19 +1,19 @@
-import { styled } from '#/client/ui/base/styled.tsx';
-import { stackRecipe } from './overview-recipe.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { FlaskConical, KeyRound } from 'lucide-react';
-import type { SessionUser } from '#/shared/identity/auth.ts';
-import type { BookingRow } from '#/shared/booking/booking.ts';
-import { UnverifiedEmailNotice } from '#/client/identity/account/unverified-email-notice.tsx';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
+import { UnverifiedEmailNotice } from '#/client/identity/account/unverified-email-notice.tsx';
 import { LinkButton } from '#/client/ui/base/button.tsx';
-import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
-import { Heading } from '#/client/ui/text/heading.tsx';
-import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { BookingCard } from './booking-card.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
 import { StatCards } from '#/client/ui/dashboard-layout/stat-cards.tsx';
+import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { Heading } from '#/client/ui/text/heading.tsx';
+import type { BookingRow } from '#/shared/booking/booking.ts';
+import type { SessionUser } from '#/shared/identity/auth.ts';
+import { BookingCard } from './booking-card.tsx';
+import { stackRecipe } from './overview-recipe.ts';
 import { needsChoice, visitsOfBookings } from './visits-of-bookings.ts';
 
 const Stack = styled('div', stackRecipe);

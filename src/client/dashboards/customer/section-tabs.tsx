@@ -1,8 +1,8 @@
-import { styled } from '#/client/ui/base/styled.tsx';
-import { barRecipe } from '#/client/ui/page/section-tabs-recipe.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useSite } from '#/client/core/use-site.ts';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { barRecipe } from '#/client/ui/page/section-tabs-recipe.ts';
 import type { CustomerSection } from './customer-sections.ts';
 
 const Bar = styled('nav', barRecipe);

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { ShieldCheck } from 'lucide-react';
-import type { LabDetails } from '#/shared/labs/lab.ts';
-import { Badge } from '#/client/ui/text/badge.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
+import { Badge } from '#/client/ui/text/badge.tsx';
+import type { LabDetails } from '#/shared/labs/lab.ts';
 import { formRecipe } from './lab-settings-recipe.ts';
 
 const parts = partsOf(formRecipe);

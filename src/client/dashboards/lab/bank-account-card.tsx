@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { type BankAccount, groupedIban, setBankAccountInput } from '#/shared/payments/bank-account.ts';
-import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
 import { errorWording } from '#/client/core/errors/app-error.ts';
+import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
-import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { TextField } from '#/client/ui/fields/text-field.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
-import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
+import { TextField } from '#/client/ui/fields/text-field.tsx';
+import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
+import { type BankAccount, groupedIban, setBankAccountInput } from '#/shared/payments/bank-account.ts';
 import { formRecipe } from './lab-settings-recipe.ts';
 
 const parts = partsOf(formRecipe);

@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { type LabDetails, updateLabDetailsInput } from '#/shared/labs/lab.ts';
 import { errorWording } from '#/client/core/errors/app-error.ts';
 import { useRefreshSession } from '#/client/core/session/use-refresh-session.ts';
+import { type FormErrors, useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
-import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { TextField } from '#/client/ui/fields/text-field.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
-import { type FormErrors, useZodForm } from '#/client/core/signed-in/zod-form.ts';
-import { formRecipe } from './lab-settings-recipe.ts';
+import { TextField } from '#/client/ui/fields/text-field.tsx';
+import { type LabDetails, updateLabDetailsInput } from '#/shared/labs/lab.ts';
 import { Accreditations } from './accreditations.tsx';
-import { positionOf, PositionFields } from './position-fields.tsx';
+import { formRecipe } from './lab-settings-recipe.ts';
 import { type ChosenPlace, PlacePicker } from './place-picker.tsx';
+import { positionOf, PositionFields } from './position-fields.tsx';
 
 const parts = partsOf(formRecipe);
 

@@ -1,16 +1,16 @@
 import '#/client/core/messages/lab.ts';
 import { useLingui } from '@lingui/react/macro';
-import { canDo } from '#/shared/identity/lab-role.ts';
-import type { SessionUser } from '#/shared/identity/auth.ts';
 import type { DashboardSearch } from '#/client/core/dashboard-search.ts';
 import { DashboardLayout } from '#/client/ui/dashboard-layout/dashboard-layout.tsx';
+import type { SessionUser } from '#/shared/identity/auth.ts';
+import { canDo } from '#/shared/identity/lab-role.ts';
 import { LabHead } from './lab-head.tsx';
-import { LabLive } from './lab-live.ts';
 import { LabLinks } from './lab-links.tsx';
+import { LabLive } from './lab-live.ts';
 import { type LabSection, openSection } from './lab-sections.ts';
+import { LabSettings } from './lab-settings.tsx';
 import { lazySections } from './lazy-sections.ts';
 import { LabOverview } from './overview.tsx';
-import { LabSettings } from './lab-settings.tsx';
 
 const contents = {
   overview: LabOverview,

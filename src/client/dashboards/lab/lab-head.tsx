@@ -1,13 +1,13 @@
-import { styled } from '#/client/ui/base/styled.tsx';
-import { headRecipe } from './lab-head-recipe.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Clock, TriangleAlert } from 'lucide-react';
-import type { SessionUser } from '#/shared/identity/auth.ts';
-import { canDo } from '#/shared/identity/lab-role.ts';
 import { planName } from '#/client/core/signed-in/plan-name.ts';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { Badge } from '#/client/ui/text/badge.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
-import { Notice } from '#/client/ui/feedback/notice.tsx';
+import type { SessionUser } from '#/shared/identity/auth.ts';
+import { canDo } from '#/shared/identity/lab-role.ts';
+import { headRecipe } from './lab-head-recipe.ts';
 import { ResubmitButton } from './resubmit-button.tsx';
 
 const Head = styled('header', headRecipe);

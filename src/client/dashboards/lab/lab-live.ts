@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { LabState } from '#/shared/labs/lab.ts';
-import { followStream } from '#/client/messages/inbox/follow-stream.ts';
 import { trpc } from '#/client/core/trpc.ts';
+import { followStream } from '#/client/messages/inbox/follow-stream.ts';
+import type { LabState } from '#/shared/labs/lab.ts';
 
 /** Keeps the lab's data current: new bookings and changes by colleagues appear without a reload. */
 export function LabLive() {

@@ -1,6 +1,6 @@
+import type { DashboardSearch } from '#/client/core/dashboard-search.ts';
 import type { SessionUser } from '#/shared/identity/auth.ts';
 import { canDo, type LabPermission } from '#/shared/identity/lab-role.ts';
-import type { DashboardSearch } from '#/client/core/dashboard-search.ts';
 
 /** The lab sections in the order of the sidebar, with the permission that each one needs. */
 export const sections = {

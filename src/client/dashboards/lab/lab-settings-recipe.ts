@@ -10,9 +10,7 @@ export const formRecipe = defineSlotRecipe({
       gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '1fr 1fr' },
       '& small': { color: 'fg.muted' },
     },
-    wide: {
-      gridColumn: '1 / -1',
-    },
+    wide: { gridColumn: '1 / -1' },
     check: {
       display: 'flex',
       gap: '2.5',

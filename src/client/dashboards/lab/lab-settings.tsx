@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
-import { canDo } from '#/shared/identity/lab-role.ts';
+import type { SectionProps } from '#/client/core/section-props.ts';
 import { AccountSettings } from '#/client/identity/account/account-settings.tsx';
-import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
-import { LabPlan } from '#/client/payments/plans/plan-settings.tsx';
 import { StaffCard } from '#/client/labs/staff/staff-card.tsx';
+import { LabPlan } from '#/client/payments/plans/plan-settings.tsx';
+import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
+import { canDo } from '#/shared/identity/lab-role.ts';
 import { BankAccountCard } from './bank-account-card.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { LicenceNotice } from './licence-notice.tsx';
-import type { SectionProps } from '#/client/core/section-props.ts';
 
 /** The public card of the lab, its plan and the account of the signed-in user. */
 export function LabSettings({ user, search }: SectionProps) {

@@ -1,11 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { dayIn, formatDate, SITE_TIME_ZONE } from '#/shared/core/format.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { DAY_MS } from '#/shared/core/duration.ts';
+import { dayIn, formatDate, SITE_TIME_ZONE } from '#/shared/core/format.ts';
 
 const WARN_DAYS = 60;
 

@@ -1,5 +1,5 @@
-import type { SessionUser } from '#/shared/identity/auth.ts';
 import type { DashboardSearch } from '#/client/core/dashboard-search.ts';
+import type { SessionUser } from '#/shared/identity/auth.ts';
 import { openSection } from './lab-sections.ts';
 import { lazySections } from './lazy-sections.ts';
 

@@ -1,18 +1,18 @@
-import type { SessionUser } from '#/shared/identity/auth.ts';
-import type { DashboardSearch } from '#/client/core/dashboard-search.ts';
 import { receptionDayInput, receptionViewOf } from '#/client/booking/reception/reception-address.ts';
-import { movementsInput } from '#/client/payments/lab-statements/movements-input.ts';
-import { isWorkList, workListInput } from '#/client/results/entry/work-state.ts';
-import type { TrpcUtils } from '#/client/core/trpc.ts';
-import { canDo } from '#/shared/identity/lab-role.ts';
-import { openSection } from './lab-sections.ts';
-import { loadLabSectionCode } from './load-section-code.ts';
+import type { DashboardSearch } from '#/client/core/dashboard-search.ts';
 import {
   labBookingsOf,
   labTestsOf,
   testRequestsInput,
   testsViewOf,
 } from '#/client/core/lab-section-inputs.ts';
+import type { TrpcUtils } from '#/client/core/trpc.ts';
+import { movementsInput } from '#/client/payments/lab-statements/movements-input.ts';
+import { isWorkList, workListInput } from '#/client/results/entry/work-state.ts';
+import type { SessionUser } from '#/shared/identity/auth.ts';
+import { canDo } from '#/shared/identity/lab-role.ts';
+import { openSection } from './lab-sections.ts';
+import { loadLabSectionCode } from './load-section-code.ts';
 
 /** Loads the code and data of a section; skips what the user may not open. */
 export async function loadLabSection(trpc: TrpcUtils, session: SessionUser, search: DashboardSearch) {

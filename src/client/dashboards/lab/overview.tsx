@@ -1,21 +1,21 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { SessionUser } from '#/shared/identity/auth.ts';
-import { formatCount, formatSarExact } from '#/shared/core/format.ts';
-import type { LabOverview as LabOverviewFigures } from '#/shared/booking/lab-booking.ts';
-import { canDo } from '#/shared/identity/lab-role.ts';
-import { UnverifiedEmailNotice } from '#/client/identity/account/unverified-email-notice.tsx';
+import { useBookingColumns } from '#/client/booking/reception/booking-columns.tsx';
 import { trpc } from '#/client/core/trpc.ts';
-import { Badge } from '#/client/ui/text/badge.tsx';
+import { UnverifiedEmailNotice } from '#/client/identity/account/unverified-email-notice.tsx';
 import { LinkButton } from '#/client/ui/base/button.tsx';
-import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
-import { Heading } from '#/client/ui/text/heading.tsx';
 import { DataTable } from '#/client/ui/dashboard-layout/data-table.tsx';
 import { SectionHead } from '#/client/ui/dashboard-layout/section-head.tsx';
 import { StatCards } from '#/client/ui/dashboard-layout/stat-cards.tsx';
+import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
+import { Badge } from '#/client/ui/text/badge.tsx';
+import { Heading } from '#/client/ui/text/heading.tsx';
+import type { LabOverview as LabOverviewFigures } from '#/shared/booking/lab-booking.ts';
+import { formatCount, formatSarExact } from '#/shared/core/format.ts';
+import type { SessionUser } from '#/shared/identity/auth.ts';
+import { canDo } from '#/shared/identity/lab-role.ts';
 import { LicenceNotice } from './licence-notice.tsx';
 import { WorkList } from './work-list.tsx';
-import { useBookingColumns } from '#/client/booking/reception/booking-columns.tsx';
 
 export function LabOverview({ user }: { user: SessionUser }) {
   const [overview] = trpc.lab.overview.useSuspenseQuery();

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LocateFixed } from 'lucide-react';
 import { useState } from 'react';
+import { Button } from '#/client/ui/base/button.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { useToast } from '#/client/ui/feedback/use-toast.ts';
+import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { latinDigits } from '#/shared/core/digits.ts';
 import type { LabDetails } from '#/shared/labs/lab.ts';
-import { Button } from '#/client/ui/base/button.tsx';
-import { TextField } from '#/client/ui/fields/text-field.tsx';
-import { useToast } from '#/client/ui/feedback/use-toast.ts';
-import { partsOf } from '#/client/ui/base/styled.tsx';
 import { formRecipe } from './lab-settings-recipe.ts';
 
 const parts = partsOf(formRecipe);

@@ -11,11 +11,11 @@ import {
   ShieldCheck,
   Users,
 } from 'lucide-react';
-import { formatCount } from '#/shared/core/format.ts';
-import type { LabWork } from '#/shared/labs/lab.ts';
-import { canDo, type LabPermission, type LabRole } from '#/shared/identity/lab-role.ts';
-import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
+import { formatCount } from '#/shared/core/format.ts';
+import { canDo, type LabPermission, type LabRole } from '#/shared/identity/lab-role.ts';
+import type { LabWork } from '#/shared/labs/lab.ts';
 import { listRecipe } from './work-list-recipe.ts';
 
 const List = styled('ul', listRecipe);

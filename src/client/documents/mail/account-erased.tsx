@@ -1,5 +1,5 @@
-import { Link } from '@react-email/components';
 import { Trans } from '@lingui/react/macro';
+import { Link } from '@react-email/components';
 import { Paragraph } from './mail-parts.tsx';
 import { mailStyle } from './mail-style.ts';
 

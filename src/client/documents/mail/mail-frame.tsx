@@ -1,5 +1,5 @@
-import { Body, Container, Head, Hr, Html, Section, Text } from '@react-email/components';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Body, Container, Head, Hr, Html, Section, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
 import { Paragraph, Title, useSide } from './mail-parts.tsx';
 import { mailStyle } from './mail-style.ts';

@@ -1,5 +1,5 @@
-import { Button, Heading, Link, Section, Text } from '@react-email/components';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Heading, Link, Section, Text } from '@react-email/components';
 import type { CSSProperties, ReactNode } from 'react';
 import { direction, isLocale } from '#/shared/core/locale.ts';
 import { mailStyle } from './mail-style.ts';

@@ -1,12 +1,12 @@
-import { Link } from '@react-email/components';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@react-email/components';
+import type { VisitInMail } from '#/server/platform/mail/mail.ts';
+import { HOUR_MS } from '#/shared/core/duration.ts';
 import { dayIn, formatCalendarDay, formatDay, formatHijriDay, formatTime } from '#/shared/core/format.ts';
 import { isLocale, type Locale } from '#/shared/core/locale.ts';
-import type { VisitInMail } from '#/server/platform/mail/mail.ts';
 import { Paragraph } from './mail-parts.tsx';
 import { mailStyle } from './mail-style.ts';
 import { nameToShow } from './name-to-show.ts';
-import { HOUR_MS } from '#/shared/core/duration.ts';
 
 function useMailLocale(): Locale {
   const { i18n } = useLingui();

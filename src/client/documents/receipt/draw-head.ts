@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import { dayIn, formatDate, formatTime, SITE_TIME_ZONE } from '#/shared/core/format.ts';
-import type { ReceiptPaper } from './receipt-paper.ts';
 import { titleMessage } from '#/client/core/signed-in/receipt-messages.ts';
+import { dayIn, formatDate, formatTime, SITE_TIME_ZONE } from '#/shared/core/format.ts';
 import { type Cell, SHEET_WIDTH, type Sheet } from '../pdf/sheet.ts';
 import { isolated, isolatedName } from '../pdf/visual-runs.ts';
+import type { ReceiptPaper } from './receipt-paper.ts';
 
 const MARK_SIZE = 38;
 const MARK_UNITS = 40;

@@ -1,14 +1,14 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { encode } from 'uqr';
+import { signed } from '#/client/core/signed.ts';
 import { dayIn, formatDate, formatSar, SITE_TIME_ZONE } from '#/shared/core/format.ts';
 import type { Locale } from '#/shared/core/locale.ts';
 import { type ReceiptAmounts, receiptAmounts } from '#/shared/payments/receipt-amounts.ts';
 import type { Receipt } from '#/shared/payments/receipt.ts';
-import type { ReceiptPaper } from './receipt-paper.ts';
-import { signed } from '#/client/core/signed.ts';
 import { alignDigits, type Cell, type Sheet, SHEET_WIDTH } from '../pdf/sheet.ts';
 import { isolated, isolatedName } from '../pdf/visual-runs.ts';
+import type { ReceiptPaper } from './receipt-paper.ts';
 
 const START = 190;
 const INSET = 8;

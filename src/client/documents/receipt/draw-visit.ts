@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro';
-import { dayIn, formatCalendarDay, formatHijriDay, formatTime } from '#/shared/core/format.ts';
-import type { OrderLine, OrderVisit } from '#/shared/booking/order.ts';
-import { isLineCounted, receiptLineState } from '#/shared/payments/receipt-amounts.ts';
-import type { ReceiptPaper } from './receipt-paper.ts';
 import { lineStateMessages } from '#/client/core/signed-in/receipt-messages.ts';
 import { signed } from '#/client/core/signed.ts';
+import type { OrderLine, OrderVisit } from '#/shared/booking/order.ts';
+import { dayIn, formatCalendarDay, formatHijriDay, formatTime } from '#/shared/core/format.ts';
+import { isLineCounted, receiptLineState } from '#/shared/payments/receipt-amounts.ts';
 import { alignDigits, type Cell, SHEET_WIDTH } from '../pdf/sheet.ts';
 import { isolated, isolatedName } from '../pdf/visual-runs.ts';
+import type { ReceiptPaper } from './receipt-paper.ts';
 
 const NUMBER_WIDTH = 68;
 const INSET = 8;

@@ -1,15 +1,15 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { msg } from '@lingui/core/macro';
+import { loadI18n } from '#/client/core/i18n.ts';
+import { titleMessage } from '#/client/core/signed-in/receipt-messages.ts';
 import type { BuiltDocuments } from '#/server/platform/documents/documents.ts';
 import { direction } from '#/shared/core/locale.ts';
-import { loadI18n } from '#/client/core/i18n.ts';
+import { embedFonts } from '../pdf/embed-fonts.ts';
+import { createSheet, SHEET_WIDTH } from '../pdf/sheet.ts';
+import { isolated } from '../pdf/visual-runs.ts';
 import { drawHead, drawParties } from './draw-head.ts';
 import { drawTotals } from './draw-totals.ts';
 import { drawVisit } from './draw-visit.ts';
-import { embedFonts } from '../pdf/embed-fonts.ts';
-import { titleMessage } from '#/client/core/signed-in/receipt-messages.ts';
-import { createSheet, SHEET_WIDTH } from '../pdf/sheet.ts';
-import { isolated } from '../pdf/visual-runs.ts';
 import type { ReceiptPaper } from './receipt-paper.ts';
 
 /** Renders a receipt as PDF in the customer's language. The same receipt gives the same bytes. */

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { dayIn, formatDate, formatHijriDay, formatTime } from '#/shared/core/format.ts';
 import type { ReportLine } from '#/shared/results/report.ts';
-import { drawMark } from '../receipt/draw-head.ts';
 import { type Cell, SHEET_WIDTH } from '../pdf/sheet.ts';
 import { isolated, isolatedName } from '../pdf/visual-runs.ts';
+import { drawMark } from '../receipt/draw-head.ts';
 import type { ReportPaper } from './report-paper.ts';
 
 const HALF = SHEET_WIDTH / 2;

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
+import { formatRange, formatUnit, formatValue, isOutOfRange } from '#/client/core/value-format.ts';
+import { flagMessage } from '#/client/results/reports/flag-badge.tsx';
 import type { ReportLine, ReportValue } from '#/shared/results/report.ts';
 import type { ResultValue } from '#/shared/results/result.ts';
 import { type Cell, SHEET_WIDTH } from '../pdf/sheet.ts';
 import { isolated, isolatedName } from '../pdf/visual-runs.ts';
-import { flagMessage } from '#/client/results/reports/flag-badge.tsx';
-import { formatRange, formatUnit, formatValue, isOutOfRange } from '#/client/core/value-format.ts';
 import { whenOf } from './draw-report-head.ts';
 import type { ReportPaper } from './report-paper.ts';
 

@@ -1,8 +1,8 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { msg } from '@lingui/core/macro';
+import { loadI18n } from '#/client/core/i18n.ts';
 import type { Documents } from '#/server/platform/documents/documents.ts';
 import { direction } from '#/shared/core/locale.ts';
-import { loadI18n } from '#/client/core/i18n.ts';
 import { embedFonts } from '../pdf/embed-fonts.ts';
 import { createSheet, SHEET_WIDTH } from '../pdf/sheet.ts';
 import { isolated } from '../pdf/visual-runs.ts';

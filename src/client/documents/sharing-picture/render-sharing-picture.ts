@@ -1,6 +1,6 @@
 import { Resvg } from '@resvg/resvg-wasm';
-import type { BuiltDocuments } from '#/server/platform/documents/documents.ts';
 import { loadI18n } from '#/client/core/i18n.ts';
+import type { BuiltDocuments } from '#/server/platform/documents/documents.ts';
 import { fontBytes } from '../pdf/font-bytes.ts';
 import { pictureSvg } from './picture-svg.ts';
 import { startEngine } from './start-engine.ts';

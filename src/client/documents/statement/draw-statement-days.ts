@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
+import { signed } from '#/client/core/signed.ts';
 import { formatCount, formatShortDay } from '#/shared/core/format.ts';
 import type { StatementDay } from '#/shared/payments/statement.ts';
-import { signed } from '#/client/core/signed.ts';
 import { alignDigits, type Cell, SHEET_WIDTH } from '../pdf/sheet.ts';
 import { isolated, isolatedName } from '../pdf/visual-runs.ts';
 import type { StatementPaper } from './statement-paper.ts';

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { dayIn, formatDate, formatMonth, formatTime } from '#/shared/core/format.ts';
-import { drawMark } from '../receipt/draw-head.ts';
 import { type Cell, SHEET_WIDTH, type Sheet } from '../pdf/sheet.ts';
 import { isolated, isolatedName } from '../pdf/visual-runs.ts';
+import { drawMark } from '../receipt/draw-head.ts';
 import type { StatementPaper } from './statement-paper.ts';
 
 const MARK_ROOM = 48;

@@ -1,7 +1,7 @@
-import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import type { StatementToPrint } from '#/shared/payments/statement.ts';
+import { msg } from '@lingui/core/macro';
 import { signed } from '#/client/core/signed.ts';
+import type { StatementToPrint } from '#/shared/payments/statement.ts';
 import { alignDigits, type Cell, SHEET_WIDTH } from '../pdf/sheet.ts';
 import { isolated } from '../pdf/visual-runs.ts';
 import type { StatementPaper } from './statement-paper.ts';

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { SessionUser } from '#/shared/identity/auth.ts';
-import { LinkedText } from '#/client/ui/text/linked-text.tsx';
-import { useSite } from '#/client/core/use-site.ts';
 import { trpc } from '#/client/core/trpc.ts';
+import { useSite } from '#/client/core/use-site.ts';
 import { styled } from '#/client/ui/base/styled.tsx';
-import { stackRecipe } from './stack-recipe.ts';
+import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
+import { LinkedText } from '#/client/ui/text/linked-text.tsx';
+import type { SessionUser } from '#/shared/identity/auth.ts';
 import { ClaimBookings } from './claim-bookings.tsx';
 import { ConsentsCard } from './consents-card.tsx';
 import { EmailState } from './email-state.tsx';
@@ -14,7 +14,7 @@ import { NameForm } from './name-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { PinForm } from './pin-form.tsx';
 import { SessionsCard } from './sessions-card.tsx';
-import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
+import { stackRecipe } from './stack-recipe.ts';
 import { TakeName } from './take-name.tsx';
 import { TotpCard } from './totp-card.tsx';
 

@@ -3,15 +3,15 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { FileCheck } from 'lucide-react';
-import type { ConsentRow } from '#/shared/identity/account.ts';
-import { dayIn, formatDate } from '#/shared/core/format.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
-import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import { rowsRecipe } from '#/client/ui/page/rows-recipe.ts';
-import { RowsSkeleton } from '#/client/ui/signed-in/rows-skeleton.tsx';
 import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
+import { RowsSkeleton } from '#/client/ui/signed-in/rows-skeleton.tsx';
+import { dayIn, formatDate } from '#/shared/core/format.ts';
+import type { ConsentRow } from '#/shared/identity/account.ts';
 
 const parts = partsOf(rowsRecipe);
 

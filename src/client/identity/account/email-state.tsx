@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { Badge } from '#/client/ui/text/badge.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { Badge } from '#/client/ui/text/badge.tsx';
 import { emailRecipe } from './email-recipe.ts';
 import { SendLinkAgain } from './send-link-again.tsx';
 

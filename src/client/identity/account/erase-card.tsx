@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { SessionUser } from '#/shared/identity/auth.ts';
 import { Button } from '#/client/ui/base/button.tsx';
-import { EraseDialog } from './erase-dialog.tsx';
-import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { cardRecipe } from '#/client/ui/page/settings-card-recipe.ts';
+import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
+import type { SessionUser } from '#/shared/identity/auth.ts';
+import { EraseDialog } from './erase-dialog.tsx';
 
 const parts = partsOf(cardRecipe);
 

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as z from 'zod/mini';
+import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
+import { Button } from '#/client/ui/base/button.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
+import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
+import { useToast } from '#/client/ui/feedback/use-toast.ts';
+import { Failure } from '#/client/ui/signed-in/failure.tsx';
 import { type EraseAccountInput, eraseAccountInput } from '#/shared/identity/account.ts';
 import { secretInput, type SessionUser } from '#/shared/identity/auth.ts';
 import { PasswordField } from '../sign-in/password-field.tsx';
-import { Button } from '#/client/ui/base/button.tsx';
-import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
-import { useToast } from '#/client/ui/feedback/use-toast.ts';
-import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
-import { Failure } from '#/client/ui/signed-in/failure.tsx';
 import { PinField } from './pin-field.tsx';
 import { useSessionEnding } from './use-session-ending.ts';
-import { partsOf } from '#/client/ui/base/styled.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
 
 const parts = partsOf(dialogRecipe);
 

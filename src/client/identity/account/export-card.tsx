@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { dayIn } from '#/shared/core/format.ts';
+import { saveFile } from '#/client/core/save-file.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
-import { Failure } from '#/client/ui/signed-in/failure.tsx';
-import { saveFile } from '#/client/core/save-file.ts';
-import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { cardRecipe } from '#/client/ui/page/settings-card-recipe.ts';
+import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
+import { Failure } from '#/client/ui/signed-in/failure.tsx';
+import { dayIn } from '#/shared/core/format.ts';
 
 const parts = partsOf(cardRecipe);
 

@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
-import { updateProfileInput } from '#/shared/identity/account.ts';
-import type { PersonSex } from '#/shared/identity/auth.ts';
-import { latinDigits } from '#/shared/core/digits.ts';
-import { inputRecipe } from '#/client/ui/fields/input-recipe.ts';
+import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
-import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
-import { formRecipe } from '#/client/ui/page/settings-form-recipe.ts';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
+import { inputRecipe } from '#/client/ui/fields/input-recipe.ts';
+import { TextField } from '#/client/ui/fields/text-field.tsx';
+import { formRecipe } from '#/client/ui/page/settings-form-recipe.ts';
 import { Failure } from '#/client/ui/signed-in/failure.tsx';
+import { latinDigits } from '#/shared/core/digits.ts';
+import { updateProfileInput } from '#/shared/identity/account.ts';
+import type { PersonSex } from '#/shared/identity/auth.ts';
 import { useUserUpdated } from './use-user-updated.ts';
 
 const parts = partsOf(formRecipe);

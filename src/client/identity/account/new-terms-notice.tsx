@@ -4,9 +4,9 @@ import { Link } from '@tanstack/react-router';
 import { errorWording } from '#/client/core/errors/app-error.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { newTermsRecipe } from './new-terms-recipe.ts';
 
 const parts = partsOf(newTermsRecipe);

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { changePasswordInput } from '#/shared/identity/account.ts';
-import { newPasswordInput, PASSWORD_MIN_LENGTH, secretInput } from '#/shared/identity/auth.ts';
-import { PasswordField } from '../sign-in/password-field.tsx';
+import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { styled } from '#/client/ui/base/styled.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
-import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { formRecipe } from '#/client/ui/page/settings-form-recipe.ts';
 import { Failure } from '#/client/ui/signed-in/failure.tsx';
+import { changePasswordInput } from '#/shared/identity/account.ts';
+import { newPasswordInput, PASSWORD_MIN_LENGTH, secretInput } from '#/shared/identity/auth.ts';
+import { PasswordField } from '../sign-in/password-field.tsx';
 import { useUserUpdated } from './use-user-updated.ts';
 
 const Form = styled('form', formRecipe);

@@ -1,5 +1,5 @@
-import { PIN_LENGTH } from '#/shared/identity/auth.ts';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
+import { PIN_LENGTH } from '#/shared/identity/auth.ts';
 
 type Props = { name: string; label: string; error?: string | undefined; help?: string };
 

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Download, Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { Button } from '#/client/ui/base/button.tsx';
-import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { CopyButton } from '#/client/ui/signed-in/copy-button.tsx';
 import { saveFile } from '#/client/core/save-file.ts';
+import { Button } from '#/client/ui/base/button.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { CopyButton } from '#/client/ui/signed-in/copy-button.tsx';
 import { recoveryRecipe } from './totp-recipes.ts';
 
 const parts = partsOf(recoveryRecipe);

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Monitor, Smartphone } from 'lucide-react';
-import type { SessionRow } from '#/shared/identity/auth.ts';
 import { useLocale } from '#/client/core/providers.tsx';
-import { Badge } from '#/client/ui/text/badge.tsx';
 import { Button } from '#/client/ui/base/button.tsx';
-import { deviceName } from './device-name.ts';
-import { lastSeen } from '#/client/ui/text/last-seen.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { rowsRecipe } from '#/client/ui/page/rows-recipe.ts';
+import { Badge } from '#/client/ui/text/badge.tsx';
+import { lastSeen } from '#/client/ui/text/last-seen.ts';
+import type { SessionRow } from '#/shared/identity/auth.ts';
+import { deviceName } from './device-name.ts';
 
 const parts = partsOf(rowsRecipe);
 

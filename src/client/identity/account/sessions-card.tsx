@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
-import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import { styled } from '#/client/ui/base/styled.tsx';
+import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { rowsRecipe } from '#/client/ui/page/rows-recipe.ts';
+import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
 import { Failure } from '#/client/ui/signed-in/failure.tsx';
 import { RowsSkeleton } from '#/client/ui/signed-in/rows-skeleton.tsx';
 import { SessionLine } from './session-line.tsx';
-import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
 const Rows = styled('ul', rowsRecipe);

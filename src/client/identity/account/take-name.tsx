@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
+import { trpc } from '#/client/core/trpc.ts';
+import { Button } from '#/client/ui/base/button.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { useToast } from '#/client/ui/feedback/use-toast.ts';
+import { TextField } from '#/client/ui/fields/text-field.tsx';
+import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
+import { formRecipe } from '#/client/ui/page/settings-form-recipe.ts';
+import { Failure } from '#/client/ui/signed-in/failure.tsx';
 import { takeNameInput } from '#/shared/identity/account.ts';
 import { PASSWORD_MIN_LENGTH } from '#/shared/identity/auth.ts';
 import { ConsentField } from '../sign-in/consent-field.tsx';
 import { PasswordField } from '../sign-in/password-field.tsx';
-import { trpc } from '#/client/core/trpc.ts';
-import { Button } from '#/client/ui/base/button.tsx';
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { TextField } from '#/client/ui/fields/text-field.tsx';
-import { useToast } from '#/client/ui/feedback/use-toast.ts';
-import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
-import { formRecipe } from '#/client/ui/page/settings-form-recipe.ts';
-import { Failure } from '#/client/ui/signed-in/failure.tsx';
-import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
 import { useFocusInside } from './use-focus-inside.ts';
 import { useUserUpdated } from './use-user-updated.ts';
 

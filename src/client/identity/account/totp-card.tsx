@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import type { SessionUser } from '#/shared/identity/auth.ts';
-import { Badge } from '#/client/ui/text/badge.tsx';
 import { Button } from '#/client/ui/base/button.tsx';
 import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
+import { Badge } from '#/client/ui/text/badge.tsx';
+import type { SessionUser } from '#/shared/identity/auth.ts';
 import { TotpSetUp } from './totp-set-up.tsx';
 import { TurnOffTotp } from './turn-off-totp.tsx';
 import { useUserUpdated } from './use-user-updated.ts';

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { confirmTotpInput, type TotpSetup } from '#/shared/identity/account.ts';
+import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
-import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { formRecipe } from '#/client/ui/page/settings-form-recipe.ts';
 import { CopyButton } from '#/client/ui/signed-in/copy-button.tsx';
 import { Failure } from '#/client/ui/signed-in/failure.tsx';
 import { QrCode } from '#/client/ui/text/qr-code.tsx';
+import { confirmTotpInput, type TotpSetup } from '#/shared/identity/account.ts';
 import { RecoveryCodesView } from './recovery-codes.tsx';
 import { scanRecipe, stepsRecipe } from './totp-recipes.ts';
 

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { disableTotpInput } from '#/shared/identity/account.ts';
-import { PasswordField } from '../sign-in/password-field.tsx';
+import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
-import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
-import { useToast } from '#/client/ui/feedback/use-toast.ts';
-import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
-import { Failure } from '#/client/ui/signed-in/failure.tsx';
-import { useUserUpdated } from './use-user-updated.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
+import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
+import { useToast } from '#/client/ui/feedback/use-toast.ts';
+import { Failure } from '#/client/ui/signed-in/failure.tsx';
+import { disableTotpInput } from '#/shared/identity/account.ts';
+import { PasswordField } from '../sign-in/password-field.tsx';
+import { useUserUpdated } from './use-user-updated.ts';
 
 const parts = partsOf(dialogRecipe);
 

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { Mail } from 'lucide-react';
-import type { SessionUser } from '#/shared/identity/auth.ts';
-import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { styled } from '#/client/ui/base/styled.tsx';
-import { slimNoticeRecipe } from './slim-notice-recipe.ts';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
+import type { SessionUser } from '#/shared/identity/auth.ts';
 import { SendLinkAgain } from './send-link-again.tsx';
+import { slimNoticeRecipe } from './slim-notice-recipe.ts';
 
 const Line = styled('div', slimNoticeRecipe);
 

@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { appErrorCode, errorWording } from '#/client/core/errors/app-error.ts';
+import { useAuthDialog } from '#/client/core/session/use-auth-dialog.ts';
+import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
+import { trpc } from '#/client/core/trpc.ts';
+import { Button } from '#/client/ui/base/button.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { authFormRecipe } from '#/client/ui/fields/auth-form-recipe.ts';
 import { PASSWORD_MIN_LENGTH } from '#/shared/identity/auth.ts';
 import { acceptInvitationInput } from '#/shared/labs/staff.ts';
-import { appErrorCode, errorWording } from '#/client/core/errors/app-error.ts';
 import { AuthFailure } from '../sign-in/auth-failure.tsx';
 import { ConsentField } from '../sign-in/consent-field.tsx';
 import { PasswordField } from '../sign-in/password-field.tsx';
-import { authFormRecipe } from '#/client/ui/fields/auth-form-recipe.ts';
-import { useAuthDialog } from '#/client/core/session/use-auth-dialog.ts';
-import { trpc } from '#/client/core/trpc.ts';
-import { Button } from '#/client/ui/base/button.tsx';
-import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
-import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { LinkPage } from './link-page.tsx';
 
 const Form = styled('form', authFormRecipe);

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { PASSWORD_MIN_LENGTH, resetPasswordInput, type ResetPasswordInput } from '#/shared/identity/auth.ts';
 import { appErrorCode, errorWording } from '#/client/core/errors/app-error.ts';
-import { AuthFailure } from '../sign-in/auth-failure.tsx';
-import { PasswordField } from '../sign-in/password-field.tsx';
-import { authFormRecipe } from '#/client/ui/fields/auth-form-recipe.ts';
 import { announceSession } from '#/client/core/session/session-events.ts';
 import { useRefreshSession } from '#/client/core/session/use-refresh-session.ts';
+import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { styled } from '#/client/ui/base/styled.tsx';
-import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
+import { authFormRecipe } from '#/client/ui/fields/auth-form-recipe.ts';
+import { PASSWORD_MIN_LENGTH, resetPasswordInput, type ResetPasswordInput } from '#/shared/identity/auth.ts';
+import { AuthFailure } from '../sign-in/auth-failure.tsx';
+import { PasswordField } from '../sign-in/password-field.tsx';
 
 const Form = styled('form', authFormRecipe);
 

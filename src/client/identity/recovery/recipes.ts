@@ -22,8 +22,6 @@ export const linkPageRecipe = defineSlotRecipe({
       },
       '& h1': { textStyle: 'h2' },
     },
-    lead: {
-      color: 'fg.muted',
-    },
+    lead: { color: 'fg.muted' },
   },
 });

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { RequestResetForm } from '../sign-in/request-reset-form.tsx';
 import { useAuthDialog } from '#/client/core/session/use-auth-dialog.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { RequestResetForm } from '../sign-in/request-reset-form.tsx';
 import { LinkPage } from './link-page.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { personSexes, signUpAnonymouslyInput, type SignUpAnonymouslyInput } from '#/shared/identity/auth.ts';
-import { latinDigits } from '#/shared/core/digits.ts';
+import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { authFormRecipe } from '#/client/ui/fields/auth-form-recipe.ts';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
-import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
+import { PinField } from '#/client/ui/signed-in/pin-field.tsx';
+import { latinDigits } from '#/shared/core/digits.ts';
+import { personSexes, signUpAnonymouslyInput, type SignUpAnonymouslyInput } from '#/shared/identity/auth.ts';
 import { anonymousRecipe } from './anonymous-recipe.ts';
 import { AuthFailure } from './auth-failure.tsx';
 import { ConsentField } from './consent-field.tsx';
-import { PinField } from '#/client/ui/signed-in/pin-field.tsx';
 import { SexPicker } from './sex-picker.tsx';
-import { authFormRecipe } from '#/client/ui/fields/auth-form-recipe.ts';
 import { useAuthCommand } from './use-auth-command.ts';
 import { useConsentToast } from './use-consent-toast.ts';
 

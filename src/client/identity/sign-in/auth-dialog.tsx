@@ -3,12 +3,12 @@ import { Dialog, Portal } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState, type FocusEvent } from 'react';
+import type { AuthDialogRequest } from '#/client/core/session/use-auth-dialog.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { TOASTS_ID, toastStore } from '#/client/ui/feedback/toast-store.ts';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { WidgetRoot } from '#/client/ui/feedback/widget-root.tsx';
 import { AuthView, type AuthViewName } from './auth-view.tsx';
-import type { AuthDialogRequest } from '#/client/core/session/use-auth-dialog.ts';
 
 type Props = { request: AuthDialogRequest; onClose: () => void };
 

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
+import type { AuthDialogRequest } from '#/client/core/session/use-auth-dialog.ts';
+import { useSite } from '#/client/core/use-site.ts';
 import { styled } from '#/client/ui/base/styled.tsx';
 import { AnonymousForm } from './anonymous-form.tsx';
+import { authLinesRecipe } from './auth-lines-recipe.ts';
 import { CodeCard } from './code-card.tsx';
 import { CodeSignInForm } from './code-sign-in-form.tsx';
-import { useSite } from '#/client/core/use-site.ts';
-import { authLinesRecipe } from './auth-lines-recipe.ts';
 import { RequestResetForm } from './request-reset-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
-import type { AuthDialogRequest } from '#/client/core/session/use-auth-dialog.ts';
 
 const Lines = styled('div', authLinesRecipe);
 

@@ -8,9 +8,7 @@ export const codeCardRecipe = defineSlotRecipe({
       display: 'grid',
       gap: '4',
     },
-    muted: {
-      color: 'fg.muted',
-    },
+    muted: { color: 'fg.muted' },
     card: {
       textAlign: 'center',
       padding: '5',

@@ -1,16 +1,16 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as z from 'zod/mini';
-import { foldCode, isCode } from '#/shared/identity/anonymous-code.ts';
-import { pinInput } from '#/shared/identity/auth.ts';
 import { appErrorCode, errorWording } from '#/client/core/errors/app-error.ts';
+import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { styled } from '#/client/ui/base/styled.tsx';
-import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
-import { AuthFailure } from './auth-failure.tsx';
+import { authFormRecipe } from '#/client/ui/fields/auth-form-recipe.ts';
 import { CodeField } from '#/client/ui/signed-in/code-field.tsx';
 import { PinField } from '#/client/ui/signed-in/pin-field.tsx';
-import { authFormRecipe } from '#/client/ui/fields/auth-form-recipe.ts';
+import { foldCode, isCode } from '#/shared/identity/anonymous-code.ts';
+import { pinInput } from '#/shared/identity/auth.ts';
+import { AuthFailure } from './auth-failure.tsx';
 import { useAuthCommand } from './use-auth-command.ts';
 
 const Form = styled('form', authFormRecipe);

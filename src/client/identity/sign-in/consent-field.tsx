@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { formRecipe } from '#/client/ui/page/settings-form-recipe.ts';
 import { authFormRecipe } from '#/client/ui/fields/auth-form-recipe.ts';
+import { formRecipe } from '#/client/ui/page/settings-form-recipe.ts';
 
 const formParts = partsOf(formRecipe);
 const authFormParts = partsOf(authFormRecipe);

@@ -2,15 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLocale } from '#/client/core/providers.tsx';
+import { storeReturnPath } from '#/client/core/session/return-to.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
-import { storeReturnPath } from '#/client/core/session/return-to.ts';
+import { authFormRecipe } from '#/client/ui/fields/auth-form-recipe.ts';
 import { signInOutcomeMessages } from './sign-in-outcome-messages.ts';
 import type { UserType } from './user-type-picker.tsx';
-import { partsOf } from '#/client/ui/base/styled.tsx';
-import { authFormRecipe } from '#/client/ui/fields/auth-form-recipe.ts';
 
 const parts = partsOf(authFormRecipe);
 

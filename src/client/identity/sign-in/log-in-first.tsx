@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useAuthDialog } from '#/client/core/session/use-auth-dialog.ts';
 import { Button } from '#/client/ui/base/button.tsx';
-import { Heading } from '#/client/ui/text/heading.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { messageRecipe } from '#/client/ui/page/message-recipe.ts';
+import { Heading } from '#/client/ui/text/heading.tsx';
 
 const parts = partsOf(messageRecipe);
 

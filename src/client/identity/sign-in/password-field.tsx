@@ -2,11 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#/client/ui/base/button.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { formFieldRecipe } from '#/client/ui/fields/form-field-recipe.ts';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
 import { Input } from '#/client/ui/fields/text-field.tsx';
-import { partsOf } from '#/client/ui/base/styled.tsx';
-
-import { formFieldRecipe } from '#/client/ui/fields/form-field-recipe.ts';
 
 const parts = partsOf(formFieldRecipe);
 

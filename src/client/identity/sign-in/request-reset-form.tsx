@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { requestPasswordResetInput } from '#/shared/identity/auth.ts';
 import { errorWording } from '#/client/core/errors/app-error.ts';
+import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
-import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { TextField } from '#/client/ui/fields/text-field.tsx';
-import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { authFormRecipe } from '#/client/ui/fields/auth-form-recipe.ts';
+import { TextField } from '#/client/ui/fields/text-field.tsx';
+import { requestPasswordResetInput } from '#/shared/identity/auth.ts';
 
 const parts = partsOf(authFormRecipe);
 

@@ -1,5 +1,5 @@
-import type { SessionUser } from '#/shared/identity/auth.ts';
 import { withoutLocale } from '#/shared/core/locale.ts';
+import type { SessionUser } from '#/shared/identity/auth.ts';
 
 const freePaths = new Set(['/privacy-policy', '/terms-and-conditions', '/reset-password', '/verify-email']);
 const isUnder = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);

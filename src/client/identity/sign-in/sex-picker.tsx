@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { anonymousRecipe } from './anonymous-recipe.ts';
 import { authFormRecipe } from '#/client/ui/fields/auth-form-recipe.ts';
+import { anonymousRecipe } from './anonymous-recipe.ts';
 
 const anonymousParts = partsOf(anonymousRecipe);
 const authFormParts = partsOf(authFormRecipe);

@@ -1,11 +1,11 @@
 import type { I18n } from '@lingui/core';
 import type { useRouter } from '@tanstack/react-router';
-import { type Locale, localeOfPath } from '#/shared/core/locale.ts';
-import { toastStore } from '#/client/ui/feedback/toast-store.ts';
 import { takeReturnPath } from '#/client/core/session/return-to.ts';
 import { announceSession } from '#/client/core/session/session-events.ts';
-import type { SignInOutcome } from './sign-in-outcome.ts';
+import { toastStore } from '#/client/ui/feedback/toast-store.ts';
+import { type Locale, localeOfPath } from '#/shared/core/locale.ts';
 import { signInOutcomeMessages } from './sign-in-outcome-messages.ts';
+import type { SignInOutcome } from './sign-in-outcome.ts';
 
 type Page = { i18n: I18n; router: ReturnType<typeof useRouter>; locale: Locale };
 

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import * as z from 'zod/mini';
-import { signInInput, type SignInInput } from '#/shared/identity/auth.ts';
 import { appErrorCode } from '#/client/core/errors/app-error.ts';
-import { Button } from '#/client/ui/base/button.tsx';
-import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
+import { Button } from '#/client/ui/base/button.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { authFormRecipe } from '#/client/ui/fields/auth-form-recipe.ts';
+import { TextField } from '#/client/ui/fields/text-field.tsx';
+import { signInInput, type SignInInput } from '#/shared/identity/auth.ts';
 import { AuthFailure } from './auth-failure.tsx';
 import { GooglePart } from './google-part.tsx';
 import { PasswordField } from './password-field.tsx';
-import { authFormRecipe } from '#/client/ui/fields/auth-form-recipe.ts';
 import { useAuthCommand } from './use-auth-command.ts';
 import type { UserType } from './user-type-picker.tsx';
 

@@ -2,12 +2,12 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { errorWording } from '#/client/core/errors/app-error.ts';
-import { trpc } from '#/client/core/trpc.ts';
-import { toastStore } from '#/client/ui/feedback/toast-store.ts';
-import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { sessionChanging } from '#/client/core/session/session-changing.ts';
 import { announceSession } from '#/client/core/session/session-events.ts';
 import { useRefreshSession } from '#/client/core/session/use-refresh-session.ts';
+import { trpc } from '#/client/core/trpc.ts';
+import { toastStore } from '#/client/ui/feedback/toast-store.ts';
+import { useToast } from '#/client/ui/feedback/use-toast.ts';
 
 type Client = ReturnType<typeof trpc.useUtils>['client'];
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import type { FormErrors } from '#/client/core/signed-in/zod-form.ts';
+import { useToast } from '#/client/ui/feedback/use-toast.ts';
 
 /** The missing consent is shown beside its checkbox and, since that may be out of view, in a toast. */
 export function useConsentToast() {

@@ -2,9 +2,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { AdminLab, LabLikeness } from '#/shared/admin/admin.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
+import type { AdminLab, LabLikeness } from '#/shared/admin/admin.ts';
 import { reviewStatusMessage } from './lab-state-badge.tsx';
 
 const likenessMessages: Record<LabLikeness, MessageDescriptor> = {

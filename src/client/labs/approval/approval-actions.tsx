@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { AdminLabRow, ReviewDecision } from '#/shared/admin/admin.ts';
 import { errorWording } from '#/client/core/errors/app-error.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { Button } from '#/client/ui/base/button.tsx';
-import { useToast } from '#/client/ui/feedback/use-toast.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
-import { useReviewLab } from './use-review-lab.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
+import { useToast } from '#/client/ui/feedback/use-toast.ts';
+import type { AdminLabRow, ReviewDecision } from '#/shared/admin/admin.ts';
 import { labPageHeadRecipe } from './lab-page-recipe.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { useReviewLab } from './use-review-lab.tsx';
 
 const tableParts = partsOf(tableRecipe);
 const labPageHeadParts = partsOf(labPageHeadRecipe);

@@ -1,6 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
+import { useLocale } from '#/client/core/providers.tsx';
+import { planName } from '#/client/core/signed-in/plan-name.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
+import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
 import type { AdminLabRow } from '#/shared/admin/admin.ts';
 import {
   dayIn,
@@ -10,14 +15,9 @@ import {
   formatRating,
   SITE_TIME_ZONE,
 } from '#/shared/core/format.ts';
-import { planName } from '#/client/core/signed-in/plan-name.ts';
-import { useLocale } from '#/client/core/providers.tsx';
-import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
+import { ApprovalActions } from './approval-actions.tsx';
 import { LabStateBadge } from './lab-state-badge.tsx';
 import { LicenceEnd } from './licence-end.tsx';
-import { ApprovalActions } from './approval-actions.tsx';
-import { partsOf } from '#/client/ui/base/styled.tsx';
-import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
 
 const parts = partsOf(tableRecipe);
 

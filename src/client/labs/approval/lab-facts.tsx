@@ -1,5 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { AccreditationFact } from '#/client/catalog/labs/accreditation-fact.tsx';
+import { useLocale } from '#/client/core/providers.tsx';
+import { planName } from '#/client/core/signed-in/plan-name.ts';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { Heading } from '#/client/ui/text/heading.tsx';
 import type { AdminLab } from '#/shared/admin/admin.ts';
 import {
   dayIn,
@@ -10,11 +15,6 @@ import {
   formatRating,
   SITE_TIME_ZONE,
 } from '#/shared/core/format.ts';
-import { AccreditationFact } from '#/client/catalog/labs/accreditation-fact.tsx';
-import { planName } from '#/client/core/signed-in/plan-name.ts';
-import { useLocale } from '#/client/core/providers.tsx';
-import { Heading } from '#/client/ui/text/heading.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
 import { LabHours } from './lab-hours.tsx';
 import { factsRecipe } from './lab-page-recipe.ts';
 import { LicenceEnd } from './licence-end.tsx';

@@ -6,9 +6,9 @@ import { useId } from 'react';
 import type { AdminSearch } from '#/client/core/admin-search.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
-import { ListSearch } from '#/client/ui/lists/list-search.tsx';
 import { FilterBar } from '#/client/ui/dashboard-layout/filter-bar.tsx';
 import { SelectField } from '#/client/ui/dashboard-layout/select-field.tsx';
+import { ListSearch } from '#/client/ui/lists/list-search.tsx';
 import { reviewStatusMessage } from './lab-state-badge.tsx';
 import { adminLabsOf, licenceKinds, reviewStatuses } from './labs-input.ts';
 

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
+import { useLocale } from '#/client/core/providers.tsx';
 import type { AdminLab } from '#/shared/admin/admin.ts';
 import { formatSlotTime, formatWeekday } from '#/shared/core/format.ts';
 import type { Locale } from '#/shared/core/locale.ts';
-import { useLocale } from '#/client/core/providers.tsx';
 
 type Hours = AdminLab['hours'];
 type Days = { first: number; last: number; times: string };

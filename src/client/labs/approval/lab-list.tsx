@@ -2,11 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { AdminSearch } from '#/client/core/admin-search.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { LinkButton } from '#/client/ui/base/button.tsx';
+import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
-import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
-import { LabFilters } from './lab-filters.tsx';
 import { useLabColumns } from './lab-columns.tsx';
+import { LabFilters } from './lab-filters.tsx';
 import { adminLabsOf } from './labs-input.ts';
 
 /** Labs in every state; rejected ones with their reason. */

@@ -62,9 +62,7 @@ export const historyRecipe = defineSlotRecipe({
       '& > li:first-of-type': { borderBlockStartWidth: '0' },
       '& s': { color: 'fg.muted' },
     },
-    act: {
-      fontWeight: 'semibold',
-    },
+    act: { fontWeight: 'semibold' },
     who: {
       textStyle: 'small',
       color: 'fg.muted',

@@ -2,18 +2,18 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
-import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
-import { Heading } from '#/client/ui/text/heading.tsx';
-import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { styled } from '#/client/ui/base/styled.tsx';
 import { TableSkeleton } from '#/client/ui/dashboard-layout/table-skeleton.tsx';
+import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { Heading } from '#/client/ui/text/heading.tsx';
 import { AlikeLabs } from './alike-labs.tsx';
+import { ApprovalActions } from './approval-actions.tsx';
 import { ComingVisits } from './coming-visits.tsx';
 import { LabFacts } from './lab-facts.tsx';
 import { LabHistory } from './lab-history.tsx';
 import { labPageHeadRecipe } from './lab-page-recipe.ts';
 import { LabStateBadge } from './lab-state-badge.tsx';
-import { ApprovalActions } from './approval-actions.tsx';
 
 const Head = styled('div', labPageHeadRecipe);
 

@@ -2,8 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Ban, Check, Clock, type LucideIcon, X } from 'lucide-react';
-import type { ReviewStatus } from '#/shared/identity/auth.ts';
 import { Badge } from '#/client/ui/text/badge.tsx';
+import type { ReviewStatus } from '#/shared/identity/auth.ts';
 
 type Look = { tone: 'amber' | 'green' | 'red' | 'sand'; Icon: LucideIcon; message: MessageDescriptor };
 

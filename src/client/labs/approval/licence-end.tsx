@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { dayIn, formatDate, SITE_TIME_ZONE } from '#/shared/core/format.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { factsRecipe } from './lab-page-recipe.ts';
 import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
 import { DAY_MS } from '#/shared/core/duration.ts';
+import { dayIn, formatDate, SITE_TIME_ZONE } from '#/shared/core/format.ts';
+import { factsRecipe } from './lab-page-recipe.ts';
 
 const factsParts = partsOf(factsRecipe);
 const tableParts = partsOf(tableRecipe);

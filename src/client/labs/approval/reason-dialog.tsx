@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as z from 'zod/mini';
-import type { AdminLabRow } from '#/shared/admin/admin.ts';
-import { typedText } from '#/shared/core/text.ts';
 import { errorWording } from '#/client/core/errors/app-error.ts';
 import { useLocale } from '#/client/core/providers.tsx';
-import { Button } from '#/client/ui/base/button.tsx';
-import { FormField } from '#/client/ui/fields/form-field.tsx';
-import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
-import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
-import { ComingVisits } from './coming-visits.tsx';
-import { useReviewLab } from './use-review-lab.tsx';
+import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
+import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { FormField } from '#/client/ui/fields/form-field.tsx';
+import type { AdminLabRow } from '#/shared/admin/admin.ts';
+import { typedText } from '#/shared/core/text.ts';
+import { ComingVisits } from './coming-visits.tsx';
+import { useReviewLab } from './use-review-lab.tsx';
 
 const parts = partsOf(dialogRecipe);
 

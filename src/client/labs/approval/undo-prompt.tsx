@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { UNDO_SECONDS } from '#/shared/admin/admin.ts';
 import { errorWording } from '#/client/core/errors/app-error.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { toastStore } from '#/client/ui/feedback/toast-store.ts';
+import { useToast } from '#/client/ui/feedback/use-toast.ts';
+import { UNDO_SECONDS } from '#/shared/admin/admin.ts';
 import { undoRecipe } from './undo-recipe.ts';
 
 const parts = partsOf(undoRecipe);

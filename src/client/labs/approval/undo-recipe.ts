@@ -20,8 +20,6 @@ export const undoRecipe = defineSlotRecipe({
         cursor: 'pointer',
       },
     },
-    left: {
-      fontVariantNumeric: 'tabular-nums',
-    },
+    left: { fontVariantNumeric: 'tabular-nums' },
   },
 });

@@ -1,18 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { MAX_CSV_BYTES } from '#/shared/labs/offer.ts';
-import { saveFile } from '#/client/core/save-file.ts';
 import { appErrorCode, errorWording } from '#/client/core/errors/app-error.ts';
+import { saveFile } from '#/client/core/save-file.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
-import { FormField } from '#/client/ui/fields/form-field.tsx';
-import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
-import { ImportPreview } from './import-preview.tsx';
+import { FormField } from '#/client/ui/fields/form-field.tsx';
 import { panelFormRecipe } from '#/client/ui/fields/panel-form-recipe.ts';
+import { MAX_CSV_BYTES } from '#/shared/labs/offer.ts';
 import { fileErrorMessages } from './file-error-messages.ts';
+import { ImportPreview } from './import-preview.tsx';
 
 const parts = partsOf(panelFormRecipe);
 

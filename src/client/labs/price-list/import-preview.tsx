@@ -1,15 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ArrowRight, TriangleAlert } from 'lucide-react';
+import { useLocale } from '#/client/core/providers.tsx';
+import { Button } from '#/client/ui/base/button.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
+import { DataTable } from '#/client/ui/dashboard-layout/data-table.tsx';
+import { panelFormRecipe } from '#/client/ui/fields/panel-form-recipe.ts';
+import { Badge } from '#/client/ui/text/badge.tsx';
 import { formatCount, formatSarExact } from '#/shared/core/format.ts';
 import type { OffersPreview, OfferTerms } from '#/shared/labs/offer.ts';
-import { useLocale } from '#/client/core/providers.tsx';
-import { Badge } from '#/client/ui/text/badge.tsx';
-import { Button } from '#/client/ui/base/button.tsx';
-import { DataTable } from '#/client/ui/dashboard-layout/data-table.tsx';
 import { rowErrorMessages } from './file-error-messages.ts';
-import { partsOf } from '#/client/ui/base/styled.tsx';
-import { panelFormRecipe } from '#/client/ui/fields/panel-form-recipe.ts';
-import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
 
 const panelFormParts = partsOf(panelFormRecipe);
 const tableParts = partsOf(tableRecipe);

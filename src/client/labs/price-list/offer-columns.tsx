@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocale } from '#/client/core/providers.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
+import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
 import { formatSarExact } from '#/shared/core/format.ts';
 import type { OwnOfferRow, OwnOffersInput } from '#/shared/labs/lab.ts';
 import { readPrice, readTurnaround } from '#/shared/labs/offer.ts';
-import { useLocale } from '#/client/core/providers.tsx';
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
+import { rowErrorMessages } from './file-error-messages.ts';
 import { NumberCell } from './number-cell.tsx';
 import { switchRecipe } from './switch-recipe.ts';
-import { rowErrorMessages } from './file-error-messages.ts';
 import { useSetPrice } from './use-set-price.ts';
-import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
 
 const parts = partsOf(tableRecipe);
 

@@ -2,15 +2,15 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import type { DashboardSearch } from '#/client/core/dashboard-search.ts';
 import { labTestsOf } from '#/client/core/lab-section-inputs.ts';
-import type { SectionProps } from '#/client/core/section-props.ts';
 import { useLocale } from '#/client/core/providers.tsx';
+import type { SectionProps } from '#/client/core/section-props.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
-import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
-import { ListSearch } from '#/client/ui/lists/list-search.tsx';
 import { FilterBar } from '#/client/ui/dashboard-layout/filter-bar.tsx';
 import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
 import { SelectField } from '#/client/ui/dashboard-layout/select-field.tsx';
+import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
+import { ListSearch } from '#/client/ui/lists/list-search.tsx';
 import { AddOffer } from './add-offer.tsx';
 import { useOfferColumns } from './offer-columns.tsx';
 

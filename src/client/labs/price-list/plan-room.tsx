@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { formatCount } from '#/shared/core/format.ts';
 import { trpc } from '#/client/core/trpc.ts';
+import { formatCount } from '#/shared/core/format.ts';
 
 /** The number of tests that the plan allows, and how many are used. */
 export function PlanRoom() {

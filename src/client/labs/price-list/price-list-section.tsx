@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { testsViewOf } from '#/client/core/lab-section-inputs.ts';
 import type { SectionProps } from '#/client/core/section-props.ts';
-import { Heading } from '#/client/ui/text/heading.tsx';
 import { styled } from '#/client/ui/base/styled.tsx';
+import { viewsRecipe } from '#/client/ui/page/views-recipe.ts';
+import { Heading } from '#/client/ui/text/heading.tsx';
 import { ImportOffers } from './import-offers.tsx';
 import { OfferList } from './offer-list.tsx';
-import { viewsRecipe } from '#/client/ui/page/views-recipe.ts';
 import { PlanRoom } from './plan-room.tsx';
 import { TestRequests } from './test-requests.tsx';
 

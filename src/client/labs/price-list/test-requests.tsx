@@ -1,19 +1,19 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Check, Clock, X } from 'lucide-react';
-import { formatDate, dayIn, SITE_TIME_ZONE } from '#/shared/core/format.ts';
-import type { LabTestRequestRow } from '#/shared/labs/offer.ts';
-import { otherLocale } from '#/shared/core/locale.ts';
 import { testRequestsInput } from '#/client/core/lab-section-inputs.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
-import { Badge } from '#/client/ui/text/badge.tsx';
-import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
-import { Heading } from '#/client/ui/text/heading.tsx';
-import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
-import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
-import { RequestForm } from './request-form.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
+import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
+import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
+import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
+import { Badge } from '#/client/ui/text/badge.tsx';
+import { Heading } from '#/client/ui/text/heading.tsx';
+import { formatDate, dayIn, SITE_TIME_ZONE } from '#/shared/core/format.ts';
+import { otherLocale } from '#/shared/core/locale.ts';
+import type { LabTestRequestRow } from '#/shared/labs/offer.ts';
+import { RequestForm } from './request-form.tsx';
 
 const parts = partsOf(tableRecipe);
 

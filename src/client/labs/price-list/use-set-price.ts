@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import type { OwnOfferRow, OwnOffersInput } from '#/shared/labs/lab.ts';
-import type { OfferTerms } from '#/shared/labs/offer.ts';
 import { errorWording } from '#/client/core/errors/app-error.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
+import type { OwnOfferRow, OwnOffersInput } from '#/shared/labs/lab.ts';
+import type { OfferTerms } from '#/shared/labs/offer.ts';
 
 /** Changes an offer with an optimistic update; a refusal restores the server's state and shows the reason. */
 export function useSetPrice(listInput: OwnOffersInput) {

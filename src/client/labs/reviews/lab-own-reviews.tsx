@@ -1,18 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { formatMonth } from '#/shared/core/format.ts';
-import { MOST_REPLY_LETTERS, type OwnLabReview } from '#/shared/labs/review.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
-import { Badge } from '#/client/ui/text/badge.tsx';
 import { Button } from '#/client/ui/base/button.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
-import { Heading } from '#/client/ui/text/heading.tsx';
-import { MoreRows } from '#/client/ui/lists/more-rows.tsx';
-import { Stars } from '#/client/ui/text/stars.tsx';
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
+import { MoreRows } from '#/client/ui/lists/more-rows.tsx';
+import { Badge } from '#/client/ui/text/badge.tsx';
+import { Heading } from '#/client/ui/text/heading.tsx';
+import { Stars } from '#/client/ui/text/stars.tsx';
+import { formatMonth } from '#/shared/core/format.ts';
+import { MOST_REPLY_LETTERS, type OwnLabReview } from '#/shared/labs/review.ts';
 import { reviewCardsRecipe } from './review-recipes.ts';
 import { TextDialog } from './text-dialog.tsx';
 

@@ -2,15 +2,15 @@ import '#/client/core/messages/customer.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { LabToReview, OwnReview } from '#/shared/labs/review.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { useSite } from '#/client/core/use-site.ts';
-import { Badge } from '#/client/ui/text/badge.tsx';
 import { Button } from '#/client/ui/base/button.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { Badge } from '#/client/ui/text/badge.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import { Stars } from '#/client/ui/text/stars.tsx';
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import type { LabToReview, OwnReview } from '#/shared/labs/review.ts';
 import { ReviewDialog } from './review-dialog.tsx';
 import { reviewCardsRecipe } from './review-recipes.ts';
 

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
-import { typedText } from '#/shared/core/text.ts';
 import { errorWording } from '#/client/core/errors/app-error.ts';
-import { Button } from '#/client/ui/base/button.tsx';
-import { FormField } from '#/client/ui/fields/form-field.tsx';
-import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
-import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
+import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
+import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { FormField } from '#/client/ui/fields/form-field.tsx';
+import { typedText } from '#/shared/core/text.ts';
 
 const parts = partsOf(dialogRecipe);
 

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus, Trash2 } from 'lucide-react';
-import type { Span } from '#/shared/labs/schedule.ts';
 import { Button } from '#/client/ui/base/button.tsx';
-import { fromClosingTime, fromWallTime, toWallTime } from './wall-time.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
+import type { Span } from '#/shared/labs/schedule.ts';
 import { daysRecipe } from './schedule-recipes.ts';
+import { fromClosingTime, fromWallTime, toWallTime } from './wall-time.ts';
 
 const parts = partsOf(daysRecipe);
 

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { formatCalendarDay, formatHijriDay } from '#/shared/core/format.ts';
-import type { Schedule } from '#/shared/labs/schedule.ts';
-import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
 import { useLocale } from '#/client/core/providers.tsx';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
+import { formatCalendarDay, formatHijriDay } from '#/shared/core/format.ts';
+import type { Schedule } from '#/shared/labs/schedule.ts';
 import { DayHours } from './day-hours.tsx';
 import { daysRecipe } from './schedule-recipes.ts';
 

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type SubmitEvent } from 'react';
-import { formatWeekday } from '#/shared/core/format.ts';
-import type { LabSchedule, Schedule } from '#/shared/labs/schedule.ts';
-import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
 import { errorWording } from '#/client/core/errors/app-error.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { Button } from '#/client/ui/base/button.tsx';
-import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
+import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
+import { formatWeekday } from '#/shared/core/format.ts';
+import type { LabSchedule, Schedule } from '#/shared/labs/schedule.ts';
 import { areSound, DayHours } from './day-hours.tsx';
 import { ExceptionsCard } from './exceptions-card.tsx';
 import { daysRecipe, scheduleRecipe } from './schedule-recipes.ts';

@@ -1,9 +1,9 @@
-import type { SectionProps } from '#/client/core/section-props.ts';
 import { Trans } from '@lingui/react/macro';
+import type { SectionProps } from '#/client/core/section-props.ts';
 import { trpc } from '#/client/core/trpc.ts';
+import { TableSkeleton } from '#/client/ui/dashboard-layout/table-skeleton.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
-import { TableSkeleton } from '#/client/ui/dashboard-layout/table-skeleton.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
 
 /** The lab's schedule: its week, its capacity, and its exceptions. */

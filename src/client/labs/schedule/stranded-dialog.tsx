@@ -1,13 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { useLocale } from '#/client/core/providers.tsx';
+import { Button } from '#/client/ui/base/button.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
+import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
+import { Badge } from '#/client/ui/text/badge.tsx';
 import { formatDay, formatTime } from '#/shared/core/format.ts';
 import type { SchedulePreview } from '#/shared/labs/schedule.ts';
-import { useLocale } from '#/client/core/providers.tsx';
-import { Badge } from '#/client/ui/text/badge.tsx';
-import { Button } from '#/client/ui/base/button.tsx';
-import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { strandedRecipe } from './schedule-recipes.ts';
-import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
 
 const parts = partsOf(dialogRecipe);
 

@@ -1,10 +1,10 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Schedule, SchedulePreview } from '#/shared/labs/schedule.ts';
 import { appErrorCode } from '#/client/core/errors/app-error.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
+import type { Schedule, SchedulePreview } from '#/shared/labs/schedule.ts';
 
 /** Saves a schedule; if it strands visits, they are shown first, and again if others were booked meanwhile. */
 export function useSaveSchedule(onSaved: () => void) {

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import { addStaffInput, type StaffRole } from '#/shared/labs/staff.ts';
 import { errorWording } from '#/client/core/errors/app-error.ts';
+import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
-import { FormField } from '#/client/ui/fields/form-field.tsx';
-import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { TextField } from '#/client/ui/fields/text-field.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
-import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
+import { FormField } from '#/client/ui/fields/form-field.tsx';
+import { TextField } from '#/client/ui/fields/text-field.tsx';
+import { addStaffInput, type StaffRole } from '#/shared/labs/staff.ts';
 import { RoleSelect } from './role-select.tsx';
 import { addStaffRecipe } from './staff-recipes.ts';
 

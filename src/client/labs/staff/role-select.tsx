@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
+import { partsOf } from '#/client/ui/base/styled.tsx';
 import { type StaffRole, staffRoles } from '#/shared/labs/staff.ts';
 import { roleNames } from './role-messages.ts';
-import { partsOf } from '#/client/ui/base/styled.tsx';
 import { addStaffRecipe } from './staff-recipes.ts';
 import { staffRowsRecipe } from './staff-recipes.ts';
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { canDo, type LabPermission, labRoles } from '#/shared/identity/lab-role.ts';
 import { styled } from '#/client/ui/base/styled.tsx';
+import { canDo, type LabPermission, labRoles } from '#/shared/identity/lab-role.ts';
 import { permissionMessages, roleNames } from './role-messages.ts';
 import { roleTableRecipe } from './staff-recipes.ts';
 

@@ -1,6 +1,6 @@
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
-import { rowsRecipe } from '#/client/ui/page/rows-recipe.ts';
 import { inputRecipe } from '#/client/ui/fields/input-recipe.ts';
+import { rowsRecipe } from '#/client/ui/page/rows-recipe.ts';
 
 const select = {
   ...inputRecipe.base,
@@ -57,9 +57,7 @@ export const addStaffRecipe = defineSlotRecipe({
       '& select': { ...select, width: '100%', minHeight: '12' },
       ...arrow,
     },
-    wide: {
-      gridColumn: '1 / -1',
-    },
+    wide: { gridColumn: '1 / -1' },
   },
 });
 

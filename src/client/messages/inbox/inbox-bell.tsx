@@ -1,13 +1,13 @@
 import '#/client/core/messages/customer.ts';
-import { useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { bellRecipe } from './inbox-recipes.ts';
 import { InboxPanel } from './inbox-panel.tsx';
+import { bellRecipe } from './inbox-recipes.ts';
 import { useInboxLive } from './use-inbox-live.ts';
 
 const parts = partsOf(bellRecipe);

@@ -102,9 +102,7 @@ export const listRecipe = defineSlotRecipe({
       '& a::after': { content: '""', position: 'absolute', inset: 0 },
       '& a:hover': { textDecoration: 'underline', textUnderlineOffset: '4px' },
     },
-    unread: {
-      '& .title': { fontWeight: 'bold' },
-    },
+    unread: { '& .title': { fontWeight: 'bold' } },
     dot: {
       width: '2.5',
       height: '2.5',

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useLocale } from '#/client/core/providers.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { Ago } from '#/client/ui/text/ago.tsx';
 import { formatDay, formatTime } from '#/shared/core/format.ts';
 import type { InboxRow } from '#/shared/messages/inbox.ts';
-import { Ago } from '#/client/ui/text/ago.tsx';
-import { useLocale } from '#/client/core/providers.tsx';
-import { messageTitles } from './message-titles.ts';
-import { MessageText } from './message-text.tsx';
-import { partsOf } from '#/client/ui/base/styled.tsx';
 import { listRecipe } from './inbox-recipes.ts';
+import { MessageText } from './message-text.tsx';
+import { messageTitles } from './message-titles.ts';
 
 const parts = partsOf(listRecipe);
 

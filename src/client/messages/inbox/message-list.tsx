@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CheckCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { RowsSkeleton } from '#/client/ui/signed-in/rows-skeleton.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { RowsSkeleton } from '#/client/ui/signed-in/rows-skeleton.tsx';
 import { listRecipe } from './inbox-recipes.ts';
 import { MessageLine } from './message-line.tsx';
 import { useMarkRead } from './use-mark-read.ts';

@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { formatDate, formatDay, formatSarExact, formatTime, SITE_TIME_ZONE } from '#/shared/core/format.ts';
-import type { InboxRow, LabDecision } from '#/shared/messages/inbox.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { planName } from '#/client/core/signed-in/plan-name.ts';
+import { formatDate, formatDay, formatSarExact, formatTime, SITE_TIME_ZONE } from '#/shared/core/format.ts';
+import type { InboxRow, LabDecision } from '#/shared/messages/inbox.ts';
 
 /** The details of a message: the visit in its current state, an amount, a plan. */
 export function MessageText({ message }: { message: InboxRow }) {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { InboxState } from '#/shared/messages/inbox.ts';
 import { trpc } from '#/client/core/trpc.ts';
+import type { InboxState } from '#/shared/messages/inbox.ts';
 import { followStream } from './follow-stream.ts';
 
 /** Keeps the unread count up to date. A new message may mean that a booking changed, so it invalidates all queries. */

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import type { InboxRow } from '#/shared/messages/inbox.ts';
 import { errorWording } from '#/client/core/errors/app-error.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
+import type { InboxRow } from '#/shared/messages/inbox.ts';
 
 const LIST = { limit: 20 };
 

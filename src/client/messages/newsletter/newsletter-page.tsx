@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
-import { withLocale } from '#/shared/core/locale.ts';
 import { appErrorCode, errorWording } from '#/client/core/errors/app-error.ts';
 import { useLocale } from '#/client/core/providers.tsx';
-import { LinkPage } from '#/client/identity/recovery/link-page.tsx';
-import { authFormRecipe } from '#/client/ui/fields/auth-form-recipe.ts';
 import { trpc } from '#/client/core/trpc.ts';
+import { LinkPage } from '#/client/identity/recovery/link-page.tsx';
 import { Button, LinkButton } from '#/client/ui/base/button.tsx';
-import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { styled } from '#/client/ui/base/styled.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { authFormRecipe } from '#/client/ui/fields/auth-form-recipe.ts';
+import { withLocale } from '#/shared/core/locale.ts';
 import type { NewsletterAction } from './newsletter-actions.ts';
 
 const Form = styled('form', authFormRecipe);

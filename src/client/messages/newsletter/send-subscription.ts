@@ -1,8 +1,8 @@
 import '#/client/core/messages/customer.ts';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { subscribeInput } from '#/shared/messages/newsletter.ts';
 import type { trpc } from '#/client/core/trpc.ts';
+import { subscribeInput } from '#/shared/messages/newsletter.ts';
 
 type Client = ReturnType<typeof trpc.useUtils>['client'];
 

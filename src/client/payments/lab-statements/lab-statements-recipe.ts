@@ -15,9 +15,7 @@ export const labStatementsRecipe = defineSlotRecipe({
       color: 'fg.muted',
       textStyle: 'small',
     },
-    gain: {
-      color: 'green.fg',
-    },
+    gain: { color: 'green.fg' },
     statements: {
       display: 'grid',
       background: 'bg.panel',

@@ -1,22 +1,22 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { formatMonth, formatSarExact } from '#/shared/core/format.ts';
-import type { LabPayments } from '#/shared/payments/lab-statement.ts';
-import type { SectionProps } from '#/client/core/section-props.ts';
+import { useNavigate } from '@tanstack/react-router';
 import { useLocale } from '#/client/core/providers.tsx';
+import type { SectionProps } from '#/client/core/section-props.ts';
 import { signed } from '#/client/core/signed.ts';
 import { trpc } from '#/client/core/trpc.ts';
-import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
-import { Heading } from '#/client/ui/text/heading.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { FilterBar } from '#/client/ui/dashboard-layout/filter-bar.tsx';
 import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
 import { SelectField } from '#/client/ui/dashboard-layout/select-field.tsx';
 import { StatCards } from '#/client/ui/dashboard-layout/stat-cards.tsx';
-import { useNavigate } from '@tanstack/react-router';
-import { movementsInput } from './movements-input.ts';
+import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
+import { Heading } from '#/client/ui/text/heading.tsx';
+import { formatMonth, formatSarExact } from '#/shared/core/format.ts';
+import type { LabPayments } from '#/shared/payments/lab-statement.ts';
 import { labStatementsRecipe } from './lab-statements-recipe.ts';
-import { StatementLinks } from './statement-links.tsx';
 import { useMovementColumns } from './movement-columns.tsx';
+import { movementsInput } from './movements-input.ts';
+import { StatementLinks } from './statement-links.tsx';
 
 const parts = partsOf(labStatementsRecipe);
 

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
-import { formatMonth } from '#/shared/core/format.ts';
 import { useLocale } from '#/client/core/providers.tsx';
-import { Heading } from '#/client/ui/text/heading.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
+import { Heading } from '#/client/ui/text/heading.tsx';
+import { formatMonth } from '#/shared/core/format.ts';
 import { labStatementsRecipe } from './lab-statements-recipe.ts';
 
 const parts = partsOf(labStatementsRecipe);

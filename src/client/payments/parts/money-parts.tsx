@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { dayIn, formatDate, formatTime, SITE_TIME_ZONE } from '#/shared/core/format.ts';
-import type { LabOf, LedgerEntry, PersonOf } from '#/shared/payments/transactions.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { signed } from '#/client/core/signed.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { dayIn, formatDate, formatTime, SITE_TIME_ZONE } from '#/shared/core/format.ts';
+import type { LabOf, LedgerEntry, PersonOf } from '#/shared/payments/transactions.ts';
 import { entriesRecipe } from './entries-recipe.ts';
 import { accountMessage } from './transaction-messages.ts';
 

@@ -1,19 +1,19 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { PayoutBatch, PayoutBatchLine } from '#/shared/payments/payout.ts';
 import { errorWording } from '#/client/core/errors/app-error.ts';
 import { useLocale } from '#/client/core/providers.tsx';
-import { Amount } from '../parts/money-parts.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
-import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
-import { Notice } from '#/client/ui/feedback/notice.tsx';
-import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
-import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
-import { EntriesDialog } from './entries-dialog.tsx';
-import { batchLinesInput } from './payouts-input.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
+import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
+import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
+import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
+import type { PayoutBatch, PayoutBatchLine } from '#/shared/payments/payout.ts';
+import { Amount } from '../parts/money-parts.tsx';
+import { EntriesDialog } from './entries-dialog.tsx';
+import { batchLinesInput } from './payouts-input.ts';
 
 const parts = partsOf(tableRecipe);
 

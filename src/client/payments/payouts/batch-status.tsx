@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { CircleCheck, CircleX, Clock } from 'lucide-react';
-import type { PayoutBatchStatus } from '#/shared/payments/payout.ts';
 import { Badge } from '#/client/ui/text/badge.tsx';
+import type { PayoutBatchStatus } from '#/shared/payments/payout.ts';
 
 export function BatchStatus({ status }: { status: PayoutBatchStatus }) {
   switch (status) {

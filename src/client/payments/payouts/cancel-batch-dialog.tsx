@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { PayoutBatch } from '#/shared/payments/payout.ts';
 import { errorWording } from '#/client/core/errors/app-error.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
-import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
-import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
+import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
+import type { PayoutBatch } from '#/shared/payments/payout.ts';
 
 const parts = partsOf(dialogRecipe);
 

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { PayoutEntry } from '#/shared/payments/payout.ts';
 import { errorWording } from '#/client/core/errors/app-error.ts';
-import { Amount, Moment } from '../parts/money-parts.tsx';
-import { accountMessage } from '../parts/transaction-messages.ts';
 import { trpc } from '#/client/core/trpc.ts';
-import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
-import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
 import { type Column, DataTable } from '#/client/ui/dashboard-layout/data-table.tsx';
 import { TableSkeleton } from '#/client/ui/dashboard-layout/table-skeleton.tsx';
-import { partsOf } from '#/client/ui/base/styled.tsx';
 import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
+import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
+import type { PayoutEntry } from '#/shared/payments/payout.ts';
+import { Amount, Moment } from '../parts/money-parts.tsx';
+import { accountMessage } from '../parts/transaction-messages.ts';
 
 const parts = partsOf(dialogRecipe);
 

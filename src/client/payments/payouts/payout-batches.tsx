@@ -1,17 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { trpc } from '#/client/core/trpc.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
+import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
+import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
+import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
+import { Heading } from '#/client/ui/text/heading.tsx';
 import { formatCount } from '#/shared/core/format.ts';
 import type { PayoutBatchRow } from '#/shared/payments/payout.ts';
 import { Amount, Moment } from '../parts/money-parts.tsx';
-import { trpc } from '#/client/core/trpc.ts';
-import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
-import { Heading } from '#/client/ui/text/heading.tsx';
-import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
-import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
 import { BatchStatus } from './batch-status.tsx';
 import { batchesInput } from './payouts-input.ts';
-import { partsOf } from '#/client/ui/base/styled.tsx';
-import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
 
 const parts = partsOf(tableRecipe);
 

@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { dayIn, formatSarExact, SITE_TIME_ZONE } from '#/shared/core/format.ts';
-import { type LabBalanceRow, recordPayoutInput } from '#/shared/payments/lab-statement.ts';
 import { errorWording } from '#/client/core/errors/app-error.ts';
 import { useLocale } from '#/client/core/providers.tsx';
+import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
-import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
-import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { TextField } from '#/client/ui/fields/text-field.tsx';
-import { useToast } from '#/client/ui/feedback/use-toast.ts';
-import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
-import { parseHalalas } from './parse-halalas.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
+import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { useToast } from '#/client/ui/feedback/use-toast.ts';
+import { TextField } from '#/client/ui/fields/text-field.tsx';
+import { dayIn, formatSarExact, SITE_TIME_ZONE } from '#/shared/core/format.ts';
+import { type LabBalanceRow, recordPayoutInput } from '#/shared/payments/lab-statement.ts';
+import { parseHalalas } from './parse-halalas.ts';
 
 const parts = partsOf(dialogRecipe);
 

@@ -1,15 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { formatCalendarDay } from '#/shared/core/format.ts';
-import type { PayoutRow } from '#/shared/payments/lab-statement.ts';
 import { useLocale } from '#/client/core/providers.tsx';
-import { Amount } from '../parts/money-parts.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
-import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
-import { Heading } from '#/client/ui/text/heading.tsx';
 import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
 import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
+import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
+import { Heading } from '#/client/ui/text/heading.tsx';
+import { formatCalendarDay } from '#/shared/core/format.ts';
+import type { PayoutRow } from '#/shared/payments/lab-statement.ts';
+import { Amount } from '../parts/money-parts.tsx';
 import { EntriesDialog } from './entries-dialog.tsx';
 import { payoutsInput } from './payouts-input.ts';
 

@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Plan } from '#/shared/payments/plan.ts';
-import { type ChangePlanInput, changePlanInput } from '#/shared/payments/plan-version.ts';
 import { errorWording } from '#/client/core/errors/app-error.ts';
 import { planName } from '#/client/core/signed-in/plan-name.ts';
+import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
 import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
-import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
+import { TextField } from '#/client/ui/fields/text-field.tsx';
+import { type ChangePlanInput, changePlanInput } from '#/shared/payments/plan-version.ts';
+import type { Plan } from '#/shared/payments/plan.ts';
 import { planFieldsRecipe } from './plan-versions-recipe.ts';
 import { flagFields, numberFields, readPlanForm } from './read-plan-form.ts';
-import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
 
 const planFieldsParts = partsOf(planFieldsRecipe);
 const dialogParts = partsOf(dialogRecipe);

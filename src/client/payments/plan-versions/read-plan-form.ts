@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { instantOf } from '#/client/core/wall-clock.ts';
 import { latinDigits } from '#/shared/core/digits.ts';
 import type { Plan } from '#/shared/payments/plan.ts';
-import { instantOf } from '#/client/core/wall-clock.ts';
 
 type NumberField = { field: string; label: MessageDescriptor; value: string };
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { partsOf } from '#/client/ui/base/styled.tsx';
 import { formatCount, formatSarExact } from '#/shared/core/format.ts';
 import type { PlanTerms } from '#/shared/payments/plan-version.ts';
-import { partsOf } from '#/client/ui/base/styled.tsx';
 import { planCardRecipe } from './plan-versions-recipe.ts';
 
 const parts = partsOf(planCardRecipe);

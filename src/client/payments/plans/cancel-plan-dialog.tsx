@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { dayIn, formatDate, SITE_TIME_ZONE } from '#/shared/core/format.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
-import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
-import { useToast } from '#/client/ui/feedback/use-toast.ts';
-import { PlanFailure } from './plan-failure.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
+import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
+import { useToast } from '#/client/ui/feedback/use-toast.ts';
+import { dayIn, formatDate, SITE_TIME_ZONE } from '#/shared/core/format.ts';
+import { PlanFailure } from './plan-failure.tsx';
 
 const parts = partsOf(dialogRecipe);
 

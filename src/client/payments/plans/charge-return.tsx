@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
-import { useUserUpdated } from '#/client/identity/account/use-user-updated.ts';
 import { trpc } from '#/client/core/trpc.ts';
+import { useUserUpdated } from '#/client/identity/account/use-user-updated.ts';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 
 const ASK_EVERY_MS = 3_000;

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { planName } from '#/client/core/signed-in/plan-name.ts';
+import { Button } from '#/client/ui/base/button.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { Badge } from '#/client/ui/text/badge.tsx';
 import { formatSar } from '#/shared/core/format.ts';
 import type { CurrentPlan, Plan } from '#/shared/payments/plan.ts';
-import { planName } from '#/client/core/signed-in/plan-name.ts';
-import { Badge } from '#/client/ui/text/badge.tsx';
-import { Button } from '#/client/ui/base/button.tsx';
 import { PlanEffects } from './plan-effects.tsx';
 import { PlanExample } from './plan-example.tsx';
-import { partsOf } from '#/client/ui/base/styled.tsx';
 import { plansRecipe } from './plans-recipes.ts';
 
 const parts = partsOf(plansRecipe);

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Plan } from '#/shared/payments/plan.ts';
 import { errorWording } from '#/client/core/errors/app-error.ts';
 import { useAuthDialog } from '#/client/core/session/use-auth-dialog.ts';
 import { useSession } from '#/client/core/session/use-session.ts';
 import { trpc } from '#/client/core/trpc.ts';
-import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import { styled } from '#/client/ui/base/styled.tsx';
+import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
+import type { Plan } from '#/shared/payments/plan.ts';
 import { PlanCard } from './plan-card.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 import { plansRecipe, plansSkeletonRecipe } from './plans-recipes.ts';

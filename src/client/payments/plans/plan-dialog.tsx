@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { formatSarExact } from '#/shared/core/format.ts';
-import type { Plan } from '#/shared/payments/plan.ts';
-import { RowsSkeleton } from '#/client/ui/signed-in/rows-skeleton.tsx';
 import { planName } from '#/client/core/signed-in/plan-name.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
 import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { RowsSkeleton } from '#/client/ui/signed-in/rows-skeleton.tsx';
+import { formatSarExact } from '#/shared/core/format.ts';
+import type { Plan } from '#/shared/payments/plan.ts';
 import { PlanFailure } from './plan-failure.tsx';
 import { PlanQuoteRows } from './plan-quote.tsx';
 import { tickRecipe } from './plans-recipes.ts';
 import { useChoosePlan } from './use-choose-plan.ts';
-import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
 
 const parts = partsOf(dialogRecipe);
 

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { partsOf } from '#/client/ui/base/styled.tsx';
 import { formatCount } from '#/shared/core/format.ts';
 import type { Plan } from '#/shared/payments/plan.ts';
-import { partsOf } from '#/client/ui/base/styled.tsx';
 import { plansRecipe } from './plans-recipes.ts';
 
 const parts = partsOf(plansRecipe);

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
+import { partsOf } from '#/client/ui/base/styled.tsx';
 import { formatSarExact } from '#/shared/core/format.ts';
 import { priceLine, rateOf } from '#/shared/core/money.ts';
 import type { Plan } from '#/shared/payments/plan.ts';
-import { partsOf } from '#/client/ui/base/styled.tsx';
 import { plansRecipe } from './plans-recipes.ts';
 
 const parts = partsOf(plansRecipe);

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import type { PlanQuote } from '#/shared/payments/plan.ts';
 import { signed } from '#/client/core/signed.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import type { PlanQuote } from '#/shared/payments/plan.ts';
 import { quoteRecipe } from './plans-recipes.ts';
 
 const parts = partsOf(quoteRecipe);

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { ChoosePlanAnswer, Plan } from '#/shared/payments/plan.ts';
-import { useUserUpdated } from '#/client/identity/account/use-user-updated.ts';
 import { trpc } from '#/client/core/trpc.ts';
+import { useUserUpdated } from '#/client/identity/account/use-user-updated.ts';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
+import type { ChoosePlanAnswer, Plan } from '#/shared/payments/plan.ts';
 
 const RELOAD_AFTER_MS = 1_500;
 const NOT_OFFERED_AFTER_MS = 2_000;

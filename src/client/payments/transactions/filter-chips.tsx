@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { AdminSearch } from '#/client/core/admin-search.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
-import { ActiveChips } from '#/client/ui/lists/active-chips.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
+import { ActiveChips } from '#/client/ui/lists/active-chips.tsx';
 import { narrowRecipe } from './filter-chips-recipe.ts';
 import { useChange } from './use-change.ts';
 

@@ -4,8 +4,6 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 export const pickerRecipe = defineSlotRecipe({
   slots: ['root'],
   base: {
-    root: {
-      '& > output': { display: 'block', textStyle: 'small', color: 'fg.muted' },
-    },
+    root: { '& > output': { display: 'block', textStyle: 'small', color: 'fg.muted' } },
   },
 });

@@ -3,8 +3,8 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
-import { Combobox } from '#/client/ui/fields/combobox.tsx';
 import { styled } from '#/client/ui/base/styled.tsx';
+import { Combobox } from '#/client/ui/fields/combobox.tsx';
 import { useDebounced } from '#/client/ui/fields/use-debounced.ts';
 import { pickerRecipe } from './lab-picker-recipe.ts';
 

@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { LateResultRow } from '#/shared/payments/transactions.ts';
 import type { AdminSearch } from '#/client/core/admin-search.ts';
 import { trpc } from '#/client/core/trpc.ts';
-import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
 import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
 import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
-import { ListFilters } from './list-filters.tsx';
+import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
+import type { LateResultRow } from '#/shared/payments/transactions.ts';
 import { LabLink, Moment, OrderLink, PersonLink } from '../parts/money-parts.tsx';
+import { ListFilters } from './list-filters.tsx';
 import { lateOf } from './transactions-input.ts';
 
 /** Results that are overdue. */

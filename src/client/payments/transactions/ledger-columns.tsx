@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import type { LedgerRow } from '#/shared/payments/transactions.ts';
-import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
-import { Entries, Moment, OrderLink } from '../parts/money-parts.tsx';
-import { ledgerKindMessages } from '../parts/transaction-messages.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
+import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
+import type { LedgerRow } from '#/shared/payments/transactions.ts';
+import { Entries, Moment, OrderLink } from '../parts/money-parts.tsx';
+import { ledgerKindMessages } from '../parts/transaction-messages.ts';
 
 const parts = partsOf(tableRecipe);
 

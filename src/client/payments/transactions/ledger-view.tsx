@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { ledgerKinds } from '#/shared/payments/transaction-kinds.ts';
 import type { AdminSearch } from '#/client/core/admin-search.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
+import { ledgerKinds } from '#/shared/payments/transaction-kinds.ts';
+import { ledgerKindMessages } from '../parts/transaction-messages.ts';
 import { useLedgerColumns } from './ledger-columns.tsx';
 import { LedgerProof } from './ledger-proof.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { NothingFound } from './nothing-found.tsx';
-import { ledgerKindMessages } from '../parts/transaction-messages.ts';
 import { ledgerOf } from './transactions-input.ts';
 
 export function LedgerView({ search }: { search: AdminSearch }) {

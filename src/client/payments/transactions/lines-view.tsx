@@ -1,15 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { linePayments, lineStates } from '#/shared/payments/transaction-kinds.ts';
-import type { OrderLineRow } from '#/shared/payments/transactions.ts';
 import type { AdminSearch } from '#/client/core/admin-search.ts';
 import { trpc } from '#/client/core/trpc.ts';
-import { StatusBadge, statusMessage } from '#/client/ui/text/status-badge.tsx';
 import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
 import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
-import { ListFilters } from './list-filters.tsx';
+import { StatusBadge, statusMessage } from '#/client/ui/text/status-badge.tsx';
+import { linePayments, lineStates } from '#/shared/payments/transaction-kinds.ts';
+import type { OrderLineRow } from '#/shared/payments/transactions.ts';
 import { Amount, LabLink, Moment, OrderLink, PersonLink } from '../parts/money-parts.tsx';
-import { NothingFound } from './nothing-found.tsx';
 import { linePaymentMessages } from '../parts/transaction-messages.ts';
+import { ListFilters } from './list-filters.tsx';
+import { NothingFound } from './nothing-found.tsx';
 import { linesOf } from './transactions-input.ts';
 
 export function LinesView({ search }: { search: AdminSearch }) {

@@ -1,20 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ListFilter } from 'lucide-react';
 import { useId, useState } from 'react';
-import { withLocale } from '#/shared/core/locale.ts';
 import { writeAddress } from '#/client/core/address.ts';
 import type { AdminSearch } from '#/client/core/admin-search.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { buttonRecipe } from '#/client/ui/base/button-recipe.ts';
 import { Button } from '#/client/ui/base/button.tsx';
-import { ListSearch } from '#/client/ui/lists/list-search.tsx';
 import { styled } from '#/client/ui/base/styled.tsx';
 import { DayField } from '#/client/ui/dashboard-layout/day-field.tsx';
 import { FilterBar } from '#/client/ui/dashboard-layout/filter-bar.tsx';
 import { SelectField } from '#/client/ui/dashboard-layout/select-field.tsx';
-import { MoreFilters } from './more-filters.tsx';
-import { FilterChips } from './filter-chips.tsx';
+import { ListSearch } from '#/client/ui/lists/list-search.tsx';
+import { withLocale } from '#/shared/core/locale.ts';
 import { narrowRecipe } from './filter-chips-recipe.ts';
+import { FilterChips } from './filter-chips.tsx';
+import { MoreFilters } from './more-filters.tsx';
 import { useChange } from './use-change.ts';
 
 const Narrow = styled('div', narrowRecipe);

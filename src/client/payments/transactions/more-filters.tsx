@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { transactionSorts } from '#/shared/payments/transaction-kinds.ts';
 import { oneOf } from '#/client/core/address.ts';
 import type { AdminSearch } from '#/client/core/admin-search.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { FilterBar } from '#/client/ui/dashboard-layout/filter-bar.tsx';
 import { SelectField } from '#/client/ui/dashboard-layout/select-field.tsx';
+import { transactionSorts } from '#/shared/payments/transaction-kinds.ts';
 import { LabPicker } from './lab-picker.tsx';
 import { useChange } from './use-change.ts';
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import type { TransactionView } from '#/shared/payments/transaction-kinds.ts';
 import { LinkButton } from '#/client/ui/base/button.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
+import type { TransactionView } from '#/shared/payments/transaction-kinds.ts';
 
 /** An empty list; suggests clearing the filters. */
 export function NothingFound({ view }: { view: TransactionView }) {

@@ -2,19 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { type ReportProblemInput, reportProblemInput } from '#/shared/admin/case.ts';
-import { typedText } from '#/shared/core/text.ts';
 import { errorWording } from '#/client/core/errors/app-error.ts';
+import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
-import { FormField } from '#/client/ui/fields/form-field.tsx';
-import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
-import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { TextField } from '#/client/ui/fields/text-field.tsx';
-import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
-import { CaseKindField } from '#/client/ui/signed-in/case-kind-field.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
+import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { FormField } from '#/client/ui/fields/form-field.tsx';
+import { TextField } from '#/client/ui/fields/text-field.tsx';
+import { CaseKindField } from '#/client/ui/signed-in/case-kind-field.tsx';
+import { type ReportProblemInput, reportProblemInput } from '#/shared/admin/case.ts';
+import { typedText } from '#/shared/core/text.ts';
 
 const parts = partsOf(dialogRecipe);
 

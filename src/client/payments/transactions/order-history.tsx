@@ -1,16 +1,16 @@
-import { Trans, useLingui } from '@lingui/react/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { MessageKind } from '#/shared/messages/inbox.ts';
-import type { OrderEvent, OrderToSettle } from '#/shared/payments/transactions.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { messageTitles } from '#/client/messages/inbox/message-titles.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { frameRecipe } from '#/client/ui/dashboard-layout/dashboard-layout-recipe.ts';
+import { type Column, DataTable } from '#/client/ui/dashboard-layout/data-table.tsx';
+import { sectionRecipe } from '#/client/ui/page/desk-section-recipe.ts';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import { StatusBadge } from '#/client/ui/text/status-badge.tsx';
-import { type Column, DataTable } from '#/client/ui/dashboard-layout/data-table.tsx';
+import type { MessageKind } from '#/shared/messages/inbox.ts';
+import type { OrderEvent, OrderToSettle } from '#/shared/payments/transactions.ts';
 import { Moment } from '../parts/money-parts.tsx';
-import { partsOf } from '#/client/ui/base/styled.tsx';
-import { sectionRecipe } from '#/client/ui/page/desk-section-recipe.ts';
-import { frameRecipe } from '#/client/ui/dashboard-layout/dashboard-layout-recipe.ts';
 
 const sectionParts = partsOf(sectionRecipe);
 const frameParts = partsOf(frameRecipe);

@@ -1,25 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { OrderToSettle } from '#/shared/payments/transactions.ts';
-import { OpenCaseDialog } from './open-case-dialog.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
-import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
-import { Heading } from '#/client/ui/text/heading.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { DataTable } from '#/client/ui/dashboard-layout/data-table.tsx';
 import { TableSkeleton } from '#/client/ui/dashboard-layout/table-skeleton.tsx';
-import { useLedgerColumns } from './ledger-columns.tsx';
+import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
+import { sectionRecipe } from '#/client/ui/page/desk-section-recipe.ts';
+import { Heading } from '#/client/ui/text/heading.tsx';
+import type { OrderToSettle } from '#/shared/payments/transactions.ts';
 import { Amount, LabLink, Moment, PersonLink } from '../parts/money-parts.tsx';
+import { methodMessages } from '../parts/transaction-messages.ts';
+import { useLedgerColumns } from './ledger-columns.tsx';
+import { OpenCaseDialog } from './open-case-dialog.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { usePaymentColumns } from './payment-columns.tsx';
 import { useRefundColumns } from './refund-columns.tsx';
 import { RefundLines } from './refund-lines.tsx';
 import { OrderState } from './state-badges.tsx';
-import { methodMessages } from '../parts/transaction-messages.ts';
-import { sectionRecipe } from '#/client/ui/page/desk-section-recipe.ts';
 
 const parts = partsOf(sectionRecipe);
 

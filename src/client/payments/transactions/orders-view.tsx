@@ -1,15 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { orderMethods, orderStates } from '#/shared/payments/transaction-kinds.ts';
-import type { OrderListRow } from '#/shared/payments/transactions.ts';
 import type { AdminSearch } from '#/client/core/admin-search.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
 import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
-import { ListFilters } from './list-filters.tsx';
+import { orderMethods, orderStates } from '#/shared/payments/transaction-kinds.ts';
+import type { OrderListRow } from '#/shared/payments/transactions.ts';
 import { Amount, LabLink, Moment, OrderLink, PersonLink } from '../parts/money-parts.tsx';
+import { methodMessages, orderStateMessages } from '../parts/transaction-messages.ts';
+import { ListFilters } from './list-filters.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { OrderState } from './state-badges.tsx';
-import { methodMessages, orderStateMessages } from '../parts/transaction-messages.ts';
 import { ordersOf } from './transactions-input.ts';
 
 export function OrdersView({ search }: { search: AdminSearch }) {

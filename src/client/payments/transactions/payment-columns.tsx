@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { PaymentRow } from '#/shared/payments/transactions.ts';
 import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
+import type { PaymentRow } from '#/shared/payments/transactions.ts';
 import { Amount, Moment, OrderLink, PersonLink } from '../parts/money-parts.tsx';
 import { PaymentState } from './state-badges.tsx';
 

@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { paymentKinds, paymentStates } from '#/shared/payments/transaction-kinds.ts';
 import type { AdminSearch } from '#/client/core/admin-search.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
+import { paymentKinds, paymentStates } from '#/shared/payments/transaction-kinds.ts';
+import { paymentKindMessages, paymentStateMessages } from '../parts/transaction-messages.ts';
 import { ListFilters } from './list-filters.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { usePaymentColumns } from './payment-columns.tsx';
-import { paymentKindMessages, paymentStateMessages } from '../parts/transaction-messages.ts';
 import { paymentsOf } from './transactions-input.ts';
 
 export function PaymentsView({ search }: { search: AdminSearch }) {

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import type { RefundRow } from '#/shared/payments/transactions.ts';
 import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
+import type { RefundRow } from '#/shared/payments/transactions.ts';
 import { Amount, Moment, OrderLink, PersonLink } from '../parts/money-parts.tsx';
+import { refundReasonMessages } from '../parts/transaction-messages.ts';
 import { RetryRefund } from './retry-refund.tsx';
 import { RefundState } from './state-badges.tsx';
-import { refundReasonMessages } from '../parts/transaction-messages.ts';
 
 /** A refund and its state; a failed one can be retried. */
 export function useRefundColumns(): Column<RefundRow>[] {

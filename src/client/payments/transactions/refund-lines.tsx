@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { formatSarExact } from '#/shared/core/format.ts';
-import type { RefundQuoteLine } from '#/shared/payments/transactions.ts';
 import { errorWording } from '#/client/core/errors/app-error.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
-import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { StatusBadge } from '#/client/ui/text/status-badge.tsx';
-import { type Column, DataTable } from '#/client/ui/dashboard-layout/data-table.tsx';
-import { TableSkeleton } from '#/client/ui/dashboard-layout/table-skeleton.tsx';
-import { RefundDialog } from './refund-dialog.tsx';
-import { RetryRefund } from './retry-refund.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
+import { type Column, DataTable } from '#/client/ui/dashboard-layout/data-table.tsx';
+import { TableSkeleton } from '#/client/ui/dashboard-layout/table-skeleton.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { StatusBadge } from '#/client/ui/text/status-badge.tsx';
+import { formatSarExact } from '#/shared/core/format.ts';
+import type { RefundQuoteLine } from '#/shared/payments/transactions.ts';
+import { RefundDialog } from './refund-dialog.tsx';
+import { RetryRefund } from './retry-refund.tsx';
 
 const parts = partsOf(tableRecipe);
 

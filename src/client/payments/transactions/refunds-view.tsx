@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { refundReasons, refundStates } from '#/shared/payments/transaction-kinds.ts';
 import type { AdminSearch } from '#/client/core/admin-search.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
+import { refundReasons, refundStates } from '#/shared/payments/transaction-kinds.ts';
+import { refundReasonMessages, refundStateMessages } from '../parts/transaction-messages.ts';
 import { ListFilters } from './list-filters.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { useRefundColumns } from './refund-columns.tsx';
-import { refundReasonMessages, refundStateMessages } from '../parts/transaction-messages.ts';
 import { refundsOf } from './transactions-input.ts';
 
 export function RefundsView({ search }: { search: AdminSearch }) {

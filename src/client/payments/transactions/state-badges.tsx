@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Check, Clock, History, type LucideIcon, TriangleAlert, Undo2, X } from 'lucide-react';
-import type { orderStates, paymentStates, refundStates } from '#/shared/payments/transaction-kinds.ts';
 import { Badge } from '#/client/ui/text/badge.tsx';
+import type { orderStates, paymentStates, refundStates } from '#/shared/payments/transaction-kinds.ts';
 import {
   orderStateMessages,
   paymentStateMessages,

@@ -1,3 +1,5 @@
+import { oneOf } from '#/client/core/address.ts';
+import type { AdminSearch } from '#/client/core/admin-search.ts';
 import {
   ledgerKinds,
   linePayments,
@@ -12,8 +14,6 @@ import {
   type TransactionView,
   transactionViews,
 } from '#/shared/payments/transaction-kinds.ts';
-import type { AdminSearch } from '#/client/core/admin-search.ts';
-import { oneOf } from '#/client/core/address.ts';
 
 const LIMIT = 20;
 

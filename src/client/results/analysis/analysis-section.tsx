@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { ShieldAlert, Stethoscope } from 'lucide-react';
-import { RowsSkeleton } from '#/client/ui/signed-in/rows-skeleton.tsx';
-import type { SectionProps } from '#/client/core/section-props.ts';
 import { useVisitLocation } from '#/client/catalog/location/use-visit-location.ts';
+import type { SectionProps } from '#/client/core/section-props.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { LinkButton } from '#/client/ui/base/button.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { RowsSkeleton } from '#/client/ui/signed-in/rows-skeleton.tsx';
 import { analysisRecipe } from './analysis-recipes.ts';
 import { RephrasingSwitch } from './rephrasing-switch.tsx';
 import { StatementCard } from './statement-card.tsx';

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ChevronDown, MessageCircleQuestion } from 'lucide-react';
-import type { FollowUp, Statement, StatementInput } from '#/shared/results/analysis.ts';
-import { dayIn, formatDate, formatSarExact, SITE_TIME_ZONE } from '#/shared/core/format.ts';
 import { useLocale } from '#/client/core/providers.tsx';
-import { Badge } from '#/client/ui/text/badge.tsx';
 import { LinkButton } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { Badge } from '#/client/ui/text/badge.tsx';
+import { dayIn, formatDate, formatSarExact, SITE_TIME_ZONE } from '#/shared/core/format.ts';
+import type { FollowUp, Statement, StatementInput } from '#/shared/results/analysis.ts';
 import { statementRecipe, whyRecipe } from './analysis-recipes.ts';
 
 const parts = partsOf(statementRecipe);

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { dayIn, formatDate, formatTime } from '#/shared/core/format.ts';
 import { useLocale } from '#/client/core/providers.tsx';
+import { dayIn, formatDate, formatTime } from '#/shared/core/format.ts';
 
 type Props = { at: string; timeZone: string; by?: string | null };
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import { partsOf } from '#/client/ui/base/styled.tsx';
 import type { CriticalCall } from '#/shared/results/lab-result.ts';
 import { AtAndBy } from './at-and-by.tsx';
-import { partsOf } from '#/client/ui/base/styled.tsx';
 import { panelRecipe } from './entry-recipes.ts';
 
 const parts = partsOf(panelRecipe);

@@ -1,16 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { PhoneCall, Send } from 'lucide-react';
 import { useId, useState, type SubmitEvent } from 'react';
-import type { LabResult } from '#/shared/results/lab-result.ts';
 import { errorWording } from '#/client/core/errors/app-error.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
-import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
-import { formText } from './form-text.ts';
+import type { LabResult } from '#/shared/results/lab-result.ts';
 import { AtAndBy } from './at-and-by.tsx';
 import { callFormRecipe, panelRecipe } from './entry-recipes.ts';
+import { formText } from './form-text.ts';
 
 const callFormParts = partsOf(callFormRecipe);
 const panelParts = partsOf(panelRecipe);

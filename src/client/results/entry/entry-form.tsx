@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import type { LabResult } from '#/shared/results/lab-result.ts';
 import { errorWording } from '#/client/core/errors/app-error.ts';
 import { Button } from '#/client/ui/base/button.tsx';
-import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
+import type { LabResult } from '#/shared/results/lab-result.ts';
 import { fieldFor, previewOf } from './draft.ts';
-import { EntryRow } from './entry-row.tsx';
 import { entryRecipe, panelRecipe } from './entry-recipes.ts';
+import { EntryRow } from './entry-row.tsx';
 import { moveOn } from './move-on.ts';
 import { useEntry } from './use-entry.ts';
 

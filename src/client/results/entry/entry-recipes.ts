@@ -177,9 +177,7 @@ export const readRecipe = defineSlotRecipe({
       },
       '& > li:first-of-type': { borderBlockStartWidth: '0' },
     },
-    name: {
-      fontWeight: 'semibold',
-    },
+    name: { fontWeight: 'semibold' },
     value: {
       fontWeight: 'bold',
       overflowWrap: 'anywhere',
@@ -224,9 +222,7 @@ export const rangeFormRecipe = defineSlotRecipe({
       gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
       '& select': { ...inputRecipe.base },
     },
-    wide: {
-      gridColumn: '1 / -1',
-    },
+    wide: { gridColumn: '1 / -1' },
   },
 });
 

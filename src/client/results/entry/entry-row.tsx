@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
+import { useLocale } from '#/client/core/providers.tsx';
+import { formatRange, formatUnit, formatValue } from '#/client/core/value-format.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
 import { dayIn, formatDate } from '#/shared/core/format.ts';
 import type { EntryAnalyte, PreviousValue } from '#/shared/results/lab-result.ts';
 import type { ResultValue } from '#/shared/results/result.ts';
-import { useLocale } from '#/client/core/providers.tsx';
 import { FlagBadge } from '../reports/flag-badge.tsx';
-import { formatRange, formatUnit, formatValue } from '#/client/core/value-format.ts';
 import { type DraftField, AS_TEXT, type Preview, previewOf, unitsOf } from './draft.ts';
-import { partsOf } from '#/client/ui/base/styled.tsx';
 import { entryRecipe } from './entry-recipes.ts';
 
 const parts = partsOf(entryRecipe);

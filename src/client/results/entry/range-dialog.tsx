@@ -1,20 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type SubmitEvent } from 'react';
-import { type LabRange, type LabRangesRow, setRangeInput } from '#/shared/results/lab-result.ts';
-import { readTypedValue } from '#/shared/results/read-typed-value.ts';
 import { errorWording } from '#/client/core/errors/app-error.ts';
 import { useLocale } from '#/client/core/providers.tsx';
-import { formatUnit } from '#/client/core/value-format.ts';
 import { trpc } from '#/client/core/trpc.ts';
+import { formatUnit } from '#/client/core/value-format.ts';
 import { Button } from '#/client/ui/base/button.tsx';
-import { FormField } from '#/client/ui/fields/form-field.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
 import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { FormField } from '#/client/ui/fields/form-field.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
-import { formText } from './form-text.ts';
+import { type LabRange, type LabRangesRow, setRangeInput } from '#/shared/results/lab-result.ts';
+import { readTypedValue } from '#/shared/results/read-typed-value.ts';
 import { rangeFormRecipe } from './entry-recipes.ts';
-import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
+import { formText } from './form-text.ts';
 
 const dialogParts = partsOf(dialogRecipe);
 const rangeFormParts = partsOf(rangeFormRecipe);

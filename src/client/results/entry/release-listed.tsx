@@ -1,13 +1,13 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Send } from 'lucide-react';
-import type { SessionUser } from '#/shared/identity/auth.ts';
-import type { LabResultRow } from '#/shared/results/lab-result.ts';
-import { canDo } from '#/shared/identity/lab-role.ts';
 import { errorWording } from '#/client/core/errors/app-error.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
-import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { styled } from '#/client/ui/base/styled.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
+import type { SessionUser } from '#/shared/identity/auth.ts';
+import { canDo } from '#/shared/identity/lab-role.ts';
+import type { LabResultRow } from '#/shared/results/lab-result.ts';
 import { stackRecipe } from './entry-recipes.ts';
 
 const Stack = styled('div', stackRecipe);

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BadgeCheck, FilePen, PencilLine, Send } from 'lucide-react';
-import type { LabResult, LabResultVersion } from '#/shared/results/lab-result.ts';
 import { errorWording } from '#/client/core/errors/app-error.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
-import { partsOf } from '#/client/ui/base/styled.tsx';
+import type { LabResult, LabResultVersion } from '#/shared/results/lab-result.ts';
 import { panelRecipe } from './entry-recipes.ts';
 
 const parts = partsOf(panelRecipe);

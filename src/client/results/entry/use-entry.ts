@@ -1,8 +1,8 @@
 import { type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { LabResult } from '#/shared/results/lab-result.ts';
 import { appErrorCode } from '#/client/core/errors/app-error.ts';
 import { trpc } from '#/client/core/trpc.ts';
+import type { LabResult } from '#/shared/results/lab-result.ts';
 import { type Draft, type DraftField, draftOf, fieldFor, previewOf, valuesOf } from './draft.ts';
 import { formText } from './form-text.ts';
 

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { LabResult, LabResultVersion } from '#/shared/results/lab-result.ts';
-import type { ResultValue } from '#/shared/results/result.ts';
 import { useLocale } from '#/client/core/providers.tsx';
-import { FlagBadge } from '../reports/flag-badge.tsx';
 import { formatRange, formatUnit, formatValue } from '#/client/core/value-format.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import type { LabResult, LabResultVersion } from '#/shared/results/lab-result.ts';
+import type { ResultValue } from '#/shared/results/result.ts';
+import { FlagBadge } from '../reports/flag-badge.tsx';
 import { AtAndBy } from './at-and-by.tsx';
 import { CallList } from './call-list.tsx';
 import { panelRecipe, readRecipe } from './entry-recipes.ts';

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BadgeCheck, Clock, FilePen, PencilLine, PhoneCall, Send } from 'lucide-react';
-import { formatDay, formatTime } from '#/shared/core/format.ts';
-import type { LabResultRow } from '#/shared/results/lab-result.ts';
 import { useLocale } from '#/client/core/providers.tsx';
-import { Badge } from '#/client/ui/text/badge.tsx';
 import { LinkButton } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
-import { badgesRecipe } from './entry-recipes.ts';
 import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
+import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
+import { Badge } from '#/client/ui/text/badge.tsx';
+import { formatDay, formatTime } from '#/shared/core/format.ts';
+import type { LabResultRow } from '#/shared/results/lab-result.ts';
+import { badgesRecipe } from './entry-recipes.ts';
 import { readRecipe } from './entry-recipes.ts';
 
 const tableParts = partsOf(tableRecipe);

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocale } from '#/client/core/providers.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
+import { Badge } from '#/client/ui/text/badge.tsx';
+import { Heading } from '#/client/ui/text/heading.tsx';
 import { formatCount } from '#/shared/core/format.ts';
 import type { AnalyteMedians } from '#/shared/results/quality.ts';
-import { useLocale } from '#/client/core/providers.tsx';
-import { Badge } from '#/client/ui/text/badge.tsx';
-import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
-import { Heading } from '#/client/ui/text/heading.tsx';
+import { qualityRecipe } from './quality-recipe.ts';
 import { SignalCard } from './signal-card.tsx';
 import { WeekChart } from './week-chart.tsx';
-import { partsOf } from '#/client/ui/base/styled.tsx';
-import { qualityRecipe } from './quality-recipe.ts';
 
 const parts = partsOf(qualityRecipe);
 

@@ -40,9 +40,7 @@ export const qualityRecipe = defineSlotRecipe({
       gap: '3',
       gridTemplateColumns: 'minmax(0, 1fr)',
     },
-    muted: {
-      color: 'fg.muted',
-    },
+    muted: { color: 'fg.muted' },
     cards: {
       display: 'grid',
       gap: '4',
@@ -62,9 +60,7 @@ export const qualityRecipe = defineSlotRecipe({
       textStyle: 'small',
       color: 'fg.muted',
     },
-    figure: {
-      fontWeight: 'semibold',
-    },
+    figure: { fontWeight: 'semibold' },
     chart: {
       '& svg': { display: 'block', width: '100%', height: 'auto' },
       '& .axis': { stroke: 'border', strokeWidth: '1' },

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
-import { formatDate } from '#/shared/core/format.ts';
 import { useLocale } from '#/client/core/providers.tsx';
-import { Heading } from '#/client/ui/text/heading.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
+import { Heading } from '#/client/ui/text/heading.tsx';
+import { formatDate } from '#/shared/core/format.ts';
 import { qualityRecipe } from './quality-recipe.ts';
 
 const parts = partsOf(qualityRecipe);

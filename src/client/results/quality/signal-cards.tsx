@@ -1,4 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { rejectionMessages } from '#/client/booking/orders/reason-messages.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { rejectionReasonOf } from '#/shared/booking/specimen.ts';
 import { formatCount } from '#/shared/core/format.ts';
 import type {
   AmendedWeek,
@@ -7,12 +10,9 @@ import type {
   SpecimenWeek,
   TurnaroundWeek,
 } from '#/shared/results/quality.ts';
-import { rejectionReasonOf } from '#/shared/booking/specimen.ts';
-import { rejectionMessages } from '#/client/booking/orders/reason-messages.ts';
+import { qualityRecipe } from './quality-recipe.ts';
 import { SignalCard } from './signal-card.tsx';
 import { WeekChart } from './week-chart.tsx';
-import { partsOf } from '#/client/ui/base/styled.tsx';
-import { qualityRecipe } from './quality-recipe.ts';
 
 const parts = partsOf(qualityRecipe);
 

@@ -1,6 +1,6 @@
-import { formatDate } from '#/shared/core/format.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
+import { formatDate } from '#/shared/core/format.ts';
 import { qualityRecipe } from './quality-recipe.ts';
 
 const parts = partsOf(qualityRecipe);

@@ -1,14 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useId, type ReactNode } from 'react';
 import { CircleCheck, FileText, type LucideIcon, ScanBarcode, TestTube, UserRound } from 'lucide-react';
-import { dayIn, formatDate, formatTime } from '#/shared/core/format.ts';
-import type { Locale } from '#/shared/core/locale.ts';
-import type { Report } from '#/shared/results/report.ts';
+import { useId, type ReactNode } from 'react';
 import { AccreditationFact } from '#/client/catalog/labs/accreditation-fact.tsx';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { dayIn, formatDate, formatTime } from '#/shared/core/format.ts';
+import type { Locale } from '#/shared/core/locale.ts';
+import type { Report } from '#/shared/results/report.ts';
 import { sideCardRecipe } from './report-recipes.ts';
 
 const parts = partsOf(sideCardRecipe);

@@ -2,8 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { ArrowDown, ArrowUp, Check, type LucideIcon, TriangleAlert } from 'lucide-react';
-import type { ResultFlag } from '#/shared/results/result.ts';
 import { Badge } from '#/client/ui/text/badge.tsx';
+import type { ResultFlag } from '#/shared/results/result.ts';
 
 type Look = { tone: 'green' | 'amber' | 'red'; Icon: LucideIcon; message: MessageDescriptor };
 

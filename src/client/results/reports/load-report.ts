@@ -1,7 +1,7 @@
-import type { SessionUser } from '#/shared/identity/auth.ts';
-import type { MyReport } from '#/shared/results/report.ts';
 import { throwNotFound } from '#/client/core/throw-not-found.ts';
 import type { TrpcUtils } from '#/client/core/trpc.ts';
+import type { SessionUser } from '#/shared/identity/auth.ts';
+import type { MyReport } from '#/shared/results/report.ts';
 
 /** The current report and its trend. Each call is recorded as a read. */
 export async function loadReport(trpc: TrpcUtils, session: SessionUser | null, id: string) {

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CSSProperties } from 'react';
-import type { ResultFlag, ResultValue } from '#/shared/results/result.ts';
 import { useLocale } from '#/client/core/providers.tsx';
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { rangeScale } from './range-scale.ts';
 import { formatRange, formatValue } from '#/client/core/value-format.ts';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import type { ResultFlag, ResultValue } from '#/shared/results/result.ts';
+import { rangeScale } from './range-scale.ts';
 import { barRecipe } from './values-recipe.ts';
 
 const parts = partsOf(barRecipe);

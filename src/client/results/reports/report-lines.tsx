@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FileText, Image as Picture } from 'lucide-react';
+import { useLocale } from '#/client/core/providers.tsx';
+import { formatUnit, formatValue } from '#/client/core/value-format.ts';
+import { buttonRecipe } from '#/client/ui/base/button-recipe.ts';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
 import { dayIn, formatDate, formatTime } from '#/shared/core/format.ts';
 import type { Report, ReportFile, ReportLine } from '#/shared/results/report.ts';
-import { useLocale } from '#/client/core/providers.tsx';
-import { buttonRecipe } from '#/client/ui/base/button-recipe.ts';
-import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { formatUnit, formatValue } from '#/client/core/value-format.ts';
 import { ValueRow } from './value-row.tsx';
 import { valuesRecipe } from './values-recipe.ts';
-import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
 
 const valuesParts = partsOf(valuesRecipe);
 const pageFrameParts = partsOf(pageFrameRecipe);

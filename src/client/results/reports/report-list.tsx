@@ -1,17 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
+import { useLocale } from '#/client/core/providers.tsx';
+import { trpc } from '#/client/core/trpc.ts';
+import { buttonRecipe } from '#/client/ui/base/button-recipe.ts';
+import { Button, LinkButton } from '#/client/ui/base/button.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
+import { Badge } from '#/client/ui/text/badge.tsx';
 import { dayIn, formatCalendarDay, formatHijriDay } from '#/shared/core/format.ts';
 import { withLocale } from '#/shared/core/locale.ts';
 import type { ReportRow } from '#/shared/results/my-result.ts';
-import { useLocale } from '#/client/core/providers.tsx';
-import { buttonRecipe } from '#/client/ui/base/button-recipe.ts';
-import { trpc } from '#/client/core/trpc.ts';
-import { Badge } from '#/client/ui/text/badge.tsx';
-import { Button, LinkButton } from '#/client/ui/base/button.tsx';
-import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { listRecipe } from './report-list-recipe.ts';
 
 const listParts = partsOf(listRecipe);

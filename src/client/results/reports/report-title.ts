@@ -1,5 +1,5 @@
-import { msg, plural } from '@lingui/core/macro';
 import type { I18n } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
 import type { Localized, Locale } from '#/shared/core/locale.ts';
 
 /** The name of the only test, or the first name and the number of others. */

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import type { Report } from '#/shared/results/report.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
-import { TrendCard } from './trend-card.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
+import type { Report } from '#/shared/results/report.ts';
+import { TrendCard } from './trend-card.tsx';
 import { trendRecipe } from './trend-recipe.ts';
 
 const parts = partsOf(trendRecipe);

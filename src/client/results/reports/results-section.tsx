@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { stackRecipe } from '#/client/ui/page/bookings-recipe.ts';
 import type { SectionProps } from '#/client/core/section-props.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { stackRecipe } from '#/client/ui/page/bookings-recipe.ts';
 import { AllTrends } from './all-trends.tsx';
 import { ReportList } from './report-list.tsx';
 import { ShareList } from './share-list.tsx';

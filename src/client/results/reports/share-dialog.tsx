@@ -1,19 +1,19 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { dayIn, formatDate, formatTime, SITE_TIME_ZONE } from '#/shared/core/format.ts';
-import { type NewShare, shareDays, shareInput } from '#/shared/results/share.ts';
-import { CopyButton } from '#/client/ui/signed-in/copy-button.tsx';
 import { errorWording } from '#/client/core/errors/app-error.ts';
 import { useLocale } from '#/client/core/providers.tsx';
+import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
 import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
-import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
-import { daysRecipe, madeRecipe } from './share-recipes.ts';
 import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
-import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
+import { CopyButton } from '#/client/ui/signed-in/copy-button.tsx';
+import { dayIn, formatDate, formatTime, SITE_TIME_ZONE } from '#/shared/core/format.ts';
+import { type NewShare, shareDays, shareInput } from '#/shared/results/share.ts';
+import { daysRecipe, madeRecipe } from './share-recipes.ts';
 
 const pageFrameParts = partsOf(pageFrameRecipe);
 const dialogParts = partsOf(dialogRecipe);

@@ -1,18 +1,18 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { dayIn, formatDate, formatTime, SITE_TIME_ZONE } from '#/shared/core/format.ts';
-import type { Locale } from '#/shared/core/locale.ts';
-import type { ShareRow } from '#/shared/results/share.ts';
 import { errorWording } from '#/client/core/errors/app-error.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
-import { Badge } from '#/client/ui/text/badge.tsx';
 import { Button, LinkButton } from '#/client/ui/base/button.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
+import { Badge } from '#/client/ui/text/badge.tsx';
+import { dayIn, formatDate, formatTime, SITE_TIME_ZONE } from '#/shared/core/format.ts';
+import type { Locale } from '#/shared/core/locale.ts';
+import type { ShareRow } from '#/shared/results/share.ts';
 import { sharesRecipe } from './share-recipes.ts';
 
 const parts = partsOf(sharesRecipe);

@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
-import type { Trend } from '#/shared/results/my-result.ts';
 import { useLocale } from '#/client/core/providers.tsx';
+import { formatUnit } from '#/client/core/value-format.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
+import type { Trend } from '#/shared/results/my-result.ts';
 import { TrendChart } from './trend-chart.tsx';
 import { trendRecipe } from './trend-recipe.ts';
 import { TrendTable } from './trend-table.tsx';
-import { formatUnit } from '#/client/core/value-format.ts';
-import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
 
 const pageFrameParts = partsOf(pageFrameRecipe);
 const trendParts = partsOf(trendRecipe);

@@ -1,11 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Trend, TrendPoint } from '#/shared/results/my-result.ts';
-import { dayIn, formatDate, formatMonth } from '#/shared/core/format.ts';
-import { direction } from '#/shared/core/locale.ts';
 import { useLocale } from '#/client/core/providers.tsx';
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { type Frame, chartScale, valueMarks, withRoom } from './chart-scale.ts';
-import { chartRecipe } from './trend-recipe.ts';
 import {
   formatNumber,
   formatRange,
@@ -13,6 +7,12 @@ import {
   isOutOfRange,
   withComparator,
 } from '#/client/core/value-format.ts';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { dayIn, formatDate, formatMonth } from '#/shared/core/format.ts';
+import { direction } from '#/shared/core/locale.ts';
+import type { Trend, TrendPoint } from '#/shared/results/my-result.ts';
+import { type Frame, chartScale, valueMarks, withRoom } from './chart-scale.ts';
+import { chartRecipe } from './trend-recipe.ts';
 
 const parts = partsOf(chartRecipe);
 

@@ -82,15 +82,9 @@ export const trendRecipe = defineSlotRecipe({
         pointerEvents: 'none',
       },
     },
-    wide: {
-      display: { base: 'none', md: 'block' },
-    },
-    narrow: {
-      display: { base: 'block', md: 'none' },
-    },
-    scroll: {
-      overflowX: 'auto',
-    },
+    wide: { display: { base: 'none', md: 'block' } },
+    narrow: { display: { base: 'block', md: 'none' } },
+    scroll: { overflowX: 'auto' },
   },
 });
 
@@ -104,12 +98,8 @@ export const chartRecipe = defineSlotRecipe({
       fontWeight: 'medium',
       '& text': { fill: 'fg.muted' },
     },
-    grid: {
-      stroke: 'border',
-    },
-    usual: {
-      fill: 'green.muted',
-    },
+    grid: { stroke: 'border' },
+    usual: { fill: 'green.muted' },
     bound: {
       stroke: 'green.500',
       strokeDasharray: '5 4',

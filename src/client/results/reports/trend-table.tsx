@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import { dayIn, formatDate } from '#/shared/core/format.ts';
-import type { Trend, UnconvertedPoint } from '#/shared/results/my-result.ts';
 import { useLocale } from '#/client/core/providers.tsx';
-import { FlagBadge } from './flag-badge.tsx';
 import { formatNumber, formatRange, formatUnit, withComparator } from '#/client/core/value-format.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { trendRecipe } from './trend-recipe.ts';
 import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
+import { dayIn, formatDate } from '#/shared/core/format.ts';
+import type { Trend, UnconvertedPoint } from '#/shared/results/my-result.ts';
+import { FlagBadge } from './flag-badge.tsx';
+import { trendRecipe } from './trend-recipe.ts';
 
 const trendParts = partsOf(trendRecipe);
 const pageFrameParts = partsOf(pageFrameRecipe);

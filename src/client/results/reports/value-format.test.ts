@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { ResultValue } from '#/shared/results/result.ts';
 import { formatNumber, formatRange, formatUnit, formatValue } from '#/client/core/value-format.ts';
+import type { ResultValue } from '#/shared/results/result.ts';
 
 const glucose: ResultValue = {
   analyte: {

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReportValue } from '#/shared/results/report.ts';
-import type { ResultValue } from '#/shared/results/result.ts';
 import { useLocale } from '#/client/core/providers.tsx';
-import { FlagBadge } from './flag-badge.tsx';
-import { RangeBar } from './range-bar.tsx';
 import { formatRange, formatUnit, formatValue } from '#/client/core/value-format.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
+import type { ReportValue } from '#/shared/results/report.ts';
+import type { ResultValue } from '#/shared/results/result.ts';
+import { FlagBadge } from './flag-badge.tsx';
+import { RangeBar } from './range-bar.tsx';
 import { valuesRecipe } from './values-recipe.ts';
 
 const parts = partsOf(valuesRecipe);

@@ -157,21 +157,9 @@ export const barRecipe = defineSlotRecipe({
   variants: {
     state: {
       in: {},
-      out: {
-        ring: {
-          borderColor: 'amber.600',
-        },
-      },
-      critical: {
-        ring: {
-          borderColor: 'red.solid',
-        },
-      },
-      unknown: {
-        ring: {
-          borderColor: 'fg.subtle',
-        },
-      },
+      out: { ring: { borderColor: 'amber.600' } },
+      critical: { ring: { borderColor: 'red.solid' } },
+      unknown: { ring: { borderColor: 'fg.subtle' } },
     },
   },
   defaultVariants: { state: 'in' },

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocale } from '#/client/core/providers.tsx';
+import { formatNumber, isOutOfRange, withComparator } from '#/client/core/value-format.ts';
+import { LinkButton } from '#/client/ui/base/button.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
 import { formatMonth, dayIn } from '#/shared/core/format.ts';
 import type { Trend } from '#/shared/results/my-result.ts';
 import type { Report } from '#/shared/results/report.ts';
-import { useLocale } from '#/client/core/providers.tsx';
-import { LinkButton } from '#/client/ui/base/button.tsx';
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { sideCardRecipe } from './report-recipes.ts';
-import { formatNumber, isOutOfRange, withComparator } from '#/client/core/value-format.ts';
-import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
 
 const parts = partsOf(pageFrameRecipe);
 

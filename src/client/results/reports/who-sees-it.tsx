@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { Report } from '#/shared/results/report.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
+import type { Report } from '#/shared/results/report.ts';
 import { ReadsDialog } from './reads-dialog.tsx';
 
 /** Who may read the report, and who has read it. */

@@ -1,4 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocale } from '#/client/core/providers.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
+import { Badge } from '#/client/ui/text/badge.tsx';
+import { Heading } from '#/client/ui/text/heading.tsx';
 import {
   dayIn,
   formatCalendarDay,
@@ -8,17 +14,11 @@ import {
   SITE_TIME_ZONE,
 } from '#/shared/core/format.ts';
 import type { Report } from '#/shared/results/report.ts';
-import { useLocale } from '#/client/core/providers.tsx';
 import { AboutReport } from '../reports/about-report.tsx';
 import { ReportLines } from '../reports/report-lines.tsx';
 import { reportRecipe } from '../reports/report-recipes.ts';
 import { reportTitle } from '../reports/report-title.ts';
 import { SummaryCard } from '../reports/summary-card.tsx';
-import { Badge } from '#/client/ui/text/badge.tsx';
-import { Heading } from '#/client/ui/text/heading.tsx';
-import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
 
 const pageFrameParts = partsOf(pageFrameRecipe);
 const reportParts = partsOf(reportRecipe);

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { formatDay, formatTime, SITE_TIME_ZONE } from '#/shared/core/format.ts';
-import type { UploadItem } from '#/shared/results/upload.ts';
 import { errorWording } from '#/client/core/errors/app-error.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
-import { ListSearch } from '#/client/ui/lists/list-search.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { toastStore } from '#/client/ui/feedback/toast-store.ts';
+import { ListSearch } from '#/client/ui/lists/list-search.tsx';
+import { formatDay, formatTime, SITE_TIME_ZONE } from '#/shared/core/format.ts';
+import type { UploadItem } from '#/shared/results/upload.ts';
 import { itemReasonMessages } from './upload-messages.ts';
-import { partsOf } from '#/client/ui/base/styled.tsx';
 import { itemRecipe } from './upload-recipes.ts';
 
 const parts = partsOf(itemRecipe);

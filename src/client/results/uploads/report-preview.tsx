@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { UploadItem } from '#/shared/results/upload.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
+import type { UploadItem } from '#/shared/results/upload.ts';
 import { itemRecipe } from './upload-recipes.ts';
 
 const parts = partsOf(itemRecipe);

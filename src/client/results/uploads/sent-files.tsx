@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck, Clock, TriangleAlert } from 'lucide-react';
-import type { UploadOutcome } from '#/shared/results/upload.ts';
 import { errorWording } from '#/client/core/errors/app-error.ts';
-import { Badge } from '#/client/ui/text/badge.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { countsRecipe, sentRecipe } from './upload-recipes.ts';
+import { Badge } from '#/client/ui/text/badge.tsx';
+import type { UploadOutcome } from '#/shared/results/upload.ts';
 import { fileReasonMessages, itemReasonMessages } from './upload-messages.ts';
+import { countsRecipe, sentRecipe } from './upload-recipes.ts';
 import type { Sent } from './use-send-files.ts';
 
 const parts = partsOf(sentRecipe);

@@ -1,16 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { formatDay, formatTime, SITE_TIME_ZONE } from '#/shared/core/format.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
-import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
-import { Heading } from '#/client/ui/text/heading.tsx';
 import { styled } from '#/client/ui/base/styled.tsx';
 import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
 import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
+import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
+import { Heading } from '#/client/ui/text/heading.tsx';
+import { formatDay, formatTime, SITE_TIME_ZONE } from '#/shared/core/format.ts';
 import type { Upload } from '#/shared/results/upload.ts';
-import { historyRecipe } from './upload-recipes.ts';
 import { CountBadges } from './sent-files.tsx';
 import { kindMessages } from './upload-messages.ts';
+import { historyRecipe } from './upload-recipes.ts';
 
 const History = styled('section', historyRecipe);
 

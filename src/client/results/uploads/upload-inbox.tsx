@@ -6,12 +6,12 @@ import { errorWording } from '#/client/core/errors/app-error.ts';
 import type { SectionProps } from '#/client/core/section-props.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
-import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
-import { MoreRows } from '#/client/ui/lists/more-rows.tsx';
-import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { TableSkeleton } from '#/client/ui/dashboard-layout/table-skeleton.tsx';
+import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { MoreRows } from '#/client/ui/lists/more-rows.tsx';
 import { inboxRecipe } from './upload-recipes.ts';
 import { WaitingReport } from './waiting-report.tsx';
 

@@ -6,8 +6,8 @@ import type { SectionProps } from '#/client/core/section-props.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { SentFiles } from './sent-files.tsx';
-import { dropRecipe } from './upload-recipes.ts';
 import { UploadHistory } from './upload-history.tsx';
+import { dropRecipe } from './upload-recipes.ts';
 import { useSendFiles } from './use-send-files.ts';
 
 const parts = partsOf(dropRecipe);

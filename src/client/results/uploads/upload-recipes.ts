@@ -148,9 +148,7 @@ export const itemRecipe = defineSlotRecipe({
       gap: '4',
       minWidth: 0,
     },
-    scroll: {
-      overflowX: 'auto',
-    },
+    scroll: { overflowX: 'auto' },
     lines: {
       display: 'grid',
       maxHeight: '20rem',

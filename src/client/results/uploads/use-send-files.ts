@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { UploadOutcome } from '#/shared/results/upload.ts';
 import { trpc } from '#/client/core/trpc.ts';
+import type { UploadOutcome } from '#/shared/results/upload.ts';
 import { sendFile } from './send-file.ts';
 
 export type Sent = {

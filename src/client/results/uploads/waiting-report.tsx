@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Clock } from 'lucide-react';
 import { useId } from 'react';
-import { formatDay, formatTime, SITE_TIME_ZONE } from '#/shared/core/format.ts';
-import type { UploadItem } from '#/shared/results/upload.ts';
 import { useLocale } from '#/client/core/providers.tsx';
-import { Badge } from '#/client/ui/text/badge.tsx';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { Badge } from '#/client/ui/text/badge.tsx';
+import { formatDay, formatTime, SITE_TIME_ZONE } from '#/shared/core/format.ts';
+import type { UploadItem } from '#/shared/results/upload.ts';
 import { DecideReport } from './decide-report.tsx';
 import { ReportPreview } from './report-preview.tsx';
-import { itemRecipe } from './upload-recipes.ts';
 import { itemReasonMessages } from './upload-messages.ts';
+import { itemRecipe } from './upload-recipes.ts';
 
 const parts = partsOf(itemRecipe);
 

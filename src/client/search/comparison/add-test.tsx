@@ -2,16 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData } from '@tanstack/react-query';
 import { FlaskConical } from 'lucide-react';
 import { useId, useState, type SubmitEvent } from 'react';
-import type { ReadLine } from '#/shared/search/basket.ts';
 import { errorWording } from '#/client/core/errors/app-error.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
-import { Combobox } from '#/client/ui/fields/combobox.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
+import { Combobox } from '#/client/ui/fields/combobox.tsx';
 import { useDebounced } from '#/client/ui/fields/use-debounced.ts';
-import { fieldRecipe } from './compare-recipe.ts';
+import type { ReadLine } from '#/shared/search/basket.ts';
+import { fieldRecipe } from './field-recipe.ts';
 
 const parts = partsOf(fieldRecipe);
 

@@ -1,17 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
-import type { BasketAnswer, BasketLab } from '#/shared/search/basket.ts';
 import { AccreditationFact } from '#/client/catalog/labs/accreditation-fact.tsx';
 import { ResultFacts } from '#/client/catalog/labs/result-facts.tsx';
-import { labInitial } from '#/client/ui/text/lab-initial.ts';
+import { resultListRecipe } from '#/client/catalog/tests/result-list-recipe.ts';
 import { TurnaroundFact } from '#/client/catalog/tests/turnaround-fact.tsx';
 import { useLocale } from '#/client/core/providers.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { labInitial } from '#/client/ui/text/lab-initial.ts';
+import type { BasketAnswer, BasketLab } from '#/shared/search/basket.ts';
 import { TakeBasket } from './take-basket.tsx';
 import { Total } from './total.tsx';
 import { useTestNames } from './use-test-names.ts';
-import { partsOf } from '#/client/ui/base/styled.tsx';
-import { resultListRecipe } from '#/client/catalog/tests/result-list-recipe.ts';
 
 const resultListParts = partsOf(resultListRecipe);
 

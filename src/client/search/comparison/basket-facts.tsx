@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarClock, MapPin } from 'lucide-react';
-import type { BasketLab } from '#/shared/search/basket.ts';
-import { formatKilometres } from '#/shared/core/format.ts';
 import { earliestTime } from '#/client/catalog/tests/earliest-time.ts';
 import { TurnaroundFact } from '#/client/catalog/tests/turnaround-fact.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { verdictRecipe } from './compare-recipe.ts';
+import { formatKilometres } from '#/shared/core/format.ts';
+import type { BasketLab } from '#/shared/search/basket.ts';
+import { verdictRecipe } from './verdict-recipe.ts';
 
 const parts = partsOf(verdictRecipe);
 

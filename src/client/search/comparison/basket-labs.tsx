@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { BasketAnswer } from '#/shared/search/basket.ts';
-import { listHeadRecipe } from '#/client/ui/lists/list-head-recipe.ts';
 import { resultListRecipe } from '#/client/catalog/tests/result-list-recipe.ts';
-import { SortField } from '#/client/ui/lists/sort-field.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { listHeadRecipe } from '#/client/ui/lists/list-head-recipe.ts';
+import { SortField } from '#/client/ui/lists/sort-field.tsx';
+import type { BasketAnswer } from '#/shared/search/basket.ts';
 import { BasketCard } from './basket-card.tsx';
 import type { Compare } from './use-compare.ts';
 

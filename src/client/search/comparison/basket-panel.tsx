@@ -1,15 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import type { ReadLine } from '#/shared/search/basket.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import type { ReadLine } from '#/shared/search/basket.ts';
 import { AddTest } from './add-test.tsx';
 import { panelRecipe } from './compare-recipe.ts';
 import { MOST_COMPARED } from './compare-state.ts';
-import { PasteBox } from './paste-box.tsx';
 import { LocationForm } from './location-form.tsx';
+import { PasteBox } from './paste-box.tsx';
 import type { Compare } from './use-compare.ts';
 
 const parts = partsOf(panelRecipe);

@@ -1,10 +1,10 @@
 import '#/client/core/messages/customer.ts';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { ReadLine } from '#/shared/search/basket.ts';
-import { Heading } from '#/client/ui/text/heading.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { wrapRecipe } from '#/client/ui/page/wrap-recipe.ts';
+import { Heading } from '#/client/ui/text/heading.tsx';
+import type { ReadLine } from '#/shared/search/basket.ts';
 import { BasketPanel } from './basket-panel.tsx';
 import { columnsRecipe } from './compare-recipe.ts';
 import { Outcome } from './outcome.tsx';

@@ -1,6 +1,6 @@
-import type { BasketInput } from '#/shared/search/basket.ts';
-import { MOST_LINES } from '#/shared/core/order-limits.ts';
 import { addressReader, number, oneOf, text } from '#/client/core/address.ts';
+import { MOST_LINES } from '#/shared/core/order-limits.ts';
+import type { BasketInput } from '#/shared/search/basket.ts';
 
 /** The limit of the cart. */
 export const MOST_COMPARED = MOST_LINES;

@@ -9,8 +9,8 @@ import {
 } from '#/client/catalog/location/use-visit-location.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { fieldRecipe } from './compare-recipe.ts';
 import type { CompareState } from './compare-state.ts';
+import { fieldRecipe } from './field-recipe.ts';
 
 const parts = partsOf(fieldRecipe);
 

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type SubmitEvent } from 'react';
-import type { ReadLine } from '#/shared/search/basket.ts';
 import { errorWording } from '#/client/core/errors/app-error.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
-import { FormField } from '#/client/ui/fields/form-field.tsx';
 import { styled } from '#/client/ui/base/styled.tsx';
+import { FormField } from '#/client/ui/fields/form-field.tsx';
+import type { ReadLine } from '#/shared/search/basket.ts';
 import { pasteRecipe } from './compare-recipe.ts';
 
 const Form = styled('form', pasteRecipe);

@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Check, CircleHelp, X } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
-import type { ReadLine } from '#/shared/search/basket.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { Button } from '#/client/ui/base/button.tsx';
-import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { readLinesRecipe } from './compare-recipe.ts';
 import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
+import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
+import type { ReadLine } from '#/shared/search/basket.ts';
+import { readLinesRecipe } from './read-lines-recipe.ts';
 
 const dialogParts = partsOf(dialogRecipe);
 const readLinesParts = partsOf(readLinesRecipe);

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReadLine } from '#/shared/search/basket.ts';
 import { styled } from '#/client/ui/base/styled.tsx';
+import type { ReadLine } from '#/shared/search/basket.ts';
 import { startRecipe } from './compare-recipe.ts';
 import { PasteBox } from './paste-box.tsx';
 

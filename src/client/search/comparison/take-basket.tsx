@@ -2,18 +2,18 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
-import type { BasketAnswer, BasketLab } from '#/shared/search/basket.ts';
-import type { CartItem } from '#/shared/catalog/cart.ts';
 import { openCart } from '#/client/catalog/cart/open-cart.ts';
 import { useCart } from '#/client/catalog/cart/use-cart.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { useSession } from '#/client/core/session/use-session.ts';
 import { Button } from '#/client/ui/base/button.tsx';
-import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
-import { useToast } from '#/client/ui/feedback/use-toast.ts';
-import { MOST_COMPARED } from './compare-state.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
+import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
+import { useToast } from '#/client/ui/feedback/use-toast.ts';
+import type { CartItem } from '#/shared/catalog/cart.ts';
+import type { BasketAnswer, BasketLab } from '#/shared/search/basket.ts';
+import { MOST_COMPARED } from './compare-state.ts';
 
 const parts = partsOf(dialogRecipe);
 

@@ -1,14 +1,14 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Award, Split } from 'lucide-react';
-import type { BasketAnswer, BasketLab, BasketSplit } from '#/shared/search/basket.ts';
-import { formatSarExact } from '#/shared/core/format.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { formatSarExact } from '#/shared/core/format.ts';
+import type { BasketAnswer, BasketLab, BasketSplit } from '#/shared/search/basket.ts';
 import { BasketFacts } from './basket-facts.tsx';
-import { verdictRecipe } from './compare-recipe.ts';
 import { TakeBasket } from './take-basket.tsx';
 import { Total } from './total.tsx';
 import { useTestNames } from './use-test-names.ts';
+import { verdictRecipe } from './verdict-recipe.ts';
 
 const parts = partsOf(verdictRecipe);
 

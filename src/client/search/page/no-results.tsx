@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { Relaxation } from '#/shared/search/search.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button, LinkButton } from '#/client/ui/base/button.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
+import type { Relaxation } from '#/shared/search/search.ts';
 import { countFilters, filtersOf, noFilters, type SearchState } from './search-state.ts';
 
 type Props = { state: SearchState; onChange: (next: Partial<SearchState>) => void };

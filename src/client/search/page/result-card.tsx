@@ -1,18 +1,18 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ArrowDown } from 'lucide-react';
-import type { SearchRow } from '#/shared/search/search.ts';
+import { AddToCart } from '#/client/catalog/cart/add-to-cart.tsx';
+import { offerCartItem } from '#/client/catalog/cart/offer-cart-item.ts';
 import { AccreditationFact } from '#/client/catalog/labs/accreditation-fact.tsx';
 import { ResultFacts } from '#/client/catalog/labs/result-facts.tsx';
 import { FastingFact } from '#/client/catalog/tests/fasting-fact.tsx';
-import { labInitial } from '#/client/ui/text/lab-initial.ts';
-import { TurnaroundFact } from '#/client/catalog/tests/turnaround-fact.tsx';
-import { AddToCart } from '#/client/catalog/cart/add-to-cart.tsx';
-import { offerCartItem } from '#/client/catalog/cart/offer-cart-item.ts';
-import { useLocale } from '#/client/core/providers.tsx';
-import { Price } from '#/client/ui/text/price.tsx';
-import { partsOf } from '#/client/ui/base/styled.tsx';
 import { resultListRecipe } from '#/client/catalog/tests/result-list-recipe.ts';
+import { TurnaroundFact } from '#/client/catalog/tests/turnaround-fact.tsx';
+import { useLocale } from '#/client/core/providers.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { labInitial } from '#/client/ui/text/lab-initial.ts';
+import { Price } from '#/client/ui/text/price.tsx';
+import type { SearchRow } from '#/shared/search/search.ts';
 
 const parts = partsOf(resultListRecipe);
 

@@ -1,14 +1,14 @@
-import { styled } from '#/client/ui/base/styled.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
-import { formatCount } from '#/shared/core/format.ts';
 import { locationParams } from '#/client/catalog/location/use-visit-location.ts';
 import { resultListRecipe } from '#/client/catalog/tests/result-list-recipe.ts';
+import { ResultSkeleton } from '#/client/catalog/tests/result-skeleton.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import { MoreRows } from '#/client/ui/lists/more-rows.tsx';
+import { formatCount } from '#/shared/core/format.ts';
 import { lowestPrices } from './lowest-prices.ts';
 import { NoResults } from './no-results.tsx';
 import { ResultCard } from './result-card.tsx';
-import { ResultSkeleton } from '#/client/catalog/tests/result-skeleton.tsx';
 import type { useSearch } from './use-search.ts';
 
 const List = styled('div', resultListRecipe);

@@ -1,15 +1,15 @@
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { formatCount } from '#/shared/core/format.ts';
 import { placeName } from '#/client/catalog/location/use-visit-location.ts';
 import { useLocale } from '#/client/core/providers.tsx';
-import { listHeadRecipe } from '#/client/ui/lists/list-head-recipe.ts';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { ActiveChips } from '#/client/ui/lists/active-chips.tsx';
+import { listHeadRecipe } from '#/client/ui/lists/list-head-recipe.ts';
+import { formatCount } from '#/shared/core/format.ts';
 import { SortSelect } from './sort-select.tsx';
-import type { useSearch } from './use-search.ts';
 import { useSearchChips } from './use-search-chips.ts';
+import type { useSearch } from './use-search.ts';
 
 const parts = partsOf(listHeadRecipe);
 

@@ -1,9 +1,9 @@
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Trans } from '@lingui/react/macro';
 import { MapPin, Search } from 'lucide-react';
 import type { VisitLocation } from '#/client/catalog/location/use-visit-location.ts';
-import { searchBarRecipe } from './search-bar-recipe.ts';
 import { Button } from '#/client/ui/base/button.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { searchBarRecipe } from './search-bar-recipe.ts';
 import { SearchForm } from './search-form.tsx';
 
 const parts = partsOf(searchBarRecipe);

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
-import type { SearchFacets } from '#/shared/search/search.ts';
-import { PRICE_MAX_SAR, PRICE_STEP_SAR } from '#/shared/search/search-options.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { Choice } from '#/client/ui/fields/choice.tsx';
 import { PriceRange } from '#/client/ui/fields/price-range.tsx';
 import { RatingChoice } from '#/client/ui/fields/rating-choice.tsx';
+import { PRICE_MAX_SAR, PRICE_STEP_SAR } from '#/shared/search/search-options.ts';
+import type { SearchFacets } from '#/shared/search/search.ts';
 import { CategoryFilter } from './category-filter.tsx';
 import type { SearchState } from './search-state.ts';
 

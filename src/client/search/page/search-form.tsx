@@ -1,20 +1,20 @@
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { MapPin, Search } from 'lucide-react';
 import { useId, useState, type SubmitEvent } from 'react';
-import { withLocale } from '#/shared/core/locale.ts';
 import { LocateButton } from '#/client/catalog/location/locate-button.tsx';
 import { LocationField } from '#/client/catalog/location/location-field.tsx';
+import { searchFormRecipe } from '#/client/catalog/location/search-form-recipe.ts';
 import {
   locationParams,
   useVisitLocation,
   type VisitLocation,
 } from '#/client/catalog/location/use-visit-location.ts';
 import { useLocale } from '#/client/core/providers.tsx';
-import { searchFormRecipe } from '#/client/catalog/location/search-form-recipe.ts';
 import { Button } from '#/client/ui/base/button.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
+import { withLocale } from '#/shared/core/locale.ts';
 import { TestCombobox } from './test-combobox.tsx';
 
 const parts = partsOf(searchFormRecipe);

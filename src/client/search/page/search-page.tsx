@@ -1,11 +1,11 @@
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { railRecipe } from '#/client/ui/lists/filter-rail-recipe.ts';
-import { wrapRecipe } from '#/client/ui/page/wrap-recipe.ts';
 import { FilterRail } from '#/client/ui/lists/filter-rail.tsx';
 import { FilterSheet } from '#/client/ui/lists/filter-sheet.tsx';
-import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { wrapRecipe } from '#/client/ui/page/wrap-recipe.ts';
 import { ResultList } from './result-list.tsx';
 import { ResultsHead } from './results-head.tsx';
 import { SearchBar, type Editing } from './search-bar.tsx';

@@ -1,6 +1,6 @@
-import type { SearchFilters, SearchLabTestsInput } from '#/shared/search/search.ts';
-import { PRICE_MAX_SAR, searchSorts } from '#/shared/search/search-options.ts';
 import { addressReader, flag, number, oneOf, wholeNumber, text } from '#/client/core/address.ts';
+import { PRICE_MAX_SAR, searchSorts } from '#/shared/search/search-options.ts';
+import type { SearchFilters, SearchLabTestsInput } from '#/shared/search/search.ts';
 
 /** Parses the search from the address. Default values stay out of it. */
 export const searchState = addressReader({

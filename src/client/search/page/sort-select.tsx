@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { searchSorts, type SearchSort } from '#/shared/search/search-options.ts';
 import { SortField } from '#/client/ui/lists/sort-field.tsx';
+import { searchSorts, type SearchSort } from '#/shared/search/search-options.ts';
 
 type Props = { value: SearchSort; hasLocation: boolean; onChange: (sort: SearchSort) => void };
 

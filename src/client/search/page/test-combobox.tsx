@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { FlaskConical, LayoutGrid } from 'lucide-react';
-import type { Suggestion } from '#/shared/search/search.ts';
-import type { Locale } from '#/shared/core/locale.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { Combobox, type ComboboxOption } from '#/client/ui/fields/combobox.tsx';
 import { useDebounced } from '#/client/ui/fields/use-debounced.ts';
+import type { Locale } from '#/shared/core/locale.ts';
+import type { Suggestion } from '#/shared/search/search.ts';
 
 type Props = { id: string; value: string; onValueChange: (value: string) => void };
 

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { formatCount, formatRating } from '#/shared/core/format.ts';
-import type { SearchFacets } from '#/shared/search/search.ts';
-import { PRICE_MAX_SAR } from '#/shared/search/search-options.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import type { ActiveChip } from '#/client/ui/lists/active-chips.tsx';
+import { formatCount, formatRating } from '#/shared/core/format.ts';
+import { PRICE_MAX_SAR } from '#/shared/search/search-options.ts';
+import type { SearchFacets } from '#/shared/search/search.ts';
 import type { SearchState } from './search-state.ts';
 
 /** The active filters as chips. */

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
-import { type Locale, withLocale } from '#/shared/core/locale.ts';
 import type { TrpcUtils } from '#/client/core/trpc.ts';
+import { type Locale, withLocale } from '#/shared/core/locale.ts';
 
 /** The data that a page was rendered with, and its address. */
 export type PageFacts = {

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import type { Offer, Product, Thing } from 'schema-dts';
-import type { StoreProductDetails, StoreVariant } from '#/shared/store/store.ts';
-import { textOfHtml } from '#/shared/core/text-of-html.ts';
+import { amountText } from '#/client/core/amount-text.ts';
 import { galleryImages } from '#/client/store/product/gallery-images.ts';
 import { stockState } from '#/client/store/product/stock-state.ts';
-import { amountText } from '#/client/core/amount-text.ts';
+import { textOfHtml } from '#/shared/core/text-of-html.ts';
+import type { StoreProductDetails, StoreVariant } from '#/shared/store/store.ts';
 import { breadcrumbs } from './breadcrumbs.ts';
 import type { PageFacts } from './page-facts.ts';
 

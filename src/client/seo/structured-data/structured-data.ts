@@ -1,7 +1,7 @@
+import type { RegisteredRouter } from '@tanstack/react-router';
 import type { Thing } from 'schema-dts';
 import { canonicalPath } from '#/client/shell/canonical-path.ts';
 import { isMissing } from '#/client/shell/page-listing.ts';
-import type { RegisteredRouter } from '@tanstack/react-router';
 import { categoryData } from './category-data.ts';
 import { homeData } from './home-data.ts';
 import { labData } from './lab-data.ts';

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import type { MedicalTest, MedicalWebPage, Service, Thing } from 'schema-dts';
+import { amountText } from '#/client/core/amount-text.ts';
 import type { TestDetail } from '#/shared/catalog/catalog.ts';
 import { type Locale, otherLocale } from '#/shared/core/locale.ts';
-import { amountText } from '#/client/core/amount-text.ts';
 import { breadcrumbs } from './breadcrumbs.ts';
 import type { PageFacts } from './page-facts.ts';
 import { publisher } from './publisher.ts';

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { withoutLocale } from '#/shared/core/locale.ts';
 import { toastStore } from '#/client/ui/feedback/toast-store.ts';
+import { withoutLocale } from '#/shared/core/locale.ts';
 
 const LOST_MS = 10_000;
 

@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import { CloudOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { type Locale, withLocale } from '#/shared/core/locale.ts';
 import { useLocale } from '#/client/core/providers.tsx';
+import { STORED_SEARCH_KEY, STORED_VISITS_KEY } from '#/client/core/storage-keys.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { STORED_SEARCH_KEY, STORED_VISITS_KEY } from '#/client/core/storage-keys.ts';
+import { type Locale, withLocale } from '#/shared/core/locale.ts';
+import { offlineRecipe } from './offline-recipe.ts';
+import { readStoredSearch, readStoredVisits } from './stored-data.ts';
 import { StoredSearch } from './stored-search.tsx';
 import { StoredVisits } from './stored-visits.tsx';
-import { readStoredSearch, readStoredVisits } from './stored-data.ts';
-import { offlineRecipe } from './offline-recipe.ts';
 import '#/client/core/messages/offline.ts';
 import { useStored } from './use-stored.ts';
 

@@ -53,12 +53,8 @@ export const offlineRecipe = defineSlotRecipe({
         fontWeight: 'semibold',
       },
     },
-    keptAt: {
-      marginBlockStart: '1.5',
-    },
-    fact: {
-      '& p + p': { marginBlockStart: '1' },
-    },
+    keptAt: { marginBlockStart: '1.5' },
+    fact: { '& p + p': { marginBlockStart: '1' } },
     references: {
       display: 'flex',
       flexWrap: 'wrap',
@@ -68,8 +64,6 @@ export const offlineRecipe = defineSlotRecipe({
       paddingBlockStart: '3',
       '& bdi': { fontWeight: 'bold', color: 'fg' },
     },
-    nowrap: {
-      whiteSpace: 'nowrap',
-    },
+    nowrap: { whiteSpace: 'nowrap' },
   },
 });

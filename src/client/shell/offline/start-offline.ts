@@ -1,8 +1,8 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 import '#/client/core/messages/offline.ts';
-import { storeForOffline } from './store-for-offline.ts';
-import { renewOutdatedPage } from './renew-outdated-page.ts';
 import { notifyConnection } from './notify-connection.ts';
+import { renewOutdatedPage } from './renew-outdated-page.ts';
+import { storeForOffline } from './store-for-offline.ts';
 
 /** Starts all offline features; loaded after the page is complete. */
 export function startOffline(router: RegisteredRouter) {

@@ -1,8 +1,8 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { beforeEach, expect, test, vi } from 'vitest';
 import type { RegisteredRouter } from '@tanstack/react-router';
-import { storeForOffline } from './store-for-offline.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { STORED_SEARCH_KEY } from '#/client/core/storage-keys.ts';
+import { storeForOffline } from './store-for-offline.ts';
 
 const SEARCH = [['search', 'labTests'], { type: 'infinite' }];
 const name = { ar: 'تحليل', en: 'A test' };

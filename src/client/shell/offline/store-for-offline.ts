@@ -1,9 +1,9 @@
-import { withoutLocale } from '#/shared/core/locale.ts';
 import type { RegisteredRouter } from '@tanstack/react-router';
+import { STORED_VISITS_KEY } from '#/client/core/storage-keys.ts';
+import { withoutLocale } from '#/shared/core/locale.ts';
 import { deviceStorage } from './device-storage.ts';
 import { storeSearch } from './store-search.ts';
 import { storeVisits, UPCOMING } from './store-visits.ts';
-import { STORED_VISITS_KEY } from '#/client/core/storage-keys.ts';
 
 const OLD_ENOUGH_MS = 600_000;
 

@@ -1,8 +1,8 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { STORED_SEARCH_KEY } from '#/client/core/storage-keys.ts';
 import { withoutLocale } from '#/shared/core/locale.ts';
 import type { SearchAnswer } from '#/shared/search/search.ts';
 import { deviceStorage } from './device-storage.ts';
-import { STORED_SEARCH_KEY } from '#/client/core/storage-keys.ts';
 import type { StoredSearch } from './stored-data.ts';
 
 const MOST_ROWS = 10;

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
+import { STORED_VISITS_KEY } from '#/client/core/storage-keys.ts';
+import { trpc } from '#/client/core/trpc.ts';
+import { visitsOfBookings } from '#/client/dashboards/customer/visits-of-bookings.ts';
 import type { BookingRow } from '#/shared/booking/booking.ts';
 import { mergePreparation } from '#/shared/catalog/merge-preparation.ts';
 import type { Page } from '#/shared/core/page.ts';
-import { visitsOfBookings } from '#/client/dashboards/customer/visits-of-bookings.ts';
-import { trpc } from '#/client/core/trpc.ts';
 import { deviceStorage } from './device-storage.ts';
-import { STORED_VISITS_KEY } from '#/client/core/storage-keys.ts';
 import type { StoredVisits } from './stored-data.ts';
 
 /** The same input as the overview of the dashboard. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { dayIn, formatCalendarDay, formatTime } from '#/shared/core/format.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
+import { dayIn, formatCalendarDay, formatTime } from '#/shared/core/format.ts';
 import { offlineRecipe } from './offline-recipe.ts';
 
 const parts = partsOf(offlineRecipe);

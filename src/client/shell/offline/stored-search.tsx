@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
-import { formatDay, formatTime } from '#/shared/core/format.ts';
 import { useLocale } from '#/client/core/providers.tsx';
-import { Price } from '#/client/ui/text/price.tsx';
 import { STORED_SEARCH_KEY } from '#/client/core/storage-keys.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { Price } from '#/client/ui/text/price.tsx';
+import { formatDay, formatTime } from '#/shared/core/format.ts';
+import { offlineRecipe } from './offline-recipe.ts';
 import { StoredAt } from './stored-at.tsx';
 import { readStoredSearch, type StoredSearch as Stored } from './stored-data.ts';
 import { useStored } from './use-stored.ts';
-import { partsOf } from '#/client/ui/base/styled.tsx';
-import { offlineRecipe } from './offline-recipe.ts';
 
 const parts = partsOf(offlineRecipe);
 

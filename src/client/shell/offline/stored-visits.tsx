@@ -1,13 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { CalendarDays, MapPin, UtensilsCrossed } from 'lucide-react';
-import { dayIn, formatCalendarDay, formatHijriDay, formatTime } from '#/shared/core/format.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { STORED_VISITS_KEY } from '#/client/core/storage-keys.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { dayIn, formatCalendarDay, formatHijriDay, formatTime } from '#/shared/core/format.ts';
+import { offlineRecipe } from './offline-recipe.ts';
 import { StoredAt } from './stored-at.tsx';
 import { readStoredVisits, type StoredVisit } from './stored-data.ts';
 import { useStored } from './use-stored.ts';
-import { partsOf } from '#/client/ui/base/styled.tsx';
-import { offlineRecipe } from './offline-recipe.ts';
 
 const parts = partsOf(offlineRecipe);
 

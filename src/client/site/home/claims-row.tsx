@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { Claims } from '#/shared/admin/site.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { styled } from '#/client/ui/base/styled.tsx';
+import type { Claims } from '#/shared/admin/site.ts';
 import { claimsRecipe } from './claims-recipe.ts';
 
 const Box = styled('section', claimsRecipe);

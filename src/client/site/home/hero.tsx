@@ -1,13 +1,13 @@
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { TestSummary } from '#/shared/catalog/catalog.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { useAuthDialog } from '#/client/core/session/use-auth-dialog.ts';
 import { useSession } from '#/client/core/session/use-session.ts';
 import { useSite } from '#/client/core/use-site.ts';
 import { SearchForm } from '#/client/search/page/search-form.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import type { TestSummary } from '#/shared/catalog/catalog.ts';
 import { heroRecipe } from './hero-recipe.ts';
 
 const parts = partsOf(heroRecipe);

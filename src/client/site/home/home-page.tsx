@@ -1,19 +1,19 @@
 import '#/client/core/messages/home.ts';
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { CategoryLinks } from '#/client/catalog/categories/category-links.tsx';
 import { TestCard } from '#/client/catalog/tests/test-card.tsx';
-import { useLocale } from '#/client/core/providers.tsx';
 import { testListRecipe } from '#/client/catalog/tests/test-list-recipe.ts';
-import { sectionRecipe } from './section-recipe.ts';
+import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { ClaimsRow } from './claims-row.tsx';
 import { Hero } from './hero.tsx';
 import { homeInputs, SHOWN_CITY } from './home-inputs.ts';
 import { HowItWorks } from './how-it-works.tsx';
 import { LabBand } from './lab-band.tsx';
 import { PriceTube } from './price-tube.tsx';
+import { sectionRecipe } from './section-recipe.ts';
 import { Testimonials } from './testimonials.tsx';
 import { WhyMukhtabari } from './why-mukhtabari.tsx';
 

@@ -1,8 +1,8 @@
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Trans } from '@lingui/react/macro';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { sectionRecipe } from './section-recipe.ts';
-import { stepsRecipe } from './steps-recipe.ts';
 import { stepArt } from './step-art.tsx';
+import { stepsRecipe } from './steps-recipe.ts';
 
 const parts = partsOf(sectionRecipe);
 

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useSession } from '#/client/core/session/use-session.ts';
 import { useSite } from '#/client/core/use-site.ts';
-import { sectionRecipe } from './section-recipe.ts';
 import { LinkButton } from '#/client/ui/base/button.tsx';
 import { styled } from '#/client/ui/base/styled.tsx';
 import { labBandRecipe } from './lab-band-recipe.ts';
+import { sectionRecipe } from './section-recipe.ts';
 
 const Section = styled('section', sectionRecipe);
 const Band = styled('div', labBandRecipe);

@@ -100,9 +100,7 @@ export const tubeRecipe = defineSlotRecipe({
       fill: 'bg.panel',
       opacity: 0.86,
     },
-    fluid: {
-      fill: 'brand.solid',
-    },
+    fluid: { fill: 'brand.solid' },
     level: {
       stroke: 'brand.emphasized',
       strokeWidth: 3,
@@ -113,12 +111,8 @@ export const tubeRecipe = defineSlotRecipe({
       strokeLinecap: 'round',
       opacity: 0.55,
     },
-    bubble: {
-      fill: 'brand.focusRing',
-    },
-    cap: {
-      fill: 'brand.hover',
-    },
+    bubble: { fill: 'brand.focusRing' },
+    cap: { fill: 'brand.hover' },
     rim: {
       stroke: 'brand.hover',
       strokeWidth: 3,

@@ -1,9 +1,9 @@
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { useLocale } from '#/client/core/providers.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import type { LabOffer, TestSummary } from '#/shared/catalog/catalog.ts';
 import { formatSar } from '#/shared/core/format.ts';
-import { useLocale } from '#/client/core/providers.tsx';
 import { tubeRecipe } from './price-tube-recipe.ts';
 import { TubeArt } from './tube-art.tsx';
 

@@ -48,22 +48,14 @@ export const stepsRecipe = defineSlotRecipe({
       },
       '& p': { color: 'fg.muted', marginBlockStart: '1.5', fontSize: '0.9375rem' },
     },
-    f1: {
-      fill: 'brand.muted',
-    },
-    f2: {
-      fill: 'bg.muted',
-    },
-    f3: {
-      fill: 'bg.panel',
-    },
+    f1: { fill: 'brand.muted' },
+    f2: { fill: 'bg.muted' },
+    f3: { fill: 'bg.panel' },
     f4: {
       fill: 'brand.solid',
       stroke: 'none',
     },
-    fa: {
-      fill: 'amber.emphasized',
-    },
+    fa: { fill: 'amber.emphasized' },
     fw: {
       fill: 'bg.panel',
       stroke: 'none',

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { sectionRecipe } from './section-recipe.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { sectionRecipe } from './section-recipe.ts';
 import { testimonialsRecipe } from './testimonials-recipe.ts';
 
 const parts = partsOf(sectionRecipe);

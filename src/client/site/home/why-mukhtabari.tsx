@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { sectionRecipe } from './section-recipe.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { reasonsRecipe } from './reasons-recipe.ts';
+import { sectionRecipe } from './section-recipe.ts';
 
 const sectionParts = partsOf(sectionRecipe);
 const reasonsParts = partsOf(reasonsRecipe);

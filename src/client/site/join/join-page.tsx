@@ -5,12 +5,12 @@ import { CalendarCheck, FileCheck, Percent, Scale, type LucideIcon } from 'lucid
 import type { ReactNode } from 'react';
 import { useAuthDialog } from '#/client/core/session/use-auth-dialog.ts';
 import { useSession } from '#/client/core/session/use-session.ts';
-import { useSignOut } from '#/client/ui/page/use-sign-out.ts';
 import { useSite } from '#/client/core/use-site.ts';
 import { sectionRecipe } from '#/client/site/home/section-recipe.ts';
 import { Button } from '#/client/ui/base/button.tsx';
-import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { useSignOut } from '#/client/ui/page/use-sign-out.ts';
 import { DayArt } from './day-art.tsx';
 import { gainsRecipe, joinHeroRecipe, joinStepsRecipe } from './recipes.ts';
 

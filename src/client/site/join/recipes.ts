@@ -93,9 +93,7 @@ export const joinHeroRecipe = defineSlotRecipe({
       stroke: 'amber.500',
       strokeWidth: 2,
     },
-    nowdot: {
-      fill: 'amber.500',
-    },
+    nowdot: { fill: 'amber.500' },
     plus: {
       stroke: 'brand.fg',
       strokeWidth: 2.5,

@@ -1,7 +1,7 @@
-import { LEGAL_VERSION, type LegalDocument } from '#/shared/admin/legal.ts';
-import type { Locale } from '#/shared/core/locale.ts';
 import { throwNotFound } from '#/client/core/throw-not-found.ts';
 import type { TrpcUtils } from '#/client/core/trpc.ts';
+import { LEGAL_VERSION, type LegalDocument } from '#/shared/admin/legal.ts';
+import type { Locale } from '#/shared/core/locale.ts';
 import type { PageText } from './page-text.ts';
 
 type LoaderArgs = { context: { trpc: TrpcUtils; locale: Locale }; deps: { version?: string | undefined } };

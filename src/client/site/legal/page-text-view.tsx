@@ -1,12 +1,12 @@
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { Link } from '@tanstack/react-router';
 import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
-import { formatCalendarDay } from '#/shared/core/format.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { useSite } from '#/client/core/use-site.ts';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { LinkedText } from '#/client/ui/text/linked-text.tsx';
+import { formatCalendarDay } from '#/shared/core/format.ts';
 import type { PageText } from './page-text.ts';
 import { pageTextRecipe } from './recipes.ts';
 import { withContact } from './with-contact.ts';

@@ -2,8 +2,8 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { MOST_OF_ONE, MOST_STORE_ITEMS } from '#/shared/store/store-limits.ts';
 import { openStoreCart } from './open-store-cart.ts';
-import { variantCartItem, type ToAdd } from './variant-cart-item.ts';
 import { useCanBuy } from './use-can-buy.ts';
+import { variantCartItem, type ToAdd } from './variant-cart-item.ts';
 
 /**
  * Returns a function that adds a variant to the store cart. It rejects with an Error whose message is a localised text

@@ -1,7 +1,7 @@
-import { storedCheckout } from '#/shared/store/store-cart.ts';
-import { writeStoredCheckout } from './write-stored-checkout.ts';
 import { STORE_CHECKOUT_KEY } from '#/client/core/store-cart-key.ts';
+import { storedCheckout } from '#/shared/store/store-cart.ts';
 import { storeCartStore } from './store-cart-store.ts';
+import { writeStoredCheckout } from './write-stored-checkout.ts';
 
 /**
  * Removes the purchased items from the store cart after payment, or all items if the stored checkout is unreadable.

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { latinDigits } from '#/shared/core/digits.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { latinDigits } from '#/shared/core/digits.ts';
 import { quantityStepperRecipe } from './quantity-stepper-recipe.ts';
 
 const parts = partsOf(quantityStepperRecipe);

@@ -3,13 +3,13 @@ import { useLingui } from '@lingui/react/macro';
 import { ShoppingCart } from 'lucide-react';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Button } from '#/client/ui/base/button.tsx';
+import { headerRecipe } from '#/client/ui/base/header-recipe.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
 import { loadStoreCartDrawer } from './load-store-cart-drawer.ts';
 import { storeCartDrawer } from './store-cart-drawer-signal.ts';
 import { useCanBuy } from './use-can-buy.ts';
 import { useOpenStoreCart } from './use-open-store-cart.ts';
 import { useStoreCart } from './use-store-cart.ts';
-import { partsOf } from '#/client/ui/base/styled.tsx';
-import { headerRecipe } from '#/client/ui/base/header-recipe.ts';
 
 const parts = partsOf(headerRecipe);
 

@@ -1,10 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Ref } from 'react';
 import { Button } from '#/client/ui/base/button.tsx';
-import { Notice } from '#/client/ui/feedback/notice.tsx';
-import type { LineChange, StoreCartLine } from './store-cart-lines.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { storeCartDrawerRecipe } from './store-cart-drawer-recipe.ts';
+import type { LineChange, StoreCartLine } from './store-cart-lines.ts';
 
 const parts = partsOf(storeCartDrawerRecipe);
 

@@ -150,15 +150,9 @@ export const storeCartDrawerRecipe = defineSlotRecipe({
       '& .state': { flex: '1 0 100%', order: '1', _empty: { display: 'none' } },
       '& input': { width: '9' },
     },
-    small: {
-      textStyle: 'small',
-    },
-    nowrap: {
-      whiteSpace: 'nowrap',
-    },
-    muted: {
-      color: 'fg.muted',
-    },
+    small: { textStyle: 'small' },
+    nowrap: { whiteSpace: 'nowrap' },
+    muted: { color: 'fg.muted' },
     amber: {
       color: 'amber.fg',
       fontWeight: 'semibold',

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { formatMinor } from '#/shared/store/format-minor.ts';
 import { Button } from '#/client/ui/base/button.tsx';
-import type { CurrencyGroup } from './store-cart-lines.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
+import { formatMinor } from '#/shared/store/format-minor.ts';
 import { storeCartDrawerRecipe } from './store-cart-drawer-recipe.ts';
+import type { CurrencyGroup } from './store-cart-lines.ts';
 
 const parts = partsOf(storeCartDrawerRecipe);
 

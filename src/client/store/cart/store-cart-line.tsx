@@ -2,12 +2,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ImageOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { partsOf } from '#/client/ui/base/styled.tsx';
 import { formatMinor } from '#/shared/store/format-minor.ts';
 import { MOST_OF_ONE } from '#/shared/store/store-limits.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
-import { isOut, type StoreCartLine } from './store-cart-lines.ts';
-import { partsOf } from '#/client/ui/base/styled.tsx';
 import { storeCartDrawerRecipe } from './store-cart-drawer-recipe.ts';
+import { isOut, type StoreCartLine } from './store-cart-lines.ts';
 
 const parts = partsOf(storeCartDrawerRecipe);
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { CurrencyInfo } from '#/shared/store/store.ts';
 import type { StoreCartItem } from '#/shared/store/store-cart.ts';
+import type { CurrencyInfo } from '#/shared/store/store.ts';
 import { asSold, groupByCurrency, type Now, storeCartLines } from './store-cart-lines.ts';
 
 const sar: CurrencyInfo = { code: 'SAR', symbol: 'ر.س', template: '$1 ر.س', decimalDigits: 2 };

@@ -1,6 +1,6 @@
 import { formatMinor } from '#/shared/store/format-minor.ts';
-import type { CurrencyInfo, RecheckedItem } from '#/shared/store/store.ts';
 import type { StoreCartItem } from '#/shared/store/store-cart.ts';
+import type { CurrencyInfo, RecheckedItem } from '#/shared/store/store.ts';
 
 export type Now = NonNullable<RecheckedItem['now']>;
 /** By variant id: null if the store no longer has it; a missing key means unknown. */

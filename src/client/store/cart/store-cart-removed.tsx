@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Undo2 } from 'lucide-react';
-import { takeFocus } from '#/client/ui/base/take-focus.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
+import { takeFocus } from '#/client/ui/base/take-focus.ts';
 import { storeCartDrawerRecipe } from './store-cart-drawer-recipe.ts';
 
 const parts = partsOf(storeCartDrawerRecipe);

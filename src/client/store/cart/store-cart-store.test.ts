@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
+import { STORE_CART_KEY, STORE_CHECKOUT_KEY } from '#/client/core/store-cart-key.ts';
 import type { StoreCartItem } from '#/shared/store/store-cart.ts';
 import { MOST_OF_ONE, MOST_STORE_ITEMS } from '#/shared/store/store-limits.ts';
-import { STORE_CART_KEY, STORE_CHECKOUT_KEY } from '#/client/core/store-cart-key.ts';
 
 const PLENTY = 10_000;
 const itemOf = (id: string, quantity = 1, code = 'SAR'): StoreCartItem => ({

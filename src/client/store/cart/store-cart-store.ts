@@ -1,7 +1,7 @@
-import { MOST_OF_ONE, MOST_STORE_ITEMS } from '#/shared/store/store-limits.ts';
-import { type StoreCartItem, storedStoreCart } from '#/shared/store/store-cart.ts';
-import { storedList } from '#/client/ui/stored-list/stored-list.ts';
 import { STORE_CART_KEY } from '#/client/core/store-cart-key.ts';
+import { storedList } from '#/client/ui/stored-list/stored-list.ts';
+import { type StoreCartItem, storedStoreCart } from '#/shared/store/store-cart.ts';
+import { MOST_OF_ONE, MOST_STORE_ITEMS } from '#/shared/store/store-limits.ts';
 import { storeCartSignal } from './store-cart-signal.ts';
 
 type Refusal = { reason: 'stock'; left: number } | { reason: 'full' } | { reason: 'most' };

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { CircleAlert, TriangleAlert, X } from 'lucide-react';
-import { toastRegionRecipe } from '#/client/ui/feedback/toast-region-recipe.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import type { Said } from './use-store-checkout.ts';
+import { toastRegionRecipe } from '#/client/ui/feedback/toast-region-recipe.ts';
 import { storeCartDrawerRecipe } from './store-cart-drawer-recipe.ts';
+import type { Said } from './use-store-checkout.ts';
 
 const storeCartDrawerParts = partsOf(storeCartDrawerRecipe);
 const toastRegionParts = partsOf(toastRegionRecipe);

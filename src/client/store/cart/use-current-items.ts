@@ -1,6 +1,6 @@
-import type { StoreProduct } from '#/shared/store/store.ts';
-import type { StoreCartItem } from '#/shared/store/store-cart.ts';
 import { trpc } from '#/client/core/trpc.ts';
+import type { StoreCartItem } from '#/shared/store/store-cart.ts';
+import type { StoreProduct } from '#/shared/store/store.ts';
 import type { Current, Now } from './store-cart-lines.ts';
 
 const nothingKnown: Current = new Map();

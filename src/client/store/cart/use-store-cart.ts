@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import type { StoreCartItem } from '#/shared/store/store-cart.ts';
-import { followStoredList } from '#/client/ui/stored-list/follow-stored-list.ts';
-import { openStoreCart } from './open-store-cart.ts';
 import { STORE_CART_KEY } from '#/client/core/store-cart-key.ts';
+import { followStoredList } from '#/client/ui/stored-list/follow-stored-list.ts';
+import type { StoreCartItem } from '#/shared/store/store-cart.ts';
+import { openStoreCart } from './open-store-cart.ts';
 import { storeCartSignal } from './store-cart-signal.ts';
 
 const subscribe = followStoredList({ key: STORE_CART_KEY, signal: storeCartSignal, open: openStoreCart });

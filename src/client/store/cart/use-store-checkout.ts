@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { withLocale } from '#/shared/core/locale.ts';
-import type { StoreCartItem } from '#/shared/store/store-cart.ts';
 import { appErrorCode, errorWording } from '#/client/core/errors/app-error.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
-import { writeStoredCheckout } from './write-stored-checkout.ts';
+import { withLocale } from '#/shared/core/locale.ts';
+import type { StoreCartItem } from '#/shared/store/store-cart.ts';
 import { type Current, groupByCurrency, storeCartLines } from './store-cart-lines.ts';
 import { storeCartStore } from './store-cart-store.ts';
+import { writeStoredCheckout } from './write-stored-checkout.ts';
 
 export type Said = { tone: 'error' | 'warning'; title: string; description?: string };
 

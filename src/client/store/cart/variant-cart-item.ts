@@ -1,5 +1,5 @@
-import type { StoreProduct, StoreVariant } from '#/shared/store/store.ts';
 import type { StoreCartItem } from '#/shared/store/store-cart.ts';
+import type { StoreProduct, StoreVariant } from '#/shared/store/store.ts';
 
 export type ToAdd = {
   product: Pick<StoreProduct, 'id' | 'title' | 'image'>;

@@ -1,5 +1,5 @@
-import type { StoredCheckout } from '#/shared/store/store-cart.ts';
 import { STORE_CHECKOUT_KEY } from '#/client/core/store-cart-key.ts';
+import type { StoredCheckout } from '#/shared/store/store-cart.ts';
 
 /** Stored in the browser during payment; `finishStoreCheckout` reads it. */
 export function writeStoredCheckout(checkout: Omit<StoredCheckout, 'version'>) {

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ChangeEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { foldCode, isCode } from '#/shared/identity/anonymous-code.ts';
-import { kitCodeInput } from '#/shared/store/store.ts';
-import { Failure } from '#/client/ui/signed-in/failure.tsx';
-import { typeCode } from '#/client/ui/fields/type-code.ts';
+import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { styled } from '#/client/ui/base/styled.tsx';
-import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
-import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
+import { TextField } from '#/client/ui/fields/text-field.tsx';
+import { typeCode } from '#/client/ui/fields/type-code.ts';
+import { Failure } from '#/client/ui/signed-in/failure.tsx';
+import { foldCode, isCode } from '#/shared/identity/anonymous-code.ts';
+import { kitCodeInput } from '#/shared/store/store.ts';
 import { activateRecipe } from './kit-recipes.ts';
 
 const Card = styled('section', activateRecipe);

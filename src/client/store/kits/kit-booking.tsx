@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FlaskConical } from 'lucide-react';
-import type { Kit } from '#/shared/store/store.ts';
-import { Failure } from '#/client/ui/signed-in/failure.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button, LinkButton } from '#/client/ui/base/button.tsx';
-import { useToast } from '#/client/ui/feedback/use-toast.ts';
-import { VisitTime } from './visit-time.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
+import { useToast } from '#/client/ui/feedback/use-toast.ts';
+import { Failure } from '#/client/ui/signed-in/failure.tsx';
+import type { Kit } from '#/shared/store/store.ts';
 import { kitCardRecipe } from './kit-recipes.ts';
+import { VisitTime } from './visit-time.tsx';
 
 const parts = partsOf(kitCardRecipe);
 

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
-import type { Kit } from '#/shared/store/store.ts';
 import { useLocale } from '#/client/core/providers.tsx';
-import { Badge } from '#/client/ui/text/badge.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { Badge } from '#/client/ui/text/badge.tsx';
+import type { Kit } from '#/shared/store/store.ts';
 import { KitBooking } from './kit-booking.tsx';
 import { KitChoice } from './kit-choice.tsx';
 import { KitCode } from './kit-code.tsx';

@@ -1,5 +1,5 @@
-import { CopyButton } from '#/client/ui/signed-in/copy-button.tsx';
 import { styled } from '#/client/ui/base/styled.tsx';
+import { CopyButton } from '#/client/ui/signed-in/copy-button.tsx';
 import { kitCodeRecipe } from './kit-recipes.ts';
 
 const Box = styled('div', kitCodeRecipe);

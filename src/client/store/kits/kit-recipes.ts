@@ -65,9 +65,7 @@ export const kitCardRecipe = defineSlotRecipe({
       '& > li > span': { flex: '1 1 230px', minWidth: '0' },
       '& small': { display: 'block' },
     },
-    nowrap: {
-      whiteSpace: 'nowrap',
-    },
+    nowrap: { whiteSpace: 'nowrap' },
     actions: {
       display: 'flex',
       flexWrap: 'wrap',

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Failure } from '#/client/ui/signed-in/failure.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
-import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
+import { useToast } from '#/client/ui/feedback/use-toast.ts';
+import { Failure } from '#/client/ui/signed-in/failure.tsx';
 import { kitCardRecipe } from './kit-recipes.ts';
 
 const parts = partsOf(kitCardRecipe);

@@ -1,7 +1,7 @@
-import { dayIn, formatCalendarDay, formatHijriDay, formatTime } from '#/shared/core/format.ts';
-import type { BookingForKit } from '#/shared/store/store.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
+import { dayIn, formatCalendarDay, formatHijriDay, formatTime } from '#/shared/core/format.ts';
+import type { BookingForKit } from '#/shared/store/store.ts';
 import { kitCardRecipe } from './kit-recipes.ts';
 
 const parts = partsOf(kitCardRecipe);

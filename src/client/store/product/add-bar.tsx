@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { StoreVariant } from '#/shared/store/store.ts';
 import { styled } from '#/client/ui/base/styled.tsx';
+import type { StoreVariant } from '#/shared/store/store.ts';
 import { AddButton, type Adding } from './add-button.tsx';
 import { addBarRecipe } from './product-recipes.ts';
 

@@ -62,9 +62,7 @@ export const galleryRecipe = defineSlotRecipe({
         objectFit: 'contain',
       },
     },
-    held: {
-      '& .slide': { transition: 'none' },
-    },
+    held: { '& .slide': { transition: 'none' } },
     none: {
       display: 'grid',
       justifyItems: 'center',
@@ -104,12 +102,8 @@ export const galleryRecipe = defineSlotRecipe({
       '&:hover': { background: 'bg' },
       '& svg': { width: '5', height: '5' },
     },
-    back: {
-      insetInlineStart: '3.5',
-    },
-    on: {
-      insetInlineEnd: '3.5',
-    },
+    back: { insetInlineStart: '3.5' },
+    on: { insetInlineEnd: '3.5' },
     dots: {
       position: 'absolute',
       insetBlockEnd: '3.5',

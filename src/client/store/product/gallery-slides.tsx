@@ -1,8 +1,8 @@
+import { partsOf } from '#/client/ui/base/styled.tsx';
 import { ProductPicture } from '../shop/product-picture.tsx';
+import { galleryRecipe } from './gallery-recipe.ts';
 import type { GalleryState } from './use-gallery.ts';
 import { useSwipe } from './use-swipe.ts';
-import { partsOf } from '#/client/ui/base/styled.tsx';
-import { galleryRecipe } from './gallery-recipe.ts';
 
 const parts = partsOf(galleryRecipe);
 

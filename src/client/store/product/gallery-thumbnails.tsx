@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { ProductPicture } from '../shop/product-picture.tsx';
-import type { GalleryState } from './use-gallery.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
+import { ProductPicture } from '../shop/product-picture.tsx';
 import { galleryRecipe } from './gallery-recipe.ts';
+import type { GalleryState } from './use-gallery.ts';
 
 const parts = partsOf(galleryRecipe);
 

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { direction } from '#/shared/core/locale.ts';
 import { useLocale } from '#/client/core/providers.tsx';
-import { Badge } from '#/client/ui/text/badge.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { Badge } from '#/client/ui/text/badge.tsx';
+import { direction } from '#/shared/core/locale.ts';
+import { galleryRecipe } from './gallery-recipe.ts';
 import { GallerySlides } from './gallery-slides.tsx';
 import { GalleryThumbnails } from './gallery-thumbnails.tsx';
-import { galleryRecipe } from './gallery-recipe.ts';
 import type { GalleryState } from './use-gallery.ts';
 
 const parts = partsOf(galleryRecipe);

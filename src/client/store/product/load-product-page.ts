@@ -1,9 +1,9 @@
 import { notFound, rootRouteId } from '@tanstack/react-router';
-import { textOfHtml } from '#/shared/core/text-of-html.ts';
 import { appErrorCode } from '#/client/core/errors/app-error.ts';
 import type { RouterContext } from '#/client/core/router-context.ts';
-import { awaitOnServer } from '../shop/await-on-server.ts';
 import { cutWords } from '#/client/ui/text/cut-words.ts';
+import { textOfHtml } from '#/shared/core/text-of-html.ts';
+import { awaitOnServer } from '../shop/await-on-server.ts';
 import { isMissingProduct } from './is-missing-product.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { errorDetail, errorWording } from '#/client/core/errors/app-error.ts';
-import { stateRecipe } from '#/client/ui/feedback/state-recipe.ts';
 import { Button, LinkButton } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { ErrorArt } from '#/client/ui/feedback/state-art.tsx';
+import { stateRecipe } from '#/client/ui/feedback/state-recipe.ts';
 import { isMissingProduct } from './is-missing-product.ts';
 
 const parts = partsOf(stateRecipe);

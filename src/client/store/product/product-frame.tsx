@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { PageFrame } from '#/client/ui/page/page-frame.ts';
 import { styled } from '#/client/ui/base/styled.tsx';
+import { PageFrame } from '#/client/ui/page/page-frame.ts';
 import { productHeadRecipe } from './product-recipes.ts';
 
 const Head = styled('div', productHeadRecipe);

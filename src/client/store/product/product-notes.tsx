@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { Box as BoxIcon, TestTube } from 'lucide-react';
-import type { KitTest } from '#/shared/store/store.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { LinkButton } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import type { KitTest } from '#/shared/store/store.ts';
 import { kitCardRecipe } from './product-recipes.ts';
 import { productRecipe } from './product-recipes.ts';
 

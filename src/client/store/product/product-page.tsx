@@ -1,8 +1,8 @@
 import '#/client/core/messages/store.ts';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { StoreCartButton } from '../cart/lazy-store-cart-button.ts';
 import { trpc } from '#/client/core/trpc.ts';
+import { StoreCartButton } from '../cart/lazy-store-cart-button.ts';
 import { ProductFailure } from './product-failure.tsx';
 import { ProductFrame } from './product-frame.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import { partsOf } from '#/client/ui/base/styled.tsx';
 import type { StoreVariant } from '#/shared/store/store.ts';
 import { StorePrice } from '../shop/store-price.tsx';
-import { partsOf } from '#/client/ui/base/styled.tsx';
 import { productRecipe } from './product-recipes.ts';
 
 const parts = partsOf(productRecipe);

@@ -51,9 +51,7 @@ export const productRecipe = defineSlotRecipe({
       alignItems: 'center',
       gap: '3',
     },
-    act: {
-      display: { base: 'none', lg: 'grid' },
-    },
+    act: { display: { base: 'none', lg: 'grid' } },
     notes: {
       display: 'grid',
       gap: '2',
@@ -140,9 +138,7 @@ export const relatedRecipe = defineSlotRecipe({
       overflow: 'hidden',
       marginBlockEnd: '1',
     },
-    name: {
-      fontWeight: 'semibold',
-    },
+    name: { fontWeight: 'semibold' },
     cost: {
       display: 'flex',
       flexWrap: 'wrap',

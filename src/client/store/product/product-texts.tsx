@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { StoreProductDetails } from '#/shared/store/store.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import type { StoreProductDetails } from '#/shared/store/store.ts';
 import { richTextRecipe } from './rich-text-recipe.ts';
 
 const Box = styled('div', richTextRecipe);

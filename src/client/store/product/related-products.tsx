@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { trpc } from '#/client/core/trpc.ts';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import type { StoreProduct } from '#/shared/store/store.ts';
 import { pricedVariant } from '../shop/priced-variant.ts';
 import { ProductPicture } from '../shop/product-picture.tsx';
 import { StorePrice } from '../shop/store-price.tsx';
-import { trpc } from '#/client/core/trpc.ts';
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { relatedRecipe } from './product-recipes.ts';
 
 const parts = partsOf(relatedRecipe);

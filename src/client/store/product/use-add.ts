@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import type { StoreProduct, StoreVariant } from '#/shared/store/store.ts';
 import { useAddToStoreCart } from '../cart/add-to-store-cart.ts';
-import { useToast } from '#/client/ui/feedback/use-toast.ts';
 
 /** Adds a quantity of the selected variant to the cart and shows a toast. */
 export function useAdd(product: StoreProduct, variant: StoreVariant | undefined, quantity: number) {

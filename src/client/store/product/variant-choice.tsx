@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
-import type { StoreVariant } from '#/shared/store/store.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import type { StoreVariant } from '#/shared/store/store.ts';
 import { variantChoiceRecipe } from './variant-choice-recipe.ts';
 
 const parts = partsOf(variantChoiceRecipe);

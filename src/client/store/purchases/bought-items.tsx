@@ -1,6 +1,6 @@
 import { Package } from 'lucide-react';
-import type { PurchasedItem } from '#/shared/store/store.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import type { PurchasedItem } from '#/shared/store/store.ts';
 import { boughtRecipe } from './purchase-recipes.ts';
 
 const parts = partsOf(boughtRecipe);

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import type { Kit, Purchase } from '#/shared/store/store.ts';
 import { appErrorCode } from '#/client/core/errors/app-error.ts';
-import { Failure } from '#/client/ui/signed-in/failure.tsx';
 import { useSession } from '#/client/core/session/use-session.ts';
 import { Button, LinkButton } from '#/client/ui/base/button.tsx';
-import { Heading } from '#/client/ui/text/heading.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { Failure } from '#/client/ui/signed-in/failure.tsx';
+import { Heading } from '#/client/ui/text/heading.tsx';
+import type { Kit, Purchase } from '#/shared/store/store.ts';
 import { BoughtItems } from './bought-items.tsx';
 import { NewKits } from './new-kits.tsx';
 import { purchaseRecipe } from './purchase-recipes.ts';

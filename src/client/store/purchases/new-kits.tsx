@@ -1,11 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { Kit, KitTest } from '#/shared/store/store.ts';
-import { KitCode } from '../kits/kit-code.tsx';
 import { useLocale } from '#/client/core/providers.tsx';
 import { useSession } from '#/client/core/session/use-session.ts';
-import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
+import type { Kit, KitTest } from '#/shared/store/store.ts';
+import { KitCode } from '../kits/kit-code.tsx';
 import { newKitsRecipe } from './purchase-recipes.ts';
 
 const parts = partsOf(newKitsRecipe);

@@ -1,14 +1,14 @@
 import '#/client/core/messages/customer.ts';
 import { Trans } from '@lingui/react/macro';
-import { ActivateKitForm } from '../kits/activate-kit-form.tsx';
-import { KitCard } from '../kits/kit-card.tsx';
-import { useSite } from '#/client/core/use-site.ts';
 import { trpc } from '#/client/core/trpc.ts';
+import { useSite } from '#/client/core/use-site.ts';
 import { Button, LinkButton } from '#/client/ui/base/button.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { ActivateKitForm } from '../kits/activate-kit-form.tsx';
+import { KitCard } from '../kits/kit-card.tsx';
 import { PurchaseCard } from './purchase-card.tsx';
 import { ordersRecipe } from './purchase-recipes.ts';
 

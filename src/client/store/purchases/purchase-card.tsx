@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
+import { useLocale } from '#/client/core/providers.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { Badge } from '#/client/ui/text/badge.tsx';
 import { dayIn, formatCalendarDay, formatHijriDay, SITE_TIME_ZONE } from '#/shared/core/format.ts';
 import type { Purchase } from '#/shared/store/store.ts';
-import { useLocale } from '#/client/core/providers.tsx';
-import { Badge } from '#/client/ui/text/badge.tsx';
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { BoughtItems } from './bought-items.tsx';
 import { purchaseRecipe } from './purchase-recipes.ts';
 

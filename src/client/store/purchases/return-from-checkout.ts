@@ -1,6 +1,6 @@
+import { PURCHASE_KEY, STORE_CHECKOUT_KEY } from '#/client/core/store-cart-key.ts';
 import { storedCheckout } from '#/shared/store/store-cart.ts';
 import { finishStoreCheckout } from '../cart/finish-store-checkout.ts';
-import { PURCHASE_KEY, STORE_CHECKOUT_KEY } from '#/client/core/store-cart-key.ts';
 
 /**
  * Returns the token of the purchase just paid for, if one was stored. The tab stores it, so that the purchase is still

@@ -3,17 +3,17 @@ import { Trans } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { PageFrame } from '#/client/ui/page/page-frame.ts';
 import { useAuthDialog } from '#/client/core/session/use-auth-dialog.ts';
 import { useSession } from '#/client/core/session/use-session.ts';
-import { useSite } from '#/client/core/use-site.ts';
 import { trpc } from '#/client/core/trpc.ts';
+import { useSite } from '#/client/core/use-site.ts';
 import { Button, LinkButton } from '#/client/ui/base/button.tsx';
-import { Heading } from '#/client/ui/text/heading.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { returnFromCheckout } from './return-from-checkout.ts';
+import { PageFrame } from '#/client/ui/page/page-frame.ts';
+import { Heading } from '#/client/ui/text/heading.tsx';
 import { ConfirmedPurchase } from './confirmed-purchase.tsx';
 import { successRecipe } from './purchase-recipes.ts';
+import { returnFromCheckout } from './return-from-checkout.ts';
 
 const parts = partsOf(successRecipe);
 

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { useOpenStoreCart } from '../cart/use-open-store-cart.ts';
 import { Button } from '#/client/ui/base/button.tsx';
-import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { useOpenStoreCart } from '../cart/use-open-store-cart.ts';
 import { storeRecipe } from './store-recipes.ts';
 
 const parts = partsOf(storeRecipe);

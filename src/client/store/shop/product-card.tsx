@@ -2,15 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import type { CSSProperties } from 'react';
-import type { StoreProduct } from '#/shared/store/store.ts';
 import { Button, LinkButton } from '#/client/ui/base/button.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import type { StoreProduct } from '#/shared/store/store.ts';
 import { isSaleRibbon } from './is-sale-ribbon.ts';
 import { isPriceFrom, pricedVariant } from './priced-variant.ts';
 import { ProductPicture } from './product-picture.tsx';
 import { StorePrice } from './store-price.tsx';
-import { useAddFirstVariant } from './use-add-first-variant.tsx';
-import { partsOf } from '#/client/ui/base/styled.tsx';
 import { shelfRecipe } from './store-recipes.ts';
+import { useAddFirstVariant } from './use-add-first-variant.tsx';
 
 const parts = partsOf(shelfRecipe);
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { wrapRecipe } from '#/client/ui/page/wrap-recipe.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { wrapRecipe } from '#/client/ui/page/wrap-recipe.ts';
 import { storeRecipe } from './store-recipes.ts';
 
 const parts = partsOf(storeRecipe);

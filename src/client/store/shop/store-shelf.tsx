@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { LinkButton } from '#/client/ui/base/button.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
 import { MoreRows } from '#/client/ui/lists/more-rows.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
 import { ProductCard } from './product-card.tsx';
 import { SHELF_LENGTH } from './shelf-query.ts';
 import { ShelfSkeleton } from './shelf-skeleton.tsx';

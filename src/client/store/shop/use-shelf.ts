@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { StoreProduct } from '#/shared/store/store.ts';
 import { trpc } from '#/client/core/trpc.ts';
+import type { StoreProduct } from '#/shared/store/store.ts';
 import { SHELF_LENGTH, shelfQuery, stockQuery } from './shelf-query.ts';
 
 /** The products of a collection, page by page, with the current stock of each variant. */

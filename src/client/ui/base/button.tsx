@@ -1,6 +1,6 @@
-import { styled } from './styled.tsx';
 import { createLink } from '@tanstack/react-router';
 import { buttonRecipe } from './button-recipe.ts';
+import { styled } from './styled.tsx';
 
 /** Our variants, typed: solid, tint, line, ghost, danger; md, sm, lg, icon. */
 export const Button = styled('button', buttonRecipe, { type: 'button' });

@@ -43,16 +43,12 @@ export const headerRecipe = defineSlotRecipe({
       minHeight: '16',
       paddingBlock: '1',
     },
-    grow: {
-      flex: 1,
-    },
+    grow: { flex: 1 },
     wide: {
       // In Arabic all links together are wider than a small laptop.
       display: { base: 'none', xl: 'inline-flex' },
     },
-    narrow: {
-      display: { xl: 'none' },
-    },
+    narrow: { display: { xl: 'none' } },
     basket: {
       position: 'relative',
       color: 'fg',

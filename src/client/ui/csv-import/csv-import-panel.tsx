@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { partsOf } from '#/client/ui/base/styled.tsx';
 import { styled } from '../base/styled.tsx';
 import { Notice } from '../feedback/notice.tsx';
 import { FormField } from '../fields/form-field.tsx';
 import { panelFormRecipe } from '../fields/panel-form-recipe.ts';
 import type { CsvImport } from './use-csv-import.ts';
-import { partsOf } from '#/client/ui/base/styled.tsx';
 
 const parts = partsOf(panelFormRecipe);
 

@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { partsOf } from '#/client/ui/base/styled.tsx';
 import { formatCount } from '#/shared/core/format.ts';
 import { Button } from '../base/button.tsx';
 import { type Column, DataTable } from '../dashboard-layout/data-table.tsx';
-import { Badge } from '../text/badge.tsx';
-import { partsOf } from '#/client/ui/base/styled.tsx';
 import { panelFormRecipe } from '../fields/panel-form-recipe.ts';
+import { Badge } from '../text/badge.tsx';
 
 const parts = partsOf(panelFormRecipe);
 

@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
+import { appErrorCode, errorWording } from '#/client/core/errors/app-error.ts';
 import type { AppErrorCode } from '#/shared/core/app-error.ts';
 import type { CsvFileError } from '#/shared/core/csv-file-error.ts';
-import { appErrorCode, errorWording } from '#/client/core/errors/app-error.ts';
 import { useToast } from '../feedback/use-toast.ts';
 import { decodeCsv } from './decode-csv.ts';
 

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useSignOut } from '../page/use-sign-out.ts';
-import { styled } from '../base/styled.tsx';
-import { frameRecipe } from './dashboard-layout-recipe.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
+import { styled } from '../base/styled.tsx';
+import { useSignOut } from '../page/use-sign-out.ts';
+import { frameRecipe } from './dashboard-layout-recipe.ts';
 
 const parts = partsOf(frameRecipe);
 

@@ -71,9 +71,7 @@ export const tableRecipe = defineSlotRecipe({
       textAlign: 'end',
       fontVariantNumeric: 'tabular-nums',
     },
-    nowrap: {
-      whiteSpace: 'nowrap',
-    },
+    nowrap: { whiteSpace: 'nowrap' },
     missing: {
       color: 'red.fg',
       display: 'inline-flex',

@@ -1,7 +1,7 @@
-import { styled } from '../base/styled.tsx';
-import { listRecipe } from './stat-cards-recipe.ts';
 import type { ReactNode } from 'react';
 import { partsOf } from '#/client/ui/base/styled.tsx';
+import { styled } from '../base/styled.tsx';
+import { listRecipe } from './stat-cards-recipe.ts';
 
 const parts = partsOf(listRecipe);
 

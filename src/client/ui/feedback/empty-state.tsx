@@ -1,8 +1,8 @@
-import { styled } from '../base/styled.tsx';
 import type { ReactNode } from 'react';
-import { stateRecipe } from './state-recipe.ts';
-import { EmptyArt } from './state-art.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
+import { styled } from '../base/styled.tsx';
+import { EmptyArt } from './state-art.tsx';
+import { stateRecipe } from './state-recipe.ts';
 
 const parts = partsOf(stateRecipe);
 

@@ -1,11 +1,11 @@
-import { styled } from '../base/styled.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { errorWording } from '#/client/core/errors/app-error.ts';
-import { stateRecipe } from './state-recipe.ts';
-import { Button } from '../base/button.tsx';
-import { ErrorArt } from './state-art.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
+import { Button } from '../base/button.tsx';
+import { styled } from '../base/styled.tsx';
+import { ErrorArt } from './state-art.tsx';
+import { stateRecipe } from './state-recipe.ts';
 
 const parts = partsOf(stateRecipe);
 

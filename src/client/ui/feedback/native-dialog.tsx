@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode, type SubmitEvent } from 'react';
 import { Button } from '../base/button.tsx';
-import { dialogRecipe } from './native-dialog-recipe.ts';
 import { styled } from '../base/styled.tsx';
+import { dialogRecipe } from './native-dialog-recipe.ts';
 
 const Dialog = styled('dialog', dialogRecipe);
 

@@ -1,6 +1,6 @@
-import { styled } from '../base/styled.tsx';
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { styled } from '../base/styled.tsx';
 import { noticeRecipe } from './notice-recipe.ts';
 
 type NoticeTone = 'brand' | 'amber' | 'red' | 'green' | 'sand';

@@ -1,13 +1,13 @@
-import { styled } from '../base/styled.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { appErrorCode, errorWording } from '#/client/core/errors/app-error.ts';
-import { stateRecipe } from './state-recipe.ts';
-import { Button, LinkButton } from '../base/button.tsx';
-import { EmptyArt, ErrorArt } from './state-art.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
+import { Button, LinkButton } from '../base/button.tsx';
+import { styled } from '../base/styled.tsx';
+import { EmptyArt, ErrorArt } from './state-art.tsx';
+import { stateRecipe } from './state-recipe.ts';
 
 const parts = partsOf(stateRecipe);
 

@@ -28,9 +28,7 @@ export const stateRecipe = defineSlotRecipe({
       '& .f4': { fill: 'brand.solid', stroke: 'none' },
       '& .th': { strokeWidth: 1.2, opacity: 0.7 },
     },
-    title: {
-      textStyle: 'h3',
-    },
+    title: { textStyle: 'h3' },
     text: {
       color: 'fg.muted',
       maxWidth: '30em',
@@ -48,11 +46,7 @@ export const stateRecipe = defineSlotRecipe({
   },
   variants: {
     isPage: {
-      true: {
-        root: {
-          paddingBlock: '20',
-        },
-      },
+      true: { root: { paddingBlock: '20' } },
       false: {},
     },
   },

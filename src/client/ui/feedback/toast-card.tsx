@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
-import { toastStore, type ShownToast } from './toast-store.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { toastRegionRecipe } from './toast-region-recipe.ts';
+import { toastStore, type ShownToast } from './toast-store.ts';
 
 const parts = partsOf(toastRegionRecipe);
 

@@ -60,8 +60,6 @@ export const toastRegionRecipe = defineSlotRecipe({
       minWidth: 0,
       display: 'grid',
     },
-    title: {
-      fontWeight: 'semibold',
-    },
+    title: { fontWeight: 'semibold' },
   },
 });

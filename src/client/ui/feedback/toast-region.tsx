@@ -1,6 +1,6 @@
-import { styled } from '../base/styled.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { styled } from '../base/styled.tsx';
 import { toastRegionRecipe } from './toast-region-recipe.ts';
 import { TOASTS_ID, toastStore } from './toast-store.ts';
 

@@ -88,8 +88,6 @@ export const authFormRecipe = defineSlotRecipe({
       color: 'fg.muted',
       textAlign: 'center',
     },
-    muted: {
-      color: 'fg.muted',
-    },
+    muted: { color: 'fg.muted' },
   },
 });

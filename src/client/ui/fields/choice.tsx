@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatCount } from '#/shared/core/format.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
+import { formatCount } from '#/shared/core/format.ts';
 import { filtersRecipe } from './filters-recipe.ts';
 
 const parts = partsOf(filtersRecipe);

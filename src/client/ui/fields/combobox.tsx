@@ -1,7 +1,7 @@
+import { Plural } from '@lingui/react/macro';
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events --
    no native element is a list under a text box, and its keyboard stays in the input */
 import { useId, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
-import { Plural } from '@lingui/react/macro';
 import { partsOf, styled } from '../base/styled.tsx';
 import { comboboxRecipe } from './combobox-recipe.ts';
 

@@ -1,8 +1,8 @@
-import { styled } from '../base/styled.tsx';
 import { TriangleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { formFieldRecipe } from './form-field-recipe.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
+import { styled } from '../base/styled.tsx';
+import { formFieldRecipe } from './form-field-recipe.ts';
 
 const parts = partsOf(formFieldRecipe);
 

@@ -31,9 +31,7 @@ export const panelFormRecipe = defineSlotRecipe({
       },
       '& code': { fontSize: '0.875rem', overflowWrap: 'anywhere' },
     },
-    wide: {
-      gridColumn: '1 / -1',
-    },
+    wide: { gridColumn: '1 / -1' },
     actions: {
       gridColumn: '1 / -1',
       display: 'flex',

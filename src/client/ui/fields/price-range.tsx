@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type CSSProperties } from 'react';
-import { formatCount } from '#/shared/core/format.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
+import { formatCount } from '#/shared/core/format.ts';
 import { filtersRecipe } from './filters-recipe.ts';
 
 const parts = partsOf(filtersRecipe);

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { Star } from 'lucide-react';
 import { useId } from 'react';
+import { partsOf } from '#/client/ui/base/styled.tsx';
 import { formatRating } from '#/shared/core/format.ts';
 import { Choice } from './choice.tsx';
-import { partsOf } from '#/client/ui/base/styled.tsx';
 import { filtersRecipe } from './filters-recipe.ts';
 
 const parts = partsOf(filtersRecipe);

@@ -1,7 +1,7 @@
-import { styled } from '../base/styled.tsx';
 import type { ComponentProps, ReactNode } from 'react';
-import { inputRecipe } from './input-recipe.ts';
+import { styled } from '../base/styled.tsx';
 import { FormField } from './form-field.tsx';
+import { inputRecipe } from './input-recipe.ts';
 
 export const Input = styled('input', inputRecipe);
 

@@ -1,7 +1,7 @@
-import { styled } from '../base/styled.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { ChevronRight } from 'lucide-react';
 import { Children, type ReactNode } from 'react';
+import { styled } from '../base/styled.tsx';
 import { crumbRecipe } from './crumbs-recipe.ts';
 
 const Nav = styled('nav', crumbRecipe);

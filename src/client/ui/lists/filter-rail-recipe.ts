@@ -19,9 +19,7 @@ export const railRecipe = defineSlotRecipe({
         borderRadius: 'lg',
       },
     },
-    unknownPlace: {
-      marginBlockEnd: '4',
-    },
+    unknownPlace: { marginBlockEnd: '4' },
     railH: {
       display: 'flex',
       alignItems: 'center',

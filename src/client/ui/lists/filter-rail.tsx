@@ -1,8 +1,8 @@
-import { styled } from '../base/styled.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
-import { filtersRecipe } from '../fields/filters-recipe.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
+import { styled } from '../base/styled.tsx';
+import { filtersRecipe } from '../fields/filters-recipe.ts';
 import { railRecipe } from './filter-rail-recipe.ts';
 
 const parts = partsOf(railRecipe);

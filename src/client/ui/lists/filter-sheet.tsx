@@ -1,11 +1,11 @@
-import { styled } from '../base/styled.tsx';
 import { Trans } from '@lingui/react/macro';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { Button } from '../base/button.tsx';
+import { styled } from '../base/styled.tsx';
 import { filtersRecipe } from '../fields/filters-recipe.ts';
 import { sheetRecipe } from './filter-sheet-recipe.ts';
-import { Button } from '../base/button.tsx';
-import { partsOf } from '#/client/ui/base/styled.tsx';
 import { listHeadRecipe } from './list-head-recipe.ts';
 
 const listHeadParts = partsOf(listHeadRecipe);

@@ -29,12 +29,8 @@ export const listHeadRecipe = defineSlotRecipe({
       },
       '& > .chips': { gridArea: 'chips', display: 'flex', flexWrap: 'wrap', gap: '2' },
     },
-    title: {
-      gridArea: 'title',
-    },
-    extra: {
-      gridArea: 'extra',
-    },
+    title: { gridArea: 'title' },
+    extra: { gridArea: 'extra' },
     matched: {
       display: 'flex',
       flexWrap: 'wrap',
@@ -76,9 +72,7 @@ export const listHeadRecipe = defineSlotRecipe({
         cursor: 'pointer',
       },
     },
-    chips: {
-      '&:empty': { display: 'none' },
-    },
+    chips: { '&:empty': { display: 'none' } },
     chip: {
       display: 'inline-flex',
       alignItems: 'center',

@@ -1,9 +1,9 @@
-import { styled } from '../base/styled.tsx';
 import { Search } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { listSearchRecipe } from './list-search-recipe.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
+import { styled } from '../base/styled.tsx';
 import { listHeadRecipe } from '../lists/list-head-recipe.ts';
+import { listSearchRecipe } from './list-search-recipe.ts';
 
 const parts = partsOf(listHeadRecipe);
 

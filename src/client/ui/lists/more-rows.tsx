@@ -1,8 +1,8 @@
-import { styled } from '../base/styled.tsx';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { listEndRecipe } from './list-end-recipe.ts';
 import { Button } from '../base/button.tsx';
+import { styled } from '../base/styled.tsx';
+import { listEndRecipe } from './list-end-recipe.ts';
 
 const End = styled('div', listEndRecipe);
 

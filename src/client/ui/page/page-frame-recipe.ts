@@ -8,14 +8,8 @@ export const pageFrameRecipe = defineSlotRecipe({
       marginInline: 'auto',
       paddingInline: { base: '5', lg: '6' },
     },
-    small: {
-      textStyle: 'small',
-    },
-    muted: {
-      color: 'fg.muted',
-    },
-    nowrap: {
-      whiteSpace: 'nowrap',
-    },
+    small: { textStyle: 'small' },
+    muted: { color: 'fg.muted' },
+    nowrap: { whiteSpace: 'nowrap' },
   },
 });

@@ -37,12 +37,8 @@ export const cardRecipe = defineSlotRecipe({
     tone: {
       calm: {},
       danger: {
-        root: {
-          borderColor: 'red.emphasized',
-        },
-        about: {
-          '& h2': { color: 'red.fg' },
-        },
+        root: { borderColor: 'red.emphasized' },
+        about: { '& h2': { color: 'red.fg' } },
       },
     },
   },

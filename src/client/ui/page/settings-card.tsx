@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
+import { partsOf } from '#/client/ui/base/styled.tsx';
 import { styled } from '../base/styled.tsx';
 import { cardRecipe } from './settings-card-recipe.ts';
-import { partsOf } from '#/client/ui/base/styled.tsx';
 
 const parts = partsOf(cardRecipe);
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { trpc } from '#/client/core/trpc.ts';
-import { useToast } from '../feedback/use-toast.ts';
 import { sessionChanging } from '#/client/core/session/session-changing.ts';
 import { useClearSession } from '#/client/core/session/use-clear-session.ts';
+import { trpc } from '#/client/core/trpc.ts';
+import { useToast } from '../feedback/use-toast.ts';
 
 /** Ends the session on the server, removes private data and opens the home page. */
 export function useSignOut() {

@@ -12,9 +12,7 @@ export const wrapRecipe = defineSlotRecipe({
   className: 'wrap',
   slots: ['root', 'lead'],
   base: {
-    root: {
-      ...wrapStyle,
-    },
+    root: { ...wrapStyle },
     lead: {
       color: 'fg.muted',
       marginBlockStart: '1',
@@ -23,15 +21,9 @@ export const wrapRecipe = defineSlotRecipe({
   },
   variants: {
     space: {
-      close: {
-        root: {
-          paddingBlockStart: '5',
-        },
-      },
+      close: { root: { paddingBlockStart: '5' } },
       wide: {
-        root: {
-          paddingBlockStart: { base: '8', lg: '12' },
-        },
+        root: { paddingBlockStart: { base: '8', lg: '12' } },
       },
     },
   },

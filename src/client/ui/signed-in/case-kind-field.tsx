@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { CaseKind } from '#/shared/admin/case.ts';
-import { inputRecipe } from '../fields/input-recipe.ts';
-import { FormField } from '../fields/form-field.tsx';
-import { styled } from '../base/styled.tsx';
 import { caseKindMessages } from '#/client/core/signed-in/case-messages.ts';
+import type { CaseKind } from '#/shared/admin/case.ts';
+import { styled } from '../base/styled.tsx';
+import { FormField } from '../fields/form-field.tsx';
+import { inputRecipe } from '../fields/input-recipe.ts';
 
 const Select = styled('select', inputRecipe);
 const kinds: CaseKind[] = ['service', 'result', 'payment', 'other'];

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ChangeEvent, type SyntheticEvent } from 'react';
-import { PIN_LENGTH } from '#/shared/identity/auth.ts';
-import { latinDigits } from '#/shared/core/digits.ts';
-import { Button } from '../base/button.tsx';
-import { FormField } from '../fields/form-field.tsx';
-import { styled } from '../base/styled.tsx';
-import { pinRecipe } from './pin-recipe.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
+import { latinDigits } from '#/shared/core/digits.ts';
+import { PIN_LENGTH } from '#/shared/identity/auth.ts';
+import { Button } from '../base/button.tsx';
+import { styled } from '../base/styled.tsx';
+import { FormField } from '../fields/form-field.tsx';
+import { pinRecipe } from './pin-recipe.ts';
 
 const parts = partsOf(pinRecipe);
 

@@ -1,6 +1,6 @@
+import { HOUR_MS, MINUTE_MS } from '#/shared/core/duration.ts';
 import { formatDay, formatTime } from '#/shared/core/format.ts';
 import type { Locale } from '#/shared/core/locale.ts';
-import { HOUR_MS, MINUTE_MS } from '#/shared/core/duration.ts';
 
 const tags = { ar: 'ar-u-nu-latn', en: 'en-GB-u-nu-latn' } as const;
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { formatSarExact } from '#/shared/core/format.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
+import { formatSarExact } from '#/shared/core/format.ts';
 
 const parts = partsOf(pageFrameRecipe);
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { formatCount } from '#/shared/core/format.ts';
-import { starsRecipe } from './stars-recipe.ts';
-import { styled } from '../base/styled.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
+import { formatCount } from '#/shared/core/format.ts';
+import { styled } from '../base/styled.tsx';
+import { starsRecipe } from './stars-recipe.ts';
 
 const parts = partsOf(starsRecipe);
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { themeContrast } from './theme-contrast.ts';
 import { contrastPairs } from './contrast-pairs.ts';
+import { themeContrast } from './theme-contrast.ts';
 
 test.each(['light', 'storeDark'] as const)('every pair of colours has enough contrast, %s', (theme) => {
   const tooClose = contrastPairs.flatMap((pair) => {

@@ -1,7 +1,7 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
 import { globalCss } from './global-css.ts';
-import { textStyles } from './text-styles.ts';
 import { semanticTokens } from './semantic-tokens.ts';
+import { textStyles } from './text-styles.ts';
 import { tokens } from './tokens.ts';
 
 const theme = {

@@ -1,5 +1,5 @@
-import { contrastRatio } from './contrast-ratio.ts';
 import type { ContrastPair } from './contrast-pairs.ts';
+import { contrastRatio } from './contrast-ratio.ts';
 import { themeHex, type Theme } from './theme-hex.ts';
 
 /** The contrast of two colours of the theme. */

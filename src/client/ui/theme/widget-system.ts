@@ -1,8 +1,8 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
-import { dialogSlotRecipe } from './widget-slots.ts';
-import { textStyles } from './text-styles.ts';
 import { semanticTokens } from './semantic-tokens.ts';
+import { textStyles } from './text-styles.ts';
 import { tokens } from './tokens.ts';
+import { dialogSlotRecipe } from './widget-slots.ts';
 
 /** The same values for Chakra's own widgets, which compute their styles in the browser on first use. */
 export const widgetSystem = createSystem(

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { auditInput } from '#/shared/admin/audit.ts';
-import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Cell, ExportList } from '#/server/platform/csv/export-list.ts';
 import { readFilters } from '#/server/platform/db/list/read-filters.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { auditInput } from '#/shared/admin/audit.ts';
 import { listAudit } from './list-audit.ts';
 
 const PAGE_ROWS = 1_000;

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { AuditInput, AuditRow } from '#/shared/admin/audit.ts';
-import { SITE_TIME_ZONE } from '#/shared/core/format.ts';
-import type { Page } from '#/shared/core/page.ts';
 import { decodeCursor, toPage } from '#/server/platform/db/cursor.ts';
 import { type Condition, duringDays, where } from '#/server/platform/db/list/conditions.ts';
 import type { UserType } from '#/server/platform/db/schema.gen.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
+import type { AuditInput, AuditRow } from '#/shared/admin/audit.ts';
+import { SITE_TIME_ZONE } from '#/shared/core/format.ts';
+import type { Page } from '#/shared/core/page.ts';
 import { matchUsers } from '../users/match-users.ts';
 
 const MOST_ACTORS = 50;

@@ -1,5 +1,5 @@
-import { auditInput } from '#/shared/admin/audit.ts';
 import { adminProcedure } from '#/server/platform/trpc/trpc.ts';
+import { auditInput } from '#/shared/admin/audit.ts';
 import { listAudit } from './list-audit.ts';
 
 export const auditProcedures = {

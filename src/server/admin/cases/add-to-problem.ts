@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import { AppError } from '#/shared/core/app-error.ts';
-import type { AddToProblemInput, Problem } from '#/shared/admin/case.ts';
-import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import type { AddToProblemInput, Problem } from '#/shared/admin/case.ts';
+import { AppError } from '#/shared/core/app-error.ts';
 import { findProblem } from './find-problem.ts';
 
 /** Adds a customer's note to the open case about their order. */

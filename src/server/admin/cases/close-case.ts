@@ -1,7 +1,7 @@
-import { AppError } from '#/shared/core/app-error.ts';
-import type { CaseStatus, CloseCaseInput } from '#/shared/admin/case.ts';
 import { recordChange } from '#/server/platform/audit/record-change.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import type { CaseStatus, CloseCaseInput } from '#/shared/admin/case.ts';
+import { AppError } from '#/shared/core/app-error.ts';
 import { lockCase } from './lock-case.ts';
 import { notifyCustomer } from './notify-customer.ts';
 

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { AppError } from '#/shared/core/app-error.ts';
-import type { Problem } from '#/shared/admin/case.ts';
-import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import type { Problem } from '#/shared/admin/case.ts';
+import { AppError } from '#/shared/core/app-error.ts';
 
 /** The latest case about the actor's order as the customer reads it, or null. */
 export async function findProblem(

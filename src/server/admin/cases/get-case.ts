@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { Context } from '#/server/platform/trpc/context.ts';
 import type { AdminCase, CaseIdInput } from '#/shared/admin/case.ts';
 import { AppError } from '#/shared/core/app-error.ts';
-import type { Context } from '#/server/platform/trpc/context.ts';
 import { caseColumns, type CaseReadRow, toCaseRow } from './case-row.ts';
 import { readTimeline } from './read-timeline.ts';
 

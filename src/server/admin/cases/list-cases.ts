@@ -1,10 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { AdminCaseRow, AdminCasesInput } from '#/shared/admin/case.ts';
-import type { Page } from '#/shared/core/page.ts';
 import { decodeCursor, toPage } from '#/server/platform/db/cursor.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
+import type { AdminCaseRow, AdminCasesInput } from '#/shared/admin/case.ts';
+import type { Page } from '#/shared/core/page.ts';
 import { caseColumns, type CaseReadRow, toCaseRow } from './case-row.ts';
 
 /** Open cases by waiting time; all others, the latest first. */

@@ -1,8 +1,8 @@
-import { AppError } from '#/shared/core/app-error.ts';
-import type { ModerateReviewInput, ReviewState } from '#/shared/labs/review.ts';
 import { changedColumns } from '#/server/platform/audit/changed-columns.ts';
 import { recordChange } from '#/server/platform/audit/record-change.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import { AppError } from '#/shared/core/app-error.ts';
+import type { ModerateReviewInput, ReviewState } from '#/shared/labs/review.ts';
 
 /** Publishes or hides a review; a trigger updates the lab's rating. Either decision resolves the lab's report. */
 export async function moderateReview(

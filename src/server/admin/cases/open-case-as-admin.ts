@@ -1,5 +1,5 @@
-import type { ReportProblemInput } from '#/shared/admin/case.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import type { ReportProblemInput } from '#/shared/admin/case.ts';
 import { openCase } from './open-case.ts';
 
 /** Opens a case about any order, for a customer who wrote or called. */

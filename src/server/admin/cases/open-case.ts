@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely';
-import { AppError } from '#/shared/core/app-error.ts';
-import type { ReportProblemInput } from '#/shared/admin/case.ts';
 import { recordChange } from '#/server/platform/audit/record-change.ts';
-import type { Actor } from '#/server/platform/trpc/context.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { Actor } from '#/server/platform/trpc/context.ts';
+import type { ReportProblemInput } from '#/shared/admin/case.ts';
+import { AppError } from '#/shared/core/app-error.ts';
 
 /**
  * Opens a case about a booked order. One at a time: CASE_ALREADY_OPEN. With `customerId` null, any customer's order.

@@ -1,3 +1,4 @@
+import { adminProcedure, customerProcedure } from '#/server/platform/trpc/trpc.ts';
 import {
   addCaseNoteInput,
   addToProblemInput,
@@ -8,7 +9,6 @@ import {
 } from '#/shared/admin/case.ts';
 import { orderIdInput } from '#/shared/booking/order.ts';
 import { adminReviewsInput, moderateReviewInput, undoModerationInput } from '#/shared/labs/review.ts';
-import { adminProcedure, customerProcedure } from '#/server/platform/trpc/trpc.ts';
 import { addCaseNote } from './add-case-note.ts';
 import { addToProblem } from './add-to-problem.ts';
 import { closeCase } from './close-case.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { CaseEvent } from '#/shared/admin/case.ts';
 import type { DB, UserType } from '#/server/platform/db/schema.gen.ts';
+import type { CaseEvent } from '#/shared/admin/case.ts';
 
 type Row = {
   key: string;

@@ -1,6 +1,6 @@
+import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import type { Problem, ReportProblemInput } from '#/shared/admin/case.ts';
 import { AppError } from '#/shared/core/app-error.ts';
-import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { findProblem } from './find-problem.ts';
 import { openCase } from './open-case.ts';
 

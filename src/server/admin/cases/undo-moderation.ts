@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely';
+import { recordChange } from '#/server/platform/audit/record-change.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import type { ReviewState, UndoModerationInput } from '#/shared/labs/review.ts';
-import { recordChange } from '#/server/platform/audit/record-change.ts';
-import type { Actor, Context } from '#/server/platform/trpc/context.ts';
-import type { DB } from '#/server/platform/db/schema.gen.ts';
 
 type Decided = { state: ReviewState; hidden_reason: string | null; report_reason: string | null };
 type Decision = { action: string; before: Decided & { reported_at: string | null }; after: Decided };

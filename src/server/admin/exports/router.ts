@@ -1,5 +1,4 @@
 import { type Context as HonoContext, Hono } from 'hono';
-import { localeOfPath } from '#/shared/core/locale.ts';
 import { catalogList } from '#/server/catalog/editor/catalog-list.ts';
 import { createRouteContext } from '#/server/identity/request/create-context.ts';
 import { payoutBatchExport } from '#/server/payments/payouts/payout-batch-export.ts';
@@ -8,6 +7,7 @@ import type { ExportList } from '#/server/platform/csv/export-list.ts';
 import { streamCsv } from '#/server/platform/csv/stream-csv.ts';
 import type { AppEnv, Deps } from '#/server/platform/http/app-env.ts';
 import { mustSetUpTotp } from '#/server/platform/trpc/must-set-up-totp.ts';
+import { localeOfPath } from '#/shared/core/locale.ts';
 import { auditExport } from '../audit-log/audit-export.ts';
 
 /** The lists that can be exported, by their name in the address. */

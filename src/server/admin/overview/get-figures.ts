@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { AdminOverview, Figures, OverviewInput } from '#/shared/admin/overview.ts';
-import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { cityName } from '#/server/catalog/places/cities.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { AdminOverview, Figures, OverviewInput } from '#/shared/admin/overview.ts';
 import { overviewRange } from './overview-range.ts';
 import { addFigures, readFigures } from './read-figures.ts';
 

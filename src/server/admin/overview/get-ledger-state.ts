@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { LedgerState } from '#/shared/admin/overview.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { LedgerState } from '#/shared/admin/overview.ts';
 
 /** Each read sums only this many of the latest transactions; a proof sums all. */
 const TRANSACTIONS = 100;

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import type { AdminOverview, OverviewInput } from '#/shared/admin/overview.ts';
 import { selectAdminLabs, toAdminLabRow } from '#/server/labs/approval/admin-lab-row.ts';
 import type { DB, ReviewStatus } from '#/server/platform/db/schema.gen.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
+import type { AdminOverview, OverviewInput } from '#/shared/admin/overview.ts';
 import { getFigures } from './get-figures.ts';
 import { getLedgerState } from './get-ledger-state.ts';
 import { getTotalRevenue } from './get-total-revenue.ts';

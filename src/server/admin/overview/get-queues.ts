@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { MOST_COUNTED, type Queue } from '#/shared/admin/overview.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
+import { MOST_COUNTED, type Queue } from '#/shared/admin/overview.ts';
 
 type Row = { name: Queue['name']; count: number; oldest_at: Date | null };
 

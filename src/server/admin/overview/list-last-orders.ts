@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { LastOrder } from '#/shared/admin/overview.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { LastOrder } from '#/shared/admin/overview.ts';
 
 const SHOWN = 5;
 

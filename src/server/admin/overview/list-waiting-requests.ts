@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import type { WaitingRequest } from '#/shared/admin/overview.ts';
-import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { getCurrentCatalog } from '#/server/catalog/word-index/current-catalog.ts';
 import { matchTests } from '#/server/catalog/word-index/match-tests.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { WaitingRequest } from '#/shared/admin/overview.ts';
 
 const SHOWN = 2;
 /** Matches by sound or misspelling; a test that is only related is no duplicate. */

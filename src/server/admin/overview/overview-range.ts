@@ -1,6 +1,6 @@
-import { dayIn, SITE_TIME_ZONE } from '#/shared/core/format.ts';
 import type { OverviewInput } from '#/shared/admin/overview.ts';
 import { DAY_MS } from '#/shared/core/duration.ts';
+import { dayIn, SITE_TIME_ZONE } from '#/shared/core/format.ts';
 
 const USUAL_DAYS = 30;
 const MOST_DAYS = 366;

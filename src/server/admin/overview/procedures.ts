@@ -1,5 +1,5 @@
-import { overviewInput } from '#/shared/admin/overview.ts';
 import { adminProcedure } from '#/server/platform/trpc/trpc.ts';
+import { overviewInput } from '#/shared/admin/overview.ts';
 import { getOverview } from './get-overview.ts';
 import { getQueues } from './get-queues.ts';
 import { getTotalRevenue } from './get-total-revenue.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Figures } from '#/shared/admin/overview.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { Figures } from '#/shared/admin/overview.ts';
 import type { Range } from './overview-range.ts';
 
 type Sums = Omit<Figures, 'incomeHalalas'>;

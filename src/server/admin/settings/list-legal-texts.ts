@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { LEGAL_VERSION, type LegalDocument } from '#/shared/admin/legal.ts';
-import type { LegalTexts, LegalWording } from '#/shared/admin/legal-text.ts';
-import type { Context } from '#/server/platform/trpc/context.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { Context } from '#/server/platform/trpc/context.ts';
+import type { LegalTexts, LegalWording } from '#/shared/admin/legal-text.ts';
+import { LEGAL_VERSION, type LegalDocument } from '#/shared/admin/legal.ts';
 
 const MOST_VERSIONS = 200;
 

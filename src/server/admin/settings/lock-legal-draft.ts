@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import type { LegalDocument } from '#/shared/admin/legal.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { LegalDocument } from '#/shared/admin/legal.ts';
 
 /**
  * Serialises saving and publishing of a draft, the first one included, which has no row to lock. Does not block users

@@ -1,8 +1,8 @@
-import { legalTextsInput, publishLegalTextInput, saveLegalDraftInput } from '#/shared/admin/legal-text.ts';
-import { updateSettingsInput } from '#/shared/core/site-settings.ts';
 import { invalidateCurrentSite } from '#/server/platform/settings/get-current-site.ts';
 import { readSettings } from '#/server/platform/settings/read-settings.ts';
 import { adminProcedure } from '#/server/platform/trpc/trpc.ts';
+import { legalTextsInput, publishLegalTextInput, saveLegalDraftInput } from '#/shared/admin/legal-text.ts';
+import { updateSettingsInput } from '#/shared/core/site-settings.ts';
 import { listLegalTexts } from './list-legal-texts.ts';
 import { publishLegalText } from './publish-legal-text.ts';
 import { saveLegalDraft } from './save-legal-draft.ts';

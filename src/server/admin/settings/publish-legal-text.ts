@@ -1,8 +1,8 @@
-import { AppError } from '#/shared/core/app-error.ts';
-import { dayIn, SITE_TIME_ZONE } from '#/shared/core/format.ts';
-import type { LegalTexts, PublishLegalTextInput } from '#/shared/admin/legal-text.ts';
 import { recordChange } from '#/server/platform/audit/record-change.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import type { LegalTexts, PublishLegalTextInput } from '#/shared/admin/legal-text.ts';
+import { AppError } from '#/shared/core/app-error.ts';
+import { dayIn, SITE_TIME_ZONE } from '#/shared/core/format.ts';
 import { readLegalTexts } from './list-legal-texts.ts';
 import { lockLegalDraft } from './lock-legal-draft.ts';
 

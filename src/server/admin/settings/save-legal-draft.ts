@@ -1,7 +1,7 @@
-import { AppError } from '#/shared/core/app-error.ts';
-import type { LegalTexts, SaveLegalDraftInput } from '#/shared/admin/legal-text.ts';
 import { recordChange } from '#/server/platform/audit/record-change.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import type { LegalTexts, SaveLegalDraftInput } from '#/shared/admin/legal-text.ts';
+import { AppError } from '#/shared/core/app-error.ts';
 import { readLegalTexts } from './list-legal-texts.ts';
 import { lockLegalDraft } from './lock-legal-draft.ts';
 

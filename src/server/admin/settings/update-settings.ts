@@ -1,8 +1,8 @@
+import { recordChange } from '#/server/platform/audit/record-change.ts';
+import { readSettings } from '#/server/platform/settings/read-settings.ts';
+import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import type { HeldSettings, UpdateSettingsInput } from '#/shared/core/site-settings.ts';
-import { recordChange } from '#/server/platform/audit/record-change.ts';
-import type { Actor, Context } from '#/server/platform/trpc/context.ts';
-import { readSettings } from '#/server/platform/settings/read-settings.ts';
 
 /** Replaces one setting, unless it has changed since it was read. */
 export const updateSettings = (

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
-import { AppError } from '#/shared/core/app-error.ts';
-import { MOST_ORDERS_COUNTED, type AdminUser, type UserInput } from '#/shared/admin/user.ts';
 import { listConsents } from '#/server/identity/account/list-consents.ts';
-import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
-import { userColumns, type UserRead, userTables, toUserRow } from './user-row.ts';
+import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import { MOST_ORDERS_COUNTED, type AdminUser, type UserInput } from '#/shared/admin/user.ts';
+import { AppError } from '#/shared/core/app-error.ts';
 import { recordUserView } from './record-user-view.ts';
+import { userColumns, type UserRead, userTables, toUserRow } from './user-row.ts';
 
 const MOST_ROWS = 50;
 

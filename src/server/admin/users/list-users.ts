@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { AdminUserRow, UsersInput } from '#/shared/admin/user.ts';
-import type { Page } from '#/shared/core/page.ts';
 import { toPage } from '#/server/platform/db/cursor.ts';
 import { duringDays, where } from '#/server/platform/db/list/conditions.ts';
 import { keyset, microsecondsOf } from '#/server/platform/db/list/keyset.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
+import type { AdminUserRow, UsersInput } from '#/shared/admin/user.ts';
+import type { Page } from '#/shared/core/page.ts';
 import { matchUsers } from './match-users.ts';
 import {
   stateConditions,

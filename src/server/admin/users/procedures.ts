@@ -1,5 +1,5 @@
-import { endSessionOfInput, setUserStatusInput, userInput, usersInput } from '#/shared/admin/user.ts';
 import { adminProcedure } from '#/server/platform/trpc/trpc.ts';
+import { endSessionOfInput, setUserStatusInput, userInput, usersInput } from '#/shared/admin/user.ts';
 import { endUserSessions } from './end-user-sessions.ts';
 import { getUser } from './get-user.ts';
 import { listUsers } from './list-users.ts';

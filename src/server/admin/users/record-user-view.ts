@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { recordChange } from '#/server/platform/audit/record-change.ts';
-import type { Actor } from '#/server/platform/trpc/context.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { Actor } from '#/server/platform/trpc/context.ts';
 
 /** Records that an administrator read a user's page, at most once an hour for each user. */
 export const recordUserView = (db: Kysely<DB>, actor: Actor, userId: string): Promise<void> =>

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
-import { AppError } from '#/shared/core/app-error.ts';
-import type { SetUserStatusInput } from '#/shared/admin/user.ts';
-import { recordChange } from '#/server/platform/audit/record-change.ts';
 import { endAllSessions } from '#/server/identity/sessions/end-sessions.ts';
-import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import { recordChange } from '#/server/platform/audit/record-change.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import type { SetUserStatusInput } from '#/shared/admin/user.ts';
+import { AppError } from '#/shared/core/app-error.ts';
 
 /**
  * Suspends a user or lifts it. Suspending ends all sessions and refuses sign-ins; bookings, plan and laboratory stay as

@@ -1,9 +1,9 @@
 import ical, { type ICalAlarmData, ICalAlarmType, type ICalEventData, ICalEventStatus } from 'ical-generator';
+import { pageUrl } from '#/server/platform/mail/page-url.ts';
+import { MINUTE_MS } from '#/shared/core/duration.ts';
 import { formatDay, formatTime } from '#/shared/core/format.ts';
 import type { Locale, Localized } from '#/shared/core/locale.ts';
-import { pageUrl } from '#/server/platform/mail/page-url.ts';
 import { calendarMessages } from './calendar-messages.ts';
-import { MINUTE_MS } from '#/shared/core/duration.ts';
 
 const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 24 * HOUR_SECONDS;

@@ -1,6 +1,6 @@
+import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import type { Locale } from '#/shared/core/locale.ts';
-import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { buildVisitCalendar } from './build-visit-calendar.ts';
 import { findVisitFacts } from './find-visit-facts.ts';
 

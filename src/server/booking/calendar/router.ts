@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
+import { createRouteContext, localeOfCall } from '#/server/identity/request/create-context.ts';
+import type { AppEnv, Deps } from '#/server/platform/http/app-env.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import { isLocale } from '#/shared/core/locale.ts';
-import type { AppEnv, Deps } from '#/server/platform/http/app-env.ts';
-import { createRouteContext, localeOfCall } from '#/server/identity/request/create-context.ts';
 import { getVisitCalendar } from './get-visit-calendar.ts';
 
 type Runtime = Pick<Deps, 'site' | 'withDb' | 'clientAddressOf' | 'fileStore' | 'log'>;

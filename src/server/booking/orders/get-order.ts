@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Order } from '#/shared/booking/order.ts';
-import { AppError } from '#/shared/core/app-error.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import type { Order } from '#/shared/booking/order.ts';
+import { AppError } from '#/shared/core/app-error.ts';
 import { endOverdueHolds } from './end-overdue-holds.ts';
 import { orderRows } from './order-row.ts';
 import { toOrder } from './to-order.ts';

@@ -1,9 +1,9 @@
-import { mergePreparation } from '#/shared/catalog/merge-preparation.ts';
-import { vatInside } from '#/shared/core/money.ts';
 import type { Order, OrderLine, OrderVisit } from '#/shared/booking/order.ts';
 import { rejectionReasonOf } from '#/shared/booking/specimen.ts';
-import type { OrderReadRow } from './order-row.ts';
+import { mergePreparation } from '#/shared/catalog/merge-preparation.ts';
 import { HOUR_MS } from '#/shared/core/duration.ts';
+import { vatInside } from '#/shared/core/money.ts';
+import type { OrderReadRow } from './order-row.ts';
 
 type Rows = readonly [OrderReadRow, ...OrderReadRow[]];
 

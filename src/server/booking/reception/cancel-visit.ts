@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { AppError } from '#/shared/core/app-error.ts';
 import type { CancelVisitInput, ReceptionVisit } from '#/shared/booking/reception.ts';
-import { refundLines } from '../visits/refund-lines.ts';
+import { AppError } from '#/shared/core/app-error.ts';
 import { closeEmptyOrders } from '../orders/close-empty-orders.ts';
+import { refundLines } from '../visits/refund-lines.ts';
 import { changeVisit, type ReceptionActor, type ReceptionContext } from './change-visit.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
-import type { ReceptionVisit } from '#/shared/booking/reception.ts';
 import { notifyLab } from '#/server/messages/inbox/notify-lab.ts';
 import { retryOnConflict } from '#/server/platform/db/retry-on-conflict.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { LabActor, Context } from '#/server/platform/trpc/context.ts';
+import type { ReceptionVisit } from '#/shared/booking/reception.ts';
 import { type LockedVisit, lockVisit } from './lock-visit.ts';
 import { readReceptionVisits } from './read-reception-visits.ts';
 

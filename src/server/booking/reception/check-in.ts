@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
-import { AppError } from '#/shared/core/app-error.ts';
-import type { CheckInInput, ReceptionVisit } from '#/shared/booking/reception.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { CheckInInput, ReceptionVisit } from '#/shared/booking/reception.ts';
+import { AppError } from '#/shared/core/app-error.ts';
 import { changeVisit, type ReceptionActor, type ReceptionContext } from './change-visit.ts';
 import { findVisitId } from './find-visit-id.ts';
 import type { LockedVisit } from './lock-visit.ts';

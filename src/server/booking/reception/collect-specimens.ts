@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
-import { AppError } from '#/shared/core/app-error.ts';
-import type { ReceptionVisit, ReceptionVisitInput } from '#/shared/booking/reception.ts';
 import type { DB, SpecimenKind } from '#/server/platform/db/schema.gen.ts';
+import type { ReceptionVisit, ReceptionVisitInput } from '#/shared/booking/reception.ts';
+import { AppError } from '#/shared/core/app-error.ts';
 import { changeVisit, type ReceptionActor, type ReceptionContext } from './change-visit.ts';
 
 type Wanted = { specimen_kind: SpecimenKind; specimen_ar: string; specimen_en: string; ids: string[] };

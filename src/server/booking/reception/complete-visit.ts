@@ -1,5 +1,5 @@
-import { AppError } from '#/shared/core/app-error.ts';
 import type { ReceptionVisit, ReceptionVisitInput } from '#/shared/booking/reception.ts';
+import { AppError } from '#/shared/core/app-error.ts';
 import { changeVisit, type ReceptionActor, type ReceptionContext } from './change-visit.ts';
 import { completeLines } from './complete-lines.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import { foldCode, isCode } from '#/shared/identity/anonymous-code.ts';
-import { AppError } from '#/shared/core/app-error.ts';
 import { codeHmac } from '#/server/platform/crypto/anonymous-code.ts';
+import { AppError } from '#/shared/core/app-error.ts';
+import { foldCode, isCode } from '#/shared/identity/anonymous-code.ts';
 import type { ReceptionContext } from './change-visit.ts';
 
 const uuid = z.uuid();

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { ReceptionSlot, ReceptionVisit, LabDay, LabDayInput } from '#/shared/booking/reception.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { ReceptionSlot, ReceptionVisit, LabDay, LabDayInput } from '#/shared/booking/reception.ts';
 import type { ReceptionContext } from './change-visit.ts';
 import { readReceptionVisits } from './read-reception-visits.ts';
 import { readWeek } from './read-week.ts';

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
+import { countWork } from '#/server/labs/profile/count-work.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { Context, LabActor, LabId } from '#/server/platform/trpc/context.ts';
 import type { LabOverview } from '#/shared/booking/lab-booking.ts';
 import { canDo } from '#/shared/identity/lab-role.ts';
-import type { Context, LabActor, LabId } from '#/server/platform/trpc/context.ts';
-import type { DB } from '#/server/platform/db/schema.gen.ts';
-import { countWork } from '#/server/labs/profile/count-work.ts';
 import {
   type LabBookingReadRow,
   labBookingColumns,

@@ -1,5 +1,5 @@
-import { AppError } from '#/shared/core/app-error.ts';
 import type { ReceptionVisit, VisitCodeInput } from '#/shared/booking/reception.ts';
+import { AppError } from '#/shared/core/app-error.ts';
 import type { ReceptionContext } from './change-visit.ts';
 import { findVisitId } from './find-visit-id.ts';
 import { readReceptionVisits } from './read-reception-visits.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { formatCode } from '#/shared/identity/anonymous-code.ts';
-import type { BookingStatus } from '#/shared/booking/booking-status.ts';
-import type { LabBookingRow } from '#/shared/booking/lab-booking.ts';
 import { anonymousCode } from '#/server/platform/crypto/anonymous-code.ts';
 import type { Keys } from '#/server/platform/crypto/keys.ts';
+import type { BookingStatus } from '#/shared/booking/booking-status.ts';
+import type { LabBookingRow } from '#/shared/booking/lab-booking.ts';
+import { formatCode } from '#/shared/identity/anonymous-code.ts';
 
 export type LabBookingReadRow = {
   id: string;

@@ -1,6 +1,4 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { LabBookingRow, LabBookingsInput } from '#/shared/booking/lab-booking.ts';
-import type { Page } from '#/shared/core/page.ts';
 import { matchTestIds } from '#/server/catalog/browse/match-test-ids.ts';
 import { textMatcher } from '#/server/catalog/browse/text-matcher.ts';
 import { matchCode } from '#/server/identity/auth/match-code.ts';
@@ -8,6 +6,8 @@ import type { Keys } from '#/server/platform/crypto/keys.ts';
 import { decodeCursor, toPage } from '#/server/platform/db/cursor.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Context, LabActor, LabId } from '#/server/platform/trpc/context.ts';
+import type { LabBookingRow, LabBookingsInput } from '#/shared/booking/lab-booking.ts';
+import type { Page } from '#/shared/core/page.ts';
 import { bookingCursor, keyOfBooking } from '../visits/booking-cursor.ts';
 import {
   type LabBookingReadRow,

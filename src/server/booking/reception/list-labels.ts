@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { formatCode } from '#/shared/identity/anonymous-code.ts';
-import type { ReceptionVisitInput, SpecimenLabel } from '#/shared/booking/reception.ts';
 import { anonymousCode } from '#/server/platform/crypto/anonymous-code.ts';
+import type { ReceptionVisitInput, SpecimenLabel } from '#/shared/booking/reception.ts';
+import { formatCode } from '#/shared/identity/anonymous-code.ts';
 import type { ReceptionContext } from './change-visit.ts';
 
 type Row = {

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import type { BookingStatus } from '#/shared/booking/booking-status.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { BookingStatus } from '#/shared/booking/booking-status.ts';
 
 type Move = { from: BookingStatus; to: BookingStatus; reason?: string };
 

@@ -1,3 +1,5 @@
+import { labProcedureFor } from '#/server/platform/trpc/trpc.ts';
+import { labBookingsInput } from '#/shared/booking/lab-booking.ts';
 import {
   cancelVisitInput,
   checkInInput,
@@ -5,9 +7,7 @@ import {
   labDayInput,
   visitCodeInput,
 } from '#/shared/booking/reception.ts';
-import { labBookingsInput } from '#/shared/booking/lab-booking.ts';
 import { rejectSpecimenInput } from '#/shared/booking/specimen.ts';
-import { labProcedureFor } from '#/server/platform/trpc/trpc.ts';
 import { cancelVisit } from './cancel-visit.ts';
 import { checkIn } from './check-in.ts';
 import { collectSpecimens } from './collect-specimens.ts';

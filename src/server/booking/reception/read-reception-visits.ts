@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { formatCode } from '#/shared/identity/anonymous-code.ts';
+import { anonymousCode } from '#/server/platform/crypto/anonymous-code.ts';
+import type { Keys } from '#/server/platform/crypto/keys.ts';
+import { isAlive } from '#/server/store/kits/kit-tests.ts';
 import type { BookingStatus } from '#/shared/booking/booking-status.ts';
 import type {
   ReceptionLine,
@@ -9,9 +11,7 @@ import type {
   FastingState,
 } from '#/shared/booking/reception.ts';
 import { rejectionReasonOf } from '#/shared/booking/specimen.ts';
-import { anonymousCode } from '#/server/platform/crypto/anonymous-code.ts';
-import type { Keys } from '#/server/platform/crypto/keys.ts';
-import { isAlive } from '#/server/store/kits/kit-tests.ts';
+import { formatCode } from '#/shared/identity/anonymous-code.ts';
 import type { ReceptionContext } from './change-visit.ts';
 
 type LineRow = Omit<ReceptionLine, 'testName' | 'resultDueAt' | 'kitCode'> & {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { AppError } from '#/shared/core/app-error.ts';
 import type { ReceptionWeekDay } from '#/shared/booking/reception.ts';
+import { AppError } from '#/shared/core/app-error.ts';
 import type { Localized } from '#/shared/core/locale.ts';
 import type { ReceptionContext } from './change-visit.ts';
 

@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
-import { AppError } from '#/shared/core/app-error.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { ReceptionVisit } from '#/shared/booking/reception.ts';
 import type { RejectSpecimenInput } from '#/shared/booking/specimen.ts';
-import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { AppError } from '#/shared/core/app-error.ts';
 import { changeVisit, type ReceptionActor, type ReceptionContext } from './change-visit.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { AppError } from '#/shared/core/app-error.ts';
 import type { ReceptionVisit, ReceptionVisitInput } from '#/shared/booking/reception.ts';
+import { AppError } from '#/shared/core/app-error.ts';
 import { changeVisit, type ReceptionActor, type ReceptionContext } from './change-visit.ts';
 import { moveLines } from './move-lines.ts';
 

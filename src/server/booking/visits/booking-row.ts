@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { formatCode } from '#/shared/identity/anonymous-code.ts';
-import type { BookingRow } from '#/shared/booking/booking.ts';
-import type { BookingStatus } from '#/shared/booking/booking-status.ts';
-import { rejectionReasonOf } from '#/shared/booking/specimen.ts';
 import { isAlive } from '#/server/store/kits/kit-tests.ts';
+import type { BookingStatus } from '#/shared/booking/booking-status.ts';
+import type { BookingRow } from '#/shared/booking/booking.ts';
+import { rejectionReasonOf } from '#/shared/booking/specimen.ts';
+import { formatCode } from '#/shared/identity/anonymous-code.ts';
 
 export type BookingReadRow = {
   id: string;

@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely';
-import { AppError } from '#/shared/core/app-error.ts';
-import type { CancelInput, CancelQuote } from '#/shared/booking/order.ts';
-import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { retryOnConflict } from '#/server/platform/db/retry-on-conflict.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import type { CancelInput, CancelQuote } from '#/shared/booking/order.ts';
+import { AppError } from '#/shared/core/app-error.ts';
 import { closeEmptyOrders } from '../orders/close-empty-orders.ts';
 import { type CancelLine, type Named, quoteLines, readLinesToCancel } from './lines-to-cancel.ts';
 import { refundLines } from './refund-lines.ts';

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
-import { AppError, type AppErrorCode } from '#/shared/core/app-error.ts';
-import type { CreateBookingInput } from '#/shared/booking/booking.ts';
-import type { BookingStatus } from '#/shared/booking/booking-status.ts';
-import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { retryOnConflict } from '#/server/platform/db/retry-on-conflict.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import type { BookingStatus } from '#/shared/booking/booking-status.ts';
+import type { CreateBookingInput } from '#/shared/booking/booking.ts';
+import { AppError, type AppErrorCode } from '#/shared/core/app-error.ts';
 import { isReferenceTaken } from './is-reference-taken.ts';
 
 type Refusal = 'key_reused' | 'not_found' | 'not_a_slot' | 'slot_passed' | 'slot_full';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { AppError } from '#/shared/core/app-error.ts';
-import type { BookingRow } from '#/shared/booking/booking.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import type { BookingRow } from '#/shared/booking/booking.ts';
+import { AppError } from '#/shared/core/app-error.ts';
 import { type BookingReadRow, bookingColumns, bookingTables, toBookingRow } from './booking-row.ts';
 
 export async function getBooking(

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import type { HoldInput, Order } from '#/shared/booking/order.ts';
-import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { retryOnConflict } from '#/server/platform/db/retry-on-conflict.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import type { HoldInput, Order } from '#/shared/booking/order.ts';
 import { getOrder } from '../orders/get-order.ts';
 import { isReferenceTaken } from './is-reference-taken.ts';
 

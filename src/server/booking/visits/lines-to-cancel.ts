@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import { AppError } from '#/shared/core/app-error.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import type { BookingStatus } from '#/shared/booking/booking-status.ts';
 import type { CancelInput, CancelQuote } from '#/shared/booking/order.ts';
-import type { Actor, Context } from '#/server/platform/trpc/context.ts';
-import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { AppError } from '#/shared/core/app-error.ts';
 
 export type Named = Pick<CancelInput, 'id' | 'scope'>;
 export type CancelLine = {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { DayState } from '#/shared/booking/booking.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
+import type { DayState } from '#/shared/booking/booking.ts';
 import { endOverdueHoldsOfLab, hasOverdueHolds } from './overdue-holds-of-lab.ts';
 import { requireApprovedLab } from './require-approved-lab.ts';
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { BookingRow, MyBookingsInput } from '#/shared/booking/booking.ts';
-import type { Page } from '#/shared/core/page.ts';
 import { decodeCursor, toPage } from '#/server/platform/db/cursor.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import type { BookingRow, MyBookingsInput } from '#/shared/booking/booking.ts';
+import type { Page } from '#/shared/core/page.ts';
 import { endOverdueHolds } from '../orders/end-overdue-holds.ts';
-import { type BookingReadRow, bookingColumns, bookingTables, toBookingRow } from './booking-row.ts';
 import { bookingCursor, keyOfBooking } from './booking-cursor.ts';
+import { type BookingReadRow, bookingColumns, bookingTables, toBookingRow } from './booking-row.ts';
 
 // A line that waits for the customer's choice counts as upcoming, even after the visit.
 const isUpcoming = sql`

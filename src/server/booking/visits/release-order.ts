@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { retryOnConflict } from '#/server/platform/db/retry-on-conflict.ts';
+import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 
 /** Releases a held order. Does nothing where it is no longer held. */
 export async function releaseOrder(

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { AppError } from '#/shared/core/app-error.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { AppError } from '#/shared/core/app-error.ts';
 
 /** @throws {AppError} NOT_FOUND where the lab is not approved */
 export async function requireApprovedLab(db: Kysely<DB>, labId: number): Promise<void> {

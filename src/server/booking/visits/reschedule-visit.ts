@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { retryOnConflict } from '#/server/platform/db/retry-on-conflict.ts';
+import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import type { BookingRow } from '#/shared/booking/booking.ts';
 import type { RescheduleInput } from '#/shared/booking/order.ts';
-import type { Actor, Context } from '#/server/platform/trpc/context.ts';
-import { retryOnConflict } from '#/server/platform/db/retry-on-conflict.ts';
 import { getBooking } from './get-booking.ts';
 
 /** Moves a visit with all its lines to another time of the same lab, until the notice limit. */

@@ -1,6 +1,6 @@
+import type { Context } from '#/server/platform/trpc/context.ts';
 import type { Category } from '#/shared/catalog/catalog.ts';
 import { AppError } from '#/shared/core/app-error.ts';
-import type { Context } from '#/server/platform/trpc/context.ts';
 import { listCategories } from './list-categories.ts';
 
 /** Finds a category by its English name in any case, or by the number that old links carry. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { Context } from '#/server/platform/trpc/context.ts';
 import type { LabDetail } from '#/shared/catalog/catalog.ts';
 import { AppError } from '#/shared/core/app-error.ts';
-import type { Context } from '#/server/platform/trpc/context.ts';
 import { cityOfLab } from '../places/cities.ts';
 import { featuredColumn } from './featured-column.ts';
 import { type LabFactsRow, labFactsColumns, toLabFacts } from './lab-facts.ts';

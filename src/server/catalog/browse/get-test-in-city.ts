@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import type { TestInCity } from '#/shared/catalog/catalog.ts';
-import { AppError } from '#/shared/core/app-error.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
+import type { TestInCity } from '#/shared/catalog/catalog.ts';
+import { AppError } from '#/shared/core/app-error.ts';
 import { cityName, findCity } from '../places/cities.ts';
 import { getTest } from './get-test.ts';
 import { labFactsColumns } from './lab-facts.ts';

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import type { TestDetail } from '#/shared/catalog/catalog.ts';
-import { AppError } from '#/shared/core/app-error.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
+import type { TestDetail } from '#/shared/catalog/catalog.ts';
+import { AppError } from '#/shared/core/app-error.ts';
 import { type TestSummaryRow, testSummaryColumns, toTestSummary } from './test-summary.ts';
 
 type Row = TestSummaryRow & {

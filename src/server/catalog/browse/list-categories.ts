@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { Context } from '#/server/platform/trpc/context.ts';
 import type { Category } from '#/shared/catalog/catalog.ts';
 import type { Page } from '#/shared/core/page.ts';
-import type { Context } from '#/server/platform/trpc/context.ts';
 
 const MOST_CATEGORIES = 100;
 

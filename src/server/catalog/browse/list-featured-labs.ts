@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { LabSummary } from '#/shared/catalog/catalog.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
+import type { LabSummary } from '#/shared/catalog/catalog.ts';
 import { type LabFactsRow, labFactsColumns, toLabFacts } from './lab-facts.ts';
 
 const MOST = 3;

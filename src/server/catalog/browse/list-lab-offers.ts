@@ -1,7 +1,7 @@
-import type { LabOffersInput, LabPriceRow } from '#/shared/catalog/catalog.ts';
-import type { Page } from '#/shared/core/page.ts';
 import { decodeCursor, toPage } from '#/server/platform/db/cursor.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
+import type { LabOffersInput, LabPriceRow } from '#/shared/catalog/catalog.ts';
+import type { Page } from '#/shared/core/page.ts';
 import { matchTestIds } from './match-test-ids.ts';
 import { popularityCursor } from './popularity-cursor.ts';
 

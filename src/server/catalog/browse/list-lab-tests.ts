@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { LabOffer, LabTestsInput } from '#/shared/catalog/catalog.ts';
-import type { Page } from '#/shared/core/page.ts';
 import { decodeCursor, toPage } from '#/server/platform/db/cursor.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
+import type { LabOffer, LabTestsInput } from '#/shared/catalog/catalog.ts';
+import type { Page } from '#/shared/core/page.ts';
 import { resolveLocation } from '../places/resolve-location.ts';
 import { cubeOf } from '../places/sphere.ts';
 import { labFactsColumns } from './lab-facts.ts';

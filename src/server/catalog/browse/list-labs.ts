@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
+import { decodeCursor, toPage } from '#/server/platform/db/cursor.ts';
+import type { Context } from '#/server/platform/trpc/context.ts';
 import type { LabsInput, LabSummary } from '#/shared/catalog/catalog.ts';
 import type { Page } from '#/shared/core/page.ts';
 import { typedText } from '#/shared/core/text.ts';
-import { decodeCursor, toPage } from '#/server/platform/db/cursor.ts';
-import type { Context } from '#/server/platform/trpc/context.ts';
 import { resolveLocation } from '../places/resolve-location.ts';
 import { cubeOf } from '../places/sphere.ts';
 import { featuredColumn } from './featured-column.ts';

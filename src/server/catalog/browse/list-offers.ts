@@ -1,5 +1,5 @@
-import type { CurrentOffer, OffersInput } from '#/shared/catalog/catalog.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
+import type { CurrentOffer, OffersInput } from '#/shared/catalog/catalog.ts';
 
 /** The current state of these offers; a withdrawn offer has no row. */
 export async function listOffers(

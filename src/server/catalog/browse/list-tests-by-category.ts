@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
+import { decodeCursor, toPage } from '#/server/platform/db/cursor.ts';
+import type { Context } from '#/server/platform/trpc/context.ts';
 import type { TestsByCategoryInput, TestSummary } from '#/shared/catalog/catalog.ts';
 import type { Page } from '#/shared/core/page.ts';
 import { PRICE_MAX_SAR } from '#/shared/search/search-options.ts';
-import { decodeCursor, toPage } from '#/server/platform/db/cursor.ts';
-import type { Context } from '#/server/platform/trpc/context.ts';
 import { matchTestIds } from './match-test-ids.ts';
 import { type TestSummaryRow, testSummaryColumns, toTestSummary } from './test-summary.ts';
 

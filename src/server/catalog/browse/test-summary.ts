@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { TestSummary } from '#/shared/catalog/catalog.ts';
 import type { SpecimenKind } from '#/shared/catalog/catalog-options.ts';
+import type { TestSummary } from '#/shared/catalog/catalog.ts';
 
 export type TestSummaryRow = {
   id: number;

@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely';
-import type { TestFields } from '#/shared/catalog/editor.ts';
 import { recordChange } from '#/server/platform/audit/record-change.ts';
-import type { Actor } from '#/server/platform/trpc/context.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { Actor } from '#/server/platform/trpc/context.ts';
+import type { TestFields } from '#/shared/catalog/editor.ts';
 import { cellsOf } from './catalog-cells.ts';
 import { clearPosition } from './clear-position.ts';
 import { lockTests } from './lock-tests.ts';
-import { testNameKeys } from './test-name-keys.ts';
 import { readCatalogNames } from './read-catalog-names.ts';
 import { requireFreeNames } from './require-free-names.ts';
+import { testNameKeys } from './test-name-keys.ts';
 import { writeTest } from './write-test.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Cell, ExportList } from '#/server/platform/csv/export-list.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { catalogColumns, cellsOf } from './catalog-cells.ts';
 import { readCatalogNames } from './read-catalog-names.ts';
 import { readTestFields } from './read-test-fields.ts';

@@ -1,7 +1,7 @@
 import type { TestFields } from '#/shared/catalog/editor.ts';
 import type { CellError } from './parse-cells.ts';
-import { nameKey, testNameKeys } from './test-name-keys.ts';
 import type { KnownTest } from './read-test-fields.ts';
+import { nameKey, testNameKeys } from './test-name-keys.ts';
 
 /** Not the id of a row: ids of tests are positive, those of new rows negative. */
 const MERGED = 0;

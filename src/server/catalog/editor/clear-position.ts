@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { recordChange } from '#/server/platform/audit/record-change.ts';
-import type { Actor } from '#/server/platform/trpc/context.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { Actor } from '#/server/platform/trpc/context.ts';
 
 type Move = {
   testId: number | null;

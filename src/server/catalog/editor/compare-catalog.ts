@@ -1,13 +1,13 @@
+import type { CsvRow } from '#/server/platform/csv/read-csv.ts';
 import type { CatalogPreview } from '#/shared/catalog/catalog-file.ts';
 import type { TestFields } from '#/shared/catalog/editor.ts';
 import { latinDigits } from '#/shared/core/digits.ts';
 import { foldText } from '#/shared/core/normalise-text.ts';
-import type { CsvRow } from '#/server/platform/csv/read-csv.ts';
 import { type CatalogColumn, catalogColumns, cellsOf, type TestCells } from './catalog-cells.ts';
+import { type Claim, claimsOn } from './claims-on.ts';
 import { type CellError, parseCells, type TextCells } from './parse-cells.ts';
 import type { CatalogNames } from './read-catalog-names.ts';
 import type { KnownTest } from './read-test-fields.ts';
-import { type Claim, claimsOn } from './claims-on.ts';
 import { refusePositions } from './refuse-positions.ts';
 
 type Row = CsvRow<CatalogColumn>;

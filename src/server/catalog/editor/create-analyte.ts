@@ -1,6 +1,6 @@
-import type { AnalyteFields } from '#/shared/catalog/editor.ts';
 import { recordChange } from '#/server/platform/audit/record-change.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import type { AnalyteFields } from '#/shared/catalog/editor.ts';
 import { requireFreeAges } from './require-free-ages.ts';
 import { writeAnalyte } from './write-analyte.ts';
 

@@ -1,6 +1,6 @@
-import type { TestFields } from '#/shared/catalog/editor.ts';
-import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { retryOnConflict } from '#/server/platform/db/retry-on-conflict.ts';
+import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import type { TestFields } from '#/shared/catalog/editor.ts';
 import { addTest } from './add-test.ts';
 
 /** Creates a test of the catalogue. @throws {AppError} TEST_ALREADY_EXISTS, NOT_FOUND (category or analyte) */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { AppError } from '#/shared/core/app-error.ts';
-import type { CatalogAnalyte } from '#/shared/catalog/editor.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
+import type { CatalogAnalyte } from '#/shared/catalog/editor.ts';
+import { AppError } from '#/shared/core/app-error.ts';
 
 const MOST_NAMES = 20;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { Context } from '#/server/platform/trpc/context.ts';
 import type { CatalogTest, TestAnalyte } from '#/shared/catalog/editor.ts';
 import { AppError } from '#/shared/core/app-error.ts';
-import type { Context } from '#/server/platform/trpc/context.ts';
 import { readTestFields } from './read-test-fields.ts';
 
 /** A test for the editor. */

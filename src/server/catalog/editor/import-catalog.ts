@@ -1,13 +1,13 @@
 import { sql, type Transaction } from 'kysely';
-import { AppError } from '#/shared/core/app-error.ts';
-import type { ImportCatalogInput, ImportedCatalog } from '#/shared/catalog/catalog-file.ts';
 import { recordChange } from '#/server/platform/audit/record-change.ts';
-import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
-import { lockCatalog } from './lock-catalog.ts';
+import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import type { ImportCatalogInput, ImportedCatalog } from '#/shared/catalog/catalog-file.ts';
+import { AppError } from '#/shared/core/app-error.ts';
 import type { PlannedTest } from './compare-catalog.ts';
-import { recordOldNames } from './record-old-names.ts';
+import { lockCatalog } from './lock-catalog.ts';
 import { planCatalogImport } from './plan-catalog-import.ts';
+import { recordOldNames } from './record-old-names.ts';
 import { writeTest } from './write-test.ts';
 
 /** Applies exactly the previewed changes, all or none. @throws {AppError} CHANGED_MEANWHILE */

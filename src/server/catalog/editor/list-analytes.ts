@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { TestAnalyte } from '#/shared/catalog/editor.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
+import type { TestAnalyte } from '#/shared/catalog/editor.ts';
 import { textMatcher } from '../browse/text-matcher.ts';
 
 const MOST_ANALYTES = 20_000;

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
+import { decodeCursor, toPage } from '#/server/platform/db/cursor.ts';
+import type { Context } from '#/server/platform/trpc/context.ts';
 import type { SpecimenKind } from '#/shared/catalog/catalog-options.ts';
 import type { CatalogTestRow, CatalogTestsInput } from '#/shared/catalog/editor.ts';
 import type { Locale } from '#/shared/core/locale.ts';
 import type { Page } from '#/shared/core/page.ts';
-import { decodeCursor, toPage } from '#/server/platform/db/cursor.ts';
-import type { Context } from '#/server/platform/trpc/context.ts';
 import { matchTestIds } from '../browse/match-test-ids.ts';
 
 type Row = {

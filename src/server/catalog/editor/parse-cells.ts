@@ -1,7 +1,7 @@
-import { foldText } from '#/shared/core/normalise-text.ts';
 import type { CatalogRowError } from '#/shared/catalog/catalog-file.ts';
 import { type RangeSex, type TestFields, testFieldsInput } from '#/shared/catalog/editor.ts';
 import { latinDigits } from '#/shared/core/digits.ts';
+import { foldText } from '#/shared/core/normalise-text.ts';
 import { readTypedValue } from '#/shared/results/read-typed-value.ts';
 import type { CatalogColumn } from './catalog-cells.ts';
 import type { CatalogNames } from './read-catalog-names.ts';

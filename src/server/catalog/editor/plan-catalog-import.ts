@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { CatalogPreview } from '#/shared/catalog/catalog-file.ts';
-import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { readCsv } from '#/server/platform/csv/read-csv.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { CatalogPreview } from '#/shared/catalog/catalog-file.ts';
 import { catalogColumns } from './catalog-cells.ts';
 import { compareCatalog, type PlannedTest } from './compare-catalog.ts';
 import { readCatalogNames } from './read-catalog-names.ts';

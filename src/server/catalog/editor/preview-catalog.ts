@@ -1,5 +1,5 @@
-import type { CatalogPreview } from '#/shared/catalog/catalog-file.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
+import type { CatalogPreview } from '#/shared/catalog/catalog-file.ts';
 import type { TestCells } from './catalog-cells.ts';
 import { planCatalogImport } from './plan-catalog-import.ts';
 

@@ -1,3 +1,4 @@
+import { adminProcedure } from '#/server/platform/trpc/trpc.ts';
 import { importCatalogInput, previewCatalogInput } from '#/shared/catalog/catalog-file.ts';
 import {
   analyteInput,
@@ -9,7 +10,6 @@ import {
   updateAnalyteInput,
   updateTestInput,
 } from '#/shared/catalog/editor.ts';
-import { adminProcedure } from '#/server/platform/trpc/trpc.ts';
 import { createAnalyte } from './create-analyte.ts';
 import { createTest } from './create-test.ts';
 import { getAnalyte } from './get-analyte.ts';

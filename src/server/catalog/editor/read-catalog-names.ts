@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Localized } from '#/shared/core/locale.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { Localized } from '#/shared/core/locale.ts';
 
 const MOST_CATEGORIES = 1_000;
 const MOST_ANALYTES = 20_000;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { TestFields } from '#/shared/catalog/editor.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { TestFields } from '#/shared/catalog/editor.ts';
 
 export type KnownTest = { testId: number; version: number; offerCount: number; fields: TestFields };
 

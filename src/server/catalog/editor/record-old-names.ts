@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { TestFields } from '#/shared/catalog/editor.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { TestFields } from '#/shared/catalog/editor.ts';
 import { recordOldName } from './record-old-name.ts';
 
 type Names = Pick<TestFields, 'nameAr' | 'nameEn'>;

@@ -1,5 +1,5 @@
-import { AppError } from '#/shared/core/app-error.ts';
 import type { AnalyteRange } from '#/shared/catalog/editor.ts';
+import { AppError } from '#/shared/core/app-error.ts';
 import { overlappingRange } from '#/shared/results/overlapping-range.ts';
 
 /** @throws {AppError} RANGE_OVERLAPS */

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { AppError } from '#/shared/core/app-error.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { AppError } from '#/shared/core/app-error.ts';
 import { lockCatalog } from './lock-catalog.ts';
 import { testNameKeys } from './test-name-keys.ts';
 

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql, type Transaction } from 'kysely';
-import { AppError } from '#/shared/core/app-error.ts';
-import type { AnalyteFields, UpdateAnalyteInput } from '#/shared/catalog/editor.ts';
 import { recordChange } from '#/server/platform/audit/record-change.ts';
-import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import type { AnalyteFields, UpdateAnalyteInput } from '#/shared/catalog/editor.ts';
+import { AppError } from '#/shared/core/app-error.ts';
 import { getAnalyte } from './get-analyte.ts';
 import { requireFreeAges } from './require-free-ages.ts';
 import { writeAnalyte } from './write-analyte.ts';

@@ -1,19 +1,19 @@
 import type { Transaction } from 'kysely';
-import { AppError } from '#/shared/core/app-error.ts';
-import type { UpdateTestInput } from '#/shared/catalog/editor.ts';
 import { changedColumns } from '#/server/platform/audit/changed-columns.ts';
 import { recordChange } from '#/server/platform/audit/record-change.ts';
-import type { Actor, Context } from '#/server/platform/trpc/context.ts';
-import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { retryOnConflict } from '#/server/platform/db/retry-on-conflict.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import type { UpdateTestInput } from '#/shared/catalog/editor.ts';
+import { AppError } from '#/shared/core/app-error.ts';
 import { cellsOf } from './catalog-cells.ts';
 import { clearPosition } from './clear-position.ts';
-import { recordOldNames } from './record-old-names.ts';
 import { lockTests } from './lock-tests.ts';
-import { testNameKeys } from './test-name-keys.ts';
 import { readCatalogNames } from './read-catalog-names.ts';
 import { readTestFields } from './read-test-fields.ts';
+import { recordOldNames } from './record-old-names.ts';
 import { requireFreeNames } from './require-free-names.ts';
+import { testNameKeys } from './test-name-keys.ts';
 import { writeTest } from './write-test.ts';
 
 /**

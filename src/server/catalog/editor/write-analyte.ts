@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import type { AnalyteFields } from '#/shared/catalog/editor.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { AnalyteFields } from '#/shared/catalog/editor.ts';
 
 const rowOf = (fields: AnalyteFields) => ({
   loinc: fields.loinc,

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import type { TestFields } from '#/shared/catalog/editor.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { TestFields } from '#/shared/catalog/editor.ts';
 
 const rowOf = (fields: TestFields) => ({
   category_id: fields.categoryId,

@@ -1,9 +1,9 @@
 import { foldText } from '#/shared/core/normalise-text.ts';
 import type { Page } from '#/shared/core/page.ts';
 import type { FindPlaceInput, Place } from '#/shared/search/search.ts';
+import { findMeaning } from '../word-index/match-tests.ts';
 import { matchText } from '../word-index/match-text.ts';
 import type { TextMatch } from '../word-index/score-documents.ts';
-import { findMeaning } from '../word-index/match-tests.ts';
 import { placeIndex, places } from './gazetteer.ts';
 
 const SHOWN = 6;

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
-import type { AddedSynonym, AddSynonymInput } from '#/shared/catalog/test-request.ts';
-import { AppError } from '#/shared/core/app-error.ts';
 import { recordChange } from '#/server/platform/audit/record-change.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import type { AddedSynonym, AddSynonymInput } from '#/shared/catalog/test-request.ts';
+import { AppError } from '#/shared/core/app-error.ts';
 import { lockCatalog } from '../editor/lock-catalog.ts';
 import { findCalled } from './find-called.ts';
 

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
-import { foldText } from '#/shared/core/normalise-text.ts';
-import type { TestNames } from '#/shared/catalog/test-request.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { TestNames } from '#/shared/catalog/test-request.ts';
+import { foldText } from '#/shared/core/normalise-text.ts';
 
 const MOST_WORDS = 500_000;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { Context } from '#/server/platform/trpc/context.ts';
 import type { SpecimenKind } from '#/shared/catalog/catalog-options.ts';
 import type { SimilarTest, SimilarTestsInput } from '#/shared/labs/offer.ts';
-import type { Context } from '#/server/platform/trpc/context.ts';
 import { getCurrentCatalog } from '../word-index/current-catalog.ts';
 import { matchTests } from '../word-index/match-tests.ts';
 

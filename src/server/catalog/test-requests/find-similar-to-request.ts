@@ -1,6 +1,6 @@
+import type { Context } from '#/server/platform/trpc/context.ts';
 import type { SimilarTestRow, SimilarToInput } from '#/shared/catalog/test-request.ts';
 import { normaliseText } from '#/shared/core/normalise-text.ts';
-import type { Context } from '#/server/platform/trpc/context.ts';
 import { findSimilarTests } from './find-similar-tests.ts';
 
 /** The id of no lab: whether a lab offers the tests does not matter here. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { Context } from '#/server/platform/trpc/context.ts';
 import type { TestRequestRow } from '#/shared/catalog/test-request.ts';
 import { AppError } from '#/shared/core/app-error.ts';
-import type { Context } from '#/server/platform/trpc/context.ts';
 import { testRequestColumns, type TestRequestRead, toTestRequestRow } from './test-request-row.ts';
 
 export async function getRequest(

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { TestRequestRow, TestRequestsInput } from '#/shared/catalog/test-request.ts';
-import type { Page } from '#/shared/core/page.ts';
 import { decodeCursor, toPage } from '#/server/platform/db/cursor.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
+import type { TestRequestRow, TestRequestsInput } from '#/shared/catalog/test-request.ts';
+import type { Page } from '#/shared/core/page.ts';
 import { testRequestColumns, type TestRequestRead, toTestRequestRow } from './test-request-row.ts';
 
 const requestCursor = z.tuple([z.uuid()]);

@@ -1,10 +1,10 @@
 import { sql, type Transaction } from 'kysely';
-import type { MergeTestsInput, TestNames } from '#/shared/catalog/test-request.ts';
 import { recordChange } from '#/server/platform/audit/record-change.ts';
-import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import type { DB, Locale } from '#/server/platform/db/schema.gen.ts';
-import { recordOldName } from '../editor/record-old-name.ts';
+import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import type { MergeTestsInput, TestNames } from '#/shared/catalog/test-request.ts';
 import { lockCatalog } from '../editor/lock-catalog.ts';
+import { recordOldName } from '../editor/record-old-name.ts';
 import { mergedWords } from './merged-words.ts';
 import { lockOffers, moveOffers } from './move-offers.ts';
 import { readMerge } from './read-merge.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { foldText } from '#/shared/core/normalise-text.ts';
 import type { DB, Locale } from '#/server/platform/db/schema.gen.ts';
+import { foldText } from '#/shared/core/normalise-text.ts';
 
 type Test = { id: number; name_ar: string; name_en: string; loinc: string | null };
 type Word = { locale: Locale; term: string };

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
-import { AppError } from '#/shared/core/app-error.ts';
-import type { MergeTestsInput } from '#/shared/catalog/test-request.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { MergeTestsInput } from '#/shared/catalog/test-request.ts';
+import { AppError } from '#/shared/core/app-error.ts';
 
 /**
  * Locks every offer of the test that is merged, in the lock order of a lab's own price list changes: owners, labs, then

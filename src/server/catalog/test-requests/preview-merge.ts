@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { type MergePreview, type MergeTestsInput, MOST_COUNTED } from '#/shared/catalog/test-request.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
+import { type MergePreview, type MergeTestsInput, MOST_COUNTED } from '#/shared/catalog/test-request.ts';
 import { mergedWords } from './merged-words.ts';
 import { readMerge } from './read-merge.ts';
 

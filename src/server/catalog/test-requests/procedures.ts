@@ -1,3 +1,4 @@
+import { adminProcedure } from '#/server/platform/trpc/trpc.ts';
 import {
   addSynonymInput,
   mergeTestsInput,
@@ -7,7 +8,6 @@ import {
   testRequestInput,
   testRequestsInput,
 } from '#/shared/catalog/test-request.ts';
-import { adminProcedure } from '#/server/platform/trpc/trpc.ts';
 import { addSynonym } from './add-synonym.ts';
 import { findSimilarToRequest } from './find-similar-to-request.ts';
 import { getRequest } from './get-request.ts';

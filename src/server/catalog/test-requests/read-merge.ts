@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { AppError } from '#/shared/core/app-error.ts';
-import type { MergeTestsInput } from '#/shared/catalog/test-request.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { MergeTestsInput } from '#/shared/catalog/test-request.ts';
+import { AppError } from '#/shared/core/app-error.ts';
 
 /** The two tests of a merge. @throws {AppError} NOT_MERGEABLE for a test with itself or one already merged */
 export async function readMerge(db: Kysely<DB>, { fromTestId, intoTestId }: MergeTestsInput) {

@@ -1,7 +1,7 @@
-import { AppError } from '#/shared/core/app-error.ts';
-import type { RemoveSynonymInput } from '#/shared/catalog/test-request.ts';
 import { recordChange } from '#/server/platform/audit/record-change.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import type { RemoveSynonymInput } from '#/shared/catalog/test-request.ts';
+import { AppError } from '#/shared/core/app-error.ts';
 
 /** @throws {AppError} NOT_FOUND if the test has no such synonym */
 export async function removeSynonym(

@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely';
-import type { ReviewedTestRequest, ReviewTestRequestInput } from '#/shared/catalog/test-request.ts';
-import { AppError } from '#/shared/core/app-error.ts';
 import { recordChange } from '#/server/platform/audit/record-change.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import type { ReviewedTestRequest, ReviewTestRequestInput } from '#/shared/catalog/test-request.ts';
+import { AppError } from '#/shared/core/app-error.ts';
 import { addTest } from '../editor/add-test.ts';
 
 type Outcome = { status: 'approved' | 'rejected'; review_reason: string | null; test_id: number | null };

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { TestRequestRow, TestRequestStatus } from '#/shared/catalog/test-request.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { TestRequestRow, TestRequestStatus } from '#/shared/catalog/test-request.ts';
 import { findSimilarToRequest } from './find-similar-to-request.ts';
 
 export type TestRequestRead = {

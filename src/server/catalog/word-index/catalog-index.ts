@@ -1,5 +1,5 @@
-import { foldText } from '#/shared/core/normalise-text.ts';
 import type { Localized } from '#/shared/core/locale.ts';
+import { foldText } from '#/shared/core/normalise-text.ts';
 import { fillerWords, softWords } from './optional-words.ts';
 import { buildTextIndex, type TextIndex, withoutArticle } from './text-index.ts';
 

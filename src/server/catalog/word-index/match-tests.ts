@@ -4,7 +4,6 @@ import type { Care } from './find-words.ts';
 import { otherLayout } from './keyboard-layout.ts';
 import { matchList, matchMost, matchText } from './match-text.ts';
 import type { TextMatch } from './score-documents.ts';
-
 import type { TextIndex } from './text-index.ts';
 
 export type TestMatch = { test: CatalogTest; tier: number };

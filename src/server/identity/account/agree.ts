@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { AppError } from '#/shared/core/app-error.ts';
-import type { AgreeInput } from '#/shared/admin/legal-text.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import type { AgreeInput } from '#/shared/admin/legal-text.ts';
+import { AppError } from '#/shared/core/app-error.ts';
 import { recordConsents } from '../auth/record-consents.ts';
 
 /** Records consent to the texts in force, which must be those that were shown. Repeating it adds nothing. */

@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely';
-import { AppError } from '#/shared/core/app-error.ts';
-import type { ChangePasswordInput } from '#/shared/identity/account.ts';
 import { hashPassword } from '#/server/platform/crypto/hash-password.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { queueMail } from '#/server/platform/mail/outbox.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import { AppError } from '#/shared/core/app-error.ts';
+import type { ChangePasswordInput } from '#/shared/identity/account.ts';
 import { endEmailLinks } from '../auth/end-email-links.ts';
-import { endOtherSessions } from '../sessions/end-sessions.ts';
 import { isCommonPassword } from '../auth/is-common-password.ts';
+import { endOtherSessions } from '../sessions/end-sessions.ts';
 import { checkSecret } from './check-secret.ts';
 
 /** Checks the current password (INVALID_CREDENTIALS), unless there is none, and ends all other sessions. */

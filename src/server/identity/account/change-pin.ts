@@ -1,8 +1,8 @@
-import { AppError } from '#/shared/core/app-error.ts';
-import type { ChangePinInput } from '#/shared/identity/account.ts';
 import { hashPassword } from '#/server/platform/crypto/hash-password.ts';
 import { pinSecret } from '#/server/platform/crypto/pin-secret.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import { AppError } from '#/shared/core/app-error.ts';
+import type { ChangePinInput } from '#/shared/identity/account.ts';
 import { endOtherSessions } from '../sessions/end-sessions.ts';
 import { checkSecret } from './check-secret.ts';
 

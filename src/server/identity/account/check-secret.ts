@@ -1,5 +1,3 @@
-import { AppError } from '#/shared/core/app-error.ts';
-import { latinDigits } from '#/shared/core/digits.ts';
 import { pinSecret } from '#/server/platform/crypto/pin-secret.ts';
 import { verifyPassword } from '#/server/platform/crypto/verify-password.ts';
 import { countAttempt } from '#/server/platform/rate-limit/count-attempt.ts';
@@ -7,6 +5,8 @@ import { forgiveAttempts } from '#/server/platform/rate-limit/forgive-attempts.t
 import { giveBackWhenBusy } from '#/server/platform/rate-limit/give-back-when-busy.ts';
 import { limits } from '#/server/platform/rate-limit/limits.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import { AppError } from '#/shared/core/app-error.ts';
+import { latinDigits } from '#/shared/core/digits.ts';
 import { requireFreshSession } from '../sessions/require-fresh-session.ts';
 
 type Account = { email: string | null; passwordHash: string | null; pinHash: string | null };

@@ -1,7 +1,4 @@
 import type { Transaction } from 'kysely';
-import { AppError } from '#/shared/core/app-error.ts';
-import type { RecoveryCodes } from '#/shared/identity/account.ts';
-import { formatCode } from '#/shared/identity/anonymous-code.ts';
 import { recordChange } from '#/server/platform/audit/record-change.ts';
 import { unseal } from '#/server/platform/crypto/seal.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
@@ -9,9 +6,12 @@ import { countAttempt } from '#/server/platform/rate-limit/count-attempt.ts';
 import { forgiveAttempts } from '#/server/platform/rate-limit/forgive-attempts.ts';
 import { limits } from '#/server/platform/rate-limit/limits.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import { AppError } from '#/shared/core/app-error.ts';
+import type { RecoveryCodes } from '#/shared/identity/account.ts';
+import { formatCode } from '#/shared/identity/anonymous-code.ts';
+import { hashRecoveryCode, makeRecoveryCode } from '../auth/recovery-code.ts';
 import { findTotpStep } from '../auth/totp.ts';
 import { endOtherSessions } from '../sessions/end-sessions.ts';
-import { hashRecoveryCode, makeRecoveryCode } from '../auth/recovery-code.ts';
 
 const RECOVERY_CODES = 10;
 

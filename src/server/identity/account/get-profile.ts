@@ -1,6 +1,6 @@
+import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import type { Profile } from '#/shared/identity/account.ts';
-import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 
 export async function getProfile({ db }: Pick<Context, 'db'>, actor: Actor): Promise<Profile> {
   const row = await db

@@ -1,6 +1,6 @@
-import type { ConsentRow } from '#/shared/identity/account.ts';
-import type { Page } from '#/shared/core/page.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import type { Page } from '#/shared/core/page.ts';
+import type { ConsentRow } from '#/shared/identity/account.ts';
 
 /** All consents of the user, the latest first, unpaged. */
 export async function listConsents({ db }: Pick<Context, 'db'>, actor: Actor): Promise<Page<ConsentRow>> {

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { AppError } from '#/shared/core/app-error.ts';
-import type { TotpSetup } from '#/shared/identity/account.ts';
 import { seal } from '#/server/platform/crypto/seal.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
-import { requireFreshSession } from '../sessions/require-fresh-session.ts';
+import { AppError } from '#/shared/core/app-error.ts';
+import type { TotpSetup } from '#/shared/identity/account.ts';
 import { createTotp } from '../auth/totp.ts';
+import { requireFreshSession } from '../sessions/require-fresh-session.ts';
 
 // The output length of SHA-1, which RFC 4226 recommends for the secret too.
 const SECRET_BYTES = 20;

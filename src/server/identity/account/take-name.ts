@@ -1,15 +1,15 @@
 import type { Transaction } from 'kysely';
 import pg from 'pg';
-import { AppError } from '#/shared/core/app-error.ts';
-import type { TakeNameInput } from '#/shared/identity/account.ts';
 import { hashPassword } from '#/server/platform/crypto/hash-password.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { queueMail } from '#/server/platform/mail/outbox.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
-import { endOtherSessions } from '../sessions/end-sessions.ts';
+import { AppError } from '#/shared/core/app-error.ts';
+import type { TakeNameInput } from '#/shared/identity/account.ts';
 import { isCommonPassword } from '../auth/is-common-password.ts';
-import { requireFreeEmail } from '../auth/require-free-email.ts';
 import { recordConsents } from '../auth/record-consents.ts';
+import { requireFreeEmail } from '../auth/require-free-email.ts';
+import { endOtherSessions } from '../sessions/end-sessions.ts';
 
 /** Turns the actor's anonymous account into a named one and ends the other sessions. */
 export async function takeName(

@@ -1,5 +1,5 @@
-import type { Profile, UpdateProfileInput } from '#/shared/identity/account.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import type { Profile, UpdateProfileInput } from '#/shared/identity/account.ts';
 import { getProfile } from './get-profile.ts';
 
 /** Released results keep the details that their ranges were chosen for. */

@@ -1,7 +1,4 @@
 import type { Kysely } from 'kysely';
-import { AppError } from '#/shared/core/app-error.ts';
-import { foldCode } from '#/shared/identity/anonymous-code.ts';
-import type { SignInWithCodeInput } from '#/shared/identity/auth.ts';
 import { codeHmac } from '#/server/platform/crypto/anonymous-code.ts';
 import { pinSecret } from '#/server/platform/crypto/pin-secret.ts';
 import { verifyPassword } from '#/server/platform/crypto/verify-password.ts';
@@ -12,6 +9,9 @@ import { giveBackAttempt } from '#/server/platform/rate-limit/give-back-attempt.
 import { giveBackWhenBusy } from '#/server/platform/rate-limit/give-back-when-busy.ts';
 import { limits } from '#/server/platform/rate-limit/limits.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
+import { AppError } from '#/shared/core/app-error.ts';
+import { foldCode } from '#/shared/identity/anonymous-code.ts';
+import type { SignInWithCodeInput } from '#/shared/identity/auth.ts';
 import { deviceNonce } from '../sessions/device-token.ts';
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';

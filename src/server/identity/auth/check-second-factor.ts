@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely';
-import { AppError } from '#/shared/core/app-error.ts';
-import { foldCode, isCode } from '#/shared/identity/anonymous-code.ts';
 import type { Keys } from '#/server/platform/crypto/keys.ts';
 import { unseal } from '#/server/platform/crypto/seal.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { countAttempt } from '#/server/platform/rate-limit/count-attempt.ts';
 import { forgiveAttempts } from '#/server/platform/rate-limit/forgive-attempts.ts';
 import { limits } from '#/server/platform/rate-limit/limits.ts';
-import { findTotpStep } from './totp.ts';
+import { AppError } from '#/shared/core/app-error.ts';
+import { foldCode, isCode } from '#/shared/identity/anonymous-code.ts';
 import { hashRecoveryCode } from './recovery-code.ts';
+import { findTotpStep } from './totp.ts';
 
 /**
  * Passes when the account has no second factor, or when `code` is a code of the phone or a recovery code, each accepted

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
+import { hashPassword } from '#/server/platform/crypto/hash-password.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import type { CreateAdminInput } from '#/shared/identity/auth.ts';
-import type { DB } from '#/server/platform/db/schema.gen.ts';
-import { hashPassword } from '#/server/platform/crypto/hash-password.ts';
 import { isCommonPassword } from './is-common-password.ts';
 
 /** Creates an administrator. Only the command line calls it. */

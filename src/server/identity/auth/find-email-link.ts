@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { AppError } from '#/shared/core/app-error.ts';
-import type { DB, EmailLinkPurpose } from '#/server/platform/db/schema.gen.ts';
 import { hashToken } from '#/server/platform/crypto/hash-token.ts';
+import type { DB, EmailLinkPurpose } from '#/server/platform/db/schema.gen.ts';
+import { AppError } from '#/shared/core/app-error.ts';
 
 /** Reads a link without using it, which spares the slow hash for an invalid one: LINK_INVALID. */
 export async function findEmailLink(db: Kysely<DB>, token: string, purpose: EmailLinkPurpose) {

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Locale } from '#/shared/core/locale.ts';
 import type { ConsentRow } from '#/shared/identity/account.ts';
-import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { recordConsents } from './record-consents.ts';
 
 type NewPerson = {

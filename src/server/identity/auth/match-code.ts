@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { foldCode, isCode } from '#/shared/identity/anonymous-code.ts';
-import type { DB } from '#/server/platform/db/schema.gen.ts';
-import type { Keys } from '#/server/platform/crypto/keys.ts';
 import { codeHmac } from '#/server/platform/crypto/anonymous-code.ts';
+import type { Keys } from '#/server/platform/crypto/keys.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { foldCode, isCode } from '#/shared/identity/anonymous-code.ts';
 
 /**
  * Matches the owner of a code. One in fifty names of twelve letters could be a code too, so callers also search by

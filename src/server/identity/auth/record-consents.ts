@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
-import type { ConsentRow } from '#/shared/identity/account.ts';
-import type { Locale } from '#/shared/core/locale.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { Locale } from '#/shared/core/locale.ts';
+import type { ConsentRow } from '#/shared/identity/account.ts';
 
 type Consent = { userId: string; locale: Locale; method: ConsentRow['method'] };
 

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { codeOf } from '#/shared/identity/anonymous-code.ts';
 import type { Keys } from '#/server/platform/crypto/keys.ts';
+import { codeOf } from '#/shared/identity/anonymous-code.ts';
 
 const RANDOM_SYMBOLS = 11;
 

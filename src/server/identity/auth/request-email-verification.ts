@@ -1,7 +1,7 @@
-import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { queueMail } from '#/server/platform/mail/outbox.ts';
 import { countAttempt } from '#/server/platform/rate-limit/count-attempt.ts';
 import { limits } from '#/server/platform/rate-limit/limits.ts';
+import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 
 /** Sends the verification link again; does nothing when the address is verified. */
 export async function requestEmailVerification(

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import { AppError } from '#/shared/core/app-error.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { countAttempt } from '#/server/platform/rate-limit/count-attempt.ts';
 import { giveBackAttempt } from '#/server/platform/rate-limit/give-back-attempt.ts';
 import { limits } from '#/server/platform/rate-limit/limits.ts';
+import { AppError } from '#/shared/core/app-error.ts';
 
 /**
  * EMAIL_TAKEN when the address has an account. That reveals the account, so the answer is rate limited; it also spares

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { AppError } from '#/shared/core/app-error.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { AppError } from '#/shared/core/app-error.ts';
 
 /**
  * Called after the secret was checked, so that a stranger cannot learn who is suspended. The shared lock makes a

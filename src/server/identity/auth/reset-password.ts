@@ -1,6 +1,4 @@
 import { sql, type Transaction } from 'kysely';
-import { AppError } from '#/shared/core/app-error.ts';
-import type { ResetPasswordInput } from '#/shared/identity/auth.ts';
 import { hashPassword } from '#/server/platform/crypto/hash-password.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { queueMail } from '#/server/platform/mail/outbox.ts';
@@ -8,6 +6,8 @@ import { countAttempt } from '#/server/platform/rate-limit/count-attempt.ts';
 import { forgiveAttempts } from '#/server/platform/rate-limit/forgive-attempts.ts';
 import { limits } from '#/server/platform/rate-limit/limits.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
+import { AppError } from '#/shared/core/app-error.ts';
+import type { ResetPasswordInput } from '#/shared/identity/auth.ts';
 import { endAllSessions } from '../sessions/end-sessions.ts';
 import { findEmailLink } from './find-email-link.ts';
 import { isCommonPassword } from './is-common-password.ts';

@@ -1,7 +1,7 @@
-import { AppError } from '#/shared/core/app-error.ts';
-import type { SignInWithCodeInput } from '#/shared/identity/auth.ts';
 import { hashPassword } from '#/server/platform/crypto/hash-password.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
+import { AppError } from '#/shared/core/app-error.ts';
+import type { SignInWithCodeInput } from '#/shared/identity/auth.ts';
 import { startSession } from '../sessions/start-session.ts';
 import { checkCodeAndPin } from './check-code-and-pin.ts';
 import { requireNotSuspended } from './require-not-suspended.ts';

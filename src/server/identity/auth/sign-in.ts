@@ -1,6 +1,4 @@
 import type { Kysely, Transaction } from 'kysely';
-import { AppError } from '#/shared/core/app-error.ts';
-import type { SignInInput } from '#/shared/identity/auth.ts';
 import { hashPassword } from '#/server/platform/crypto/hash-password.ts';
 import { verifyPassword } from '#/server/platform/crypto/verify-password.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
@@ -10,6 +8,8 @@ import { giveBackAttempt } from '#/server/platform/rate-limit/give-back-attempt.
 import { giveBackWhenBusy } from '#/server/platform/rate-limit/give-back-when-busy.ts';
 import { limits } from '#/server/platform/rate-limit/limits.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
+import { AppError } from '#/shared/core/app-error.ts';
+import type { SignInInput } from '#/shared/identity/auth.ts';
 import { startSession } from '../sessions/start-session.ts';
 import { checkSecondFactor } from './check-second-factor.ts';
 import { requireNotSuspended } from './require-not-suspended.ts';

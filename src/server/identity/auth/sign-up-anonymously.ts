@@ -1,7 +1,4 @@
 import { type Kysely, sql } from 'kysely';
-import type { Locale } from '#/shared/core/locale.ts';
-import { formatCode } from '#/shared/identity/anonymous-code.ts';
-import type { SignUpAnonymouslyInput } from '#/shared/identity/auth.ts';
 import { anonymousCode, codeHmac } from '#/server/platform/crypto/anonymous-code.ts';
 import { hashPassword } from '#/server/platform/crypto/hash-password.ts';
 import type { Keys } from '#/server/platform/crypto/keys.ts';
@@ -11,6 +8,9 @@ import { countAttempt } from '#/server/platform/rate-limit/count-attempt.ts';
 import { limits } from '#/server/platform/rate-limit/limits.ts';
 import { requireOpen } from '#/server/platform/settings/require-open.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
+import type { Locale } from '#/shared/core/locale.ts';
+import { formatCode } from '#/shared/identity/anonymous-code.ts';
+import type { SignUpAnonymouslyInput } from '#/shared/identity/auth.ts';
 import { startSession } from '../sessions/start-session.ts';
 import { recordConsents } from './record-consents.ts';
 

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
-import { AppError } from '#/shared/core/app-error.ts';
-import type { SignUpInput } from '#/shared/identity/auth.ts';
 import { hashPassword } from '#/server/platform/crypto/hash-password.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { queueMail } from '#/server/platform/mail/outbox.ts';
 import { requireOpen } from '#/server/platform/settings/require-open.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
+import { AppError } from '#/shared/core/app-error.ts';
+import type { SignUpInput } from '#/shared/identity/auth.ts';
 import { startSession } from '../sessions/start-session.ts';
 import { insertProfile } from './insert-profile.ts';
 import { isCommonPassword } from './is-common-password.ts';

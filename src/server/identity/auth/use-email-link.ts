@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
-import { AppError } from '#/shared/core/app-error.ts';
-import type { DB, EmailLinkPurpose } from '#/server/platform/db/schema.gen.ts';
 import { hashToken } from '#/server/platform/crypto/hash-token.ts';
+import type { DB, EmailLinkPurpose } from '#/server/platform/db/schema.gen.ts';
+import { AppError } from '#/shared/core/app-error.ts';
 
 /**
  * Uses a link and returns its user: of two concurrent uses, the second fails. LINK_INVALID for every other link, and

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
-import { AppError } from '#/shared/core/app-error.ts';
-import type { Context } from '#/server/platform/trpc/context.ts';
+import { hashToken } from '#/server/platform/crypto/hash-token.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { countAttempt } from '#/server/platform/rate-limit/count-attempt.ts';
 import { limits } from '#/server/platform/rate-limit/limits.ts';
-import { hashToken } from '#/server/platform/crypto/hash-token.ts';
+import type { Context } from '#/server/platform/trpc/context.ts';
+import { AppError } from '#/shared/core/app-error.ts';
 import { useEmailLink } from './use-email-link.ts';
 
 /** Uses the link. It verifies the address it was sent to, if that is still the user's. LINK_INVALID. */

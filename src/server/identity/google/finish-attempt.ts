@@ -1,6 +1,6 @@
+import type { Context, GoogleSettings } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import type { Locale } from '#/shared/core/locale.ts';
-import type { Context, GoogleSettings } from '#/server/platform/trpc/context.ts';
 import { startSession } from '../sessions/start-session.ts';
 import { discoverIssuer } from './discover-issuer.ts';
 import { enterAccount } from './enter-account.ts';

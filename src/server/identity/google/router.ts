@@ -1,11 +1,11 @@
 import { type Context as HonoContext, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { AppError } from '#/shared/core/app-error.ts';
-import { isLocale, type Locale, localeOfPath, withLocale } from '#/shared/core/locale.ts';
 import type { AppEnv, Deps } from '#/server/platform/http/app-env.ts';
 import { errorText } from '#/server/platform/telemetry/error-text.ts';
-import { sessionCookie } from '../sessions/session-cookie.ts';
+import { AppError } from '#/shared/core/app-error.ts';
+import { isLocale, type Locale, localeOfPath, withLocale } from '#/shared/core/locale.ts';
 import { createRouteContext, LANGUAGE_COOKIE } from '../request/create-context.ts';
+import { sessionCookie } from '../sessions/session-cookie.ts';
 import { attemptCookie, attemptStateOf, blankAttemptCookie } from './attempt-cookie.ts';
 import { finishAttempt } from './finish-attempt.ts';
 import { CALLBACK_PATH } from './google-client.ts';

@@ -1,10 +1,10 @@
 import { CodeChallengeMethod, generateCodeVerifier, generateState } from 'arctic';
-import type { Locale } from '#/shared/core/locale.ts';
 import { hashToken } from '#/server/platform/crypto/hash-token.ts';
-import type { Context, GoogleSettings } from '#/server/platform/trpc/context.ts';
 import { sweepExpired } from '#/server/platform/db/sweep-expired.ts';
 import { countAttempt } from '#/server/platform/rate-limit/count-attempt.ts';
 import { limits } from '#/server/platform/rate-limit/limits.ts';
+import type { Context, GoogleSettings } from '#/server/platform/trpc/context.ts';
+import type { Locale } from '#/shared/core/locale.ts';
 import { ATTEMPT_SECONDS } from './attempt-cookie.ts';
 import { discoverIssuer } from './discover-issuer.ts';
 import { googleClient } from './google-client.ts';

@@ -1,12 +1,12 @@
 import type { Context as HonoContext } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { isLocale, type Locale, localeOfPath } from '#/shared/core/locale.ts';
 import type { AppEnv, Deps } from '#/server/platform/http/app-env.ts';
 import { currentMeasure } from '#/server/platform/telemetry/measure.ts';
 import { inSpan } from '#/server/platform/telemetry/spans.ts';
 import type { Actor, Context, Site, WatchInbox } from '#/server/platform/trpc/context.ts';
 import { pollInbox } from '#/server/platform/trpc/poll-inbox.ts';
 import type { StoreProvider } from '#/server/platform/trpc/store-provider.ts';
+import { isLocale, type Locale, localeOfPath } from '#/shared/core/locale.ts';
 import { deviceTokenOf } from '../sessions/device-cookie.ts';
 import { readSession } from '../sessions/read-session.ts';
 import { sessionCookie, sessionTokenOf } from '../sessions/session-cookie.ts';

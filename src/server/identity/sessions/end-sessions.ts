@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Actor } from '#/server/platform/trpc/context.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { Actor } from '#/server/platform/trpc/context.ts';
 import { createLucia } from './lucia.ts';
 
 export const endSession = (db: Kysely<DB>, token: string) => createLucia(db).invalidateSession(token);

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import type { SessionUser } from '#/shared/identity/auth.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { errorText } from '#/server/platform/telemetry/error-text.ts';
 import type { Context, Site } from '#/server/platform/trpc/context.ts';
 import { mustSetUpTotp } from '#/server/platform/trpc/must-set-up-totp.ts';
+import type { SessionUser } from '#/shared/identity/auth.ts';
 
 /** The user with their profile. When the profile cannot be read, only the id is returned. */
 export async function getSessionUser(

@@ -1,6 +1,6 @@
-import type { SessionRow } from '#/shared/identity/auth.ts';
-import type { Page } from '#/shared/core/page.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import type { Page } from '#/shared/core/page.ts';
+import type { SessionRow } from '#/shared/identity/auth.ts';
 
 /** A longer list is of no use; 'sign out everywhere' ends the rest too. */
 const MOST_ROWS = 100;

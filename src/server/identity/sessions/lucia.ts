@@ -1,10 +1,10 @@
-import { DAY_MS } from '#/shared/core/duration.ts';
 import { type Kysely, sql } from 'kysely';
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia';
-import { AppError } from '#/shared/core/app-error.ts';
+import { hashToken } from '#/server/platform/crypto/hash-token.ts';
 import type { DB, LabRole, UserType } from '#/server/platform/db/schema.gen.ts';
 import { sweepExpired } from '#/server/platform/db/sweep-expired.ts';
-import { hashToken } from '#/server/platform/crypto/hash-token.ts';
+import { AppError } from '#/shared/core/app-error.ts';
+import { DAY_MS } from '#/shared/core/duration.ts';
 import { ADMIN_HOURS, IDLE_MS, OTHERS_HOURS } from './session-life.ts';
 
 type ActorColumns = {

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Actor } from '#/server/platform/trpc/context.ts';
-import type { DB } from '#/server/platform/db/schema.gen.ts';
-import { DAY_MS } from '#/shared/core/duration.ts';
 import { hashToken } from '#/server/platform/crypto/hash-token.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { Actor } from '#/server/platform/trpc/context.ts';
+import { DAY_MS } from '#/shared/core/duration.ts';
 import { createLucia } from './lucia.ts';
 import { expiryOf, secondsBetween } from './session-life.ts';
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { AppError } from '#/shared/core/app-error.ts';
-import type { Actor } from '#/server/platform/trpc/context.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { Actor } from '#/server/platform/trpc/context.ts';
+import { AppError } from '#/shared/core/app-error.ts';
 
 /** Without a secret to check again, requires a sign-in of the last 15 minutes: SIGN_IN_AGAIN. */
 export async function requireFreshSession(

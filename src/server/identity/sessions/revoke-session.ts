@@ -1,5 +1,5 @@
-import { AppError } from '#/shared/core/app-error.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import { AppError } from '#/shared/core/app-error.ts';
 
 /** Ends one of the user's own sessions. Another user's is NOT_FOUND, like an unknown one. */
 export async function revokeSession(

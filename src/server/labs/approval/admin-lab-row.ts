@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { AdminLabRow } from '#/shared/admin/admin.ts';
-import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { cityName } from '#/server/catalog/places/cities.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { AdminLabRow } from '#/shared/admin/admin.ts';
 
 /** Labs with their owners; the caller adds order and limit. */
 export const selectAdminLabs = (db: Kysely<DB>) =>

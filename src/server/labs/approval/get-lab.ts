@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import type { AdminLab } from '#/shared/admin/admin.ts';
-import { AppError } from '#/shared/core/app-error.ts';
 import { metresToCity } from '#/server/catalog/places/metres-to-city.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
+import type { AdminLab } from '#/shared/admin/admin.ts';
+import { AppError } from '#/shared/core/app-error.ts';
 import { selectAdminLabs, toAdminLabRow } from './admin-lab-row.ts';
 import { listAlikeLabs } from './list-alike-labs.ts';
 

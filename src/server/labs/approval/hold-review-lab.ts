@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { Context } from '#/server/platform/trpc/context.ts';
 import { UNDO_SECONDS } from '#/shared/admin/admin.ts';
 import { AppError } from '#/shared/core/app-error.ts';
-import type { Context } from '#/server/platform/trpc/context.ts';
 
 const LONGEST_HOLD_SECONDS = 120;
 

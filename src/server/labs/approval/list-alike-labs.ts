@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { AdminLab, LabLikeness } from '#/shared/admin/admin.ts';
 import type { DB, ReviewStatus } from '#/server/platform/db/schema.gen.ts';
+import type { AdminLab, LabLikeness } from '#/shared/admin/admin.ts';
 
 const MOST_CANDIDATES = 200;
 const SHOWN = 10;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Localized } from '#/shared/core/locale.ts';
 import { cityName } from '#/server/catalog/places/cities.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
+import type { Localized } from '#/shared/core/locale.ts';
 
 /** The cities that have laboratories: one index step for each city, not one row for each lab. */
 export async function listLabCities({

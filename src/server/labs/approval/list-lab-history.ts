@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { LabHistoryInput, LabHistoryRow } from '#/shared/admin/admin.ts';
-import type { Page } from '#/shared/core/page.ts';
 import { decodeCursor, toPage } from '#/server/platform/db/cursor.ts';
 import type { UserType } from '#/server/platform/db/schema.gen.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
+import type { LabHistoryInput, LabHistoryRow } from '#/shared/admin/admin.ts';
+import type { Page } from '#/shared/core/page.ts';
 
 const actions = {
   'admin.reviewLab': 'reviewLab',

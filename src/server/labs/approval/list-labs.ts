@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
+import { decodeCursor, toPage } from '#/server/platform/db/cursor.ts';
+import type { Context } from '#/server/platform/trpc/context.ts';
 import type { AdminLabRow, AdminLabsInput } from '#/shared/admin/admin.ts';
 import { SITE_TIME_ZONE } from '#/shared/core/format.ts';
 import type { Page } from '#/shared/core/page.ts';
 import { typedText } from '#/shared/core/text.ts';
-import { decodeCursor, toPage } from '#/server/platform/db/cursor.ts';
-import type { Context } from '#/server/platform/trpc/context.ts';
 import { selectAdminLabs, toAdminLabRow } from './admin-lab-row.ts';
 
 /** A licence that ends within this time is listed as expiring. */

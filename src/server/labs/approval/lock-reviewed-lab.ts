@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { AppError } from '#/shared/core/app-error.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { AppError } from '#/shared/core/app-error.ts';
 
 /** The lab's review state, locked against concurrent decisions. */
 export async function lockReviewedLab(trx: Transaction<DB>, labId: number) {

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import type { ReviewDecision } from '#/shared/admin/admin.ts';
-import type { Locale } from '#/shared/core/locale.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { TaskDeps } from '#/server/platform/jobs/task.ts';
 import { queueMail } from '#/server/platform/mail/outbox.ts';
+import type { ReviewDecision } from '#/shared/admin/admin.ts';
+import type { Locale } from '#/shared/core/locale.ts';
 
 const BATCH = 50;
 

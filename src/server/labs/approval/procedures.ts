@@ -1,3 +1,4 @@
+import { adminProcedure } from '#/server/platform/trpc/trpc.ts';
 import {
   adminLabInput,
   adminLabsInput,
@@ -5,7 +6,6 @@ import {
   labReviewIdInput,
   reviewLabInput,
 } from '#/shared/admin/admin.ts';
-import { adminProcedure } from '#/server/platform/trpc/trpc.ts';
 import { getLab } from './get-lab.ts';
 import { holdReviewLab } from './hold-review-lab.ts';
 import { listLabCities } from './list-lab-cities.ts';

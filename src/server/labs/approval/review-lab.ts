@@ -1,10 +1,10 @@
 import { sql, type Transaction } from 'kysely';
-import type { ReviewDecision, ReviewLabInput } from '#/shared/admin/admin.ts';
-import { AppError } from '#/shared/core/app-error.ts';
 import { changedColumns } from '#/server/platform/audit/changed-columns.ts';
 import { recordChange } from '#/server/platform/audit/record-change.ts';
-import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import type { DB, ReviewStatus } from '#/server/platform/db/schema.gen.ts';
+import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import type { ReviewDecision, ReviewLabInput } from '#/shared/admin/admin.ts';
+import { AppError } from '#/shared/core/app-error.ts';
 import { lockReviewedLab } from './lock-reviewed-lab.ts';
 
 /** The states that each decision may start from, and the state it leads to. */

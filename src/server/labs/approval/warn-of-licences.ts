@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { SITE_TIME_ZONE } from '#/shared/core/format.ts';
 import type { TaskDeps } from '#/server/platform/jobs/task.ts';
+import { SITE_TIME_ZONE } from '#/shared/core/format.ts';
 
 /**
  * Warns the owners of approved labs whose licence ends within thirty days, and again within seven: once each for every

@@ -1,6 +1,6 @@
 import { latinDigits } from '#/shared/core/digits.ts';
-import { foldText } from '#/shared/core/normalise-text.ts';
 import type { Localized } from '#/shared/core/locale.ts';
+import { foldText } from '#/shared/core/normalise-text.ts';
 import {
   type OfferRowError,
   type OffersPreview,

@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely';
+import { recordChange } from '#/server/platform/audit/record-change.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { Context, LabActor, LabId } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import type { ImportedOffers, ImportOffersInput } from '#/shared/labs/offer.ts';
-import { recordChange } from '#/server/platform/audit/record-change.ts';
-import type { Context, LabActor, LabId } from '#/server/platform/trpc/context.ts';
-import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { lockPriceList } from './lock-price-list.ts';
 import { planImport } from './plan-import.ts';
 

@@ -1,9 +1,9 @@
-import type { OwnOfferRow, OwnOffersInput } from '#/shared/labs/lab.ts';
-import type { Page } from '#/shared/core/page.ts';
-import { decodeCursor, toPage } from '#/server/platform/db/cursor.ts';
 import { matchTestIds } from '#/server/catalog/browse/match-test-ids.ts';
 import { popularityCursor } from '#/server/catalog/browse/popularity-cursor.ts';
+import { decodeCursor, toPage } from '#/server/platform/db/cursor.ts';
 import type { Context, LabActor } from '#/server/platform/trpc/context.ts';
+import type { Page } from '#/shared/core/page.ts';
+import type { OwnOfferRow, OwnOffersInput } from '#/shared/labs/lab.ts';
 import { toOwnOfferRow } from './own-offer-row.ts';
 
 /** The lab's whole price list, inactive offers included; the most requested tests first. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { LabTestRequestRow, LabTestRequestsInput } from '#/shared/labs/offer.ts';
-import type { Page } from '#/shared/core/page.ts';
 import { decodeCursor, toPage } from '#/server/platform/db/cursor.ts';
 import type { Context, LabActor } from '#/server/platform/trpc/context.ts';
+import type { Page } from '#/shared/core/page.ts';
+import type { LabTestRequestRow, LabTestRequestsInput } from '#/shared/labs/offer.ts';
 
 const requestCursor = z.tuple([z.uuid()]);
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type { CsvFileError } from '#/shared/core/csv-file-error.ts';
-import type { OffersPreview } from '#/shared/labs/offer.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { LabId } from '#/server/platform/trpc/context.ts';
+import type { CsvFileError } from '#/shared/core/csv-file-error.ts';
+import type { OffersPreview } from '#/shared/labs/offer.ts';
 import { compareOffers, type KnownTest } from './compare-offers.ts';
 import { readOffersCsv } from './read-offers-csv.ts';
 

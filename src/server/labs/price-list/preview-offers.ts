@@ -1,5 +1,5 @@
-import type { OffersPreview } from '#/shared/labs/offer.ts';
 import type { Context, LabActor } from '#/server/platform/trpc/context.ts';
+import type { OffersPreview } from '#/shared/labs/offer.ts';
 import { planImport } from './plan-import.ts';
 
 /** The differences between a file and the lab's price list, and the errors of its rows. */

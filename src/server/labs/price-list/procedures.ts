@@ -1,3 +1,5 @@
+import { findSimilarTests } from '#/server/catalog/test-requests/find-similar-tests.ts';
+import { labProcedureFor } from '#/server/platform/trpc/trpc.ts';
 import { ownOffersInput } from '#/shared/labs/lab.ts';
 import {
   importOffersInput,
@@ -7,8 +9,6 @@ import {
   setPriceInput,
   similarTestsInput,
 } from '#/shared/labs/offer.ts';
-import { findSimilarTests } from '#/server/catalog/test-requests/find-similar-tests.ts';
-import { labProcedureFor } from '#/server/platform/trpc/trpc.ts';
 import { exportOffers } from './export-offers.ts';
 import { importOffers } from './import-offers.ts';
 import { listOwnOffers } from './list-own-offers.ts';

@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely';
-import { AppError } from '#/shared/core/app-error.ts';
-import { normaliseText } from '#/shared/core/normalise-text.ts';
-import type { RequestTestInput } from '#/shared/labs/offer.ts';
+import { getCurrentCatalog } from '#/server/catalog/word-index/current-catalog.ts';
 import { recordChange } from '#/server/platform/audit/record-change.ts';
-import type { Context, LabActor, LabId } from '#/server/platform/trpc/context.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { countAttempt } from '#/server/platform/rate-limit/count-attempt.ts';
 import { limits } from '#/server/platform/rate-limit/limits.ts';
-import { getCurrentCatalog } from '#/server/catalog/word-index/current-catalog.ts';
+import type { Context, LabActor, LabId } from '#/server/platform/trpc/context.ts';
+import { AppError } from '#/shared/core/app-error.ts';
+import { normaliseText } from '#/shared/core/normalise-text.ts';
+import type { RequestTestInput } from '#/shared/labs/offer.ts';
 
 /**
  * Requests a test that the catalogue lacks. TEST_ALREADY_EXISTS if it has a test of this name, or the lab has an open

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
+import { changedColumns } from '#/server/platform/audit/changed-columns.ts';
+import { recordChange } from '#/server/platform/audit/record-change.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { Context, LabActor, LabId } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import type { OwnOfferRow } from '#/shared/labs/lab.ts';
 import type { OfferTerms, SetPriceInput } from '#/shared/labs/offer.ts';
-import { changedColumns } from '#/server/platform/audit/changed-columns.ts';
-import { recordChange } from '#/server/platform/audit/record-change.ts';
-import type { Context, LabActor, LabId } from '#/server/platform/trpc/context.ts';
-import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { lockPriceList } from './lock-price-list.ts';
 import { toOwnOfferRow } from './own-offer-row.ts';
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { LabWork } from '#/shared/labs/lab.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { LabId } from '#/server/platform/trpc/context.ts';
+import type { LabWork } from '#/shared/labs/lab.ts';
 
 /** The number of open tasks of this laboratory by kind, each counted in a narrow index. */
 export async function countWork(db: Kysely<DB>, labId: LabId): Promise<LabWork> {

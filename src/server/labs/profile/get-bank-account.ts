@@ -1,5 +1,5 @@
-import { type BankAccount, maskedIban } from '#/shared/payments/bank-account.ts';
 import type { Context, LabActor } from '#/server/platform/trpc/context.ts';
+import { type BankAccount, maskedIban } from '#/shared/payments/bank-account.ts';
 
 /** The lab's bank account, masked. */
 export async function getBankAccount(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { Context, LabActor } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import type { LabDetails } from '#/shared/labs/lab.ts';
-import type { Context, LabActor } from '#/server/platform/trpc/context.ts';
 
 export async function getDetails(
   { db }: Pick<Context, 'db'>,

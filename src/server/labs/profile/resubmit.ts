@@ -1,6 +1,6 @@
-import { AppError } from '#/shared/core/app-error.ts';
 import { recordChange } from '#/server/platform/audit/record-change.ts';
 import type { Context, LabActor } from '#/server/platform/trpc/context.ts';
+import { AppError } from '#/shared/core/app-error.ts';
 
 /** Submits a rejected lab for another review. NOT_CHANGEABLE in every other state. */
 export async function resubmit(

@@ -1,10 +1,10 @@
 import { sql, type Transaction } from 'kysely';
+import { requireFreshSession } from '#/server/identity/sessions/require-fresh-session.ts';
+import { recordChange } from '#/server/platform/audit/record-change.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { Context, LabActor, LabId } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import { type BankAccount, maskedIban, type SetBankAccountInput } from '#/shared/payments/bank-account.ts';
-import { recordChange } from '#/server/platform/audit/record-change.ts';
-import { requireFreshSession } from '#/server/identity/sessions/require-fresh-session.ts';
-import type { Context, LabActor, LabId } from '#/server/platform/trpc/context.ts';
-import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { getBankAccount } from './get-bank-account.ts';
 
 /**

@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
-import { AppError } from '#/shared/core/app-error.ts';
-import type { LabDetails, UpdateLabDetailsInput } from '#/shared/labs/lab.ts';
+import { nearestPlaces } from '#/server/catalog/places/find-places.ts';
+import gazetteer from '#/server/catalog/places/gazetteer.json' with { type: 'json' };
 import { changedColumns } from '#/server/platform/audit/changed-columns.ts';
 import { recordChange } from '#/server/platform/audit/record-change.ts';
-import type { Context, LabActor, LabId } from '#/server/platform/trpc/context.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
-import gazetteer from '#/server/catalog/places/gazetteer.json' with { type: 'json' };
-import { nearestPlaces } from '#/server/catalog/places/find-places.ts';
+import type { Context, LabActor, LabId } from '#/server/platform/trpc/context.ts';
+import { AppError } from '#/shared/core/app-error.ts';
+import type { LabDetails, UpdateLabDetailsInput } from '#/shared/labs/lab.ts';
 import { getDetails } from './get-details.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { LabState } from '#/shared/labs/lab.ts';
 import type { Actor, Context, LabActor, LabId } from '#/server/platform/trpc/context.ts';
+import type { LabState } from '#/shared/labs/lab.ts';
 
 type Ctx = Pick<Context, 'db' | 'watchInbox'>;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { LabToReview } from '#/shared/labs/review.ts';
-import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { isOpen } from '#/server/platform/settings/is-open.ts';
+import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import type { LabToReview } from '#/shared/labs/review.ts';
 
 const MOST = 10;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { OwnReview, ReviewState } from '#/shared/labs/review.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import type { OwnReview, ReviewState } from '#/shared/labs/review.ts';
 
 type Row = {
   id: string;

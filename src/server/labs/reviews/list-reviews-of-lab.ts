@@ -1,16 +1,16 @@
 import { type Kysely, sql } from 'kysely';
 import * as z from 'zod/mini';
+import { decodeCursor, toPage } from '#/server/platform/db/cursor.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { Context, LabActor } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
+import type { Page } from '#/shared/core/page.ts';
 import type {
   OwnLabReview,
   OwnLabReviewsInput,
   PublicReview,
   ReviewsOfLabInput,
 } from '#/shared/labs/review.ts';
-import type { Page } from '#/shared/core/page.ts';
-import { decodeCursor, toPage } from '#/server/platform/db/cursor.ts';
-import type { DB } from '#/server/platform/db/schema.gen.ts';
-import type { Context, LabActor } from '#/server/platform/trpc/context.ts';
 
 type Row = {
   id: string;

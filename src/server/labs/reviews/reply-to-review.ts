@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { AppError } from '#/shared/core/app-error.ts';
-import type { ReplyToReviewInput } from '#/shared/labs/review.ts';
 import { recordChange } from '#/server/platform/audit/record-change.ts';
 import type { Context, LabActor } from '#/server/platform/trpc/context.ts';
+import { AppError } from '#/shared/core/app-error.ts';
+import type { ReplyToReviewInput } from '#/shared/labs/review.ts';
 
 /** Saves the lab's public reply. The customer is notified of the first version, not of corrections. */
 export async function replyToReview(

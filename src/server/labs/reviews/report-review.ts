@@ -1,7 +1,7 @@
-import { AppError } from '#/shared/core/app-error.ts';
-import type { ReportReviewInput } from '#/shared/labs/review.ts';
 import { recordChange } from '#/server/platform/audit/record-change.ts';
 import type { Context, LabActor } from '#/server/platform/trpc/context.ts';
+import { AppError } from '#/shared/core/app-error.ts';
+import type { ReportReviewInput } from '#/shared/labs/review.ts';
 
 /** Reports a review to the administrator. It stays public until the decision, so that a lab cannot hide criticism. */
 export async function reportReview(

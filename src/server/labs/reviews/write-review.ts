@@ -1,11 +1,11 @@
 import { sql, type Transaction } from 'kysely';
-import { AppError } from '#/shared/core/app-error.ts';
-import { mustBeRead, type ReviewState, type WriteReviewInput } from '#/shared/labs/review.ts';
-import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { countAttempt } from '#/server/platform/rate-limit/count-attempt.ts';
 import { limits } from '#/server/platform/rate-limit/limits.ts';
 import { requireOpen } from '#/server/platform/settings/require-open.ts';
+import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import { AppError } from '#/shared/core/app-error.ts';
+import { mustBeRead, type ReviewState, type WriteReviewInput } from '#/shared/labs/review.ts';
 
 type Written = { reviewId: string; state: ReviewState };
 

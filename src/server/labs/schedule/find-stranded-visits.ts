@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import { anonymousCode } from '#/server/platform/crypto/anonymous-code.ts';
+import type { Keys } from '#/server/platform/crypto/keys.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { LabId } from '#/server/platform/trpc/context.ts';
 import { formatCode } from '#/shared/identity/anonymous-code.ts';
 import type { LabSchedule, Schedule, SchedulePreview, StrandedVisit } from '#/shared/labs/schedule.ts';
-import { anonymousCode } from '#/server/platform/crypto/anonymous-code.ts';
-import type { DB } from '#/server/platform/db/schema.gen.ts';
-import type { Keys } from '#/server/platform/crypto/keys.ts';
-import type { LabId } from '#/server/platform/trpc/context.ts';
 import { type ComingVisit, strandedBy } from './stranded-by.ts';
 
 type Read = ComingVisit & {

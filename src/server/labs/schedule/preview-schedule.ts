@@ -1,5 +1,5 @@
-import type { Schedule, SchedulePreview } from '#/shared/labs/schedule.ts';
 import type { Context, LabActor } from '#/server/platform/trpc/context.ts';
+import type { Schedule, SchedulePreview } from '#/shared/labs/schedule.ts';
 import { findStrandedVisits } from './find-stranded-visits.ts';
 import { readSchedule } from './read-schedule.ts';
 

@@ -1,5 +1,5 @@
-import { scheduleInput, updateScheduleInput } from '#/shared/labs/schedule.ts';
 import { labProcedureFor } from '#/server/platform/trpc/trpc.ts';
+import { scheduleInput, updateScheduleInput } from '#/shared/labs/schedule.ts';
 import { previewSchedule } from './preview-schedule.ts';
 import { readSchedule } from './read-schedule.ts';
 import { updateSchedule } from './update-schedule.ts';

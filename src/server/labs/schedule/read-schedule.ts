@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import { AppError } from '#/shared/core/app-error.ts';
-import type { LabSchedule, Span } from '#/shared/labs/schedule.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { LabId } from '#/server/platform/trpc/context.ts';
+import { AppError } from '#/shared/core/app-error.ts';
+import type { LabSchedule, Span } from '#/shared/labs/schedule.ts';
 
 type Read = Omit<LabSchedule, 'weekly'> & { hours: (Span & { dow: number })[] };
 

@@ -1,10 +1,10 @@
 import { sql, type Transaction } from 'kysely';
-import { AppError } from '#/shared/core/app-error.ts';
-import type { LabSchedule, SavedSchedule, Schedule, UpdateScheduleInput } from '#/shared/labs/schedule.ts';
 import { recordChange } from '#/server/platform/audit/record-change.ts';
-import type { Context, LabActor, LabId } from '#/server/platform/trpc/context.ts';
 import { retryOnConflict } from '#/server/platform/db/retry-on-conflict.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { Context, LabActor, LabId } from '#/server/platform/trpc/context.ts';
+import { AppError } from '#/shared/core/app-error.ts';
+import type { LabSchedule, SavedSchedule, Schedule, UpdateScheduleInput } from '#/shared/labs/schedule.ts';
 import { findStrandedVisits } from './find-stranded-visits.ts';
 import { readSchedule } from './read-schedule.ts';
 

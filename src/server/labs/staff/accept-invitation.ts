@@ -1,16 +1,16 @@
 import { sql, type Transaction } from 'kysely';
-import { AppError } from '#/shared/core/app-error.ts';
-import type { AcceptInvitationInput } from '#/shared/labs/staff.ts';
-import { recordConsents } from '#/server/identity/auth/record-consents.ts';
-import { endAllSessions } from '#/server/identity/sessions/end-sessions.ts';
 import { findEmailLink } from '#/server/identity/auth/find-email-link.ts';
-import { hashPassword } from '#/server/platform/crypto/hash-password.ts';
 import { isCommonPassword } from '#/server/identity/auth/is-common-password.ts';
+import { recordConsents } from '#/server/identity/auth/record-consents.ts';
 import { useEmailLink } from '#/server/identity/auth/use-email-link.ts';
-import type { Context } from '#/server/platform/trpc/context.ts';
+import { endAllSessions } from '#/server/identity/sessions/end-sessions.ts';
+import { hashPassword } from '#/server/platform/crypto/hash-password.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { countAttempt } from '#/server/platform/rate-limit/count-attempt.ts';
 import { limits } from '#/server/platform/rate-limit/limits.ts';
+import type { Context } from '#/server/platform/trpc/context.ts';
+import { AppError } from '#/shared/core/app-error.ts';
+import type { AcceptInvitationInput } from '#/shared/labs/staff.ts';
 
 type Ctx = Pick<Context, 'db' | 'locale' | 'clientAddress'>;
 

@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
-import { AppError } from '#/shared/core/app-error.ts';
-import type { AddStaffInput } from '#/shared/labs/staff.ts';
 import { recordChange } from '#/server/platform/audit/record-change.ts';
-import type { Context, LabActor } from '#/server/platform/trpc/context.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { queueMail } from '#/server/platform/mail/outbox.ts';
 import { countAttempt } from '#/server/platform/rate-limit/count-attempt.ts';
 import { limits } from '#/server/platform/rate-limit/limits.ts';
+import type { Context, LabActor } from '#/server/platform/trpc/context.ts';
+import { AppError } from '#/shared/core/app-error.ts';
+import type { AddStaffInput } from '#/shared/labs/staff.ts';
 
 /**
  * Adds a staff account without a password, which gets an invitation by mail; or takes over a former staff account of

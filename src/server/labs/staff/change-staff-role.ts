@@ -1,6 +1,6 @@
-import type { ChangeStaffRoleInput } from '#/shared/labs/staff.ts';
 import { recordChange } from '#/server/platform/audit/record-change.ts';
 import type { Context, LabActor } from '#/server/platform/trpc/context.ts';
+import type { ChangeStaffRoleInput } from '#/shared/labs/staff.ts';
 import { lockStaff } from './lock-staff.ts';
 
 /** Takes effect with the person's next request. The owner's role cannot be changed: NOT_ALLOWED. */

@@ -1,5 +1,5 @@
-import type { StaffRow } from '#/shared/labs/staff.ts';
 import type { Context, LabActor } from '#/server/platform/trpc/context.ts';
+import type { StaffRow } from '#/shared/labs/staff.ts';
 import { hasAccepted } from './has-accepted.ts';
 
 const MOST_STAFF = 500;

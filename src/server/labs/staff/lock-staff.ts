@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import { AppError } from '#/shared/core/app-error.ts';
-import type { StaffRole } from '#/shared/labs/staff.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { LabId } from '#/server/platform/trpc/context.ts';
+import { AppError } from '#/shared/core/app-error.ts';
+import type { StaffRole } from '#/shared/labs/staff.ts';
 
 /** A staff member of this lab, locked until the transaction ends. NOT_FOUND elsewhere, NOT_ALLOWED for the owner. */
 export async function lockStaff(

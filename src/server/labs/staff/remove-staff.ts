@@ -1,6 +1,6 @@
-import { recordChange } from '#/server/platform/audit/record-change.ts';
-import { endAllSessions } from '#/server/identity/sessions/end-sessions.ts';
 import { endEmailLinks } from '#/server/identity/auth/end-email-links.ts';
+import { endAllSessions } from '#/server/identity/sessions/end-sessions.ts';
+import { recordChange } from '#/server/platform/audit/record-change.ts';
 import type { Context, LabActor } from '#/server/platform/trpc/context.ts';
 import { lockStaff } from './lock-staff.ts';
 

@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Locale } from '#/shared/core/locale.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { TaskDeps } from '#/server/platform/jobs/task.ts';
 import { queueMail } from '#/server/platform/mail/outbox.ts';
+import type { Locale } from '#/shared/core/locale.ts';
 
 const BATCH = 50;
 /** Protects the mailbox of a stranger whose address an attacker signs up with and then books and cancels. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { InboxInput, InboxRow, MessageKind } from '#/shared/messages/inbox.ts';
-import type { Page } from '#/shared/core/page.ts';
-import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { decodeCursor, toPage } from '#/server/platform/db/cursor.ts';
+import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import type { Page } from '#/shared/core/page.ts';
+import type { InboxInput, InboxRow, MessageKind } from '#/shared/messages/inbox.ts';
 import { messageParams } from './message-params.ts';
 
 const BEYOND_ALL = 'ffffffff-ffff-ffff-ffff-ffffffffffff';

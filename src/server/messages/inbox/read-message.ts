@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { MessageKind } from '#/shared/messages/inbox.ts';
 import type { DB, UserType } from '#/server/platform/db/schema.gen.ts';
+import type { MessageKind } from '#/shared/messages/inbox.ts';
 
 export type MessageFacts = {
   kind: MessageKind;

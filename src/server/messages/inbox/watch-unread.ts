@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { InboxState } from '#/shared/messages/inbox.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import type { InboxState } from '#/shared/messages/inbox.ts';
 
 /** The unread state, at once and after each change. Ends with the actor's session. */
 export async function* watchUnread(

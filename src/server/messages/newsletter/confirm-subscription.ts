@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import { AppError } from '#/shared/core/app-error.ts';
-import type { Locale } from '#/shared/core/locale.ts';
-import type { Context } from '#/server/platform/trpc/context.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { queueMail } from '#/server/platform/mail/outbox.ts';
+import type { Context } from '#/server/platform/trpc/context.ts';
+import { AppError } from '#/shared/core/app-error.ts';
+import type { Locale } from '#/shared/core/locale.ts';
 import { readNewsletterToken } from './newsletter-token.ts';
 
 const DAYS_VALID = 7;

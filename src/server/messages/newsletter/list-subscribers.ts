@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Locale } from '#/shared/core/locale.ts';
-import type { Site } from '#/server/platform/trpc/context.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { Site } from '#/server/platform/trpc/context.ts';
+import type { Locale } from '#/shared/core/locale.ts';
 import { newsletterUrl } from './newsletter-url.ts';
 
 const ROWS_PER_PAGE = 1000;

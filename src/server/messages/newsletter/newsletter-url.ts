@@ -1,6 +1,6 @@
-import type { Locale } from '#/shared/core/locale.ts';
-import type { Site } from '#/server/platform/trpc/context.ts';
 import { pageUrl } from '#/server/platform/mail/page-url.ts';
+import type { Site } from '#/server/platform/trpc/context.ts';
+import type { Locale } from '#/shared/core/locale.ts';
 import { newsletterToken, type NewsletterPurpose } from './newsletter-token.ts';
 
 type Subscription = { subscriberId: string; locale: Locale };

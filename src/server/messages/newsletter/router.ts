@@ -1,7 +1,7 @@
 import { type Context as HonoContext, Hono } from 'hono';
-import { AppError } from '#/shared/core/app-error.ts';
 import type { AppEnv, Deps } from '#/server/platform/http/app-env.ts';
 import { limitBody } from '#/server/platform/http/limit-body.ts';
+import { AppError } from '#/shared/core/app-error.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
 const MAX_BODY_BYTES = 4 * 1024;

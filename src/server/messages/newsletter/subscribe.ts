@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type { Locale } from '#/shared/core/locale.ts';
-import { NEWSLETTER_CONSENT_VERSION, type SubscribeInput } from '#/shared/messages/newsletter.ts';
-import type { Context } from '#/server/platform/trpc/context.ts';
+import type { Keys } from '#/server/platform/crypto/keys.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { queueMail } from '#/server/platform/mail/outbox.ts';
 import { countAttempt } from '#/server/platform/rate-limit/count-attempt.ts';
 import { limits } from '#/server/platform/rate-limit/limits.ts';
-import type { Keys } from '#/server/platform/crypto/keys.ts';
+import type { Context } from '#/server/platform/trpc/context.ts';
+import type { Locale } from '#/shared/core/locale.ts';
+import { NEWSLETTER_CONSENT_VERSION, type SubscribeInput } from '#/shared/messages/newsletter.ts';
 
 /**
  * Sends a letter with a confirmation link or, to a subscriber, one that reports the subscription. The result is the

@@ -1,7 +1,7 @@
-import { AppError } from '#/shared/core/app-error.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
-import { removeSubscribers } from './remove-subscribers.ts';
+import { AppError } from '#/shared/core/app-error.ts';
 import { readNewsletterToken } from './newsletter-token.ts';
+import { removeSubscribers } from './remove-subscribers.ts';
 
 /**
  * Unsubscribes by the link of any letter, however old, without signing in. LINK_INVALID for a token never issued; a

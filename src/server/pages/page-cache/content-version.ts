@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import type { auditActions } from '#/shared/admin/audit.ts';
 import { catalogVersion, invalidateCatalogVersion } from '#/server/catalog/word-index/catalog-version.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { SharedVersion } from '#/server/platform/http/app-env.ts';
 import { getCurrentSite } from '#/server/platform/settings/get-current-site.ts';
+import type { auditActions } from '#/shared/admin/audit.ts';
 
 // The longest time for which two processes may differ.
 const VERSION_TTL_MS = 1_000;

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { AppError } from '#/shared/core/app-error.ts';
 import { type InFlight, withTimeout } from '#/server/platform/single-flight/with-timeout.ts';
+import { AppError } from '#/shared/core/app-error.ts';
 
 const MOST_BYTES = 8_000_000;
 const MOST_WAITING = 8;

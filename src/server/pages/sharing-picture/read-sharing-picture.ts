@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { AppError } from '#/shared/core/app-error.ts';
-import { categoryInput, labInput, testInCityInput, testInput } from '#/shared/catalog/catalog.ts';
-import { pickVariant } from '#/shared/store/pick-variant.ts';
-import type { SharingPicture } from '#/shared/pages/sharing-picture.ts';
-import { storeProductInput } from '#/shared/store/store.ts';
 import { getCategory } from '#/server/catalog/browse/get-category.ts';
 import { getLab } from '#/server/catalog/browse/get-lab.ts';
-import { getTest } from '#/server/catalog/browse/get-test.ts';
 import { getTestInCity } from '#/server/catalog/browse/get-test-in-city.ts';
+import { getTest } from '#/server/catalog/browse/get-test.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
 import { getProduct } from '#/server/store/provider/get-product.ts';
+import { categoryInput, labInput, testInCityInput, testInput } from '#/shared/catalog/catalog.ts';
+import { AppError } from '#/shared/core/app-error.ts';
+import type { SharingPicture } from '#/shared/pages/sharing-picture.ts';
+import { pickVariant } from '#/shared/store/pick-variant.ts';
+import { storeProductInput } from '#/shared/store/store.ts';
 
 /** The segments of a page's path after the language. */
 const pathSegments = z.union([

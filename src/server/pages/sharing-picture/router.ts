@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
-import { AppError } from '#/shared/core/app-error.ts';
-import { isLocale, type Locale } from '#/shared/core/locale.ts';
 import type { AppEnv, Deps, StoreFor } from '#/server/platform/http/app-env.ts';
-import type { Context } from '#/server/platform/trpc/context.ts';
 import { executionContext } from '#/server/platform/http/execution-context.ts';
 import { countAttempt } from '#/server/platform/rate-limit/count-attempt.ts';
 import { limits } from '#/server/platform/rate-limit/limits.ts';
+import type { Context } from '#/server/platform/trpc/context.ts';
+import { AppError } from '#/shared/core/app-error.ts';
+import { isLocale, type Locale } from '#/shared/core/locale.ts';
 import { pictureCache } from './picture-cache.ts';
 import { readSharingPicture } from './read-sharing-picture.ts';
 

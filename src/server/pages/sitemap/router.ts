@@ -1,11 +1,11 @@
 import { type Context as HonoContext, Hono } from 'hono';
-import { AppError } from '#/shared/core/app-error.ts';
-import { locales, withLocale } from '#/shared/core/locale.ts';
 import type { AppEnv, Deps, StoreFor } from '#/server/platform/http/app-env.ts';
 import { executionContext } from '#/server/platform/http/execution-context.ts';
+import { AppError } from '#/shared/core/app-error.ts';
+import { locales, withLocale } from '#/shared/core/locale.ts';
+import { answerCache } from './answer-cache.ts';
 import { categoryPages } from './category-pages.ts';
 import { cityPages } from './city-pages.ts';
-import { answerCache } from './answer-cache.ts';
 import { labPages } from './lab-pages.ts';
 import { productPages } from './product-pages.ts';
 import { singlePages } from './single-pages.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { type Locale, withLocale } from '#/shared/core/locale.ts';
 import type { AppEnv } from '#/server/platform/http/app-env.ts';
+import { type Locale, withLocale } from '#/shared/core/locale.ts';
 import { webManifest } from './web-manifest.ts';
 
 /** Serves `/manifest.webmanifest` and `/en/manifest.webmanifest`. */

@@ -1,12 +1,12 @@
 import { sql, type Transaction } from 'kysely';
-import type { CheckoutAnswer, CheckoutInput } from '#/shared/booking/order.ts';
-import { AppError } from '#/shared/core/app-error.ts';
 import { sumHeldLines } from '#/server/booking/orders/sum-held-lines.ts';
 import { seal } from '#/server/platform/crypto/seal.ts';
 import { retryOnConflict } from '#/server/platform/db/retry-on-conflict.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { requireOpen } from '#/server/platform/settings/require-open.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import type { CheckoutAnswer, CheckoutInput } from '#/shared/booking/order.ts';
+import { AppError } from '#/shared/core/app-error.ts';
 import { beginPayment } from '../collect/begin-payment.ts';
 
 type Ctx = Pick<Context, 'db' | 'site' | 'locale' | 'log'>;

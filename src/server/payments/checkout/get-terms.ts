@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import { type CustomerRates, priceLine } from '#/shared/core/money.ts';
-import type { OrderTerms } from '#/shared/booking/order.ts';
-import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import type { OrderTerms } from '#/shared/booking/order.ts';
+import { type CustomerRates, priceLine } from '#/shared/core/money.ts';
 
 const SAMPLE_HALALAS = 100_000;
 

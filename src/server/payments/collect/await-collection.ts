@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { AppError } from '#/shared/core/app-error.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { AppError } from '#/shared/core/app-error.ts';
 import type { Begun } from './payable.ts';
 
 /** Prefix of `payments.failure` where the provider could not be reached; it has refused nothing. */

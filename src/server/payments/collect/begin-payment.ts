@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import { AppError } from '#/shared/core/app-error.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { pageUrl } from '#/server/platform/mail/page-url.ts';
 import { errorText } from '#/server/platform/telemetry/error-text.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
+import { AppError } from '#/shared/core/app-error.ts';
 import { awaitCollection, UNREACHABLE } from './await-collection.ts';
 import { choosePaymentPort } from './choose-payment-port.ts';
 import { openPayment } from './open-payment.ts';

@@ -1,5 +1,5 @@
-import { AppError } from '#/shared/core/app-error.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import { AppError } from '#/shared/core/app-error.ts';
 import { checkOpenPayments } from './check-open-payments.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
-import { toAppError } from '#/server/platform/trpc/sql-states.ts';
-import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { sumHeldLines } from '#/server/booking/orders/sum-held-lines.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { toAppError } from '#/server/platform/trpc/sql-states.ts';
 import type { LockedPayment } from './lock-payment.ts';
 
 /** Confirms a paid order; returns the reason where the money must be refunded. The caller has locked the order. */

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
-import { AppError } from '#/shared/core/app-error.ts';
-import type { LabPayments } from '#/shared/payments/lab-statement.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
-import { movementColumns, movementTables } from './movement-row.ts';
+import { AppError } from '#/shared/core/app-error.ts';
+import type { LabPayments } from '#/shared/payments/lab-statement.ts';
 import { monthStart } from './month-bounds.ts';
+import { movementColumns, movementTables } from './movement-row.ts';
 
 const MOST_MONTHS = 60;
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { Page } from '#/shared/core/page.ts';
-import type { LabMovement, LabMovementsInput } from '#/shared/payments/lab-statement.ts';
 import { decodeCursor, toPage } from '#/server/platform/db/cursor.ts';
 import type { Context, LabActor } from '#/server/platform/trpc/context.ts';
+import type { Page } from '#/shared/core/page.ts';
+import type { LabMovement, LabMovementsInput } from '#/shared/payments/lab-statement.ts';
 import { monthEnd, monthStart } from './month-bounds.ts';
 import { movementColumns, type MovementRow, movementTables, toMovement } from './movement-row.ts';
 

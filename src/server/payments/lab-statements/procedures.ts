@@ -1,5 +1,5 @@
-import { labMovementsInput } from '#/shared/payments/lab-statement.ts';
 import { labProcedureFor } from '#/server/platform/trpc/trpc.ts';
+import { labMovementsInput } from '#/shared/payments/lab-statement.ts';
 import { getPayments } from './get-payments.ts';
 import { listMovements } from './list-movements.ts';
 

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { LabActor, LabId } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import { dayIn } from '#/shared/core/format.ts';
 import type { LabMovement } from '#/shared/payments/lab-statement.ts';
 import type { StatementDay, StatementSums, StatementToPrint } from '#/shared/payments/statement.ts';
-import type { DB } from '#/server/platform/db/schema.gen.ts';
-import type { LabActor, LabId } from '#/server/platform/trpc/context.ts';
 import { readSeller } from '../receipts/read-seller.ts';
 import { monthEnd, monthStart } from './month-bounds.ts';
 import {

@@ -1,11 +1,11 @@
 import { type Context as HonoContext, Hono } from 'hono';
-import { AppError } from '#/shared/core/app-error.ts';
-import { monthInput } from '#/shared/payments/lab-statement.ts';
-import { canDo } from '#/shared/identity/lab-role.ts';
-import { localeOfPath } from '#/shared/core/locale.ts';
+import { createRouteContext } from '#/server/identity/request/create-context.ts';
 import type { AppEnv, Deps } from '#/server/platform/http/app-env.ts';
 import { type Actor, labActorOf } from '#/server/platform/trpc/context.ts';
-import { createRouteContext } from '#/server/identity/request/create-context.ts';
+import { AppError } from '#/shared/core/app-error.ts';
+import { localeOfPath } from '#/shared/core/locale.ts';
+import { canDo } from '#/shared/identity/lab-role.ts';
+import { monthInput } from '#/shared/payments/lab-statement.ts';
 import { readStatementToPrint } from './read-statement-to-print.ts';
 import { readStatement } from './read-statement.ts';
 import { writeStatementCsv } from './write-statement-csv.ts';

@@ -1,5 +1,5 @@
-import { rateOf, vatInside } from '#/shared/core/money.ts';
 import type { LedgerAccount, LinePayment } from '#/server/platform/db/schema.gen.ts';
+import { rateOf, vatInside } from '#/shared/core/money.ts';
 
 export type Entries = Partial<Record<LedgerAccount, number>>;
 

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import type { LedgerProof } from '#/shared/payments/transactions.ts';
-import type { Actor, Context } from '#/server/platform/trpc/context.ts';
-import type { DB } from '#/server/platform/db/schema.gen.ts';
-import { readLastProof } from './read-last-proof.ts';
 import { proveLedger } from './prove-ledger.ts';
+import { readLastProof } from './read-last-proof.ts';
 
 /** The proof reads the whole ledger, so it runs at most this often, and once at a time. */
 const SECONDS_BETWEEN = 30;

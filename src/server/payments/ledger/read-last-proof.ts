@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { LedgerProof } from '#/shared/payments/transactions.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
+import type { LedgerProof } from '#/shared/payments/transactions.ts';
 
 type Read = { at: Date; name: string | null; is_sound: boolean; problems: LedgerProof['problems'] };
 

@@ -1,7 +1,7 @@
-import { AppError } from '#/shared/core/app-error.ts';
-import type { PayoutBatch, PayoutBatchInput } from '#/shared/payments/payout.ts';
 import { recordChange } from '#/server/platform/audit/record-change.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import { AppError } from '#/shared/core/app-error.ts';
+import type { PayoutBatch, PayoutBatchInput } from '#/shared/payments/payout.ts';
 import { getPayoutBatch } from './get-payout-batch.ts';
 import { lockBatch } from './lock-batch.ts';
 

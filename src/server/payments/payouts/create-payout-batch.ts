@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
-import type { CreatedPayoutBatch, CreatePayoutBatchInput } from '#/shared/payments/payout.ts';
 import { recordChange } from '#/server/platform/audit/record-change.ts';
-import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import type { CreatedPayoutBatch, CreatePayoutBatchInput } from '#/shared/payments/payout.ts';
 import { labsWithOpenBalance } from './labs-with-open-balance.ts';
 import { nameLabs } from './name-labs.ts';
 

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import { AppError } from '#/shared/core/app-error.ts';
-import type { PayoutBatch, PayoutBatchInput } from '#/shared/payments/payout.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
+import { AppError } from '#/shared/core/app-error.ts';
+import type { PayoutBatch, PayoutBatchInput } from '#/shared/payments/payout.ts';
 import { batchRows, toBatch } from './batch-row.ts';
 import { nameLabs } from './name-labs.ts';
 

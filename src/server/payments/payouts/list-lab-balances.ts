@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
+import { decodeCursor, toPage } from '#/server/platform/db/cursor.ts';
+import type { Context } from '#/server/platform/trpc/context.ts';
 import type { Page } from '#/shared/core/page.ts';
 import type { LabBalanceRow } from '#/shared/payments/lab-statement.ts';
 import type { LabBalancesInput } from '#/shared/payments/payout.ts';
-import { decodeCursor, toPage } from '#/server/platform/db/cursor.ts';
-import type { Context } from '#/server/platform/trpc/context.ts';
 import { labsWithOpenBalance } from './labs-with-open-balance.ts';
 
 type Row = {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import { maskedIban } from '#/shared/payments/bank-account.ts';
-import type { Page } from '#/shared/core/page.ts';
-import type { PayoutBatchLine, PayoutBatchLinesInput } from '#/shared/payments/payout.ts';
 import { decodeCursor, toPage } from '#/server/platform/db/cursor.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
+import type { Page } from '#/shared/core/page.ts';
+import { maskedIban } from '#/shared/payments/bank-account.ts';
+import type { PayoutBatchLine, PayoutBatchLinesInput } from '#/shared/payments/payout.ts';
 
 type Row = {
   lab_id: number;

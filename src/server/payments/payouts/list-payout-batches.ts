@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { Page } from '#/shared/core/page.ts';
-import type { PayoutBatchesInput, PayoutBatchRow } from '#/shared/payments/payout.ts';
 import { decodeCursor, toPage } from '#/server/platform/db/cursor.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
+import type { Page } from '#/shared/core/page.ts';
+import type { PayoutBatchesInput, PayoutBatchRow } from '#/shared/payments/payout.ts';
 import { batchRows, toBatch } from './batch-row.ts';
 
 /** The batches, the newest first. */

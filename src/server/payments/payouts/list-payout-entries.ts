@@ -1,5 +1,5 @@
-import type { PayoutEntry } from '#/shared/payments/payout.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
+import type { PayoutEntry } from '#/shared/payments/payout.ts';
 
 export async function listPayoutEntries(
   { db }: Pick<Context, 'db'>,

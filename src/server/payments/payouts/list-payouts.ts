@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { AdminPayoutsInput, PayoutRow } from '#/shared/payments/lab-statement.ts';
-import type { Page } from '#/shared/core/page.ts';
 import { decodeCursor, toPage } from '#/server/platform/db/cursor.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
+import type { Page } from '#/shared/core/page.ts';
+import type { AdminPayoutsInput, PayoutRow } from '#/shared/payments/lab-statement.ts';
 
 /** The payouts of all labs, the newest first. */
 export async function listPayouts(

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { AppError } from '#/shared/core/app-error.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { AppError } from '#/shared/core/app-error.ts';
 
 /** Locks the batch's row, which serialises all changes of it. */
 export async function lockBatch(trx: Transaction<DB>, batchId: string) {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Localized } from '#/shared/core/locale.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { Localized } from '#/shared/core/locale.ts';
 
 /** The number of labs that are named. */
 const MOST = 50;

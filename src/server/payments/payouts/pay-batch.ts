@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely';
+import { recordChange } from '#/server/platform/audit/record-change.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import type { PayBatchInput, PayoutBatch } from '#/shared/payments/payout.ts';
-import { recordChange } from '#/server/platform/audit/record-change.ts';
-import type { Actor, Context } from '#/server/platform/trpc/context.ts';
-import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { getPayoutBatch } from './get-payout-batch.ts';
 import { lockBatch } from './lock-batch.ts';
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Cell, ExportList } from '#/server/platform/csv/export-list.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { batchReference } from './batch-reference.ts';
 
 const ROWS_PER_PAGE = 1000;

@@ -1,3 +1,4 @@
+import { adminProcedure } from '#/server/platform/trpc/trpc.ts';
 import { adminPayoutsInput, recordPayoutInput } from '#/shared/payments/lab-statement.ts';
 import {
   createPayoutBatchInput,
@@ -9,13 +10,12 @@ import {
   payoutIdInput,
   removePayoutBatchLineInput,
 } from '#/shared/payments/payout.ts';
-import { adminProcedure } from '#/server/platform/trpc/trpc.ts';
 import { cancelPayoutBatch } from './cancel-payout-batch.ts';
 import { createPayoutBatch } from './create-payout-batch.ts';
 import { getPayoutBatch } from './get-payout-batch.ts';
 import { listLabBalances } from './list-lab-balances.ts';
-import { listPayoutBatches } from './list-payout-batches.ts';
 import { listPayoutBatchLines } from './list-payout-batch-lines.ts';
+import { listPayoutBatches } from './list-payout-batches.ts';
 import { listPayoutEntries } from './list-payout-entries.ts';
 import { listPayouts } from './list-payouts.ts';
 import { payBatch } from './pay-batch.ts';

@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely';
+import { recordChange } from '#/server/platform/audit/record-change.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import type { RecordPayoutInput } from '#/shared/payments/lab-statement.ts';
-import { recordChange } from '#/server/platform/audit/record-change.ts';
-import type { Actor, Context } from '#/server/platform/trpc/context.ts';
-import type { DB } from '#/server/platform/db/schema.gen.ts';
 
 type Recorded = { id: string; amountHalalas: number; offsetHalalas: number };
 

@@ -1,7 +1,7 @@
-import { AppError } from '#/shared/core/app-error.ts';
-import type { RemovePayoutBatchLineInput } from '#/shared/payments/payout.ts';
 import { recordChange } from '#/server/platform/audit/record-change.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import { AppError } from '#/shared/core/app-error.ts';
+import type { RemovePayoutBatchLineInput } from '#/shared/payments/payout.ts';
 import { lockBatch } from './lock-batch.ts';
 
 /** Removes a lab from a draft; its balance waits for another one. */

@@ -1,10 +1,10 @@
 import { sql, type Transaction } from 'kysely';
-import { AppError } from '#/shared/core/app-error.ts';
-import type { ChangePlanInput } from '#/shared/payments/plan-version.ts';
 import { changedColumns } from '#/server/platform/audit/changed-columns.ts';
 import { recordChange } from '#/server/platform/audit/record-change.ts';
-import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import { AppError } from '#/shared/core/app-error.ts';
+import type { ChangePlanInput } from '#/shared/payments/plan-version.ts';
 import { bringIntoForce } from './bring-into-force.ts';
 import { lockPlan } from './lock-plan.ts';
 import { columnsOfTerms, type PlanColumns } from './plan-terms.ts';

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
-import type { Plan } from '#/shared/payments/plan.ts';
 import { recordChange } from '#/server/platform/audit/record-change.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { Plan } from '#/shared/payments/plan.ts';
 
 /** Deactivates a lab's newest tests above its plan's limit, where the plan ended without the lab's own choice. */
 export async function keepWithinLimit(

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { PlanVersion, PlanWithVersions } from '#/shared/payments/plan-version.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
+import type { PlanVersion, PlanWithVersions } from '#/shared/payments/plan-version.ts';
 import { planColumns, type PlanRow, toPlan } from './plan-row.ts';
 import { type PlanColumns, termColumns, toTerms } from './plan-terms.ts';
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { AppError } from '#/shared/core/app-error.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { AppError } from '#/shared/core/app-error.ts';
 import { termColumns } from './plan-terms.ts';
 
 type Name = { audience: 'customer' | 'lab'; tier: string };

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import type { Plan } from '#/shared/payments/plan.ts';
-import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { planColumns, type PlanRow, toPlan } from './plan-row.ts';
 
 /** The paid plan that runs. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Plan } from '#/shared/payments/plan.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { Plan } from '#/shared/payments/plan.ts';
 import { type PlanColumns, toTerms } from './plan-terms.ts';
 
 export type PlanRow = PlanColumns & { audience: Plan['audience']; tier: string };

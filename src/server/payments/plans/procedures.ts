@@ -1,5 +1,5 @@
-import { changePlanInput, withdrawPlanInput } from '#/shared/payments/plan-version.ts';
 import { adminProcedure } from '#/server/platform/trpc/trpc.ts';
+import { changePlanInput, withdrawPlanInput } from '#/shared/payments/plan-version.ts';
 import { changePlan } from './change-plan.ts';
 import { listPlanVersions } from './list-plan-versions.ts';
 import { withdrawPlan } from './withdraw-plan.ts';

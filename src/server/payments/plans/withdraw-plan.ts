@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { AppError } from '#/shared/core/app-error.ts';
-import type { WithdrawPlanInput } from '#/shared/payments/plan-version.ts';
 import { recordChange } from '#/server/platform/audit/record-change.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import { AppError } from '#/shared/core/app-error.ts';
+import type { WithdrawPlanInput } from '#/shared/payments/plan-version.ts';
 import { lockPlan } from './lock-plan.ts';
 
 /**

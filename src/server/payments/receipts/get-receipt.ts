@@ -1,5 +1,5 @@
-import type { Receipt } from '#/shared/payments/receipt.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import type { Receipt } from '#/shared/payments/receipt.ts';
 import { readReceipt } from './read-receipt.ts';
 
 const SHOWN_DIGITS = 4;

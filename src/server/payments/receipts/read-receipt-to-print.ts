@@ -1,7 +1,7 @@
-import type { Receipt } from '#/shared/payments/receipt.ts';
-import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { countAttempt } from '#/server/platform/rate-limit/count-attempt.ts';
 import { limits } from '#/server/platform/rate-limit/limits.ts';
+import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import type { Receipt } from '#/shared/payments/receipt.ts';
 import { readReceipt } from './read-receipt.ts';
 
 /** The whole receipt for the PDF, under a rate limit: laying it out costs more processor time than any page. */

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
-import { formatCode } from '#/shared/identity/anonymous-code.ts';
+import { getOrder } from '#/server/booking/orders/get-order.ts';
+import { anonymousCode } from '#/server/platform/crypto/anonymous-code.ts';
+import type { Keys } from '#/server/platform/crypto/keys.ts';
+import { unseal } from '#/server/platform/crypto/seal.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
+import { formatCode } from '#/shared/identity/anonymous-code.ts';
 import { receiptAmounts } from '#/shared/payments/receipt-amounts.ts';
 import type { Receipt } from '#/shared/payments/receipt.ts';
-import { anonymousCode } from '#/server/platform/crypto/anonymous-code.ts';
-import { unseal } from '#/server/platform/crypto/seal.ts';
-import type { Actor, Context } from '#/server/platform/trpc/context.ts';
-import type { DB } from '#/server/platform/db/schema.gen.ts';
-import type { Keys } from '#/server/platform/crypto/keys.ts';
-import { getOrder } from '#/server/booking/orders/get-order.ts';
 import { readSeller } from './read-seller.ts';
 import { zatcaQr } from './zatca-qr.ts';
 

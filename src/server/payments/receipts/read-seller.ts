@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
-import type { Receipt } from '#/shared/payments/receipt.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { Receipt } from '#/shared/payments/receipt.ts';
 
 const settings = {
   seller: z.object({

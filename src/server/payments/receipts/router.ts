@@ -1,9 +1,9 @@
 import { type Context as HonoContext, Hono } from 'hono';
+import { createRouteContext } from '#/server/identity/request/create-context.ts';
+import type { AppEnv, Deps } from '#/server/platform/http/app-env.ts';
+import { orderIdInput } from '#/shared/booking/order.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import { localeOfPath } from '#/shared/core/locale.ts';
-import { orderIdInput } from '#/shared/booking/order.ts';
-import type { AppEnv, Deps } from '#/server/platform/http/app-env.ts';
-import { createRouteContext } from '#/server/identity/request/create-context.ts';
 import { readReceiptToPrint } from './read-receipt-to-print.ts';
 
 type Runtime = Pick<Deps, 'site' | 'withDb' | 'clientAddressOf' | 'documents' | 'fileStore' | 'log'>;

@@ -1,5 +1,5 @@
-import type { Locale } from '#/shared/core/locale.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
+import type { Locale } from '#/shared/core/locale.ts';
 import { beginPayment } from '../collect/begin-payment.ts';
 import type { Begun } from '../collect/payable.ts';
 

@@ -1,7 +1,7 @@
-import { AppError } from '#/shared/core/app-error.ts';
-import type { CurrentPlan } from '#/shared/payments/plan.ts';
 import { retryOnConflict } from '#/server/platform/db/retry-on-conflict.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import { AppError } from '#/shared/core/app-error.ts';
+import type { CurrentPlan } from '#/shared/payments/plan.ts';
 import { lockPlanHolder } from '../plans/plan-holder.ts';
 import { voidCharges } from '../plans/void-charges.ts';
 import { getCurrentPlan } from './get-current-plan.ts';

@@ -1,10 +1,10 @@
 import { sql, type Transaction } from 'kysely';
-import { AppError } from '#/shared/core/app-error.ts';
-import type { ChoosePlanAnswer, ChoosePlanInput, Plan, PlanQuote } from '#/shared/payments/plan.ts';
 import { retryOnConflict } from '#/server/platform/db/retry-on-conflict.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { isOpen } from '#/server/platform/settings/is-open.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import { AppError } from '#/shared/core/app-error.ts';
+import type { ChoosePlanAnswer, ChoosePlanInput, Plan, PlanQuote } from '#/shared/payments/plan.ts';
 import { applyCharge } from '../collect/apply-charge.ts';
 import { lockPlanHolder, type PlanHolder } from '../plans/plan-holder.ts';
 import { findPlan } from '../plans/plan-row.ts';
@@ -12,9 +12,9 @@ import { voidCharges } from '../plans/void-charges.ts';
 import { beginCharge, type Charge } from './begin-charge.ts';
 import { endSubscription } from './end-subscription.ts';
 import { findPendingCharge } from './find-pending-charge.ts';
-import { requireWithinLimit } from './require-within-limit.ts';
 import { quoteChange } from './quote-change.ts';
 import { refundCredit } from './refund-credit.ts';
+import { requireWithinLimit } from './require-within-limit.ts';
 
 type Ctx = Pick<Context, 'db' | 'site' | 'locale' | 'log'>;
 type Decision = { kind: 'set' } | { kind: 'notOffered' } | { kind: 'charge'; charge: Charge };

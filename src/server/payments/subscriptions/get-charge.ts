@@ -1,6 +1,6 @@
+import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import type { ChargeState } from '#/shared/payments/plan.ts';
-import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { checkOpenPayments } from '../collect/check-open-payments.ts';
 
 type Ctx = Pick<Context, 'db' | 'site' | 'log'>;

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { CurrentPlan } from '#/shared/payments/plan.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import { DAY_MS } from '#/shared/core/duration.ts';
+import type { CurrentPlan } from '#/shared/payments/plan.ts';
 import { getPlanHolder, type Running } from '../plans/plan-holder.ts';
 import { GRACE_DAYS } from './grace.ts';
-import { DAY_MS } from '#/shared/core/duration.ts';
 
 export async function getCurrentPlan({ db }: Pick<Context, 'db'>, actor: Actor): Promise<CurrentPlan> {
   const { plan, running } = await getPlanHolder(db, actor.userId);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Plan, PlansInput } from '#/shared/payments/plan.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
+import type { Plan, PlansInput } from '#/shared/payments/plan.ts';
 import { planColumns, type PlanRow, toPlan } from '../plans/plan-row.ts';
 
 /** All plans, or those of one audience, cheapest first. */

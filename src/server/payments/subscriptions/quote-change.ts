@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Plan, PlanQuote } from '#/shared/payments/plan.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { Plan, PlanQuote } from '#/shared/payments/plan.ts';
 import { LEAST_PAYMENT_HALALAS } from '../collect/payable.ts';
 import type { PlanHolder } from '../plans/plan-holder.ts';
 import { refundablePayments } from './refundable-payments.ts';

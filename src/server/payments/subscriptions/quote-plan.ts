@@ -1,6 +1,6 @@
+import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import type { PlanQuote } from '#/shared/payments/plan.ts';
-import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { getPlanHolder } from '../plans/plan-holder.ts';
 import { findPlan } from '../plans/plan-row.ts';
 import { quoteChange } from './quote-change.ts';

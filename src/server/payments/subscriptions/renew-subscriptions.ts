@@ -1,9 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Locale } from '#/shared/core/locale.ts';
 import { retryOnConflict } from '#/server/platform/db/retry-on-conflict.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { TaskDeps } from '#/server/platform/jobs/task.ts';
 import { errorText } from '#/server/platform/telemetry/error-text.ts';
+import type { Locale } from '#/shared/core/locale.ts';
 import { getPlanHolder } from '../plans/plan-holder.ts';
 import { beginCharge, type Charge } from './begin-charge.ts';
 import { endSubscription } from './end-subscription.ts';

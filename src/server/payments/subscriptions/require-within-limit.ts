@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import type { Plan } from '#/shared/payments/plan.ts';
-import type { DB } from '#/server/platform/db/schema.gen.ts';
 
 /** @throws {AppError} PLAN_LIMIT_REACHED where the account's lab has more active tests than this plan allows */
 export async function requireWithinLimit(

@@ -1,5 +1,9 @@
 import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
+import type { Cell, ExportList } from '#/server/platform/csv/export-list.ts';
+import { readFilters } from '#/server/platform/db/list/read-filters.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { Context } from '#/server/platform/trpc/context.ts';
 import type { Page } from '#/shared/core/page.ts';
 import {
   ledgerInput,
@@ -14,10 +18,6 @@ import {
   refundsInput,
   type RefundRow,
 } from '#/shared/payments/transactions.ts';
-import type { Cell, ExportList } from '#/server/platform/csv/export-list.ts';
-import { readFilters } from '#/server/platform/db/list/read-filters.ts';
-import type { DB } from '#/server/platform/db/schema.gen.ts';
-import type { Context } from '#/server/platform/trpc/context.ts';
 import { listLedger } from './list-ledger.ts';
 import { listOrderLines } from './list-order-lines.ts';
 import { listOrders } from './list-orders.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { latinDigits } from '#/shared/core/digits.ts';
-import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Condition } from '#/server/platform/db/list/conditions.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { latinDigits } from '#/shared/core/digits.ts';
 
 const RECEIPT = /^(?:MK-)?0*(\d{1,15})$/i;
 const REFERENCE = /^[0-9A-Z]{8}$/;

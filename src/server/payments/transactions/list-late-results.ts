@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Page } from '#/shared/core/page.ts';
-import type { LateResultRow, LateResultsInput } from '#/shared/payments/transactions.ts';
 import { toPage } from '#/server/platform/db/cursor.ts';
 import { duringDays, lineConditions, where } from '#/server/platform/db/list/conditions.ts';
 import { keyset, microsecondsOf } from '#/server/platform/db/list/keyset.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
+import type { Page } from '#/shared/core/page.ts';
+import type { LateResultRow, LateResultsInput } from '#/shared/payments/transactions.ts';
 import { findByText, ofFound } from './find-by-text.ts';
 import {
   customerColumns,

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import * as z from 'zod/mini';
-import { SITE_TIME_ZONE } from '#/shared/core/format.ts';
-import type { Page } from '#/shared/core/page.ts';
-import { bookAccounts } from '#/shared/payments/transaction-kinds.ts';
-import type { LedgerInput, LedgerRow } from '#/shared/payments/transactions.ts';
 import { decodeCursor, toPage } from '#/server/platform/db/cursor.ts';
 import { type Condition, duringDays, where } from '#/server/platform/db/list/conditions.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
+import { SITE_TIME_ZONE } from '#/shared/core/format.ts';
+import type { Page } from '#/shared/core/page.ts';
+import { bookAccounts } from '#/shared/payments/transaction-kinds.ts';
+import type { LedgerInput, LedgerRow } from '#/shared/payments/transactions.ts';
 import { type Found, findByText } from './find-by-text.ts';
 import { type LabColumns, toLab } from './row-parts.ts';
 

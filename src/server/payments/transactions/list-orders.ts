@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
-import type { Page } from '#/shared/core/page.ts';
-import type { OrderListRow, OrdersInput } from '#/shared/payments/transactions.ts';
 import { toPage } from '#/server/platform/db/cursor.ts';
 import { type Condition, duringDays, hasLineOf, where } from '#/server/platform/db/list/conditions.ts';
 import { keyset, microsecondsOf } from '#/server/platform/db/list/keyset.ts';
 import type { DB, OrderStatus, PaymentMethod } from '#/server/platform/db/schema.gen.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
+import type { Page } from '#/shared/core/page.ts';
+import type { OrderListRow, OrdersInput } from '#/shared/payments/transactions.ts';
 import { findByText, ofFound } from './find-by-text.ts';
 import { customerColumns, type CustomerColumns, type LabColumns, toLab, toPerson } from './row-parts.ts';
 

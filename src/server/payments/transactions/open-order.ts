@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import { AppError } from '#/shared/core/app-error.ts';
-import type { OrderEvent, OrderToSettle } from '#/shared/payments/transactions.ts';
 import type { BookingStatus, DB, UserType } from '#/server/platform/db/schema.gen.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
+import { AppError } from '#/shared/core/app-error.ts';
+import type { OrderEvent, OrderToSettle } from '#/shared/payments/transactions.ts';
 import { readLedger, toLedgerRow } from './list-ledger.ts';
 import { readLines, toLineRow } from './list-order-lines.ts';
 import { readOrders, toOrderRow } from './list-orders.ts';

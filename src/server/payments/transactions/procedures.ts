@@ -1,3 +1,4 @@
+import { adminProcedure } from '#/server/platform/trpc/trpc.ts';
 import { orderIdInput } from '#/shared/booking/order.ts';
 import {
   lateResultsInput,
@@ -9,7 +10,6 @@ import {
   refundLineInput,
   refundsInput,
 } from '#/shared/payments/transactions.ts';
-import { adminProcedure } from '#/server/platform/trpc/trpc.ts';
 import { proveAndStore } from '../ledger/prove-and-store.ts';
 import { readLastProof } from '../ledger/read-last-proof.ts';
 import { listLateResults } from './list-late-results.ts';

@@ -1,13 +1,13 @@
 import { sql, type Transaction } from 'kysely';
-import { AppError } from '#/shared/core/app-error.ts';
-import type { RefundLineInput } from '#/shared/payments/transactions.ts';
-import { recordChange } from '#/server/platform/audit/record-change.ts';
+import { closeEmptyOrders } from '#/server/booking/orders/close-empty-orders.ts';
 import { refundLines } from '#/server/booking/visits/refund-lines.ts';
-import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import { notifyLab } from '#/server/messages/inbox/notify-lab.ts';
+import { recordChange } from '#/server/platform/audit/record-change.ts';
 import { retryOnConflict } from '#/server/platform/db/retry-on-conflict.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
-import { notifyLab } from '#/server/messages/inbox/notify-lab.ts';
-import { closeEmptyOrders } from '#/server/booking/orders/close-empty-orders.ts';
+import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import { AppError } from '#/shared/core/app-error.ts';
+import type { RefundLineInput } from '#/shared/payments/transactions.ts';
 import { readRefundableLines, toQuote } from './refundable-lines.ts';
 
 type Refunded = { bookingId: string; orderId: string; refundHalalas: number };

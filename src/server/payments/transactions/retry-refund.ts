@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { AppError } from '#/shared/core/app-error.ts';
 import { recordChange } from '#/server/platform/audit/record-change.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import { AppError } from '#/shared/core/app-error.ts';
 import { REFUND_LEASE_SECONDS } from '../collect/send-refunds.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { Actor } from '../trpc/context.ts';
 import type { DB } from '../db/schema.gen.ts';
+import type { Actor } from '../trpc/context.ts';
 
 type Change = {
   /** The procedure, such as 'lab.updateDetails'. */

@@ -1,8 +1,8 @@
 import type { Locale } from '#/shared/core/locale.ts';
-import type { ReportToPrint } from '#/shared/results/report.ts';
 import type { SharingPicture } from '#/shared/pages/sharing-picture.ts';
-import type { StatementToPrint } from '#/shared/payments/statement.ts';
 import type { Receipt } from '#/shared/payments/receipt.ts';
+import type { StatementToPrint } from '#/shared/payments/statement.ts';
+import type { ReportToPrint } from '#/shared/results/report.ts';
 
 /** The client's server bundle renders PDFs, because it contains the messages. The same input gives the same bytes. */
 type Papers = {

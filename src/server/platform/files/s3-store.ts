@@ -1,5 +1,5 @@
-import { AwsClient } from 'aws4fetch';
 import { createHash } from 'node:crypto';
+import { AwsClient } from 'aws4fetch';
 import { callExternal } from '../telemetry/call-external.ts';
 import type { FileStore } from './file-store.ts';
 import { readS3Listing } from './read-s3-listing.ts';

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { seal } from '../crypto/seal.ts';
-import type { Context } from '../trpc/context.ts';
 import type { DB } from '../db/schema.gen.ts';
+import type { Context } from '../trpc/context.ts';
 
 const KEY_BYTES = 32;
 const NAME_BYTES = 24;

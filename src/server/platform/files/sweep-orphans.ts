@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
+import { DAY_MS } from '#/shared/core/duration.ts';
 import type { DB } from '../db/schema.gen.ts';
 import type { AllTaskDeps } from '../jobs/task.ts';
 import type { FileStore } from './file-store.ts';
-import { DAY_MS } from '#/shared/core/duration.ts';
 
 const BATCH = 500;
 /** The duration of a run; the next run continues where it ended. */

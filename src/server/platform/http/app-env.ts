@@ -1,10 +1,10 @@
 import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import type { Kysely } from 'kysely';
-import type { Site, WatchInbox } from '../trpc/context.ts';
 import type { DB } from '../db/schema.gen.ts';
 import type { Documents } from '../documents/documents.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Metrics } from '../metrics/metrics-route.ts';
+import type { Site, WatchInbox } from '../trpc/context.ts';
 import type { StoreProvider } from '../trpc/store-provider.ts';
 import type { Observing } from './observe-requests.ts';
 

@@ -1,6 +1,6 @@
-import type { Context as HonoContext, Next } from 'hono';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import type { Context as HonoContext, Next } from 'hono';
 import { acceptsGzip } from './accepts-gzip.ts';
 
 const LEAST_BYTES = 2048;

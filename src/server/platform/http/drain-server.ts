@@ -1,7 +1,7 @@
-import type { ServerType } from '@hono/node-server';
 import { Server, type ServerResponse } from 'node:http';
 import { Server as Listener } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import type { ServerType } from '@hono/node-server';
 
 /** Far longer than a request takes from a proxy on this machine or network. */
 const CLOSING_MS = 500;

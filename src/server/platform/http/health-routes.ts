@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
-import { metricsRoute } from '../metrics/metrics-route.ts';
-import type { AppEnv, Deps } from './app-env.ts';
 import { type Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { type DB } from '#/server/platform/db/schema.gen.ts';
 import { NEWEST_MIGRATION } from '#/server/platform/db/schema-version.gen.ts';
 import { ROUTINES } from '#/server/platform/db/schema-version.gen.ts';
+import { type DB } from '#/server/platform/db/schema.gen.ts';
+import { metricsRoute } from '../metrics/metrics-route.ts';
+import type { AppEnv, Deps } from './app-env.ts';
 
 /** Liveness, readiness and metrics for monitoring. */
 export function healthRoutes({ withDb, metrics }: Pick<Deps, 'withDb' | 'metrics'>) {

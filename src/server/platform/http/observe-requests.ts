@@ -1,11 +1,11 @@
 import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
+import { emitEvent } from '../telemetry/events.ts';
 import { loadTracing } from '../telemetry/load-tracing.ts';
 import { type Measure, newMeasure, withMeasure } from '../telemetry/measure.ts';
 import type { OtlpSettings } from '../telemetry/otlp-settings.ts';
 import { pagePatternOf } from '../telemetry/page-patterns.ts';
 import { inSpan, type OpenSpan, spansInUse } from '../telemetry/spans.ts';
-import { emitEvent } from '../telemetry/events.ts';
 import type { AppEnv } from './app-env.ts';
 import { executionContext } from './execution-context.ts';
 

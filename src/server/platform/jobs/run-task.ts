@@ -1,8 +1,8 @@
 import { errorText } from '../telemetry/error-text.ts';
 import { emitEvent } from '../telemetry/events.ts';
-import type { AllTaskDeps, Task } from './task.ts';
 import { claimRun } from './claim-run.ts';
 import { runAgainSoon } from './run-again-soon.ts';
+import type { AllTaskDeps, Task } from './task.ts';
 
 /** Runs the task once if it is due. A failure is logged and the claim released. */
 export async function runTask(deps: AllTaskDeps, task: Task): Promise<void> {

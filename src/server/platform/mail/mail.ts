@@ -1,5 +1,5 @@
-import type { LabDecision, MessageKind, TestRequestDecision } from '#/shared/messages/inbox.ts';
 import type { Locale } from '#/shared/core/locale.ts';
+import type { LabDecision, MessageKind, TestRequestDecision } from '#/shared/messages/inbox.ts';
 
 /**
  * A mail to write, as the outbox stores it: no token, and no address beyond what is needed to find the recipient when

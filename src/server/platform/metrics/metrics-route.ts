@@ -1,5 +1,5 @@
-import { type Context as HonoContext, Hono } from 'hono';
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { type Context as HonoContext, Hono } from 'hono';
 import type { AppEnv } from '../http/app-env.ts';
 
 export type Metrics = {

@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { DB } from '../db/schema.gen.ts';
-import { operationOf } from '../telemetry/statement-name.ts';
 import { onEvents } from '../telemetry/events.ts';
+import { operationOf } from '../telemetry/statement-name.ts';
 import { type Backlog, readBacklog } from './read-backlog.ts';
 
 const SECONDS = [0.005, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10];

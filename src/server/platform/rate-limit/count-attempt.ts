@@ -3,8 +3,8 @@ import { RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '#/shared/core/app-error.ts';
 import type { DB } from '../db/schema.gen.ts';
 import { sweepExpired } from '../db/sweep-expired.ts';
-import { hashOfKey, rateLimiter } from './rate-limiter.ts';
 import type { Limit } from './limits.ts';
+import { hashOfKey, rateLimiter } from './rate-limiter.ts';
 
 const COUNTS_PER_SWEEP = 50;
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { Localized } from '#/shared/core/locale.ts';
-import { formatCount, formatRating } from '#/shared/core/format.ts';
 import type { Claims } from '#/shared/admin/site.ts';
+import { formatCount, formatRating } from '#/shared/core/format.ts';
+import type { Localized } from '#/shared/core/locale.ts';
 import type { DB } from '../db/schema.gen.ts';
 import { singleFlight } from '../single-flight/single-flight.ts';
 import type { InFlight } from '../single-flight/with-timeout.ts';

@@ -1,7 +1,7 @@
-import { AppError } from '#/shared/core/app-error.ts';
-import type { LegalPage } from '#/shared/admin/legal.ts';
 import type { LegalTextInput } from '#/shared/admin/legal-text.ts';
+import type { LegalPage } from '#/shared/admin/legal.ts';
 import { parseLegalBody } from '#/shared/admin/parse-legal-body.ts';
+import { AppError } from '#/shared/core/app-error.ts';
 import type { Context } from '../trpc/context.ts';
 
 /** A published version in the language of the calling page. */

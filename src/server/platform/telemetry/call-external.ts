@@ -1,5 +1,5 @@
-import { inSpan } from './spans.ts';
 import { emitEvent, type Peer } from './events.ts';
+import { inSpan } from './spans.ts';
 
 /** Measures a call to an external server: peer, duration and success, never content. */
 export async function callExternal<Answer>(peer: Peer, call: () => Promise<Answer>): Promise<Answer> {

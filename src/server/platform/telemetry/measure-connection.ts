@@ -1,6 +1,6 @@
-import { currentMeasure } from './measure.ts';
 import { emitEvent } from './events.ts';
 import type { SlowStatements } from './measure-statement.ts';
+import { currentMeasure } from './measure.ts';
 
 /** Measures the wait for a connection of the pool, in milliseconds. */
 export async function measureConnection<Connection>(

@@ -1,7 +1,7 @@
 import { AppError } from '#/shared/core/app-error.ts';
+import { emitEvent } from './events.ts';
 import { currentMeasure } from './measure.ts';
 import { inSpan, spansInUse } from './spans.ts';
-import { emitEvent } from './events.ts';
 
 const MOST_PROCEDURES = 20;
 const FAULT = 'INTERNAL_SERVER_ERROR';

@@ -1,7 +1,7 @@
+import { emitEvent } from './events.ts';
 import { currentMeasure } from './measure.ts';
 import { inSpan, spansInUse } from './spans.ts';
 import { statementName, statementText } from './statement-name.ts';
-import { emitEvent } from './events.ts';
 
 export type SlowStatements = { slowMs: number; log: (entry: object) => void };
 

@@ -1,5 +1,5 @@
-import type { ReadableSpan, SpanProcessor } from '@opentelemetry/sdk-trace-base';
 import { JsonTraceSerializer } from '@opentelemetry/otlp-transformer';
+import type { ReadableSpan, SpanProcessor } from '@opentelemetry/sdk-trace-base';
 import type { OtlpSettings } from './otlp-settings.ts';
 
 const MOST_WAITING = 4_096;

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { LabRole } from '#/shared/identity/lab-role.ts';
 import type { Locale } from '#/shared/core/locale.ts';
+import type { LabRole } from '#/shared/identity/lab-role.ts';
+import type { Keys } from '../crypto/keys.ts';
 import type { DB, UserType } from '../db/schema.gen.ts';
 import type { FileStore } from '../files/file-store.ts';
-import type { Keys } from '../crypto/keys.ts';
 import type { StoreProvider } from './store-provider.ts';
 
 /** The signed-in caller as stored in the database when the request began; never read from a cookie's content. */

@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { AppError, appErrorStatus } from '#/shared/core/app-error.ts';
 import { canDo, type LabPermission } from '#/shared/identity/lab-role.ts';
 import { measureProcedure } from '../telemetry/measure-procedure.ts';
+import { type Context, labActorOf } from './context.ts';
 import { mustSetUpTotp } from './must-set-up-totp.ts';
 import type { ProcedureMeta } from './procedure-meta.ts';
 import { toAppError } from './sql-states.ts';
-import { type Context, labActorOf } from './context.ts';
 
 const t = initTRPC
   .context<Context>()

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import type { AllowRephrasingInput } from '#/shared/results/analysis.ts';
-import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { requireOpen } from '#/server/platform/settings/require-open.ts';
+import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import type { AllowRephrasingInput } from '#/shared/results/analysis.ts';
 
 /** Grants or withdraws the consent to send statements to the language model. Both stay on record. */
 export async function allowRephrasing(

@@ -1,7 +1,7 @@
+import { DAY_MS } from '#/shared/core/duration.ts';
 import { inputsOf, judgeCondition, type Known } from './judge-condition.ts';
 import { type AnalysedValue, ageAt, gatherFacts, type InputFacts, type Person } from './person-facts.ts';
 import type { Rule, RuleBook } from './rule.ts';
-import { DAY_MS } from '#/shared/core/duration.ts';
 
 /** A rule that certainly holds, with the values that prove it. */
 export type Finding = { rule: Rule; used: readonly AnalysedValue[]; known: Known };

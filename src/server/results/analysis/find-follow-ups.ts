@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { FollowUp } from '#/shared/results/analysis.ts';
 import { cubeOf, metersOfChord } from '#/server/catalog/places/sphere.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { FollowUp } from '#/shared/results/analysis.ts';
 
 /** Farther offers count as not nearby. */
 const NEARBY_METERS = 50_000;

@@ -1,17 +1,17 @@
 import { type Kysely, sql } from 'kysely';
-import type { Localized } from '#/shared/core/locale.ts';
-import type { Analysis, AnalysisInput, Statement } from '#/shared/results/analysis.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { isOpen } from '#/server/platform/settings/is-open.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import type { Localized } from '#/shared/core/locale.ts';
+import type { Analysis, AnalysisInput, Statement } from '#/shared/results/analysis.ts';
 import { recordReads } from '../files/record-reads.ts';
 import { analyse, type Finding, hasCriticalValue } from './analyse.ts';
 import { findFollowUps } from './find-follow-ups.ts';
 import type { Person } from './person-facts.ts';
 import { readValues } from './read-values.ts';
 import type { rephrase } from './rephrase.ts';
-import type { RuleBook } from './rule.ts';
 import { ruleBook } from './rule-book.ts';
+import type { RuleBook } from './rule.ts';
 import { type ChoiceWords, isolateMeasures, wordSaw } from './word-statement.ts';
 
 type Reader = Person & { isIncluded: boolean; isRephrasingAllowed: boolean };

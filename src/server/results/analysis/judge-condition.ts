@@ -1,8 +1,8 @@
+import { DAY_MS } from '#/shared/core/duration.ts';
 import { computeFormula, formulas } from './formulas.ts';
 import { every, type Interval, isAbove, isAtLeast, isAtMost, isBelow, type Truth } from './interval.ts';
 import { type AnalysedValue, type InputFacts, isDangerous, numberOf, type Person } from './person-facts.ts';
 import type { Bound, Condition, RuleBook, SimpleCondition } from './rule.ts';
-import { DAY_MS } from '#/shared/core/duration.ts';
 
 export type Known = {
   person: Person;

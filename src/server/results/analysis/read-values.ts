@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { Comparator, ResultFlag } from '#/shared/results/result.ts';
-import type { AnalyteChoice } from '#/shared/catalog/analyte.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { AnalyteChoice } from '#/shared/catalog/analyte.ts';
+import type { Comparator, ResultFlag } from '#/shared/results/result.ts';
 import type { AnalysedValue } from './person-facts.ts';
 import { printedUnit } from './printed-unit.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Statement } from '#/shared/results/analysis.ts';
 import { singleFlight } from '#/server/platform/single-flight/single-flight.ts';
 import type { InFlight } from '#/server/platform/single-flight/with-timeout.ts';
 import { callExternal } from '#/server/platform/telemetry/call-external.ts';
 import type { Context, LlmSettings } from '#/server/platform/trpc/context.ts';
+import type { Statement } from '#/shared/results/analysis.ts';
 import { acceptRephrasing, toRephrase } from './accept-rephrasing.ts';
 
 const TIMEOUT_MS = 8_000;

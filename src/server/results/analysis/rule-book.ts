@@ -1,3 +1,4 @@
+import { inputsSchema, type RuleBook, rulesSchema, sourcesSchema } from './rule.ts';
 import inputs from './rules/inputs.json' with { type: 'json' };
 import patternsBlood from './rules/patterns-blood.json' with { type: 'json' };
 import patternsHeart from './rules/patterns-heart.json' with { type: 'json' };
@@ -16,7 +17,6 @@ import singleOthers from './rules/single-others.json' with { type: 'json' };
 import singleSugar from './rules/single-sugar.json' with { type: 'json' };
 import singleVitamins from './rules/single-vitamins.json' with { type: 'json' };
 import sources from './rules/sources.json' with { type: 'json' };
-import { inputsSchema, type RuleBook, rulesSchema, sourcesSchema } from './rule.ts';
 
 let book: RuleBook | null = null;
 

@@ -4,8 +4,8 @@ import { formulaNames, formulas } from './formulas.ts';
 import type { Interval } from './interval.ts';
 import { computedBy } from './judge-condition.ts';
 import type { AnalysedValue } from './person-facts.ts';
-import type { RuleInput } from './rule.ts';
 import { printedUnit } from './printed-unit.ts';
+import type { RuleInput } from './rule.ts';
 
 /** The text of a choice by analyte and code. */
 export type ChoiceWords = (loinc: string, code: string) => Localized;

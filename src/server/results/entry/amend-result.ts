@@ -1,7 +1,7 @@
+import { retryOnConflict } from '#/server/platform/db/retry-on-conflict.ts';
+import type { Context, LabActor } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import type { AmendResultsInput } from '#/shared/results/lab-result.ts';
-import type { Context, LabActor } from '#/server/platform/trpc/context.ts';
-import { retryOnConflict } from '#/server/platform/db/retry-on-conflict.ts';
 import { enterResult } from './enter-result.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { LabResultCounts } from '#/shared/results/lab-result.ts';
 import type { Context, LabActor } from '#/server/platform/trpc/context.ts';
+import type { LabResultCounts } from '#/shared/results/lab-result.ts';
 import { isLate, openLines, stateFilters, workTables } from './work-list.ts';
 
 /** The number of open lines in each state. */

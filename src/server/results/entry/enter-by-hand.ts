@@ -1,6 +1,6 @@
-import type { EnterResultInput } from '#/shared/results/lab-result.ts';
-import type { Context, LabActor } from '#/server/platform/trpc/context.ts';
 import { retryOnConflict } from '#/server/platform/db/retry-on-conflict.ts';
+import type { Context, LabActor } from '#/server/platform/trpc/context.ts';
+import type { EnterResultInput } from '#/shared/results/lab-result.ts';
 import { enterResult } from './enter-result.ts';
 
 /** Enters typed values as the result of a line. A repeat of the same request gets RESULT_CHANGED. */

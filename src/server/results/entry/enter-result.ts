@@ -1,8 +1,8 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { LabActor, LabId } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import type { ResultSource, ValueInput } from '#/shared/results/result.ts';
-import type { LabActor, LabId } from '#/server/platform/trpc/context.ts';
-import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { type LockedLine, lockLine, type OpenResult } from './lock-line.ts';
 import { readEntryAnalytes } from './read-entry-analytes.ts';
 import { NO_REVISION } from './revision.ts';

@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { matchCode } from '#/server/identity/auth/match-code.ts';
 import { matchTestIds } from '#/server/catalog/browse/match-test-ids.ts';
 import { textMatcher } from '#/server/catalog/browse/text-matcher.ts';
-import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { matchCode } from '#/server/identity/auth/match-code.ts';
 import type { Keys } from '#/server/platform/crypto/keys.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { LabId } from '#/server/platform/trpc/context.ts';
 
 const MOST_CUSTOMERS = 10_000;

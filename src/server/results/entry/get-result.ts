@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
-import { formatCode } from '#/shared/identity/anonymous-code.ts';
-import { AppError } from '#/shared/core/app-error.ts';
-import type { CriticalCall, LabResult } from '#/shared/results/lab-result.ts';
-import { canDo } from '#/shared/identity/lab-role.ts';
 import { anonymousCode } from '#/server/platform/crypto/anonymous-code.ts';
-import type { Context, LabActor, LabId, Site } from '#/server/platform/trpc/context.ts';
 import type { DB, PersonSex } from '#/server/platform/db/schema.gen.ts';
+import type { Context, LabActor, LabId, Site } from '#/server/platform/trpc/context.ts';
+import { AppError } from '#/shared/core/app-error.ts';
+import { formatCode } from '#/shared/identity/anonymous-code.ts';
+import { canDo } from '#/shared/identity/lab-role.ts';
+import type { CriticalCall, LabResult } from '#/shared/results/lab-result.ts';
 import { recordReads } from '../files/record-reads.ts';
 import { readEntryAnalytes } from './read-entry-analytes.ts';
 import { readPreviousValues } from './read-previous-values.ts';

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { LabRange, LabRangesRow, RangesInput } from '#/shared/results/lab-result.ts';
-import type { Page } from '#/shared/core/page.ts';
 import { textMatcher } from '#/server/catalog/browse/text-matcher.ts';
-import type { Context, LabActor, LabId } from '#/server/platform/trpc/context.ts';
 import { decodeCursor, toPage } from '#/server/platform/db/cursor.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { Context, LabActor, LabId } from '#/server/platform/trpc/context.ts';
+import type { Page } from '#/shared/core/page.ts';
+import type { LabRange, LabRangesRow, RangesInput } from '#/shared/results/lab-result.ts';
 
 type Row = {
   analyte_id: number;

@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
-import { AppError } from '#/shared/core/app-error.ts';
-import type { BookingStatus } from '#/shared/booking/booking-status.ts';
 import type { DB, PersonSex, ResultStatus } from '#/server/platform/db/schema.gen.ts';
 import type { LabId } from '#/server/platform/trpc/context.ts';
+import type { BookingStatus } from '#/shared/booking/booking-status.ts';
+import { AppError } from '#/shared/core/app-error.ts';
 import { revisionOf } from './revision.ts';
 
 export type LockedLine = {

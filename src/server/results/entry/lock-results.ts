@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
-import { AppError } from '#/shared/core/app-error.ts';
 import type { DB, ResultStatus } from '#/server/platform/db/schema.gen.ts';
 import type { LabId } from '#/server/platform/trpc/context.ts';
+import { AppError } from '#/shared/core/app-error.ts';
 import { revisionOf } from './revision.ts';
 
 export type LockedResult = {

@@ -1,3 +1,4 @@
+import { labProcedureFor } from '#/server/platform/trpc/trpc.ts';
 import {
   amendResultsInput,
   askForCallInput,
@@ -11,7 +12,6 @@ import {
   resultsInput,
   setRangeInput,
 } from '#/shared/results/lab-result.ts';
-import { labProcedureFor } from '#/server/platform/trpc/trpc.ts';
 import { amendResult } from './amend-result.ts';
 import { askForCall } from './ask-for-call.ts';
 import { countResults } from './count-results.ts';

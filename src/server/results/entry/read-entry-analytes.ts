@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
+import type { DB, PersonSex } from '#/server/platform/db/schema.gen.ts';
+import type { Analyte, AnalyteChoice } from '#/shared/catalog/analyte.ts';
 import type { UnitConversion } from '#/shared/results/convert-unit.ts';
 import type { EntryAnalyte } from '#/shared/results/lab-result.ts';
-import type { Analyte, AnalyteChoice } from '#/shared/catalog/analyte.ts';
-import type { DB, PersonSex } from '#/server/platform/db/schema.gen.ts';
 
 export type { EntryAnalyte } from '#/shared/results/lab-result.ts';
 

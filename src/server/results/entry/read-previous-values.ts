@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import type { PreviousValue } from '#/shared/results/lab-result.ts';
-import type { Comparator } from '#/shared/results/result.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { LabId } from '#/server/platform/trpc/context.ts';
+import type { PreviousValue } from '#/shared/results/lab-result.ts';
+import type { Comparator } from '#/shared/results/result.ts';
 
 type Row = {
   result_id: string;

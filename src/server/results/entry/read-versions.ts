@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
+import type { DB, ResultStatus } from '#/server/platform/db/schema.gen.ts';
+import type { LabActor, Site } from '#/server/platform/trpc/context.ts';
 import type { LabResultVersion } from '#/shared/results/lab-result.ts';
 import type { ResultSource } from '#/shared/results/result.ts';
-import type { LabActor, Site } from '#/server/platform/trpc/context.ts';
-import type { DB, ResultStatus } from '#/server/platform/db/schema.gen.ts';
 import { signFileUrl } from '../files/sign-file-url.ts';
 import { type ResultValueRow, resultValueColumns, toResultValue } from '../reports/result-value-row.ts';
 

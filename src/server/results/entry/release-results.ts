@@ -1,10 +1,10 @@
 import { sql, type Transaction } from 'kysely';
-import { AppError } from '#/shared/core/app-error.ts';
-import type { ReleaseResultsInput } from '#/shared/results/lab-result.ts';
-import type { Context, LabActor } from '#/server/platform/trpc/context.ts';
+import { completeLines } from '#/server/booking/reception/complete-lines.ts';
 import { retryOnConflict } from '#/server/platform/db/retry-on-conflict.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
-import { completeLines } from '#/server/booking/reception/complete-lines.ts';
+import type { Context, LabActor } from '#/server/platform/trpc/context.ts';
+import { AppError } from '#/shared/core/app-error.ts';
+import type { ReleaseResultsInput } from '#/shared/results/lab-result.ts';
 import { type LockedResult, lockResults } from './lock-results.ts';
 import { verifyLocked } from './verify-results.ts';
 

@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { Context, LabActor, LabId } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import type { SetRangeInput } from '#/shared/results/lab-result.ts';
-import type { Context, LabActor, LabId } from '#/server/platform/trpc/context.ts';
-import type { DB } from '#/server/platform/db/schema.gen.ts';
 
 /**
  * Saves a range of the lab. It applies to values that are entered later; existing values keep theirs.

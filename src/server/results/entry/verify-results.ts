@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely';
-import { AppError } from '#/shared/core/app-error.ts';
-import type { ResultsInput } from '#/shared/results/lab-result.ts';
-import type { Context, LabActor } from '#/server/platform/trpc/context.ts';
 import { retryOnConflict } from '#/server/platform/db/retry-on-conflict.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { Context, LabActor } from '#/server/platform/trpc/context.ts';
+import { AppError } from '#/shared/core/app-error.ts';
+import type { ResultsInput } from '#/shared/results/lab-result.ts';
 import { recordReads } from '../files/record-reads.ts';
 import { type LockedResult, lockResults } from './lock-results.ts';
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { WorkState } from '#/shared/results/lab-result.ts';
 import type { LabId } from '#/server/platform/trpc/context.ts';
+import type { WorkState } from '#/shared/results/lab-result.ts';
 
 /** A line, its valid specimen and the current version of its result. A line without a specimen is not open work. */
 export const workTables = sql`

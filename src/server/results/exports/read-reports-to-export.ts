@@ -1,10 +1,10 @@
-import { AppError } from '#/shared/core/app-error.ts';
-import type { Report } from '#/shared/results/report.ts';
-import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { countAttempt } from '#/server/platform/rate-limit/count-attempt.ts';
 import { limits } from '#/server/platform/rate-limit/limits.ts';
-import { readReports } from '../reports/read-reports.ts';
+import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import { AppError } from '#/shared/core/app-error.ts';
+import type { Report } from '#/shared/results/report.ts';
 import { recordReads } from '../files/record-reads.ts';
+import { readReports } from '../reports/read-reports.ts';
 
 /** An export contains no file addresses: they expire within minutes. */
 const withoutUrl = () => '';

@@ -1,9 +1,9 @@
 import { type Context as HonoContext, Hono } from 'hono';
 import * as z from 'zod/mini';
+import { createRouteContext } from '#/server/identity/request/create-context.ts';
+import type { AppEnv, Deps } from '#/server/platform/http/app-env.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import { localeOfPath } from '#/shared/core/locale.ts';
-import type { AppEnv, Deps } from '#/server/platform/http/app-env.ts';
-import { createRouteContext } from '#/server/identity/request/create-context.ts';
 import { exportFormats, writeExport } from './write-export.ts';
 
 type Runtime = Pick<Deps, 'site' | 'withDb' | 'clientAddressOf' | 'documents' | 'fileStore' | 'log'>;

@@ -1,7 +1,7 @@
+import type { Documents } from '#/server/platform/documents/documents.ts';
+import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import type { Locale } from '#/shared/core/locale.ts';
-import type { Actor, Context } from '#/server/platform/trpc/context.ts';
-import type { Documents } from '#/server/platform/documents/documents.ts';
 import { readReportsToExport } from './read-reports-to-export.ts';
 import { writeCsv } from './write-csv.ts';
 import { writeFhirBundle } from './write-fhir-bundle.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { PersonSex } from '#/shared/identity/auth.ts';
 import type { Locale } from '#/shared/core/locale.ts';
+import type { PersonSex } from '#/shared/identity/auth.ts';
 import type { Report, ReportLine, ReportValue } from '#/shared/results/report.ts';
 import {
   codeOf,

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
-import { AppError } from '#/shared/core/app-error.ts';
-import { canDo } from '#/shared/identity/lab-role.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { readFile, type StoredFile } from '#/server/platform/files/read-file.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
-import { recordReads, type Reader } from './record-reads.ts';
+import { AppError } from '#/shared/core/app-error.ts';
+import { canDo } from '#/shared/identity/lab-role.ts';
 import { type KeyHolder, openFileKey } from './file-key.ts';
+import { recordReads, type Reader } from './record-reads.ts';
 
 /**
  * The file of a signed address, for the reader that it was signed for. The right is checked again: a revoked link,

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import { AppError } from '#/shared/core/app-error.ts';
-import type { AppEnv, Deps } from '#/server/platform/http/app-env.ts';
 import { createRouteContext, localeOfCall } from '#/server/identity/request/create-context.ts';
+import type { AppEnv, Deps } from '#/server/platform/http/app-env.ts';
 import { filePolicy } from '#/server/platform/http/page-headers.ts';
+import { AppError } from '#/shared/core/app-error.ts';
 import { openFile } from './open-file.ts';
 
 type Runtime = Pick<Deps, 'site' | 'withDb' | 'clientAddressOf' | 'fileStore' | 'log'>;

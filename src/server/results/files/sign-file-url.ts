@@ -1,6 +1,6 @@
 import type { Site } from '#/server/platform/trpc/context.ts';
-import type { Reader } from './record-reads.ts';
 import { makeFileKey } from './file-key.ts';
+import type { Reader } from './record-reads.ts';
 
 /** The address of a file for the next few minutes: `/files/{key}`, signed for this reader alone. */
 export function signFileUrl(

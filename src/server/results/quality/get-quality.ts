@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { AppError } from '#/shared/core/app-error.ts';
-import type { LabQuality, QualityInput } from '#/shared/results/quality.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Context, LabActor, LabId } from '#/server/platform/trpc/context.ts';
+import { AppError } from '#/shared/core/app-error.ts';
+import type { LabQuality, QualityInput } from '#/shared/results/quality.ts';
 import { listMedians } from './list-medians.ts';
 import { weekStart, startOfWeeks } from './week-start.ts';
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { AnalyteMedians } from '#/shared/results/quality.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { LabId } from '#/server/platform/trpc/context.ts';
+import type { AnalyteMedians } from '#/shared/results/quality.ts';
 import { flagShifts } from './flag-shifts.ts';
 import { weekStart, startOfWeeks } from './week-start.ts';
 

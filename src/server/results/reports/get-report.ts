@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import type { ReportInput } from '#/shared/results/my-result.ts';
 import type { MyReport, PendingLine } from '#/shared/results/report.ts';
-import type { DB } from '#/server/platform/db/schema.gen.ts';
-import type { Actor, Context } from '#/server/platform/trpc/context.ts';
-import { signFileUrl } from '../files/sign-file-url.ts';
 import { recordReads } from '../files/record-reads.ts';
+import { signFileUrl } from '../files/sign-file-url.ts';
 import { readReports } from './read-reports.ts';
 
 /** One report of the actor. NOT_FOUND for a report of another person and for one without a released result. */

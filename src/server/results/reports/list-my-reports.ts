@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { Localized } from '#/shared/core/locale.ts';
-import type { MyReportsInput, ReportRow } from '#/shared/results/my-result.ts';
-import type { Page } from '#/shared/core/page.ts';
-import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { decodeCursor, toPage } from '#/server/platform/db/cursor.ts';
+import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import type { Localized } from '#/shared/core/locale.ts';
+import type { Page } from '#/shared/core/page.ts';
+import type { MyReportsInput, ReportRow } from '#/shared/results/my-result.ts';
 
 const cursorKey = z.tuple([z.iso.datetime(), z.uuid()]);
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import { AppError } from '#/shared/core/app-error.ts';
-import type { ReadRow, ReadVia, ReportReadsInput } from '#/shared/results/my-result.ts';
-import type { Page } from '#/shared/core/page.ts';
-import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { decodeCursor, toPage } from '#/server/platform/db/cursor.ts';
 import type { LabRole, UserType } from '#/server/platform/db/schema.gen.ts';
+import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import { AppError } from '#/shared/core/app-error.ts';
+import type { Page } from '#/shared/core/page.ts';
+import type { ReadRow, ReadVia, ReportReadsInput } from '#/shared/results/my-result.ts';
 
 const cursorKey = z.tuple([z.int()]);
 

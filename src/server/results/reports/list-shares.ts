@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ShareRow } from '#/shared/results/share.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import type { ShareRow } from '#/shared/results/share.ts';
 
 const MOST_SHARES = 100;
 

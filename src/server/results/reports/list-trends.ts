@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import type { Trend, TrendPoint, TrendsInput } from '#/shared/results/my-result.ts';
 import type { Comparator, ResultFlag } from '#/shared/results/result.ts';
-import type { Actor, Context } from '#/server/platform/trpc/context.ts';
-import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { recordReads } from '../files/record-reads.ts';
 import { type AnalyteRow, analyteColumns, toAnalyte } from './result-value-row.ts';
 

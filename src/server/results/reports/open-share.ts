@@ -1,7 +1,4 @@
 import { sql } from 'kysely';
-import { AppError } from '#/shared/core/app-error.ts';
-import type { Report } from '#/shared/results/report.ts';
-import type { OpenShareInput } from '#/shared/results/share.ts';
 import { hashToken } from '#/server/platform/crypto/hash-token.ts';
 import { verifyPassword } from '#/server/platform/crypto/verify-password.ts';
 import { countAttempt } from '#/server/platform/rate-limit/count-attempt.ts';
@@ -9,8 +6,11 @@ import { giveBackAttempt } from '#/server/platform/rate-limit/give-back-attempt.
 import { giveBackWhenBusy } from '#/server/platform/rate-limit/give-back-when-busy.ts';
 import { limits } from '#/server/platform/rate-limit/limits.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
-import { signFileUrl } from '../files/sign-file-url.ts';
+import { AppError } from '#/shared/core/app-error.ts';
+import type { Report } from '#/shared/results/report.ts';
+import type { OpenShareInput } from '#/shared/results/share.ts';
 import { recordReads } from '../files/record-reads.ts';
+import { signFileUrl } from '../files/sign-file-url.ts';
 import { readReports } from './read-reports.ts';
 import { sharePinSecret } from './share-pin-secret.ts';
 

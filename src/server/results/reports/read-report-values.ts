@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { ResultValue } from '#/shared/results/result.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { ResultValue } from '#/shared/results/result.ts';
 import { type ResultValueRow, resultValueColumns, toResultValue } from './result-value-row.ts';
 
 export type VersionedValue = ResultValue & { version: number };

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Accreditation } from '#/shared/catalog/catalog.ts';
 import type { PersonSex } from '#/shared/identity/auth.ts';
 import type { Report, ReportLine } from '#/shared/results/report.ts';
-import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { readReportFiles, type StoredFile } from './read-report-files.ts';
 import { readReportValues, type VersionedValue } from './read-report-values.ts';
 import { toReportValues } from './to-report-values.ts';

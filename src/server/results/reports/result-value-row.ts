@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Comparator, ResultFlag, ResultValue } from '#/shared/results/result.ts';
 import type { Analyte, AnalyteChoice } from '#/shared/catalog/analyte.ts';
+import type { Comparator, ResultFlag, ResultValue } from '#/shared/results/result.ts';
 
 export type AnalyteRow = {
   analyte_id: number;

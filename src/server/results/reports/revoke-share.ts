@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import type { RevokeShareInput } from '#/shared/results/share.ts';
-import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 
 /** From now on neither the link nor the file addresses that it returned open anything. Idempotent. */
 export async function revokeShare(

@@ -1,14 +1,14 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { sql } from 'kysely';
-import { AppError } from '#/shared/core/app-error.ts';
-import { PIN_LENGTH } from '#/shared/identity/auth.ts';
-import type { NewShare, ShareInput } from '#/shared/results/share.ts';
 import { hashPassword } from '#/server/platform/crypto/hash-password.ts';
 import { hashToken } from '#/server/platform/crypto/hash-token.ts';
-import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { pageUrl } from '#/server/platform/mail/page-url.ts';
 import { countAttempt } from '#/server/platform/rate-limit/count-attempt.ts';
 import { limits } from '#/server/platform/rate-limit/limits.ts';
+import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import { AppError } from '#/shared/core/app-error.ts';
+import { PIN_LENGTH } from '#/shared/identity/auth.ts';
+import type { NewShare, ShareInput } from '#/shared/results/share.ts';
 import { sharePinSecret } from './share-pin-secret.ts';
 
 const TOKEN_BYTES = 32;

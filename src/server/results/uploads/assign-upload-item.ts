@@ -1,11 +1,11 @@
 import { sql, type Transaction } from 'kysely';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { Context, LabActor, LabId } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import type { AssignUploadItemInput, ItemOutcome } from '#/shared/results/upload.ts';
-import type { Context, LabActor, LabId } from '#/server/platform/trpc/context.ts';
-import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { findLine } from './find-lines.ts';
-import { saveUploadValues, MustWait } from './save-upload-values.ts';
 import { inputsOf, isDocument, type LockedItem } from './process-item.ts';
+import { saveUploadValues, MustWait } from './save-upload-values.ts';
 
 /**
  * Assigns a whole waiting report to the line that the caller chose. If the line cannot take it, the report keeps

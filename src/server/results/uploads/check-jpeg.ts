@@ -1,5 +1,5 @@
-import type { Checked } from './checked.ts';
 import { MOST_PIXELS } from './check-png.ts';
+import type { Checked } from './checked.ts';
 
 /** More than any camera writes; each segment costs more memory than its bytes. */
 const MOST_SEGMENTS = 10_000;

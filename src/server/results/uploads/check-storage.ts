@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { AppError } from '#/shared/core/app-error.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { LabId } from '#/server/platform/trpc/context.ts';
+import { AppError } from '#/shared/core/app-error.ts';
 
 /**
  * Checks a laboratory's files against the storage limit of its plan, if it has one. A customer's limit does not refuse

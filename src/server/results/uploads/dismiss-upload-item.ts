@@ -1,6 +1,6 @@
+import type { Context, LabActor } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import type { ItemOutcome, UploadItemIdInput } from '#/shared/results/upload.ts';
-import type { Context, LabActor } from '#/server/platform/trpc/context.ts';
 
 /**
  * Dismisses a waiting report for good; the lab keeps its file.

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import { latinDigits } from '#/shared/core/digits.ts';
-import type { WaitingReason } from '#/shared/results/upload.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { LabId } from '#/server/platform/trpc/context.ts';
+import { latinDigits } from '#/shared/core/digits.ts';
+import type { WaitingReason } from '#/shared/results/upload.ts';
 
 const MOST_PIECES = 12;
 

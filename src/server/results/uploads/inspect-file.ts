@@ -1,14 +1,14 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { type FileReason, LARGEST_FILE_BYTES, type UploadKind } from '#/shared/results/upload.ts';
-import { AppError } from '#/shared/core/app-error.ts';
 import type { ContentType } from '#/server/platform/files/store-file.ts';
+import { AppError } from '#/shared/core/app-error.ts';
+import { type FileReason, LARGEST_FILE_BYTES, type UploadKind } from '#/shared/results/upload.ts';
 import { checkJpeg } from './check-jpeg.ts';
 import { checkPdf } from './check-pdf.ts';
 import { checkPng } from './check-png.ts';
 import { decodeText } from './decode-text.ts';
-import type { ParsedFile } from './parsed-file.ts';
 import { parseFhirReport } from './parse-fhir-report.ts';
 import { parseResultsCsv } from './parse-results-csv.ts';
+import type { ParsedFile } from './parsed-file.ts';
 
 /** `bytes` is the part that is stored: images lose the camera's metadata on time and location. */
 export type Inspected =

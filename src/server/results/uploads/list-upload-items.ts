@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
+import { decodeCursor, toPage } from '#/server/platform/db/cursor.ts';
+import type { Context, LabActor } from '#/server/platform/trpc/context.ts';
 import type { Page } from '#/shared/core/page.ts';
 import type {
   UploadItem,
@@ -8,10 +10,8 @@ import type {
   UploadItemState,
   UploadPayload,
 } from '#/shared/results/upload.ts';
-import type { Context, LabActor } from '#/server/platform/trpc/context.ts';
-import { decodeCursor, toPage } from '#/server/platform/db/cursor.ts';
-import { signFileUrl } from '../files/sign-file-url.ts';
 import { recordReads } from '../files/record-reads.ts';
+import { signFileUrl } from '../files/sign-file-url.ts';
 import { isDocument } from './process-item.ts';
 
 const itemCursor = z.tuple([z.uuid()]);

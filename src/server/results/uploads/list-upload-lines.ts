@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { Context, LabActor } from '#/server/platform/trpc/context.ts';
 import { latinDigits } from '#/shared/core/digits.ts';
 import type { UploadLine, UploadLinesInput } from '#/shared/results/upload.ts';
-import type { Context, LabActor } from '#/server/platform/trpc/context.ts';
 
 const MOST_LINES = 30;
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { Page } from '#/shared/core/page.ts';
-import type { Upload, UploadsInput } from '#/shared/results/upload.ts';
 import { decodeCursor, toPage } from '#/server/platform/db/cursor.ts';
 import type { Context, LabActor } from '#/server/platform/trpc/context.ts';
+import type { Page } from '#/shared/core/page.ts';
+import type { Upload, UploadsInput } from '#/shared/results/upload.ts';
 import { toUpload, uploadColumns, type UploadRow, uploadTables } from './upload-row.ts';
 
 const uploadCursor = z.tuple([z.uuid()]);

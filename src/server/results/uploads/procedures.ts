@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { labProcedureFor } from '#/server/platform/trpc/trpc.ts';
 import { emptyInput } from '#/shared/identity/auth.ts';
 import {
   assignUploadItemInput,
@@ -8,7 +9,6 @@ import {
   uploadLinesInput,
   uploadsInput,
 } from '#/shared/results/upload.ts';
-import { labProcedureFor } from '#/server/platform/trpc/trpc.ts';
 import { assignUploadItem } from './assign-upload-item.ts';
 import { dismissUploadItem } from './dismiss-upload-item.ts';
 import { listUploadItems } from './list-upload-items.ts';

@@ -1,4 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { LabActor } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import {
   type UploadItemReason,
@@ -6,12 +8,10 @@ import {
   type UploadPayload,
   waitingReasons,
 } from '#/shared/results/upload.ts';
-import type { LabActor } from '#/server/platform/trpc/context.ts';
-import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { findLines, type MatchLine } from './find-lines.ts';
-import { saveUploadValues, MustWait } from './save-upload-values.ts';
 import { matchReport, type Part } from './match-report.ts';
 import { resolveValue } from './resolve-value.ts';
+import { saveUploadValues, MustWait } from './save-upload-values.ts';
 
 export type LockedItem = {
   id: string;

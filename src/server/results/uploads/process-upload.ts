@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { LabActor } from '#/server/platform/trpc/context.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { LabActor } from '#/server/platform/trpc/context.ts';
 import { processItem } from './process-item.ts';
 
 const BATCH = 200;

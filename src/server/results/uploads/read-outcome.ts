@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { UploadItemReason, UploadOutcome } from '#/shared/results/upload.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { LabId } from '#/server/platform/trpc/context.ts';
+import type { UploadItemReason, UploadOutcome } from '#/shared/results/upload.ts';
 import { toUpload, uploadColumns, type UploadRow, uploadTables } from './upload-row.ts';
 
 const MOST_REFUSALS = 50;

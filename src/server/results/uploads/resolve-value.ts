@@ -1,5 +1,5 @@
-import type { ValueInput } from '#/shared/results/result.ts';
 import type { AnalyteChoice } from '#/shared/catalog/analyte.ts';
+import type { ValueInput } from '#/shared/results/result.ts';
 import type { RawValue, RowReason, WaitingReason } from '#/shared/results/upload.ts';
 import { readNumber } from './read-number.ts';
 import { spellUnit } from './spell-unit.ts';

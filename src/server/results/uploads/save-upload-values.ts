@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { LabActor } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import type { ValueInput } from '#/shared/results/result.ts';
 import type { UploadPayload, WaitingReason } from '#/shared/results/upload.ts';
-import type { LabActor } from '#/server/platform/trpc/context.ts';
-import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { enterResult } from '../entry/enter-result.ts';
 import { lockLine } from '../entry/lock-line.ts';
 

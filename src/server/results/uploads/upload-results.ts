@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { storeFile } from '#/server/platform/files/store-file.ts';
+import { countAttempt } from '#/server/platform/rate-limit/count-attempt.ts';
+import { limits } from '#/server/platform/rate-limit/limits.ts';
+import type { Context, LabActor, LabId } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import { typedText } from '#/shared/core/text.ts';
 import {
@@ -9,11 +14,6 @@ import {
   type UploadOutcome,
   type UploadPayload,
 } from '#/shared/results/upload.ts';
-import type { DB } from '#/server/platform/db/schema.gen.ts';
-import { storeFile } from '#/server/platform/files/store-file.ts';
-import { countAttempt } from '#/server/platform/rate-limit/count-attempt.ts';
-import { limits } from '#/server/platform/rate-limit/limits.ts';
-import type { Context, LabActor, LabId } from '#/server/platform/trpc/context.ts';
 import { checkStorage } from './check-storage.ts';
 import { findAccession } from './find-accession.ts';
 import { inspectFile, type Inspected } from './inspect-file.ts';

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import type { BasketAnswer, BasketInput, BasketLab } from '#/shared/search/basket.ts';
 import { type LabFactsRow, labFactsColumns, toLabFacts } from '#/server/catalog/browse/lab-facts.ts';
 import { resolveLocation } from '#/server/catalog/places/resolve-location.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
+import type { BasketAnswer, BasketInput, BasketLab } from '#/shared/search/basket.ts';
 import { findFirstVisits } from '../offers/find-first-visits.ts';
 import { findBestSplit, NOT_OFFERED } from './find-best-split.ts';
 import { firstBaskets, orderBaskets } from './order-baskets.ts';

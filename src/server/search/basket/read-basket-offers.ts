@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { Localized } from '#/shared/core/locale.ts';
 import { cubeOf, metersOfChord } from '#/server/catalog/places/sphere.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { Localized } from '#/shared/core/locale.ts';
 import { NOT_OFFERED } from './find-best-split.ts';
 
 export type BasketTest = { testId: number; name: Localized; fastingHours: number; labCount: number };

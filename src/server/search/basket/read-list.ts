@@ -1,8 +1,8 @@
-import type { ReadLine } from '#/shared/search/basket.ts';
-import { foldText } from '#/shared/core/normalise-text.ts';
 import type { CatalogIndex, CatalogTest } from '#/server/catalog/word-index/catalog-index.ts';
 import { matchTests } from '#/server/catalog/word-index/match-tests.ts';
 import { matchText } from '#/server/catalog/word-index/match-text.ts';
+import { foldText } from '#/shared/core/normalise-text.ts';
+import type { ReadLine } from '#/shared/search/basket.ts';
 import { splitList } from './split-list.ts';
 
 const MOST_LINES = 40;

@@ -1,6 +1,6 @@
-import { AppError } from '#/shared/core/app-error.ts';
 import { recordChange } from '#/server/platform/audit/record-change.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import { AppError } from '#/shared/core/app-error.ts';
 
 /**
  * Removes a miss from the list for good, however often it is searched again.

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { SearchMissesInput, SearchMissRow } from '#/shared/catalog/test-request.ts';
-import { foldText } from '#/shared/core/normalise-text.ts';
-import type { Page } from '#/shared/core/page.ts';
 import type { CatalogIndex } from '#/server/catalog/word-index/catalog-index.ts';
 import { getCurrentCatalog } from '#/server/catalog/word-index/current-catalog.ts';
 import { decodeCursor, toPage } from '#/server/platform/db/cursor.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
+import type { SearchMissesInput, SearchMissRow } from '#/shared/catalog/test-request.ts';
+import { foldText } from '#/shared/core/normalise-text.ts';
+import type { Page } from '#/shared/core/page.ts';
 import { proposeTests } from '../suggestions/propose-tests.ts';
 
 type Read = { id: number; shown: string; misses: number; first_on: string; last_on: string };

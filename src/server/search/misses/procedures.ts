@@ -1,5 +1,5 @@
-import { dismissMissInput, searchMissesInput } from '#/shared/catalog/test-request.ts';
 import { adminProcedure } from '#/server/platform/trpc/trpc.ts';
+import { dismissMissInput, searchMissesInput } from '#/shared/catalog/test-request.ts';
 import { dismissMiss } from './dismiss-miss.ts';
 import { listSearchMisses } from './list-search-misses.ts';
 

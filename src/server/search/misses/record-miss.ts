@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
-import { AppError } from '#/shared/core/app-error.ts';
-import { foldText } from '#/shared/core/normalise-text.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { countAttempt } from '#/server/platform/rate-limit/count-attempt.ts';
 import { limits } from '#/server/platform/rate-limit/limits.ts';
 import { errorText } from '#/server/platform/telemetry/error-text.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
+import { AppError } from '#/shared/core/app-error.ts';
+import { foldText } from '#/shared/core/normalise-text.ts';
 import { isPersonal } from '../offers/is-personal.ts';
 import { sweepMisses } from './sweep-misses.ts';
 

@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { SearchFacets, SearchFilters } from '#/shared/search/search.ts';
 import { getCurrentCatalog } from '#/server/catalog/word-index/current-catalog.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
+import type { SearchFacets, SearchFilters } from '#/shared/search/search.ts';
 import { type OfferBounds, offerBounds, testsInScope } from './search-scope.ts';
 
 const MOST_OFFERS = 20_000;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { fitsFast } from '#/shared/catalog/fasting.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { fitsFast } from '#/shared/catalog/fasting.ts';
 
 const MINUTES_OF_DAY = 1440;
 const ANY_TIME = `{[0,${MINUTES_OF_DAY})}`;

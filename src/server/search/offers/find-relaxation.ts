@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Relaxation, SearchFilters } from '#/shared/search/search.ts';
 import { getCurrentCatalog } from '#/server/catalog/word-index/current-catalog.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
+import type { Relaxation, SearchFilters } from '#/shared/search/search.ts';
 import { offerBounds, testsInScope } from './search-scope.ts';
 
 const MOST_OFFERS = 20_000;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { SearchSort } from '#/shared/search/search-options.ts';
 import { decodeCursor } from '#/server/platform/db/cursor.ts';
+import type { SearchSort } from '#/shared/search/search-options.ts';
 
 /** The sort keys of a row. The chord is the straight line to the lab; null if its coordinates are unknown. */
 export type OrderKey = {

@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely';
-import type { SearchAnswer, SearchLabTestsInput, SearchRow } from '#/shared/search/search.ts';
 import { type LabFactsRow, labFactsColumns, toLabFacts } from '#/server/catalog/browse/lab-facts.ts';
 import { resolveLocation } from '#/server/catalog/places/resolve-location.ts';
 import { cubeOf } from '#/server/catalog/places/sphere.ts';
@@ -8,6 +7,7 @@ import type { TestMatch } from '#/server/catalog/word-index/match-tests.ts';
 import { toPage } from '#/server/platform/db/cursor.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
+import type { SearchAnswer, SearchLabTestsInput, SearchRow } from '#/shared/search/search.ts';
 import { offerOrder, type OrderKey } from './offer-order.ts';
 import {
   type Ask,

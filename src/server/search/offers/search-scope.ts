@@ -1,7 +1,7 @@
-import type { SearchFilters } from '#/shared/search/search.ts';
-import { PRICE_MAX_SAR } from '#/shared/search/search-options.ts';
 import type { CatalogIndex } from '#/server/catalog/word-index/catalog-index.ts';
 import { matchTests, type TestMatch } from '#/server/catalog/word-index/match-tests.ts';
+import { PRICE_MAX_SAR } from '#/shared/search/search-options.ts';
+import type { SearchFilters } from '#/shared/search/search.ts';
 
 const BROWSE_TIER = 0;
 const MOST_CACHED = 1_000;

@@ -1,8 +1,8 @@
-import { foldText } from '#/shared/core/normalise-text.ts';
 import type { CatalogIndex, CatalogTest } from '#/server/catalog/word-index/catalog-index.ts';
 import { bitCount, editDistance, letterMask } from '#/server/catalog/word-index/edit-distance.ts';
 import { matchTests } from '#/server/catalog/word-index/match-tests.ts';
 import { wholeName } from '#/server/catalog/word-index/text-index.ts';
+import { foldText } from '#/shared/core/normalise-text.ts';
 
 const SHOWN = 3;
 const SHORTEST_WORD = 3;

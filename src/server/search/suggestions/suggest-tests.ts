@@ -1,10 +1,10 @@
-import type { Page } from '#/shared/core/page.ts';
-import type { Suggestion } from '#/shared/search/search.ts';
 import type { CatalogIndex } from '#/server/catalog/word-index/catalog-index.ts';
-import { matchText } from '#/server/catalog/word-index/match-text.ts';
-import type { TextMatch } from '#/server/catalog/word-index/score-documents.ts';
 import { otherLayout } from '#/server/catalog/word-index/keyboard-layout.ts';
 import { findMeaning } from '#/server/catalog/word-index/match-tests.ts';
+import { matchText } from '#/server/catalog/word-index/match-text.ts';
+import type { TextMatch } from '#/server/catalog/word-index/score-documents.ts';
+import type { Page } from '#/shared/core/page.ts';
+import type { Suggestion } from '#/shared/search/search.ts';
 
 const SHOWN = 8;
 const MEANT_WHOLE = 10;

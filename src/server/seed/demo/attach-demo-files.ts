@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import type { FileStore } from '#/server/platform/files/file-store.ts';
-import { storeFile } from '#/server/platform/files/store-file.ts';
 import type { Keys } from '#/server/platform/crypto/keys.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { FileStore } from '#/server/platform/files/file-store.ts';
+import { storeFile } from '#/server/platform/files/store-file.ts';
 import { drawSmallPdf } from './draw-small-pdf.ts';
 
 /** The store of the demo's files and the keys that encrypt them. */

@@ -1,7 +1,7 @@
-import type { Random } from '../run/random.ts';
-import { type ScheduleException, weeklyWindows, type Window } from './demo-schedule.ts';
-import type { DemoLab } from './demo-labs.ts';
 import { DAY_MS, MINUTE_MS } from '#/shared/core/duration.ts';
+import type { Random } from '../run/random.ts';
+import type { DemoLab } from './demo-labs.ts';
+import { type ScheduleException, weeklyWindows, type Window } from './demo-schedule.ts';
 
 // None of these zones has daylight saving time, so a constant is exact; a test compares it with the database.
 const hoursAheadOfUtc = { 'Asia/Riyadh': 3, 'Asia/Dubai': 4, 'Asia/Muscat': 4 } as const;

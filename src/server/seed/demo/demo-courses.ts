@@ -1,7 +1,7 @@
+import { HOUR_MS, MINUTE_MS } from '#/shared/core/duration.ts';
 import type { Random } from '../run/random.ts';
 import type { Script } from './demo-reports.ts';
 import type { DemoLine } from './demo-specimens.ts';
-import { HOUR_MS, MINUTE_MS } from '#/shared/core/duration.ts';
 
 /** The times of a result's steps; null for steps still to come. */
 export type Course = { enteredMs: number; verifiedMs: number | null; releasedMs: number | null };

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { type Kysely, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { DB, ReviewStatus } from '#/server/platform/db/schema.gen.ts';
-import type { Random } from '../run/random.ts';
 import { DAY_MS } from '#/shared/core/duration.ts';
+import type { Random } from '../run/random.ts';
 
 const labFile = z.array(
   z.object({

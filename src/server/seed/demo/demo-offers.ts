@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { popularTests } from '../catalog/popular-tests.ts';
-import type { Random } from '../run/random.ts';
 import type { CatalogTest } from '../catalog/read-catalog.ts';
+import type { Random } from '../run/random.ts';
 import { DEMO_LAB, type DemoLab, NEW_LAB, TROPONIN_T } from './demo-labs.ts';
 
 export type DemoOffer = {

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { readEntryAnalytes } from '#/server/results/entry/read-entry-analytes.ts';
 import { toValueRow, type ValueRow } from '#/server/results/entry/value-row.ts';
+import { HOUR_MS } from '#/shared/core/duration.ts';
 import type { Random } from '../run/random.ts';
 import { attachDemoFiles, type DemoFiles } from './attach-demo-files.ts';
 import { type Course, laterBy, planCourse } from './demo-courses.ts';
@@ -11,7 +12,6 @@ import { type DemoLine, planSpecimens } from './demo-specimens.ts';
 import { type AdultRange, drawValue } from './demo-values.ts';
 import type { DemoVisit } from './demo-visits.ts';
 import { insertResultRows, type ResultRows } from './insert-results.ts';
-import { HOUR_MS } from '#/shared/core/duration.ts';
 
 /** The amended values of the demo's blood count. */
 const CORRECTION = {

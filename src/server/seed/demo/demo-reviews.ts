@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { HOUR_MS } from '#/shared/core/duration.ts';
 import type { Random } from '../run/random.ts';
 import { type DemoLab, hasHistory } from './demo-labs.ts';
 import type { DemoVisit } from './demo-visits.ts';
-import { HOUR_MS } from '#/shared/core/duration.ts';
 
 const comments: Record<number, readonly string[]> = {
   5: [

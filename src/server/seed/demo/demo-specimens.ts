@@ -1,7 +1,7 @@
 import type { BookingStatus, PersonSex, SpecimenKind } from '#/server/platform/db/schema.gen.ts';
+import { HOUR_MS, MINUTE_MS } from '#/shared/core/duration.ts';
 import type { Random } from '../run/random.ts';
 import type { Script } from './demo-reports.ts';
-import { HOUR_MS, MINUTE_MS } from '#/shared/core/duration.ts';
 
 /** A booked line of a checked-in customer. */
 export type DemoLine = {

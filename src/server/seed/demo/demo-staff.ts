@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { DAY_MS } from '#/shared/core/duration.ts';
 import type { Random } from '../run/random.ts';
 import type { DemoLab } from './demo-labs.ts';
 import { insertUsers, type Person } from './demo-users.ts';
-import { DAY_MS } from '#/shared/core/duration.ts';
 
 const colleagues = [
   { role: 'reception', name: 'هيا الرشيدي' },

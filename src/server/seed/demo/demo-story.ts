@@ -1,7 +1,7 @@
 import type { BookingStatus } from '#/server/platform/db/schema.gen.ts';
+import { MINUTE_MS } from '#/shared/core/duration.ts';
 import { DEMO_LAB, type DemoLab } from './demo-labs.ts';
 import { describeVisit, type DemoVisit, type Planner, visitOn } from './demo-visits.ts';
-import { MINUTE_MS } from '#/shared/core/duration.ts';
 
 const isSlotAhead = (slotMs: number, nowMs: number) => slotMs > nowMs + 10 * MINUTE_MS;
 

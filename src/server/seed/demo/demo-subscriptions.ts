@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { DAY_MS } from '#/shared/core/duration.ts';
 import type { Random } from '../run/random.ts';
 import type { Person } from './demo-users.ts';
-import { DAY_MS } from '#/shared/core/duration.ts';
 
 /** Inserts current paid months, so that renewal, cancellation and remaining days are visible. */
 export async function insertSubscriptions(

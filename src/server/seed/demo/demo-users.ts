@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
-import { LEGAL_VERSION } from '#/shared/admin/legal.ts';
 import { anonymousCode, codeHmac } from '#/server/platform/crypto/anonymous-code.ts';
 import type { Keys } from '#/server/platform/crypto/keys.ts';
 import type { DB, UserType } from '#/server/platform/db/schema.gen.ts';
-import type { Random } from '../run/random.ts';
+import { LEGAL_VERSION } from '#/shared/admin/legal.ts';
 import { DAY_MS } from '#/shared/core/duration.ts';
+import type { Random } from '../run/random.ts';
 
 export type Person = {
   id: string;

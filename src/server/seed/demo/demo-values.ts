@@ -1,5 +1,5 @@
-import type { ValueInput } from '#/shared/results/result.ts';
 import type { readEntryAnalytes } from '#/server/results/entry/read-entry-analytes.ts';
+import type { ValueInput } from '#/shared/results/result.ts';
 import type { Random } from '../run/random.ts';
 import type { ScriptedValues } from './demo-reports.ts';
 

@@ -1,10 +1,10 @@
 import type { BookingStatus } from '#/server/platform/db/schema.gen.ts';
+import { HOUR_MS } from '#/shared/core/duration.ts';
 import type { Random } from '../run/random.ts';
 import type { Calendar } from './demo-calendar.ts';
 import type { DemoLab } from './demo-labs.ts';
 import type { DemoOffer } from './demo-offers.ts';
 import type { Script } from './demo-reports.ts';
-import { HOUR_MS } from '#/shared/core/duration.ts';
 
 export type DemoVisit = {
   lab: DemoLab;

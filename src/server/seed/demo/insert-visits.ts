@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { BookingStatus, DB } from '#/server/platform/db/schema.gen.ts';
+import { MINUTE_MS } from '#/shared/core/duration.ts';
 import type { Random } from '../run/random.ts';
 import { type DemoVisit, isLive } from './demo-visits.ts';
 import { insertBookings, insertOrders, insertPayments } from './insert-orders.ts';
-import { MINUTE_MS } from '#/shared/core/duration.ts';
 
 type Step = { from: BookingStatus | null; to: BookingStatus; atMs: number; actorId: string | null };
 

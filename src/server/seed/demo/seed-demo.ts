@@ -3,8 +3,8 @@ import { hashPassword } from '#/server/platform/crypto/hash-password.ts';
 import type { Keys } from '#/server/platform/crypto/keys.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { FileStore } from '#/server/platform/files/file-store.ts';
-import { createRandom } from '../run/random.ts';
 import type { CatalogTest } from '../catalog/read-catalog.ts';
+import { createRandom } from '../run/random.ts';
 import type { DemoFiles } from './attach-demo-files.ts';
 import { createCalendar, riyadhDayMs } from './demo-calendar.ts';
 import {
@@ -17,6 +17,13 @@ import {
   reviewLabs,
 } from './demo-labs.ts';
 import { type DemoOffer, insertOffers, planOffers, planTestCount } from './demo-offers.ts';
+import { planReports } from './demo-reports.ts';
+import { insertDemoResults } from './demo-results.ts';
+import { insertReviews, linkReviews } from './demo-reviews.ts';
+import { insertSchedules, planExceptions, type ScheduleException } from './demo-schedule.ts';
+import { insertDemoStaff } from './demo-staff.ts';
+import { planDemoLab, planStories } from './demo-story.ts';
+import { insertSubscriptions } from './demo-subscriptions.ts';
 import {
   DEMO_PASSWORD,
   hideSomeNames,
@@ -26,13 +33,6 @@ import {
   planCustomers,
   planOwner,
 } from './demo-users.ts';
-import { insertReviews, linkReviews } from './demo-reviews.ts';
-import { insertSchedules, planExceptions, type ScheduleException } from './demo-schedule.ts';
-import { planReports } from './demo-reports.ts';
-import { insertDemoResults } from './demo-results.ts';
-import { insertDemoStaff } from './demo-staff.ts';
-import { planDemoLab, planStories } from './demo-story.ts';
-import { insertSubscriptions } from './demo-subscriptions.ts';
 import { type DemoVisit, planComing, planPast, type Planner, planToday } from './demo-visits.ts';
 import { insertLedger } from './insert-ledger.ts';
 import { insertMessages } from './insert-messages.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { uploadResults } from '#/server/results/uploads/upload-results.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { asLabId } from '#/server/platform/trpc/context.ts';
+import { uploadResults } from '#/server/results/uploads/upload-results.ts';
 import { type DemoFiles, siteOf } from './attach-demo-files.ts';
 import { drawSmallPdf } from './draw-small-pdf.ts';
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import type { Locale } from '#/shared/core/locale.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { Locale } from '#/shared/core/locale.ts';
 import { type OfferedVariant, variantById } from './products.ts';
 
 const statusColumn = z.enum(['open', 'paid', 'cancelled']);

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import type { Locale } from '#/shared/core/locale.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { Locale } from '#/shared/core/locale.ts';
 import { products } from './products.ts';
 import { ProviderError } from './provider-error.ts';
 import { singleProduct } from './raw-product.ts';

@@ -2,8 +2,8 @@ import { direction, type Locale } from '#/shared/core/locale.ts';
 import { formatAmount } from './currencies.ts';
 import type { Checkout, CheckoutLine } from './find-checkout.ts';
 import { html, type Markup } from './markup.ts';
-import { payStyle } from './pay-style.ts';
 import { payMessages } from './pay-messages.ts';
+import { payStyle } from './pay-style.ts';
 
 /** Loads and runs nothing; its forms lead to this site only. */
 export const PAY_POLICY = [

@@ -1,7 +1,7 @@
 import { type Context as HonoContext, Hono, type MiddlewareHandler } from 'hono';
-import { isLocale, type Locale, type Localized } from '#/shared/core/locale.ts';
 import type { AppEnv, Deps } from '#/server/platform/http/app-env.ts';
 import { limitBody } from '#/server/platform/http/limit-body.ts';
+import { isLocale, type Locale, type Localized } from '#/shared/core/locale.ts';
 import { beginCheckout } from './begin-checkout.ts';
 import { cancelCheckout } from './cancel-checkout.ts';
 import type { CollectionId } from './embedded-product.ts';

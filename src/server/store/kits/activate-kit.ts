@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
-import { foldCode, isCode } from '#/shared/identity/anonymous-code.ts';
-import { AppError } from '#/shared/core/app-error.ts';
-import type { Kit } from '#/shared/store/store.ts';
-import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { countAttempt } from '#/server/platform/rate-limit/count-attempt.ts';
 import { giveBackAttempt } from '#/server/platform/rate-limit/give-back-attempt.ts';
 import { limits } from '#/server/platform/rate-limit/limits.ts';
+import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import { AppError } from '#/shared/core/app-error.ts';
+import { foldCode, isCode } from '#/shared/identity/anonymous-code.ts';
+import type { Kit } from '#/shared/store/store.ts';
 import { getOwnKit } from './get-own-kit.ts';
 
 /**

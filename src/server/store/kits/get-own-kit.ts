@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { Actor } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import type { Kit } from '#/shared/store/store.ts';
-import type { Actor } from '#/server/platform/trpc/context.ts';
-import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { readKits } from './read-kits.ts';
 
 /** A kit that the actor has activated. */

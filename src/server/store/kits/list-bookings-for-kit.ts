@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { BookingForKit } from '#/shared/store/store.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import type { BookingForKit } from '#/shared/store/store.ts';
 import { canHaveKit, isTaken, kitTestJoins } from './kit-tests.ts';
 
 const MOST_BOOKINGS = 50;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Kit } from '#/shared/store/store.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import type { Kit } from '#/shared/store/store.ts';
 import { readKits } from './read-kits.ts';
 
 /** Kits that the actor has activated or purchased. */

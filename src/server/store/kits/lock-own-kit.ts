@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
-import { AppError } from '#/shared/core/app-error.ts';
-import type { Actor } from '#/server/platform/trpc/context.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { Actor } from '#/server/platform/trpc/context.ts';
+import { AppError } from '#/shared/core/app-error.ts';
 import { isAlive, isTaken } from './kit-tests.ts';
 
 type Tie = { booking_id: string; is_used: boolean };

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { codeOf } from '#/shared/identity/anonymous-code.ts';
 import type { PurchasedItem } from '#/shared/store/store.ts';
-import type { DB } from '#/server/platform/db/schema.gen.ts';
 
 const SYMBOLS = 11;
 /** The largest number for a household: larger purchases get their codes by hand. */

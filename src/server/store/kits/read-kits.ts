@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { formatCode } from '#/shared/identity/anonymous-code.ts';
 import type { Kit } from '#/shared/store/store.ts';
-import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { isAlive, isTaken, kitTestJoins } from './kit-tests.ts';
 
 const MOST_KITS = 200;

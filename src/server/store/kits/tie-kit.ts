@@ -1,10 +1,10 @@
 import { sql, type Transaction } from 'kysely';
 import pg from 'pg';
-import { AppError } from '#/shared/core/app-error.ts';
-import type { Kit } from '#/shared/store/store.ts';
-import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { retryOnConflict } from '#/server/platform/db/retry-on-conflict.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import { AppError } from '#/shared/core/app-error.ts';
+import type { Kit } from '#/shared/store/store.ts';
 import { getOwnKit } from './get-own-kit.ts';
 import { canHaveKit, isTaken, kitTestJoins } from './kit-tests.ts';
 import { lockOwnKit } from './lock-own-kit.ts';

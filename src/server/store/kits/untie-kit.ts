@@ -1,6 +1,6 @@
+import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import type { Kit } from '#/shared/store/store.ts';
-import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { getOwnKit } from './get-own-kit.ts';
 import { lockOwnKit } from './lock-own-kit.ts';
 

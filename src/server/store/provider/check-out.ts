@@ -1,10 +1,10 @@
-import { AppError } from '#/shared/core/app-error.ts';
-import type { RecheckedItem, StoreCheckoutInput, StoreProduct } from '#/shared/store/store.ts';
 import { isOwnOrigin } from '#/server/platform/http/is-own-origin.ts';
 import { countAttempt } from '#/server/platform/rate-limit/count-attempt.ts';
 import { limits } from '#/server/platform/rate-limit/limits.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
 import type { StoreProvider } from '#/server/platform/trpc/store-provider.ts';
+import { AppError } from '#/shared/core/app-error.ts';
+import type { RecheckedItem, StoreCheckoutInput, StoreProduct } from '#/shared/store/store.ts';
 import { beginPurchase } from '../purchases/begin-purchase.ts';
 import { findKitTests } from './find-kit-tests.ts';
 import { currentItem, readItems } from './read-items.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { KitTest, StoreProduct } from '#/shared/store/store.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { KitTest, StoreProduct } from '#/shared/store/store.ts';
 
 /**
  * How a shopkeeper links a product to a test: a custom field with this title. 'Test: HbA1c' is for all of its variants,

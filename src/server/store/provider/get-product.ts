@@ -1,7 +1,7 @@
-import { AppError } from '#/shared/core/app-error.ts';
-import type { StoreProductDetails, StoreProductInput } from '#/shared/store/store.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
 import type { StoreProvider } from '#/server/platform/trpc/store-provider.ts';
+import { AppError } from '#/shared/core/app-error.ts';
+import type { StoreProductDetails, StoreProductInput } from '#/shared/store/store.ts';
 import { findKitTests } from './find-kit-tests.ts';
 import { requireStore } from './require-store.ts';
 

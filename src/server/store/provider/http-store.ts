@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import type { StoreSettings } from '#/server/platform/trpc/context.ts';
+import type { StoreProvider, StoreProducts } from '#/server/platform/trpc/store-provider.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import type { Locale } from '#/shared/core/locale.ts';
 import type { StoreCheckoutInput } from '#/shared/store/store.ts';
-import type { StoreSettings } from '#/server/platform/trpc/context.ts';
-import type { StoreProvider, StoreProducts } from '#/server/platform/trpc/store-provider.ts';
 import { type Question, StoreRefusal } from './call-store.ts';
 import { mapProduct, mapProductDetails } from './map-product.ts';
 import { inOrder, productQuery } from './product-query.ts';

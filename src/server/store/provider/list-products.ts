@@ -1,6 +1,6 @@
+import type { Context } from '#/server/platform/trpc/context.ts';
 import type { Page } from '#/shared/core/page.ts';
 import type { StoreProduct, StoreProductsInput } from '#/shared/store/store.ts';
-import type { Context } from '#/server/platform/trpc/context.ts';
 import { requireStore } from './require-store.ts';
 
 type Products = Page<StoreProduct> & { count: number; offset: number; limit: number };

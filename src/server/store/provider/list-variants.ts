@@ -1,5 +1,5 @@
-import type { StoreVariantsInput } from '#/shared/store/store.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
+import type { StoreVariantsInput } from '#/shared/store/store.ts';
 import { requireStore } from './require-store.ts';
 
 /** The stock of each variant: it overrides the numbers in the lists of products. */

@@ -1,6 +1,6 @@
+import type { StoreProvider } from '#/server/platform/trpc/store-provider.ts';
 import type { Locale } from '#/shared/core/locale.ts';
 import type { RecheckedItem, StoreProduct } from '#/shared/store/store.ts';
-import type { StoreProvider } from '#/server/platform/trpc/store-provider.ts';
 
 type Item = { productId: string; variantId: string; quantity: number };
 type Stock = ReadonlyMap<string, number>;

@@ -1,7 +1,7 @@
-import type { RecheckedItem, StoreRecheckInput } from '#/shared/store/store.ts';
-import type { Context } from '#/server/platform/trpc/context.ts';
 import { countAttempt } from '#/server/platform/rate-limit/count-attempt.ts';
 import { limits } from '#/server/platform/rate-limit/limits.ts';
+import type { Context } from '#/server/platform/trpc/context.ts';
+import type { RecheckedItem, StoreRecheckInput } from '#/shared/store/store.ts';
 import { currentItem, readItems } from './read-items.ts';
 import { requireStore } from './require-store.ts';
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { AppError } from '#/shared/core/app-error.ts';
 import { type InFlight, withTimeout } from '#/server/platform/single-flight/with-timeout.ts';
+import { AppError } from '#/shared/core/app-error.ts';
 
 const FRESH_MS = 10_000;
 const STALE_MS = 5 * 60_000;

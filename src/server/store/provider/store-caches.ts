@@ -1,5 +1,5 @@
-import type { StoreProductDetails } from '#/shared/store/store.ts';
 import type { StoreProducts } from '#/server/platform/trpc/store-provider.ts';
+import type { StoreProductDetails } from '#/shared/store/store.ts';
 import { storeCache } from './store-cache.ts';
 
 /** The caches of the provider's answers, one set per process. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { formatMinor } from '#/shared/store/format-minor.ts';
-import type { Locale } from '#/shared/core/locale.ts';
-import type { CurrencyInfo, PurchasedItem, RecheckedItem } from '#/shared/store/store.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import type { Locale } from '#/shared/core/locale.ts';
+import { formatMinor } from '#/shared/store/format-minor.ts';
+import type { CurrencyInfo, PurchasedItem, RecheckedItem } from '#/shared/store/store.ts';
 import { hashPurchaseToken, newPurchaseToken } from './purchase-token.ts';
 
 /** The test of each variant that is a kit, by variant id. */

@@ -1,10 +1,10 @@
 import { sql, type Transaction } from 'kysely';
-import { AppError } from '#/shared/core/app-error.ts';
-import type { Kit, Purchase } from '#/shared/store/store.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { countAttempt } from '#/server/platform/rate-limit/count-attempt.ts';
 import { limits } from '#/server/platform/rate-limit/limits.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import { AppError } from '#/shared/core/app-error.ts';
+import type { Kit, Purchase } from '#/shared/store/store.ts';
 import { makeKits } from '../kits/make-kits.ts';
 import { readKits } from '../kits/read-kits.ts';
 import { itemsOf, purchaseColumns, type PurchaseRow, toPurchase } from './purchase-row.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { decodeCursor, toPage } from '#/server/platform/db/cursor.ts';
+import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import type { Page } from '#/shared/core/page.ts';
 import type { Purchase, PurchasesInput } from '#/shared/store/store.ts';
-import type { Actor, Context } from '#/server/platform/trpc/context.ts';
-import { decodeCursor, toPage } from '#/server/platform/db/cursor.ts';
 import { purchaseColumns, toPurchase } from './purchase-row.ts';
 
 const purchaseCursor = z.tuple([z.uuid()]);

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { isLocale } from '#/shared/core/locale.ts';
 import type { Purchase, PurchasedItem } from '#/shared/store/store.ts';
-import type { DB } from '#/server/platform/db/schema.gen.ts';
 
 export const purchaseColumns = [
   'id',

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { WebhookSender } from './webhooks.ts';
 import {
   addPayment,
   amountFormat,
@@ -10,6 +9,7 @@ import {
   invoiceOf,
   type State,
 } from './state.ts';
+import type { WebhookSender } from './webhooks.ts';
 
 export const webhookEvents = ['payment_paid', 'payment_failed', 'payment_refunded', 'payment_voided'];
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import type { WebhookSender } from './webhooks.ts';
 import { addPayment, type FakeInvoice, type FakePayment, invoiceOf, type State } from './state.ts';
+import type { WebhookSender } from './webhooks.ts';
 
 const messages = {
   en: {

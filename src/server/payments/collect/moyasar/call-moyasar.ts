@@ -1,5 +1,5 @@
-import type { PaymentSettings } from '#/server/platform/trpc/context.ts';
 import { callExternal } from '#/server/platform/telemetry/call-external.ts';
+import type { PaymentSettings } from '#/server/platform/trpc/context.ts';
 
 export type MoyasarSettings = Extract<PaymentSettings, { provider: 'moyasar' }>;
 

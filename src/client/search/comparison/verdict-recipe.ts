@@ -1,0 +1,60 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+import { metaStyle } from '#/client/ui/text/meta-style.ts';
+import { card } from './compare-recipe.ts';
+
+/** The answers side by side where there is room. */
+export const verdictRecipe = defineSlotRecipe({
+  slots: ['root', 'best', 'none', 'eyebrow', 'meta', 'lines', 'stop'],
+  base: {
+    root: {
+      display: 'grid',
+      gap: '4',
+      alignItems: 'stretch',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'repeat(auto-fit, minmax(320px, 1fr))' },
+      '& article': {
+        ...card,
+        display: 'flex',
+        flexDirection: 'column',
+        gap: '2.5',
+        boxShadow: 'card',
+        '& > button': { marginBlockStart: 'auto', whiteSpace: 'normal' },
+      },
+      '& article > h2': { textStyle: 'h3' },
+      '& article > ol': { display: 'grid', borderBlockStartWidth: '1px' },
+      '& ol > li': { display: 'grid', gap: '1', paddingBlock: '3', borderBlockEndWidth: '1px' },
+      '& ol > li > p:not(.meta)': { color: 'fg.muted', fontSize: '0.9375rem' },
+    },
+    best: {
+      borderColor: 'brand.solid',
+      borderWidth: '2px',
+    },
+    none: {
+      boxShadow: 'none',
+      background: 'bg.subtle',
+      '& p': { color: 'fg.muted' },
+    },
+    eyebrow: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      color: 'brand.fg',
+      fontSize: '0.875rem',
+      fontWeight: 'semibold',
+      '& svg': { width: '4.5', height: '4.5' },
+    },
+    meta: metaStyle,
+    lines: {
+      display: 'grid',
+      fontSize: '0.9375rem',
+      borderBlockStartWidth: '1px',
+      '& li': { display: 'flex', justifyContent: 'space-between', gap: '3', paddingBlock: '1.5' },
+      '& bdi': { whiteSpace: 'nowrap', fontWeight: 'semibold' },
+    },
+    stop: {
+      display: 'flex',
+      justifyContent: 'space-between',
+      gap: '3',
+      alignItems: 'baseline',
+    },
+  },
+});
