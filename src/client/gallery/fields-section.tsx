@@ -70,6 +70,7 @@ function Lists() {
       </FormField>
       <div className={controlsParts.box}>
         <Combobox
+          look="bare"
           name="test"
           value={text}
           onValueChange={setText}

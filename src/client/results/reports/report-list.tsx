@@ -8,12 +8,14 @@ import { Button, LinkButton } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
+import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
 import { Badge } from '#/client/ui/text/badge.tsx';
 import { dayIn, formatCalendarDay, formatHijriDay } from '#/shared/core/format.ts';
 import { withLocale } from '#/shared/core/locale.ts';
 import type { ReportRow } from '#/shared/results/my-result.ts';
 import { listRecipe } from './report-list-recipe.ts';
 
+const frameParts = partsOf(pageFrameRecipe);
 const listParts = partsOf(listRecipe);
 
 const Rows = styled('div', listRecipe);
@@ -45,7 +47,7 @@ export function ReportList() {
       ) : null}
       {rows.length > 0 ? (
         <div className={listParts.all}>
-          <span>
+          <span className={`${frameParts.small} ${frameParts.muted}`}>
             <Trans>All your results in one file:</Trans>
           </span>
           <Anchor variant="line" href={withLocale('/results/all.csv', locale)} download>
@@ -104,8 +106,9 @@ function ReportCard({ row }: { row: ReportRow }) {
           ) : null}
         </div>
         <h3>{row.tests.map(({ testName }) => testName[locale]).join(locale === 'ar' ? '، ' : ', ')}</h3>
-        <p>
-          {labName} · <span>{when}</span> · <span>{formatHijriDay(locale, day)}</span>
+        <p className={`${frameParts.small} ${frameParts.muted}`}>
+          {labName} · <span className={frameParts.nowrap}>{when}</span> ·{' '}
+          <span className={frameParts.nowrap}>{formatHijriDay(locale, day)}</span>
         </p>
       </div>
       <Link
