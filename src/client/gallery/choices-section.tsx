@@ -81,7 +81,7 @@ function Boxes() {
   const [rating, setRating] = useState<number | undefined>(4);
   const [order, setOrder] = useState('near');
   return (
-    <Filters className={sideParts.cols}>
+    <Filters className={sideParts.columns}>
       <fieldset>
         <legend>{say('السعر', 'Price')}</legend>
         <PriceRange {...range} limit={2000} step={50} onChange={setRange} />

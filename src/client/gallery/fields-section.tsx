@@ -24,7 +24,7 @@ export const FieldsSection = () => (
 function Fields() {
   const say = useSampleText();
   return (
-    <div className={sideParts.cols}>
+    <div className={sideParts.columns}>
       <TextField
         name="mail"
         type="email"

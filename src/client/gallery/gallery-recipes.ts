@@ -39,7 +39,7 @@ export const sectionRecipe = defineSlotRecipe({
 /** One language in one theme; the store's colours are applied again here. */
 export const sideRecipe = defineSlotRecipe({
   className: 'gallery-side',
-  slots: ['root', 'row', 'stack', 'cols', 'caption', 'icons', 'toastPlace'],
+  slots: ['root', 'row', 'stack', 'columns', 'caption', 'icons', 'toastPlace'],
   base: {
     root: {
       minWidth: '0',
@@ -67,7 +67,7 @@ export const sideRecipe = defineSlotRecipe({
       gap: '4',
       gridTemplateColumns: 'minmax(0, 1fr)',
     },
-    cols: {
+    columns: {
       display: 'grid',
       gap: '4',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },

@@ -98,7 +98,7 @@ function Notices() {
 function EmptyOrFailed() {
   const say = useSampleText();
   return (
-    <div className={sideParts.cols}>
+    <div className={sideParts.columns}>
       <EmptyState
         title={say('لا مختبر بهذه الشروط', 'No lab fits these filters')}
         action={<Button variant="tint">{say('مسح التصفية', 'Clear the filters')}</Button>}

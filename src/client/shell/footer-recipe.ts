@@ -5,7 +5,7 @@ export const footerRecipe = defineSlotRecipe({
   slots: [
     'root',
     'wrap',
-    'cols',
+    'columns',
     'about',
     'contact',
     'address',
@@ -21,7 +21,7 @@ export const footerRecipe = defineSlotRecipe({
       background: 'bg.foot',
       color: 'brand.100',
       fontSize: '0.9375rem',
-      '& .cols > :first-child, & form': { gridColumn: { base: '1 / -1', lg: 'auto' } },
+      '& .columns > :first-child, & form': { gridColumn: { base: '1 / -1', lg: 'auto' } },
       '& h2': { color: 'white', fontSize: '1rem', fontWeight: 'bold', marginBlockEnd: '1.5' },
       '& li > *': { display: 'inline-flex', alignItems: 'center', minHeight: '9', cursor: 'pointer' },
       '& li > *:hover': { textDecoration: 'underline', textUnderlineOffset: '4px' },
@@ -68,7 +68,7 @@ export const footerRecipe = defineSlotRecipe({
       paddingBlockStart: '12',
       paddingBlockEnd: '8',
     },
-    cols: {
+    columns: {
       display: 'grid',
       gap: '8',
       gridTemplateColumns: { base: '1fr 1fr', lg: '1.5fr 1fr 1fr 1.5fr' },

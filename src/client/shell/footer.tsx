@@ -25,7 +25,7 @@ export function Footer() {
   return (
     <Box>
       <div className={parts.wrap}>
-        <div className={parts.cols}>
+        <div className={parts.columns}>
           <div>
             <Brandmark />
             <p className={parts.about}>

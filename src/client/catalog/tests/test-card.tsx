@@ -41,12 +41,12 @@ export function TestCard({ test, level: Title = 'h2' }: { test: TestSummary; lev
         </div>
         <div className={parts.foot}>
           {fromPriceHalalas === null ? (
-            <span className={parts.k}>
+            <span className={parts.label}>
               <Trans>No laboratory offers it yet</Trans>
             </span>
           ) : (
             <div>
-              <span className={parts.k}>
+              <span className={parts.label}>
                 <Trans id="price.from">From</Trans>
               </span>
               <Price halalas={fromPriceHalalas} />

@@ -5,7 +5,7 @@ import { arrivalStyle } from '#/client/ui/theme/arrival-style.ts';
 /** Cards of tests: the common name first, the code smaller below it, the price in the foot. */
 export const testListRecipe = defineSlotRecipe({
   className: 'test-cards',
-  slots: ['root', 'card', 'top', 'name', 'code', 'about', 'meta', 'foot', 'skeleton', 'k'],
+  slots: ['root', 'card', 'top', 'name', 'code', 'about', 'meta', 'foot', 'skeleton', 'label'],
   base: {
     root: {
       display: 'grid',
@@ -53,7 +53,7 @@ export const testListRecipe = defineSlotRecipe({
       marginBlockStart: '3',
       paddingBlockStart: '3',
       borderBlockStartWidth: '1px',
-      '& .k': { display: 'block', fontSize: '0.8125rem', color: 'fg.muted' },
+      '& .label': { display: 'block', fontSize: '0.8125rem', color: 'fg.muted' },
     },
     skeleton: {
       animation: 'glow {durations.breath} {easings.ease} infinite',

@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 /** The search query in one line, with a way to change it. */
 export const searchBarRecipe = defineSlotRecipe({
   className: 'search-bar',
-  slots: ['root', 'at'],
+  slots: ['root', 'place'],
   base: {
     root: {
       display: 'flex',
@@ -18,7 +18,7 @@ export const searchBarRecipe = defineSlotRecipe({
       '& svg': { width: '5', height: '5', flex: 'none' },
       '& b': { flex: 1, minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     },
-    at: {
+    place: {
       display: { base: 'none', md: 'flex' },
       alignItems: 'center',
       gap: '1.5',

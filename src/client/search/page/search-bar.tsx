@@ -40,7 +40,7 @@ export function SearchBar({ query, location, editing, onEdit }: Props) {
       <Search aria-hidden />
       <b>{query}</b>
       {location ? (
-        <span className={parts.at}>
+        <span className={parts.place}>
           <MapPin aria-hidden />
           {location.text}
         </span>

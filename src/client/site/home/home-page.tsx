@@ -36,7 +36,7 @@ export function HomePage() {
       </Hero>
       <ClaimsRow claims={claims} />
       <Section aria-labelledby="categories">
-        <div className={parts.secH}>
+        <div className={parts.heading}>
           <h2 id="categories">
             <Trans>What would you like to check?</Trans>
           </h2>
@@ -51,7 +51,7 @@ export function HomePage() {
       </Section>
       {shown.length > 0 ? (
         <Section aria-labelledby="popular">
-          <div className={parts.secH}>
+          <div className={parts.heading}>
             <div>
               <h2 id="popular">
                 <Trans>Most popular tests</Trans>

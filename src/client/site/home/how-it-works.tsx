@@ -12,7 +12,7 @@ const Steps = styled('ol', stepsRecipe);
 export function HowItWorks() {
   return (
     <Section aria-labelledby="how-it-works">
-      <div className={parts.secH}>
+      <div className={parts.heading}>
         <h2 id="how-it-works">
           <Trans>From search to result</Trans>
         </h2>

@@ -4,13 +4,13 @@ import { wrapStyle } from '#/client/ui/page/wrap-recipe.ts';
 /** A part of the home page with its heading line. */
 export const sectionRecipe = defineSlotRecipe({
   className: 'section',
-  slots: ['root', 'secH'],
+  slots: ['root', 'heading'],
   base: {
     root: {
       ...wrapStyle,
       paddingBlockStart: { base: '52px', lg: '72px' },
     },
-    secH: {
+    heading: {
       display: 'flex',
       alignItems: 'last baseline',
       justifyContent: 'space-between',

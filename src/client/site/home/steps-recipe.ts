@@ -2,7 +2,19 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 
 export const stepsRecipe = defineSlotRecipe({
   className: 'how',
-  slots: ['root', 'f1', 'f2', 'f3', 'f4', 'fa', 'fw', 'th', 'line', 'range', 'dir'],
+  slots: [
+    'root',
+    'tinted',
+    'sunken',
+    'paper',
+    'solid',
+    'amber',
+    'plain',
+    'thin',
+    'line',
+    'range',
+    'directed',
+  ],
   base: {
     root: {
       display: 'grid',
@@ -29,7 +41,7 @@ export const stepsRecipe = defineSlotRecipe({
         strokeLinecap: 'round',
         strokeLinejoin: 'round',
       },
-      '&:lang(en) .dir': { transform: 'scaleX(-1)' },
+      '&:lang(en) .directed': { transform: 'scaleX(-1)' },
       '& h3': { textStyle: 'h3' },
       '& h3::before': {
         counterIncrement: 'step',
@@ -48,19 +60,19 @@ export const stepsRecipe = defineSlotRecipe({
       },
       '& p': { color: 'fg.muted', marginBlockStart: '1.5', fontSize: '0.9375rem' },
     },
-    f1: { fill: 'brand.muted' },
-    f2: { fill: 'bg.muted' },
-    f3: { fill: 'bg.panel' },
-    f4: {
+    tinted: { fill: 'brand.muted' },
+    sunken: { fill: 'bg.muted' },
+    paper: { fill: 'bg.panel' },
+    solid: {
       fill: 'brand.solid',
       stroke: 'none',
     },
-    fa: { fill: 'amber.emphasized' },
-    fw: {
+    amber: { fill: 'amber.emphasized' },
+    plain: {
       fill: 'bg.panel',
       stroke: 'none',
     },
-    th: {
+    thin: {
       strokeWidth: 1.2,
       opacity: 0.7,
     },

@@ -13,7 +13,7 @@ const Voices = styled('ul', testimonialsRecipe);
 export function Testimonials() {
   return (
     <Section aria-labelledby="voices">
-      <div className={parts.secH}>
+      <div className={parts.heading}>
         <div>
           <h2 id="voices">
             <Trans>What a booking can be like</Trans>

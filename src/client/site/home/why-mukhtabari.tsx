@@ -13,7 +13,7 @@ const Reasons = styled('ul', reasonsRecipe);
 export function WhyMukhtabari() {
   return (
     <Section aria-labelledby="why">
-      <div className={sectionParts.secH}>
+      <div className={sectionParts.heading}>
         <h2 id="why">
           <Trans>Why Mukhtabari</Trans>
         </h2>

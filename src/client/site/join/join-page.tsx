@@ -93,7 +93,7 @@ function Doors() {
 function WhatYouGet() {
   return (
     <Section aria-labelledby="gains">
-      <div className={sectionParts.secH}>
+      <div className={sectionParts.heading}>
         <h2 id="gains">
           <Trans>What your lab gets</Trans>
         </h2>
@@ -155,7 +155,7 @@ function HowToJoin() {
   ];
   return (
     <Section aria-labelledby="steps">
-      <div className={sectionParts.secH}>
+      <div className={sectionParts.heading}>
         <h2 id="steps">
           <Trans>Three steps</Trans>
         </h2>

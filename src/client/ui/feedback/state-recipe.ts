@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 /** Replaces a list that is empty, failed or missing: a drawing, a sentence and the next step. */
 export const stateRecipe = defineSlotRecipe({
   className: 'state',
-  slots: ['root', 'art', 'f1', 'f2', 'f3', 'f4', 'th', 'title', 'text', 'next'],
+  slots: ['root', 'art', 'tinted', 'sunken', 'paper', 'solid', 'thin', 'title', 'text', 'next'],
   base: {
     root: {
       textAlign: 'center',
@@ -22,11 +22,11 @@ export const stateRecipe = defineSlotRecipe({
       strokeWidth: 1.8,
       strokeLinecap: 'round',
       strokeLinejoin: 'round',
-      '& .f1': { fill: 'brand.muted' },
-      '& .f2': { fill: 'bg.muted' },
-      '& .f3': { fill: 'bg.panel' },
-      '& .f4': { fill: 'brand.solid', stroke: 'none' },
-      '& .th': { strokeWidth: 1.2, opacity: 0.7 },
+      '& .tinted': { fill: 'brand.muted' },
+      '& .sunken': { fill: 'bg.muted' },
+      '& .paper': { fill: 'bg.panel' },
+      '& .solid': { fill: 'brand.solid', stroke: 'none' },
+      '& .thin': { strokeWidth: 1.2, opacity: 0.7 },
     },
     title: { textStyle: 'h3' },
     text: {

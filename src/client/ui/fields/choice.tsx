@@ -30,7 +30,7 @@ export function Choice({ type, name, isOn, count, onChoose, children }: Props) {
       />
       {children}
       {count === undefined ? null : (
-        <span className={parts.n}>
+        <span className={parts.count}>
           <bdi dir="ltr">{formatCount(count)}</bdi>
         </span>
       )}

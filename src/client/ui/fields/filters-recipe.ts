@@ -105,13 +105,13 @@ const choice = {
   '& .choice input[type=radio]:checked': { borderWidth: '6.5px', borderColor: 'brand.solid' },
   '& .choice .stars': { display: 'inline-flex', alignItems: 'center', gap: '1.5' },
   '& .choice .stars svg': { width: '17px', height: '17px', color: 'amber.500', fill: 'currentcolor' },
-  '& .choice .n': { marginInlineStart: 'auto', color: 'fg.muted', fontSize: '0.875rem' },
+  '& .choice .count': { marginInlineStart: 'auto', color: 'fg.muted', fontSize: '0.875rem' },
 } as const;
 
 /** The filters of a list, the same in the rail and in the sheet. */
 export const filtersRecipe = defineSlotRecipe({
   className: 'filters',
-  slots: ['root', 'range', 'above', 'ends', 'choice', 'stars', 'n'],
+  slots: ['root', 'range', 'above', 'ends', 'choice', 'stars', 'count'],
   base: {
     root: {
       '& fieldset': { paddingBlock: '18px', borderBlockStartWidth: '1px', minWidth: '0' },
