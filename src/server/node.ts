@@ -75,7 +75,7 @@ type Db = ReturnType<typeof openDb>;
 function mailPorts({ mail, site }: Config, db: Db) {
   if (!site.isDemo && mail.smtpUrl === null && mail.apiUrl === null) {
     const message =
-      'neither SMTP_URL nor MAIL_API_URL is set: mail is kept in the table dev_mails and reaches nobody';
+      'neither SMTP_URL nor MAIL_API_URL is set: mail is stored in the table dev_mails and not sent';
     log({ level: 'warn', message });
   }
   const renderMail: RenderMail = async (content, locale) => {
@@ -147,7 +147,7 @@ async function start() {
   );
 
   if (config.site.payments.provider === 'simulated' && !config.site.isDemo) {
-    log({ level: 'warn', message: 'PAYMENT_PROVIDER is simulated: everybody pays without money' });
+    log({ level: 'warn', message: 'PAYMENT_PROVIDER is simulated: no money moves' });
   }
   const stopTasks = startTasks(tasks, {
     db: tasksDb,

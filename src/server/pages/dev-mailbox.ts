@@ -78,7 +78,7 @@ const listPage = (mails: Awaited<ReturnType<typeof listMails>>) =>
   page(
     'Mailbox',
     html`<h1>Mailbox</h1>
-      <p>Mail that was written here and sent to nobody, newest first.</p>
+      <p>Mail that was written here and not sent, newest first.</p>
       <table>
         <thead>
           <tr>

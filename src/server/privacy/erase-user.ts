@@ -16,7 +16,7 @@ type Person = { locale: Locale; email: string | null; isEmailVerified: boolean }
 export async function eraseUser(trx: Transaction<DB>, userId: string): Promise<Person> {
   const person = await lockUser(trx, userId);
   await deleteWaysIn(trx, userId);
-  await trx.updateTable('users').set(nobody).where('id', '=', userId).execute();
+  await trx.updateTable('users').set(erasedUser).where('id', '=', userId).execute();
   await trx
     .updateTable('user_profiles')
     // No longer anonymous: labs see the code of such a customer, derived from the id that stays.
@@ -91,7 +91,7 @@ async function lockUser(trx: Transaction<DB>, userId: string): Promise<Person> {
   return { locale: profile.locale, email: user?.email ?? null, isEmailVerified };
 }
 
-const nobody = {
+const erasedUser = {
   email: null,
   email_verified_at: null,
   password_hash: null,

@@ -14,7 +14,7 @@ import { foldCode } from '#/shared/identity/anonymous-code.ts';
 import type { SignInWithCodeInput } from '#/shared/identity/auth.ts';
 import { deviceNonce } from '../sessions/device-token.ts';
 
-const NOBODY = '00000000-0000-0000-0000-000000000000';
+const UNKNOWN_USER_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
  * The account of this code and PIN. Every mismatch is INVALID_CREDENTIALS after one lookup and one slow hash. `pinHash`
@@ -28,10 +28,10 @@ export async function checkCodeAndPin(
   await countAttempt(db, limits.codeByAddress, clientAddress);
   const user = await findByCode(db, hmac);
   // The code is on labels and visible to labs: reading it there must not allow locking its owner out.
-  const device = deviceNonce(site.keys.device, user?.id ?? NOBODY, deviceToken);
+  const device = deviceNonce(site.keys.device, user?.id ?? UNKNOWN_USER_ID, deviceToken);
   const account = device === null ? hmac.toString('base64url') : `device:${device}`;
   await countAttempt(db, limits.codeByAccount, account);
-  const secret = pinSecret(site.keys.pin, user?.id ?? NOBODY, pin);
+  const secret = pinSecret(site.keys.pin, user?.id ?? UNKNOWN_USER_ID, pin);
   const counted = [
     { limit: limits.codeByAddress, key: clientAddress },
     { limit: limits.codeByAccount, key: account },
