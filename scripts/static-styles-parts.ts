@@ -25,6 +25,14 @@ export function nestParts(styles: Styles, parts: Parts): Styles {
   return { ...namePartsIn((root ?? {}) as Styles, parts), ...Object.fromEntries(nested) };
 }
 
+/** Throws for a part that the recipe neither styles nor selects: it would be a class without effect. */
+export function refuseUnstyledParts(className: string, slots: readonly string[], styles: object[]) {
+  const keys = styles.flatMap(selectorsIn);
+  const styled = new Set([...keys, ...keys.filter(isSelector).flatMap(classesIn)]);
+  const unstyled = slots.find((slot) => slot !== 'root' && !styled.has(slot));
+  if (unstyled !== undefined) throw new Error(`${className} gives its part ${unstyled} no style.`);
+}
+
 function namePartsIn(styles: Styles, parts: Parts): Styles {
   const named = Object.entries(styles).map(([key, value]) => [
     isSelector(key) ? key.replaceAll(CLASS, (_, name: string) => `.${classIn(parts, name)}`) : key,

@@ -13,7 +13,7 @@ test('a recipe compiles to rules with the values of the design system', () => {
 });
 
 const compileParts = (base: Record<string, object>) =>
-  recipeRules(system, 'card', { slots: ['root', 'title', 'isOn'], base });
+  recipeRules(system, 'card', { slots: ['root', 'title', 'isOn'], base: { title: {}, isOn: {}, ...base } });
 
 test('a part is styled below its root, and selects its neighbours by their names', () => {
   expect(compileParts({ title: { color: 'fg', '&.isOn + .title': { color: 'fg.muted' } } })).toBe(
@@ -30,6 +30,11 @@ test.each([
   expect(() => compileParts(base)).toThrow(/card (has no part|selects)/);
 });
 
+test('a part without a style is refused', () => {
+  const recipe = { slots: ['root', 'title'], base: { root: { color: 'fg' } } };
+  expect(() => recipeRules(system, 'card', recipe)).toThrow('card gives its part title no style');
+});
+
 test('a recipe without parts selects no class but the shared ones', () => {
   expect(() => compile({ '& .title': { color: 'fg' } })).toThrow('card selects .title');
 });
@@ -38,6 +43,8 @@ test.each([
   ['<p className="title" />', ['title']],
   ['<p className="sr title" />', ['title']],
   ["<p className={isOn ? 'on' : undefined} />", ['on']],
+  ["<p className={['sr', isOn && 'on'].join(' ')} />", ['on']],
+  ['<Picture noneClass="none-at-all" />', ['none-at-all']],
   ["<p className={`${parts.a} ${b ? 'on' : ''} off`} />", ['on', 'off']],
   ["<p {...(isOn ? { className: 'on' } : {})} />", ['on']],
   ["<p className={tone === 'red' ? `${parts.red} sr` : parts['green']} />", []],

@@ -6,11 +6,11 @@ import { serializeStyles } from '@emotion/serialize';
 import { compile, serialize, stringify } from 'stylis';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { system as designSystem } from '../src/client/ui/theme/system.ts';
-import { nestParts } from './static-styles-parts.ts';
+import { nestParts, refuseUnstyledParts } from './static-styles-parts.ts';
 import { undeclaredClasses } from './undeclared-classes.ts';
 
 /** Files whose exported recipes become class names; what else they export serves other recipe files. */
-const RECIPE_FILE = /\/src\/client\/.*?(^|[-/])recipes?(-[a-z-]+)?\.ts$/;
+const RECIPE_FILE = /\/src\/client\/.*?(^|[-/])recipes?\.ts$/;
 const COMPONENT_FILE = /\/src\/client\/.*\.tsx$/;
 const STYLES = 'virtual:styles.css';
 const RESOLVED_STYLES = '\0virtual:styles.css';
@@ -18,7 +18,6 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 type Styles = Record<string, unknown>;
 type Recipe = {
-  className?: string;
   /** The parts of a slot recipe: its styles are then given for each part. */
   slots?: readonly string[];
   base?: Styles;
@@ -71,6 +70,7 @@ async function wholeStylesheet() {
 
 export function recipeRules(system: System, className: string, { base, variants, slots = [] }: Recipe) {
   const parts = { className, slots };
+  refuseUnstyledParts(className, slots, [base ?? {}, variants ?? {}]);
   const rules = [ruleOf(system, className, nestParts(base ?? {}, parts))];
   for (const [variant, choices] of Object.entries(variants ?? {})) {
     for (const [choice, styles] of Object.entries(choices)) {

@@ -1,21 +1,24 @@
 import { parseSync, Visitor } from 'vite';
 import { SHARED_CLASSES } from './static-styles-parts.ts';
 
+/** `className`, and props such as `noneClass` that end as one. */
+const CLASS_PROP = /^className$|[a-z]Class$/;
+
 /**
  * The class names that a component's code writes as text although no global style declares them. All other classes
  * are parts of a recipe: `partsOf(recipe).part`.
  */
 export function undeclaredClasses(file: string, code: string): string[] {
-  if (!code.includes('className')) return [];
+  if (!/class/i.test(code)) return [];
   const found: string[] = [];
   const read = (text: string) =>
     found.push(...text.split(/\s+/).filter((name) => name !== '' && !SHARED_CLASSES.has(name)));
   new Visitor({
     JSXAttribute(node) {
-      if (node.name.type === 'JSXIdentifier' && node.name.name === 'className') readTexts(node.value, read);
+      if (node.name.type === 'JSXIdentifier' && CLASS_PROP.test(node.name.name)) readTexts(node.value, read);
     },
     Property(node) {
-      if (node.key.type === 'Identifier' && node.key.name === 'className') readTexts(node.value, read);
+      if (node.key.type === 'Identifier' && CLASS_PROP.test(node.key.name)) readTexts(node.value, read);
     },
   }).visit(parseSync(file, code).program);
   return found;
@@ -27,7 +30,8 @@ function readTexts(node: unknown, read: (text: string) => void) {
   if (typeof node !== 'object' || node === null || !('type' in node)) return;
   if (node.type === 'Literal' && 'value' in node && typeof node.value === 'string') read(node.value);
   else if (node.type === 'TemplateElement') read((node as unknown as { value: { raw: string } }).value.raw);
-  else if (node.type === 'MemberExpression' || isComparison(node)) return;
+  else if (node.type === 'MemberExpression' && 'object' in node) readTexts(node.object, read);
+  else if (isComparison(node)) return;
   else for (const value of Object.values(node)) readTexts(value, read);
 }
 

@@ -4,8 +4,7 @@ import { Combobox } from '#/client/ui/fields/combobox.tsx';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
 import { SelectBox } from '#/client/ui/fields/select-box.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
-import { controlsRecipe } from './gallery-recipes.ts';
-import { sideRecipe } from './gallery-recipes.ts';
+import { controlsRecipe, sideRecipe } from './gallery-recipes.ts';
 import { Section } from './section.tsx';
 import { useSampleText } from './use-sample-text.ts';
 

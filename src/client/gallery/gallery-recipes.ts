@@ -1,7 +1,6 @@
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
 
 export const pageRecipe = defineRecipe({
-  className: 'gallery',
   base: {
     width: '100%',
     maxWidth: '1600px',
@@ -19,7 +18,6 @@ export const pageRecipe = defineRecipe({
 });
 
 export const sectionRecipe = defineSlotRecipe({
-  className: 'gallery-section',
   slots: ['root', 'sides'],
   base: {
     root: {
@@ -38,7 +36,6 @@ export const sectionRecipe = defineSlotRecipe({
 
 /** One language in one theme; the store's colours are applied again here. */
 export const sideRecipe = defineSlotRecipe({
-  className: 'gallery-side',
   slots: ['root', 'row', 'stack', 'columns', 'caption', 'icons', 'toastPlace'],
   base: {
     root: {
@@ -93,7 +90,6 @@ export const sideRecipe = defineSlotRecipe({
 });
 
 export const swatchRecipe = defineSlotRecipe({
-  className: 'gallery-swatches',
   slots: ['root', 'scale', 'pairs'],
   base: {
     root: {
@@ -129,7 +125,6 @@ export const swatchRecipe = defineSlotRecipe({
 
 /** The surrounding element styles a native select and a combobox. */
 export const controlsRecipe = defineSlotRecipe({
-  className: 'gallery-controls',
   slots: ['root', 'box'],
   base: {
     root: {

@@ -1,7 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
 export const bannersRecipe = defineSlotRecipe({
-  className: 'site-banners',
   slots: ['root', 'brand', 'amber', 'red', 'green', 'sand'],
   base: {
     root: {

@@ -1,7 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
 export const footerRecipe = defineSlotRecipe({
-  className: 'site-footer',
   slots: [
     'root',
     'wrap',

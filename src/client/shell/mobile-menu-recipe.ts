@@ -1,7 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
 export const menuRecipe = defineSlotRecipe({
-  className: 'site-menu',
   slots: ['root', 'sheet', 'top', 'actions', 'foot'],
   base: {
     root: {

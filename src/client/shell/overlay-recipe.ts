@@ -1,7 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
 export const overlayRecipe = defineSlotRecipe({
-  className: 'loading-overlay',
   slots: ['root', 'spin'],
   base: {
     root: {

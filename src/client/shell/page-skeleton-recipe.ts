@@ -2,7 +2,6 @@ import { defineRecipe } from '@chakra-ui/react';
 
 /** The outline of the next page: a title, a line and five blocks. */
 export const pageSkeletonRecipe = defineRecipe({
-  className: 'page-skeleton',
   base: {
     width: '100%',
     maxWidth: 'calc({sizes.page} + 48px)',

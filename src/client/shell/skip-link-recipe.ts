@@ -1,7 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 
 export const skipLinkRecipe = defineRecipe({
-  className: 'skip-link',
   base: {
     position: 'absolute',
     insetInlineStart: '4',

@@ -24,7 +24,7 @@ export const titleRecipe = defineRecipe({ base: { paddingBlockStart: { base: '6'
 
 /** A visit: lab and time above, tests below, hairlines between. */
 export const visitRecipe = defineSlotRecipe({
-  slots: ['root', 'head', 'mark', 'when', 'body', 'lines', 'facts', 'amber', 'sum'],
+  slots: ['root', 'head', 'mark', 'when', 'body', 'lines', 'facts', 'sum', 'withdrawn'],
   base: {
     root: {
       background: 'bg.panel',
@@ -86,6 +86,7 @@ export const visitRecipe = defineSlotRecipe({
       '& span': { display: 'inline-flex', gap: '1.5', alignItems: 'center' },
       '& svg': { width: '1.1em', height: '1.1em', flex: 'none' },
     },
+    withdrawn: { color: 'amber.fg' },
     sum: {
       display: 'flex',
       alignItems: 'center',

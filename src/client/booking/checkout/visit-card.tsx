@@ -102,7 +102,7 @@ function Lines({ visit, withdrawn, onRemove }: LinesProps) {
               <b>{name}</b>
               <p className={parts.facts}>
                 {withdrawn.has(item.labTestId) ? (
-                  <span className={parts.amber}>
+                  <span className={parts.withdrawn}>
                     <TriangleAlert aria-hidden />
                     <Trans>No longer offered</Trans>
                   </span>

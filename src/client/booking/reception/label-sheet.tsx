@@ -8,8 +8,7 @@ import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import type { SpecimenLabel } from '#/shared/booking/reception.ts';
 import { formatDate, dayIn, formatTime } from '#/shared/core/format.ts';
 import { barcodeBits } from './barcode-bits.ts';
-import { labelRecipe } from './visit-recipes.ts';
-import { visitDialogRecipe } from './visit-recipes.ts';
+import { labelRecipe, visitDialogRecipe } from './visit-recipes.ts';
 
 const visitDialogParts = partsOf(visitDialogRecipe);
 const labelParts = partsOf(labelRecipe);

@@ -40,6 +40,7 @@ export const calendarRecipe = defineSlotRecipe({
       '& small, & .chosen small': { fontWeight: 'normal' },
     },
     full: { background: hatched },
+    closed: {},
     open: {
       background: 'brand.subtle',
       borderColor: 'brand.muted',

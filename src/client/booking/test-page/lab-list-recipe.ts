@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 
 const columns = '26px minmax(0, 1.5fr) 0.72fr 0.72fr 1.15fr 0.9fr';
 
-/** Only the list element has a class; the recipe styles its rows. */
+/** The laboratories that offer the test, one a row. */
 export const labListRecipe = defineSlotRecipe({
   slots: ['root', 'head', 'row', 'on', 'name', 'facts', 'key', 'cost', 'far', 'more'],
   base: {

@@ -2,7 +2,6 @@ import { defineRecipe } from '@chakra-ui/react';
 
 /** A panel with a hairline and a soft shadow. */
 export const panelRecipe = defineRecipe({
-  className: 'panel',
   base: {
     background: 'bg.panel',
     borderWidth: '1px',

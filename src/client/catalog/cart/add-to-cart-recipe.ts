@@ -2,7 +2,6 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 
 /** The secondary action beside choosing a time. */
 export const addToCartRecipe = defineSlotRecipe({
-  className: 'add-to-cart',
   slots: ['root', 'words'],
   base: {
     root: {

@@ -2,13 +2,11 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { trpc } from '#/client/core/trpc.ts';
 import { LinkButton } from '#/client/ui/base/button.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
 import type { CustomerRates } from '#/shared/core/money.ts';
 import { cartDialogRecipe } from './cart-dialog-recipe.ts';
 import type { CartLine } from './cart-lines.ts';
 import { CostLines } from './cost-lines.tsx';
 
-const pageFrameParts = partsOf(pageFrameRecipe);
 const cartDialogParts = partsOf(cartDialogRecipe);
 
 const plainPrices: CustomerRates = { feeBasisPoints: 0, discountBasisPoints: 0 };
@@ -29,7 +27,7 @@ export function CartDialogFoot({ lines, onCheckout, onCompare }: Props) {
         rates={terms.data?.rates ?? plainPrices}
       />
       {terms.isError ? (
-        <p className={`${pageFrameParts.small} ${pageFrameParts.muted}`}>
+        <p className={cartDialogParts.hint}>
           <Trans>The booking fee is added at checkout.</Trans>
         </p>
       ) : null}

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import { CalendarDays, Trash2, TriangleAlert } from 'lucide-react';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
 import { labInitial } from '#/client/ui/text/lab-initial.ts';
 import { formatCalendarDay, formatSarExact, formatSlotTime } from '#/shared/core/format.ts';
 import { FastingFact } from '../tests/fasting-fact.tsx';
@@ -11,7 +10,6 @@ import { cartDialogRecipe } from './cart-dialog-recipe.ts';
 import { type CartLine, groupByLab } from './cart-lines.ts';
 
 const cartDialogParts = partsOf(cartDialogRecipe);
-const pageFrameParts = partsOf(pageFrameRecipe);
 
 type Props = { lines: readonly CartLine[]; onRemove: (index: number) => void; onLeave: () => void };
 
@@ -91,7 +89,7 @@ function ChosenSlot({ slot }: { slot: CartLine['item']['slot'] }) {
       {/* One element, because the outer one lays its children out in columns. */}
       <span>
         {formatCalendarDay(locale, slot.date)} ·{' '}
-        <span className={pageFrameParts.nowrap}>{formatSlotTime(locale, slot.slotTime)}</span>
+        <span className={cartDialogParts.time}>{formatSlotTime(locale, slot.slotTime)}</span>
       </span>
     </span>
   );

@@ -2,7 +2,6 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 
 /** Centred in the window; on phones it rises from the bottom. The total stays in sight while the lines scroll. */
 export const cartDialogRecipe = defineSlotRecipe({
-  className: 'cart-dialog',
   slots: [
     'root',
     'sheet',
@@ -16,6 +15,8 @@ export const cartDialogRecipe = defineSlotRecipe({
     'remove',
     'removed',
     'ways',
+    'hint',
+    'time',
   ],
   base: {
     root: {
@@ -164,5 +165,7 @@ export const cartDialogRecipe = defineSlotRecipe({
       display: 'grid',
       gap: '2',
     },
+    hint: { textStyle: 'small', color: 'fg.muted' },
+    time: { whiteSpace: 'nowrap' },
   },
 });

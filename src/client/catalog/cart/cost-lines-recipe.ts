@@ -2,7 +2,6 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 
 /** Amounts in a column, aligned at the decimal point in both directions. */
 export const costLinesRecipe = defineSlotRecipe({
-  className: 'cost-lines',
   slots: ['root', 'total'],
   base: {
     root: {

@@ -1,7 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
 export const categoryListRecipe = defineSlotRecipe({
-  className: 'category-links',
   slots: ['root', 'icon', 'deep', 'sand', 'clay'],
   base: {
     root: {

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
-/** Only the page element has a class; the recipe styles its descendants. */
+/** The page of a test in a city. */
 export const cityTestRecipe = defineSlotRecipe({
   slots: ['root', 'what', 'figures', 'labs', 'name', 'facts', 'links', 'from'],
   base: {

@@ -12,8 +12,7 @@ import { useDebounced } from '#/client/ui/fields/use-debounced.ts';
 import { Badge } from '#/client/ui/text/badge.tsx';
 import type { TestAnalyte } from '#/shared/catalog/editor.ts';
 import { catalogEditorSearch } from './catalog-inputs.ts';
-import { linesRecipe } from './catalog-recipes.ts';
-import { editorRecipe } from './catalog-recipes.ts';
+import { linesRecipe, editorRecipe } from './catalog-recipes.ts';
 
 const linesParts = partsOf(linesRecipe);
 const editorParts = partsOf(editorRecipe);

@@ -42,7 +42,7 @@ function Changes({ rows }: Pick<CatalogPreview, 'rows'>) {
   const { t } = useLingui();
   const locale = useLocale();
   return (
-    <div className={`${tableParts.wide} ${panelFormParts.wide}`}>
+    <div className={panelFormParts.wide}>
       <DataTable
         caption={t`Changes`}
         rows={rows}

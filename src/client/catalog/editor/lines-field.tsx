@@ -4,8 +4,7 @@ import { type ReactNode, useId } from 'react';
 import type { FormErrors } from '#/client/core/signed-in/zod-form.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { linesRecipe } from './catalog-recipes.ts';
-import { editorRecipe } from './catalog-recipes.ts';
+import { linesRecipe, editorRecipe } from './catalog-recipes.ts';
 
 const editorParts = partsOf(editorRecipe);
 const linesParts = partsOf(linesRecipe);

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
-/** Only the list element has a class; its rows are plain links. */
+/** The price list of a laboratory. */
 export const labPricesRecipe = defineSlotRecipe({
   slots: ['root', 'name', 'cost', 'facts'],
   base: {

@@ -3,7 +3,6 @@ import { bareInput } from '#/client/ui/fields/combobox-recipe.ts';
 
 /** The search card: test, location, button. One styled root; `hero` is the tall form of the home page. */
 export const searchFormRecipe = defineSlotRecipe({
-  className: 'search-form',
   slots: ['root', 'cell', 'grow', 'field', 'locate', 'go'],
   base: {
     root: {

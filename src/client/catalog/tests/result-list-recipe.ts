@@ -4,7 +4,6 @@ import { arrivalStyle } from '#/client/ui/theme/arrival-style.ts';
 
 /** Cards of laboratories: price, distance, earliest time, rating; then result time, fasting, accreditation. */
 export const resultListRecipe = defineSlotRecipe({
-  className: 'results',
   slots: [
     'root',
     'card',

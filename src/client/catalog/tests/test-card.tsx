@@ -12,7 +12,7 @@ import { TurnaroundFact } from './turnaround-fact.tsx';
 
 const parts = partsOf(testListRecipe);
 
-/** A row of a `testListRecipe` list: plain elements, styled by the list. */
+/** A row of a `testListRecipe` list. */
 export function TestCard({ test, level: Title = 'h2' }: { test: TestSummary; level?: 'h2' | 'h3' }) {
   const locale = useLocale();
   const { location } = useVisitLocation();

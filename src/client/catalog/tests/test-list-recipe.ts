@@ -4,7 +4,6 @@ import { arrivalStyle } from '#/client/ui/theme/arrival-style.ts';
 
 /** Cards of tests: the common name first, the code smaller below it, the price in the foot. */
 export const testListRecipe = defineSlotRecipe({
-  className: 'test-cards',
   slots: ['root', 'card', 'top', 'name', 'code', 'about', 'meta', 'foot', 'skeleton', 'label'],
   base: {
     root: {

@@ -2,7 +2,6 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 
 /** One narrow card with one task. */
 export const linkPageRecipe = defineSlotRecipe({
-  className: 'link-page',
   slots: ['root', 'lead'],
   base: {
     root: {

@@ -2,7 +2,6 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 
 /** Sex and birth year side by side, with the reason below. */
 export const anonymousRecipe = defineSlotRecipe({
-  className: 'about-you',
   slots: ['root', 'pair', 'why', 'segments', 'error'],
   base: {
     root: {

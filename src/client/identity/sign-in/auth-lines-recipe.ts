@@ -2,7 +2,6 @@ import { defineRecipe } from '@chakra-ui/react';
 
 /** The links between forms, below the form. */
 export const authLinesRecipe = defineRecipe({
-  className: 'auth-lines',
   base: {
     textAlign: 'center',
     textStyle: 'small',

@@ -1,7 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
 export const codeCardRecipe = defineSlotRecipe({
-  className: 'code-card',
   slots: ['root', 'muted', 'card', 'caption', 'code', 'keep'],
   base: {
     root: {

@@ -3,8 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { type StaffRole, staffRoles } from '#/shared/labs/staff.ts';
 import { roleNames } from './role-messages.ts';
-import { addStaffRecipe } from './staff-recipes.ts';
-import { staffRowsRecipe } from './staff-recipes.ts';
+import { addStaffRecipe, staffRowsRecipe } from './staff-recipes.ts';
 
 const addStaffParts = partsOf(addStaffRecipe);
 const staffRowsParts = partsOf(staffRowsRecipe);

@@ -15,11 +15,9 @@ import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
 import { ListSearch } from '#/client/ui/lists/list-search.tsx';
 import { canDo } from '#/shared/identity/lab-role.ts';
 import type { LabRange, LabRangesRow } from '#/shared/results/lab-result.ts';
-import { readRecipe } from './entry-recipes.ts';
 import { RangeDialog } from './range-dialog.tsx';
 
 const tableParts = partsOf(tableRecipe);
-const readParts = partsOf(readRecipe);
 
 const LIMIT = 20;
 type Open = { row: LabRangesRow; range: LabRange | null };
@@ -82,7 +80,7 @@ function useRangeColumns(onOpen: ((open: Open) => void) | null): Column<LabRange
       isWide: true,
       cell: ({ name, shortName, loinc }) => (
         <>
-          <span className={`${tableParts.name} ${readParts.name}`}>{name[locale]}</span>
+          <span className={tableParts.name}>{name[locale]}</span>
           <small>
             <bdi dir="ltr">
               {shortName} · {loinc}

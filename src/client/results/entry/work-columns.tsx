@@ -9,10 +9,8 @@ import { Badge } from '#/client/ui/text/badge.tsx';
 import { formatDay, formatTime } from '#/shared/core/format.ts';
 import type { LabResultRow } from '#/shared/results/lab-result.ts';
 import { badgesRecipe } from './entry-recipes.ts';
-import { readRecipe } from './entry-recipes.ts';
 
 const tableParts = partsOf(tableRecipe);
-const readParts = partsOf(readRecipe);
 
 const Badges = styled('span', badgesRecipe);
 
@@ -26,7 +24,7 @@ export function useWorkColumns(): Column<LabResultRow>[] {
       label: t`Accession`,
       cell: ({ accessionNumber, reference }) => (
         <>
-          <bdi className={`${tableParts.name} ${readParts.name} ${tableParts.nowrap}`} dir="ltr">
+          <bdi className={`${tableParts.name} ${tableParts.nowrap}`} dir="ltr">
             {accessionNumber}
           </bdi>
           <small>
@@ -79,9 +77,7 @@ function DueCell({ dueAt, isLate, timeZone, result }: LabResultRow) {
   if (at === null) return '—';
   return (
     <>
-      <span className={`${tableParts.name} ${readParts.name} ${tableParts.nowrap}`}>
-        {formatTime(locale, at, timeZone)}
-      </span>
+      <span className={`${tableParts.name} ${tableParts.nowrap}`}>{formatTime(locale, at, timeZone)}</span>
       <small className={tableParts.nowrap}>{formatDay(locale, at, timeZone)}</small>
       {isLate ? (
         <Badge tone="red">

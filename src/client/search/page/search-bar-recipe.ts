@@ -2,7 +2,6 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 
 /** The search query in one line, with a way to change it. */
 export const searchBarRecipe = defineSlotRecipe({
-  className: 'search-bar',
   slots: ['root', 'place'],
   base: {
     root: {

@@ -2,7 +2,6 @@ import { defineRecipe } from '@chakra-ui/react';
 
 /** Figures under a ruler, like the tube beside the search. */
 export const claimsRecipe = defineRecipe({
-  className: 'claims',
   base: {
     maxWidth: 'calc({sizes.page} + 48px)',
     marginInline: 'auto',

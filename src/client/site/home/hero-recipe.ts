@@ -2,7 +2,6 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 import { wrapStyle } from '#/client/ui/page/wrap-recipe.ts';
 
 export const heroRecipe = defineSlotRecipe({
-  className: 'hero',
   slots: ['root', 'lead', 'choices', 'several', 'anonymous'],
   base: {
     root: {

@@ -2,7 +2,6 @@ import { defineRecipe } from '@chakra-ui/react';
 
 /** A dark band on the site's ruler. */
 export const labBandRecipe = defineRecipe({
-  className: 'band',
   base: {
     position: 'relative',
     display: 'grid',

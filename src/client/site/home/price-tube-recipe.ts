@@ -1,7 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
 export const tubeRecipe = defineSlotRecipe({
-  className: 'tube',
   slots: [
     'root',
     'wall',

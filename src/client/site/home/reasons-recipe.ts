@@ -2,7 +2,6 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 
 /** Six reasons, each under a hairline. */
 export const reasonsRecipe = defineSlotRecipe({
-  className: 'why',
   slots: ['root', 'turned'],
   base: {
     root: {

@@ -3,7 +3,6 @@ import { wrapStyle } from '#/client/ui/page/wrap-recipe.ts';
 
 /** A part of the home page with its heading line. */
 export const sectionRecipe = defineSlotRecipe({
-  className: 'section',
   slots: ['root', 'heading'],
   base: {
     root: {

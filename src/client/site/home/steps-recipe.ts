@@ -1,7 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
 export const stepsRecipe = defineSlotRecipe({
-  className: 'how',
   slots: [
     'root',
     'tinted',

@@ -2,7 +2,6 @@ import { defineRecipe } from '@chakra-ui/react';
 
 /** Three quotes, each on a flat card. */
 export const testimonialsRecipe = defineRecipe({
-  className: 'says',
   base: {
     display: 'grid',
     gap: { base: '3', lg: '4' },

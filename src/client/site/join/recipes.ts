@@ -1,7 +1,6 @@
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
 
 export const joinHeroRecipe = defineSlotRecipe({
-  className: 'join-hero',
   slots: [
     'root',
     'lead',
@@ -103,7 +102,6 @@ export const joinHeroRecipe = defineSlotRecipe({
 });
 
 export const gainsRecipe = defineRecipe({
-  className: 'gains',
   base: {
     display: 'grid',
     gap: { base: '6', lg: '8' },
@@ -116,7 +114,6 @@ export const gainsRecipe = defineRecipe({
 });
 
 export const joinStepsRecipe = defineRecipe({
-  className: 'join-steps',
   base: {
     display: 'grid',
     gap: { base: '5', md: '8' },

@@ -1,7 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
 export const pageTextRecipe = defineSlotRecipe({
-  className: 'page-text',
   slots: ['root', 'dated'],
   base: {
     root: {

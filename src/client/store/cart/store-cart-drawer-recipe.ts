@@ -4,7 +4,6 @@ const inset = { base: '4', sm: '5' } as const;
 
 /** At the end side, from top to bottom; on phones over the whole width. The totals stay in sight. */
 export const storeCartDrawerRecipe = defineSlotRecipe({
-  className: 'store-cart',
   slots: [
     'root',
     'sheet',

@@ -17,7 +17,7 @@ export function StoreCartToast({ said, onClose }: { said: Said | null; onClose: 
     <Region className={storeCartDrawerParts.within} aria-live="assertive">
       {said ? (
         <div
-          className={`${toastRegionParts.toast} ${toastRegionParts[said.tone]} ${storeCartDrawerParts[said.tone]}`}
+          className={`${toastRegionParts.toast} ${storeCartDrawerParts.toast} ${toastRegionParts[said.tone]} ${storeCartDrawerParts[said.tone]}`}
         >
           {said.tone === 'error' ? <CircleAlert aria-hidden /> : <TriangleAlert aria-hidden />}
           <span className={toastRegionParts.words}>

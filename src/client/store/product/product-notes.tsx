@@ -4,8 +4,7 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { LinkButton } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import type { KitTest } from '#/shared/store/store.ts';
-import { kitCardRecipe } from './product-recipes.ts';
-import { productRecipe } from './product-recipes.ts';
+import { kitCardRecipe, productRecipe } from './product-recipes.ts';
 
 const parts = partsOf(productRecipe);
 

@@ -6,7 +6,6 @@ const MOVING = '@media (prefers-reduced-motion: no-preference)';
 
 /** The title of the page over the scale on lab glass. */
 export const storeRecipe = defineSlotRecipe({
-  className: 'store-head',
   slots: ['root', 'marks', 'notice', 'chips', 'chip', 'on'],
   base: {
     root: {
@@ -62,7 +61,6 @@ export const storeRecipe = defineSlotRecipe({
 
 /** Cards of products: 1, 2, 3 or 4 per row; on phones the picture stands beside the text. */
 export const shelfRecipe = defineSlotRecipe({
-  className: 'shelf',
   slots: [
     'root',
     'card',
@@ -211,7 +209,6 @@ export const shelfRecipe = defineSlotRecipe({
 
 /** The loading message above the skeletons. */
 export const waitingRecipe = defineSlotRecipe({
-  className: 'shelf-waiting',
   slots: ['root', 'spin'],
   base: {
     root: {

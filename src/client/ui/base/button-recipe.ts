@@ -1,7 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 
 export const buttonRecipe = defineRecipe({
-  className: 'chakra-button',
   base: {
     display: 'inline-flex',
     alignItems: 'center',

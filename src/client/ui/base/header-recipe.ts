@@ -7,7 +7,6 @@ const wrap = {
 } as const;
 
 export const headerRecipe = defineSlotRecipe({
-  className: 'site-header',
   slots: ['root', 'wrap', 'grow', 'wide', 'narrow', 'basket'],
   base: {
     root: {

@@ -2,7 +2,6 @@ import { defineRecipe } from '@chakra-ui/react';
 
 /** A message in the page. Its icon and text carry the meaning, not its colour. */
 export const noticeRecipe = defineRecipe({
-  className: 'notice',
   base: {
     display: 'flex',
     gap: '3',

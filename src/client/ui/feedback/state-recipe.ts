@@ -2,7 +2,6 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 
 /** Replaces a list that is empty, failed or missing: a drawing, a sentence and the next step. */
 export const stateRecipe = defineSlotRecipe({
-  className: 'state',
   slots: ['root', 'art', 'tinted', 'sunken', 'paper', 'solid', 'thin', 'title', 'text', 'next'],
   base: {
     root: {

@@ -1,7 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
 export const toastRegionRecipe = defineSlotRecipe({
-  className: 'toast-region',
   slots: ['root', 'toast', 'leaving', 'success', 'error', 'warning', 'info', 'words', 'title'],
   base: {
     root: {

@@ -1,7 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
 export const authFormRecipe = defineSlotRecipe({
-  className: 'auth-form',
   slots: ['root', 'choices', 'consent', 'line', 'error', 'fields', 'forgot', 'or', 'agree', 'muted'],
   base: {
     root: {

@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** One line of a filter: a native control with its count at the end. Styled by `filtersRecipe`. */
+/** One line of a filter: a native control with its count at the end. */
 export function Choice({ type, name, isOn, count, onChoose, children }: Props) {
   return (
     <label className={parts.choice}>

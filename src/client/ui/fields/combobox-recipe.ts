@@ -17,7 +17,6 @@ export const bareInput = {
 
 /** A text box and the list below it. A doubled class outranks the form's own rules for `input`. */
 export const comboboxRecipe = defineSlotRecipe({
-  className: 'combobox',
   slots: ['root', 'list', 'hint'],
   base: {
     root: {

@@ -110,7 +110,6 @@ const choice = {
 
 /** The filters of a list, the same in the rail and in the sheet. */
 export const filtersRecipe = defineSlotRecipe({
-  className: 'filters',
   slots: ['root', 'range', 'above', 'ends', 'choice', 'stars', 'count'],
   base: {
     root: {

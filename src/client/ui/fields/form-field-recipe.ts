@@ -2,7 +2,6 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 
 /** A labelled control with its help and its error, in one styled box. */
 export const formFieldRecipe = defineSlotRecipe({
-  className: 'form-field',
   slots: ['root', 'help', 'error', 'control', 'end', 'withEnd'],
   base: {
     root: {

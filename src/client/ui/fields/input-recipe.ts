@@ -1,7 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 
 export const inputRecipe = defineRecipe({
-  className: 'chakra-input',
   base: {
     width: '100%',
     minWidth: '0',

@@ -3,7 +3,6 @@ import { inputRecipe } from './input-recipe.ts';
 
 /** A native select with our arrow. A doubled class outranks the form's own rules for `select`. */
 export const selectBoxRecipe = defineRecipe({
-  className: 'select-box',
   base: {
     '&&': { position: 'relative', display: 'block', minWidth: '0' },
     '&& select': { ...inputRecipe.base, appearance: 'none', paddingInlineEnd: '9' },

@@ -1,7 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 
 export const crumbRecipe = defineRecipe({
-  className: 'crumb',
   base: {
     paddingBlockStart: '5',
     fontSize: '0.875rem',

@@ -2,7 +2,6 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 
 /** A rail at the start edge from 1024 px; below that the list takes the width and a sheet holds the filters. */
 export const railRecipe = defineSlotRecipe({
-  className: 'with-rail',
   slots: ['root', 'unknownPlace', 'railH'],
   base: {
     root: {

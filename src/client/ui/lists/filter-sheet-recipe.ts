@@ -2,7 +2,6 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 
 /** A native dialog that rises from the bottom of a phone. */
 export const sheetRecipe = defineSlotRecipe({
-  className: 'sheet',
   slots: ['root', 'sheetH', 'sheetF'],
   base: {
     root: {

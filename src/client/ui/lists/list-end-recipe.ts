@@ -2,7 +2,6 @@ import { defineRecipe } from '@chakra-ui/react';
 
 /** The count of rows on screen, and the button for more. */
 export const listEndRecipe = defineRecipe({
-  className: 'list-end',
   base: {
     display: 'grid',
     justifyItems: 'center',

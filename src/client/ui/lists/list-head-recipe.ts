@@ -2,7 +2,6 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 
 /** The head of a list: title, count, order and active filters. */
 export const listHeadRecipe = defineSlotRecipe({
-  className: 'list-head',
   slots: ['root', 'title', 'extra', 'matched', 'subtitle', 'sort', 'select', 'chips', 'chip', 'on', 'open'],
   base: {
     root: {

@@ -2,7 +2,6 @@ import { defineRecipe } from '@chakra-ui/react';
 
 /** A search within a list: the field takes the whole line. */
 export const listSearchRecipe = defineRecipe({
-  className: 'list-search',
   base: {
     display: 'flex',
     alignItems: 'center',

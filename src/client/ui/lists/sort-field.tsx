@@ -12,7 +12,7 @@ type Props<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** The order of a list: a native select with its label beside it. Styled by `listHeadRecipe`. */
+/** The order of a list: a native select with its label beside it. */
 export function SortField<Value extends string>({ value, options, onChange }: Props<Value>) {
   const id = useId();
   return (

@@ -1,5 +1,5 @@
 import { styled } from '../base/styled.tsx';
 import { pageFrameRecipe } from './page-frame-recipe.ts';
 
-/** The width of a page and the typography of its plain elements. */
+/** The width of a page, and its small print. */
 export const PageFrame = styled('div', pageFrameRecipe);

@@ -9,7 +9,6 @@ export const wrapStyle = {
 
 /** The content column of every public page. */
 export const wrapRecipe = defineSlotRecipe({
-  className: 'wrap',
   slots: ['root', 'lead'],
   base: {
     root: { ...wrapStyle },

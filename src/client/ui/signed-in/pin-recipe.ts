@@ -2,7 +2,6 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 
 /** Six boxes below one real, transparent field, which keeps the native behaviour. */
 export const pinRecipe = defineSlotRecipe({
-  className: 'pin',
   slots: ['root', 'boxes', 'next', 'eye'],
   base: {
     root: {

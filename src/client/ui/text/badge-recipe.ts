@@ -1,7 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 
 export const badgeRecipe = defineRecipe({
-  className: 'chakra-badge',
   base: {
     display: 'inline-flex',
     alignItems: 'center',

@@ -1,8 +1,6 @@
 import { Hono } from 'hono';
-import { type Kysely } from 'kysely';
-import { sql } from 'kysely';
-import { NEWEST_MIGRATION } from '#/server/platform/db/schema-version.gen.ts';
-import { ROUTINES } from '#/server/platform/db/schema-version.gen.ts';
+import { type Kysely, sql } from 'kysely';
+import { NEWEST_MIGRATION, ROUTINES } from '#/server/platform/db/schema-version.gen.ts';
 import { type DB } from '#/server/platform/db/schema.gen.ts';
 import { metricsRoute } from '../metrics/metrics-route.ts';
 import type { AppEnv, Deps } from './app-env.ts';
