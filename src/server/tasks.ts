@@ -37,7 +37,7 @@ export const tasks: readonly Task[] = [
   { name: 'renew subscriptions', everyMs: 60_000, run: renewSubscriptions },
   { name: 'sweep searches without an answer', everyMs: 3_600_000, run: (deps) => sweepMisses(deps) },
   { name: 'sweep purchases that were not paid', everyMs: 3_600_000, run: sweepPurchases },
-  { name: 'sweep subscriptions nobody confirmed', everyMs: 3_600_000, run: sweepUnconfirmed },
+  { name: 'delete unconfirmed subscriptions', everyMs: 3_600_000, run: sweepUnconfirmed },
   { name: 'make months ahead', everyMs: 3_600_000, run: createPartitionsAhead },
   { name: 'sweep what is old', everyMs: 600_000, run: sweepOldRows },
   { name: 'sweep orphaned files', everyMs: 3_600_000, run: (deps) => sweepOrphans(deps) },

@@ -33,7 +33,7 @@ export async function lookUpPayment(
   if (isOpen && !isOver) return;
   await ctx.db
     .updateTable('payments')
-    .set((eb) => ({ status: 'failed', failure: eb.fn.coalesce('failure', eb.val('nobody paid it')) }))
+    .set((eb) => ({ status: 'failed', failure: eb.fn.coalesce('failure', eb.val('not paid in time')) }))
     .where('id', '=', payment.id)
     .where('status', '=', 'initiated')
     .execute();
