@@ -106,6 +106,7 @@ export const ar: typeof en = {
   wrongCode: 'بيانات الدخول غير صحيحة: الرمز أو الرقم السري خطأ.',
   needsName: /^يُلزم النظام المختبرات بالإبلاغ عن هذا التحليل، فلا بد من اسم\./,
   nameInSettings: 'إضافة الاسم في الإعدادات',
+  bringReference: 'أحضر رقم الحجز.',
 
   joinAsLab: 'انضم كمختبر',
   joinNow: 'انضم الآن',

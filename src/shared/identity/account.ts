@@ -6,7 +6,7 @@ import {
   emailInput,
   nameInput,
   newPasswordInput,
-  pinInput,
+  newPinInput,
   personSexes,
   type PersonSex,
   secretInput,
@@ -30,7 +30,7 @@ export const changePasswordInput = z.object({
 });
 export type ChangePasswordInput = z.infer<typeof changePasswordInput>;
 
-export const changePinInput = z.object({ currentPin: secretInput, newPin: pinInput });
+export const changePinInput = z.object({ currentPin: secretInput, newPin: newPinInput });
 export type ChangePinInput = z.infer<typeof changePinInput>;
 
 /** From an anonymous customer: this account becomes a named one. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { latinDigits } from '#/shared/core/digits.ts';
 import type { Localized } from '#/shared/core/locale.ts';
 import { typedText } from '#/shared/core/text.ts';
+import { isEasyPin } from './is-easy-pin.ts';
 import type { LabRole } from './lab-role.ts';
 
 export const PASSWORD_MIN_LENGTH = 10;
@@ -15,6 +16,10 @@ export const newPasswordInput = z.string().check(z.minLength(PASSWORD_MIN_LENGTH
 export const secretInput = z.string().check(z.minLength(1), z.maxLength(200));
 /** Six digits, in either script's digits. */
 export const pinInput = z.string().check(z.overwrite(latinDigits), z.regex(/^\d{6}$/));
+/** A PIN that is chosen now; one chosen earlier stays valid, however easy it is. */
+export const newPinInput = pinInput.check(
+  z.refine((pin) => !isEasyPin(pin), { params: { reason: 'easyPin' } }),
+);
 /** A code as typed, in any format: a wrong one is answered like an unknown one. */
 const codeInput = typedText().check(z.trim(), z.minLength(1), z.maxLength(60));
 /** Six digits from the phone, or a recovery code. */
@@ -60,7 +65,7 @@ export const birthYearInput = z.int().check(
 );
 
 export const signUpAnonymouslyInput = z.object({
-  pin: pinInput,
+  pin: newPinInput,
   sex: z.enum(personSexes),
   birthYear: birthYearInput,
   acceptTerms: z.literal(true),

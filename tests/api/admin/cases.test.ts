@@ -170,6 +170,11 @@ describe('a decision about a review', () => {
     const reviewId = await reportedReview();
     const before = await inQueue(reviewId);
     expect(before).toMatchObject({ waitingSince: '2026-01-01T00:00:00.000Z' });
+    // The list that the menu's count opens has each review that is counted.
+    const toRead = await readAll((page) => adminApi.reviews({ limit: 50, ...page }));
+    expect(toRead).toContainEqual(before);
+    const counted = (await adminApi.queues()).find(({ name }) => name === 'reviews')?.count;
+    expect(toRead).toHaveLength(counted ?? 0);
     await adminApi.moderateReview({ reviewId, decision: 'hide', reason: 'Rude' });
     expect(await inQueue(reviewId)).toBeUndefined();
     expect(await adminApi.undoModeration({ reviewId })).toEqual({ reviewId, state: 'published' });

@@ -53,6 +53,11 @@ describe('signing up', () => {
   test.for([
     ['a PIN of five digits', { ...anonymousForm, pin: '12345' }],
     ['letters as a PIN', { ...anonymousForm, pin: 'abcdef' }],
+    ['one digit six times as a PIN', { ...anonymousForm, pin: '000000' }],
+    ['a run up as a PIN', { ...anonymousForm, pin: '123456' }],
+    ['a run down as a PIN, in Arabic digits', { ...anonymousForm, pin: '٩٨٧٦٥٤' }],
+    ['two digits repeated as a PIN', { ...anonymousForm, pin: '121212' }],
+    ['a common PIN', { ...anonymousForm, pin: '159753' }],
     ['a year to come', { ...anonymousForm, birthYear: new Date().getUTCFullYear() + 1 }],
     ['no consent', { ...anonymousForm, acceptTerms: false }],
   ] as const)('%s is refused', async ([, input]) => {
@@ -220,6 +225,7 @@ describe('changing the PIN', () => {
       (await own.call()).account.changePin({ currentPin, newPin });
 
     await expect(change('000000', '135790')).rejects.toThrow('INVALID_CREDENTIALS');
+    await expect(change(pin, '121212')).rejects.toMatchObject({ code: 'BAD_REQUEST' });
     expect(await (await elsewhere.call()).auth.session()).not.toBeNull();
     await change('٤٨٢٩١٥', '135790');
 

@@ -142,6 +142,7 @@ test('a visitor books without a name on the way; where a test needs a name, this
   await createCode(dialog, say);
   await dialog.getByRole('button', { name: say.savedIt }).click();
   await expect(page.getByRole('heading', { name: say.confirmed })).toBeVisible();
+  await expect(page.getByText(say.bringReference, { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/&time=09(?::|%3A)00(?::|%3A)00$/);
 
   await visit(named.path);

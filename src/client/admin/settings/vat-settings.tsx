@@ -34,7 +34,7 @@ export function VatSettings() {
               inputMode="decimal"
               dir="ltr"
               label={t`Rate in percent`}
-              error={errors['rateBasisPoints']}
+              error={errors['rateBasisPoints'] && t`A number from 0 to 50, in percent.`}
               defaultValue={value.rateBasisPoints / 100}
             />
             <TextField

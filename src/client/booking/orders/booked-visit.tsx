@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Phone } from 'lucide-react';
 import { DirectionsLink } from '#/client/catalog/labs/directions-link.tsx';
+import { WhatToBring } from '#/client/catalog/tests/what-to-bring.tsx';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
@@ -64,7 +65,7 @@ export function BookedVisit({ visit }: { visit: OrderVisit }) {
             visitAt={{ iso: bookingTime, timeZone }}
           >
             <p>
-              <Trans>Bring your ID and the booking reference.</Trans>
+              <WhatToBring />
             </p>
           </FastNotice>
           <Contact>

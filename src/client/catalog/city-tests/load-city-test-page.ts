@@ -18,11 +18,17 @@ export async function loadCityTestPage({ trpc, i18n, locale }: RouterContext, as
     return { ...parts, description: title, isIndexed: false };
   }
   const [from, to] = [formatSar(fromPriceHalalas), formatSar(toPriceHalalas)];
+  const isOnePrice = fromPriceHalalas === toPriceHalalas;
   const description = i18n._(
-    msg`${title}: ${from} to ${to} SAR with VAT, ${plural(labCount, {
-      one: '# laboratory',
-      other: '# laboratories',
-    })}. Compare earliest times and book.`,
+    isOnePrice
+      ? msg`${title}: ${from} SAR with VAT, ${plural(labCount, {
+          one: '# laboratory',
+          other: '# laboratories',
+        })}. Compare earliest times and book.`
+      : msg`${title}: ${from} to ${to} SAR with VAT, ${plural(labCount, {
+          one: '# laboratory',
+          other: '# laboratories',
+        })}. Compare earliest times and book.`,
   );
   return { ...parts, description, isIndexed: true };
 }

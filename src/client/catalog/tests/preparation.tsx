@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { CircleCheck, IdCard, ShieldCheck, TriangleAlert } from 'lucide-react';
+import { CircleCheck, ClipboardCheck, ShieldCheck, TriangleAlert } from 'lucide-react';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import type { TestDetail } from '#/shared/catalog/catalog.ts';
 import { listRecipe } from './preparation-recipe.ts';
+import { WhatToBring } from './what-to-bring.tsx';
 
 const parts = partsOf(listRecipe);
 
@@ -29,9 +30,9 @@ export function Preparation({ test }: Props) {
           </li>
         ) : null}
         <li>
-          <IdCard aria-hidden />
+          <ClipboardCheck aria-hidden />
           <span>
-            <Trans>Bring your ID and the booking reference.</Trans>
+            <WhatToBring />
           </span>
         </li>
         <li>

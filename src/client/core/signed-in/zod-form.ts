@@ -5,6 +5,9 @@ import { useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type * as z from 'zod/mini';
 
+/** Beside it, a PIN has one more error: that it has not six digits. */
+export const easyPinMessage = msg`This PIN is among the first that anybody tries. Choose six digits without a pattern.`;
+
 export type FormErrors = Partial<Record<string, string>>;
 type RawForm = Record<string, unknown>;
 
@@ -73,6 +76,7 @@ function wordIssue(issue: z.core.$ZodIssue, value: unknown) {
     const maximum = String(issue.maximum);
     return issue.origin === 'string' ? msg`At most ${maximum} characters.` : msg`At most ${maximum}.`;
   }
+  if (issue.code === 'custom' && issue.params?.['reason'] === 'easyPin') return easyPinMessage;
   return msg`Please check this field.`;
 }
 

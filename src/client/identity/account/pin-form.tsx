@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { usePinError } from '#/client/core/signed-in/use-pin-error.ts';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
@@ -28,17 +29,13 @@ export function PinForm() {
     },
   });
   const form = useZodForm(changePinInput, (input) => change.mutate(input));
+  const newPinError = usePinError(form.errors['newPin']);
   const length = String(PIN_LENGTH);
   return (
     <Form key={savedTimes} onSubmit={form.onSubmit} noValidate>
       <Failure error={change.error} wrongSecret={t`The current PIN is not right.`} />
       <PinField name="currentPin" label={t`Current PIN`} error={form.errors['currentPin']} />
-      <PinField
-        name="newPin"
-        label={t`New PIN`}
-        help={t`${length} digits.`}
-        error={form.errors['newPin'] && t`The PIN has six digits.`}
-      />
+      <PinField name="newPin" label={t`New PIN`} help={t`${length} digits.`} error={newPinError} />
       <Button type="submit" variant="tint" disabled={change.isPending} aria-busy={change.isPending}>
         <Trans>Change the PIN</Trans>
       </Button>

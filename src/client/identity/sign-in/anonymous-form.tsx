@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { usePinError } from '#/client/core/signed-in/use-pin-error.ts';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
@@ -29,17 +30,14 @@ export function AnonymousForm({ onCode }: { onCode: (code: string) => void }) {
     { failedTitle: t`Sign up Failed`, onDone: ({ code }) => onCode(code) },
   );
   const form = useZodForm(signUpAnonymouslyInput, command.run, prepare, showIfMissing);
+  const pinError = usePinError(form.errors['pin']);
   return (
     <Form onSubmit={form.onSubmit} noValidate>
       <p className={authFormParts.muted}>
         <Trans>Your code is your only identity here. The lab sees the code and nothing else.</Trans>
       </p>
       <AuthFailure message={command.failure} />
-      <PinField
-        label={t`Choose a PIN of 6 digits`}
-        autoComplete="new-password"
-        error={form.errors['pin'] && t`The PIN has six digits.`}
-      />
+      <PinField label={t`Choose a PIN of 6 digits`} autoComplete="new-password" error={pinError} />
       <AboutYou>
         <div className={anonymousParts.pair}>
           <SexPicker error={form.errors['sex']} />

@@ -105,26 +105,48 @@ export function SignInForm({ asAdmin, userType, email, onForgotten, onSignedIn, 
 
 function CodeStep({ error }: { error: string | undefined }) {
   const { t } = useLingui();
+  const [isRecovering, setRecovering] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => field.current?.focus(), [isRecovering]);
+  const common = {
+    name: 'secondFactor',
+    spellCheck: false,
+    dir: 'ltr',
+    ref: field,
+    error,
+    required: true,
+  } as const;
   return (
     <>
       <Notice>
-        <Trans>Enter the six-digit code from your authenticator app.</Trans>
+        {isRecovering ? (
+          <Trans>Enter one of the recovery codes that you kept. Each works once.</Trans>
+        ) : (
+          <Trans>Enter the six-digit code from your authenticator app.</Trans>
+        )}
       </Notice>
-      <TextField
-        name="secondFactor"
-        autoComplete="one-time-code"
-        inputMode="numeric"
-        autoCapitalize="none"
-        spellCheck={false}
-        dir="ltr"
-        ref={field}
-        label={t`Code`}
-        help={t`Without your phone, enter one of your recovery codes instead.`}
-        error={error}
-        required
-      />
+      {/* Letters need the whole keyboard: a keypad of digits could not type a recovery code. */}
+      {isRecovering ? (
+        <TextField
+          key="recovery"
+          {...common}
+          autoComplete="off"
+          autoCapitalize="characters"
+          label={t`Recovery code`}
+        />
+      ) : (
+        <TextField
+          key="code"
+          {...common}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          autoCapitalize="none"
+          label={t`Code`}
+        />
+      )}
+      <button type="button" className={`link ${parts.forgot}`} onClick={() => setRecovering(!isRecovering)}>
+        {isRecovering ? <Trans>Use the code from the app</Trans> : <Trans>Use a recovery code</Trans>}
+      </button>
     </>
   );
 }

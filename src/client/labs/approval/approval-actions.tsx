@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { errorWording } from '#/client/core/errors/app-error.ts';
 import { useLocale } from '#/client/core/providers.tsx';
+import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
@@ -46,7 +47,13 @@ type ActProps<Decision extends ReviewDecision> = { lab: AdminLabRow; decision: D
 function OpeningAct({ lab, decision }: ActProps<'approve' | 'restore'>) {
   const { t, i18n } = useLingui();
   const toast = useToast();
-  const review = useReviewLab();
+  const { admin } = trpc.useUtils();
+  const review = useReviewLab({
+    onRefused(error) {
+      toast({ tone: 'error', title: i18n._(errorWording(error)) });
+      void admin.invalidate();
+    },
+  });
   const name = lab.labName[useLocale()];
   return (
     <Button
@@ -54,12 +61,7 @@ function OpeningAct({ lab, decision }: ActProps<'approve' | 'restore'>) {
       size="sm"
       aria-label={decision === 'approve' ? t`Approve ${name}` : t`Restore ${name}`}
       disabled={review.isPending}
-      onClick={() =>
-        review.mutate(
-          { labId: lab.labId, decision, expectedStatus: lab.reviewStatus },
-          { onError: (error) => toast({ tone: 'error', title: i18n._(errorWording(error)) }) },
-        )
-      }
+      onClick={() => review.mutate({ labId: lab.labId, decision, expectedStatus: lab.reviewStatus })}
     >
       {decision === 'approve' ? <Trans>Approve</Trans> : <Trans>Restore</Trans>}
     </Button>

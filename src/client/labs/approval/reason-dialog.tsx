@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { errorWording } from '#/client/core/errors/app-error.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
+import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
@@ -28,7 +29,13 @@ export function ReasonDialog({ lab, decision, onClose }: Props) {
   const { t, i18n } = useLingui();
   const { labId, reviewStatus } = lab;
   const name = lab.labName[useLocale()];
-  const review = useReviewLab(onClose);
+  const { admin } = trpc.useUtils();
+  const review = useReviewLab({ onDone: onClose });
+  // The list is read again only now: the lab may have left it, and with it this dialog and what was typed.
+  function close() {
+    onClose();
+    if (review.isError) void admin.invalidate();
+  }
   const form = useZodForm(reasonInput, ({ reason }) =>
     review.mutate({ labId, decision, reason, expectedStatus: reviewStatus }),
   );
@@ -36,7 +43,7 @@ export function ReasonDialog({ lab, decision, onClose }: Props) {
   return (
     <NativeDialog
       title={isSuspending ? <Trans>Suspend {name}</Trans> : <Trans>Reject {name}</Trans>}
-      onClose={onClose}
+      onClose={close}
       onSubmit={form.onSubmit}
     >
       <p>

@@ -3,14 +3,19 @@ import { trpc } from '#/client/core/trpc.ts';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { UndoPrompt } from './undo-prompt.tsx';
 
-/** Decides about a lab, invalidates every list that contains it, and offers to undo. */
-export function useReviewLab(onDone: () => void = () => {}) {
+type Outcome = { onDone?: () => void; onRefused?: (error: unknown) => void };
+
+/**
+ * Decides about a lab, invalidates every list that contains it, and offers to undo. After a refusal the caller says
+ * what happened and invalidates, since the row and its dialog may then leave the list.
+ */
+export function useReviewLab({ onDone, onRefused }: Outcome = {}) {
   const { t } = useLingui();
   const toast = useToast();
   const { admin } = trpc.useUtils();
   return trpc.admin.reviewLab.useMutation({
     onSuccess: async ({ reviewId }) => {
-      onDone();
+      onDone?.();
       toast({
         tone: 'success',
         title: t`Lab status updated.`,
@@ -23,6 +28,6 @@ export function useReviewLab(onDone: () => void = () => {}) {
       document.getElementById('main')?.focus({ preventScroll: true });
       await admin.invalidate();
     },
-    onError: () => admin.invalidate(),
+    onError: (error) => onRefused?.(error),
   });
 }

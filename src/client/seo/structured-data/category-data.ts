@@ -20,7 +20,7 @@ export function categoryData(facts: PageFacts, name: string, state: CategoryStat
     '@type': 'ItemList',
     '@id': `${url}#tests`,
     name: category.name[locale],
-    numberOfItems: tests.length,
+    numberOfItems: category.testCount,
     itemListElement: tests.map((test, index) => ({
       '@type': 'ListItem',
       position: index + 1,

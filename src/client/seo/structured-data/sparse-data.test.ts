@@ -49,7 +49,7 @@ const trpc = {
   catalog: {
     lab: { getData: () => lab },
     testInCity: { getData: () => foundInCity },
-    category: { getData: () => ({ id: 1, name }) },
+    category: { getData: () => ({ id: 1, name, testCount: 31 }) },
     testsByCategory: { getInfiniteData: () => ({ pages: [{ rows }] }) },
   },
   store: { product: { getData: () => product } },
@@ -110,6 +110,14 @@ test('only the whole list of a category is included', () => {
   expect(typesOf(whole)).toEqual(['ItemList', 'BreadcrumbList']);
   expect(typesOf({ ...whole, query: 'glucose' })).toEqual(['BreadcrumbList']);
   expect(typesOf({ ...whole, sort: 'priceLowHigh' })).toEqual(['BreadcrumbList']);
+});
+
+test('a list says how many tests its category has, not how many this page shows', () => {
+  const data = categoryData(facts, 'Name', {} as Parameters<typeof categoryData>[2]);
+  expect(read(data).entities.find((entity) => entity['@type'] === 'ItemList')).toMatchObject({
+    numberOfItems: 31,
+    itemListElement: [{ name: 'Glucose' }],
+  });
 });
 
 test('an empty list fails the check', () => {

@@ -25,6 +25,7 @@ export function useAddToStoreCart(): (wanted: ToAdd) => Promise<void> {
       const productTitle = wanted.product.title;
       const variantTitle = wanted.variant.title;
       const { left } = refusal;
+      if (left === 0) throw new Error(t`${productTitle} (${variantTitle}) is sold out.`);
       throw new Error(t`Not enough stock for ${productTitle} (${variantTitle}). Only ${left} left.`);
     }
     throw new Error(

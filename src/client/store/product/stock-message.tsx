@@ -35,7 +35,9 @@ function Said({ stock }: Pick<Props, 'stock'>) {
   ) : (
     <Badge tone="amber">
       <TriangleAlert aria-hidden />
-      {t`${plural(left, { one: 'Not enough stock. Only # left.', other: 'Not enough stock. Only # left.' })}`}
+      {left === 0
+        ? t`Sold out`
+        : t`${plural(left, { one: 'Not enough stock. Only # left.', other: 'Not enough stock. Only # left.' })}`}
     </Badge>
   );
 }

@@ -21,7 +21,8 @@ type Row = {
 };
 
 const queues: Record<ReviewQueue, ReturnType<typeof sql>> = {
-  waiting: sql`r.state = 'waiting'`,
+  // All that need a decision: those that the overview and the menu count.
+  waiting: sql`(r.state = 'waiting' or r.reported_at is not null) and (r.state = 'waiting' or r.state = 'published')`,
   reported: sql`r.state = 'published' and r.reported_at is not null`,
   hidden: sql`r.state = 'hidden'`,
   published: sql`r.state = 'published'`,

@@ -14,11 +14,14 @@ const EXPIRING_DAYS = 60;
 const today = sql<string>`(now() at time zone ${SITE_TIME_ZONE})::date`;
 const expiry = sql<string>`coalesce(l.license_expires_on, 'infinity')`;
 
-type Order = { key: RawBuilder<string> | null; isDescending: boolean };
+type Order = { key: RawBuilder<string>; isDescending: boolean };
+const appliedAt = sql<string>`l.created_at`;
+/** Microseconds since the epoch, so that a cursor is as exact as the column. */
+const appliedMicros = sql<number>`(extract(epoch from l.created_at) * 1000000)::bigint`;
 const orders: Record<AdminLabsInput['sort'], Order> = {
-  // Ids are ascending in time.
-  newest: { key: null, isDescending: true },
-  oldest: { key: null, isDescending: false },
+  // By the date that the list shows: ids do not follow it where labs were taken over from elsewhere.
+  newest: { key: appliedAt, isDescending: true },
+  oldest: { key: appliedAt, isDescending: false },
   nameAr: { key: sql`l.lab_name_ar`, isDescending: false },
   nameEn: { key: sql`l.lab_name_en`, isDescending: false },
   expiry: { key: expiry, isDescending: false },
@@ -31,24 +34,27 @@ export async function listLabs(
 ): Promise<Page<AdminLabRow>> {
   const { key, isDescending } = orders[input.sort];
   const direction = isDescending ? 'desc' : 'asc';
-  let query = selectAdminLabs(db).select((key ?? sql<string>`''`).$castTo<string>().as('sort_key'));
+  let query = selectAdminLabs(db).select(
+    (key === appliedAt ? appliedMicros : key).$castTo<string | number>().as('sort_key'),
+  );
   for (const condition of conditionsOf(input)) query = query.where(condition);
   const after = afterCursor(input);
   if (after) query = query.where(after);
-  if (key) query = query.orderBy(key, direction);
   const rows = await query
+    .orderBy(key, direction)
     .orderBy('l.id', direction)
     .limit(input.limit + 1)
     .execute();
-  const keyOf = (row: (typeof rows)[number]) => (key ? [row.sort_key, row.id] : [row.id]);
-  return toPage(rows, { limit: input.limit, keyOf, toRow: toAdminLabRow });
+  return toPage(rows, { limit: input.limit, keyOf: (row) => [row.sort_key, row.id], toRow: toAdminLabRow });
 }
 
 function afterCursor({ sort, cursor }: AdminLabsInput): RawBuilder<boolean> | null {
   const { key, isDescending } = orders[sort];
-  if (key === null) {
-    const after = decodeCursor(z.tuple([z.int32()]), cursor);
-    return after && (isDescending ? sql`l.id < ${after[0]}` : sql`l.id > ${after[0]}`);
+  if (key === appliedAt) {
+    const after = decodeCursor(z.tuple([z.int(), z.int32()]), cursor);
+    if (!after) return null;
+    const at = sql`(timestamptz 'epoch' + ${after[0]}::bigint * interval '1 microsecond', ${after[1]}::int)`;
+    return isDescending ? sql`(l.created_at, l.id) < ${at}` : sql`(l.created_at, l.id) > ${at}`;
   }
   const text = sort === 'expiry' ? z.union([z.literal('infinity'), z.iso.date()]) : typedText();
   const after = decodeCursor(z.tuple([text, z.int32()]), cursor);

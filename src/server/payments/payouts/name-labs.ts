@@ -2,9 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Localized } from '#/shared/core/locale.ts';
 
-/** The number of labs that are named. */
-const MOST = 50;
-
+/** All of these labs: the desk counts the names. */
 export async function nameLabs(
   db: Kysely<DB>,
   labIds: readonly number[],
@@ -13,7 +11,7 @@ export async function nameLabs(
   const rows = await db
     .selectFrom('labs')
     .select(['id', 'lab_name_ar', 'lab_name_en'])
-    .where('id', 'in', labIds.slice(0, MOST))
+    .where('id', 'in', labIds)
     .orderBy('id')
     .execute();
   return rows.map((row) => ({ labId: row.id, labName: { ar: row.lab_name_ar, en: row.lab_name_en } }));
