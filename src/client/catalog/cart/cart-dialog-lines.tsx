@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, Trash2, TriangleAlert } from 'lucide-react';
+import { CALENDAR_PART } from '#/client/core/calendar-part.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
@@ -51,6 +52,7 @@ function Line({ line, onRemove, onLeave }: { line: CartLine } & Pick<Props, 'onR
           to="/test/$testName"
           params={{ testName: item.testName.en }}
           search={{ lab_id: item.labId, date: item.slot?.date, time: item.slot?.slotTime }}
+          hash={CALENDAR_PART}
           onClick={onLeave}
         >
           {test}
