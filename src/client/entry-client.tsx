@@ -9,6 +9,7 @@ import { localeOfPath } from '#/shared/core/locale.ts';
 import { loadI18n } from './core/i18n.ts';
 import { preloadDashboardSection } from './dashboards/preload-dashboard-section.ts';
 import { createRouter } from './router.tsx';
+import { keepScrollWhileWaking } from './shell/keep-scroll-while-waking.ts';
 
 const locale = localeOfPath(window.location.pathname);
 const router = createRouter({
@@ -21,6 +22,7 @@ const router = createRouter({
 });
 
 preloadDashboardSection(router);
+keepScrollWhileWaking(router);
 
 startTransition(() => {
   hydrateRoot(document, <RouterClient router={router} />);

@@ -8,6 +8,7 @@ import { loadI18n } from './core/i18n.ts';
 import { createRouter } from './router.tsx';
 import { structuredData } from './seo/structured-data/structured-data.ts';
 import { writeStructuredData } from './seo/structured-data/write-structured-data.ts';
+import { recordEarlyInput } from './shell/record-early-input.ts';
 import { startAfterPaint } from './start-after-paint.ts';
 
 type Manifest = NonNullable<
@@ -41,10 +42,10 @@ export async function render(request: Request, options: RenderOptions): Promise<
       responseHeaders,
       // Not in the components, so that it stays out of the browser bundle.
       render: () =>
-        startAfterPaint(renderToString(<RouterServer router={router} />), nonce).replace(
-          '</head>',
-          () => `${dataBlock}</head>`,
-        ),
+        recordEarlyInput(
+          startAfterPaint(renderToString(<RouterServer router={router} />), nonce),
+          nonce,
+        ).replace('</head>', () => `${dataBlock}</head>`),
     });
     return status === null ? response : new Response(response.body, { status, headers: response.headers });
   });

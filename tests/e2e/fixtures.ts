@@ -78,8 +78,8 @@ export const test = base.extend<Options & Fixtures, { db: Kysely<DB> }>({
 });
 
 /**
- * Input before hydration is lost, so tests wait for it. The page exposes the state; React's marker on hydrated nodes
- * confirms it.
+ * Input before hydration is done only after it, so tests wait for it. The page exposes the state; React's marker on
+ * hydrated nodes confirms it.
  */
 export async function waitForHydration(page: Page) {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });

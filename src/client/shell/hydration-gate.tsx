@@ -2,6 +2,7 @@ import type { Query } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { createContext, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { FRESH_FOR_MS, markHydrated } from '#/client/core/hydration.ts';
+import { replayEarlyInput } from './replay-early-input.ts';
 
 // The value is never read; only its change matters.
 const HydratedContext = createContext(false);
@@ -18,6 +19,7 @@ export function HydrationGate({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!hasPassed) return;
     markHydrated();
+    void replayEarlyInput();
     const predicate = (query: Query) => query.isStaleByTime(FRESH_FOR_MS);
     void queryClient.refetchQueries({ type: 'active', predicate });
   }, [hasPassed, queryClient]);

@@ -1,5 +1,6 @@
 import { throwNotFound } from '#/client/core/throw-not-found.ts';
 import type { TrpcUtils } from '#/client/core/trpc.ts';
+import { chosenDay } from './chosen-day.ts';
 import { firstMonth } from './first-month.ts';
 import { linkedOfferInput, offersInput, type TestSearch } from './test-search.ts';
 
@@ -17,8 +18,10 @@ export async function loadTestPage(trpc: TrpcUtils, testName: string, search: Te
       ? null
       : await trpc.catalog.labTests.ensureData(linkedOfferInput(test.testId, search));
     const offer = listed ?? linked?.rows[0];
-    if (offer)
-      await loadTimes(trpc, { labId: offer.labId, date: search.date, month: firstMonth(offer, search, now) });
+    if (offer) {
+      const date = chosenDay(offer, search);
+      await loadTimes(trpc, { labId: offer.labId, date, month: firstMonth(offer, search, now) });
+    }
   }
   return { now, name: test.name, description: test.description };
 }

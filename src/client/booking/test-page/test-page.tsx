@@ -5,6 +5,7 @@ import { offerCartItem } from '#/client/catalog/cart/offer-cart-item.ts';
 import { Preparation } from '#/client/catalog/tests/preparation.tsx';
 import { TestFacts } from '#/client/catalog/tests/test-facts.tsx';
 import { TestHead } from '#/client/catalog/tests/test-head.tsx';
+import { CALENDAR_PART } from '#/client/core/calendar-part.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
@@ -45,7 +46,7 @@ export function TestPage() {
     onNoLab: () => goTo(labs, true),
     onRefused: () => void choice.clearTime(),
   });
-  const { offer, visit, search } = choice;
+  const { offer, date, visit } = choice;
 
   return (
     <PageFrame>
@@ -53,7 +54,7 @@ export function TestPage() {
       <TestFacts test={test} offers={choice.list.offers} />
       <BookingSteps
         lab={offer?.labName[locale]}
-        day={offer && search.date ? formatShortDay(locale, search.date) : undefined}
+        day={date && formatShortDay(locale, date)}
         time={visit ? formatSlotTime(locale, visit.slotTime) : undefined}
         isBooked={booking.booked !== null}
       />
@@ -76,10 +77,10 @@ type ChoicesProps = {
 function Choices({ test, choice, booking, labs }: ChoicesProps) {
   const { now } = route.useLoaderData();
   const times = useRef<HTMLDivElement>(null);
-  const { list, offer, visit, search } = choice;
+  const { list, offer, date, visit, search } = choice;
   const stage = useBookingStage({
     lab: offer !== undefined,
-    day: search.date !== undefined,
+    day: date !== undefined,
     time: visit !== null,
     isSending: booking.isSending,
     allowsAnonymous: test.anonymousAllowed,
@@ -102,21 +103,21 @@ function Choices({ test, choice, booking, labs }: ChoicesProps) {
       <Columns>
         <div>
           <LabChoice heading={labs} list={list} test={test} now={now} onChoose={chooseLab} />
-          <div className={columnsParts.times} ref={times}>
+          <div id={CALENDAR_PART} className={columnsParts.times} ref={times}>
             {offer ? (
               <DayChoice
                 key={offer.labId}
                 offer={offer}
                 firstMonth={firstMonth(offer, search, now)}
-                date={search.date}
+                date={date}
                 now={now}
                 onChoose={choice.chooseDay}
               />
             ) : null}
-            {offer && search.date ? (
+            {offer && date ? (
               <TimeChoice
                 offer={offer}
-                date={search.date}
+                date={date}
                 time={search.time}
                 onChoose={choice.chooseTime}
                 notice={booking.error ? <BookingError error={booking.error} /> : null}

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { trpc } from '#/client/core/trpc.ts';
+import { chosenDay } from './chosen-day.ts';
 import type { TestSearch } from './test-search.ts';
 import { useOffers } from './use-offers.ts';
 import type { Visit } from './visit.ts';
@@ -12,7 +13,7 @@ export function useChoice(testId: number) {
   const navigate = route.useNavigate();
   const list = useOffers(testId, search);
   const offer = list.chosen;
-  const { date } = search;
+  const date = offer && chosenDay(offer, search);
   const day = trpc.booking.availableSlots.useQuery(
     { labId: offer?.labId ?? 0, date: date ?? '' },
     { enabled: offer !== undefined && date !== undefined },
@@ -28,10 +29,11 @@ export function useChoice(testId: number) {
     search,
     list,
     offer,
+    date,
     visit,
     chooseLab: (labId: number) => change({ lab_id: labId, date: undefined, time: undefined }),
     chooseDay: (chosen: string) => change({ date: chosen, time: undefined }),
-    chooseTime: (slotTime: string) => change({ time: slotTime }),
+    chooseTime: (slotTime: string) => change({ date, time: slotTime }),
     clearTime: () => change({ time: undefined }),
   };
 }

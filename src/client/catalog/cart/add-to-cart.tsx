@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, ShoppingCart } from 'lucide-react';
-import { useIsHydrated } from '#/client/core/hydration.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { useSession } from '#/client/core/session/use-session.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
@@ -15,14 +14,10 @@ const parts = partsOf(addToCartRecipe);
 
 type Props = { item: CartItem; fit?: 'whole' | 'icon' | 'column' };
 
-/**
- * Adds an offer to the cart, or opens the cart where it already holds the offer. Presses before hydration would be
- * lost, so the button is disabled until then.
- */
+/** Adds an offer to the cart, or opens the cart where it already holds the offer. */
 export function AddToCart({ item, fit }: Props) {
   const locale = useLocale();
   const user = useSession();
-  const isHydrated = useIsHydrated();
   const isIn = useIsInCart(item);
   const add = useAdd();
   const openCart = useOpenCartDialog();
@@ -31,7 +26,6 @@ export function AddToCart({ item, fit }: Props) {
     <Button
       type="button"
       fit={fit}
-      disabled={!isHydrated}
       aria-haspopup={isIn ? 'dialog' : undefined}
       onClick={() => (isIn ? openCart() : add(item))}
     >

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, Trash2, TriangleAlert } from 'lucide-react';
+import { CALENDAR_PART } from '#/client/core/calendar-part.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { labInitial } from '#/client/ui/text/lab-initial.ts';
@@ -49,6 +50,7 @@ function Line({ line, onRemove, onLeave }: { line: CartLine } & Pick<Props, 'onR
           to="/test/$testName"
           params={{ testName: item.testName.en }}
           search={{ lab_id: item.labId, date: item.slot?.date, time: item.slot?.slotTime }}
+          hash={CALENDAR_PART}
           onClick={onLeave}
         >
           {test}

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
+import { CALENDAR_PART } from '#/client/core/calendar-part.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { LinkButton } from '#/client/ui/base/button.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
@@ -59,7 +60,7 @@ function LabRow({ offer, testName }: { offer: LabOffer; testName: string }) {
   const { earliestSlot, labId } = offer;
   return (
     <li>
-      <Link to="/test/$testName" params={{ testName }} search={{ lab_id: labId }}>
+      <Link to="/test/$testName" params={{ testName }} search={{ lab_id: labId }} hash={CALENDAR_PART}>
         <span className={cityTestParts.name}>
           <b>{offer.labName[locale]}</b>
           <small>{offer.labAddress[locale]}</small>

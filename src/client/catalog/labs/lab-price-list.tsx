@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, getRouteApi } from '@tanstack/react-router';
 import { ChevronRight, Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
+import { CALENDAR_PART } from '#/client/core/calendar-part.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
@@ -105,7 +106,12 @@ function PriceRow({ row, item }: { row: LabPriceRow; item: CartItem }) {
   const { t } = useLingui();
   return (
     <li>
-      <Link to="/test/$testName" params={{ testName: row.testName.en }} search={{ lab_id: item.labId }}>
+      <Link
+        to="/test/$testName"
+        params={{ testName: row.testName.en }}
+        search={{ lab_id: item.labId }}
+        hash={CALENDAR_PART}
+      >
         <span className={labPricesParts.name}>{row.testName[locale]}</span>
         <span className={labPricesParts.cost}>
           {formatSar(row.priceHalalas)} <small>{t`SAR`}</small>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ChevronDown, MessageCircleQuestion } from 'lucide-react';
+import { CALENDAR_PART } from '#/client/core/calendar-part.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { LinkButton } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
@@ -84,7 +85,13 @@ function NextTest({ followUp: { testName, offer } }: { followUp: FollowUp }) {
               {offer.labName[locale]}
             </small>
           </p>
-          <LinkButton to="/test/$testName" params={params} search={{ lab_id: offer.labId }} variant="tint">
+          <LinkButton
+            to="/test/$testName"
+            params={params}
+            search={{ lab_id: offer.labId }}
+            hash={CALENDAR_PART}
+            variant="tint"
+          >
             <Trans>Book this test</Trans>
           </LinkButton>
         </>

@@ -3,7 +3,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
 import { openCart } from '#/client/catalog/cart/open-cart.ts';
-import { useCart } from '#/client/catalog/cart/use-cart.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { useSession } from '#/client/core/session/use-session.ts';
 import { Button } from '#/client/ui/base/button.tsx';
@@ -26,7 +25,6 @@ export function TakeBasket({ labs, tests, variant }: Props) {
   const locale = useLocale();
   const navigate = useNavigate();
   const user = useSession();
-  const isHydrated = useCart() !== null;
   const [others, setOthers] = useState<CartItem[]>([]);
   const items = basketItems(labs, tests);
   const names = labs.map(({ labName }) => labName[locale]).join(locale === 'ar' ? ' و' : ' + ');
@@ -52,7 +50,7 @@ export function TakeBasket({ labs, tests, variant }: Props) {
   }
   return (
     <>
-      <Button variant={variant} disabled={!isHydrated} onClick={() => void onTake()}>
+      <Button variant={variant} onClick={() => void onTake()}>
         <ShoppingCart aria-hidden />
         <Trans>Put into the cart</Trans>
         <span className="sr">: {names}</span>

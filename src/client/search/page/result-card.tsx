@@ -8,6 +8,7 @@ import { ResultFacts } from '#/client/catalog/labs/result-facts.tsx';
 import { FastingFact } from '#/client/catalog/tests/fasting-fact.tsx';
 import { resultListRecipe } from '#/client/catalog/tests/result-list-recipe.ts';
 import { TurnaroundFact } from '#/client/catalog/tests/turnaround-fact.tsx';
+import { CALENDAR_PART } from '#/client/core/calendar-part.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { labInitial } from '#/client/ui/text/lab-initial.ts';
@@ -66,6 +67,7 @@ export function ResultCard({ row, askedAt, hasTestName, isLowest, location }: Pr
             to="/test/$testName"
             params={{ testName: row.testName.en }}
             search={{ lab_id: row.labId, ...location }}
+            hash={CALENDAR_PART}
           >
             <Trans>Choose a time</Trans>
             <span className="sr">

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { CALENDAR_PART } from '#/client/core/calendar-part.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import type { LabOffer, TestSummary } from '#/shared/catalog/catalog.ts';
@@ -29,6 +30,7 @@ export function PriceTube({ test, offers, placeName }: Props) {
               to="/test/$testName"
               params={{ testName: test.name.en }}
               search={{ lab_id: offer.labId }}
+              hash={CALENDAR_PART}
               className={offer === lowest ? parts.best : undefined}
             >
               <span>

@@ -42,6 +42,13 @@ export const globalCss = defineGlobalStyles({
     outlineColor: 'brand.focusRing',
     outlineOffset: '2px',
   },
+  // Pressed before hydration (`record-early-input.ts`); the outline shows it where nothing may move.
+  [`button[data-pending], :is(label, li):has(> :is([type=radio], [type=checkbox])[data-pending])`]: {
+    outline: '2px dashed {colors.brand.solid}',
+    outlineOffset: '1px',
+    cursor: 'progress !important',
+    animation: 'glow {durations.breath} {easings.ease} infinite',
+  },
   // Directional icons (arrows, back, sign-out) are mirrored in Arabic; clocks and phones are not. The surrounding
   // language decides, since a page may quote the other one.
   '.flip:lang(ar)': { transform: 'scaleX(-1)' },
