@@ -5,6 +5,7 @@ import { typedText } from '#/shared/core/text.ts';
 import type { BookingStatus } from './booking-status.ts';
 import { type BookingRow } from './booking.ts';
 import type { RejectionReason } from './specimen.ts';
+import type { TubeCap } from './tube-cap.ts';
 
 /** Without a date: today, by the laboratory's clock. */
 export const labDayInput = z._default(z.object({ date: z.optional(dateInput) }), {});
@@ -145,6 +146,10 @@ export type LabWeek = {
 export type SpecimenLabel = {
   accessionNumber: string;
   specimenName: Localized;
+  /** The tubes that may be taken, by their caps; none where the specimen's name says no known tube. */
+  caps: TubeCap[];
+  /** Short names of the tests that are made from it. */
+  tests: string[];
   labName: Localized;
   customerName: string;
   isAnonymous: boolean;

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { anonymousCode } from '#/server/platform/crypto/anonymous-code.ts';
-import { formatCode } from '#/shared/identity/anonymous-code.ts';
 import { callAs } from '../../support/api/caller.ts';
-import { testSite } from '../../support/api/site.ts';
 import { openConnections, settle } from '../../support/api/together.ts';
 import {
   newLab,
@@ -61,20 +58,6 @@ test('thirty concurrent visits: each accession once, without gaps', async () => 
   expect(numbers).toEqual(
     Array.from({ length: 30 }, (_, index) => `M${day}-${String(index + 1).padStart(4, '0')}`),
   );
-});
-
-test('the label of a customer without a name carries the code alone', async () => {
-  const customer = await make.anonymous(db);
-  const { asLab, visitId } = await makeVisit(db, { customer });
-  await asLab.lab.checkIn({ code: visitId });
-  await asLab.lab.collect({ visitId });
-  const labels = await asLab.lab.labels({ visitId });
-  const code = formatCode(anonymousCode(testSite().keys.code, customer.userId));
-  const year = new Date().getUTCFullYear();
-  expect(labels).toMatchObject([
-    { customerName: code, isAnonymous: true, sex: 'female', ageYears: year - 1990 },
-  ]);
-  expect(JSON.stringify(labels)).not.toContain('Person');
 });
 
 test('a refused specimen reopens its lines, reverts the completion, and asks the customer to choose', async () => {

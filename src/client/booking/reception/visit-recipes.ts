@@ -51,38 +51,6 @@ export const visitDialogRecipe = defineSlotRecipe({
   },
 });
 
-/** Labels of 60 by 30 millimetres, for label printers. */
-export const labelRecipe = defineSlotRecipe({
-  slots: ['root', 'line'],
-  base: {
-    root: {
-      display: 'grid',
-      alignContent: 'space-between',
-      width: '60mm',
-      height: '30mm',
-      maxWidth: '100%',
-      padding: '1.5mm',
-      overflow: 'hidden',
-      background: 'white',
-      color: 'black',
-      borderWidth: '1px',
-      borderRadius: 'sm',
-      fontSize: '2.6mm',
-      lineHeight: 1.25,
-      '& svg': { display: 'block', width: '100%', height: '11mm' },
-      '& b': { fontSize: '3.4mm' },
-      '@media print': { border: '0', borderRadius: '0', breakAfter: 'page' },
-    },
-    line: {
-      display: 'flex',
-      gap: '2mm',
-      justifyContent: 'space-between',
-      whiteSpace: 'nowrap',
-      '& > *': { overflow: 'hidden', textOverflow: 'ellipsis' },
-    },
-  },
-});
-
 export const scanRecipe = defineRecipe({
   base: {
     display: 'grid',

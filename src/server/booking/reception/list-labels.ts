@@ -1,13 +1,17 @@
 import { sql } from 'kysely';
 import { anonymousCode } from '#/server/platform/crypto/anonymous-code.ts';
+import type { SpecimenKind } from '#/server/platform/db/schema.gen.ts';
 import type { ReceptionVisitInput, SpecimenLabel } from '#/shared/booking/reception.ts';
+import { tubeCapsOf } from '#/shared/booking/tube-cap.ts';
 import { formatCode } from '#/shared/identity/anonymous-code.ts';
 import type { ReceptionContext } from './change-visit.ts';
 
 type Row = {
   accession_number: string;
+  specimen_kind: SpecimenKind;
   specimen_ar: string;
   specimen_en: string;
+  tests: string[];
   lab_name_ar: string;
   lab_name_en: string;
   customer_id: string;
@@ -26,11 +30,19 @@ export async function listLabels(
   { visitId }: ReceptionVisitInput,
 ): Promise<SpecimenLabel[]> {
   const { rows } = await sql<Row>`
-    select s.accession_number, s.specimen_ar, s.specimen_en, l.lab_name_ar, l.lab_name_en, v.customer_id,
+    select s.accession_number, s.specimen_kind, s.specimen_ar, s.specimen_en, l.lab_name_ar, l.lab_name_en,
+      v.customer_id,
       p.is_anonymous, p.sex, s.collected_at, l.time_zone,
       -- What is not read cannot end up on a tube.
       case when not p.is_anonymous then p.name end as name,
-      extract(year from s.collected_at at time zone l.time_zone)::int - p.birth_year as age_years
+      extract(year from s.collected_at at time zone l.time_zone)::int - p.birth_year as age_years,
+      -- 'HbA1c' is the name of the analyte, 'CBC' stands in the name of a panel.
+      array(
+        select coalesce(a.short_en, substring(t.name_en from '\\(([A-Z][A-Z0-9]{1,7})\\)$'), t.name_en)
+        from bookings b join lab_tests o on o.id = b.lab_test_id join tests t on t.id = o.test_id
+        left join analytes a on a.loinc = t.loinc
+        where b.visit_id = s.visit_id and b.specimen_id = s.id order by t.popularity desc, t.id
+      ) as tests
     from specimens s
     join labs l on l.id = s.lab_id
     join visits v on v.id = s.visit_id
@@ -40,6 +52,8 @@ export async function listLabels(
   return rows.map((row) => ({
     accessionNumber: row.accession_number,
     specimenName: { ar: row.specimen_ar, en: row.specimen_en },
+    caps: tubeCapsOf(row.specimen_kind, row.specimen_en),
+    tests: row.tests,
     labName: { ar: row.lab_name_ar, en: row.lab_name_en },
     customerName: row.is_anonymous
       ? formatCode(anonymousCode(site.keys.code, row.customer_id))

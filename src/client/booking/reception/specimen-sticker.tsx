@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Fragment } from 'react';
+import { useLocale } from '#/client/core/providers.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import type { SpecimenLabel } from '#/shared/booking/reception.ts';
+import type { TubeCap } from '#/shared/booking/tube-cap.ts';
+import { dayIn, formatTime } from '#/shared/core/format.ts';
+import { barcodeBits } from './barcode-bits.ts';
+import { capColors, capMessages } from './cap-messages.ts';
+import { labelRecipe } from './label-recipe.ts';
+import { type LabelSize, moduleWidthMm, QUIET_MODULES } from './label-sizes.ts';
+
+const parts = partsOf(labelRecipe);
+
+const Sticker = styled('article', labelRecipe);
+
+/** The label of one tube. */
+export function SpecimenSticker({ label, on }: { label: SpecimenLabel; on: LabelSize }) {
+  const locale = useLocale();
+  const { t } = useLingui();
+  const { accessionNumber, customerName, sex, ageYears, collectedAt, timeZone } = label;
+  const sexText = sex === 'female' ? t`Female` : sex === 'male' ? t`Male` : null;
+  const ageText = ageYears === null ? null : t`${ageYears} y`;
+  return (
+    <Sticker
+      size={on.size}
+      style={{ width: `${on.widthMm}mm`, height: `${on.heightMm}mm` }}
+      aria-label={t`Label ${accessionNumber}`}
+    >
+      <div className={parts.line}>
+        <b>
+          <bdi dir={label.isAnonymous ? 'ltr' : 'auto'}>{customerName}</bdi>
+        </b>
+        <span className={parts.code}>{[sexText, ageText].filter(Boolean).join(' · ')}</span>
+      </div>
+      <Barcode text={accessionNumber} on={on} />
+      <div className={parts.line}>
+        <b className={parts.code}>
+          <bdi dir="ltr">{accessionNumber}</bdi>
+        </b>
+        <span>
+          <bdi dir="ltr">{dayIn(timeZone, new Date(collectedAt))}</bdi>{' '}
+          {formatTime(locale, collectedAt, timeZone)}
+        </span>
+      </div>
+      <div className={parts.specimen}>{label.specimenName[locale]}</div>
+      <div className={parts.tests}>
+        <Caps caps={label.caps} />
+        {label.tests.map((test) => (
+          <Fragment key={test}>
+            {' · '}
+            <bdi>{test}</bdi>
+          </Fragment>
+        ))}
+      </div>
+      <div className={parts.line}>
+        <span>{label.labName[locale]}</span>
+      </div>
+    </Sticker>
+  );
+}
+
+/** Each cap that may be taken: its colour, and its name for printers without colours. */
+function Caps({ caps }: { caps: readonly TubeCap[] }) {
+  const { i18n } = useLingui();
+  if (caps.length === 0) return <Trans>No cap colour</Trans>;
+  return caps.map((cap, index) => (
+    <Fragment key={cap}>
+      {index === 0 ? null : ' / '}
+      {capColors[cap] === null ? null : (
+        <>
+          <svg className={parts.swatch} viewBox="0 0 10 10" aria-hidden="true">
+            <rect x="1" y="1" width="8" height="8" fill={capColors[cap]} stroke="black" strokeWidth="1.5" />
+          </svg>{' '}
+        </>
+      )}
+      {i18n._(capMessages[cap])}
+    </Fragment>
+  ));
+}
+
+function Barcode({ text, on }: { text: string; on: LabelSize }) {
+  const bits = barcodeBits(text);
+  const moduleMm = moduleWidthMm(bits.length, on);
+  if (moduleMm === null) {
+    return (
+      <p className={parts.unfit}>
+        <Trans>The barcode does not fit on this label. Choose a wider one.</Trans>
+      </p>
+    );
+  }
+  const moduleCount = bits.length + 2 * QUIET_MODULES;
+  const bars = [...bits.matchAll(/1+/g)].map(
+    (bar) => `M${bar.index + QUIET_MODULES} 0h${bar[0].length}v1h-${bar[0].length}z`,
+  );
+  return (
+    <svg
+      className={parts.bars}
+      style={{ width: `${moduleCount * moduleMm}mm` }}
+      viewBox={`0 0 ${moduleCount} 1`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      data-bits={bits}
+    >
+      <path d={bars.join('')} fill="black" shapeRendering="crispEdges" />
+    </svg>
+  );
+}

@@ -1,0 +1,150 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
+import type { Locator, Page } from '@playwright/test';
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { newLab } from '../../support/booking/ordering.ts';
+import { readCode128 } from '../../support/booking/read-barcodes.ts';
+import { makeVisit, zoneFarFromMidnight } from '../../support/booking/reception.ts';
+import { expect, test } from '../fixtures.ts';
+import { expectAccessible } from '../pages/expect-accessible.ts';
+
+const labelMessages = {
+  ar: {
+    labels: 'الملصقات',
+    size: 'مقاس الملصق',
+    label: /^ملصق /,
+    gold: 'غطاء ذهبي',
+    unfit: 'لا يتسع هذا الملصق للباركود. اختر ملصقًا أعرض.',
+  },
+  en: {
+    labels: 'Labels',
+    size: 'Label size',
+    label: /^Label /,
+    gold: 'Gold cap',
+    unfit: 'The barcode does not fit on this label. Choose a wider one.',
+  },
+};
+
+const POINTS_PER_MM = 72 / 25.4;
+const PIXELS_PER_MM = 96 / 25.4;
+const LONG_ACCESSION = 'A-9-B-8-C-7-D-6-E-5-F';
+
+// 288 pixels an inch, as of a label printer.
+test.use({ deviceScaleFactor: 3 });
+
+/** One specimen for each specimen name of the catalogue, in a visit whose own specimen was taken. */
+async function drawEveryName(db: Kysely<DB>) {
+  const lab = await newLab(db, { time_zone: zoneFarFromMidnight() });
+  const { asLab, visitId } = await makeVisit(db, { lab, method: 'atLab' });
+  await asLab.lab.checkIn({ code: visitId });
+  await asLab.lab.collect({ visitId });
+  const { rows } = await sql<{ accession_number: string }>`
+    insert into specimens (lab_id, visit_id, accession_number, specimen_kind, specimen_ar, specimen_en)
+    select ${lab.labId}, ${visitId}, 'M261122-' || to_char(1000 + row_number() over (), 'FM0000'), t.*
+    from (select distinct specimen_kind, specimen_ar, specimen_en from tests where loinc is not null) t
+    returning accession_number`.execute(db);
+  const email = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', lab.ownerId)
+    .executeTakeFirstOrThrow();
+  return { lab, visitId, email: email.email ?? '', names: rows.length };
+}
+
+/** What each printed sticker measures, and whether something of it is cut. */
+const measure = (stickers: Locator) =>
+  stickers.evaluateAll((all) =>
+    all.map((sticker) => {
+      const outer = sticker.getBoundingClientRect();
+      const bars = sticker.querySelector('svg[data-bits]');
+      const width = bars?.getBoundingClientRect().width ?? 0;
+      // The laboratory's name is the last line: it is left out where there is no room for it.
+      const isInside = [...sticker.children].slice(0, -1).every((child) => {
+        const inner = child.getBoundingClientRect();
+        return (
+          inner.top >= outer.top &&
+          inner.bottom <= outer.bottom &&
+          inner.left >= outer.left &&
+          inner.right <= outer.right
+        );
+      });
+      return {
+        name: sticker.getAttribute('aria-label') ?? '',
+        box: {
+          x: outer.x + window.scrollX,
+          y: outer.y + window.scrollY,
+          width: outer.width,
+          height: outer.height,
+        },
+        modulePixels: width / ((bars?.getAttribute('data-bits')?.length ?? 0) + 20),
+        isInside,
+      };
+    }),
+  );
+
+async function readAll(page: Page, stickers: Locator) {
+  const measured = await measure(stickers);
+  const faults: string[] = [];
+  for (const { name, box, modulePixels, isInside } of measured) {
+    // oxlint-disable-next-line no-await-in-loop -- one page draws one picture at a time
+    const [read] = await readCode128(await page.screenshot({ clip: box, fullPage: true }));
+    if (read === undefined || !name.endsWith(` ${read}`)) faults.push(`${name}: read as ${read}`);
+    if (modulePixels < 0.19 * PIXELS_PER_MM) faults.push(`${name}: a module of ${modulePixels} px`);
+    if (!isInside) faults.push(`${name}: cut`);
+  }
+  return { count: measured.length, faults };
+}
+
+async function pagesOf(page: Page) {
+  const document = await PDFDocument.load(await page.pdf({ preferCSSPageSize: true }));
+  return document.getPages().map((sheet) => {
+    const { width, height } = sheet.getSize();
+    return `${Math.round(width / POINTS_PER_MM)}x${Math.round(height / POINTS_PER_MM)}`;
+  });
+}
+
+test(
+  'the label of every specimen name of the catalogue is read by a scanner, on each size',
+  { tag: '@both' },
+  async ({ page, visit, language, db, signInAs }) => {
+    const say = labelMessages[language];
+    const { visitId, email, names } = await drawEveryName(db);
+    expect(names).toBeGreaterThan(40);
+    await signInAs(email);
+    await visit(`/dashboard?section=bookings&open=${visitId}`);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: say.labels }).click();
+    const size = dialog.getByRole('combobox', { name: say.size });
+    await expect(size).toHaveValue('50x25');
+    await expect(dialog.getByRole('article', { name: say.label })).toHaveCount(names + 1);
+    await expect(dialog.getByText(say.gold).first()).toBeVisible();
+    await expectAccessible(page, 'the labels');
+    const stickers = page.locator('.print-only article');
+    for (const chosen of ['50x25', '38x25', '70x37']) {
+      await test.step(chosen, async () => {
+        await size.selectOption(chosen);
+        await page.emulateMedia({ media: 'print' });
+        expect(await readAll(page, stickers)).toEqual({ count: names + 1, faults: [] });
+        expect(await pagesOf(page)).toEqual(Array.from({ length: names + 1 }, () => chosen));
+        await page.emulateMedia({ media: 'screen' });
+      });
+    }
+
+    await test.step('a long accession is not clipped: the label says so; the size is kept', async () => {
+      await size.selectOption('38x25');
+      const first = db.selectFrom('specimens').select('id').where('visit_id', '=', visitId).limit(1);
+      await db
+        .updateTable('specimens')
+        .set({ accession_number: LONG_ACCESSION })
+        .where('id', '=', first)
+        .execute();
+      await visit(`/dashboard?section=bookings&open=${visitId}`);
+      await dialog.getByRole('button', { name: say.labels }).click();
+      await expect(size).toHaveValue('38x25');
+      const long = dialog.getByRole('article', { name: LONG_ACCESSION });
+      await expect(long).toContainText(say.unfit);
+      await size.selectOption('70x37');
+      await expect(long).not.toContainText(say.unfit);
+    });
+  },
+);
