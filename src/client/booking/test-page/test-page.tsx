@@ -118,6 +118,7 @@ function Choices({ test, choice, booking, labs }: ChoicesProps) {
                 offer={offer}
                 date={search.date}
                 time={search.time}
+                fast={{ hours: test.fastingHours, now }}
                 onChoose={choice.chooseTime}
                 notice={booking.error ? <BookingError error={booking.error} /> : null}
               />
