@@ -20,10 +20,13 @@ export const visitCodeInput = z.object({
 });
 export type VisitCodeInput = z.infer<typeof visitCodeInput>;
 
+const fastingAnswers = ['fasted', 'not_fasted'] as const;
+export type FastingAnswer = (typeof fastingAnswers)[number];
+
 export const checkInInput = z.object({
   code: typedText().check(z.trim(), z.minLength(4), z.maxLength(80)),
   /** The customer's answer, where a test of the visit needs a fast. */
-  fasting: z.optional(z.enum(['fasted', 'not_fasted'])),
+  fasting: z.optional(z.enum(fastingAnswers)),
   /** Stored only where the profile lacks it: reference ranges need both. */
   sex: z.optional(z.enum(['female', 'male'])),
   birthYear: z.optional(z.int().check(z.minimum(1900), z.maximum(2100))),
@@ -41,7 +44,7 @@ export const cancelVisitInput = z.object({
 });
 export type CancelVisitInput = z.infer<typeof cancelVisitInput>;
 
-export type FastingState = 'not_needed' | 'fasted' | 'not_fasted';
+export type FastingState = 'not_needed' | FastingAnswer;
 
 export type ReceptionLine = Pick<BookingRow, 'id' | 'reference' | 'testName' | 'fastingHours' | 'payment'> & {
   status: BookingStatus;

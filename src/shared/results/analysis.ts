@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { FastingAnswer } from '#/shared/booking/reception.ts';
 import type { Localized } from '#/shared/core/locale.ts';
 
 const degrees = (limit: number) => z.optional(z.number().check(z.gte(-limit), z.lte(limit)));
@@ -23,6 +24,8 @@ export type StatementInput = {
   labName: Localized;
   collectedAt: string;
   visitId: string;
+  /** Null: the test needs no fast, or it is not known. */
+  fasting: FastingAnswer | null;
 };
 
 type FollowUpOffer = {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { FastingAnswer } from '#/shared/booking/reception.ts';
 import type { Analyte } from '#/shared/catalog/analyte.ts';
 import { inRangeOrder, isInOrder } from '#/shared/catalog/range-order.ts';
 import type { Localized } from '#/shared/core/locale.ts';
@@ -133,6 +134,8 @@ export type LabResultRow = {
   collectedAt: string;
   dueAt: string | null;
   isLate: boolean;
+  /** Recorded at check-in; null: the test needs no fast, or nobody asked. */
+  fasting: FastingAnswer | null;
   /** Null: no values are entered yet. */
   result: null | {
     id: string;
@@ -197,7 +200,15 @@ export type PreviousValue = {
 
 export type LabResult = Pick<
   LabResultRow,
-  'bookingId' | 'reference' | 'testName' | 'customerName' | 'isAnonymous' | 'timeZone' | 'dueAt' | 'isLate'
+  | 'bookingId'
+  | 'reference'
+  | 'testName'
+  | 'customerName'
+  | 'isAnonymous'
+  | 'timeZone'
+  | 'dueAt'
+  | 'isLate'
+  | 'fasting'
 > & {
   /** Null: no specimen was collected, or it was refused. */
   accessionNumber: string | null;

@@ -1,3 +1,4 @@
+import type { FastingAnswer } from '#/shared/booking/reception.ts';
 import type { Accreditation } from '#/shared/catalog/catalog.ts';
 import type { Localized } from '#/shared/core/locale.ts';
 import type { PersonSex } from '#/shared/identity/auth.ts';
@@ -34,6 +35,8 @@ export type ReportLine = {
   /** The person data that the ranges were chosen for. */
   sex: PersonSex | null;
   ageYears: number | null;
+  /** Recorded at check-in; null: the test needs no fast, or it is not known. */
+  fasting: FastingAnswer | null;
   note: string;
   amendments: Amendment[];
   values: ReportValue[];

@@ -111,12 +111,13 @@ test('thirty employees check in the same customer once', async () => {
   expect(await historyOf(visitId)).toHaveLength(2);
 });
 
-test('the answer about fasting is recorded, also later', async () => {
+test('the answer about fasting is recorded, also later, and stays', async () => {
   const lab = await newLab(db);
   await needFast(lab.one, 12);
   const { asLab, visitId } = await makeVisit(db, { lab });
   expect((await asLab.lab.checkIn({ code: visitId })).fastingState).toBe(null);
   expect((await asLab.lab.checkIn({ code: visitId, fasting: 'not_fasted' })).fastingState).toBe('not_fasted');
+  expect((await asLab.lab.checkIn({ code: visitId, fasting: 'fasted' })).fastingState).toBe('not_fasted');
   const other = await makeVisit(db);
   expect((await other.asLab.lab.checkIn({ code: other.visitId, fasting: 'fasted' })).fastingState).toBe(
     'not_needed',

@@ -97,8 +97,9 @@ describe('the rule files', () => {
 
   test.each(rules.map((rule) => [rule.id, rule] as const))(
     '%s contains no forbidden expression',
-    (_, { title, saw, mayMean, ask }) => {
-      for (const words of [title, saw, mayMean, ask]) {
+    (_, { title, saw, mayMean, ask, fasted, not_fasted }) => {
+      const variants = [fasted, not_fasted].flatMap((each) => Object.values(each));
+      for (const words of [title, saw, mayMean, ask, ...variants.filter((each) => each !== undefined)]) {
         expect(findForbidden(words.ar)).toBeNull();
         expect(findForbidden(words.en)).toBeNull();
       }
@@ -132,6 +133,20 @@ describe('the statement texts', () => {
       expect(saw?.ar).not.toMatch(/[{}]|NaN|undefined|\?/);
     },
   );
+
+  test('no pattern rests on a glucose that was measured without a fast', () => {
+    const firing = cases.find((each) => each.rule === 'diabetes-range' && each.name === 'fires');
+    if (!firing) throw new Error('the rule has a case that fires');
+    const person = { sex: firing.sex, birthYear: 2026 - (firing.age ?? 40) };
+    const idsOf = (fasting: 'fasted' | 'not_fasted') =>
+      analyse(
+        person,
+        valuesOf(firing, book).map((value) => ({ ...value, fasting })),
+        book,
+      ).map(({ rule }) => rule.id);
+    expect(idsOf('fasted')).toContain('diabetes-range');
+    expect(idsOf('not_fasted')).not.toContain('diabetes-range');
+  });
 
   test('the same values in any order give the same statements', () => {
     const all = cases.filter(({ name, sex, age }) => name === 'fires' && sex === 'female' && age === 34);

@@ -82,6 +82,7 @@ function readValue(loinc: string, text: string): AnalysedValue {
     labName: { ar: 'مختبر', en: 'Lab' },
     reported: text,
     collectedAt: new Date(TAKEN - days * DAY_MS).toISOString(),
+    fasting: null,
     isCritical: text.endsWith(' !'),
   };
   const nothing = {

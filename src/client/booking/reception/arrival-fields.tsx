@@ -36,7 +36,7 @@ export function ArrivalFields({ visit, role, arrival, onChange }: Props) {
               checked={arrival.fasting === 'fasted'}
               onChange={() => onChange({ ...arrival, fasting: 'fasted' })}
             />
-            <Trans>Fasting</Trans>
+            <Trans context="the person">Fasting</Trans>
           </label>
           <label>
             <input

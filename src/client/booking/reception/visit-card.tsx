@@ -78,7 +78,7 @@ function Fast({ visit: { fastingHours, fastingState } }: { visit: ReceptionVisit
       {' · '}
       <b>
         {fastingState === 'fasted' ? (
-          <Trans id="desk.fasted">Fasting</Trans>
+          <Trans context="the person">Fasting</Trans>
         ) : (
           <Plural value={fastingHours} one="fast of # hour" other="fast of # hours" />
         )}

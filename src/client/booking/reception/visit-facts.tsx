@@ -114,8 +114,8 @@ function Fasting({ visit: { fastingState, fastingHours, checkedInAt } }: { visit
             <Trans>Not fasting.</Trans>
           </b>{' '}
           <Trans>
-            Tests that need a fast may read too high or too low. Offer another time, or go on and say so with
-            the result.
+            Tests that need a fast may read too high or too low. Offer another time, or go on: the result will
+            say so.
           </Trans>
         </p>
       </Notice>

@@ -119,6 +119,7 @@ function Choices({ test, choice, booking, labs }: ChoicesProps) {
                 offer={offer}
                 date={date}
                 time={search.time}
+                fast={{ hours: test.fastingHours, now }}
                 onChoose={choice.chooseTime}
                 notice={booking.error ? <BookingError error={booking.error} /> : null}
               />

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { formatRange, formatUnit, formatValue, isOutOfRange } from '#/client/core/value-format.ts';
+import { fastingMessages } from '#/client/results/reports/fasting-messages.ts';
 import { flagMessage } from '#/client/results/reports/flag-badge.tsx';
 import type { ReportLine, ReportValue } from '#/shared/results/report.ts';
 import type { ResultValue } from '#/shared/results/result.ts';
@@ -35,6 +36,11 @@ export function drawReportLine(paper: ReportPaper, line: ReportLine) {
   for (const { at, reason } of line.amendments) {
     const said = i18n._(msg`Corrected: ${whenOf(paper, at)}. ${isolatedName(reason)}`);
     sheet.row([{ start: 0, width: SHEET_WIDTH, text: said, sizePt: 8.5, color: 'warning' }]);
+  }
+  if (line.fasting !== null) {
+    const color = line.fasting === 'fasted' ? ('inkMuted' as const) : ('warning' as const);
+    const text = i18n._(fastingMessages[line.fasting]);
+    sheet.row([{ start: 0, width: SHEET_WIDTH, text, sizePt: 8.5, color }]);
   }
   sheet.skip(3);
   if (line.values.length > 0) drawColumnHeads(paper);

@@ -6,6 +6,7 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { LinkButton } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Badge } from '#/client/ui/text/badge.tsx';
+import type { FastingAnswer } from '#/shared/booking/reception.ts';
 import { dayIn, formatDate, formatSarExact, SITE_TIME_ZONE } from '#/shared/core/format.ts';
 import type { FollowUp, Statement, StatementInput } from '#/shared/results/analysis.ts';
 import { statementRecipe, whyRecipe } from './analysis-recipes.ts';
@@ -43,6 +44,7 @@ export function StatementCard({ statement }: { statement: Statement }) {
             <p>{ask[locale]}</p>
           </div>
         </div>
+        <FastingNotes inputs={statement.inputs} />
         {mindsPregnancy ? (
           <p className={parts.note}>
             <Trans>
@@ -54,6 +56,31 @@ export function StatementCard({ statement }: { statement: Statement }) {
       <div className={parts.next}>{followUp ? <NextTest followUp={followUp} /> : null}</div>
       <WhyThis statement={statement} />
     </Card>
+  );
+}
+
+/** What is known about the fast before these values. */
+function FastingNotes({ inputs }: Pick<Statement, 'inputs'>) {
+  const locale = useLocale();
+  const namesOf = (answer: FastingAnswer) =>
+    inputs
+      .filter(({ fasting }) => fasting === answer)
+      .map(({ name }) => name[locale])
+      .join(locale === 'ar' ? '، ' : ', ');
+  const [fasted, unfasted] = [namesOf('fasted'), namesOf('not_fasted')];
+  return (
+    <>
+      {unfasted === '' ? null : (
+        <p className={parts.note}>
+          <Trans>Measured without the fast that the test needs: {unfasted}.</Trans>
+        </p>
+      )}
+      {fasted === '' ? null : (
+        <p className={parts.note}>
+          <Trans>Measured after a fast: {fasted}.</Trans>
+        </p>
+      )}
+    </>
   );
 }
 

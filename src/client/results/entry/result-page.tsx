@@ -106,6 +106,11 @@ function LineHead({ line }: { line: LabResult }) {
         </Fact>
         <Fact name={t`Sex`}>{sex}</Fact>
         <Fact name={t`Age at collection`}>{line.ageYears ?? t`Not known`}</Fact>
+        {line.fasting === 'fasted' ? (
+          <Fact name={t`Fast`}>
+            <Trans context="the person">Fasting</Trans>
+          </Fact>
+        ) : null}
         <Fact name={t`Accession`}>
           <bdi dir="ltr">{line.accessionNumber ?? '—'}</bdi>
         </Fact>
@@ -117,6 +122,11 @@ function LineHead({ line }: { line: LabResult }) {
         <Fact name={t`Collected`}>{at(line.collectedAt)}</Fact>
         <Fact name={line.isLate ? t`Due, late` : t`Due`}>{at(line.dueAt)}</Fact>
       </Facts>
+      {line.fasting === 'not_fasted' ? (
+        <Notice tone="amber">
+          <Trans>The person came without the fast that this test needs. The report says so.</Trans>
+        </Notice>
+      ) : null}
     </Panel>
   );
 }

@@ -34,6 +34,7 @@ export function VersionPanel({ line, version, children }: PanelProps) {
       {result ? (
         <div>
           <WorkBadges
+            fasting={line.fasting}
             result={{
               id: result.id,
               revision: line.revision,

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { BadgeCheck, Clock, FilePen, PencilLine, PhoneCall, Send } from 'lucide-react';
+import { BadgeCheck, Clock, FilePen, PencilLine, PhoneCall, Send, UtensilsCrossed } from 'lucide-react';
 import { useLocale } from '#/client/core/providers.tsx';
 import { LinkButton } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
@@ -90,7 +90,7 @@ function DueCell({ dueAt, isLate, timeZone, result }: LabResultRow) {
 }
 
 /** Every state as an icon and a word; a critical value is an additional badge. */
-export function WorkBadges({ result }: Pick<LabResultRow, 'result'>) {
+export function WorkBadges({ result, fasting }: Pick<LabResultRow, 'result' | 'fasting'>) {
   return (
     <Badges>
       <StateBadge result={result} />
@@ -104,6 +104,12 @@ export function WorkBadges({ result }: Pick<LabResultRow, 'result'>) {
         <Badge tone="amber">
           <FilePen aria-hidden />
           <Trans>Correction</Trans>
+        </Badge>
+      ) : null}
+      {fasting === 'not_fasted' ? (
+        <Badge tone="amber">
+          <UtensilsCrossed aria-hidden />
+          <Trans>Not fasting</Trans>
         </Badge>
       ) : null}
     </Badges>

@@ -8,6 +8,7 @@ import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
 import { dayIn, formatDate, formatTime } from '#/shared/core/format.ts';
 import type { Report, ReportFile, ReportLine } from '#/shared/results/report.ts';
+import { fastingMessages } from './fasting-messages.ts';
 import { ValueRow } from './value-row.tsx';
 import { valuesRecipe } from './values-recipe.ts';
 
@@ -28,6 +29,7 @@ export function ReportLines({ report }: { report: Report }) {
         <h2>{line.testName[locale]}</h2>
       </header>
       <Amended line={line} timeZone={report.lab.timeZone} />
+      <Unfasted line={line} />
       {line.values.length > 0 ? (
         <ul>
           {line.values.map((value) => (
@@ -36,6 +38,7 @@ export function ReportLines({ report }: { report: Report }) {
         </ul>
       ) : null}
       <Withdrawn line={line} />
+      <Fasted line={line} />
       {line.note === '' ? null : (
         <p className={valuesParts.note}>
           <b>
@@ -62,7 +65,7 @@ function Amended({ line, timeZone }: { line: ReportLine; timeZone: string }) {
   const locale = useLocale();
   if (line.amendments.length === 0) return null;
   return (
-    <div className={valuesParts.amended}>
+    <div className={valuesParts.notice}>
       <Notice tone="amber">
         {line.amendments.map(({ at, reason }) => {
           const day = formatDate(locale, dayIn(timeZone, new Date(at)));
@@ -81,6 +84,22 @@ function Amended({ line, timeZone }: { line: ReportLine; timeZone: string }) {
       </Notice>
     </div>
   );
+}
+
+function Unfasted({ line }: { line: ReportLine }) {
+  const { i18n } = useLingui();
+  if (line.fasting !== 'not_fasted') return null;
+  return (
+    <div className={valuesParts.notice}>
+      <Notice tone="amber">{i18n._(fastingMessages.not_fasted)}</Notice>
+    </div>
+  );
+}
+
+function Fasted({ line }: { line: ReportLine }) {
+  const { i18n } = useLingui();
+  if (line.fasting !== 'fasted') return null;
+  return <p className={`${valuesParts.note} ${pageFrameParts.muted}`}>{i18n._(fastingMessages.fasted)}</p>;
 }
 
 function Withdrawn({ line: { withdrawn } }: { line: ReportLine }) {

@@ -6,7 +6,7 @@ export const valuesRecipe = defineSlotRecipe({
     'root',
     'note',
     'files',
-    'amended',
+    'notice',
     'short',
     'value',
     'words',
@@ -55,7 +55,7 @@ export const valuesRecipe = defineSlotRecipe({
       gap: '3',
       alignItems: 'center',
     },
-    amended: {
+    notice: {
       marginInline: { base: '4', md: '5' },
       marginBlock: '4',
     },

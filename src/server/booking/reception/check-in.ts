@@ -41,7 +41,8 @@ async function recordArrival(
   );
   await sql`
     update visits set checked_in_at = coalesce(checked_in_at, now()),
-      fasting_state = coalesce(${needsFast ? (fasting ?? null) : 'not_needed'}::fasting_state, fasting_state)
+      fasting_state = coalesce(nullif(fasting_state, 'not_needed'),
+                               ${needsFast ? (fasting ?? null) : 'not_needed'}::fasting_state, fasting_state)
     where id = ${id}::uuid`.execute(trx);
   if (sex === undefined && birthYear === undefined) return;
   await sql`

@@ -40,6 +40,7 @@ function applyRule(
   const isCertain = judgements.every(({ truth }) => truth === 'certain');
   if (!isCertain) return null;
   const used = [...new Set(judgements.flatMap((judgement) => judgement.used))];
+  if (rule.kind === 'pattern' && used.some((value) => lacksFast(value, inputs))) return null;
   const latest = names.flatMap((name) => facts.get(name)?.values[0] ?? []);
   return isWithinWindow(
     rule,
@@ -48,6 +49,10 @@ function applyRule(
     ? { rule, used, known }
     : null;
 }
+
+const lacksFast = ({ loinc, fasting }: AnalysedValue, inputs: RuleBook['inputs']) =>
+  fasting === 'not_fasted' &&
+  Object.values(inputs).some((input) => input.needsFast && input.loinc.includes(loinc));
 
 const newestOf = (instants: readonly string[]): string | null =>
   instants.reduce<string | null>(

@@ -2,12 +2,13 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { isOpen } from '#/server/platform/settings/is-open.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import type { FastingAnswer } from '#/shared/booking/reception.ts';
 import type { Localized } from '#/shared/core/locale.ts';
 import type { Analysis, AnalysisInput, Statement } from '#/shared/results/analysis.ts';
 import { recordReads } from '../files/record-reads.ts';
 import { analyse, type Finding, hasCriticalValue } from './analyse.ts';
 import { findFollowUps } from './find-follow-ups.ts';
-import type { Person } from './person-facts.ts';
+import type { AnalysedValue, Person } from './person-facts.ts';
 import { readValues } from './read-values.ts';
 import type { rephrase } from './rephrase.ts';
 import { ruleBook } from './rule-book.ts';
@@ -80,6 +81,8 @@ function toStatement(
   choiceWords: ChoiceWords,
 ): Omit<Statement, 'followUp'> {
   const { rule, used } = finding;
+  const fasting = fastingOf(used);
+  const { mayMean = rule.mayMean, ask = rule.ask } = fasting === null ? {} : rule[fasting];
   const source = book.sources[rule.source];
   if (!source) throw new Error(`the rule ${rule.id} names a source that is not listed`);
   return {
@@ -88,8 +91,8 @@ function toStatement(
     isPattern: rule.kind === 'pattern',
     title: rule.title,
     saw: wordSaw(finding, choiceWords),
-    mayMean: isolated(rule.mayMean),
-    ask: isolated(rule.ask),
+    mayMean: isolated(mayMean),
+    ask: isolated(ask),
     mindsPregnancy: rule.mindsPregnancy && mayBePregnant(finding),
     inputs: used.map((value) => ({
       name: nameOf(value.loinc, book),
@@ -97,9 +100,17 @@ function toStatement(
       labName: value.labName,
       collectedAt: value.collectedAt,
       visitId: value.visitId,
+      fasting: value.fasting,
     })),
     source,
   };
+}
+
+/** One value without the fast is enough to say so. */
+function fastingOf(used: readonly AnalysedValue[]): FastingAnswer | null {
+  const answers = new Set(used.map(({ fasting }) => fasting));
+  if (answers.has('not_fasted')) return 'not_fasted';
+  return answers.has('fasted') ? 'fasted' : null;
 }
 
 const isolated = ({ ar, en }: Localized): Localized => ({ ar: isolateMeasures(ar), en });

@@ -1,3 +1,4 @@
+import type { FastingAnswer } from '#/shared/booking/reception.ts';
 import { dayIn, SITE_TIME_ZONE } from '#/shared/core/format.ts';
 import type { Localized } from '#/shared/core/locale.ts';
 import type { Comparator, ResultFlag } from '#/shared/results/result.ts';
@@ -15,6 +16,8 @@ export type AnalysedValue = {
   rangeHigh: number | null;
   flag: ResultFlag | null;
   isCritical: boolean;
+  /** Null: the test needs no fast, or it is not known. */
+  fasting: FastingAnswer | null;
   /** ISO instant. */
   collectedAt: string;
   resultId: string;

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
+import { recordedFasting } from '#/server/booking/visits/recorded-fasting.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { FastingAnswer } from '#/shared/booking/reception.ts';
 import type { AnalyteChoice } from '#/shared/catalog/analyte.ts';
 import type { Comparator, ResultFlag } from '#/shared/results/result.ts';
 import type { AnalysedValue } from './person-facts.ts';
@@ -28,6 +30,7 @@ type Row = {
   high: number | null;
   flag: ResultFlag | null;
   is_critical: boolean;
+  fasting: FastingAnswer | null;
 };
 
 /** The released values of a customer, in each analyte's own unit. */
@@ -37,6 +40,7 @@ export async function readValues(db: Kysely<DB>, customerId: string): Promise<Re
       select r.id as result_id, r.visit_id, coalesce(s.collected_at, vi.slot_start) as collected_at,
         l.lab_name_ar as lab_ar, l.lab_name_en as lab_en, a.loinc, a.ucum as analyte_ucum, a.choices,
         x.comparator, x.value, x.ucum, x.choice_code, x.flag, x.is_critical,
+        ${recordedFasting} as fasting,
         case when x.ucum = a.ucum then x.value else x.canonical_value end as canonical,
         case when x.ucum = a.ucum then x.range_low else x.range_low * u.factor + u.shift end as low,
         case when x.ucum = a.ucum then x.range_high else x.range_high * u.factor + u.shift end as high,
@@ -47,6 +51,7 @@ export async function readValues(db: Kysely<DB>, customerId: string): Promise<Re
       join result_values x on x.result_id = r.id and x.version = r.released_version
       join analytes a on a.id = x.analyte_id
       join visits vi on vi.id = r.visit_id
+      join tests t on t.id = r.test_id
       join bookings b on b.id = r.booking_id
       join labs l on l.id = r.lab_id
       left join specimens s on s.id = b.specimen_id
@@ -66,6 +71,7 @@ const toValue = (row: Row): ReadValue => ({
   rangeHigh: row.high,
   flag: row.flag,
   isCritical: row.is_critical,
+  fasting: row.fasting,
   collectedAt: row.collected_at.toISOString(),
   resultId: row.result_id,
   visitId: row.visit_id,

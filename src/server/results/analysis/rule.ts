@@ -40,6 +40,11 @@ const condition = z.union([
   z.strictObject({ any: z.array(simpleCondition).min(2) }),
 ]);
 
+const byFasting = z.strictObject({
+  mayMean: localized.optional(),
+  ask: localized.optional(),
+});
+
 const ruleSchema = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
   version: z.number().int().min(1),
@@ -56,6 +61,9 @@ const ruleSchema = z.strictObject({
   saw: localized,
   mayMean: localized,
   ask: localized,
+  /** Other words where the answer about fasting is known. */
+  fasted: byFasting.default({}),
+  not_fasted: byFasting.default({}),
   followUp: z.string().nullable(),
   source: z.string(),
 });
@@ -67,6 +75,8 @@ const inputSchema = z.strictObject({
   ucum: z.string().nullable(),
   name: localized,
   decimals: z.number().int().default(1),
+  /** Without the fast its thresholds mean nothing: no pattern rests on it. */
+  needsFast: z.boolean().default(false),
   /** Beyond these bounds no statement is made, even without a critical bound of the laboratory. */
   dangerBelow: z.number().optional(),
   dangerAbove: z.number().optional(),

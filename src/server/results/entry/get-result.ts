@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely';
+import { recordedFasting } from '#/server/booking/visits/recorded-fasting.ts';
 import { anonymousCode } from '#/server/platform/crypto/anonymous-code.ts';
 import type { DB, PersonSex } from '#/server/platform/db/schema.gen.ts';
 import type { Context, LabActor, LabId, Site } from '#/server/platform/trpc/context.ts';
+import type { FastingAnswer } from '#/shared/booking/reception.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import { formatCode } from '#/shared/identity/anonymous-code.ts';
 import { canDo } from '#/shared/identity/lab-role.ts';
@@ -29,6 +31,7 @@ type LineRow = {
   is_late: boolean;
   sex: PersonSex | null;
   age_years: number | null;
+  fasting: FastingAnswer | null;
   result_id: string | null;
   revision: string;
   is_released_before: boolean;
@@ -74,6 +77,7 @@ async function readLine(db: Kysely<DB>, labId: LabId, bookingId: string): Promis
       (select k.code from kits k where k.booking_id = b.id) as kit_code,
       coalesce(b.result_at is null and s.id is not null and b.result_due_at < now(), false) as is_late,
       p.sex, extract(year from s.collected_at at time zone l.time_zone)::int - p.birth_year as age_years,
+      ${recordedFasting} as fasting,
       r.id as result_id, case when r.id is null then ${NO_REVISION} else ${revisionOf} end as revision,
       r.released_version is not null as is_released_before, v.contributors,
       coalesce(v.status <> 'released' and v.entered_at < s.collected_at, false) as is_outdated,
@@ -83,6 +87,7 @@ async function readLine(db: Kysely<DB>, labId: LabId, bookingId: string): Promis
       (select max(m.created_at) from inbox_messages m
        where m.user_id = b.customer_id and m.visit_id = b.visit_id and m.kind = 'labAsksForCall') as asked_at
     from bookings b
+    join visits vi on vi.id = b.visit_id
     join lab_tests o on o.id = b.lab_test_id
     join tests t on t.id = o.test_id
     join labs l on l.id = b.lab_id
@@ -154,6 +159,7 @@ const toLine = (site: Site, bookingId: string, line: LineRow) => ({
   collectedAt: line.collected_at?.toISOString() ?? null,
   sex: line.sex,
   ageYears: line.age_years,
+  fasting: line.fasting,
   needsSecondPerson: line.verifies_by_second_person,
   revision: line.revision,
 });

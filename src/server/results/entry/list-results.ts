@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { bookingCursor } from '#/server/booking/visits/booking-cursor.ts';
+import { recordedFasting } from '#/server/booking/visits/recorded-fasting.ts';
 import { anonymousCode } from '#/server/platform/crypto/anonymous-code.ts';
 import type { Keys } from '#/server/platform/crypto/keys.ts';
 import { decodeCursor, toPage } from '#/server/platform/db/cursor.ts';
 import type { ResultStatus } from '#/server/platform/db/schema.gen.ts';
 import type { Context, LabActor } from '#/server/platform/trpc/context.ts';
+import type { FastingAnswer } from '#/shared/booking/reception.ts';
 import type { Page } from '#/shared/core/page.ts';
 import { formatCode } from '#/shared/identity/anonymous-code.ts';
 import type { LabResultRow, LabResultsInput } from '#/shared/results/lab-result.ts';
@@ -26,6 +28,7 @@ type Row = {
   due_at: Date | null;
   sort_at: Date;
   is_late: boolean;
+  fasting: FastingAnswer | null;
   result_id: string | null;
   is_entered: boolean;
   version_status: ResultStatus | null;
@@ -57,10 +60,10 @@ export async function listResults(
   const { rows } = await sql<Row>`
     select b.id as booking_id, b.reference, s.accession_number, t.name_ar, t.name_en, b.customer_id,
       p.name as customer_name, p.is_anonymous, l.time_zone, s.collected_at, b.result_due_at as due_at,
-      ${sortAt} as sort_at, ${isLate} as is_late, r.id as result_id, ${isEntered} as is_entered, v.status as version_status,
+      ${sortAt} as sort_at, ${isLate} as is_late, ${recordedFasting} as fasting, r.id as result_id, ${isEntered} as is_entered, v.status as version_status,
       ${revisionOf} as revision, r.released_version is not null as is_released_before, ${needsCall} as needs_call,
       v.contributors, v.released_at
-    from ${workTables} where ${sql.join(filters, sql` and `)}
+    from ${workTables} join visits vi on vi.id = b.visit_id where ${sql.join(filters, sql` and `)}
     order by ${sortAt} ${direction}, b.id ${direction} limit ${limit + 1}`.execute(db);
   return toPage(rows, {
     limit,
@@ -82,6 +85,7 @@ const toRow = (keys: Keys, userId: string, row: Row): LabResultRow => ({
   collectedAt: row.collected_at.toISOString(),
   dueAt: row.due_at?.toISOString() ?? null,
   isLate: row.is_late,
+  fasting: row.fasting,
   result: toResult(userId, row),
 });
 

@@ -1,3 +1,4 @@
+import type { FastingAnswer } from '#/shared/booking/reception.ts';
 import { type Locale, otherLocale } from '#/shared/core/locale.ts';
 import type { PersonSex } from '#/shared/identity/auth.ts';
 import type { ReportLab } from '#/shared/results/report.ts';
@@ -41,6 +42,29 @@ export const codeOf = (loinc: string | null, text: string, display?: string) => 
     ? {}
     : { coding: [{ system: LOINC, code: loinc, ...(display === undefined ? {} : { display }) }] }),
   text,
+});
+
+const answers = {
+  fasted: { code: 'LA33-6', display: 'Yes' },
+  not_fasted: { code: 'LA32-8', display: 'No' },
+} as const;
+
+export const fastingComponent = (fasting: FastingAnswer) => ({
+  code: codeOf('49541-6', 'Fasting status - Reported', 'Fasting status - Reported'),
+  valueCodeableConcept: codeOf(answers[fasting].code, answers[fasting].display, answers[fasting].display),
+});
+
+const clinicalInformation = {
+  fasted: { code: 'F', display: 'Patient was fasting prior to the procedure.' },
+  not_fasted: {
+    code: 'NF',
+    display: 'The patient indicated they did not fast prior to the procedure.',
+  },
+} as const;
+
+/** Where R4 prefers the fasting status; it also covers results without values. */
+export const fastingOfSpecimen = (fasting: FastingAnswer) => ({
+  coding: [{ system: `${TERMINOLOGY}/v2-0916`, ...clinicalInformation[fasting] }],
 });
 
 type Person = { id: string; sex: PersonSex | null; birthYear: number | null };

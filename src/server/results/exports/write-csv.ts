@@ -21,6 +21,7 @@ const HEAD = [
   'sex',
   'age_years',
   'note',
+  'fasting',
 ];
 
 type Cell = string | number | null;
@@ -54,7 +55,10 @@ const cellsOf = ({ report, line, value, locale }: Given): Cell[] => [
   line.sex,
   line.ageYears,
   line.note,
+  line.fasting && fastingWords[line.fasting],
 ];
+
+const fastingWords = { fasted: 'yes', not_fasted: 'no' } as const;
 
 const choiceWords = ({ analyte, choiceCode }: ResultValue, locale: Locale) =>
   choiceCode === null

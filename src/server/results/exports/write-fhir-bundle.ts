@@ -4,6 +4,8 @@ import type { PersonSex } from '#/shared/identity/auth.ts';
 import type { Report, ReportLine, ReportValue } from '#/shared/results/report.ts';
 import {
   codeOf,
+  fastingComponent,
+  fastingOfSpecimen,
   interpretationOf,
   laboratoryCategory,
   organizationOf,
@@ -80,7 +82,10 @@ function specimenOf(line: ReportLine, { patient, locale, origin }: Subject): Res
       : { accessionIdentifier: { system: `${origin}/fhir/accession`, value: accessionNumber } }),
     ...(specimen === null ? {} : { type: { text: specimen[locale] } }),
     subject: reference(patient),
-    collection: { collectedDateTime: line.collectedAt },
+    collection: {
+      collectedDateTime: line.collectedAt,
+      ...(line.fasting === null ? {} : { fastingStatusCodeableConcept: fastingOfSpecimen(line.fasting) }),
+    },
   };
 }
 
@@ -107,6 +112,7 @@ function observationOf(
     ...valueOf(value, subject),
     ...(flag === null ? {} : { interpretation: interpretationOf(flag) }),
     ...(ranges === null ? {} : { referenceRange: [ranges] }),
+    ...(line.fasting === null ? {} : { component: [fastingComponent(line.fasting)] }),
   };
 }
 

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
+import { recordedFasting } from '#/server/booking/visits/recorded-fasting.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { FastingAnswer } from '#/shared/booking/reception.ts';
 import type { Accreditation } from '#/shared/catalog/catalog.ts';
 import type { PersonSex } from '#/shared/identity/auth.ts';
 import type { Report, ReportLine } from '#/shared/results/report.ts';
@@ -43,6 +45,7 @@ type LineRow = {
   released_at: Date;
   sex: PersonSex | null;
   age_years: number | null;
+  fasting: FastingAnswer | null;
   note: string;
   amendments: { at: string; reason: string }[];
   customer_name: string | null;
@@ -63,7 +66,8 @@ async function readLines(db: Kysely<DB>, customerId: string, visitIds: readonly 
     select r.visit_id, r.id as result_id, b.reference, r.test_id,
       t.name_ar as test_ar, t.name_en as test_en, t.loinc,
       s.specimen_ar, s.specimen_en, s.accession_number, coalesce(s.collected_at, vi.slot_start) as collected_at,
-      v.version, v.verified_at, vp.name as verified_by, v.released_at, v.sex, v.age_years, v.note,
+      v.version, v.verified_at, vp.name as verified_by, v.released_at, v.sex, v.age_years,
+      ${recordedFasting} as fasting, v.note,
       (select coalesce(json_agg(json_build_object('at', a.released_at, 'reason', a.amend_reason) order by a.version), '[]')
        from result_versions a where a.result_id = r.id and a.status = 'released' and a.version <= r.released_version
          and a.amend_reason is not null) as amendments,
@@ -132,6 +136,7 @@ function toLine(row: LineRow, { values, files, urlOf }: Parts): ReportLine {
     releasedAt: row.released_at.toISOString(),
     sex: row.sex,
     ageYears: row.age_years,
+    fasting: row.fasting,
     note: row.note,
     amendments: row.amendments.map(({ at, reason }) => ({ at: new Date(at).toISOString(), reason })),
     ...toReportValues(values.get(row.result_id) ?? [], row.version),
