@@ -5,6 +5,15 @@ import { MOST_LINES } from '#/shared/core/order-limits.ts';
 import { placeInput } from '#/shared/core/page.ts';
 import { idInput, typedText } from '#/shared/core/text.ts';
 import type { Place } from './search.ts';
+import {
+  MOST_EXTRA_VISIT_HALALAS,
+  MOST_KILOMETRE_HALALAS,
+  type RadiusKm,
+  radiusSteps,
+  USUAL_EXTRA_VISIT_HALALAS,
+  USUAL_KILOMETRE_HALALAS,
+  USUAL_RADIUS_KM,
+} from './way-options.ts';
 
 export const basketSorts = ['total', 'distance', 'earliest', 'turnaround'] as const;
 
@@ -13,6 +22,15 @@ export const basketInput = z.object({
   ...placeInput,
   sort: z._default(z.enum(basketSorts), 'total'),
   limit: z._default(z.int().check(z.minimum(1), z.maximum(50)), 20),
+  radiusKm: z._default(z.literal(radiusSteps), USUAL_RADIUS_KM),
+  kilometreHalalas: z._default(
+    z.int().check(z.minimum(0), z.maximum(MOST_KILOMETRE_HALALAS)),
+    USUAL_KILOMETRE_HALALAS,
+  ),
+  extraVisitHalalas: z._default(
+    z.int().check(z.minimum(0), z.maximum(MOST_EXTRA_VISIT_HALALAS)),
+    USUAL_EXTRA_VISIT_HALALAS,
+  ),
 });
 export type BasketInput = z.infer<typeof basketInput>;
 
@@ -33,6 +51,8 @@ export type BasketLab = {
   missingTestIds: number[];
   /** Lab prices of the covered tests, before plan discount and booking fee. */
   totalHalalas: number;
+  /** The value of the way there and back; null if the distance is unknown. */
+  wayHalalas: number | null;
   lines: BasketLine[];
   /** The first time of the one visit; null if none is free. */
   earliestSlot: string | null;
@@ -44,20 +64,37 @@ export type BasketLab = {
 export type BasketSplit = {
   labs: [BasketLab, BasketLab];
   totalHalalas: number;
-  /** Saving against the best single lab that covers all; null without one. */
+  /** The value of both ways; null if a distance is unknown. */
+  wayHalalas: number | null;
+  /** Price saved against the best single lab that covers all, negative if the way alone is better; null without one. */
   savedHalalas: number | null;
+  /** The way there and back beyond that of the single lab, negative if shorter; null if unknown or without one. */
+  extraMeters: number | null;
   extraStops: 1;
+};
+
+/** The labs outside the radius, and the smallest radius that has some of them; null without any. */
+export type BasketBeyond = {
+  labCount: number;
+  widerRadiusKm: RadiusKm | null;
+  /** Those that do all tests. */
+  fullCount: number;
+  fullRadiusKm: RadiusKm | null;
 };
 
 export type BasketAnswer = {
   /** The requested tests in order, without duplicates and unknown ids. */
   tests: { testId: number; name: Localized; fastingHours: number; labCount: number }[];
   place: Place | null;
-  /** Best coverage first, then as sorted. */
+  isPointKnown: boolean;
+  /** Within the radius: best coverage first, then as sorted. */
   rows: BasketLab[];
+  /** Within the radius. */
   labCount: number;
+  beyond: BasketBeyond;
+  /** Least price and way. */
   bestSingle: BasketLab | null;
-  /** The cheapest cover by two labs; null unless cheaper or more complete than the best single lab. */
+  /** The best cover by two labs; null unless more complete than the best single lab, or better by price, way and stop. */
   bestSplit: BasketSplit | null;
   /** Over the whole visit. */
   fastingHours: number;

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { metersOfChord } from '#/server/catalog/places/sphere.ts';
 import { fitsFast } from '#/shared/catalog/fasting.ts';
 import { type BasketAnswer, type BasketInput, basketInput, basketSorts } from '#/shared/search/basket.ts';
+import { radiusSteps } from '#/shared/search/way-options.ts';
 import { fillRandomCatalog } from '../../search/fill-random-catalog.ts';
 import { callAs } from '../../support/api/caller.ts';
 import { testDb } from '../../support/db/db.ts';
@@ -61,23 +62,42 @@ const firstSlot = (labId: number, fast: number) =>
 
 const compare = (a: number, b: number) => (a === b ? 0 : a < b ? -1 : 1);
 
-function bruteForce(input: BasketInput) {
-  const asked = [...new Set(input.testIds)].filter((id) => id <= TESTS);
-  const fast = asked.some((id) => id % 5 === 0) ? 8 : 0;
-  const labs = [...new Set(offers.map((offer) => offer.lab_id))].flatMap((labId) => {
+const hasPoint = ({ lat }: BasketInput) => lat !== undefined;
+const wayTo = (distance: number, input: BasketInput) =>
+  hasPoint(input)
+    ? Math.round((2 * Math.min(distance, FARTHER_THAN_ALL_METERS) * input.kilometreHalalas) / 1000)
+    : 0;
+const isWithin = (distance: number, input: BasketInput) =>
+  !hasPoint(input) || input.radiusKm === 'any' || distance <= input.radiusKm * 1000;
+
+function labsOf(asked: number[], fast: number, input: BasketInput) {
+  return [...new Set(offers.map((offer) => offer.lab_id))].flatMap((labId) => {
     const own = asked.flatMap((id) => offers.find((o) => o.lab_id === labId && o.test_id === id) ?? []);
     if (own.length === 0) return [];
+    const distance = metersTo(labId, input);
+    const way = wayTo(distance, input);
+    const total = own.reduce((sum, { price }) => sum + price, 0);
     return {
       labId,
       own,
       covered: own.length,
-      total: own.reduce((sum, { price }) => sum + price, 0),
+      total,
+      way,
+      effective: total + way,
       turnaround: Math.max(...own.map(({ hours }) => hours)),
-      distance: metersTo(labId, input),
+      distance,
       earliest: firstSlot(labId, fast),
     };
   });
-  type Lab = (typeof labs)[number];
+}
+
+function bruteForce(input: BasketInput) {
+  const asked = [...new Set(input.testIds)].filter((id) => id <= TESTS);
+  const fast = asked.some((id) => id % 5 === 0) ? 8 : 0;
+  const offering = labsOf(asked, fast, input);
+  type Lab = (typeof offering)[number];
+  const labs = offering.filter(({ distance }) => isWithin(distance, input));
+  const beyond = offering.filter(({ distance }) => !isWithin(distance, input));
   const by =
     (...keys: (keyof Omit<Lab, 'own'>)[]) =>
     (a: Lab, b: Lab) =>
@@ -85,10 +105,10 @@ function bruteForce(input: BasketInput) {
       keys.reduce((sign, key) => sign || compare(a[key], b[key]), 0) ||
       a.labId - b.labId;
   const orders = {
-    total: by('total', 'distance', 'earliest'),
-    distance: by('distance', 'total', 'earliest'),
-    earliest: by('earliest', 'total', 'distance'),
-    turnaround: by('turnaround', 'total', 'distance', 'earliest'),
+    total: by('effective', 'distance', 'earliest'),
+    distance: by('distance', 'effective', 'earliest'),
+    earliest: by('earliest', 'effective', 'distance'),
+    turnaround: by('turnaround', 'effective', 'distance', 'earliest'),
   };
   const [alone] = labs.toSorted(orders.total);
   const pairs = labs.flatMap((a, at) =>
@@ -97,23 +117,26 @@ function bruteForce(input: BasketInput) {
         Math.min(...[...a.own, ...b.own].filter((o) => o.test_id === id).map(({ price }) => price)),
       );
       const offered = prices.filter(Number.isFinite);
+      const total = offered.reduce((sum, price) => sum + price, 0);
       return {
         ids: [a.labId, b.labId].toSorted((one, other) => one - other),
         covered: offered.length,
-        total: offered.reduce((sum, price) => sum + price, 0),
+        total,
+        effective: total + a.way + b.way + input.extraVisitHalalas,
+        metres: a.distance + b.distance,
         way: Math.min(a.distance, FARTHER_THAN_ALL_METERS) + Math.min(b.distance, FARTHER_THAN_ALL_METERS),
       };
     }),
   );
-  const isBetter = (pair: { covered: number; total: number }) =>
+  const isBetter = (pair: { covered: number; effective: number }) =>
     alone !== undefined &&
-    (pair.covered > alone.covered || (pair.covered === alone.covered && pair.total < alone.total));
+    (pair.covered > alone.covered || (pair.covered === alone.covered && pair.effective < alone.effective));
   const [split] = pairs
     .filter(isBetter)
     .toSorted(
       (a, b) =>
         b.covered - a.covered ||
-        a.total - b.total ||
+        a.effective - b.effective ||
         compare(a.way, b.way) ||
         (a.ids[0] ?? 0) - (b.ids[0] ?? 0) ||
         (a.ids[1] ?? 0) - (b.ids[1] ?? 0),
@@ -123,9 +146,20 @@ function bruteForce(input: BasketInput) {
     asked,
     fast,
     labCount: labs.length,
+    beyond: { all: beyond.length, full: beyond.filter(({ covered }) => covered === asked.length).length },
     rows: labs.toSorted(orders[input.sort]).slice(0, input.limit),
     single,
-    split: split ? { ids: split.ids, total: split.total, saved: single && single.total - split.total } : null,
+    split: split
+      ? {
+          ids: split.ids,
+          total: split.total,
+          saved: single && single.total - split.total,
+          extraMeters:
+            single && Number.isFinite(split.metres - single.distance)
+              ? 2 * (split.metres - single.distance)
+              : null,
+        }
+      : null,
   };
 }
 
@@ -142,6 +176,9 @@ function randomBasket(seed: number) {
     testIds: Array.from({ length: 1 + (seed % 12 === 0 ? next(20) : next(7)) }, () => 1 + next(TESTS + 1)),
     sort: basketSorts[next(basketSorts.length)],
     limit: [1, 5, 20, 50][next(4)],
+    radiusKm: next(2) === 0 ? 'any' : radiusSteps[next(radiusSteps.length)],
+    kilometreHalalas: [0, 100, 333, 1_000][next(4)],
+    extraVisitHalalas: [0, 0, 3_000][next(3)],
     ...spots[next(spots.length)],
   });
 }
@@ -154,6 +191,7 @@ function expectSame(answer: BasketAnswer, input: BasketInput, seed: number) {
     where,
   ).toEqual(wanted.asked);
   expect([answer.labCount, answer.fastingHours], where).toEqual([wanted.labCount, wanted.fast]);
+  expect({ all: answer.beyond.labCount, full: answer.beyond.fullCount }, where).toEqual(wanted.beyond);
   expect(
     answer.rows.map(({ labId }) => labId),
     where,
@@ -161,9 +199,13 @@ function expectSame(answer: BasketAnswer, input: BasketInput, seed: number) {
   expect(answer.bestSingle?.labId ?? null, where).toBe(wanted.single?.labId ?? null);
   const { bestSplit } = answer;
   const ids = bestSplit?.labs.map(({ labId }) => labId).toSorted((a, b) => a - b);
-  expect(bestSplit && { ids, total: bestSplit.totalHalalas, saved: bestSplit.savedHalalas }, where).toEqual(
-    wanted.split,
-  );
+  const found = bestSplit && {
+    ids,
+    total: bestSplit.totalHalalas,
+    saved: bestSplit.savedHalalas,
+    extraMeters: bestSplit.extraMeters,
+  };
+  expect(found, where).toEqual(wanted.split);
   for (const [at, row] of answer.rows.entries()) {
     const lab = wanted.rows[at];
     expect(row.lines.map((line) => line.labTestId)).toEqual(lab?.own.map((offer) => offer.lab_test_id));
@@ -172,6 +214,7 @@ function expectSame(answer: BasketAnswer, input: BasketInput, seed: number) {
       coveredCount: lab?.covered,
       turnaroundHours: lab?.turnaround,
       distanceMeters: lab && Number.isFinite(lab.distance) ? lab.distance : null,
+      wayHalalas: lab && Number.isFinite(lab.distance) ? lab.way : null,
       earliestSlot: lab && Number.isFinite(lab.earliest) ? new Date(lab.earliest).toISOString() : null,
       missingTestIds: wanted.asked.filter((id) => !lab?.own.some((offer) => offer.test_id === id)),
     });
@@ -179,7 +222,7 @@ function expectSame(answer: BasketAnswer, input: BasketInput, seed: number) {
 }
 
 test(`${BASKETS} random baskets equal a search through all labs and all pairs`, async () => {
-  const met = { singles: 0, splits: 0, saving: 0 };
+  const met = { singles: 0, splits: 0, saving: 0, ofOtherWay: 0, beyond: 0 };
   for (let seed = 0; seed < BASKETS; seed++) {
     const input = randomBasket(seed);
     const answer = await search.basket(input);
@@ -187,6 +230,8 @@ test(`${BASKETS} random baskets equal a search through all labs and all pairs`, 
     met.singles += answer.bestSingle ? 1 : 0;
     met.splits += answer.bestSplit ? 1 : 0;
     met.saving += answer.bestSplit?.savedHalalas ? 1 : 0;
+    met.ofOtherWay += answer.bestSplit?.extraMeters ? 1 : 0;
+    met.beyond += answer.beyond.fullCount > 0 ? 1 : 0;
     // Each of the two has a test, and no test is done twice.
     const parts = answer.bestSplit?.labs.map(({ lines }) => lines.map(({ testId }) => testId)) ?? [];
     expect(parts.every((part) => part.length > 0)).toBe(true);

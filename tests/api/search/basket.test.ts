@@ -19,6 +19,7 @@ const offer = (labId: number, prices: Record<number, number>) =>
       make.labTest(db, { lab_id: labId, test_id: Number(testId), price_halalas: price }),
     ),
   );
+const HERE = { lat: 24.8, lon: 46.6 };
 const labIds = (labs: readonly BasketLab[]) => labs.map(({ labId }) => labId);
 
 test('the split lists the tests of each lab, the saving and the extra stop', async () => {
@@ -46,6 +47,65 @@ test('two labs that cover the basket only together are a split without a saving'
   expect(answer.bestSingle).toBeNull();
   expect(answer.bestSplit).toMatchObject({ totalHalalas: 20_000, savedHalalas: null });
   expect(answer.tests.map(({ labCount }) => labCount)).toEqual([1, 1, 0]);
+});
+
+/** Degrees of latitude. */
+const kilometresNorth = (kilometres: number) => HERE.lat + kilometres / 111.32;
+
+test('a laboratory a thousand kilometres away is not recommended for five riyals, until the person widens', async () => {
+  const [one = 0] = await testsOf(0);
+  const [near, far] = [await make.lab(db, HERE), await make.lab(db, { ...HERE, lat: kilometresNorth(-800) })];
+  await offer(near.labId, { [one]: 42_000 });
+  await offer(far.labId, { [one]: 41_500 });
+  const answer = await search.basket({ testIds: [one], ...HERE });
+  expect(answer).toMatchObject({
+    labCount: 1,
+    bestSingle: { labId: near.labId, wayHalalas: 0 },
+    beyond: { labCount: 1, widerRadiusKm: 'any', fullCount: 1, fullRadiusKm: 'any' },
+  });
+  expect(labIds(answer.rows)).toEqual([near.labId]);
+  const anywhere = await search.basket({ testIds: [one], ...HERE, radiusKm: 'any' });
+  expect(labIds(anywhere.rows)).toEqual([near.labId, far.labId]);
+  expect(anywhere).toMatchObject({ bestSingle: { labId: near.labId }, beyond: { labCount: 0 } });
+  const free = await search.basket({ testIds: [one], ...HERE, radiusKm: 'any', kilometreHalalas: 0 });
+  expect(free.bestSingle?.labId).toBe(far.labId);
+});
+
+test('a split is judged by what it saves against its way and its stop', async () => {
+  const [one = 0, two = 0] = await testsOf(0, 0);
+  const [near, other] = [await make.lab(db, HERE), await make.lab(db, { ...HERE, lat: kilometresNorth(10) })];
+  await offer(near.labId, { [one]: 20_000, [two]: 20_000 });
+  await offer(other.labId, { [two]: 15_500 });
+  const testIds = [one, two];
+  // Saves 45 SAR for some 20 km and one stop: worth 50 SAR.
+  expect((await search.basket({ testIds, ...HERE })).bestSplit).toBeNull();
+  const { bestSplit } = await search.basket({ testIds, ...HERE, extraVisitHalalas: 2_000 });
+  expect(bestSplit).toMatchObject({ savedHalalas: 4_500, extraStops: 1 });
+  expect(bestSplit?.extraMeters).toBe(2 * (bestSplit?.labs[1].distanceMeters ?? 0));
+  expect(bestSplit?.wayHalalas).toBe(Math.round((bestSplit?.extraMeters ?? 0) / 10));
+  expect(
+    (await search.basket({ testIds, ...HERE, extraVisitHalalas: 2_000, kilometreHalalas: 200 })).bestSplit,
+  ).toBeNull();
+});
+
+test('without a laboratory that does all within the radius, the answer says how far the next one is', async () => {
+  const [one = 0, two = 0] = await testsOf(0, 0);
+  const [near, partner] = [
+    await make.lab(db, HERE),
+    await make.lab(db, { ...HERE, lat: kilometresNorth(5) }),
+  ];
+  const beyond = await make.lab(db, { ...HERE, lat: kilometresNorth(40) });
+  await offer(near.labId, { [one]: 20_000 });
+  await offer(partner.labId, { [two]: 20_000 });
+  await offer(beyond.labId, { [one]: 100, [two]: 100 });
+  const answer = await search.basket({ testIds: [one, two], ...HERE });
+  expect(answer).toMatchObject({
+    bestSingle: null,
+    bestSplit: { totalHalalas: 40_000, savedHalalas: null, extraMeters: null },
+    beyond: { labCount: 1, widerRadiusKm: 50, fullCount: 1, fullRadiusKm: 50 },
+  });
+  const wider = await search.basket({ testIds: [one, two], ...HERE, radiusKm: 50 });
+  expect(wider.bestSingle?.labId).toBe(beyond.labId);
 });
 
 test('labs without approval and inactive offers are left out', async () => {

@@ -11,6 +11,7 @@ import { MOST_COMPARED } from './compare-state.ts';
 import { LocationForm } from './location-form.tsx';
 import { PasteBox } from './paste-box.tsx';
 import type { Compare } from './use-compare.ts';
+import { WayForm } from './way-form.tsx';
 
 const parts = partsOf(panelRecipe);
 
@@ -41,6 +42,7 @@ export function BasketPanel({ compare, onRead }: Props) {
       )}
       {testCount > 0 && testCount < MOST_COMPARED ? <PasteMore onRead={onRead} /> : null}
       <LocationForm key={location?.text ?? ''} location={location} onLocation={change} />
+      <WayForm compare={compare} />
     </Panel>
   );
 }

@@ -1,10 +1,20 @@
-import { addressReader, number, oneOf, text } from '#/client/core/address.ts';
+import { addressReader, number, oneOf, text, wholeNumber } from '#/client/core/address.ts';
 import { MOST_LINES } from '#/shared/core/order-limits.ts';
 import type { BasketInput } from '#/shared/search/basket.ts';
+import {
+  MOST_EXTRA_VISIT_HALALAS,
+  MOST_KILOMETRE_HALALAS,
+  radiusSteps,
+  USUAL_EXTRA_VISIT_HALALAS,
+  USUAL_KILOMETRE_HALALAS,
+  USUAL_RADIUS_KM,
+} from '#/shared/search/way-options.ts';
 
 /** The limit of the cart. */
 export const MOST_COMPARED = MOST_LINES;
 const ID = /^[1-9]\d{0,8}$/;
+
+const readRadius = (raw: unknown) => radiusSteps.find((step) => String(step) === String(raw));
 
 /** The address holds the compared tests by id: '?tests=12,7,31'. */
 export const compareState = addressReader({
@@ -13,6 +23,9 @@ export const compareState = addressReader({
   lon: number(-180, 180),
   location: text(200),
   sort: oneOf(['total', 'distance', 'earliest', 'turnaround']),
+  radiusKm: readRadius,
+  kilometreHalalas: wholeNumber(0, MOST_KILOMETRE_HALALAS),
+  extraVisitHalalas: wholeNumber(0, MOST_EXTRA_VISIT_HALALAS),
 });
 export type CompareState = ReturnType<typeof compareState>;
 
@@ -28,6 +41,25 @@ export const testsParam = (testIds: readonly number[]): Pick<CompareState, 'test
   tests: testIds.length === 0 ? undefined : [...new Set(testIds)].slice(0, MOST_COMPARED).join(','),
 });
 
+type Way = Pick<BasketInput, 'radiusKm' | 'kilometreHalalas' | 'extraVisitHalalas'>;
+const usualWay: Way = {
+  radiusKm: USUAL_RADIUS_KM,
+  kilometreHalalas: USUAL_KILOMETRE_HALALAS,
+  extraVisitHalalas: USUAL_EXTRA_VISIT_HALALAS,
+};
+
+export const wayOf = ({ radiusKm, kilometreHalalas, extraVisitHalalas }: CompareState): Way => ({
+  radiusKm: radiusKm ?? usualWay.radiusKm,
+  kilometreHalalas: kilometreHalalas ?? usualWay.kilometreHalalas,
+  extraVisitHalalas: extraVisitHalalas ?? usualWay.extraVisitHalalas,
+});
+
+/** The usual value is left out of the address. */
+export const radiusParam = (chosen: unknown): Pick<CompareState, 'radiusKm'> => {
+  const radiusKm = readRadius(chosen);
+  return { radiusKm: radiusKm === usualWay.radiusKm ? undefined : radiusKm };
+};
+
 export function inputOf(state: CompareState): BasketInput {
   const hasPoint = state.lat !== undefined && state.lon !== undefined;
   return {
@@ -36,5 +68,6 @@ export function inputOf(state: CompareState): BasketInput {
     ...(!hasPoint && state.location ? { location: state.location.slice(0, 120) } : {}),
     sort: state.sort ?? 'total',
     limit: 20,
+    ...wayOf(state),
   };
 }

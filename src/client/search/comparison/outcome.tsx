@@ -8,6 +8,7 @@ import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { FastNotice } from '#/client/ui/signed-in/fast-notice.tsx';
 import type { BasketAnswer } from '#/shared/search/basket.ts';
 import { BasketLabs } from './basket-labs.tsx';
+import { MoreBeyond, WayNote } from './beyond.tsx';
 import { outcomeRecipe } from './outcome-recipe.ts';
 import type { Compare } from './use-compare.ts';
 import { useTestNames } from './use-test-names.ts';
@@ -40,7 +41,13 @@ export function Outcome({ compare }: { compare: Compare }) {
     );
   }
   if (answer.data.rows.length === 0) {
-    return (
+    const { beyond } = answer.data;
+    return beyond.labCount > 0 ? (
+      <EmptyState
+        title={<Trans>No laboratory near you offers these tests</Trans>}
+        action={<MoreBeyond compare={compare} beyond={beyond} />}
+      />
+    ) : (
       <EmptyState title={<Trans>No laboratory offers these tests</Trans>}>
         <Trans>Take one out, or add another by its other name.</Trans>
       </EmptyState>
@@ -55,7 +62,8 @@ export function Outcome({ compare }: { compare: Compare }) {
         </Notice>
       ) : null}
       <Unavailable answer={answer.data} />
-      <Verdict answer={answer.data} askedAt={answer.dataUpdatedAt} />
+      <Verdict compare={compare} answer={answer.data} askedAt={answer.dataUpdatedAt} />
+      {compare.isPlaceUnknown ? null : <WayNote compare={compare} />}
       <p className={parts.note}>
         <Trans>
           These are the prices of the laboratories. Your plan’s discount and the booking fee are shown at

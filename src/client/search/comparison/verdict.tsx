@@ -5,8 +5,12 @@ import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { formatSarExact } from '#/shared/core/format.ts';
 import type { BasketAnswer, BasketLab, BasketSplit } from '#/shared/search/basket.ts';
 import { BasketFacts } from './basket-facts.tsx';
+import { FullBeyond } from './beyond.tsx';
+import { wayOf } from './compare-state.ts';
+import { SplitHeadline } from './split-headline.tsx';
 import { TakeBasket } from './take-basket.tsx';
 import { Total } from './total.tsx';
+import type { Compare } from './use-compare.ts';
 import { useTestNames } from './use-test-names.ts';
 import { verdictRecipe } from './verdict-recipe.ts';
 
@@ -15,18 +19,19 @@ const parts = partsOf(verdictRecipe);
 const Cards = styled('div', verdictRecipe);
 
 type Props = { answer: BasketAnswer; askedAt: number };
+type VerdictProps = Props & { compare: Compare };
 
 /** The best single laboratory, and the best pair where it is better. */
-export function Verdict({ answer, askedAt }: Props) {
+export function Verdict({ compare, answer, askedAt }: VerdictProps) {
   const { bestSingle, bestSplit } = answer;
   return (
     <Cards>
       {bestSingle ? (
         <Single lab={bestSingle} answer={answer} askedAt={askedAt} />
       ) : (
-        <NoSingle answer={answer} />
+        <NoSingle compare={compare} answer={answer} />
       )}
-      {bestSplit ? <TwoVisits split={bestSplit} answer={answer} askedAt={askedAt} /> : null}
+      {bestSplit ? <TwoVisits compare={compare} split={bestSplit} answer={answer} askedAt={askedAt} /> : null}
     </Cards>
   );
 }
@@ -35,6 +40,7 @@ function Single({ lab, answer, askedAt }: Props & { lab: BasketLab }) {
   const locale = useLocale();
   const testCount = lab.lines.length;
   const labName = lab.labName[locale];
+  const withWay = lab.wayHalalas === null ? null : formatSarExact(lab.totalHalalas + lab.wayHalalas);
   return (
     <article className={parts.best}>
       <p className={parts.eyebrow}>
@@ -47,6 +53,13 @@ function Single({ lab, answer, askedAt }: Props & { lab: BasketLab }) {
       <p>
         <Total halalas={lab.totalHalalas} size="lg" />
       </p>
+      {withWay === null ? null : (
+        <p className={parts.meta}>
+          <Trans>
+            With the way there and back: <bdi>{withWay} SAR</bdi>
+          </Trans>
+        </p>
+      )}
       <BasketFacts lab={lab} askedAt={askedAt} />
       <ul className={parts.lines}>
         {lab.lines.map(({ testId, priceHalalas }) => (
@@ -61,28 +74,41 @@ function Single({ lab, answer, askedAt }: Props & { lab: BasketLab }) {
   );
 }
 
-function NoSingle({ answer }: { answer: BasketAnswer }) {
+function NoSingle({ compare, answer }: Pick<VerdictProps, 'compare' | 'answer'>) {
   const testCount = answer.tests.length;
+  const { radiusKm } = wayOf(compare.state);
   const most = Math.max(0, ...answer.rows.map(({ coveredCount }) => coveredCount));
   return (
     <article className={parts.none}>
       <h2>
-        <Plural value={testCount} one="No laboratory does this test" other="No laboratory does all # tests" />
+        {answer.beyond.labCount > 0 ? (
+          <Plural
+            value={testCount}
+            one={`No laboratory within ${radiusKm} km does this test`}
+            other={`No laboratory within ${radiusKm} km does all # tests`}
+          />
+        ) : (
+          <Plural
+            value={testCount}
+            one="No laboratory does this test"
+            other="No laboratory does all # tests"
+          />
+        )}
       </h2>
       <p>
         <Trans>
           The most that one of them does is {most} of {testCount}.
         </Trans>
       </p>
+      <FullBeyond compare={compare} beyond={answer.beyond} />
     </article>
   );
 }
 
-function TwoVisits({ split, answer, askedAt }: Props & { split: BasketSplit }) {
-  const { labs, savedHalalas, totalHalalas } = split;
-  const saved = savedHalalas === null ? null : formatSarExact(savedHalalas);
-  const covered = labs[0].coveredCount + labs[1].coveredCount;
-  const testCount = answer.tests.length;
+function TwoVisits({ compare, split, answer, askedAt }: VerdictProps & { split: BasketSplit }) {
+  const { labs, totalHalalas, wayHalalas } = split;
+  const { extraVisitHalalas } = wayOf(compare.state);
+  const withWay = wayHalalas === null ? null : formatSarExact(totalHalalas + wayHalalas + extraVisitHalalas);
   return (
     <article>
       <p className={parts.eyebrow}>
@@ -90,19 +116,18 @@ function TwoVisits({ split, answer, askedAt }: Props & { split: BasketSplit }) {
         <Trans>Two visits</Trans>
       </p>
       <h2>
-        {saved === null ? (
-          <Trans>
-            Two visits cover {covered} of {testCount}, one more stop
-          </Trans>
-        ) : (
-          <Trans>
-            Two visits: saves <bdi>{saved} SAR</bdi>, one more stop
-          </Trans>
-        )}
+        <SplitHeadline split={split} testCount={answer.tests.length} />
       </h2>
       <p>
         <Total halalas={totalHalalas} size="lg" />
       </p>
+      {withWay === null ? null : (
+        <p className={parts.meta}>
+          <Trans>
+            With both ways and the second visit: <bdi>{withWay} SAR</bdi>
+          </Trans>
+        </p>
+      )}
       <ol>
         {labs.map((lab) => (
           <Stop key={lab.labId} lab={lab} answer={answer} askedAt={askedAt} />

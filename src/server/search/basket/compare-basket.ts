@@ -3,19 +3,30 @@ import { type LabFactsRow, labFactsColumns, toLabFacts } from '#/server/catalog/
 import { resolveLocation } from '#/server/catalog/places/resolve-location.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
-import type { BasketAnswer, BasketInput, BasketLab } from '#/shared/search/basket.ts';
+import type { BasketAnswer, BasketInput, BasketLab, BasketSplit } from '#/shared/search/basket.ts';
 import { findFirstVisits } from '../offers/find-first-visits.ts';
 import { findBestSplit, NOT_OFFERED } from './find-best-split.ts';
 import { firstBaskets, orderBaskets } from './order-baskets.ts';
 import { type BasketTest, pickTests, type LabBasket, readBasketOffers } from './read-basket-offers.ts';
+import { splitByRadius } from './split-by-radius.ts';
+import { wayCost } from './way-cost.ts';
 
-/** Every lab's price for the whole basket, the best single lab, and the best pair: exact. */
+/**
+ * Every lab within the radius with its price for the whole basket, the best single lab, and the best pair: exact. Best is
+ * what costs least in price and way.
+ */
 export async function compareBasket({ db }: Pick<Context, 'db'>, input: BasketInput): Promise<BasketAnswer> {
   const { point, place } = resolveLocation(input);
-  const { tests, labs } = await readBasketOffers(db, [...new Set(input.testIds)], point);
+  const wayOf = (distance: number) => (point === null ? 0 : wayCost(distance, input.kilometreHalalas));
+  const { tests, labs: offering } = await readBasketOffers(db, [...new Set(input.testIds)], point, wayOf);
+  const { within: labs, beyond } = splitByRadius(
+    offering,
+    point === null ? 'any' : input.radiusKm,
+    tests.length,
+  );
   const fastingHours = Math.max(0, ...tests.map((test) => test.fastingHours));
   const best = firstBaskets(labs, 'total', 1);
-  const parts = splitOver(labs, best[0], tests.length);
+  const parts = splitOver(labs, best[0], tests.length, input);
 
   const considered = [...new Set([...firstBaskets(labs, input.sort, input.limit), ...best])];
   const visits = await findFirstVisits(db, idsOf([...considered, ...parts]), fastingHours);
@@ -26,34 +37,34 @@ export async function compareBasket({ db }: Pick<Context, 'db'>, input: BasketIn
 
   const facts = await readFacts(db, idsOf([...shown, ...(single ? [single] : []), ...parts]));
   const toAnswer = (lab: LabBasket) => toBasketLab(lab, tests, facts, visits);
+  const bestSingle = single && toAnswer(single);
   const [major, minor] = parts.map(toAnswer);
-  const splitTotal = (major?.totalHalalas ?? 0) + (minor?.totalHalalas ?? 0);
   return {
     tests,
     place,
+    isPointKnown: point !== null,
     rows: shown.map(toAnswer),
     labCount: labs.length,
-    bestSingle: single && toAnswer(single),
-    bestSplit:
-      major && minor
-        ? {
-            labs: [major, minor],
-            totalHalalas: splitTotal,
-            savedHalalas: single && single.totalHalalas - splitTotal,
-            extraStops: 1,
-          }
-        : null,
+    beyond,
+    bestSingle,
+    bestSplit: major && minor ? toSplit([major, minor], bestSingle) : null,
     fastingHours,
   };
 }
 
 const idsOf = (labs: LabBasket[]) => [...new Set(labs.map(({ labId }) => labId))];
 
-/** The tests of each lab of the pair, the larger share first; null if one lab covers as much for as little. */
-function splitOver(labs: LabBasket[], alone: LabBasket | undefined, testCount: number): LabBasket[] {
+/** The tests of each lab of the pair, the larger share first; none if one lab covers as much for as little. */
+function splitOver(
+  labs: LabBasket[],
+  alone: LabBasket | undefined,
+  testCount: number,
+  { extraVisitHalalas }: BasketInput,
+): LabBasket[] {
   if (!alone) return [];
-  const below = alone.totalHalalas + (testCount - alone.coveredCount) * NOT_OFFERED;
-  const split = findBestSplit(labs, below);
+  const missing = testCount - alone.coveredCount;
+  const below = alone.totalHalalas + alone.wayHalalas + missing * NOT_OFFERED;
+  const split = findBestSplit(labs, { below, extraVisitHalalas });
   if (!split) return [];
   const { first, second } = split;
   const isForFirst = (at: number) => (first.prices[at] ?? 0) <= (second.prices[at] ?? 0);
@@ -61,6 +72,23 @@ function splitOver(labs: LabBasket[], alone: LabBasket | undefined, testCount: n
     (a, b) => b.coveredCount - a.coveredCount,
   );
 }
+
+function toSplit(labs: [BasketLab, BasketLab], single: BasketLab | null): BasketSplit {
+  const [major, minor] = labs;
+  const totalHalalas = major.totalHalalas + minor.totalHalalas;
+  const meters = bothKnown(major.distanceMeters, minor.distanceMeters);
+  const alone = single?.distanceMeters ?? null;
+  return {
+    labs,
+    totalHalalas,
+    wayHalalas: bothKnown(major.wayHalalas, minor.wayHalalas),
+    savedHalalas: single && single.totalHalalas - totalHalalas,
+    extraMeters: meters === null || alone === null ? null : 2 * (meters - alone),
+    extraStops: 1,
+  };
+}
+
+const bothKnown = (a: number | null, b: number | null) => (a === null || b === null ? null : a + b);
 
 /** The public fields of the labs in the answer only. */
 async function readFacts(db: Kysely<DB>, labIds: number[]): Promise<Map<number, Omit<LabFactsRow, 'chord'>>> {
@@ -88,6 +116,7 @@ function toBasketLab(
     coveredCount: lab.coveredCount,
     missingTestIds: tests.flatMap(({ testId }, at) => (isOffered(at) ? [] : testId)),
     totalHalalas: lab.totalHalalas,
+    wayHalalas: Number.isFinite(lab.distance) ? lab.wayHalalas : null,
     turnaroundHours: lab.turnaroundHours,
     lines: tests.flatMap(({ testId }, at) =>
       isOffered(at)

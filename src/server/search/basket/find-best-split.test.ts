@@ -1,13 +1,22 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { FARTHER_THAN_ALL_METERS, findBestSplit, NOT_OFFERED, type PricedLab } from './find-best-split.ts';
+import {
+  FARTHER_THAN_ALL_METERS,
+  findBestSplit,
+  NOT_OFFERED,
+  type PricedLab,
+  type SplitLimits,
+} from './find-best-split.ts';
 
 /** Brute force over all pairs. */
-function naiveSplit(labs: PricedLab[], below: number) {
+function naiveSplit(labs: PricedLab[], { below, extraVisitHalalas }: SplitLimits) {
   const pairs = labs.flatMap((a, at) =>
     labs.slice(at + 1).map((b) => ({
       ids: [a.labId, b.labId].toSorted((one, other) => one - other),
-      cost: Array.from(a.prices).reduce((sum, price, test) => sum + Math.min(price, b.prices[test] ?? 0), 0),
+      cost: Array.from(a.prices).reduce(
+        (sum, price, test) => sum + Math.min(price, b.prices[test] ?? 0),
+        a.wayHalalas + b.wayHalalas + extraVisitHalalas,
+      ),
       way: Math.min(a.distance, FARTHER_THAN_ALL_METERS) + Math.min(b.distance, FARTHER_THAN_ALL_METERS),
     })),
   );
@@ -24,22 +33,36 @@ function naiveSplit(labs: PricedLab[], below: number) {
   return best ? { ids: best.ids, cost: best.cost } : null;
 }
 
-/** Few different prices and distances, so that many candidates are equal. */
-const labsOf = (testCount: number, most: number) =>
+/** A value of a kilometre (0: price alone), a second visit, and labs; few different numbers, so that many are equal. */
+const basketOf = (testCount: number, most: number) =>
   fc
-    .array(
-      fc.record({
-        prices: fc.array(fc.oneof(fc.constantFrom(3, 4, 5, NOT_OFFERED), fc.integer({ min: 0, max: 60 })), {
-          minLength: testCount,
-          maxLength: testCount,
-        }),
-        distance: fc.constantFrom(0, 1, 2, Number.POSITIVE_INFINITY),
+    .record({
+      perMetre: fc.constantFrom(0, 1, 7),
+      extraVisitHalalas: fc.constantFrom(0, 1, 10),
+      labs: labsOf(testCount, most),
+    })
+    .map(({ perMetre, extraVisitHalalas, labs }) => ({
+      extraVisitHalalas,
+      labs: labs.map((lab, at): PricedLab => {
+        const wayHalalas = Math.min(lab.distance, FARTHER_THAN_ALL_METERS) * perMetre;
+        return { ...lab, labId: at + 1, wayHalalas };
       }),
-      { maxLength: most },
-    )
-    .map((labs) => labs.map((lab, at): PricedLab => ({ ...lab, labId: at + 1 })));
+    }));
 
-const sumOf = ({ prices }: PricedLab) => Array.from(prices).reduce((sum, price) => sum + price, 0);
+const labsOf = (testCount: number, most: number) =>
+  fc.array(
+    fc.record({
+      prices: fc.array(fc.oneof(fc.constantFrom(3, 4, 5, NOT_OFFERED), fc.integer({ min: 0, max: 60 })), {
+        minLength: testCount,
+        maxLength: testCount,
+      }),
+      distance: fc.oneof(fc.constantFrom(0, 1, 2, Number.POSITIVE_INFINITY), fc.integer({ min: 0, max: 20 })),
+    }),
+    { maxLength: most },
+  );
+
+const sumOf = ({ prices, wayHalalas }: PricedLab) =>
+  Array.from(prices).reduce((sum, price) => sum + price, wayHalalas);
 
 test.each([
   [1, 30],
@@ -49,27 +72,34 @@ test.each([
   [20, 16],
 ])('with %i tests the best pair equals that of a search through all pairs', (testCount, most) => {
   fc.assert(
-    fc.property(labsOf(testCount, most), (labs) => {
+    fc.property(basketOf(testCount, most), ({ labs, extraVisitHalalas }) => {
       // A pair counts only if it beats every single lab: then both of it are needed.
-      const below = Math.min(...labs.map(sumOf));
-      const found = findBestSplit(labs, below);
+      const limits = { below: Math.min(...labs.map(sumOf)), extraVisitHalalas };
+      const found = findBestSplit(labs, limits);
       const ids = found && [found.first.labId, found.second.labId].toSorted((a, b) => a - b);
-      expect(found && { ids, cost: found.cost }).toEqual(naiveSplit(labs, below));
+      expect(found && { ids, cost: found.cost }).toEqual(naiveSplit(labs, limits));
     }),
     { numRuns: 400 },
   );
 });
 
 test('among labs with equal prices, one with coordinates is nearer than one without', () => {
-  const at = (labId: number, distance: number, prices: number[]) => ({ labId, prices, distance });
+  const at = (labId: number, distance: number, prices: number[]) => ({
+    labId,
+    prices,
+    distance,
+    wayHalalas: 0,
+  });
   const nowhere = Number.POSITIVE_INFINITY;
   const labs = [at(1, nowhere, [9, 5, 3]), at(2, 0, [9, 5, 3]), at(3, nowhere, [3, 0, 4])];
-  const found = findBestSplit(labs, 100);
+  const found = findBestSplit(labs, { below: 100, extraVisitHalalas: 0 });
   expect(new Set([found?.first.labId, found?.second.labId])).toEqual(new Set([2, 3]));
 });
 
 test('no labs, one lab and no tests have no split', () => {
-  expect(findBestSplit([], 10)).toBeNull();
-  expect(findBestSplit([{ labId: 1, prices: [5], distance: 0 }], 5)).toBeNull();
-  expect(findBestSplit([{ labId: 1, prices: [], distance: 0 }], 0)).toBeNull();
+  const one = { labId: 1, distance: 0, wayHalalas: 0 };
+  const limits = { below: 10, extraVisitHalalas: 0 };
+  expect(findBestSplit([], limits)).toBeNull();
+  expect(findBestSplit([{ ...one, prices: [5] }], limits)).toBeNull();
+  expect(findBestSplit([{ ...one, prices: [] }], limits)).toBeNull();
 });

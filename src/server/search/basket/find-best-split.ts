@@ -10,20 +10,27 @@ export type PricedLab = {
   prices: ArrayLike<number>;
   /** Whole metres from the requested location; infinite if unknown. */
   distance: number;
+  /** The value of the way there and back; never less for a longer distance. */
+  wayHalalas: number;
 };
+/** What the pair must cost less than, and what its second visit costs on top of both ways. */
+export type SplitLimits = { below: number; extraVisitHalalas: number };
 export type Split<Lab extends PricedLab> = { first: Lab; second: Lab; cost: number };
 
 const CHUNK = 10;
 
 /**
- * The pair of labs whose cheaper prices, test by test, have the least sum; null unless the sum is below `below`. Ties
- * go to the shorter total distance, then to the lower ids. Exact: a pair is skipped only if a lower bound for all pairs
- * of that lab already exceeds the best one found.
+ * The pair of labs that costs least: the cheaper price of each test, both ways and the second visit; null unless that is
+ * below `below`. Ties go to the shorter total distance, then to the lower ids. Exact: a pair is skipped only if a lower
+ * bound for all pairs of that lab already exceeds the best one found.
  */
-export function findBestSplit<Lab extends PricedLab>(labs: readonly Lab[], below: number): Split<Lab> | null {
+export function findBestSplit<Lab extends PricedLab>(
+  labs: readonly Lab[],
+  { below, extraVisitHalalas }: SplitLimits,
+): Split<Lab> | null {
   const distinct = keepNearestOfEach(labs);
   const bounds = boundsOf(distinct);
-  const order = distinct.map((lab, at) => ({ lab, bound: bounds[at] ?? 0 }));
+  const order = distinct.map((lab, at) => ({ lab, bound: (bounds[at] ?? 0) + extraVisitHalalas }));
   order.sort((a, b) => a.bound - b.bound || a.lab.labId - b.lab.labId);
   let best: Split<Lab> | null = null;
   let limit = below;
@@ -32,7 +39,7 @@ export function findBestSplit<Lab extends PricedLab>(labs: readonly Lab[], below
     for (let next = at + 1; next < order.length; next++) {
       const other = order[next];
       if (!other || other.bound > limit) break;
-      const cost = splitCost(one.lab, other.lab, limit);
+      const cost = splitCost(one.lab, other.lab, { below: limit, extraVisitHalalas });
       if (cost > limit || cost >= below) continue;
       const split = asSplit(one.lab, other.lab, cost);
       if (best === null || comesBefore(split, best)) best = split;
@@ -56,9 +63,9 @@ function keepNearestOfEach<Lab extends PricedLab>(labs: readonly Lab[]): Lab[] {
 const isNearer = (a: PricedLab, b: PricedLab) =>
   a.distance < b.distance || (a.distance === b.distance && a.labId < b.labId);
 
-/** Lower bound for the best pair of each lab; exact for baskets of one chunk. */
+/** Lower bound for the prices and ways of the best pair of each lab; exact for baskets of one chunk. */
 function boundsOf(labs: readonly PricedLab[]): Float64Array {
-  const bounds = new Float64Array(labs.length);
+  const bounds = Float64Array.from(labs, ({ wayHalalas }) => wayHalalas);
   const testCount = labs[0]?.prices.length ?? 0;
   const chunkCount = Math.ceil(testCount / CHUNK);
   for (let chunk = 0; chunk < chunkCount; chunk++) {
@@ -69,15 +76,19 @@ function boundsOf(labs: readonly PricedLab[]): Float64Array {
   return bounds;
 }
 
-/** For every subset of the chunk's tests: its cheapest lab, plus the rest of the tests at this lab. */
+/**
+ * For every subset of the chunk's tests: its cheapest lab, plus the rest of the tests at this lab. The other lab's way
+ * counts in the first chunk only, since each chunk may choose another one.
+ */
 function addChunkBounds(bounds: Float64Array, labs: readonly PricedLab[], from: number, count: number) {
   const all = (1 << count) - 1;
   const sums = new Float64Array(all + 1);
   const cheapest = new Float64Array(all + 1).fill(Number.POSITIVE_INFINITY);
-  for (const { prices } of labs) {
+  for (const { prices, wayHalalas } of labs) {
     fillSums(sums, prices, from);
+    const way = from === 0 ? wayHalalas : 0;
     for (let set = 0; set <= all; set++) {
-      const sum = sums[set] ?? 0;
+      const sum = (sums[set] ?? 0) + way;
       if (sum < (cheapest[set] ?? 0)) cheapest[set] = sum;
     }
   }
@@ -101,9 +112,9 @@ function fillSums(sums: Float64Array, prices: ArrayLike<number>, from: number) {
 }
 
 /** Aborts as soon as the sum exceeds the limit. */
-function splitCost(a: PricedLab, b: PricedLab, limit: number): number {
-  let cost = 0;
-  for (let test = 0; test < a.prices.length && cost <= limit; test++) {
+function splitCost(a: PricedLab, b: PricedLab, { below, extraVisitHalalas }: SplitLimits): number {
+  let cost = a.wayHalalas + b.wayHalalas + extraVisitHalalas;
+  for (let test = 0; test < a.prices.length && cost <= below; test++) {
     cost += Math.min(a.prices[test] ?? 0, b.prices[test] ?? 0);
   }
   return cost;

@@ -4,7 +4,8 @@ import type { LabBasket } from './read-basket-offers.ts';
 type Sort = BasketInput['sort'];
 type Key = (lab: LabBasket, firstVisit: number) => number;
 
-const total: Key = (lab) => lab.totalHalalas;
+/** The price and the way. */
+const total: Key = (lab) => lab.totalHalalas + lab.wayHalalas;
 const distance: Key = (lab) => lab.distance;
 const turnaround: Key = (lab) => lab.turnaroundHours;
 const earliest: Key = (_lab, firstVisit) => firstVisit;

@@ -18,7 +18,9 @@ export type LabBasket = {
   turnaroundHours: number;
   /** Whole metres; infinite without a location of the request or of the lab. */
   distance: number;
+  wayHalalas: number;
 };
+type WayOf = (distance: number) => number;
 
 type TestRow = {
   id: number;
@@ -40,6 +42,7 @@ export async function readBasketOffers(
   db: Kysely<DB>,
   testIds: number[],
   point: Point | null,
+  wayOf: WayOf,
 ): Promise<{ tests: BasketTest[]; labs: LabBasket[] }> {
   const [offered, distances] = await Promise.all([readTests(db, testIds), readDistances(db, point)]);
   const rowOf = new Map(offered.map((row) => [row.id, row]));
@@ -50,7 +53,10 @@ export async function readBasketOffers(
     const [labTestIds, prices, turnarounds] = [row.lab_test_ids, row.prices, row.turnarounds].map(numbersOf);
     labIds.forEach((labId, nth) => {
       let lab = labs.get(labId);
-      if (!lab) labs.set(labId, (lab = emptyBasket(labId, rows.length, distances.get(labId))));
+      if (!lab) {
+        const distance = distances.get(labId) ?? Number.POSITIVE_INFINITY;
+        labs.set(labId, (lab = emptyBasket({ labId, distance, wayHalalas: wayOf(distance) }, rows.length)));
+      }
       putInto(lab, at, {
         labTestId: labTestIds?.[nth] ?? 0,
         price: prices?.[nth] ?? 0,
@@ -97,7 +103,10 @@ function numbersOf(text: string | null): number[] {
   return text === null ? [] : (JSON.parse(`[${text.slice(1, -1)}]`) as number[]);
 }
 
-const emptyBasket = (labId: number, testCount: number, distance = Number.POSITIVE_INFINITY): LabBasket => ({
+const emptyBasket = (
+  { labId, distance, wayHalalas }: Pick<LabBasket, 'labId' | 'distance' | 'wayHalalas'>,
+  testCount: number,
+): LabBasket => ({
   labId,
   prices: Array.from({ length: testCount }, () => NOT_OFFERED),
   labTestIds: Array.from({ length: testCount }, () => 0),
@@ -106,6 +115,7 @@ const emptyBasket = (labId: number, testCount: number, distance = Number.POSITIV
   totalHalalas: 0,
   turnaroundHours: 0,
   distance,
+  wayHalalas,
 });
 
 function putInto(
@@ -123,7 +133,7 @@ function putInto(
 
 /** The lab with only some of its tests. */
 export function pickTests(lab: LabBasket, isKept: (at: number) => boolean): LabBasket {
-  const part = emptyBasket(lab.labId, lab.prices.length, lab.distance);
+  const part = emptyBasket(lab, lab.prices.length);
   lab.prices.forEach((price, at) => {
     if (price === NOT_OFFERED || !isKept(at)) return;
     putInto(part, at, { labTestId: lab.labTestIds[at] ?? 0, price, turnaround: lab.turnarounds[at] ?? 0 });
