@@ -3,7 +3,7 @@ import { foldText } from '#/shared/core/normalise-text.ts';
 const spoken: Record<string, string> = {
   1: 'واحد one',
   2: 'اثنين اثنان اتنين two',
-  3: 'ثلاثة تلاتة three',
+  3: 'ثلاثة ثلاث تلاتة three',
   4: 'اربعة four',
   5: 'خمسة five',
   6: 'ستة six',

@@ -4,10 +4,15 @@ import type { Care } from './find-words.ts';
 import { otherLayout } from './keyboard-layout.ts';
 import { matchList, matchMost, matchText } from './match-text.ts';
 import type { TextMatch } from './score-documents.ts';
+import { withoutSentence } from './sentence-words.ts';
+import { spelt } from './spelt-letters.ts';
 import type { TextIndex } from './text-index.ts';
 
 export type TestMatch = { test: CatalogTest; tier: number };
 
+const MOST_WORDS = 30;
+/** Beyond it, matches are misspelt or only sound alike. */
+const LAST_SURE_TIER = 3;
 const DECODED_LETTERS = 3;
 const DECODED_BEGINNING = 4;
 const GUESSES: Care[] = ['typo', 'typoEverywhere', 'sound', 'soundEverywhere'];
@@ -22,6 +27,20 @@ export function matchTests(index: CatalogIndex, searchText: string): TestMatch[]
 }
 
 function meaningOf(index: TextIndex, text: string): TextMatch[] {
+  const words = foldText(text).split(' ', MOST_WORDS);
+  const readings = withoutSentence(index, words);
+  for (const reading of [words, ...readings]) {
+    const named = spelt(index, reading).flatMap((name) => matchText(index, name, 'exact'));
+    if (named.length > 0) return named.toSorted((a, b) => a.tier - b.tier);
+  }
+  const found = meaningAsTyped(index, text);
+  if (found[0] && found[0].tier <= LAST_SURE_TIER) return found;
+  const meanings = readings.map((reading) => meaningAsTyped(index, reading.join(' ')));
+  const sure = meanings.find(([first]) => first && first.tier <= LAST_SURE_TIER);
+  return sure ?? [found, ...meanings].find((meaning) => meaning.length > 0) ?? [];
+}
+
+function meaningAsTyped(index: TextIndex, text: string): TextMatch[] {
   const isSpokenOf = matchText(index, text, 'exact').length > 0;
   const listed = isSpokenOf ? [] : matchList(index, text);
   if (listed.length > 0) return listed;
@@ -31,13 +50,19 @@ function meaningOf(index: TextIndex, text: string): TextMatch[] {
 
 const letterCount = (text: string) => foldText(text).replaceAll(' ', '').length;
 
+/** "الزواج" is "hg.,h[" on the other keyboard: not a word of Latin letters. */
+const isMostlySigns = (reading: string) =>
+  /[a-z]/i.test(reading) && (reading.match(/[;'[\],./`]/g)?.length ?? 0) * 3 > letterCount(reading);
+
 type Match = (text: string, care: Care) => TextMatch[];
 
 /** The first reading with a match: as typed, other keyboard layout, misspelt, by sound. */
 export function findMeaning(text: string, match: Match): TextMatch[] {
   const exact = match(text, 'exact');
   if (exact[0]?.tier === 0) return preferDecoded(text, exact, match);
-  const decoded = otherLayout(text).filter((reading) => letterCount(reading) >= DECODED_LETTERS);
+  const decoded = otherLayout(text).filter(
+    (reading) => letterCount(reading) >= DECODED_LETTERS && !isMostlySigns(reading),
+  );
   const near = match(text, 'prefix');
   for (const reading of decoded) {
     const other = match(reading, 'exact');

@@ -1,6 +1,7 @@
 import type { CatalogIndex, CatalogTest } from '#/server/catalog/word-index/catalog-index.ts';
 import { matchTests } from '#/server/catalog/word-index/match-tests.ts';
 import { matchText } from '#/server/catalog/word-index/match-text.ts';
+import { spelt } from '#/server/catalog/word-index/spelt-letters.ts';
 import { foldText } from '#/shared/core/normalise-text.ts';
 import type { ReadLine } from '#/shared/search/basket.ts';
 import { splitList } from './split-list.ts';
@@ -11,6 +12,7 @@ const MOST_PARTS = 12;
 // Matching a misspelt word takes about a millisecond: limits the total, short lines first.
 const MOST_GUESSED_WORDS = 16;
 const LONGEST_GUESSED = 5;
+const LAST_EXACT_TIER = 1;
 const JOINTS = [/[+/&]/, /\s(?:and|with|و|مع)\s/i];
 const WRITTEN_ON_AND = /\sو(?=\p{L}{2})/u;
 const ABBREVIATIONS = /^[a-z\d-]{1,6}(?:\s+[a-z\d-]{1,6})+$/i;
@@ -70,6 +72,9 @@ function namedByParts(index: CatalogIndex, split: string[]): Line[] | null {
   return found.length === parts.length ? found : null;
 }
 
+/** Begun, misspelt or by sound alone, a guess needs the whole name: a part of one is as likely another word. */
+const isNear = (tier: number) => tier <= LAST_EXACT_TIER || tier % 2 === 0;
+
 const asSure = (text: string, test: CatalogTest): Line => ({
   text,
   reading: '',
@@ -79,8 +84,9 @@ const asSure = (text: string, test: CatalogTest): Line => ({
 
 /** The test with exactly this name, if there is only one. */
 function namedBy(index: CatalogIndex, text: string): CatalogTest | undefined {
-  const named = matchText(index.testIndex, text, 'exact').filter(({ tier }) => tier === 0);
-  const [only] = named;
+  const [name = text, ...others] = spelt(index.testIndex, foldText(text).split(' '));
+  const named = matchText(index.testIndex, name, 'exact').filter(({ tier }) => tier === 0);
+  const [only] = others.length === 0 ? named : [];
   return only && named.length === 1 ? index.tests[only.document] : undefined;
 }
 
@@ -104,6 +110,7 @@ function addGuesses(index: CatalogIndex, lines: Line[]): void {
     if (words > LONGEST_GUESSED || words > left) return;
     left -= words;
     line.tests = matchTests(index, line.reading)
+      .filter(({ tier }) => isNear(tier))
       .slice(0, MOST_GUESSES)
       .map(({ test }) => test);
     if (line.tests.length > 0) line.certainty = 'unsure';

@@ -21,9 +21,9 @@ const DOSE =
 const DATE = /(?<![\d٠-٩])[\d٠-٩]{1,4}\s?[/.-]\s?[\d٠-٩]{1,2}\s?[/.-]\s?[\d٠-٩]{2,4}(?![\d٠-٩])/gu;
 
 const NOISE_EN =
-  /\b(?:please|pls|plz|kindly|thanks?|thank you|the following|following|request(?:ed)?|required|needed|order(?:ed)?|send|repeat|do|for|get|check|check-?up|stat|urgent(?:ly)?|asap|routine|today|tomorrow|morning|sample|investigations?(?: required)?|labs?|lab tests?|blood tests?|lab)\b/giu;
+  /\b(?:please|pls|plz|kindly|thanks?|thank you|the following|following|request(?:ed)?|required|needed|order(?:ed)?|send|repeat|do|for|get|check|check-?up|stat|urgent(?:ly)?|asap|routine|today|tomorrow|morning|sample|investigations?(?: required)?|labs?|lab tests?|blood tests?|lab|follow-? ?up|(?:next )?appointment)\b/giu;
 const NOISE_AR =
-  /(?<![\p{L}])(?:يرجى|الرجاء|رجاء|برجاء|نرجو|من فضلكم?|لو سمحت(?:م)?|شكرا|شكرًا|عمل|اجراء|إجراء|طلب|مطلوب|المطلوب|التحاليل(?: التالية| المطلوبة)?|الفحوصات(?: التالية| المطلوبة)?|التالية|عاجل|مستعجل|ضروري|اليوم|غدا|غدًا|صباحا|صباحًا|تحليل|فحص)(?![\p{L}])/gu;
+  /(?<![\p{L}])(?:يرجى|الرجاء|رجاء|برجاء|نرجو|من فضلكم?|لو سمحت(?:م)?|شكرا|شكرًا|عمل|اجراء|إجراء|طلب|مطلوب|المطلوب|التحاليل(?: التالية| المطلوبة)?|الفحوصات(?: التالية| المطلوبة)?|التالية|عاجل|مستعجل|ضروري|اليوم|غدا|غدًا|صباحا|صباحًا|مراجعة|متابعة|موعد|تحليل|فحص)(?![\p{L}])/gu;
 // Part of some names ('fasting glucose'), an instruction elsewhere.
 const FASTING =
   /\b(?:non-?fasting|fasting|\d+\s?(?:hours?|hrs?|h)\b(?: fast(?:ing)?)?)\b|(?<![\p{L}])(?:على الريق|صائم(?:ا|ة)?|بدون صيام|صيام|[\d٠-٩]+ ساع(?:ة|ات))(?![\p{L}])/giu;
