@@ -1492,8 +1492,10 @@ create table store_purchases (
   total_formatted text not null,
   items jsonb not null,
   created_at timestamp with time zone not null default now(),
-  confirmed_at timestamp with time zone
+  confirmed_at timestamp with time zone,
+  embedded_checkout_id uuid
 );
+comment on column store_purchases.embedded_checkout_id is 'The checkout at the embedded provider, which knows whether it is paid; null for a provider that cannot be asked.';
 comment on table store_purchases is 'One store order as the dashboard shows it. The provider stores address, card, name and delivery. A visitor''s order is stored only if it contains a kit, which needs a code.';
 alter table store_purchases add constraint confirmed_is_dated CHECK (((status = 'confirmed'::text) = (confirmed_at IS NOT NULL)));
 alter table store_purchases add constraint store_purchases_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text));

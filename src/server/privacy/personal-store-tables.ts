@@ -9,7 +9,7 @@ export const personalStoreTables = {
     trx
       .selectFrom('store_purchases')
       .select(['id', 'user_id', 'status', 'locale', 'currency', 'total_minor', 'total_formatted', 'items'])
-      .select(['created_at', 'confirmed_at'])
+      .select(['created_at', 'confirmed_at', 'embedded_checkout_id'])
       .where('user_id', '=', userId)
       .orderBy('id')
       .execute(),

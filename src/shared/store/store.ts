@@ -180,6 +180,8 @@ export type PurchasedItem = {
 export type Purchase = {
   id: string;
   status: 'begun' | 'confirmed';
+  /** Null: the provider cannot be asked. */
+  isPaid: boolean | null;
   createdAt: string;
   confirmedAt: string | null;
   locale: Locale;

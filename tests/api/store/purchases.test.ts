@@ -7,7 +7,7 @@ import { callAs } from '../../support/api/caller.ts';
 import { openConnections, settle } from '../../support/api/together.ts';
 import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
-import { boughtItem, setOutToBuyKit } from '../../support/store/buy-kit.ts';
+import { boughtItem, makeCheckout, setOutToBuyKit } from '../../support/store/buy-kit.ts';
 import { startFakeStore } from '../../support/store/fake-store.ts';
 import { orderOf, shopAt } from '../../support/store/shop-at.ts';
 
@@ -20,7 +20,7 @@ test("a customer's checkout is in their orders, with its prices, newest first", 
   const { actor } = await make.customer(db);
   const api = callAs(db, actor);
   const shirt = boughtItem('prod_shirt', 3, { priceInCents: 9_999, salePriceInCents: 7_950 });
-  const begun = { kitTestIds: new Map<string, number>(), locale: 'ar' as const };
+  const begun = { kitTestIds: new Map<string, number>(), locale: 'ar' as const, embeddedCheckoutId: null };
   const token = await beginPurchase({ db, actor }, { ...begun, items: [shirt, boughtItem('prod_cup')] });
   expect(token).toMatch(/^[\w-]{43}$/);
   await beginPurchase({ db, actor }, { ...begun, items: [boughtItem('prod_cup')] });
@@ -61,6 +61,8 @@ test('two kits are ordered at the provider’s, paid for, and each gets its code
   const { purchaseToken } = await shop.checkout(orderOf(items));
   const { purchase, kits } = await shop.confirmPurchase({ purchaseToken: purchaseToken ?? '' });
   expect(purchase).toMatchObject({
+    // This provider cannot be asked.
+    isPaid: null,
     locale: 'en',
     totalFormatted: expect.stringContaining('258.00'),
     items: [{ ...items[0], title: 'Kit for a complete blood count', kitTestId: testId }],
@@ -69,11 +71,36 @@ test('two kits are ordered at the provider’s, paid for, and each gets its code
   expect(kits.map(({ test: { nameEn } }) => nameEn)).toEqual(Array(2).fill('Complete Blood Count (CBC)'));
 });
 
+test('what the provider has not seen paid is not confirmed and gets no code, however often its buyer returns', async () => {
+  const { testId } = await make.test(db);
+  const { actor } = await make.customer(db);
+  const api = callAs(db, actor);
+  const embeddedCheckoutId = await makeCheckout(db, 'open');
+  const kitTestIds = new Map([['variant_prod_kit', testId]]);
+  const items = [boughtItem('prod_kit')];
+  const token = await beginPurchase({ db, actor }, { items, kitTestIds, locale: 'ar', embeddedCheckoutId });
+  const come = () => api.store.confirmPurchase({ purchaseToken: token ?? '' });
+  const unpaid = { purchase: { status: 'begun', isPaid: false, confirmedAt: null }, kits: [] };
+  expect(await come()).toMatchObject(unpaid);
+  expect(await come()).toMatchObject(unpaid);
+  await db
+    .updateTable('embedded_store_checkouts')
+    .set({ status: 'paid', paid_at: new Date() })
+    .where('id', '=', embeddedCheckoutId)
+    .execute();
+  expect(await come()).toMatchObject({ purchase: { status: 'confirmed', isPaid: true }, kits: [{}] });
+});
+
 test('for a visitor, a lab and an administrator only a purchase with a kit is stored, without an owner', async () => {
   const { testId } = await make.test(db);
   const buyers = [null, (await make.lab(db)).actor, (await make.admin(db)).actor];
   for (const actor of buyers) {
-    const plain = { items: [boughtItem('prod_cup')], kitTestIds: new Map(), locale: 'en' as const };
+    const plain = {
+      items: [boughtItem('prod_cup')],
+      kitTestIds: new Map(),
+      locale: 'en' as const,
+      embeddedCheckoutId: null,
+    };
     expect(await beginPurchase({ db, actor }, plain)).toBeNull();
     const purchaseToken = await setOutToBuyKit(db, actor, testId);
     const { purchase, kits } = await callAs(db, actor).store.confirmPurchase({ purchaseToken });

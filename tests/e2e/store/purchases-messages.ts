@@ -1,6 +1,7 @@
 /** The texts of the page after payment, the orders in the dashboard and the kits, word for word. */
 export const purchasesMessages = {
   en: {
+    none: 'There is no purchase here',
     successful: 'Payment Successful!',
     thanks:
       'Thank you for your purchase. Your order is being processed and you will receive a confirmation email shortly.',
@@ -27,6 +28,7 @@ export const purchasesMessages = {
     kit: (code: string) => `Kit ${code}`,
   },
   ar: {
+    none: 'لا توجد عملية شراء هنا',
     successful: 'تم الدفع بنجاح!',
     thanks: 'شكرًا لشرائك. طلبك قيد المعالجة، وستصلك رسالة تأكيد بالبريد الإلكتروني قريبًا.',
     shopOn: 'متابعة التسوق',

@@ -29,7 +29,25 @@ export const boughtItem = (
   },
 });
 
-/** Starts the payment for a kit of this test; returns the token that the browser returns with. */
+/** A checkout at the embedded provider, paid by default. */
+export async function makeCheckout(db: Kysely<DB>, status: 'open' | 'paid' = 'paid') {
+  const { id } = await db
+    .insertInto('embedded_store_checkouts')
+    .values({
+      items: '[]',
+      success_url: 'http://site.test/success',
+      cancel_url: 'http://site.test/store',
+      locale: 'ar',
+      time_zone: 'Asia/Riyadh',
+      status,
+      paid_at: status === 'paid' ? new Date() : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Pays for a kit of this test; returns the token that the browser returns with. */
 export async function setOutToBuyKit(db: Kysely<DB>, actor: Actor | null, testId: number, quantity = 1) {
   const token = await beginPurchase(
     { db, actor },
@@ -37,6 +55,7 @@ export async function setOutToBuyKit(db: Kysely<DB>, actor: Actor | null, testId
       items: [boughtItem('prod_kit', quantity)],
       kitTestIds: new Map([['variant_prod_kit', testId]]),
       locale: 'ar',
+      embeddedCheckoutId: await makeCheckout(db),
     },
   );
   if (token === null) throw new Error('nothing was kept');

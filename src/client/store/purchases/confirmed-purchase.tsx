@@ -35,7 +35,7 @@ export function ConfirmedPurchase({ bought, error, onRetry }: Props) {
         ) : (
           <>
             <p>
-              <Trans>You have paid, but what you bought did not load, nor did the codes of its kits.</Trans>
+              <Trans>What you bought did not load, nor did the codes of its kits.</Trans>
             </p>
             <Failure error={error} />
             <div>

@@ -13,12 +13,16 @@ const Card = styled('article', purchaseRecipe);
 
 export function PurchaseCard({ purchase }: { purchase: Purchase }) {
   const locale = useLocale();
-  const { createdAt, status, items, totalFormatted } = purchase;
+  const { createdAt, status, isPaid, items, totalFormatted } = purchase;
   const day = dayIn(SITE_TIME_ZONE, new Date(createdAt));
   return (
     <Card>
       <div className={parts.head}>
-        {status === 'confirmed' ? (
+        {status === 'confirmed' && isPaid === null ? (
+          <Badge tone="amber">
+            <Trans>Waiting for the payment's confirmation</Trans>
+          </Badge>
+        ) : status === 'confirmed' ? (
           <Badge tone="green">
             <Trans>Confirmed</Trans>
           </Badge>
@@ -38,8 +42,8 @@ export function PurchaseCard({ purchase }: { purchase: Purchase }) {
       {status === 'begun' ? (
         <p className={parts.small}>
           <Trans>
-            You went to the payment page and did not come back from it. If you have paid, its confirmation
-            e-mail counts. This line disappears after a week.
+            No payment for it is known here. If you have paid, the payment page's confirmation e-mail counts.
+            This line disappears after a week.
           </Trans>
         </p>
       ) : null}

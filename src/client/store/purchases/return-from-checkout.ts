@@ -2,28 +2,35 @@ import { PURCHASE_KEY, STORE_CHECKOUT_KEY } from '#/client/core/store-cart-key.t
 import { storedCheckout } from '#/shared/store/store-cart.ts';
 import { finishStoreCheckout } from '../cart/finish-store-checkout.ts';
 
-/**
- * Returns the token of the purchase just paid for, if one was stored. The tab stores it, so that the purchase is still
- * shown after a reload.
- */
-export function returnFromCheckout(): string | null {
-  const isArriving = !isFinished();
-  const token = finishStoreCheckout();
+/** The purchase that this browser returns with: null if there is none, without a token if nothing was stored of it. */
+export function returnFromCheckout(): { token: string | null } | null {
+  const checkout = read();
+  if (checkout?.status === 'paying') return { token: checkout.purchaseToken };
   try {
-    // Clears the previous purchase, even if nothing was stored for this one.
-    if (isArriving) window.sessionStorage.setItem(PURCHASE_KEY, token ?? '');
-    return (token ?? window.sessionStorage.getItem(PURCHASE_KEY)) || null;
+    const token = window.sessionStorage.getItem(PURCHASE_KEY);
+    return token ? { token } : null;
   } catch {
     // Storage may be blocked: then a reload shows less.
-    return token;
+    return null;
   }
 }
 
-function isFinished() {
+/** Takes what is paid for out of the cart. The tab keeps the token, so that a reload still shows the purchase. */
+export function keepPaid(token: string) {
+  const checkout = read();
+  if (checkout?.status === 'paying' && checkout.purchaseToken === token) finishStoreCheckout();
+  try {
+    window.sessionStorage.setItem(PURCHASE_KEY, token);
+  } catch {
+    // As above.
+  }
+}
+
+function read() {
   try {
     const stored: unknown = JSON.parse(window.localStorage.getItem(STORE_CHECKOUT_KEY) ?? 'null');
-    return storedCheckout.safeParse(stored).data?.status === 'finished';
+    return storedCheckout.safeParse(stored).data ?? null;
   } catch {
-    return false;
+    return null;
   }
 }

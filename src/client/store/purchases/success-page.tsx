@@ -1,8 +1,8 @@
 import '#/client/core/messages/customer.ts';
 import { Trans } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { CircleCheck } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { CircleCheck, Clock3 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { useAuthDialog } from '#/client/core/session/use-auth-dialog.ts';
 import { useSession } from '#/client/core/session/use-session.ts';
 import { trpc } from '#/client/core/trpc.ts';
@@ -13,27 +13,38 @@ import { PageFrame } from '#/client/ui/page/page-frame.ts';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import { ConfirmedPurchase } from './confirmed-purchase.tsx';
 import { successRecipe } from './purchase-recipes.ts';
-import { returnFromCheckout } from './return-from-checkout.ts';
+import { keepPaid, returnFromCheckout } from './return-from-checkout.ts';
 
 const parts = partsOf(successRecipe);
 
 const Stack = styled('div', successRecipe);
 
 /**
- * Empties the cart on arrival. A visitor who signs in here gets the purchase in their orders; signing out clears it
+ * Empties the cart of what is paid. A visitor who signs in here gets the purchase in their orders; signing out clears it
  * from the page.
  */
 function useConfirmedPurchase() {
   const userId = useSession()?.id;
   const token = useRef<string | null>(undefined);
   const former = useRef(userId);
-  const { mutate, reset, ...confirmed } = trpc.store.confirmPurchase.useMutation();
+  // Undefined before the browser's storage is read.
+  const [hasCheckout, setHasCheckout] = useState<boolean>();
+  const { mutate, reset, ...confirmed } = trpc.store.confirmPurchase.useMutation({
+    onSuccess({ purchase }, { purchaseToken }) {
+      if (purchase.isPaid) keepPaid(purchaseToken);
+    },
+  });
   useEffect(() => {
-    if (token.current === undefined) token.current = returnFromCheckout();
+    if (token.current === undefined) {
+      const checkout = returnFromCheckout();
+      setHasCheckout(checkout !== null);
+      token.current = checkout?.token ?? null;
+    }
     const hasLeft = former.current !== undefined && userId === undefined;
     former.current = userId;
     if (hasLeft) {
       token.current = null;
+      setHasCheckout(false);
       reset();
     } else if (token.current !== null) {
       mutate({ purchaseToken: token.current });
@@ -42,27 +53,22 @@ function useConfirmedPurchase() {
   const retry = () => {
     if (token.current) mutate({ purchaseToken: token.current });
   };
-  return { ...confirmed, retry };
+  return { ...confirmed, hasCheckout, retry };
 }
 
-/** The page that the payment page redirects to after payment. */
+type State = 'looking' | 'none' | 'waiting' | 'unpaid' | 'paid';
+
+/** The page that the payment page redirects to. It speaks of a payment only where the provider has seen it. */
 export function SuccessPage() {
-  const { isIdle, data, error, retry } = useConfirmedPurchase();
+  const { hasCheckout, isIdle, isPending, data, error, retry } = useConfirmedPurchase();
   const hasStore = useSite()?.hasStore === true;
+  const state = stateOf({ hasCheckout, isPending, isPaid: data?.purchase.isPaid });
   return (
     <PageFrame>
       <Stack>
         <div className={parts.thanks}>
-          <CircleCheck aria-hidden />
-          <Heading as="h1" size="h1">
-            <Trans>Payment Successful!</Trans>
-          </Heading>
-          <p>
-            <Trans>
-              Thank you for your purchase. Your order is being processed and you will receive a confirmation
-              email shortly.
-            </Trans>
-          </p>
+          {state === 'paid' ? <CircleCheck aria-hidden /> : <Clock3 aria-hidden />}
+          <Said state={state} />
           <div className={parts.next}>
             {hasStore ? (
               <LinkButton to="/store" variant="solid">
@@ -72,9 +78,55 @@ export function SuccessPage() {
             <ToDashboard />
           </div>
         </div>
-        {isIdle ? null : <ConfirmedPurchase bought={data} error={error} onRetry={retry} />}
+        {isIdle || state === 'unpaid' ? null : (
+          <ConfirmedPurchase bought={data} error={error} onRetry={retry} />
+        )}
       </Stack>
     </PageFrame>
+  );
+}
+
+type Known = { hasCheckout: boolean | undefined; isPending: boolean; isPaid: boolean | null | undefined };
+
+function stateOf({ hasCheckout, isPending, isPaid }: Known): State {
+  if (hasCheckout === undefined || isPending) return 'looking';
+  if (!hasCheckout) return 'none';
+  if (isPaid === true) return 'paid';
+  return isPaid === false ? 'unpaid' : 'waiting';
+}
+
+function Said({ state }: { state: State }) {
+  const { title, text } = {
+    looking: { title: <Trans>Your purchase is being looked up…</Trans>, text: null },
+    none: {
+      title: <Trans>There is no purchase here</Trans>,
+      text: <Trans>After a purchase in the store, this page shows what you bought.</Trans>,
+    },
+    unpaid: {
+      title: <Trans>This purchase is not paid</Trans>,
+      text: <Trans>The payment page has seen no payment for it. Your cart is kept.</Trans>,
+    },
+    waiting: {
+      title: <Trans>We are waiting for the payment's confirmation</Trans>,
+      text: <Trans>The payment page confirms a payment by e-mail. Your cart is kept.</Trans>,
+    },
+    paid: {
+      title: <Trans>Payment Successful!</Trans>,
+      text: (
+        <Trans>
+          Thank you for your purchase. Your order is being processed and you will receive a confirmation email
+          shortly.
+        </Trans>
+      ),
+    },
+  }[state];
+  return (
+    <>
+      <Heading as="h1" size="h1">
+        {title}
+      </Heading>
+      {text === null ? null : <p>{text}</p>}
+    </>
   );
 }
 

@@ -909,6 +909,10 @@ export interface StorePurchases {
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   currency: string;
+  /**
+   * The checkout at the embedded provider, which knows whether it is paid; null for a provider that cannot be asked.
+   */
+  embedded_checkout_id: string | null;
   id: Generated<string>;
   items: Json;
   locale: string;

@@ -37,6 +37,7 @@ export async function checkOut(
     items,
     kitTestIds: new Map([...kits].map(([variantId, test]) => [variantId, test.id])),
     locale: input.locale,
+    embeddedCheckoutId: ctx.site.store?.isEmbedded ? (url.split('/').at(-1) ?? null) : null,
   });
   return { url, purchaseToken };
 }

@@ -5,8 +5,14 @@ import { formatMinor } from '#/shared/store/format-minor.ts';
 import type { CurrencyInfo, PurchasedItem, RecheckedItem } from '#/shared/store/store.ts';
 import { hashPurchaseToken, newPurchaseToken } from './purchase-token.ts';
 
-/** The test of each variant that is a kit, by variant id. */
-type Begun = { items: RecheckedItem[]; kitTestIds: Map<string, number>; locale: Locale };
+type Begun = {
+  items: RecheckedItem[];
+  /** The test of each variant that is a kit, by variant id. */
+  kitTestIds: Map<string, number>;
+  locale: Locale;
+  /** Null for a provider that cannot be asked whether a checkout is paid. */
+  embeddedCheckoutId: string | null;
+};
 
 const LONGEST_TITLE = 300;
 const LONGEST_AMOUNT = 60;
@@ -14,24 +20,26 @@ const LONGEST_AMOUNT = 60;
 const NO_CURRENCY = 'XXX';
 
 /**
- * Stores the purchase before payment: always for a signed-in customer, for a visitor only with a kit in it. Returns the
- * token for the browser to bring back, or null if nothing is stored.
+ * Stores the purchase before payment: for a signed-in customer, with a kit in it, or where it can be asked for whether it
+ * is paid. Returns the token for the browser to bring back, or null if nothing is stored.
  */
 export async function beginPurchase(
   { db, actor }: Pick<Context, 'db' | 'actor'>,
-  { items, kitTestIds, locale }: Begun,
+  { items, kitTestIds, locale, embeddedCheckoutId }: Begun,
 ): Promise<string | null> {
   const bought = items.flatMap((item) => toPurchased(item, kitTestIds));
   const currency = items.find(({ now }) => now !== null)?.now?.currencyInfo;
   if (bought.length === 0 || currency === undefined) return null;
   const buyerId = buyerOf(actor);
-  if (buyerId === null && bought.every(({ kitTestId }) => kitTestId === null)) return null;
+  const hasKit = bought.some(({ kitTestId }) => kitTestId !== null);
+  if (buyerId === null && embeddedCheckoutId === null && !hasKit) return null;
   const token = newPurchaseToken();
   const totalMinor = bought.reduce((total, { priceMinor, quantity }) => total + priceMinor * quantity, 0);
   const { numAffectedRows } = await sql`
-    insert into store_purchases (user_id, token_hash, locale, currency, total_minor, total_formatted, items)
+    insert into store_purchases (user_id, token_hash, locale, currency, total_minor, total_formatted, items,
+      embedded_checkout_id)
     select ${buyerId}::uuid, ${hashPurchaseToken(token)}, ${locale}, ${codeOfCurrency(currency)}, ${totalMinor},
-      ${formatMinor(totalMinor, currency).slice(0, LONGEST_AMOUNT)}, ${JSON.stringify(bought)}::jsonb
+      ${formatMinor(totalMinor, currency).slice(0, LONGEST_AMOUNT)}, ${JSON.stringify(bought)}::jsonb, ${embeddedCheckoutId}::uuid
     -- An account that is being erased at this moment gets nothing new.
     where ${buyerId}::uuid is null
        or exists (select from user_profiles where id = ${buyerId}::uuid and erased_at is null for key share)`.execute(

@@ -11,8 +11,9 @@ import { itemsOf, purchaseColumns, type PurchaseRow, toPurchase } from './purcha
 import { hashPurchaseToken } from './purchase-token.ts';
 
 /**
- * Confirms a purchase after payment and creates a code for each kit in it. Idempotent. Does not verify the payment,
- * which is between provider and buyer: a code only ties a kit to a booking, and has no value without one.
+ * Confirms a purchase after payment and creates a code for each kit in it. Idempotent. A provider that can be asked
+ * decides: what it has not seen paid stays as it is. With another one the buyer's return counts, and is not called a
+ * payment: a code only ties a kit to a booking, and has no value without one.
  */
 export async function confirmPurchase(
   { db, actor, clientAddress }: Pick<Context, 'db' | 'actor' | 'clientAddress'>,
@@ -28,6 +29,7 @@ export async function confirmPurchase(
     if (found.user_id !== null && actor !== null && actor.userId !== found.user_id) {
       throw new AppError('NOT_FOUND');
     }
+    if (await isUnpaid(trx, found)) return found;
     if (found.status === 'confirmed' && buyerId === found.user_id) return found;
     if (found.status === 'begun') await makeKits(trx, found.id, itemsOf(found));
     return trx
@@ -43,6 +45,16 @@ export async function confirmPurchase(
   });
   const kits = await readKits(db, actor?.userId ?? null, sql`k.purchase_id = ${purchase.id}::uuid`);
   return { purchase: toPurchase(purchase), kits };
+}
+
+async function isUnpaid(trx: Transaction<DB>, { embedded_checkout_id: id }: PurchaseRow) {
+  if (id === null) return false;
+  const checkout = await trx
+    .selectFrom('embedded_store_checkouts')
+    .select('status')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return checkout?.status !== 'paid';
 }
 
 /** Concurrent calls wait for the first one, and find the kits created. */

@@ -13,6 +13,7 @@ export const purchaseColumns = [
   'items',
   'created_at',
   'confirmed_at',
+  'embedded_checkout_id',
 ] as const;
 
 export type PurchaseRow = Pick<Selectable<DB['store_purchases']>, (typeof purchaseColumns)[number]>;
@@ -23,6 +24,7 @@ export const itemsOf = ({ items }: Pick<PurchaseRow, 'items'>) => items as unkno
 export const toPurchase = (row: PurchaseRow): Purchase => ({
   id: row.id,
   status: row.status === 'confirmed' ? 'confirmed' : 'begun',
+  isPaid: row.embedded_checkout_id === null ? null : row.status === 'confirmed',
   createdAt: row.created_at.toISOString(),
   confirmedAt: row.confirmed_at?.toISOString() ?? null,
   locale: isLocale(row.locale) ? row.locale : 'ar',
