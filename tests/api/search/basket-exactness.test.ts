@@ -70,6 +70,15 @@ const wayTo = (distance: number, input: BasketInput) =>
 const isWithin = (distance: number, input: BasketInput) =>
   !hasPoint(input) || input.radiusKm === 'any' || distance <= input.radiusKm * 1000;
 
+/** Without a point, the two labs of a pair are within the radius of each other. */
+function canPair(a: number, b: number, input: BasketInput) {
+  if (hasPoint(input) || input.radiusKm === 'any') return true;
+  const [one, other] = [places.get(a), places.get(b)];
+  if (!one || !other) return false;
+  const chord = Math.sqrt((one.x - other.x) ** 2 + (one.y - other.y) ** 2 + (one.z - other.z) ** 2);
+  return metersOfChord(chord) <= input.radiusKm * 1000;
+}
+
 function labsOf(asked: number[], fast: number, input: BasketInput) {
   return [...new Set(offers.map((offer) => offer.lab_id))].flatMap((labId) => {
     const own = asked.flatMap((id) => offers.find((o) => o.lab_id === labId && o.test_id === id) ?? []);
@@ -112,21 +121,24 @@ function bruteForce(input: BasketInput) {
   };
   const [alone] = labs.toSorted(orders.total);
   const pairs = labs.flatMap((a, at) =>
-    labs.slice(at + 1).map((b) => {
-      const prices = asked.map((id) =>
-        Math.min(...[...a.own, ...b.own].filter((o) => o.test_id === id).map(({ price }) => price)),
-      );
-      const offered = prices.filter(Number.isFinite);
-      const total = offered.reduce((sum, price) => sum + price, 0);
-      return {
-        ids: [a.labId, b.labId].toSorted((one, other) => one - other),
-        covered: offered.length,
-        total,
-        effective: total + a.way + b.way + input.extraVisitHalalas,
-        metres: a.distance + b.distance,
-        way: Math.min(a.distance, FARTHER_THAN_ALL_METERS) + Math.min(b.distance, FARTHER_THAN_ALL_METERS),
-      };
-    }),
+    labs
+      .slice(at + 1)
+      .filter((b) => canPair(a.labId, b.labId, input))
+      .map((b) => {
+        const prices = asked.map((id) =>
+          Math.min(...[...a.own, ...b.own].filter((o) => o.test_id === id).map(({ price }) => price)),
+        );
+        const offered = prices.filter(Number.isFinite);
+        const total = offered.reduce((sum, price) => sum + price, 0);
+        return {
+          ids: [a.labId, b.labId].toSorted((one, other) => one - other),
+          covered: offered.length,
+          total,
+          effective: total + a.way + b.way + input.extraVisitHalalas,
+          metres: a.distance + b.distance,
+          way: Math.min(a.distance, FARTHER_THAN_ALL_METERS) + Math.min(b.distance, FARTHER_THAN_ALL_METERS),
+        };
+      }),
   );
   const isBetter = (pair: { covered: number; effective: number }) =>
     alone !== undefined &&

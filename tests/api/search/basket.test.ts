@@ -108,6 +108,24 @@ test('without a laboratory that does all within the radius, the answer says how 
   expect(wider.bestSingle?.labId).toBe(beyond.labId);
 });
 
+test('without a place, a split of two cities is not recommended', async () => {
+  const [one = 0, two = 0] = await testsOf(0, 0);
+  const [here, there] = [
+    await make.lab(db, HERE),
+    await make.lab(db, { ...HERE, lat: kilometresNorth(300) }),
+  ];
+  await offer(here.labId, { [one]: 10_000, [two]: 30_000 });
+  await offer(there.labId, { [two]: 10_000 });
+  const apart = await search.basket({ testIds: [one, two] });
+  expect(apart).toMatchObject({ isPointKnown: false, labCount: 2, bestSplit: null });
+  expect(apart.bestSingle?.labId).toBe(here.labId);
+  const neighbour = await make.lab(db, { ...HERE, lat: kilometresNorth(3) });
+  await offer(neighbour.labId, { [two]: 12_000 });
+  const { bestSplit } = await search.basket({ testIds: [one, two] });
+  expect(labIds(bestSplit?.labs ?? [])).toEqual([here.labId, neighbour.labId]);
+  expect(bestSplit).toMatchObject({ savedHalalas: 18_000, wayHalalas: null, extraMeters: null });
+});
+
 test('labs without approval and inactive offers are left out', async () => {
   const [one = 0] = await testsOf(0);
   const [pending, open] = [await make.lab(db, { review_status: 'pending' }), await make.lab(db)];

@@ -8,7 +8,7 @@ import { findFirstVisits } from '../offers/find-first-visits.ts';
 import { findBestSplit, NOT_OFFERED } from './find-best-split.ts';
 import { firstBaskets, orderBaskets } from './order-baskets.ts';
 import { type BasketTest, pickTests, type LabBasket, readBasketOffers } from './read-basket-offers.ts';
-import { splitByRadius } from './split-by-radius.ts';
+import { areNear, splitByRadius } from './split-by-radius.ts';
 import { wayCost } from './way-cost.ts';
 
 /**
@@ -26,7 +26,8 @@ export async function compareBasket({ db }: Pick<Context, 'db'>, input: BasketIn
   );
   const fastingHours = Math.max(0, ...tests.map((test) => test.fastingHours));
   const best = firstBaskets(labs, 'total', 1);
-  const parts = splitOver(labs, best[0], tests.length, input);
+  const canPair = point === null ? (a: LabBasket, b: LabBasket) => areNear(a, b, input.radiusKm) : undefined;
+  const parts = splitOver(labs, best[0], tests.length, { ...input, canPair });
 
   const considered = [...new Set([...firstBaskets(labs, input.sort, input.limit), ...best])];
   const visits = await findFirstVisits(db, idsOf([...considered, ...parts]), fastingHours);
@@ -54,17 +55,19 @@ export async function compareBasket({ db }: Pick<Context, 'db'>, input: BasketIn
 
 const idsOf = (labs: LabBasket[]) => [...new Set(labs.map(({ labId }) => labId))];
 
+type CanPair = (a: LabBasket, b: LabBasket) => boolean;
+
 /** The tests of each lab of the pair, the larger share first; none if one lab covers as much for as little. */
 function splitOver(
   labs: LabBasket[],
   alone: LabBasket | undefined,
   testCount: number,
-  { extraVisitHalalas }: BasketInput,
+  { extraVisitHalalas, canPair }: BasketInput & { canPair: CanPair | undefined },
 ): LabBasket[] {
   if (!alone) return [];
   const missing = testCount - alone.coveredCount;
   const below = alone.totalHalalas + alone.wayHalalas + missing * NOT_OFFERED;
-  const split = findBestSplit(labs, { below, extraVisitHalalas });
+  const split = findBestSplit(labs, { below, extraVisitHalalas }, canPair);
   if (!split) return [];
   const { first, second } = split;
   const isForFirst = (at: number) => (first.prices[at] ?? 0) <= (second.prices[at] ?? 0);

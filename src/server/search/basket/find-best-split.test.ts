@@ -8,17 +8,23 @@ import {
   type SplitLimits,
 } from './find-best-split.ts';
 
+type Placed = PricedLab & { city: number };
+const areTogether = (a: Placed, b: Placed) => a.city === b.city;
+
 /** Brute force over all pairs. */
-function naiveSplit(labs: PricedLab[], { below, extraVisitHalalas }: SplitLimits) {
+function naiveSplit(labs: Placed[], { below, extraVisitHalalas }: SplitLimits, canPair?: typeof areTogether) {
   const pairs = labs.flatMap((a, at) =>
-    labs.slice(at + 1).map((b) => ({
-      ids: [a.labId, b.labId].toSorted((one, other) => one - other),
-      cost: Array.from(a.prices).reduce(
-        (sum, price, test) => sum + Math.min(price, b.prices[test] ?? 0),
-        a.wayHalalas + b.wayHalalas + extraVisitHalalas,
-      ),
-      way: Math.min(a.distance, FARTHER_THAN_ALL_METERS) + Math.min(b.distance, FARTHER_THAN_ALL_METERS),
-    })),
+    labs
+      .slice(at + 1)
+      .filter((b) => canPair?.(a, b) ?? true)
+      .map((b) => ({
+        ids: [a.labId, b.labId].toSorted((one, other) => one - other),
+        cost: Array.from(a.prices).reduce(
+          (sum, price, test) => sum + Math.min(price, b.prices[test] ?? 0),
+          a.wayHalalas + b.wayHalalas + extraVisitHalalas,
+        ),
+        way: Math.min(a.distance, FARTHER_THAN_ALL_METERS) + Math.min(b.distance, FARTHER_THAN_ALL_METERS),
+      })),
   );
   const compare = (a: number, b: number) => (a === b ? 0 : a < b ? -1 : 1);
   const [best] = pairs
@@ -40,10 +46,12 @@ const basketOf = (testCount: number, most: number) =>
       perMetre: fc.constantFrom(0, 1, 7),
       extraVisitHalalas: fc.constantFrom(0, 1, 10),
       labs: labsOf(testCount, most),
+      isApart: fc.boolean(),
     })
-    .map(({ perMetre, extraVisitHalalas, labs }) => ({
+    .map(({ perMetre, extraVisitHalalas, isApart, labs }) => ({
       extraVisitHalalas,
-      labs: labs.map((lab, at): PricedLab => {
+      isApart,
+      labs: labs.map((lab, at): Placed => {
         const wayHalalas = Math.min(lab.distance, FARTHER_THAN_ALL_METERS) * perMetre;
         return { ...lab, labId: at + 1, wayHalalas };
       }),
@@ -56,6 +64,7 @@ const labsOf = (testCount: number, most: number) =>
         minLength: testCount,
         maxLength: testCount,
       }),
+      city: fc.constantFrom(1, 2, 3),
       distance: fc.oneof(fc.constantFrom(0, 1, 2, Number.POSITIVE_INFINITY), fc.integer({ min: 0, max: 20 })),
     }),
     { maxLength: most },
@@ -72,12 +81,13 @@ test.each([
   [20, 16],
 ])('with %i tests the best pair equals that of a search through all pairs', (testCount, most) => {
   fc.assert(
-    fc.property(basketOf(testCount, most), ({ labs, extraVisitHalalas }) => {
+    fc.property(basketOf(testCount, most), ({ labs, extraVisitHalalas, isApart }) => {
       // A pair counts only if it beats every single lab: then both of it are needed.
       const limits = { below: Math.min(...labs.map(sumOf)), extraVisitHalalas };
-      const found = findBestSplit(labs, limits);
+      const canPair = isApart ? areTogether : undefined;
+      const found = findBestSplit(labs, limits, canPair);
       const ids = found && [found.first.labId, found.second.labId].toSorted((a, b) => a - b);
-      expect(found && { ids, cost: found.cost }).toEqual(naiveSplit(labs, limits));
+      expect(found && { ids, cost: found.cost }).toEqual(naiveSplit(labs, limits, canPair));
     }),
     { numRuns: 400 },
   );

@@ -15,6 +15,7 @@ export type PricedLab = {
 };
 /** What the pair must cost less than, and what its second visit costs on top of both ways. */
 export type SplitLimits = { below: number; extraVisitHalalas: number };
+type CanPair<Lab extends PricedLab> = (one: Lab, other: Lab) => boolean;
 export type Split<Lab extends PricedLab> = { first: Lab; second: Lab; cost: number };
 
 const CHUNK = 10;
@@ -22,13 +23,15 @@ const CHUNK = 10;
 /**
  * The pair of labs that costs least: the cheaper price of each test, both ways and the second visit; null unless that is
  * below `below`. Ties go to the shorter total distance, then to the lower ids. Exact: a pair is skipped only if a lower
- * bound for all pairs of that lab already exceeds the best one found.
+ * bound for all pairs of that lab already exceeds the best one found. With `canPair` only the pairs that it allows.
  */
 export function findBestSplit<Lab extends PricedLab>(
   labs: readonly Lab[],
   { below, extraVisitHalalas }: SplitLimits,
+  canPair?: CanPair<Lab>,
 ): Split<Lab> | null {
-  const distinct = keepNearestOfEach(labs);
+  // Which labs a lab may be paired with tells labs of equal prices apart.
+  const distinct = canPair ? labs : keepNearestOfEach(labs);
   const bounds = boundsOf(distinct);
   const order = distinct.map((lab, at) => ({ lab, bound: (bounds[at] ?? 0) + extraVisitHalalas }));
   order.sort((a, b) => a.bound - b.bound || a.lab.labId - b.lab.labId);
@@ -40,7 +43,7 @@ export function findBestSplit<Lab extends PricedLab>(
       const other = order[next];
       if (!other || other.bound > limit) break;
       const cost = splitCost(one.lab, other.lab, { below: limit, extraVisitHalalas });
-      if (cost > limit || cost >= below) continue;
+      if (cost > limit || cost >= below || canPair?.(one.lab, other.lab) === false) continue;
       const split = asSplit(one.lab, other.lab, cost);
       if (best === null || comesBefore(split, best)) best = split;
       limit = best.cost;

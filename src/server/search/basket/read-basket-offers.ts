@@ -19,7 +19,10 @@ export type LabBasket = {
   /** Whole metres; infinite without a location of the request or of the lab. */
   distance: number;
   wayHalalas: number;
+  /** Read only where the request has no point; null without coordinates. */
+  position: Position | null;
 };
+type Position = { x: number; y: number; z: number };
 type WayOf = (distance: number) => number;
 
 type TestRow = {
@@ -44,7 +47,11 @@ export async function readBasketOffers(
   point: Point | null,
   wayOf: WayOf,
 ): Promise<{ tests: BasketTest[]; labs: LabBasket[] }> {
-  const [offered, distances] = await Promise.all([readTests(db, testIds), readDistances(db, point)]);
+  const [offered, distances, positions] = await Promise.all([
+    readTests(db, testIds),
+    readDistances(db, point),
+    point === null ? readPositions(db) : new Map<number, Position>(),
+  ]);
   const rowOf = new Map(offered.map((row) => [row.id, row]));
   const rows = testIds.flatMap((testId) => rowOf.get(testId) ?? []);
   const labs = new Map<number, LabBasket>();
@@ -55,7 +62,9 @@ export async function readBasketOffers(
       let lab = labs.get(labId);
       if (!lab) {
         const distance = distances.get(labId) ?? Number.POSITIVE_INFINITY;
-        labs.set(labId, (lab = emptyBasket({ labId, distance, wayHalalas: wayOf(distance) }, rows.length)));
+        const position = positions.get(labId) ?? null;
+        lab = emptyBasket({ labId, distance, wayHalalas: wayOf(distance), position }, rows.length);
+        labs.set(labId, lab);
       }
       putInto(lab, at, {
         labTestId: labTestIds?.[nth] ?? 0,
@@ -98,13 +107,37 @@ async function readDistances(db: Kysely<DB>, point: Point | null): Promise<Map<n
   );
 }
 
+async function readPositions(db: Kysely<DB>): Promise<Map<number, Position>> {
+  const { rows } = await sql<{
+    lab_ids: string | null;
+    xs: string | null;
+    ys: string | null;
+    zs: string | null;
+  }>`
+    select /* hot:basket-positions */ array_agg(id)::text as lab_ids, array_agg(cube_ll_coord(pos, 1))::text as xs,
+           array_agg(cube_ll_coord(pos, 2))::text as ys, array_agg(cube_ll_coord(pos, 3))::text as zs
+    from labs where approved and pos is not null`.execute(db);
+  const [xs, ys, zs] = [rows[0]?.xs, rows[0]?.ys, rows[0]?.zs].map((text) => numbersOf(text ?? null));
+  return new Map(
+    numbersOf(rows[0]?.lab_ids ?? null).map((labId, nth) => [
+      labId,
+      { x: xs?.[nth] ?? 0, y: ys?.[nth] ?? 0, z: zs?.[nth] ?? 0 },
+    ]),
+  );
+}
+
 /** Parses '{1,2,3}' of PostgreSQL. */
 function numbersOf(text: string | null): number[] {
   return text === null ? [] : (JSON.parse(`[${text.slice(1, -1)}]`) as number[]);
 }
 
 const emptyBasket = (
-  { labId, distance, wayHalalas }: Pick<LabBasket, 'labId' | 'distance' | 'wayHalalas'>,
+  {
+    labId,
+    distance,
+    wayHalalas,
+    position,
+  }: Pick<LabBasket, 'labId' | 'distance' | 'wayHalalas' | 'position'>,
   testCount: number,
 ): LabBasket => ({
   labId,
@@ -116,6 +149,7 @@ const emptyBasket = (
   turnaroundHours: 0,
   distance,
   wayHalalas,
+  position,
 });
 
 function putInto(

@@ -1,3 +1,4 @@
+import { metersOfChord } from '#/server/catalog/places/sphere.ts';
 import type { BasketBeyond } from '#/shared/search/basket.ts';
 import { type RadiusKm, radiusSteps } from '#/shared/search/way-options.ts';
 import type { LabBasket } from './read-basket-offers.ts';
@@ -24,6 +25,13 @@ export function splitByRadius(
       fullRadiusKm: radiusThatReaches(full),
     },
   };
+}
+
+/** Whether two labs are within the radius of each other; with an unknown place only if there is no radius. */
+export function areNear({ position: a }: LabBasket, { position: b }: LabBasket, radiusKm: RadiusKm): boolean {
+  if (radiusKm === 'any') return true;
+  if (a === null || b === null) return false;
+  return metersOfChord(Math.hypot(a.x - b.x, a.y - b.y, a.z - b.z)) <= metersOf(radiusKm);
 }
 
 function radiusThatReaches(labs: readonly LabBasket[]): RadiusKm | null {
