@@ -37,10 +37,13 @@ export async function checkOut(
     items,
     kitTestIds: new Map([...kits].map(([variantId, test]) => [variantId, test.id])),
     locale: input.locale,
-    embeddedCheckoutId: ctx.site.store?.isEmbedded ? (url.split('/').at(-1) ?? null) : null,
+    embeddedCheckoutId: ctx.site.store?.isEmbedded ? checkoutIdOf(url) : null,
   });
   return { url, purchaseToken };
 }
+
+/** The embedded provider's payment page is `…/pay/{checkoutId}`, here with the language added. */
+const checkoutIdOf = (url: string) => new URL(url).pathname.split('/').at(-1) ?? null;
 
 /**
  * Return addresses must be on this site, as the URL parser here reads them, since others may read '\\' and line ends
