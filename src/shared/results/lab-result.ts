@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { FastingAnswer } from '#/shared/booking/reception.ts';
 import type { Analyte } from '#/shared/catalog/analyte.ts';
-import { inRangeOrder, isInOrder } from '#/shared/catalog/range-order.ts';
+import { isInOrder } from '#/shared/catalog/range-order.ts';
 import type { Localized } from '#/shared/core/locale.ts';
 import { cursorInput, limitInput, searchTextInput } from '#/shared/core/page.ts';
-import { idInput, typedText } from '#/shared/core/text.ts';
+import { typedText } from '#/shared/core/text.ts';
 import type { UnitConversion } from './convert-unit.ts';
 import type { Bounds } from './flag-value.ts';
 import {
@@ -91,37 +91,6 @@ export type LogCallInput = z.infer<typeof logCallInput>;
 
 export const askForCallInput = z.object({ resultId: z.uuid() });
 
-const ageInput = z.int().check(z.gte(0), z.lte(151));
-const boundInput = z._default(z.nullable(z.number().check(z.gte(-1e9), z.lte(1e9))), null);
-
-export const rangesInput = z._default(
-  z.object({ searchText: z._default(searchTextInput, ''), cursor: cursorInput, limit: limitInput }),
-  { searchText: '', limit: 20 },
-);
-export type RangesInput = z.infer<typeof rangesInput>;
-
-/** A range of the lab, in the analyte's unit; ages in whole years, from inclusive, before exclusive. */
-export const setRangeInput = z
-  .object({
-    /** Null adds a range. */
-    id: z._default(z.nullable(idInput), null),
-    analyteId: idInput,
-    sex: z.enum(['any', 'female', 'male']),
-    ageFrom: ageInput,
-    ageBefore: ageInput,
-    low: boundInput,
-    high: boundInput,
-    criticalLow: boundInput,
-    criticalHigh: boundInput,
-  })
-  .check(
-    ...inRangeOrder,
-    z.refine((range) => range.low !== null || range.high !== null, { path: ['low'] }),
-  );
-export type SetRangeInput = z.infer<typeof setRangeInput>;
-
-export const deleteRangeInput = z.object({ id: idInput });
-
 export type LabResultRow = {
   bookingId: string;
   reference: string;
@@ -134,7 +103,7 @@ export type LabResultRow = {
   collectedAt: string;
   dueAt: string | null;
   isLate: boolean;
-  /** Recorded at check-in; null: the test needs no fast, or nobody asked. */
+  /** Recorded at check-in; null: the test needs no fast, or the answer is unknown. */
   fasting: FastingAnswer | null;
   /** Null: no values are entered yet. */
   result: null | {
@@ -235,22 +204,4 @@ export type LabResult = Pick<
     versions: LabResultVersion[];
     calls: CriticalCall[];
   };
-};
-
-export type LabRange = Bounds & {
-  id: number;
-  sex: 'any' | 'female' | 'male';
-  ageFrom: number;
-  ageBefore: number;
-};
-
-/** An analyte with the usual ranges of the catalogue and the lab's own, which win. */
-export type LabRangesRow = {
-  analyteId: number;
-  loinc: string;
-  name: Localized;
-  shortName: string;
-  ucum: string;
-  usual: LabRange[];
-  own: LabRange[];
 };

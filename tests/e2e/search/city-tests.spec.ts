@@ -45,7 +45,7 @@ test('from a search engine to a lab of the city, the link’s preview, and a cit
   const first = page.getByRole('region', { name: words.labs }).getByRole('link').first();
   await first.focus();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/test\/HbA1c\?lab_id=\d+$/);
+  await expect(page).toHaveURL(/\/test\/HbA1c\?lab_id=\d+#times$/);
   await expect(page.getByRole('radio', { checked: true }).first()).toBeVisible();
 
   await test.step('a city without the test shows that and names others; search engines do not list it', async () => {

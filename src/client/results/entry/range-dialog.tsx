@@ -11,7 +11,7 @@ import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.t
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
-import { type LabRange, type LabRangesRow, setRangeInput } from '#/shared/results/lab-result.ts';
+import { type LabRange, type LabRangesRow, setRangeInput } from '#/shared/results/lab-range.ts';
 import { readTypedValue } from '#/shared/results/read-typed-value.ts';
 import { rangeFormRecipe } from './entry-recipes.ts';
 import { formText } from './form-text.ts';

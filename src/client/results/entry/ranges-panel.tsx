@@ -14,7 +14,7 @@ import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
 import { ListSearch } from '#/client/ui/lists/list-search.tsx';
 import { canDo } from '#/shared/identity/lab-role.ts';
-import type { LabRange, LabRangesRow } from '#/shared/results/lab-result.ts';
+import type { LabRange, LabRangesRow } from '#/shared/results/lab-range.ts';
 import { RangeDialog } from './range-dialog.tsx';
 
 const tableParts = partsOf(tableRecipe);

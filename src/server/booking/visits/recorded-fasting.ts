@@ -3,7 +3,7 @@ import type { FastingAnswer } from '#/shared/booking/reception.ts';
 
 /**
  * What the reception recorded, for a test `t` that needs a fast, in the visit `vi`. Null: the test needs none, or
- * nobody asked.
+ * the answer is unknown.
  */
 export const recordedFasting = sql<FastingAnswer | null>`
   case when t.fasting_hours > 0 then nullif(vi.fasting_state, 'not_needed') end`;

@@ -5,7 +5,7 @@ import { decodeCursor, toPage } from '#/server/platform/db/cursor.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Context, LabActor, LabId } from '#/server/platform/trpc/context.ts';
 import type { Page } from '#/shared/core/page.ts';
-import type { LabRange, LabRangesRow, RangesInput } from '#/shared/results/lab-result.ts';
+import type { LabRange, LabRangesRow, RangesInput } from '#/shared/results/lab-range.ts';
 
 type Row = {
   analyte_id: number;

@@ -1,16 +1,14 @@
 import { labProcedureFor } from '#/server/platform/trpc/trpc.ts';
+import { deleteRangeInput, rangesInput, setRangeInput } from '#/shared/results/lab-range.ts';
 import {
   amendResultsInput,
   askForCallInput,
-  deleteRangeInput,
   enterResultInput,
   labResultInput,
   labResultsInput,
   logCallInput,
-  rangesInput,
   releaseResultsInput,
   resultsInput,
-  setRangeInput,
 } from '#/shared/results/lab-result.ts';
 import { amendResult } from './amend-result.ts';
 import { askForCall } from './ask-for-call.ts';

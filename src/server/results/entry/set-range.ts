@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Context, LabActor, LabId } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
-import type { SetRangeInput } from '#/shared/results/lab-result.ts';
+import type { SetRangeInput } from '#/shared/results/lab-range.ts';
 
 /**
  * Saves a range of the lab. It applies to values that are entered later; existing values keep theirs.
