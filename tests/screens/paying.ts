@@ -1,5 +1,5 @@
 import { checkoutMessages } from '../e2e/booking/checkout-messages.ts';
-import { fillBasket, shown } from '../e2e/booking/fill-basket.ts';
+import { fillCart, shown } from '../e2e/booking/fill-cart.ts';
 import { labelOf } from '../e2e/fixtures.ts';
 import { expect } from './expect.ts';
 import { makeLabOfScreens, signInAnew } from './made.ts';
@@ -9,7 +9,7 @@ import { type Stage, screensOf } from './screen.ts';
 async function fill(stage: Stage, time = '09:00:00') {
   const { page, visit, db, language } = stage;
   const lab = await makeLabOfScreens(db);
-  await fillBasket({ page, visit, db, add: checkoutMessages[language].addToCart }, lab, time);
+  await fillCart({ page, visit, db, add: checkoutMessages[language].addToCart }, lab, time);
 }
 
 async function hold(stage: Stage) {
@@ -59,7 +59,7 @@ const cart = screensOf('cart', {
 });
 
 const checkout = screensOf('checkout', {
-  basket: { changes: true, reach: fill },
+  cart: { changes: true, reach: fill },
   'unfit-time': {
     changes: true,
     reach: async (stage) => {

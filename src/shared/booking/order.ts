@@ -22,14 +22,14 @@ const visitInput = z.object({
   labTestIds: z.array(idInput).check(z.minLength(1), z.maxLength(MOST_LINES)),
 });
 export const holdInput = z.object({
-  visits: z.array(visitInput).check(z.minLength(1), z.maxLength(MOST_VISITS), z.refine(hasNoMoreThanABasket)),
+  visits: z.array(visitInput).check(z.minLength(1), z.maxLength(MOST_VISITS), z.refine(hasNoMoreThanACart)),
   /** Created once per attempt by the client: a repeat returns the same order. */
   idempotencyKey: idempotencyKeyInput,
 });
 export type HoldInput = z.infer<typeof holdInput>;
 
 /** More lines could exceed the range of an amount. */
-function hasNoMoreThanABasket(visits: { labTestIds: number[] }[]) {
+function hasNoMoreThanACart(visits: { labTestIds: number[] }[]) {
   return visits.reduce((lines, { labTestIds }) => lines + labTestIds.length, 0) <= MOST_LINES;
 }
 

@@ -18,7 +18,7 @@ async function dearestLab(count: number) {
   return { labId, offers };
 }
 
-test('the most expensive basket can be paid', async () => {
+test('the most expensive cart can be paid', async () => {
   const { labId, offers } = await dearestLab(20);
   const { actor } = await make.customer(db);
   const held = await hold(db, actor, [

@@ -6,15 +6,15 @@ import { logIn } from '../header.ts';
 import { expectAccessible } from '../pages/expect-accessible.ts';
 import { makeCustomer, PASSWORD } from '../people.ts';
 import { checkoutMessages } from './checkout-messages.ts';
-import { date, fillBasket, makeLab, shown } from './fill-basket.ts';
+import { date, fillCart, makeLab, shown } from './fill-cart.ts';
 
 test(
-  'a visitor logs in on the way, sees the fasting notice, is declined once, pays, and the basket is empty',
+  'a visitor logs in on the way, sees the fasting notice, is declined once, pays, and the cart is empty',
   { tag: '@both' },
   async ({ page, visit, say, language, db }) => {
     const words = checkoutMessages[language];
     const { email } = await makeCustomer(db);
-    await fillBasket({ page, visit, db, add: words.addToCart }, await makeLab(db), '17:00:00');
+    await fillCart({ page, visit, db, add: words.addToCart }, await makeLab(db), '17:00:00');
 
     await test.step('preparation comes first, and an unsuitable time is kept only by confirmation', async () => {
       await expect(page.getByText(words.fastsTwelveHours)).toBeVisible();
@@ -63,7 +63,7 @@ test('a held time survives a reload, is held again after it expires, can be chan
 }) => {
   const words = checkoutMessages[language];
   const { userId } = await signInCustomer();
-  await fillBasket(
+  await fillCart(
     { page, visit, db, add: words.addToCart },
     await makeLab(db, { slot_capacity: 1 }),
     '09:00:00',
@@ -74,7 +74,7 @@ test('a held time survives a reload, is held again after it expires, can be chan
   await waitForHydration(page);
   await expect(page.getByRole('timer')).toHaveText(words.held);
 
-  await test.step('the expiry is shown, the basket is kept, and one click holds again', async () => {
+  await test.step('the expiry is shown, the cart is kept, and one click holds again', async () => {
     await db
       .updateTable('orders')
       .set({ hold_expires_at: new Date(Date.now() - 1000) })
@@ -112,7 +112,7 @@ test(
     const words = checkoutMessages[language];
     const lab = await makeLab(db, { slot_capacity: 1 });
     await signInCustomer();
-    await fillBasket({ page, visit, db, add: words.addToCart }, lab, '11:00:00');
+    await fillCart({ page, visit, db, add: words.addToCart }, lab, '11:00:00');
     const { actor: rival } = await make.customer(db);
     const labTestId = lab.offers[0]?.labTestId ?? 0;
     const booking = { labTestId, date, slotTime: '11:00:00', idempotencyKey: randomUUID() };

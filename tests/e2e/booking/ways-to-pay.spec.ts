@@ -3,7 +3,7 @@ import { DECLINED_CARD, PAID_CARD } from '../../support/payments/fake-moyasar.ts
 import { expect, waitForHydration, test } from '../fixtures.ts';
 import { originOf } from '../origins.ts';
 import { checkoutMessages } from './checkout-messages.ts';
-import { fillBasket, makeLab, shown } from './fill-basket.ts';
+import { fillCart, makeLab, shown } from './fill-cart.ts';
 
 test.describe('with a provider that has its own page', () => {
   test.use({ baseURL: originOf('moyasar') });
@@ -17,7 +17,7 @@ test.describe('with a provider that has its own page', () => {
   }) => {
     const words = checkoutMessages[language];
     await signInCustomer();
-    await fillBasket({ page, visit, db, add: words.addToCart }, await makeLab(db), '09:00:00');
+    await fillCart({ page, visit, db, add: words.addToCart }, await makeLab(db), '09:00:00');
     await shown(page, words.goOn).click();
     await expect(page.getByText(words.integrationNeeded)).toHaveCount(0);
     await shown(page, words.pay).click();
@@ -47,7 +47,7 @@ test.describe('without a provider', () => {
     async ({ page, visit, language, db, signInCustomer }) => {
       const words = checkoutMessages[language];
       await signInCustomer();
-      await fillBasket({ page, visit, db, add: words.addToCart }, await makeLab(db), '09:00:00');
+      await fillCart({ page, visit, db, add: words.addToCart }, await makeLab(db), '09:00:00');
       await shown(page, words.goOn).click();
       await expect(page.getByRole('radio', { name: words.atLab })).toBeChecked();
       await expect(page.getByRole('radio')).toHaveCount(1);

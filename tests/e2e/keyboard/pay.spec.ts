@@ -1,6 +1,6 @@
 import { make } from '../../support/db/make.ts';
 import { checkoutMessages } from '../booking/checkout-messages.ts';
-import { shown } from '../booking/fill-basket.ts';
+import { shown } from '../booking/fill-cart.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectFocusSeen, pressByKey, tabTo } from './keyboard.ts';
 

@@ -104,7 +104,7 @@ type Wanted = {
   lines?: number;
 };
 
-/** A customer who has filled the basket and opened the checkout. */
+/** A customer who has filled the cart and opened the checkout. */
 export async function holdOrder(
   db: Kysely<DB>,
   { lab, customer, slot = slotIn(3), lines = 1 }: Wanted = {},

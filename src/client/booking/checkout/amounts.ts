@@ -6,8 +6,8 @@ import type { Amounts } from './amount-card.tsx';
 
 type Priced = { priceHalalas: number };
 
-/** The cost of the basket as far as it is known before it is held. */
-export function basketAmounts(items: readonly CartItem[], { rates, vat }: OrderTerms): Amounts {
+/** The cost of the cart as far as it is known before it is held. */
+export function cartAmounts(items: readonly CartItem[], { rates, vat }: OrderTerms): Amounts {
   const cost = cartCost(pricesOf(items), rates);
   return {
     ...cost,

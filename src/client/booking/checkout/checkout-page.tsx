@@ -2,20 +2,20 @@ import '#/client/core/messages/customer.ts';
 import { getRouteApi } from '@tanstack/react-router';
 import { useCart } from '#/client/catalog/cart/use-cart.ts';
 import { useSession } from '#/client/core/session/use-session.ts';
-import { BasketStep } from './basket-step.tsx';
+import { CartStep } from './cart-step.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { HeldStep } from './held-step.tsx';
 import { useRemoveOrdered } from './use-remove-ordered.ts';
 
 const route = getRouteApi('/checkout');
 
-/** The checkout: from the basket to a booked and, if chosen, paid order. */
+/** The checkout: from the cart to a booked and, if chosen, paid order. */
 export function CheckoutPage() {
   const items = useCart();
   const { order: orderId } = route.useSearch();
   const user = useSession();
   useRemoveOrdered();
   if (items === null) return <CheckoutSkeleton />;
-  if (orderId === undefined || !user) return <BasketStep items={items} />;
+  if (orderId === undefined || !user) return <CartStep items={items} />;
   return <HeldStep key={orderId} orderId={orderId} items={items} />;
 }

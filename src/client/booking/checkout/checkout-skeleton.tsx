@@ -7,7 +7,7 @@ const parts = partsOf(skeletonRecipe);
 
 const Bars = styled('div', skeletonRecipe);
 
-/** Has the shape of the loaded page. The server cannot render the basket: only the browser stores it. */
+/** Has the shape of the loaded page. The server cannot render the cart: only the browser stores it. */
 export function CheckoutSkeleton() {
   return (
     <CheckoutFrame

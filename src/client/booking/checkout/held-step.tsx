@@ -12,7 +12,7 @@ import { Notice } from '#/client/ui/feedback/notice.tsx';
 import type { Order } from '#/shared/booking/order.ts';
 import type { CartItem } from '#/shared/catalog/cart.ts';
 import { formatSarExact } from '#/shared/core/format.ts';
-import { BasketStep } from './basket-step.tsx';
+import { CartStep } from './cart-step.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { holdMsLeft } from './hold-clock.ts';
@@ -21,7 +21,7 @@ const PayStep = lazy(() => import('./pay-step.tsx').then((module) => ({ default:
 
 type Props = { orderId: string; items: readonly CartItem[] };
 
-/** Shows the held order until the hold ends, then the basket. */
+/** Shows the held order until the hold ends, then the cart. */
 export function HeldStep({ orderId, items }: Props) {
   const order = trpc.orders.get.useQuery({ orderId });
   const release = trpc.booking.release.useMutation();
@@ -51,7 +51,7 @@ export function HeldStep({ orderId, items }: Props) {
       </Suspense>
     );
   }
-  if (items.length > 0) return <BasketStep items={items} notice={<HoldOver order={order.data} />} />;
+  if (items.length > 0) return <CartStep items={items} notice={<HoldOver order={order.data} />} />;
   return (
     <CheckoutFrame title={<Trans>Review and pay</Trans>}>
       <HoldOver order={order.data} />

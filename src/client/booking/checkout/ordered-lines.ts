@@ -3,7 +3,7 @@ import type { Order } from '#/shared/booking/order.ts';
 
 const KEY = 'mukhtabari.ordered';
 
-/** Remembers which order is being paid from this basket, since payment may lead over the provider's page. */
+/** Remembers which order is being paid from this cart, since payment may lead over the provider's page. */
 export function rememberOrdered(orderId: string) {
   try {
     window.sessionStorage.setItem(KEY, orderId);
@@ -12,7 +12,7 @@ export function rememberOrdered(orderId: string) {
   }
 }
 
-/** The order that was being paid from this basket; null on the server and where there is none. */
+/** The order that was being paid from this cart; null on the server and where there is none. */
 export function orderedBefore(): string | null {
   try {
     return window.sessionStorage.getItem(KEY);
@@ -21,7 +21,7 @@ export function orderedBefore(): string | null {
   }
 }
 
-/** Removes the booked lines from the basket, once, so that the same test can be added again. */
+/** Removes the booked lines from the cart, once, so that the same test can be added again. */
 export function removeOrdered({ orderId, status, visits }: Order) {
   if (status !== 'confirmed' || orderedBefore() !== orderId) return;
   window.sessionStorage.removeItem(KEY);

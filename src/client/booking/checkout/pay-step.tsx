@@ -93,7 +93,7 @@ export function PayStep({ order, holdExpiresAt, onOver }: Props) {
   );
 }
 
-/** Releases the seats and returns to the basket, which keeps its lines. */
+/** Releases the seats and returns to the cart, which keeps its lines. */
 function useChange({ orderId }: Order) {
   const navigate = useNavigate();
   const release = trpc.booking.release.useMutation();

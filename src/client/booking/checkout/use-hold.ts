@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { appErrorCode } from '#/client/core/errors/app-error.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { useAttempt } from '#/client/core/use-attempt.ts';
-import type { BasketVisit } from './basket-visits.ts';
+import type { CartVisit } from './cart-visits.ts';
 import { recordHold } from './hold-clock.ts';
 
 /** Holds the seats of all visits and opens the payment step. */
@@ -12,7 +12,7 @@ export function useHold() {
   const attempt = useAttempt();
   const hold = trpc.booking.hold.useMutation();
 
-  function send(visits: readonly BasketVisit[]) {
+  function send(visits: readonly CartVisit[]) {
     const wanted = visits.flatMap(({ labId, slot, lines }) =>
       slot ? [{ labId, ...slot, labTestIds: lines.map(({ item }) => item.labTestId) }] : [],
     );

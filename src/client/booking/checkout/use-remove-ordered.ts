@@ -4,7 +4,7 @@ import { trpc } from '#/client/core/trpc.ts';
 import { orderedBefore, removeOrdered } from './ordered-lines.ts';
 
 /**
- * A customer who leaves the order's page before it hydrates would otherwise still find the booked lines in the basket.
+ * A customer who leaves the order's page before it hydrates would otherwise still find the booked lines in the cart.
  */
 export function useRemoveOrdered() {
   const user = useSession();

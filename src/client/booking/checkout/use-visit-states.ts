@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { trpc } from '#/client/core/trpc.ts';
 import type { LabDetail } from '#/shared/catalog/catalog.ts';
 import { type FastFit, fastFit } from '../test-page/fast-fit.ts';
-import type { BasketVisit } from './basket-visits.ts';
+import type { CartVisit } from './cart-visits.ts';
 
 /**
  * 'gone': another customer has taken the chosen time. 'unfit': it conflicts with the fast, and the customer has not
@@ -10,7 +10,7 @@ import type { BasketVisit } from './basket-visits.ts';
  */
 export type VisitLack = 'time' | 'gone' | 'unfit' | 'withdrawn';
 export type VisitState = {
-  visit: BasketVisit;
+  visit: CartVisit;
   lab: LabDetail | undefined;
   labError: unknown;
   fit: FastFit;
@@ -19,8 +19,8 @@ export type VisitState = {
   lack: VisitLack | null;
 };
 
-/** The state of each visit of the basket: its lab, whether its time is free, whether it fits the fast. */
-export function useVisitStates(visits: readonly BasketVisit[], now: number, withdrawn: ReadonlySet<number>) {
+/** The state of each visit of the cart: its lab, whether its time is free, whether it fits the fast. */
+export function useVisitStates(visits: readonly CartVisit[], now: number, withdrawn: ReadonlySet<number>) {
   const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());
   const labs = trpc.useQueries((ask) => visits.map(({ labId }) => ask.catalog.lab({ labId })));
   const days = trpc.useQueries((ask) =>
@@ -46,7 +46,7 @@ export function useVisitStates(visits: readonly BasketVisit[], now: number, with
   });
   return {
     states,
-    accept: (visit: BasketVisit, isAccepted: boolean) =>
+    accept: (visit: CartVisit, isAccepted: boolean) =>
       setAccepted((before) => {
         const after = new Set(before);
         if (isAccepted) after.add(keyOf(visit));
@@ -66,4 +66,4 @@ function lackOf({ isWithdrawn, hasTime, isGone, isUnfit }: Facts): VisitLack | n
 }
 
 // Acceptance is bound to one time; another time needs a new one.
-const keyOf = ({ labId, slot }: BasketVisit) => `${labId} ${slot?.date} ${slot?.slotTime}`;
+const keyOf = ({ labId, slot }: CartVisit) => `${labId} ${slot?.date} ${slot?.slotTime}`;

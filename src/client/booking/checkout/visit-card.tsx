@@ -12,7 +12,7 @@ import { SarExact } from '#/client/ui/text/sar-exact.tsx';
 import type { CartItem } from '#/shared/catalog/cart.ts';
 import { mergePreparation } from '#/shared/catalog/merge-preparation.ts';
 import { formatSlotTime } from '#/shared/core/format.ts';
-import type { BasketVisit } from './basket-visits.ts';
+import type { CartVisit } from './cart-visits.ts';
 import { visitRecipe } from './checkout-recipe.ts';
 import type { VisitState } from './use-visit-states.ts';
 import { VisitHead } from './visit-head.tsx';
@@ -36,7 +36,7 @@ type Props = {
   onRemove: (index: number) => void;
 };
 
-/** One visit of the basket: its tests, the preparation for all of them, then day and time. */
+/** One visit of the cart: its tests, the preparation for all of them, then day and time. */
 export function VisitCard({ state, withdrawn, headingRef, onRemove, ...choosing }: Props) {
   const locale = useLocale();
   const { visit, lab, labError } = state;
@@ -71,7 +71,7 @@ export function VisitCard({ state, withdrawn, headingRef, onRemove, ...choosing 
   );
 }
 
-function VisitPreparation({ visit, timeZone }: { visit: BasketVisit; timeZone: string | undefined }) {
+function VisitPreparation({ visit, timeZone }: { visit: CartVisit; timeZone: string | undefined }) {
   const tests = trpc.useQueries((ask) =>
     visit.lines.map(({ item }) => ask.catalog.test({ testName: item.testName.en })),
   );
@@ -87,7 +87,7 @@ function VisitPreparation({ visit, timeZone }: { visit: BasketVisit; timeZone: s
   );
 }
 
-type LinesProps = Pick<Props, 'withdrawn' | 'onRemove'> & { visit: BasketVisit };
+type LinesProps = Pick<Props, 'withdrawn' | 'onRemove'> & { visit: CartVisit };
 
 function Lines({ visit, withdrawn, onRemove }: LinesProps) {
   const locale = useLocale();

@@ -29,7 +29,7 @@ type Props = {
 export function VisitTime({ state, lab, now, isOpen, onOpen, onSlot, onAccept }: Props) {
   const { visit, lack } = state;
   const { slot, fastingHours } = visit;
-  // A day without a time is local state; the basket stores complete slots only.
+  // A day without a time is local state; the cart stores complete slots only.
   const [day, setDay] = useState(slot?.date);
   const said =
     lack === 'gone' ? (

@@ -14,7 +14,7 @@ const Message = styled('section', messageRecipe);
 
 /** The hold expired before payment: the state of the order and of the money, and how to continue. */
 export function LostOrder({ order }: { order: Order }) {
-  const hasBasket = (useCart() ?? []).length > 0;
+  const hasCart = (useCart() ?? []).length > 0;
   return (
     <Message>
       <Heading as="h1" size="h1">
@@ -31,7 +31,7 @@ export function LostOrder({ order }: { order: Order }) {
       </Notice>
       <RefundRows refunds={order.refunds} />
       <div className={parts.next}>
-        {hasBasket ? (
+        {hasCart ? (
           <LinkButton to="/checkout">
             <Trans>Choose a time again</Trans>
           </LinkButton>

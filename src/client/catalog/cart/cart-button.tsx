@@ -26,7 +26,7 @@ export function CartButton() {
   return (
     <>
       <Button
-        className={parts.basket}
+        className={parts.cart}
         variant="ghost"
         size="icon"
         aria-label={count === 0 ? t`Cart` : t`Cart, ${count}`}

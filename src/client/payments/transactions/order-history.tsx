@@ -62,7 +62,7 @@ const reasonMessages: Record<string, MessageDescriptor> = {
   by_customer: msg`Cancelled by the customer`,
   by_admin: msg`Decided at this desk`,
   hold_over: msg`The time to pay ran out`,
-  replaced: msg`Another basket took its place`,
+  replaced: msg`Another cart took its place`,
   paid_late: msg`Paid late, places found again`,
   specimen_rejected: msg`The specimen could not be used`,
 };

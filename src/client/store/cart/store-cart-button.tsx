@@ -29,7 +29,7 @@ export function StoreCartButton() {
   return (
     <>
       <Button
-        className={parts.basket}
+        className={parts.cart}
         variant="ghost"
         size="icon"
         aria-label={count === 0 ? t`Cart` : t`Cart, ${count}`}

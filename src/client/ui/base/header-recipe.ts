@@ -7,7 +7,7 @@ const wrap = {
 } as const;
 
 export const headerRecipe = defineSlotRecipe({
-  slots: ['root', 'wrap', 'grow', 'wide', 'narrow', 'basket'],
+  slots: ['root', 'wrap', 'grow', 'wide', 'narrow', 'cart'],
   base: {
     root: {
       background: { base: 'bg.panel', _dark: 'bg' },
@@ -48,7 +48,7 @@ export const headerRecipe = defineSlotRecipe({
       display: { base: 'none', xl: 'inline-flex' },
     },
     narrow: { display: { xl: 'none' } },
-    basket: {
+    cart: {
       position: 'relative',
       color: 'fg',
       '& b': {

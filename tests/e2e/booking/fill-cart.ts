@@ -21,8 +21,8 @@ export async function makeLab(db: Kysely<DB>, over: { slot_capacity?: number } =
 type Filling = { page: Page; visit: (path: string) => Promise<void>; db: Kysely<DB>; add: RegExp };
 type Lab = Awaited<ReturnType<typeof makeLab>>;
 
-/** Adds both tests to the basket from their own pages, with a time chosen there. */
-export async function fillBasket({ page, visit, db, add }: Filling, { labId, offers }: Lab, time: string) {
+/** Adds both tests to the cart from their own pages, with a time chosen there. */
+export async function fillCart({ page, visit, db, add }: Filling, { labId, offers }: Lab, time: string) {
   for (const { testId } of offers) {
     const { name_en: name } = await db
       .selectFrom('tests')

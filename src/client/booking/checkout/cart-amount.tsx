@@ -4,12 +4,12 @@ import { trpc } from '#/client/core/trpc.ts';
 import type { CartItem } from '#/shared/catalog/cart.ts';
 import { formatSarExact } from '#/shared/core/format.ts';
 import { AmountCard } from './amount-card.tsx';
-import { basketAmounts, premiumTotal } from './amounts.ts';
+import { cartAmounts, premiumTotal } from './amounts.ts';
 
-/** The amounts of the basket before it is held, at the customer's own rates. */
-export function BasketAmount({ items, action }: { items: readonly CartItem[]; action: ReactNode }) {
+/** The amounts of the cart before it is held, at the customer's own rates. */
+export function CartAmount({ items, action }: { items: readonly CartItem[]; action: ReactNode }) {
   const terms = trpc.orders.terms.useQuery();
-  const amounts = basketAmounts(items, terms.data ?? noTerms);
+  const amounts = cartAmounts(items, terms.data ?? noTerms);
   return (
     <AmountCard
       amounts={amounts}
@@ -21,10 +21,10 @@ export function BasketAmount({ items, action }: { items: readonly CartItem[]; ac
   );
 }
 
-export function BasketBarAmount({ items }: { items: readonly CartItem[] }) {
+export function CartBarAmount({ items }: { items: readonly CartItem[] }) {
   const { t } = useLingui();
   const terms = trpc.orders.terms.useQuery();
-  const total = formatSarExact(basketAmounts(items, terms.data ?? noTerms).totalHalalas);
+  const total = formatSarExact(cartAmounts(items, terms.data ?? noTerms).totalHalalas);
   return (
     <div>
       <b>{t`${total} SAR`}</b>

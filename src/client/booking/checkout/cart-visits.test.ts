@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CartItem } from '#/shared/catalog/cart.ts';
-import { closeVisits, basketVisits, withSlot } from './basket-visits.ts';
+import { closeVisits, cartVisits, withSlot } from './cart-visits.ts';
 
 const named = (name: string) => ({ ar: name, en: name });
 const line = (labId: number, over: Partial<CartItem> = {}): CartItem => ({
@@ -17,7 +17,7 @@ const line = (labId: number, over: Partial<CartItem> = {}): CartItem => ({
 const at = (slotTime: string) => ({ date: '2026-11-25', slotTime });
 
 test('groups the tests of one lab into one visit, with the longest fast and any chosen time', () => {
-  const visits = basketVisits([
+  const visits = cartVisits([
     line(1, { fastingHours: 8 }),
     line(2),
     line(1, { fastingHours: 12, slot: at('09:00:00') }),
@@ -38,7 +38,7 @@ test('sets a time for every test of its lab and no other', () => {
 
 test('finds visits that begin less than an hour apart', () => {
   const visits = (other: string) =>
-    basketVisits([line(1, { slot: at('09:00:00') }), line(2), line(3, { slot: at(other) })]);
+    cartVisits([line(1, { slot: at('09:00:00') }), line(2), line(3, { slot: at(other) })]);
   expect(closeVisits(visits('09:45:00'))?.map(({ labId }) => labId)).toEqual([1, 3]);
   expect(closeVisits(visits('08:30:00'))?.map(({ labId }) => labId)).toEqual([3, 1]);
   expect(closeVisits(visits('10:00:00'))).toBeNull();

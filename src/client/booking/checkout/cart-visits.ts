@@ -3,7 +3,7 @@ import { HOUR_MS } from '#/shared/core/duration.ts';
 import type { Localized } from '#/shared/core/locale.ts';
 
 /** The lines of one lab: one visit, one seat. */
-export type BasketVisit = {
+export type CartVisit = {
   labId: number;
   labName: Localized;
   lines: { item: CartItem; index: number }[];
@@ -12,9 +12,9 @@ export type BasketVisit = {
   slot: CartItem['slot'];
 };
 
-/** Groups a basket into visits, in the order of the basket. */
-export function basketVisits(items: readonly CartItem[]): BasketVisit[] {
-  const visits = new Map<number, BasketVisit>();
+/** Groups a cart into visits, in the order of the cart. */
+export function cartVisits(items: readonly CartItem[]): CartVisit[] {
+  const visits = new Map<number, CartVisit>();
   for (const [index, item] of items.entries()) {
     const { labId, labName, fastingHours, slot } = item;
     const visit = visits.get(labId) ?? { labId, labName, lines: [], fastingHours: 0, slot };
@@ -29,12 +29,12 @@ export function basketVisits(items: readonly CartItem[]): BasketVisit[] {
   return [...visits.values()];
 }
 
-/** The basket with another slot for all tests of a lab. */
+/** The cart with another slot for all tests of a lab. */
 export const withSlot = (items: readonly CartItem[], labId: number, slot: CartItem['slot']) =>
   items.map((item) => (item.labId === labId ? { ...item, slot } : item));
 
 /** The first two visits at different labs that begin within an hour of each other. */
-export function closeVisits(visits: readonly BasketVisit[]): [BasketVisit, BasketVisit] | null {
+export function closeVisits(visits: readonly CartVisit[]): [CartVisit, CartVisit] | null {
   const timed = visits.filter((visit) => visit.slot !== null).toSorted((a, b) => startOf(a) - startOf(b));
   for (const [index, visit] of timed.entries()) {
     const next = timed[index + 1];
@@ -43,4 +43,4 @@ export function closeVisits(visits: readonly BasketVisit[]): [BasketVisit, Baske
   return null;
 }
 
-const startOf = ({ slot }: BasketVisit) => (slot ? Date.parse(`${slot.date}T${slot.slotTime}Z`) : 0);
+const startOf = ({ slot }: CartVisit) => (slot ? Date.parse(`${slot.date}T${slot.slotTime}Z`) : 0);

@@ -18,8 +18,8 @@ import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import type { CartItem } from '#/shared/catalog/cart.ts';
 import { MOST_VISITS } from '#/shared/core/order-limits.ts';
 import { BookingError } from '../test-page/booking-error.tsx';
-import { BasketAmount, BasketBarAmount } from './basket-amount.tsx';
-import { closeVisits, basketVisits, withSlot } from './basket-visits.ts';
+import { CartAmount, CartBarAmount } from './cart-amount.tsx';
+import { closeVisits, cartVisits, withSlot } from './cart-visits.ts';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { CheckoutSteps } from './checkout-steps.tsx';
@@ -33,12 +33,12 @@ type Props = {
   notice?: ReactNode;
 };
 
-/** The basket as visits: preparation, times and the way to payment. */
-export function BasketStep({ items, notice }: Props) {
+/** The cart as visits: preparation, times and the way to payment. */
+export function CartStep({ items, notice }: Props) {
   const [now] = useState(() => Date.now());
   const lines = cartLines(items, useCurrentOffers(items));
   const current = atCurrentPrices(lines);
-  const visits = basketVisits(current);
+  const visits = cartVisits(current);
   const withdrawn = new Set(
     lines.flatMap(({ isOffered, item }) => (isOffered === false ? [item.labTestId] : [])),
   );
@@ -67,10 +67,10 @@ export function BasketStep({ items, notice }: Props) {
     <CheckoutFrame
       title={<Trans>Review and pay</Trans>}
       steps={<CheckoutSteps visits={visits} stage="choosing" />}
-      aside={<BasketAmount items={current} action={button} />}
+      aside={<CartAmount items={current} action={button} />}
       bar={
         <>
-          <BasketBarAmount items={current} />
+          <CartBarAmount items={current} />
           {button}
         </>
       }
@@ -161,7 +161,7 @@ function VisitsNotice({ states }: { states: readonly VisitState[] }) {
   );
 }
 
-/** Shown for an empty basket. */
+/** Shown for an empty cart. */
 function NothingToBuy() {
   return (
     <>
