@@ -33,6 +33,12 @@ export function refuseUnstyledParts(className: string, slots: readonly string[],
   if (unstyled !== undefined) throw new Error(`${className} gives its part ${unstyled} no style.`);
 }
 
+/** Throws for two recipes of one name: a name leads to one place. */
+export function refuseRepeatedNames(names: readonly string[]) {
+  const repeated = names.find((name, position) => names.indexOf(name) !== position);
+  if (repeated !== undefined) throw new Error(`${repeated} is declared twice.`);
+}
+
 function namePartsIn(styles: Styles, parts: Parts): Styles {
   const named = Object.entries(styles).map(([key, value]) => [
     isSelector(key) ? key.replaceAll(CLASS, (_, name: string) => `.${classIn(parts, name)}`) : key,

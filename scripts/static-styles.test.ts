@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { system } from '../src/client/ui/theme/system.ts';
+import { refuseRepeatedNames } from './static-styles-parts.ts';
 import { recipeRules } from './static-styles.ts';
 import { undeclaredClasses } from './undeclared-classes.ts';
 
@@ -33,6 +34,12 @@ test.each([
 test('a part without a style is refused', () => {
   const recipe = { slots: ['root', 'title'], base: { root: { color: 'fg' } } };
   expect(() => recipeRules(system, 'card', recipe)).toThrow('card gives its part title no style');
+});
+
+test('two recipes of one name are refused', () => {
+  expect(() => refuseRepeatedNames(['cardRecipe', 'listRecipe', 'cardRecipe'])).toThrow(
+    'cardRecipe is declared',
+  );
 });
 
 test('a recipe without parts selects no class but the shared ones', () => {

@@ -6,7 +6,7 @@ import { serializeStyles } from '@emotion/serialize';
 import { compile, serialize, stringify } from 'stylis';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { system as designSystem } from '../src/client/ui/theme/system.ts';
-import { nestParts, refuseUnstyledParts } from './static-styles-parts.ts';
+import { nestParts, refuseRepeatedNames, refuseUnstyledParts } from './static-styles-parts.ts';
 import { undeclaredClasses } from './undeclared-classes.ts';
 
 /** Files whose exported recipes become class names; what else they export serves other recipe files. */
@@ -56,12 +56,9 @@ async function wholeStylesheet() {
   const { system } = (await importFresh(`${root}src/client/ui/theme/system.ts`)) as { system: System };
   const files = await Array.fromAsync(glob('src/client/**/*.ts', { cwd: root }));
   const recipeFiles = files.map((file) => `${root}${file}`).filter((file) => RECIPE_FILE.test(file));
-  const sheets = await Promise.all(
-    recipeFiles.sort().map(async (file) => {
-      const recipes = await readRecipes(file);
-      return recipes.map(([name, recipe]) => recipeRules(system, classNameOf(name, recipe), recipe)).join('');
-    }),
-  );
+  const recipes = (await Promise.all(recipeFiles.sort().map(readRecipes))).flat();
+  refuseRepeatedNames(recipes.map(([name]) => name));
+  const sheets = recipes.map(([name, recipe]) => recipeRules(system, classNameOf(name, recipe), recipe));
   const global = [system.getPreflightCss(), system.getGlobalCss(), system.getTokenCss()].map((styles) =>
     toCss(styles),
   );

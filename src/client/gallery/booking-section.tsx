@@ -10,12 +10,12 @@ import { FlagBadge } from '#/client/results/reports/flag-badge.tsx';
 import { RangeBar } from '#/client/results/reports/range-bar.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import type { DayState } from '#/shared/booking/booking.ts';
-import { sideRecipe } from './gallery-recipes.ts';
+import { gallerySideRecipe } from './gallery-recipes.ts';
 import { offers, test, valueOf } from './samples.ts';
 import { Section } from './section.tsx';
 import { useSampleText } from './use-sample-text.ts';
 
-const parts = partsOf(sideRecipe);
+const parts = partsOf(gallerySideRecipe);
 
 const Slots = styled('div', slotsRecipe);
 const MONTH = '2026-03';

@@ -1,11 +1,11 @@
 import { ArrowRight, Share, SlidersHorizontal } from 'lucide-react';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { sideRecipe } from './gallery-recipes.ts';
+import { gallerySideRecipe } from './gallery-recipes.ts';
 import { Section } from './section.tsx';
 import { useSampleText } from './use-sample-text.ts';
 
-const parts = partsOf(sideRecipe);
+const parts = partsOf(gallerySideRecipe);
 
 const variants = ['solid', 'tint', 'line', 'ghost', 'danger'] as const;
 

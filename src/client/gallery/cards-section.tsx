@@ -9,12 +9,12 @@ import { shelfRecipe } from '#/client/store/shop/store-recipes.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { DataTable } from '#/client/ui/dashboard-layout/data-table.tsx';
 import { StatCards } from '#/client/ui/dashboard-layout/stat-cards.tsx';
-import { sideRecipe } from './gallery-recipes.ts';
+import { gallerySideRecipe } from './gallery-recipes.ts';
 import { ASKED_AT, found, lab, product, test } from './samples.ts';
 import { Section } from './section.tsx';
 import { useSampleText } from './use-sample-text.ts';
 
-const parts = partsOf(sideRecipe);
+const parts = partsOf(gallerySideRecipe);
 
 const Tests = styled('ul', testListRecipe);
 const Results = styled('div', resultListRecipe);

@@ -10,12 +10,12 @@ import { listHeadRecipe } from '#/client/ui/lists/list-head-recipe.ts';
 import { ListSearch } from '#/client/ui/lists/list-search.tsx';
 import { MoreRows } from '#/client/ui/lists/more-rows.tsx';
 import { SortField } from '#/client/ui/lists/sort-field.tsx';
-import { sideRecipe } from './gallery-recipes.ts';
+import { gallerySideRecipe } from './gallery-recipes.ts';
 import { Section } from './section.tsx';
 import { useSampleText } from './use-sample-text.ts';
 
 const listHeadParts = partsOf(listHeadRecipe);
-const sideParts = partsOf(sideRecipe);
+const sideParts = partsOf(gallerySideRecipe);
 
 const Filters = styled('div', filtersRecipe);
 const Head = styled('div', listHeadRecipe);

@@ -5,11 +5,11 @@ import { themeContrast } from '#/client/ui/theme/theme-contrast.ts';
 import { themeHex, type Theme } from '#/client/ui/theme/theme-hex.ts';
 import { tokens } from '#/client/ui/theme/tokens.ts';
 import { BilingualText } from './bilingual-text.tsx';
-import { sectionRecipe, swatchRecipe } from './gallery-recipes.ts';
+import { gallerySectionRecipe, swatchRecipe } from './gallery-recipes.ts';
 
 const parts = partsOf(swatchRecipe);
 
-const Box = styled('section', sectionRecipe);
+const Box = styled('section', gallerySectionRecipe);
 const Swatches = styled('div', swatchRecipe);
 
 const { brand, sand, amber, green, red, ink } = tokens.colors;

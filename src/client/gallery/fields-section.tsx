@@ -4,14 +4,14 @@ import { Combobox } from '#/client/ui/fields/combobox.tsx';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
 import { SelectBox } from '#/client/ui/fields/select-box.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
-import { controlsRecipe, sideRecipe } from './gallery-recipes.ts';
+import { galleryControlsRecipe, gallerySideRecipe } from './gallery-recipes.ts';
 import { Section } from './section.tsx';
 import { useSampleText } from './use-sample-text.ts';
 
-const sideParts = partsOf(sideRecipe);
-const controlsParts = partsOf(controlsRecipe);
+const sideParts = partsOf(gallerySideRecipe);
+const controlsParts = partsOf(galleryControlsRecipe);
 
-const Controls = styled('div', controlsRecipe);
+const Controls = styled('div', galleryControlsRecipe);
 
 export const FieldsSection = () => (
   <Section id="fields" title={{ ar: 'الحقول', en: 'Fields' }}>

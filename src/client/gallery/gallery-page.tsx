@@ -6,13 +6,13 @@ import { CardsSections } from './cards-section.tsx';
 import { ChoicesSection } from './choices-section.tsx';
 import { ColoursSection } from './colours-section.tsx';
 import { FieldsSection } from './fields-section.tsx';
-import { pageRecipe } from './gallery-recipes.ts';
+import { galleryPageRecipe } from './gallery-recipes.ts';
 import { IconsSection } from './icons-section.tsx';
 import { StatesSections } from './states-section.tsx';
 import { TypeSection } from './type-section.tsx';
 import { WaitingSection } from './waiting-section.tsx';
 
-const Page = styled('div', pageRecipe);
+const Page = styled('div', galleryPageRecipe);
 const ids = [
   'colours',
   'type',

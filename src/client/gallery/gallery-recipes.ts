@@ -1,6 +1,6 @@
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
 
-export const pageRecipe = defineRecipe({
+export const galleryPageRecipe = defineRecipe({
   base: {
     width: '100%',
     maxWidth: '1600px',
@@ -17,7 +17,7 @@ export const pageRecipe = defineRecipe({
   },
 });
 
-export const sectionRecipe = defineSlotRecipe({
+export const gallerySectionRecipe = defineSlotRecipe({
   slots: ['root', 'sides'],
   base: {
     root: {
@@ -35,7 +35,7 @@ export const sectionRecipe = defineSlotRecipe({
 });
 
 /** One language in one theme; the store's colours are applied again here. */
-export const sideRecipe = defineSlotRecipe({
+export const gallerySideRecipe = defineSlotRecipe({
   slots: ['root', 'row', 'stack', 'columns', 'caption', 'icons', 'toastPlace'],
   base: {
     root: {
@@ -124,7 +124,7 @@ export const swatchRecipe = defineSlotRecipe({
 });
 
 /** The surrounding element styles a native select and a combobox. */
-export const controlsRecipe = defineSlotRecipe({
+export const galleryControlsRecipe = defineSlotRecipe({
   slots: ['root', 'box'],
   base: {
     root: {

@@ -15,11 +15,11 @@ import {
   Undo2,
 } from 'lucide-react';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { sideRecipe } from './gallery-recipes.ts';
+import { gallerySideRecipe } from './gallery-recipes.ts';
 import { Section } from './section.tsx';
 import { useSampleText } from './use-sample-text.ts';
 
-const parts = partsOf(sideRecipe);
+const parts = partsOf(gallerySideRecipe);
 
 const turning = [ChevronRight, ArrowRight, Undo2, LogOut, List, TrendingUp];
 const fixed = [Clock, Phone, TestTube, Star, Check, Search, MapPin, Play];

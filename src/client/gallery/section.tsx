@@ -4,12 +4,12 @@ import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import type { Localized } from '#/shared/core/locale.ts';
 import { BilingualText } from './bilingual-text.tsx';
 import { bothLanguages } from './both-languages.ts';
-import { sectionRecipe, sideRecipe } from './gallery-recipes.ts';
+import { gallerySectionRecipe, gallerySideRecipe } from './gallery-recipes.ts';
 
-const parts = partsOf(sectionRecipe);
+const parts = partsOf(gallerySectionRecipe);
 
-const Box = styled('section', sectionRecipe);
-const Side = styled('div', sideRecipe);
+const Box = styled('section', gallerySectionRecipe);
+const Side = styled('div', gallerySideRecipe);
 const themes = ['light', 'store'] as const;
 const languages = ['ar', 'en'] as const;
 

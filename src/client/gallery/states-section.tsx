@@ -16,11 +16,11 @@ import { Rating } from '#/client/ui/text/rating.tsx';
 import { Stars } from '#/client/ui/text/stars.tsx';
 import { StatusBadge } from '#/client/ui/text/status-badge.tsx';
 import { bookingStatuses } from '#/shared/booking/booking-status.ts';
-import { sideRecipe } from './gallery-recipes.ts';
+import { gallerySideRecipe } from './gallery-recipes.ts';
 import { Section } from './section.tsx';
 import { useSampleText } from './use-sample-text.ts';
 
-const sideParts = partsOf(sideRecipe);
+const sideParts = partsOf(gallerySideRecipe);
 const dialogParts = partsOf(dialogRecipe);
 
 const ToastPlace = styled('div', toastRegionRecipe);

@@ -2,11 +2,11 @@ import { partsOf } from '#/client/ui/base/styled.tsx';
 import { Crumbs } from '#/client/ui/lists/crumbs.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import { Price } from '#/client/ui/text/price.tsx';
-import { sideRecipe } from './gallery-recipes.ts';
+import { gallerySideRecipe } from './gallery-recipes.ts';
 import { Section } from './section.tsx';
 import { useSampleText } from './use-sample-text.ts';
 
-const parts = partsOf(sideRecipe);
+const parts = partsOf(gallerySideRecipe);
 
 const amounts = [111_100, 888_800];
 

@@ -37,7 +37,7 @@ export const pageSkeletonRecipe = defineRecipe({
         '& i:nth-of-type(3)': { height: '20' },
         '& i:nth-of-type(7)': { height: '300px', gridColumn: { lg: '2' }, gridRow: { lg: '3 / 6' } },
       },
-      desk: {
+      dashboard: {
         gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
         '& i:nth-of-type(n + 3)': { gridColumn: 'auto' },
         '& i:nth-of-type(7)': { height: '420px', gridColumn: '1 / -1' },

@@ -11,7 +11,7 @@ const SLOW_MS = 300;
 const Box = styled('div', pageSkeletonRecipe);
 
 const shapeOf = (path: string) => {
-  if (path.endsWith('dashboard')) return 'desk';
+  if (path.endsWith('dashboard')) return 'dashboard';
   if (/^\/(?:search|labs|categories\/.+)$/.test(path)) return 'list';
   return /^\/(?:categories|store)?$/.test(path) ? 'cards' : 'detail';
 };

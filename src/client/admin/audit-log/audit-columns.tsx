@@ -3,14 +3,14 @@ import { Link } from '@tanstack/react-router';
 import type { AdminSection } from '#/client/core/admin-sections.ts';
 import { Moment } from '#/client/payments/parts/money-parts.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
+import { dataTableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
 import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
 import type { AuditRow } from '#/shared/admin/audit.ts';
 import { AuditChanges } from './audit-changes.tsx';
 import { subjectMessages } from './audit-field-messages.ts';
 import { findAuditMessage } from './audit-messages.ts';
 
-const parts = partsOf(tableRecipe);
+const parts = partsOf(dataTableRecipe);
 
 const sectionOf: Partial<Record<string, AdminSection>> = {
   user: 'users',

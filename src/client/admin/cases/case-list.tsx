@@ -8,7 +8,7 @@ import { trpc } from '#/client/core/trpc.ts';
 import { OpenCaseDialog } from '#/client/payments/transactions/open-case-dialog.tsx';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
+import { dataTableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
 import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
 import { FilterBar } from '#/client/ui/dashboard-layout/filter-bar.tsx';
 import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
@@ -21,7 +21,7 @@ import { SITE_TIME_ZONE } from '#/shared/core/format.ts';
 import { CaseStatus } from './case-status.tsx';
 import { casesOf } from './cases-input.ts';
 
-const parts = partsOf(tableRecipe);
+const parts = partsOf(dataTableRecipe);
 
 const kinds: CaseKind[] = ['result', 'service', 'payment', 'other'];
 

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { SectionProps } from '#/client/core/admin-section-props.ts';
 import { styled } from '#/client/ui/base/styled.tsx';
-import { sectionRecipe } from '#/client/ui/page/desk-section-recipe.ts';
-import { viewsRecipe } from '#/client/ui/page/desk-views-recipe.ts';
+import { sectionPartsRecipe } from '#/client/ui/page/section-parts-recipe.ts';
+import { sectionTabsRecipe } from '#/client/ui/page/section-tabs-recipe.ts';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import { CaseList } from './case-list.tsx';
 import { casesViewOf } from './cases-input.ts';
@@ -12,8 +12,8 @@ import { AdminReviews } from './reviews.tsx';
 
 // Exact match: the router would otherwise mark the cases tab on the address of the reviews, which begins with it.
 const exact = { exact: true };
-const Box = styled('div', sectionRecipe);
-const Views = styled('nav', viewsRecipe);
+const Box = styled('div', sectionPartsRecipe);
+const Views = styled('nav', sectionTabsRecipe);
 
 /** Cases about orders, and moderation of reviews. */
 export function CasesSection({ search }: SectionProps) {

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
+import { dataTableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
 import type { AdminReview } from '#/shared/labs/review.ts';
 import { useModerate } from './use-moderate.ts';
 
-const parts = partsOf(tableRecipe);
+const parts = partsOf(dataTableRecipe);
 
 type Props = { review: AdminReview; onHide: () => void; onDecided: (reviewId: string) => void };
 

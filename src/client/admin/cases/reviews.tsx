@@ -7,7 +7,7 @@ import type { AdminSearch } from '#/client/core/admin-search.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
+import { dataTableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
 import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
 import { FilterBar } from '#/client/ui/dashboard-layout/filter-bar.tsx';
 import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
@@ -22,7 +22,7 @@ import { ReviewActs } from './review-acts.tsx';
 import { adminReviewsOf } from './reviews-input.ts';
 import { UndoNotice } from './undo-notice.tsx';
 
-const parts = partsOf(tableRecipe);
+const parts = partsOf(dataTableRecipe);
 
 const queueMessages: Record<Exclude<ReviewQueue, 'waiting'>, MessageDescriptor> = {
   reported: msg`Reported by the laboratory`,

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Check, Clock, CornerUpLeft, Store, X } from 'lucide-react';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
+import { dataTableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
 import { type Column, DataTable } from '#/client/ui/dashboard-layout/data-table.tsx';
 import { SectionHead } from '#/client/ui/dashboard-layout/section-head.tsx';
 import { Badge } from '#/client/ui/text/badge.tsx';
@@ -13,7 +13,7 @@ import { formatSarExact } from '#/shared/core/format.ts';
 import { overviewRecipe } from './overview-recipe.ts';
 
 const overviewParts = partsOf(overviewRecipe);
-const tableParts = partsOf(tableRecipe);
+const tableParts = partsOf(dataTableRecipe);
 
 export function LastOrders({ orders }: { orders: LastOrder[] }) {
   const { t } = useLingui();
@@ -49,7 +49,7 @@ function useColumns(): Column<LastOrder>[] {
         <Link
           to="/admin/dashboard"
           search={{ section: 'transactions', open: orderId }}
-          className={`${tableParts.name} ${overviewParts.name}`}
+          className={tableParts.name}
         >
           {receiptNumber === null ? <Trans>Not paid for yet</Trans> : <bdi dir="ltr">{receiptNumber}</bdi>}
         </Link>

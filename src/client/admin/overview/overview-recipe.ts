@@ -139,8 +139,7 @@ export const overviewRecipe = defineSlotRecipe({
       overflow: 'hidden',
       '& > div:first-of-type': { padding: { base: '4', lg: '5' }, paddingBlockEnd: '2' },
       '& > table': { borderWidth: '0', borderRadius: '0' },
-      '& .name': { fontWeight: 'semibold' },
-      '& .name:hover': { textDecoration: 'underline' },
+      '& td a:hover': { textDecoration: 'underline' },
     },
     pair: {
       display: 'grid',

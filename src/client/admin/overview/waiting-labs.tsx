@@ -5,7 +5,7 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { ApprovalActions } from '#/client/labs/approval/approval-actions.tsx';
 import { LabStateBadge } from '#/client/labs/approval/lab-state-badge.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
+import { dataTableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
 import { type Column, DataTable } from '#/client/ui/dashboard-layout/data-table.tsx';
 import { SectionHead } from '#/client/ui/dashboard-layout/section-head.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
@@ -16,7 +16,7 @@ import { dayIn, formatCount, formatDate, formatHijriDay, SITE_TIME_ZONE } from '
 import { overviewRecipe } from './overview-recipe.ts';
 
 const overviewParts = partsOf(overviewRecipe);
-const tableParts = partsOf(tableRecipe);
+const tableParts = partsOf(dataTableRecipe);
 
 /** The labs that have waited longest for approval, with the possible decisions. */
 export function WaitingLabs({ waitingCount, labs }: { waitingCount: number; labs: AdminLabRow[] }) {
@@ -62,7 +62,7 @@ function useColumns(): Column<AdminLabRow>[] {
         <Link
           to="/admin/dashboard"
           search={{ section: 'labs', open: String(labId) }}
-          className={`${tableParts.name} ${overviewParts.name}`}
+          className={tableParts.name}
         >
           {labName[locale]}
         </Link>
@@ -83,7 +83,16 @@ function useColumns(): Column<AdminLabRow>[] {
     },
     { label: t`Applied on`, cell: ({ createdAt }) => <ShortDay at={createdAt} /> },
     { label: t`State`, cell: ({ reviewStatus }) => <LabStateBadge status={reviewStatus} /> },
-    { label: t`Decision`, isWide: true, isPlain: true, cell: (lab) => <ApprovalActions lab={lab} /> },
+    {
+      label: t`Decision`,
+      isWide: true,
+      isPlain: true,
+      cell: (lab) => (
+        <div className={tableParts.actions}>
+          <ApprovalActions lab={lab} />
+        </div>
+      ),
+    },
   ];
 }
 

@@ -11,12 +11,12 @@ import { formatDay, formatTime, SITE_TIME_ZONE } from '#/shared/core/format.ts';
 import { type Banner, MOST_BANNERS } from '#/shared/core/site-settings.ts';
 import { BannerForm } from './banner-form.tsx';
 import { placeMessages, toneMessages } from './banner-messages.ts';
-import { rowsRecipe } from './settings-recipes.ts';
+import { settingsRowsRecipe } from './settings-recipes.ts';
 import { useSetting } from './use-setting.ts';
 
-const parts = partsOf(rowsRecipe);
+const parts = partsOf(settingsRowsRecipe);
 
-const Rows = styled('ul', rowsRecipe);
+const Rows = styled('ul', settingsRowsRecipe);
 
 /** The announcements below the header, each with its period. */
 export function BannersSettings() {

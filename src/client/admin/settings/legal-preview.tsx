@@ -7,9 +7,9 @@ import { LinkedText } from '#/client/ui/text/linked-text.tsx';
 import type { LegalTexts } from '#/shared/admin/legal-text.ts';
 import { parseLegalBody } from '#/shared/admin/parse-legal-body.ts';
 import { direction, locales } from '#/shared/core/locale.ts';
-import { previewRecipe } from './settings-recipes.ts';
+import { legalPreviewRecipe } from './settings-recipes.ts';
 
-const Preview = styled('div', previewRecipe);
+const Preview = styled('div', legalPreviewRecipe);
 
 /** The saved draft as readers would see it. */
 export function LegalPreview({ draft }: { draft: NonNullable<LegalTexts['draft']> }) {

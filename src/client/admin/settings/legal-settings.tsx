@@ -4,17 +4,17 @@ import type { AdminSearch } from '#/client/core/admin-search.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { styled } from '#/client/ui/base/styled.tsx';
-import { barRecipe } from '#/client/ui/page/section-tabs-recipe.ts';
+import { sectionTabsRecipe } from '#/client/ui/page/section-tabs-recipe.ts';
 import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
 import type { LegalTexts } from '#/shared/admin/legal-text.ts';
 import { legalDocuments } from '#/shared/admin/legal.ts';
 import { formatCalendarDay } from '#/shared/core/format.ts';
 import { LegalDraft } from './legal-draft.tsx';
-import { rowsRecipe } from './settings-recipes.ts';
+import { settingsRowsRecipe } from './settings-recipes.ts';
 import { documentOf } from './settings-views.ts';
 
-const Bar = styled('nav', barRecipe);
-const Rows = styled('ul', rowsRecipe);
+const Bar = styled('nav', sectionTabsRecipe);
+const Rows = styled('ul', settingsRowsRecipe);
 
 /** Terms and privacy policy: the draft of the next version, and all published versions. */
 export function LegalSettings({ search }: { search: AdminSearch }) {

@@ -1,7 +1,7 @@
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
 import { inputRecipe } from '#/client/ui/fields/input-recipe.ts';
 
-export const stackRecipe = defineRecipe({
+export const settingsStackRecipe = defineRecipe({
   base: { display: 'grid', gap: '5', alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 
@@ -54,7 +54,7 @@ export const settingsFormRecipe = defineSlotRecipe({
 });
 
 /** A list of entries, each with its actions at the end. */
-export const rowsRecipe = defineSlotRecipe({
+export const settingsRowsRecipe = defineSlotRecipe({
   slots: ['root', 'actions'],
   base: {
     root: {
@@ -80,7 +80,7 @@ export const rowsRecipe = defineSlotRecipe({
   },
 });
 
-export const previewRecipe = defineRecipe({
+export const legalPreviewRecipe = defineRecipe({
   base: {
     padding: { base: '4', lg: '6' },
     borderWidth: '1px',

@@ -8,14 +8,14 @@ import { BannersSettings } from './banners-settings.tsx';
 import { HomeSettings } from './home-settings.tsx';
 import { LegalSettings } from './legal-settings.tsx';
 import { PolicySettings } from './policy-settings.tsx';
-import { stackRecipe } from './settings-recipes.ts';
+import { settingsStackRecipe } from './settings-recipes.ts';
 import { SettingsTabs } from './settings-tabs.tsx';
 import { viewOf } from './settings-views.ts';
 import { SiteForms } from './site-forms.tsx';
 import { SwitchSettings } from './switch-settings.tsx';
 import { VatSettings } from './vat-settings.tsx';
 
-const Stack = styled('div', stackRecipe);
+const Stack = styled('div', settingsStackRecipe);
 
 /** The administrator's account and the site's settings. */
 export function SettingsSection({ user, search }: SectionProps) {

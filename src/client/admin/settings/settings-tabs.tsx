@@ -3,10 +3,10 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { styled } from '#/client/ui/base/styled.tsx';
-import { barRecipe } from '#/client/ui/page/section-tabs-recipe.ts';
+import { sectionTabsRecipe } from '#/client/ui/page/section-tabs-recipe.ts';
 import { type SettingsView, settingsViews } from './settings-views.ts';
 
-const Bar = styled('nav', barRecipe);
+const Bar = styled('nav', sectionTabsRecipe);
 
 const labels: Record<SettingsView, MessageDescriptor> = {
   account: msg`My account`,

@@ -4,16 +4,16 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { planName } from '#/client/core/signed-in/plan-name.ts';
 import { Moment } from '#/client/payments/parts/money-parts.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
+import { dataTableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
 import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
 import { Badge } from '#/client/ui/text/badge.tsx';
 import type { AdminUserRow } from '#/shared/admin/user.ts';
 import { kindMessages, stateTones, stateMessages } from './user-messages.ts';
-import { emailRecipe } from './users-recipes.ts';
+import { userEmailRecipe } from './users-recipes.ts';
 
-const parts = partsOf(tableRecipe);
+const parts = partsOf(dataTableRecipe);
 
-const EmailAddress = styled('bdi', emailRecipe);
+const EmailAddress = styled('bdi', userEmailRecipe);
 
 /** The columns of a user; the name links to the user's page. */
 export function useUserColumns(): Column<AdminUserRow>[] {

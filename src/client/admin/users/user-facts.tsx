@@ -5,15 +5,15 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { planName } from '#/client/core/signed-in/plan-name.ts';
 import { Moment } from '#/client/payments/parts/money-parts.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { sectionRecipe } from '#/client/ui/page/desk-section-recipe.ts';
+import { sectionPartsRecipe } from '#/client/ui/page/section-parts-recipe.ts';
 import type { AdminUser } from '#/shared/admin/user.ts';
 import { formatCount } from '#/shared/core/format.ts';
 import { kindMessages } from './user-messages.ts';
-import { emailRecipe } from './users-recipes.ts';
+import { userEmailRecipe } from './users-recipes.ts';
 
-const parts = partsOf(sectionRecipe);
+const parts = partsOf(sectionPartsRecipe);
 
-const EmailAddress = styled('bdi', emailRecipe);
+const EmailAddress = styled('bdi', userEmailRecipe);
 
 /** Account, role, plan, orders and cases of a user. */
 export function UserFacts({ user }: { user: AdminUser }) {

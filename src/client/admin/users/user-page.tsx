@@ -5,7 +5,7 @@ import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { TableSkeleton } from '#/client/ui/dashboard-layout/table-skeleton.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { sectionRecipe } from '#/client/ui/page/desk-section-recipe.ts';
+import { sectionPartsRecipe } from '#/client/ui/page/section-parts-recipe.ts';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import type { AdminUser } from '#/shared/admin/user.ts';
 import { SubjectHistory } from '../audit-log/subject-history.tsx';
@@ -14,9 +14,9 @@ import { UserName, StateBadge } from './user-columns.tsx';
 import { UserFacts } from './user-facts.tsx';
 import { UserConsents, UserSessions } from './user-tables.tsx';
 
-const parts = partsOf(sectionRecipe);
+const parts = partsOf(sectionPartsRecipe);
 
-const Box = styled('div', sectionRecipe);
+const Box = styled('div', sectionPartsRecipe);
 
 /** One user: details, and the actions of an administrator. */
 export function UserPage({ userId, isSelf }: { userId: string; isSelf: boolean }) {

@@ -7,12 +7,12 @@ import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { DataTable } from '#/client/ui/dashboard-layout/data-table.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
-import { sectionRecipe } from '#/client/ui/page/desk-section-recipe.ts';
+import { sectionPartsRecipe } from '#/client/ui/page/section-parts-recipe.ts';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import type { AdminUser } from '#/shared/admin/user.ts';
 import type { ConsentRow } from '#/shared/identity/account.ts';
 
-const parts = partsOf(sectionRecipe);
+const parts = partsOf(sectionPartsRecipe);
 
 /** The user's sessions: browser and times. No location is stored. */
 export function UserSessions({ user: { userId, sessions } }: { user: AdminUser }) {

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { PageFrame } from '#/client/ui/page/page-frame.ts';
 import { Heading } from '#/client/ui/text/heading.tsx';
-import { barRecipe, columnsRecipe, titleRecipe } from './checkout-recipe.ts';
+import { checkoutBarRecipe, checkoutColumnsRecipe, checkoutTitleRecipe } from './checkout-recipe.ts';
 
-const parts = partsOf(columnsRecipe);
+const parts = partsOf(checkoutColumnsRecipe);
 
-const Title = styled('div', titleRecipe);
-const Columns = styled('div', columnsRecipe);
-const Bar = styled('section', barRecipe);
+const Title = styled('div', checkoutTitleRecipe);
+const Columns = styled('div', checkoutColumnsRecipe);
+const Bar = styled('section', checkoutBarRecipe);
 
 type Props = {
   title: ReactNode;

@@ -1,6 +1,6 @@
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
 
-export const columnsRecipe = defineSlotRecipe({
+export const checkoutColumnsRecipe = defineSlotRecipe({
   slots: ['root', 'main'],
   base: {
     root: {
@@ -20,7 +20,7 @@ export const columnsRecipe = defineSlotRecipe({
   },
 });
 
-export const titleRecipe = defineRecipe({ base: { paddingBlockStart: { base: '6', lg: '8' } } });
+export const checkoutTitleRecipe = defineRecipe({ base: { paddingBlockStart: { base: '6', lg: '8' } } });
 
 /** A visit: lab and time above, tests below, hairlines between. */
 export const visitRecipe = defineSlotRecipe({
@@ -155,7 +155,7 @@ export const amountRecipe = defineSlotRecipe({
 });
 
 /** Total and button, always visible on phones. */
-export const barRecipe = defineRecipe({
+export const checkoutBarRecipe = defineRecipe({
   base: {
     display: { base: 'flex', lg: 'none' },
     position: 'sticky',
@@ -176,7 +176,7 @@ export const barRecipe = defineRecipe({
   },
 });
 
-export const skeletonRecipe = defineSlotRecipe({
+export const checkoutSkeletonRecipe = defineSlotRecipe({
   slots: ['root', 'short', 'tall'],
   base: {
     root: {

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
-import { skeletonRecipe } from './checkout-recipe.ts';
+import { checkoutSkeletonRecipe } from './checkout-recipe.ts';
 
-const parts = partsOf(skeletonRecipe);
+const parts = partsOf(checkoutSkeletonRecipe);
 
-const Bars = styled('div', skeletonRecipe);
+const Bars = styled('div', checkoutSkeletonRecipe);
 
 /** Has the shape of the loaded page. The server cannot render the cart: only the browser stores it. */
 export function CheckoutSkeleton() {

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, type Ref } from 'react';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
-import { panelRecipe } from './payment-recipe.ts';
+import { paymentPanelRecipe } from './payment-recipe.ts';
 
-const parts = partsOf(panelRecipe);
+const parts = partsOf(paymentPanelRecipe);
 
-const Panel = styled('section', panelRecipe);
+const Panel = styled('section', paymentPanelRecipe);
 
 type Props = {
   /** Null where the customer does not claim to be a citizen. */

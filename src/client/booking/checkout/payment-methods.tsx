@@ -3,12 +3,12 @@ import { CreditCard, Hospital } from 'lucide-react';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import type { PaymentMethod, PaymentProviderName } from '#/shared/booking/order.ts';
-import { cardLineRecipe, methodsRecipe, panelRecipe } from './payment-recipe.ts';
+import { cardLineRecipe, paymentMethodsRecipe, paymentPanelRecipe } from './payment-recipe.ts';
 
-const parts = partsOf(panelRecipe);
+const parts = partsOf(paymentPanelRecipe);
 
-const Panel = styled('section', panelRecipe);
-const Methods = styled('div', methodsRecipe);
+const Panel = styled('section', paymentPanelRecipe);
+const Methods = styled('div', paymentMethodsRecipe);
 const CardLine = styled('div', cardLineRecipe);
 
 const DEMO_CARD = { number: '•••• •••• •••• 4242', expires: '12/30' };

@@ -1,6 +1,6 @@
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
 
-export const panelRecipe = defineSlotRecipe({
+export const paymentPanelRecipe = defineSlotRecipe({
   slots: ['root', 'check', 'number'],
   base: {
     root: {
@@ -32,7 +32,7 @@ export const panelRecipe = defineSlotRecipe({
 });
 
 /** Two payment methods as cards around native radio buttons. */
-export const methodsRecipe = defineRecipe({
+export const paymentMethodsRecipe = defineRecipe({
   base: {
     display: 'grid',
     gap: '3',
@@ -90,7 +90,7 @@ export const cardLineRecipe = defineRecipe({
 });
 
 /** Notes before payment: an icon, a few bold words, a sentence each. */
-export const notesRecipe = defineRecipe({
+export const trustNotesRecipe = defineRecipe({
   base: {
     display: 'grid',
     gap: '2.5',

@@ -5,9 +5,9 @@ import { useSession } from '#/client/core/session/use-session.ts';
 import { styled } from '#/client/ui/base/styled.tsx';
 import type { Order, OrderVisit, PaymentMethod } from '#/shared/booking/order.ts';
 import { formatDay, formatSarExact, formatTime } from '#/shared/core/format.ts';
-import { notesRecipe } from './payment-recipe.ts';
+import { trustNotesRecipe } from './payment-recipe.ts';
 
-const Notes = styled('ul', notesRecipe);
+const Notes = styled('ul', trustNotesRecipe);
 
 /** Before payment: access to data, cancellation, the labs. */
 export function TrustNotes({ order, method }: { order: Order; method: PaymentMethod }) {

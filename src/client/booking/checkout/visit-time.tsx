@@ -8,12 +8,12 @@ import type { LabDetail } from '#/shared/catalog/catalog.ts';
 import { dayIn } from '#/shared/core/format.ts';
 import { DayChoice } from '../test-page/day-choice.tsx';
 import { TimeChoice } from '../test-page/time-choice.tsx';
-import { timeRecipe } from './time-recipe.ts';
 import type { VisitState } from './use-visit-states.ts';
+import { visitTimeRecipe } from './visit-time-recipe.ts';
 
-const parts = partsOf(timeRecipe);
+const parts = partsOf(visitTimeRecipe);
 
-const Stack = styled('div', timeRecipe);
+const Stack = styled('div', visitTimeRecipe);
 
 type Props = {
   state: VisitState;

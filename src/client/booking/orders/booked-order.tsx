@@ -3,20 +3,20 @@ import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { LinkButton } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { orderRecipe } from '#/client/ui/page/order-recipe.ts';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import type { Order } from '#/shared/booking/order.ts';
 import { CheckoutSteps } from '../checkout/checkout-steps.tsx';
 import { visitStep } from '../checkout/visit-step.ts';
 import { BookedVisit } from './booked-visit.tsx';
-import { partsRecipe } from './order-parts-recipe.ts';
+import { orderPartsRecipe } from './order-parts-recipe.ts';
+import { orderRecipe } from './order-recipe.ts';
 import { PaidCard } from './paid-card.tsx';
 import { ProblemCard } from './problem-card.tsx';
 import { ReceiptSheet } from './receipt-sheet.tsx';
 
 const parts = partsOf(orderRecipe);
 
-const Parts = styled('div', partsRecipe);
+const Parts = styled('div', orderPartsRecipe);
 const JUST_NOW_MS = 10 * 60_000;
 
 /** A booked order: its visits, the payment and the receipt. */

@@ -15,7 +15,7 @@ import { visitRecipe } from '../checkout/checkout-recipe.ts';
 import { VisitHead } from '../checkout/visit-head.tsx';
 import { VisitWhen } from '../checkout/visit-when.tsx';
 import { contactRecipe } from './contact-recipe.ts';
-import { lineRecipe } from './line-recipe.ts';
+import { orderLineRecipe } from './order-line-recipe.ts';
 import { refusedLines } from './refused-lines.ts';
 import { RefusedSpecimen } from './refused-specimen.tsx';
 import { VisitActions } from './visit-actions.tsx';
@@ -23,10 +23,10 @@ import { VisitActions } from './visit-actions.tsx';
 const visitParts = partsOf(visitRecipe);
 const contactParts = partsOf(contactRecipe);
 const pageFrameParts = partsOf(pageFrameRecipe);
-const lineParts = partsOf(lineRecipe);
+const lineParts = partsOf(orderLineRecipe);
 
 const Card = styled('article', visitRecipe);
-const Line = styled('li', lineRecipe);
+const Line = styled('li', orderLineRecipe);
 const Contact = styled('div', contactRecipe);
 
 const isLive = ({ status }: OrderLine) => status !== 'cancelled' && status !== 'expired';

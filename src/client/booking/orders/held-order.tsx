@@ -6,14 +6,14 @@ import { buttonRecipe } from '#/client/ui/base/button-recipe.ts';
 import { Button, LinkButton } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { messageRecipe } from '#/client/ui/page/message-recipe.ts';
+import { nextStepRecipe } from '#/client/ui/page/next-step-recipe.ts';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import type { Order } from '#/shared/booking/order.ts';
 import { formatTime } from '#/shared/core/format.ts';
 
-const parts = partsOf(messageRecipe);
+const parts = partsOf(nextStepRecipe);
 
-const Message = styled('section', messageRecipe);
+const Message = styled('section', nextStepRecipe);
 const Anchor = styled('a', buttonRecipe);
 
 type Props = { order: Order; isChecking: boolean; onCheck: () => void };

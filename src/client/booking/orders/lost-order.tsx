@@ -3,14 +3,14 @@ import { useCart } from '#/client/catalog/cart/use-cart.ts';
 import { LinkButton } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { messageRecipe } from '#/client/ui/page/message-recipe.ts';
+import { nextStepRecipe } from '#/client/ui/page/next-step-recipe.ts';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import type { Order } from '#/shared/booking/order.ts';
 import { RefundRows } from './refund-rows.tsx';
 
-const parts = partsOf(messageRecipe);
+const parts = partsOf(nextStepRecipe);
 
-const Message = styled('section', messageRecipe);
+const Message = styled('section', nextStepRecipe);
 
 /** The hold expired before payment: the state of the order and of the money, and how to continue. */
 export function LostOrder({ order }: { order: Order }) {

@@ -3,11 +3,11 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useSession } from '#/client/core/session/use-session.ts';
 import { LogInFirst } from '#/client/identity/sign-in/log-in-first.tsx';
 import { styled } from '#/client/ui/base/styled.tsx';
-import { orderRecipe } from '#/client/ui/page/order-recipe.ts';
 import { PageFrame } from '#/client/ui/page/page-frame.ts';
 import { BookedOrder } from './booked-order.tsx';
 import { HeldOrder } from './held-order.tsx';
 import { LostOrder } from './lost-order.tsx';
+import { orderRecipe } from './order-recipe.ts';
 import { useOrder } from './use-order.ts';
 
 const Stack = styled('div', orderRecipe);

@@ -1,7 +1,7 @@
 import { defineRecipe } from '@chakra-ui/react';
 
 /** Visits at the start edge, the payment beside them. */
-export const partsRecipe = defineRecipe({
+export const orderPartsRecipe = defineRecipe({
   base: {
     display: 'grid',
     gap: { base: '5', lg: '8' },

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
+import { dataTableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
 import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
 import { StatusBadge } from '#/client/ui/text/status-badge.tsx';
 import type { LabBookingRow } from '#/shared/booking/lab-booking.ts';
 import { dayIn, formatCalendarDay, formatSarExact, formatTime } from '#/shared/core/format.ts';
 
-const parts = partsOf(tableRecipe);
+const parts = partsOf(dataTableRecipe);
 
 /** A booking as the lab reads it: time, customer, test, price and state. */
 export function useBookingColumns(): Column<LabBookingRow>[] {

@@ -7,11 +7,11 @@ import { Badge } from '#/client/ui/text/badge.tsx';
 import type { LabDay } from '#/shared/booking/reception.ts';
 import { MINUTE_MS } from '#/shared/core/duration.ts';
 import { formatCount, formatTime } from '#/shared/core/format.ts';
-import { figuresRecipe } from './reception-recipes.ts';
+import { dayFiguresRecipe } from './reception-recipes.ts';
 
-const parts = partsOf(figuresRecipe);
+const parts = partsOf(dayFiguresRecipe);
 
-const Figures = styled('dl', figuresRecipe);
+const Figures = styled('dl', dayFiguresRecipe);
 
 /** Figures of the day: capacity, waiting customers, specimens and results due. */
 export function DayFigures({ day: { counts, now, timeZone, date, today } }: { day: LabDay }) {

@@ -23,7 +23,7 @@ export const receptionHeadRecipe = defineSlotRecipe({
   },
 });
 
-export const viewsRecipe = defineRecipe({
+export const receptionViewsRecipe = defineRecipe({
   base: {
     display: 'inline-flex',
     gap: '0.5',
@@ -90,7 +90,7 @@ export const weekRecipe = defineSlotRecipe({
   },
 });
 
-export const figuresRecipe = defineSlotRecipe({
+export const dayFiguresRecipe = defineSlotRecipe({
   slots: ['root', 'figure', 'about'],
   base: {
     root: {

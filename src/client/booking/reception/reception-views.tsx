@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router';
 import type { DashboardSearch } from '#/client/core/dashboard-search.ts';
 import { styled } from '#/client/ui/base/styled.tsx';
 import type { ReceptionView } from './reception-address.ts';
-import { viewsRecipe } from './reception-recipes.ts';
+import { receptionViewsRecipe } from './reception-recipes.ts';
 
-const Views = styled('nav', viewsRecipe);
+const Views = styled('nav', receptionViewsRecipe);
 // `aria-current` is set here: several addresses may name the same view.
 const exact = { exact: true };
 

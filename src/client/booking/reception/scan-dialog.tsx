@@ -6,11 +6,11 @@ import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
 import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { scanRecipe } from './visit-recipes.ts';
+import { visitScanRecipe } from './visit-recipes.ts';
 
 const parts = partsOf(dialogRecipe);
 
-const Scan = styled('div', scanRecipe);
+const Scan = styled('div', visitScanRecipe);
 const LOOK_EVERY_MS = 200;
 
 type Props = { onCode: (code: string) => void; onClose: () => void };

@@ -51,7 +51,7 @@ export const visitDialogRecipe = defineSlotRecipe({
   },
 });
 
-export const scanRecipe = defineRecipe({
+export const visitScanRecipe = defineRecipe({
   base: {
     display: 'grid',
     gap: '3',

@@ -8,8 +8,8 @@ import type { CartItem } from '#/shared/catalog/cart.ts';
 import type { LabOffer } from '#/shared/catalog/catalog.ts';
 import { formatSarExact, formatShortDay, formatSlotTime } from '#/shared/core/format.ts';
 import { BookButton, BookingHint, type BookingStage } from './book-button.tsx';
-import { bookBarRecipe } from './summary-recipe.ts';
 import { useCustomerRates } from './use-customer-rates.ts';
+import { bookBarRecipe } from './visit-summary-recipe.ts';
 import type { Visit } from './visit.ts';
 
 const parts = partsOf(pageFrameRecipe);

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
-export const panelRecipe = defineSlotRecipe({
+export const bookedPanelRecipe = defineSlotRecipe({
   slots: ['root', 'done', 'reference', 'next'],
   base: {
     root: {

@@ -12,14 +12,14 @@ import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import type { TestDetail } from '#/shared/catalog/catalog.ts';
 import { formatCalendarDay, formatHijriDay, formatSarExact, formatSlotTime } from '#/shared/core/format.ts';
-import { panelRecipe } from './booked-panel-recipe.ts';
+import { bookedPanelRecipe } from './booked-panel-recipe.ts';
 import type { BookedVisit } from './use-booking.ts';
 import { useCustomerRates } from './use-customer-rates.ts';
 
-const panelParts = partsOf(panelRecipe);
+const panelParts = partsOf(bookedPanelRecipe);
 const pageFrameParts = partsOf(pageFrameRecipe);
 
-const Panel = styled('section', panelRecipe);
+const Panel = styled('section', bookedPanelRecipe);
 
 type Props = { test: TestDetail; booked: BookedVisit };
 

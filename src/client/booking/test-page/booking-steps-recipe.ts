@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
-export const listRecipe = defineSlotRecipe({
+export const bookingStepsRecipe = defineSlotRecipe({
   slots: ['root', 'done', 'now'],
   base: {
     root: {

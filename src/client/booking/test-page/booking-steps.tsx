@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { listRecipe } from './booking-steps-recipe.ts';
+import { bookingStepsRecipe } from './booking-steps-recipe.ts';
 
-const parts = partsOf(listRecipe);
+const parts = partsOf(bookingStepsRecipe);
 
-const List = styled('ol', listRecipe);
+const List = styled('ol', bookingStepsRecipe);
 
 type Props = {
   lab: string | undefined;

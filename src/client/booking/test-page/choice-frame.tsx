@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { styled } from '#/client/ui/base/styled.tsx';
-import { panelRecipe } from './panel-recipe.ts';
+import { choiceFrameRecipe } from './choice-frame-recipe.ts';
 
-const Panel = styled('section', panelRecipe);
+const Panel = styled('section', choiceFrameRecipe);
 
 type Props = { isPlain: boolean; labelledBy: string; children: ReactNode };
 

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-export const headRecipe = defineRecipe({
+export const dayChoiceHeadRecipe = defineRecipe({
   base: { display: 'flex', gap: '3', marginBlockEnd: '4', '& > div': { flex: '1' } },
 });
 

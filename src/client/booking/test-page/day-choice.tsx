@@ -13,13 +13,13 @@ import { legendRecipe } from './calendar-recipe.ts';
 import { Calendar } from './calendar.tsx';
 import { ChoiceFrame } from './choice-frame.tsx';
 import { choiceHintRecipe } from './choice-hint-recipe.ts';
-import { headRecipe, turnsRecipe } from './day-choice-recipe.ts';
+import { dayChoiceHeadRecipe, turnsRecipe } from './day-choice-recipe.ts';
 import { hijriMonths } from './hijri-months.ts';
 
 const legendParts = partsOf(legendRecipe);
 
 const Hint = styled('p', choiceHintRecipe);
-const Head = styled('div', headRecipe);
+const Head = styled('div', dayChoiceHeadRecipe);
 const Turns = styled('span', turnsRecipe);
 const Legend = styled('ul', legendRecipe);
 

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-export const headRecipe = defineRecipe({
+export const labChoiceHeadRecipe = defineRecipe({
   base: {
     display: 'flex',
     alignItems: 'baseline',

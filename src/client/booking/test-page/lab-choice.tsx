@@ -7,7 +7,7 @@ import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
 import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import type { LabOffer, TestDetail } from '#/shared/catalog/catalog.ts';
-import { headRecipe } from './lab-choice-recipe.ts';
+import { labChoiceHeadRecipe } from './lab-choice-recipe.ts';
 import { LabChoiceRow } from './lab-choice-row.tsx';
 import { labListRecipe } from './lab-list-recipe.ts';
 import type { useOffers } from './use-offers.ts';
@@ -17,7 +17,7 @@ const labListParts = partsOf(labListRecipe);
 
 const List = styled('div', labListRecipe);
 
-const Head = styled('div', headRecipe);
+const Head = styled('div', labChoiceHeadRecipe);
 
 const FIRST_SHOWN = 5;
 

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
-export const columnsRecipe = defineSlotRecipe({
+export const testPageColumnsRecipe = defineSlotRecipe({
   slots: ['root', 'times', 'act'],
   base: {
     root: {

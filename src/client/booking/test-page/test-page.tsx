@@ -21,18 +21,18 @@ import { BookingSteps } from './booking-steps.tsx';
 import { DayChoice } from './day-choice.tsx';
 import { firstMonth } from './first-month.ts';
 import { LabChoice } from './lab-choice.tsx';
-import { columnsRecipe } from './test-page-recipe.ts';
+import { testPageColumnsRecipe } from './test-page-recipe.ts';
 import { TimeChoice } from './time-choice.tsx';
 import { useBooking } from './use-booking.ts';
 import { useChoice } from './use-choice.ts';
 import { VisitSummary } from './visit-summary.tsx';
 
-const columnsParts = partsOf(columnsRecipe);
+const columnsParts = partsOf(testPageColumnsRecipe);
 const pageFrameParts = partsOf(pageFrameRecipe);
 
 const route = getRouteApi('/test/$testName');
 
-const Columns = styled('div', columnsRecipe);
+const Columns = styled('div', testPageColumnsRecipe);
 
 /** A test, the labs that offer it, and its booking. The choice is stored in the address. */
 export function TestPage() {

@@ -16,14 +16,14 @@ import {
   formatSlotTime,
   formatTime,
 } from '#/shared/core/format.ts';
-import { summaryRecipe } from './summary-recipe.ts';
 import { useCustomerRates } from './use-customer-rates.ts';
+import { visitSummaryRecipe } from './visit-summary-recipe.ts';
 import { cancelUntil, resultDue, wallTimeOf, type Visit } from './visit.ts';
 
 const pageFrameParts = partsOf(pageFrameRecipe);
-const summaryParts = partsOf(summaryRecipe);
+const summaryParts = partsOf(visitSummaryRecipe);
 
-const Card = styled('aside', summaryRecipe);
+const Card = styled('aside', visitSummaryRecipe);
 
 type Props = { offer: LabOffer | undefined; visit: Visit | null; action: ReactNode };
 

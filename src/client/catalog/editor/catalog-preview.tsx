@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { CsvPreview } from '#/client/ui/csv-import/csv-preview.tsx';
-import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
+import { dataTableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
 import { DataTable } from '#/client/ui/dashboard-layout/data-table.tsx';
 import { panelFormRecipe } from '#/client/ui/fields/panel-form-recipe.ts';
 import { Badge } from '#/client/ui/text/badge.tsx';
@@ -10,7 +10,7 @@ import type { CatalogCell, CatalogPreview } from '#/shared/catalog/catalog-file.
 import { formatCount } from '#/shared/core/format.ts';
 import { catalogRowMessages } from './catalog-file-messages.ts';
 
-const tableParts = partsOf(tableRecipe);
+const tableParts = partsOf(dataTableRecipe);
 const panelFormParts = partsOf(panelFormRecipe);
 
 type Props = { preview: CatalogPreview; isPending: boolean; onImport: (fingerprint: string) => void };

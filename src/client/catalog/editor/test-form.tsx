@@ -5,7 +5,7 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { frameRecipe } from '#/client/ui/dashboard-layout/dashboard-layout-recipe.ts';
+import { dashboardLayoutRecipe } from '#/client/ui/dashboard-layout/dashboard-layout-recipe.ts';
 import { SectionHead } from '#/client/ui/dashboard-layout/section-head.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { Heading } from '#/client/ui/text/heading.tsx';
@@ -24,7 +24,7 @@ import { ReferenceRanges, sexes } from './reference-ranges.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { CodeFields, NameFields, SearchFields, SpecimenFields } from './test-fields.tsx';
 
-const frameParts = partsOf(frameRecipe);
+const frameParts = partsOf(dashboardLayoutRecipe);
 
 const Editor = styled('form', editorRecipe);
 

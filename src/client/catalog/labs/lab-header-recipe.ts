@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
-export const headRecipe = defineSlotRecipe({
+export const labHeaderRecipe = defineSlotRecipe({
   slots: ['root', 'badges', 'reach'],
   base: {
     root: {

@@ -8,11 +8,11 @@ import { Rating } from '#/client/ui/text/rating.tsx';
 import type { LabDetail } from '#/shared/catalog/catalog.ts';
 import { DirectionsLink } from './directions-link.tsx';
 import { FeaturedBadge } from './featured-badge.tsx';
-import { headRecipe } from './lab-header-recipe.ts';
+import { labHeaderRecipe } from './lab-header-recipe.ts';
 
-const parts = partsOf(headRecipe);
+const parts = partsOf(labHeaderRecipe);
 
-const Head = styled('header', headRecipe);
+const Head = styled('header', labHeaderRecipe);
 
 /** Name, rating, licence and contact data of the lab. */
 export function LabHeader({ lab }: { lab: LabDetail }) {

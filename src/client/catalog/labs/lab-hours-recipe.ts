@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
-export const panelRecipe = defineSlotRecipe({
+export const labHoursRecipe = defineSlotRecipe({
   slots: ['root', 'today', 'closed'],
   base: {
     root: {

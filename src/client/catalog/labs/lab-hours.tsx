@@ -14,12 +14,12 @@ import {
   formatSlotTime,
   formatWeekday,
 } from '#/shared/core/format.ts';
-import { panelRecipe } from './lab-hours-recipe.ts';
+import { labHoursRecipe } from './lab-hours-recipe.ts';
 
 const pageFrameParts = partsOf(pageFrameRecipe);
-const panelParts = partsOf(panelRecipe);
+const panelParts = partsOf(labHoursRecipe);
 
-const Panel = styled('section', panelRecipe);
+const Panel = styled('section', labHoursRecipe);
 
 const subscribeToNothing = () => () => {};
 

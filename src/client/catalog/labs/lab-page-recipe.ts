@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-export const columnsRecipe = defineRecipe({
+export const labPageColumnsRecipe = defineRecipe({
   base: {
     display: 'grid',
     gap: '8',

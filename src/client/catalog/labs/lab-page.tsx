@@ -5,13 +5,13 @@ import { styled } from '#/client/ui/base/styled.tsx';
 import { PageFrame } from '#/client/ui/page/page-frame.ts';
 import { LabHeader } from './lab-header.tsx';
 import { LabHours } from './lab-hours.tsx';
-import { columnsRecipe } from './lab-page-recipe.ts';
+import { labPageColumnsRecipe } from './lab-page-recipe.ts';
 import { LabPriceList } from './lab-price-list.tsx';
 import { LabReviews } from './lab-reviews.tsx';
 
 const route = getRouteApi('/labs/$labId');
 
-const Columns = styled('div', columnsRecipe);
+const Columns = styled('div', labPageColumnsRecipe);
 
 /** The public page of a lab. */
 export function LabPage() {

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
-export const reviewsRecipe = defineSlotRecipe({
+export const labReviewsRecipe = defineSlotRecipe({
   slots: ['root', 'head', 'by', 'reply'],
   base: {
     root: {

@@ -11,13 +11,13 @@ import { Stars } from '#/client/ui/text/stars.tsx';
 import type { LabDetail } from '#/shared/catalog/catalog.ts';
 import { formatMonth } from '#/shared/core/format.ts';
 import type { PublicReview } from '#/shared/labs/review.ts';
-import { reviewsRecipe } from './lab-reviews-recipe.ts';
+import { labReviewsRecipe } from './lab-reviews-recipe.ts';
 import { labReviewsOf } from './load-lab-page.ts';
 
-const reviewsParts = partsOf(reviewsRecipe);
+const reviewsParts = partsOf(labReviewsRecipe);
 const pageFrameParts = partsOf(pageFrameRecipe);
 
-const Section = styled('section', reviewsRecipe);
+const Section = styled('section', labReviewsRecipe);
 
 /** Reviews by customers after a completed visit, with the lab's replies. */
 export function LabReviews({ lab }: { lab: LabDetail }) {

@@ -8,13 +8,13 @@ import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.t
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import type { SearchMissRow, TestNames } from '#/shared/catalog/test-request.ts';
 import { TestPicker } from './test-picker.tsx';
-import { pickerRecipe } from './test-request-recipes.ts';
+import { synonymPickerRecipe } from './test-request-recipes.ts';
 import { textLocale } from './text-locale.ts';
 import { useAddSynonym } from './use-add-synonym.ts';
 
 const parts = partsOf(dialogRecipe);
 
-const Picker = styled('div', pickerRecipe);
+const Picker = styled('div', synonymPickerRecipe);
 
 type Props = { miss: SearchMissRow; onClose: () => void };
 

@@ -4,11 +4,11 @@ import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { type MergePreview, MOST_COUNTED } from '#/shared/catalog/test-request.ts';
 import { formatCount } from '#/shared/core/format.ts';
-import { previewRecipe } from './test-request-recipes.ts';
+import { mergePreviewRecipe } from './test-request-recipes.ts';
 
-const parts = partsOf(previewRecipe);
+const parts = partsOf(mergePreviewRecipe);
 
-const Box = styled('div', previewRecipe);
+const Box = styled('div', mergePreviewRecipe);
 
 /** The effects of a merge and its warnings. */
 export function MergeEffects({ preview }: { preview: MergePreview }) {

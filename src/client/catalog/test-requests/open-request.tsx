@@ -6,7 +6,7 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { frameRecipe } from '#/client/ui/dashboard-layout/dashboard-layout-recipe.ts';
+import { dashboardLayoutRecipe } from '#/client/ui/dashboard-layout/dashboard-layout-recipe.ts';
 import { SectionHead } from '#/client/ui/dashboard-layout/section-head.tsx';
 import { TableSkeleton } from '#/client/ui/dashboard-layout/table-skeleton.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
@@ -21,7 +21,7 @@ import { RequestBadge } from './request-badge.tsx';
 import { requestsRecipe } from './test-request-recipes.ts';
 import { useReviewRequest } from './use-review-request.ts';
 
-const frameParts = partsOf(frameRecipe);
+const frameParts = partsOf(dashboardLayoutRecipe);
 const requestsParts = partsOf(requestsRecipe);
 
 const Similar = styled('ul', requestsRecipe);

@@ -6,8 +6,8 @@ import type { SectionProps } from '#/client/core/admin-section-props.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { frameRecipe } from '#/client/ui/dashboard-layout/dashboard-layout-recipe.ts';
-import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
+import { dashboardLayoutRecipe } from '#/client/ui/dashboard-layout/dashboard-layout-recipe.ts';
+import { dataTableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
 import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
 import { FilterBar } from '#/client/ui/dashboard-layout/filter-bar.tsx';
 import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
@@ -20,8 +20,8 @@ import { AddSynonymDialog } from './add-synonym-dialog.tsx';
 import { MissActs } from './miss-acts.tsx';
 import { searchMissesOf } from './test-request-inputs.ts';
 
-const frameParts = partsOf(frameRecipe);
-const tableParts = partsOf(tableRecipe);
+const frameParts = partsOf(dashboardLayoutRecipe);
+const tableParts = partsOf(dataTableRecipe);
 
 /** Searches that match no test; one press adds the word to a test as a synonym. */
 export function SearchMisses({ search }: SectionProps) {

@@ -75,7 +75,7 @@ export const reviewFormRecipe = defineSlotRecipe({
 });
 
 /** The effects of a merge, line by line. */
-export const previewRecipe = defineSlotRecipe({
+export const mergePreviewRecipe = defineSlotRecipe({
   slots: ['root', 'words'],
   base: {
     root: {
@@ -97,7 +97,7 @@ export const proposalsRecipe = defineRecipe({
 });
 
 /** A test picker in a dialog. */
-export const pickerRecipe = defineSlotRecipe({
+export const synonymPickerRecipe = defineSlotRecipe({
   slots: ['root'],
   base: {
     root: {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { SectionProps } from '#/client/core/admin-section-props.ts';
 import { styled } from '#/client/ui/base/styled.tsx';
-import { viewsRecipe } from '#/client/ui/page/views-recipe.ts';
+import { sectionTabsRecipe } from '#/client/ui/page/section-tabs-recipe.ts';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import { CatalogView } from '../editor/catalog-view.tsx';
 import { MergeView } from './merge-view.tsx';
@@ -13,7 +13,7 @@ import { openRequestOf, type TestsView, testsViewOf } from './test-request-input
 
 // Exact match: the other addresses begin with that of the requests, which the router would mark as well.
 const exact = { exact: true };
-const Views = styled('nav', viewsRecipe);
+const Views = styled('nav', sectionTabsRecipe);
 
 /** The tests section: requests of labs, the catalogue editor, and searches without results. */
 export function TestsSection(props: SectionProps) {

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
-export const listRecipe = defineSlotRecipe({
+export const preparationRecipe = defineSlotRecipe({
   slots: ['root', 'hand'],
   base: {
     root: {

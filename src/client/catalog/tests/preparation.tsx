@@ -4,12 +4,12 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import type { TestDetail } from '#/shared/catalog/catalog.ts';
-import { listRecipe } from './preparation-recipe.ts';
+import { preparationRecipe } from './preparation-recipe.ts';
 import { WhatToBring } from './what-to-bring.tsx';
 
-const parts = partsOf(listRecipe);
+const parts = partsOf(preparationRecipe);
 
-const List = styled('ul', listRecipe);
+const List = styled('ul', preparationRecipe);
 
 type Props = { test: Pick<TestDetail, 'preparation' | 'fastingHours'> };
 

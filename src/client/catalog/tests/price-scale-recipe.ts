@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
-export const scaleRecipe = defineSlotRecipe({
+export const priceScaleRecipe = defineSlotRecipe({
   slots: ['root', 'line', 'tick', 'ring', 'on', 'name'],
   base: {
     root: {

@@ -3,11 +3,11 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import type { LabOffer } from '#/shared/catalog/catalog.ts';
 import { formatSar } from '#/shared/core/format.ts';
-import { scaleRecipe } from './price-scale-recipe.ts';
+import { priceScaleRecipe } from './price-scale-recipe.ts';
 
-const parts = partsOf(scaleRecipe);
+const parts = partsOf(priceScaleRecipe);
 
-const Scale = styled('svg', scaleRecipe);
+const Scale = styled('svg', priceScaleRecipe);
 
 type Props = {
   offers: readonly LabOffer[];

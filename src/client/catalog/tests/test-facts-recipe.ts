@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
-export const factsRecipe = defineSlotRecipe({
+export const testFactsRecipe = defineSlotRecipe({
   slots: ['root', 'hand', 'range'],
   base: {
     root: {

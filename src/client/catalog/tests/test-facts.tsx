@@ -4,11 +4,11 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import type { LabOffer, TestDetail } from '#/shared/catalog/catalog.ts';
 import { ResultTime } from './result-time.tsx';
-import { factsRecipe } from './test-facts-recipe.ts';
+import { testFactsRecipe } from './test-facts-recipe.ts';
 
-const parts = partsOf(factsRecipe);
+const parts = partsOf(testFactsRecipe);
 
-const Facts = styled('div', factsRecipe);
+const Facts = styled('div', testFactsRecipe);
 
 type Props = { test: TestDetail; offers: readonly LabOffer[] };
 

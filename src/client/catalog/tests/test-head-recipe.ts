@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
-export const headRecipe = defineSlotRecipe({
+export const testHeadRecipe = defineSlotRecipe({
   slots: ['root', 'other', 'what'],
   base: {
     root: {

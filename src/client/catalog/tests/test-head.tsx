@@ -6,11 +6,11 @@ import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import type { TestDetail } from '#/shared/catalog/catalog.ts';
 import { otherLocale } from '#/shared/core/locale.ts';
-import { headRecipe } from './test-head-recipe.ts';
+import { testHeadRecipe } from './test-head-recipe.ts';
 
-const parts = partsOf(headRecipe);
+const parts = partsOf(testHeadRecipe);
 
-const Head = styled('div', headRecipe);
+const Head = styled('div', testHeadRecipe);
 
 /** Breadcrumbs, everyday name, other name and code, and the purpose of the test. */
 export function TestHead({ test }: { test: TestDetail }) {

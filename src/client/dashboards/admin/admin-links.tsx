@@ -16,11 +16,11 @@ import {
 import { type AdminSection, adminSections } from '#/client/core/admin-sections.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { frameRecipe } from '#/client/ui/dashboard-layout/dashboard-layout-recipe.ts';
+import { dashboardLayoutRecipe } from '#/client/ui/dashboard-layout/dashboard-layout-recipe.ts';
 import type { Queue, QueueName } from '#/shared/admin/overview.ts';
 import { formatCount } from '#/shared/core/format.ts';
 
-const parts = partsOf(frameRecipe);
+const parts = partsOf(dashboardLayoutRecipe);
 
 const looks: Record<AdminSection, { icon: LucideIcon; message: MessageDescriptor }> = {
   overview: { icon: House, message: msg`Overview` },

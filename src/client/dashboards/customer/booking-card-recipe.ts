@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
-export const cardRecipe = defineSlotRecipe({
+export const bookingCardRecipe = defineSlotRecipe({
   slots: ['root', 'reference', 'tests', 'state', 'where', 'orders', 'actions', 'nowrap'],
   base: {
     root: {

@@ -22,11 +22,11 @@ import {
   formatTime,
 } from '#/shared/core/format.ts';
 import { ArrivalCode } from './arrival-code.tsx';
-import { cardRecipe } from './booking-card-recipe.ts';
+import { bookingCardRecipe } from './booking-card-recipe.ts';
 
-const parts = partsOf(cardRecipe);
+const parts = partsOf(bookingCardRecipe);
 
-const Card = styled('article', cardRecipe);
+const Card = styled('article', bookingCardRecipe);
 
 type Lines = readonly [BookingRow, ...BookingRow[]];
 type Props = { lines: Lines; withPreparation?: boolean };

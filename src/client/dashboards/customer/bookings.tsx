@@ -8,13 +8,13 @@ import { Button, LinkButton } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
-import { stackRecipe } from '#/client/ui/page/bookings-recipe.ts';
+import { filteredCardsRecipe } from '#/client/ui/lists/filtered-cards-recipe.ts';
 import { BookingCard } from './booking-card.tsx';
 import { visitsOfBookings } from './visits-of-bookings.ts';
 
-const parts = partsOf(stackRecipe);
+const parts = partsOf(filteredCardsRecipe);
 
-const Stack = styled('div', stackRecipe);
+const Stack = styled('div', filteredCardsRecipe);
 
 const filters = [
   { show: undefined, message: msg`All` },

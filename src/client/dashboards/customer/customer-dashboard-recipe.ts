@@ -1,5 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-export const stackRecipe = defineRecipe({
+export const customerStackRecipe = defineRecipe({
   base: { display: 'grid', gap: '6', paddingBlock: { base: '6', lg: '8' } },
 });

@@ -8,7 +8,7 @@ import { PageFrame } from '#/client/ui/page/page-frame.ts';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import type { SessionUser } from '#/shared/identity/auth.ts';
 import { CustomerBookings } from './bookings.tsx';
-import { stackRecipe } from './customer-dashboard-recipe.ts';
+import { customerStackRecipe } from './customer-dashboard-recipe.ts';
 import { sectionOf } from './customer-sections.ts';
 import { lazySections } from './lazy-sections.ts';
 import { CustomerMessages } from './messages.tsx';
@@ -16,7 +16,7 @@ import { CustomerOverview } from './overview.tsx';
 import { SectionTabs } from './section-tabs.tsx';
 
 const { results: ResultsSection, 'ai-analysis': AnalysisSection, orders: OrdersSection } = lazySections;
-const Stack = styled('div', stackRecipe);
+const Stack = styled('div', customerStackRecipe);
 
 export function CustomerDashboard({ user, search }: { user: SessionUser; search: DashboardSearch }) {
   const section = sectionOf(search);

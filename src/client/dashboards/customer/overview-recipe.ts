@@ -1,5 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-export const stackRecipe = defineRecipe({
+export const customerOverviewRecipe = defineRecipe({
   base: { display: 'grid', gap: '5', '& > a': { justifySelf: 'start' } },
 });

@@ -13,10 +13,10 @@ import { Heading } from '#/client/ui/text/heading.tsx';
 import type { BookingRow } from '#/shared/booking/booking.ts';
 import type { SessionUser } from '#/shared/identity/auth.ts';
 import { BookingCard } from './booking-card.tsx';
-import { stackRecipe } from './overview-recipe.ts';
+import { customerOverviewRecipe } from './overview-recipe.ts';
 import { needsChoice, visitsOfBookings } from './visits-of-bookings.ts';
 
-const Stack = styled('div', stackRecipe);
+const Stack = styled('div', customerOverviewRecipe);
 
 export function CustomerOverview({ user }: { user: SessionUser }) {
   return (

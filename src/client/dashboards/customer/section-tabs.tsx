@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useSite } from '#/client/core/use-site.ts';
 import { styled } from '#/client/ui/base/styled.tsx';
-import { barRecipe } from '#/client/ui/page/section-tabs-recipe.ts';
+import { sectionTabsRecipe } from '#/client/ui/page/section-tabs-recipe.ts';
 import type { CustomerSection } from './customer-sections.ts';
 
-const Bar = styled('nav', barRecipe);
+const Bar = styled('nav', sectionTabsRecipe);
 
 /** The customer sections as links: each has its own address. */
 export function SectionTabs({ section }: { section: CustomerSection }) {

@@ -3,9 +3,9 @@ import { ShieldCheck } from 'lucide-react';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { Badge } from '#/client/ui/text/badge.tsx';
 import type { LabDetails } from '#/shared/labs/lab.ts';
-import { formRecipe } from './lab-settings-recipe.ts';
+import { labSettingsFormRecipe } from './lab-settings-recipe.ts';
 
-const parts = partsOf(formRecipe);
+const parts = partsOf(labSettingsFormRecipe);
 
 /** Read only: the admin has verified the certificates. */
 export function Accreditations({ names: held }: { names: LabDetails['accreditations'] }) {

@@ -10,11 +10,11 @@ import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
 import { type BankAccount, groupedIban, setBankAccountInput } from '#/shared/payments/bank-account.ts';
-import { formRecipe } from './lab-settings-recipe.ts';
+import { labSettingsFormRecipe } from './lab-settings-recipe.ts';
 
-const parts = partsOf(formRecipe);
+const parts = partsOf(labSettingsFormRecipe);
 
-const Form = styled('form', formRecipe);
+const Form = styled('form', labSettingsFormRecipe);
 
 /** The bank account of the laboratory, for its owner and finance staff. */
 export function BankAccountCard() {

@@ -11,13 +11,13 @@ import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { type LabDetails, updateLabDetailsInput } from '#/shared/labs/lab.ts';
 import { Accreditations } from './accreditations.tsx';
-import { formRecipe } from './lab-settings-recipe.ts';
+import { labSettingsFormRecipe } from './lab-settings-recipe.ts';
 import { type ChosenPlace, PlacePicker } from './place-picker.tsx';
 import { positionOf, PositionFields } from './position-fields.tsx';
 
-const parts = partsOf(formRecipe);
+const parts = partsOf(labSettingsFormRecipe);
 
-const Form = styled('form', formRecipe);
+const Form = styled('form', labSettingsFormRecipe);
 
 export function DetailsForm() {
   const { t, i18n } = useLingui();

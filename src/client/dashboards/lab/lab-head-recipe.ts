@@ -1,5 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-export const headRecipe = defineRecipe({
+export const labHeadRecipe = defineRecipe({
   base: { display: 'grid', gap: '2', '& p': { display: 'flex', flexWrap: 'wrap', gap: '2' } },
 });

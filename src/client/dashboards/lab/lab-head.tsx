@@ -7,10 +7,10 @@ import { Badge } from '#/client/ui/text/badge.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import type { SessionUser } from '#/shared/identity/auth.ts';
 import { canDo } from '#/shared/identity/lab-role.ts';
-import { headRecipe } from './lab-head-recipe.ts';
+import { labHeadRecipe } from './lab-head-recipe.ts';
 import { ResubmitButton } from './resubmit-button.tsx';
 
-const Head = styled('header', headRecipe);
+const Head = styled('header', labHeadRecipe);
 
 // Both free plans: the default plan of every profile and the plan of a new lab.
 const freeTiers = new Set(['basic', 'starter']);

@@ -15,12 +15,12 @@ import {
   Wallet,
 } from 'lucide-react';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { frameRecipe } from '#/client/ui/dashboard-layout/dashboard-layout-recipe.ts';
+import { dashboardLayoutRecipe } from '#/client/ui/dashboard-layout/dashboard-layout-recipe.ts';
 import type { SessionUser } from '#/shared/identity/auth.ts';
 import { canDo } from '#/shared/identity/lab-role.ts';
 import { type LabSection, sections } from './lab-sections.ts';
 
-const parts = partsOf(frameRecipe);
+const parts = partsOf(dashboardLayoutRecipe);
 
 const looks: Record<LabSection, { icon: LucideIcon; message: MessageDescriptor }> = {
   overview: { icon: House, message: msg`Overview` },

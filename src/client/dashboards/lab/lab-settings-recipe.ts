@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
-export const formRecipe = defineSlotRecipe({
+export const labSettingsFormRecipe = defineSlotRecipe({
   slots: ['root', 'wide', 'check', 'held', 'act'],
   base: {
     root: {

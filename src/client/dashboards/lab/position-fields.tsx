@@ -7,9 +7,9 @@ import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { latinDigits } from '#/shared/core/digits.ts';
 import type { LabDetails } from '#/shared/labs/lab.ts';
-import { formRecipe } from './lab-settings-recipe.ts';
+import { labSettingsFormRecipe } from './lab-settings-recipe.ts';
 
-const parts = partsOf(formRecipe);
+const parts = partsOf(labSettingsFormRecipe);
 
 type Props = { details: LabDetails; error: string | undefined };
 

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
-export const listRecipe = defineSlotRecipe({
+export const workListRecipe = defineSlotRecipe({
   slots: ['root', 'act', 'late'],
   base: {
     root: {

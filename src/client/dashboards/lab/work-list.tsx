@@ -16,10 +16,10 @@ import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
 import { formatCount } from '#/shared/core/format.ts';
 import { canDo, type LabPermission, type LabRole } from '#/shared/identity/lab-role.ts';
 import type { LabWork } from '#/shared/labs/lab.ts';
-import { listRecipe } from './work-list-recipe.ts';
+import { workListRecipe } from './work-list-recipe.ts';
 
-const List = styled('ul', listRecipe);
-const parts = partsOf(listRecipe);
+const List = styled('ul', workListRecipe);
+const parts = partsOf(workListRecipe);
 
 type Piece = {
   count: keyof LabWork;

@@ -5,6 +5,7 @@ import { styled } from '#/client/ui/base/styled.tsx';
 import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
 import { LinkedText } from '#/client/ui/text/linked-text.tsx';
 import type { SessionUser } from '#/shared/identity/auth.ts';
+import { accountStackRecipe } from './account-stack-recipe.ts';
 import { ClaimBookings } from './claim-bookings.tsx';
 import { ConsentsCard } from './consents-card.tsx';
 import { EmailState } from './email-state.tsx';
@@ -14,11 +15,10 @@ import { NameForm } from './name-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { PinForm } from './pin-form.tsx';
 import { SessionsCard } from './sessions-card.tsx';
-import { stackRecipe } from './stack-recipe.ts';
 import { TakeName } from './take-name.tsx';
 import { TotpCard } from './totp-card.tsx';
 
-const Stack = styled('div', stackRecipe);
+const Stack = styled('div', accountStackRecipe);
 
 /** Account settings; each type of user gets the cards that apply to them. */
 export function AccountSettings({ user }: { user: SessionUser }) {

@@ -8,17 +8,17 @@ import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
-import { formRecipe } from '#/client/ui/page/settings-form-recipe.ts';
 import { CodeField } from '#/client/ui/signed-in/code-field.tsx';
 import { Failure } from '#/client/ui/signed-in/failure.tsx';
 import { foldCode, isCode } from '#/shared/identity/anonymous-code.ts';
 import { pinInput } from '#/shared/identity/auth.ts';
+import { accountFormRecipe } from './account-form-recipe.ts';
 import { PinField } from './pin-field.tsx';
 import { useFocusInside } from './use-focus-inside.ts';
 
-const parts = partsOf(formRecipe);
+const parts = partsOf(accountFormRecipe);
 
-const Form = styled('form', formRecipe);
+const Form = styled('form', accountFormRecipe);
 
 /** Stricter than the procedure: the check symbol catches a typing error before it costs an attempt. */
 const codeAndPin = z.object({

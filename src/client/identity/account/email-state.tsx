@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Badge } from '#/client/ui/text/badge.tsx';
-import { emailRecipe } from './email-recipe.ts';
+import { emailStateRecipe } from './email-state-recipe.ts';
 import { SendLinkAgain } from './send-link-again.tsx';
 
-const parts = partsOf(emailRecipe);
+const parts = partsOf(emailStateRecipe);
 
-const Box = styled('div', emailRecipe);
+const Box = styled('div', emailStateRecipe);
 
 /** The e-mail address, and whether it is verified. */
 export function EmailState({ email, isVerified }: { email: string; isVerified: boolean }) {

@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { cardRecipe } from '#/client/ui/page/settings-card-recipe.ts';
+import { settingsCardRecipe } from '#/client/ui/page/settings-card-recipe.ts';
 import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
 import type { SessionUser } from '#/shared/identity/auth.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 
-const parts = partsOf(cardRecipe);
+const parts = partsOf(settingsCardRecipe);
 
 export function EraseCard({ user }: { user: SessionUser }) {
   const [isAsking, setAsking] = useState(false);

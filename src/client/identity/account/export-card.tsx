@@ -5,12 +5,12 @@ import { saveFile } from '#/client/core/save-file.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { cardRecipe } from '#/client/ui/page/settings-card-recipe.ts';
+import { settingsCardRecipe } from '#/client/ui/page/settings-card-recipe.ts';
 import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
 import { Failure } from '#/client/ui/signed-in/failure.tsx';
 import { dayIn } from '#/shared/core/format.ts';
 
-const parts = partsOf(cardRecipe);
+const parts = partsOf(settingsCardRecipe);
 
 type State = { step: 'rest' | 'loading' | 'saved' } | { step: 'failed'; error: unknown };
 

@@ -8,16 +8,16 @@ import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
 import { inputRecipe } from '#/client/ui/fields/input-recipe.ts';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
-import { formRecipe } from '#/client/ui/page/settings-form-recipe.ts';
 import { Failure } from '#/client/ui/signed-in/failure.tsx';
 import { latinDigits } from '#/shared/core/digits.ts';
 import { updateProfileInput } from '#/shared/identity/account.ts';
 import type { PersonSex } from '#/shared/identity/auth.ts';
+import { accountFormRecipe } from './account-form-recipe.ts';
 import { useUserUpdated } from './use-user-updated.ts';
 
-const parts = partsOf(formRecipe);
+const parts = partsOf(accountFormRecipe);
 
-const Form = styled('form', formRecipe);
+const Form = styled('form', accountFormRecipe);
 const Select = styled('select', inputRecipe);
 
 type Facts = { sex: PersonSex | null; birthYear: number | null };

@@ -6,14 +6,14 @@ import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { styled } from '#/client/ui/base/styled.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
-import { formRecipe } from '#/client/ui/page/settings-form-recipe.ts';
 import { Failure } from '#/client/ui/signed-in/failure.tsx';
 import { changePasswordInput } from '#/shared/identity/account.ts';
 import { newPasswordInput, PASSWORD_MIN_LENGTH, secretInput } from '#/shared/identity/auth.ts';
 import { PasswordField } from '../sign-in/password-field.tsx';
+import { accountFormRecipe } from './account-form-recipe.ts';
 import { useUserUpdated } from './use-user-updated.ts';
 
-const Form = styled('form', formRecipe);
+const Form = styled('form', accountFormRecipe);
 
 // The shared schema allows an empty current password for accounts that have none.
 const replacePasswordInput = z.object({ currentPassword: secretInput, newPassword: newPasswordInput });

@@ -6,13 +6,13 @@ import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { styled } from '#/client/ui/base/styled.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
-import { formRecipe } from '#/client/ui/page/settings-form-recipe.ts';
 import { Failure } from '#/client/ui/signed-in/failure.tsx';
 import { changePinInput } from '#/shared/identity/account.ts';
 import { PIN_LENGTH } from '#/shared/identity/auth.ts';
+import { accountFormRecipe } from './account-form-recipe.ts';
 import { PinField } from './pin-field.tsx';
 
-const Form = styled('form', formRecipe);
+const Form = styled('form', accountFormRecipe);
 
 export function PinForm() {
   const { t } = useLingui();

@@ -7,11 +7,11 @@ import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { CopyButton } from '#/client/ui/signed-in/copy-button.tsx';
-import { recoveryRecipe } from './totp-recipes.ts';
+import { recoveryCodesRecipe } from './totp-recipes.ts';
 
-const parts = partsOf(recoveryRecipe);
+const parts = partsOf(recoveryCodesRecipe);
 
-const Box = styled('div', recoveryRecipe);
+const Box = styled('div', recoveryCodesRecipe);
 
 /** The recovery codes, shown this once: each signs in without the phone. */
 export function RecoveryCodesView({ codes, onSaved }: { codes: string[]; onSaved: () => void }) {

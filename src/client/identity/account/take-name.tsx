@@ -7,18 +7,18 @@ import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
-import { formRecipe } from '#/client/ui/page/settings-form-recipe.ts';
 import { Failure } from '#/client/ui/signed-in/failure.tsx';
 import { takeNameInput } from '#/shared/identity/account.ts';
 import { PASSWORD_MIN_LENGTH } from '#/shared/identity/auth.ts';
 import { ConsentField } from '../sign-in/consent-field.tsx';
 import { PasswordField } from '../sign-in/password-field.tsx';
+import { accountFormRecipe } from './account-form-recipe.ts';
 import { useFocusInside } from './use-focus-inside.ts';
 import { useUserUpdated } from './use-user-updated.ts';
 
-const parts = partsOf(formRecipe);
+const parts = partsOf(accountFormRecipe);
 
-const Form = styled('form', formRecipe);
+const Form = styled('form', accountFormRecipe);
 
 /** Turns an anonymous account into a named one; the only place where an anonymous customer enters personal data. */
 export function TakeName() {

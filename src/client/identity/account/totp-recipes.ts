@@ -1,7 +1,7 @@
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
 
 /** QR code and key, side by side where there is room. */
-export const scanRecipe = defineSlotRecipe({
+export const totpScanRecipe = defineSlotRecipe({
   slots: ['root', 'qr', 'byHand', 'key'],
   base: {
     root: {
@@ -37,7 +37,7 @@ export const scanRecipe = defineSlotRecipe({
 });
 
 /** Numbered steps. */
-export const stepsRecipe = defineRecipe({
+export const totpStepsRecipe = defineRecipe({
   base: {
     display: 'grid',
     gap: '5',
@@ -62,7 +62,7 @@ export const stepsRecipe = defineRecipe({
 });
 
 /** The recovery codes. */
-export const recoveryRecipe = defineSlotRecipe({
+export const recoveryCodesRecipe = defineSlotRecipe({
   slots: ['root', 'actions'],
   base: {
     root: {

@@ -4,20 +4,20 @@ import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
-import { formRecipe } from '#/client/ui/page/settings-form-recipe.ts';
 import { CopyButton } from '#/client/ui/signed-in/copy-button.tsx';
 import { Failure } from '#/client/ui/signed-in/failure.tsx';
 import { QrCode } from '#/client/ui/text/qr-code.tsx';
 import { confirmTotpInput, type TotpSetup } from '#/shared/identity/account.ts';
+import { accountFormRecipe } from './account-form-recipe.ts';
 import { RecoveryCodesView } from './recovery-codes.tsx';
-import { scanRecipe, stepsRecipe } from './totp-recipes.ts';
+import { totpScanRecipe, totpStepsRecipe } from './totp-recipes.ts';
 
-const scanParts = partsOf(scanRecipe);
-const formParts = partsOf(formRecipe);
+const scanParts = partsOf(totpScanRecipe);
+const formParts = partsOf(accountFormRecipe);
 
-const Form = styled('form', formRecipe);
-const Steps = styled('ol', stepsRecipe);
-const Scan = styled('div', scanRecipe);
+const Form = styled('form', accountFormRecipe);
+const Steps = styled('ol', totpStepsRecipe);
+const Scan = styled('div', totpScanRecipe);
 
 type Props = {
   startLook?: 'solid' | 'tint';

@@ -1,7 +1,7 @@
 import '#/client/core/messages/customer.ts';
 import type { ReactNode } from 'react';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { linkPageRecipe } from './recipes.ts';
+import { linkPageRecipe } from './link-page-recipe.ts';
 
 const parts = partsOf(linkPageRecipe);
 

@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
-import { partsOf } from '#/client/ui/base/styled.tsx';
-import { authFormRecipe } from '#/client/ui/fields/auth-form-recipe.ts';
-import { formRecipe } from '#/client/ui/page/settings-form-recipe.ts';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { consentRecipe } from './consent-recipe.ts';
 
-const formParts = partsOf(formRecipe);
-const authFormParts = partsOf(authFormRecipe);
+const parts = partsOf(consentRecipe);
+
+const Consent = styled('div', consentRecipe);
 
 type Props = { error: string | undefined; onTick?: () => void };
 
@@ -15,8 +15,8 @@ type Props = { error: string | undefined; onTick?: () => void };
 export function ConsentField({ error, onTick }: Props) {
   const id = useId();
   return (
-    <div className={`${formParts.consent} ${authFormParts.consent}`}>
-      <div className={`${formParts.line} ${authFormParts.line}`}>
+    <Consent>
+      <div className={parts.line}>
         <input
           id={id}
           type="checkbox"
@@ -40,11 +40,11 @@ export function ConsentField({ error, onTick }: Props) {
         </label>
       </div>
       {error ? (
-        <span className={`${formParts.error} ${authFormParts.error}`} id={`${id}-error`}>
+        <span className={parts.error} id={`${id}-error`}>
           <TriangleAlert aria-hidden />
           {error}
         </span>
       ) : null}
-    </div>
+    </Consent>
   );
 }

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { useAuthDialog } from '#/client/core/session/use-auth-dialog.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { messageRecipe } from '#/client/ui/page/message-recipe.ts';
+import { nextStepRecipe } from '#/client/ui/page/next-step-recipe.ts';
 import { Heading } from '#/client/ui/text/heading.tsx';
 
-const parts = partsOf(messageRecipe);
+const parts = partsOf(nextStepRecipe);
 
-const Message = styled('section', messageRecipe);
+const Message = styled('section', nextStepRecipe);
 
 /** Orders and results require a sign-in. */
 export function LogInFirst({ title = <Trans>Your order</Trans> }: { title?: ReactNode }) {

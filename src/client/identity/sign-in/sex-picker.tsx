@@ -2,11 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { authFormRecipe } from '#/client/ui/fields/auth-form-recipe.ts';
 import { anonymousRecipe } from './anonymous-recipe.ts';
 
-const anonymousParts = partsOf(anonymousRecipe);
-const authFormParts = partsOf(authFormRecipe);
+const parts = partsOf(anonymousRecipe);
 
 /** Two radio buttons drawn as one switch, none selected at first. */
 export function SexPicker({ error }: { error: string | undefined }) {
@@ -23,7 +21,7 @@ export function SexPicker({ error }: { error: string | undefined }) {
   return (
     <fieldset>
       <legend>{t`Sex`}</legend>
-      <div className={anonymousParts.segments}>
+      <div className={parts.segments}>
         <label>
           <input {...choice('female')} />
           <Trans>Female</Trans>
@@ -34,7 +32,7 @@ export function SexPicker({ error }: { error: string | undefined }) {
         </label>
       </div>
       {error ? (
-        <span className={`${anonymousParts.error} ${authFormParts.error}`} id={id}>
+        <span className={parts.error} id={id}>
           <TriangleAlert aria-hidden />
           {error}
         </span>

@@ -4,16 +4,10 @@ import { errorWording } from '#/client/core/errors/app-error.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
-import { partsOf } from '#/client/ui/base/styled.tsx';
-import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import type { AdminLabRow, ReviewDecision } from '#/shared/admin/admin.ts';
-import { labPageHeadRecipe } from './lab-page-recipe.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { useReviewLab } from './use-review-lab.tsx';
-
-const tableParts = partsOf(tableRecipe);
-const labPageHeadParts = partsOf(labPageHeadRecipe);
 
 const opening: Partial<Record<AdminLabRow['reviewStatus'], 'approve' | 'restore'>> = {
   pending: 'approve',
@@ -32,13 +26,13 @@ export function ApprovalActions({ lab }: { lab: AdminLabRow }) {
   const opens = opening[reviewStatus];
   const closingAct = closing[reviewStatus];
   return (
-    <div className={`${tableParts.actions} ${labPageHeadParts.actions}`}>
+    <>
       {opens === undefined ? null : <OpeningAct lab={lab} decision={opens} />}
       {closingAct === undefined ? null : (
         <ClosingAct lab={lab} decision={closingAct} onOpen={() => setCloses(closingAct)} />
       )}
       {closes === null ? null : <ReasonDialog lab={lab} decision={closes} onClose={() => setCloses(null)} />}
-    </div>
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useLocale } from '#/client/core/providers.tsx';
 import { planName } from '#/client/core/signed-in/plan-name.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
+import { dataTableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
 import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
 import type { AdminLabRow } from '#/shared/admin/admin.ts';
 import {
@@ -19,7 +19,7 @@ import { ApprovalActions } from './approval-actions.tsx';
 import { LabStateBadge } from './lab-state-badge.tsx';
 import { LicenceEnd } from './licence-end.tsx';
 
-const parts = partsOf(tableRecipe);
+const parts = partsOf(dataTableRecipe);
 
 /** A lab in the administrator's list, with the possible decisions. */
 export function useLabColumns(): Column<AdminLabRow>[] {
@@ -58,7 +58,16 @@ export function useLabColumns(): Column<AdminLabRow>[] {
       },
     },
     { label: t`State`, cell: (lab) => <StateAndReason lab={lab} /> },
-    { label: t`Decision`, isWide: true, isPlain: true, cell: (lab) => <ApprovalActions lab={lab} /> },
+    {
+      label: t`Decision`,
+      isWide: true,
+      isPlain: true,
+      cell: (lab) => (
+        <div className={parts.actions}>
+          <ApprovalActions lab={lab} />
+        </div>
+      ),
+    },
   ];
 }
 

@@ -16,10 +16,10 @@ import {
   SITE_TIME_ZONE,
 } from '#/shared/core/format.ts';
 import { LabHours } from './lab-hours.tsx';
-import { factsRecipe } from './lab-page-recipe.ts';
+import { labFactsRecipe } from './lab-page-recipe.ts';
 import { LicenceEnd } from './licence-end.tsx';
 
-const Facts = styled('dl', factsRecipe);
+const Facts = styled('dl', labFactsRecipe);
 
 /** The data that the lab submitted. */
 export function LabFacts({ lab }: { lab: AdminLab }) {

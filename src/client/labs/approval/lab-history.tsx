@@ -5,19 +5,19 @@ import { ArrowRight } from 'lucide-react';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { frameRecipe } from '#/client/ui/dashboard-layout/dashboard-layout-recipe.ts';
+import { dashboardLayoutRecipe } from '#/client/ui/dashboard-layout/dashboard-layout-recipe.ts';
 import { MoreRows } from '#/client/ui/lists/more-rows.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import type { LabHistoryRow } from '#/shared/admin/admin.ts';
 import { formatDay, formatTime, SITE_TIME_ZONE } from '#/shared/core/format.ts';
-import { historyRecipe } from './lab-page-recipe.ts';
+import { labHistoryRecipe } from './lab-page-recipe.ts';
 import { reviewStatusMessage } from './lab-state-badge.tsx';
 import { labHistoryOf, reviewStatuses } from './labs-input.ts';
 
-const frameParts = partsOf(frameRecipe);
-const historyParts = partsOf(historyRecipe);
+const frameParts = partsOf(dashboardLayoutRecipe);
+const historyParts = partsOf(labHistoryRecipe);
 
-const List = styled('ol', historyRecipe);
+const List = styled('ol', labHistoryRecipe);
 
 const actionMessages: Record<LabHistoryRow['action'], MessageDescriptor> = {
   reviewLab: msg`Decision`,

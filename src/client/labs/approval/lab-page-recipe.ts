@@ -18,8 +18,8 @@ export const labPageHeadRecipe = defineSlotRecipe({
   },
 });
 
-export const factsRecipe = defineSlotRecipe({
-  slots: ['root', 'missing'],
+export const labFactsRecipe = defineSlotRecipe({
+  slots: ['root'],
   base: {
     root: {
       display: 'grid',
@@ -34,23 +34,17 @@ export const factsRecipe = defineSlotRecipe({
       '& dd small': { display: 'block', textStyle: 'small', color: 'fg.muted' },
       // An e-mail address is one long word.
       '& dd small bdi[dir=ltr]': { whiteSpace: 'normal' },
-      '& .missing svg, & dd svg': {
+      '& dd svg': {
         display: 'inline',
         width: '1.1em',
         height: '1.1em',
         marginInlineEnd: '1',
       },
     },
-    missing: {
-      color: 'red.fg',
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: '1.5',
-    },
   },
 });
 
-export const historyRecipe = defineSlotRecipe({
+export const labHistoryRecipe = defineSlotRecipe({
   slots: ['root', 'act', 'who', 'changes'],
   base: {
     root: {

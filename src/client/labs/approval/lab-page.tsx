@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { TableSkeleton } from '#/client/ui/dashboard-layout/table-skeleton.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
@@ -14,6 +14,8 @@ import { LabFacts } from './lab-facts.tsx';
 import { LabHistory } from './lab-history.tsx';
 import { labPageHeadRecipe } from './lab-page-recipe.ts';
 import { LabStateBadge } from './lab-state-badge.tsx';
+
+const headParts = partsOf(labPageHeadRecipe);
 
 const Head = styled('div', labPageHeadRecipe);
 
@@ -40,7 +42,9 @@ export function LabPage({ labId }: { labId: number }) {
               {lab.labName[locale]}
             </Heading>
             <LabStateBadge status={lab.reviewStatus} />
-            <ApprovalActions lab={lab} />
+            <div className={headParts.actions}>
+              <ApprovalActions lab={lab} />
+            </div>
           </Head>
           {lab.reviewReason === null ? null : (
             <Notice tone="sand">

@@ -2,14 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useLocale } from '#/client/core/providers.tsx';
-import { partsOf } from '#/client/ui/base/styled.tsx';
-import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
+import { styled } from '#/client/ui/base/styled.tsx';
 import { DAY_MS } from '#/shared/core/duration.ts';
 import { dayIn, formatDate, SITE_TIME_ZONE } from '#/shared/core/format.ts';
-import { factsRecipe } from './lab-page-recipe.ts';
+import { licenceEndRecipe } from './licence-end-recipe.ts';
 
-const factsParts = partsOf(factsRecipe);
-const tableParts = partsOf(tableRecipe);
+const Missing = styled('span', licenceEndRecipe);
 
 const WARN_DAYS = 60;
 
@@ -22,9 +20,9 @@ export function LicenceEnd({ expiresOn }: { expiresOn: string | null }) {
   const day = formatDate(locale, expiresOn);
   if (daysLeft > WARN_DAYS) return <Trans>Until {day}</Trans>;
   return (
-    <span className={`${factsParts.missing} ${tableParts.missing}`}>
+    <Missing>
       <TriangleAlert aria-hidden />
       <span>{daysLeft < 0 ? <Trans>Ended on {day}</Trans> : <Trans>Ends soon, on {day}</Trans>}</span>
-    </span>
+    </Missing>
   );
 }

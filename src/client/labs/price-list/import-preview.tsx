@@ -3,7 +3,7 @@ import { ArrowRight, TriangleAlert } from 'lucide-react';
 import { useLocale } from '#/client/core/providers.tsx';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
+import { dataTableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
 import { DataTable } from '#/client/ui/dashboard-layout/data-table.tsx';
 import { panelFormRecipe } from '#/client/ui/fields/panel-form-recipe.ts';
 import { Badge } from '#/client/ui/text/badge.tsx';
@@ -12,7 +12,7 @@ import type { OffersPreview, OfferTerms } from '#/shared/labs/offer.ts';
 import { rowErrorMessages } from './file-error-messages.ts';
 
 const panelFormParts = partsOf(panelFormRecipe);
-const tableParts = partsOf(tableRecipe);
+const tableParts = partsOf(dataTableRecipe);
 
 type Props = { preview: OffersPreview; isPending: boolean; onImport: (fingerprint: string) => void };
 

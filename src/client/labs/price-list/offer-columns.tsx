@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
+import { dataTableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
 import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
 import { formatSarExact } from '#/shared/core/format.ts';
 import type { OwnOfferRow, OwnOffersInput } from '#/shared/labs/lab.ts';
@@ -11,7 +11,7 @@ import { NumberCell } from './number-cell.tsx';
 import { switchRecipe } from './switch-recipe.ts';
 import { useSetPrice } from './use-set-price.ts';
 
-const parts = partsOf(tableRecipe);
+const parts = partsOf(dataTableRecipe);
 
 const Switch = styled('label', switchRecipe);
 

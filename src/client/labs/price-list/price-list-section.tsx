@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { testsViewOf } from '#/client/core/lab-section-inputs.ts';
 import type { SectionProps } from '#/client/core/section-props.ts';
 import { styled } from '#/client/ui/base/styled.tsx';
-import { viewsRecipe } from '#/client/ui/page/views-recipe.ts';
+import { sectionTabsRecipe } from '#/client/ui/page/section-tabs-recipe.ts';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import { ImportOffers } from './import-offers.tsx';
 import { OfferList } from './offer-list.tsx';
@@ -12,7 +12,7 @@ import { TestRequests } from './test-requests.tsx';
 
 // The addresses of the other views begin with the list's, so the router would mark it as active too.
 const exact = { exact: true };
-const Views = styled('nav', viewsRecipe);
+const Views = styled('nav', sectionTabsRecipe);
 
 /** The lab's price list, its import and export, and its test requests. */
 export function PriceListSection({ user, search }: SectionProps) {

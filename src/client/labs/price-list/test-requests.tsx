@@ -4,7 +4,7 @@ import { testRequestsInput } from '#/client/core/lab-section-inputs.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
+import { dataTableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
 import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
 import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
@@ -15,7 +15,7 @@ import { otherLocale } from '#/shared/core/locale.ts';
 import type { LabTestRequestRow } from '#/shared/labs/offer.ts';
 import { RequestForm } from './request-form.tsx';
 
-const parts = partsOf(tableRecipe);
+const parts = partsOf(dataTableRecipe);
 
 /** A form to request a missing test, and the lab's requests with their outcome. */
 export function TestRequests() {

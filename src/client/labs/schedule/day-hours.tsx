@@ -3,10 +3,10 @@ import { Plus, Trash2 } from 'lucide-react';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import type { Span } from '#/shared/labs/schedule.ts';
-import { daysRecipe } from './schedule-recipes.ts';
+import { scheduleDaysRecipe } from './schedule-recipes.ts';
 import { fromClosingTime, fromWallTime, toWallTime } from './wall-time.ts';
 
-const parts = partsOf(daysRecipe);
+const parts = partsOf(scheduleDaysRecipe);
 
 const MOST_SPANS = 6;
 const MORNING: Span = { openMin: 8 * 60, closeMin: 17 * 60 };

@@ -8,11 +8,11 @@ import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
 import { formatCalendarDay, formatHijriDay } from '#/shared/core/format.ts';
 import type { Schedule } from '#/shared/labs/schedule.ts';
 import { DayHours } from './day-hours.tsx';
-import { daysRecipe } from './schedule-recipes.ts';
+import { scheduleDaysRecipe } from './schedule-recipes.ts';
 
-const parts = partsOf(daysRecipe);
+const parts = partsOf(scheduleDaysRecipe);
 
-const Days = styled('ul', daysRecipe);
+const Days = styled('ul', scheduleDaysRecipe);
 
 type Exceptions = Schedule['exceptions'];
 type Props = { today: string; exceptions: Exceptions; onChange: (exceptions: Exceptions) => void };

@@ -11,15 +11,15 @@ import { formatWeekday } from '#/shared/core/format.ts';
 import type { LabSchedule, Schedule } from '#/shared/labs/schedule.ts';
 import { areSound, DayHours } from './day-hours.tsx';
 import { ExceptionsCard } from './exceptions-card.tsx';
-import { daysRecipe, scheduleRecipe } from './schedule-recipes.ts';
+import { scheduleDaysRecipe, scheduleRecipe } from './schedule-recipes.ts';
 import { StrandedDialog } from './stranded-dialog.tsx';
 import { useSaveSchedule } from './use-save-schedule.ts';
 
-const daysParts = partsOf(daysRecipe);
+const daysParts = partsOf(scheduleDaysRecipe);
 const scheduleParts = partsOf(scheduleRecipe);
 
 const Form = styled('form', scheduleRecipe);
-const Days = styled('ul', daysRecipe);
+const Days = styled('ul', scheduleDaysRecipe);
 
 const numbers = ['slotMinutes', 'slotCapacity', 'cancelNoticeHours', 'bookingHorizonDays'] as const;
 const bounds = {

@@ -27,7 +27,7 @@ export const scheduleRecipe = defineSlotRecipe({
 });
 
 /** One row for each day, with its hours beside it. */
-export const daysRecipe = defineSlotRecipe({
+export const scheduleDaysRecipe = defineSlotRecipe({
   slots: ['root', 'day', 'spans', 'quiet', 'span', 'closed', 'note', 'error'],
   base: {
     root: {

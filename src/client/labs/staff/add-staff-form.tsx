@@ -49,7 +49,7 @@ export function AddStaffForm() {
         error={form.errors['email']}
       />
       <FormField label={t`Role`}>
-        {({ id }) => <RoleSelect id={id} label={t`Role`} value={role} onChange={setRole} />}
+        {({ id }) => <RoleSelect place="form" id={id} label={t`Role`} value={role} onChange={setRole} />}
       </FormField>
       {add.error ? (
         <div className={parts.wide}>

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
-import { partsOf } from '#/client/ui/base/styled.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
 import { type StaffRole, staffRoles } from '#/shared/labs/staff.ts';
 import { roleNames } from './role-messages.ts';
-import { addStaffRecipe, staffRowsRecipe } from './staff-recipes.ts';
+import { roleSelectRecipe } from './role-select-recipe.ts';
 
-const addStaffParts = partsOf(addStaffRecipe);
-const staffRowsParts = partsOf(staffRowsRecipe);
+const Select = styled('span', roleSelectRecipe);
 
 type Props = {
+  place: 'row' | 'form';
   id?: string;
   label: string;
   value: StaffRole;
@@ -16,10 +16,10 @@ type Props = {
   onChange: (role: StaffRole) => void;
 };
 
-export function RoleSelect({ id, label, value, isDisabled = false, onChange }: Props) {
+export function RoleSelect({ place, id, label, value, isDisabled = false, onChange }: Props) {
   const { i18n } = useLingui();
   return (
-    <span className={`${addStaffParts.select} ${staffRowsParts.select}`}>
+    <Select place={place}>
       <select
         id={id}
         aria-label={label}
@@ -37,6 +37,6 @@ export function RoleSelect({ id, label, value, isDisabled = false, onChange }: P
         ))}
       </select>
       <ChevronDown aria-hidden />
-    </span>
+    </Select>
   );
 }

@@ -82,6 +82,7 @@ function StaffLine({ row }: { row: StaffRow }) {
       ) : (
         <span className={staffRowsParts.does}>
           <RoleSelect
+            place="row"
             label={t`Role of ${name}`}
             value={role}
             isDisabled={changeRole.isPending}

@@ -4,12 +4,12 @@ import { useRef, type MouseEvent } from 'react';
 import { useSession } from '#/client/core/session/use-session.ts';
 import { Button, LinkButton } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { panelRecipe } from './inbox-recipes.ts';
+import { inboxPanelRecipe } from './inbox-recipes.ts';
 import { MessageList } from './message-list.tsx';
 
-const parts = partsOf(panelRecipe);
+const parts = partsOf(inboxPanelRecipe);
 
-const Panel = styled('dialog', panelRecipe);
+const Panel = styled('dialog', inboxPanelRecipe);
 
 /** The newest messages in a panel, which is open while it is rendered. */
 export function InboxPanel({ onClose }: { onClose: () => void }) {

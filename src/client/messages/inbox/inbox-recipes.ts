@@ -29,7 +29,7 @@ export const bellRecipe = defineSlotRecipe({
 });
 
 /** Below the bell; on phones it rises from the bottom. */
-export const panelRecipe = defineSlotRecipe({
+export const inboxPanelRecipe = defineSlotRecipe({
   slots: ['root', 'sheet', 'top'],
   base: {
     root: {
@@ -65,7 +65,7 @@ export const panelRecipe = defineSlotRecipe({
   },
 });
 
-export const listRecipe = defineSlotRecipe({
+export const messageListRecipe = defineSlotRecipe({
   slots: ['root', 'good', 'act', 'words', 'title', 'unread', 'dot'],
   base: {
     root: {

@@ -6,11 +6,11 @@ import { partsOf } from '#/client/ui/base/styled.tsx';
 import { Ago } from '#/client/ui/text/ago.tsx';
 import { formatDay, formatTime } from '#/shared/core/format.ts';
 import type { InboxRow } from '#/shared/messages/inbox.ts';
-import { listRecipe } from './inbox-recipes.ts';
+import { messageListRecipe } from './inbox-recipes.ts';
 import { MessageText } from './message-text.tsx';
 import { messageTitles } from './message-titles.ts';
 
-const parts = partsOf(listRecipe);
+const parts = partsOf(messageListRecipe);
 
 type Props = { message: InboxRow; onFollow: () => void };
 

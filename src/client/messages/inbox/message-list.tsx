@@ -7,11 +7,11 @@ import { styled } from '#/client/ui/base/styled.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import { RowsSkeleton } from '#/client/ui/signed-in/rows-skeleton.tsx';
-import { listRecipe } from './inbox-recipes.ts';
+import { messageListRecipe } from './inbox-recipes.ts';
 import { MessageLine } from './message-line.tsx';
 import { useMarkRead } from './use-mark-read.ts';
 
-const Box = styled('div', listRecipe);
+const Box = styled('div', messageListRecipe);
 
 /** The user's messages, newest first. Opening one marks it as read. */
 export function MessageList({ onFollow, nextStep }: { onFollow?: () => void; nextStep?: ReactNode }) {

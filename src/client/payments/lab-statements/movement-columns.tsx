@@ -4,13 +4,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocale } from '#/client/core/providers.tsx';
 import { signed } from '#/client/core/signed.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
+import { dataTableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
 import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
 import { dayIn, formatCalendarDay, formatSarExact, formatTime } from '#/shared/core/format.ts';
 import type { LabMovement, MovementKind } from '#/shared/payments/lab-statement.ts';
 import { labStatementsRecipe } from './lab-statements-recipe.ts';
 
-const tableParts = partsOf(tableRecipe);
+const tableParts = partsOf(dataTableRecipe);
 const labStatementsParts = partsOf(labStatementsRecipe);
 
 const kindMessages: Record<MovementKind, MessageDescriptor> = {

@@ -5,7 +5,7 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
+import { dataTableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
 import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
 import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
@@ -15,7 +15,7 @@ import { Amount } from '../parts/money-parts.tsx';
 import { EntriesDialog } from './entries-dialog.tsx';
 import { batchLinesInput } from './payouts-input.ts';
 
-const parts = partsOf(tableRecipe);
+const parts = partsOf(dataTableRecipe);
 
 /** The amount and the account of each lab. */
 export function BatchLines({ batch: { batchId, status } }: { batch: PayoutBatch }) {

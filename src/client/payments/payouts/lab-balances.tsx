@@ -7,7 +7,7 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
+import { dataTableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
 import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
 import { FilterBar } from '#/client/ui/dashboard-layout/filter-bar.tsx';
 import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
@@ -21,11 +21,11 @@ import { Amount, LabLink } from '../parts/money-parts.tsx';
 import { CreateBatchDialog } from './create-batch-dialog.tsx';
 import { PayoutDialog } from './payout-dialog.tsx';
 import { balancesInput } from './payouts-input.ts';
-import { rowHeadRecipe } from './payouts-recipes.ts';
+import { labBalanceHeadRecipe } from './payouts-recipes.ts';
 
-const parts = partsOf(tableRecipe);
+const parts = partsOf(dataTableRecipe);
 
-const Head = styled('div', rowHeadRecipe);
+const Head = styled('div', labBalanceHeadRecipe);
 
 /** The labs with an open balance, settled one by one or in a batch. */
 export function LabBalances({ search }: { search: AdminSearch }) {

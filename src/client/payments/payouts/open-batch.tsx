@@ -19,11 +19,11 @@ import { BatchLines } from './batch-lines.tsx';
 import { BatchStatus } from './batch-status.tsx';
 import { CancelBatchDialog } from './cancel-batch-dialog.tsx';
 import { PayBatchDialog } from './pay-batch-dialog.tsx';
-import { batchRecipe } from './payouts-recipes.ts';
+import { payoutBatchRecipe } from './payouts-recipes.ts';
 
-const parts = partsOf(batchRecipe);
+const parts = partsOf(payoutBatchRecipe);
 
-const Page = styled('div', batchRecipe);
+const Page = styled('div', payoutBatchRecipe);
 const Anchor = styled('a', buttonRecipe);
 
 /** A batch: its lines, its file for the bank, and its payment. */

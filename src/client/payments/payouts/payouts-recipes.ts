@@ -1,6 +1,6 @@
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
 
-export const batchRecipe = defineSlotRecipe({
+export const payoutBatchRecipe = defineSlotRecipe({
   slots: ['root', 'back', 'title', 'actions'],
   base: {
     root: {
@@ -29,7 +29,7 @@ export const batchRecipe = defineSlotRecipe({
 });
 
 /** A heading with actions at its end. */
-export const rowHeadRecipe = defineRecipe({
+export const labBalanceHeadRecipe = defineRecipe({
   base: {
     display: 'flex',
     flexWrap: 'wrap',

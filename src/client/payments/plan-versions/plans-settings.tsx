@@ -2,14 +2,14 @@ import '#/client/core/messages/admin.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { trpc } from '#/client/core/trpc.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { frameRecipe } from '#/client/ui/dashboard-layout/dashboard-layout-recipe.ts';
+import { dashboardLayoutRecipe } from '#/client/ui/dashboard-layout/dashboard-layout-recipe.ts';
 import { TableSkeleton } from '#/client/ui/dashboard-layout/table-skeleton.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import { PlanVersionsCard } from './plan-versions-card.tsx';
 import { planRowRecipe } from './plan-versions-recipe.ts';
 
-const parts = partsOf(frameRecipe);
+const parts = partsOf(dashboardLayoutRecipe);
 
 const Row = styled('div', planRowRecipe);
 

@@ -6,9 +6,9 @@ import { trpc } from '#/client/core/trpc.ts';
 import { styled } from '#/client/ui/base/styled.tsx';
 import { Combobox } from '#/client/ui/fields/combobox.tsx';
 import { useDebounced } from '#/client/ui/fields/use-debounced.ts';
-import { pickerRecipe } from './lab-picker-recipe.ts';
+import { labPickerRecipe } from './lab-picker-recipe.ts';
 
-const Box = styled('div', pickerRecipe);
+const Box = styled('div', labPickerRecipe);
 const MOST_NAMES = 8;
 const PAUSE_MS = 250;
 

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
+import { dataTableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
 import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
 import type { LedgerRow } from '#/shared/payments/transactions.ts';
 import { Entries, Moment, OrderLink } from '../parts/money-parts.tsx';
 import { ledgerKindMessages } from '../parts/transaction-messages.ts';
 
-const parts = partsOf(tableRecipe);
+const parts = partsOf(dataTableRecipe);
 
 /** A ledger transaction with its entries, which sum to zero. */
 export function useLedgerColumns(): Column<LedgerRow>[] {

@@ -3,17 +3,17 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { messageTitles } from '#/client/messages/inbox/message-titles.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { frameRecipe } from '#/client/ui/dashboard-layout/dashboard-layout-recipe.ts';
+import { dashboardLayoutRecipe } from '#/client/ui/dashboard-layout/dashboard-layout-recipe.ts';
 import { type Column, DataTable } from '#/client/ui/dashboard-layout/data-table.tsx';
-import { sectionRecipe } from '#/client/ui/page/desk-section-recipe.ts';
+import { sectionPartsRecipe } from '#/client/ui/page/section-parts-recipe.ts';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import { StatusBadge } from '#/client/ui/text/status-badge.tsx';
 import type { MessageKind } from '#/shared/messages/inbox.ts';
 import type { OrderEvent, OrderToSettle } from '#/shared/payments/transactions.ts';
 import { Moment } from '../parts/money-parts.tsx';
 
-const sectionParts = partsOf(sectionRecipe);
-const frameParts = partsOf(frameRecipe);
+const sectionParts = partsOf(sectionPartsRecipe);
+const frameParts = partsOf(dashboardLayoutRecipe);
 
 type Props = { events: OrderEvent[]; messages: OrderToSettle['messages'] };
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
+import { dataTableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
 import { type Column, DataTable } from '#/client/ui/dashboard-layout/data-table.tsx';
-import { sectionRecipe } from '#/client/ui/page/desk-section-recipe.ts';
+import { sectionPartsRecipe } from '#/client/ui/page/section-parts-recipe.ts';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import { StatusBadge } from '#/client/ui/text/status-badge.tsx';
 import { dayIn, formatCalendarDay, formatTime } from '#/shared/core/format.ts';
@@ -11,8 +11,8 @@ import type { OrderToSettle } from '#/shared/payments/transactions.ts';
 import { Amount } from '../parts/money-parts.tsx';
 import { linePaymentMessages } from '../parts/transaction-messages.ts';
 
-const sectionParts = partsOf(sectionRecipe);
-const tableParts = partsOf(tableRecipe);
+const sectionParts = partsOf(sectionPartsRecipe);
+const tableParts = partsOf(dataTableRecipe);
 
 type Line = OrderToSettle['lines'][number];
 

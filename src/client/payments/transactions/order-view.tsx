@@ -7,7 +7,7 @@ import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { DataTable } from '#/client/ui/dashboard-layout/data-table.tsx';
 import { TableSkeleton } from '#/client/ui/dashboard-layout/table-skeleton.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
-import { sectionRecipe } from '#/client/ui/page/desk-section-recipe.ts';
+import { sectionPartsRecipe } from '#/client/ui/page/section-parts-recipe.ts';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import type { OrderToSettle } from '#/shared/payments/transactions.ts';
 import { Amount, LabLink, Moment, PersonLink } from '../parts/money-parts.tsx';
@@ -21,9 +21,9 @@ import { useRefundColumns } from './refund-columns.tsx';
 import { RefundLines } from './refund-lines.tsx';
 import { OrderState } from './state-badges.tsx';
 
-const parts = partsOf(sectionRecipe);
+const parts = partsOf(sectionPartsRecipe);
 
-const Box = styled('div', sectionRecipe);
+const Box = styled('div', sectionPartsRecipe);
 
 /** The money of one order, and what can still be refunded. */
 export function OrderView({ orderId }: { orderId: string }) {

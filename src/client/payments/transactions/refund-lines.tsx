@@ -5,7 +5,7 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
+import { dataTableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
 import { type Column, DataTable } from '#/client/ui/dashboard-layout/data-table.tsx';
 import { TableSkeleton } from '#/client/ui/dashboard-layout/table-skeleton.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
@@ -15,7 +15,7 @@ import type { RefundQuoteLine } from '#/shared/payments/transactions.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 import { RetryRefund } from './retry-refund.tsx';
 
-const parts = partsOf(tableRecipe);
+const parts = partsOf(dataTableRecipe);
 
 /** The lines of an order with their refundable amounts. */
 export function RefundLines({ orderId }: { orderId: string }) {

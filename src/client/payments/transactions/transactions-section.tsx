@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { SectionProps } from '#/client/core/admin-section-props.ts';
 import { styled } from '#/client/ui/base/styled.tsx';
-import { sectionRecipe } from '#/client/ui/page/desk-section-recipe.ts';
-import { viewsRecipe } from '#/client/ui/page/desk-views-recipe.ts';
+import { sectionPartsRecipe } from '#/client/ui/page/section-parts-recipe.ts';
+import { sectionTabsRecipe } from '#/client/ui/page/section-tabs-recipe.ts';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import { transactionViews, type TransactionView } from '#/shared/payments/transaction-kinds.ts';
 import { viewMessages } from '../parts/transaction-messages.ts';
@@ -18,8 +18,8 @@ import { PaymentsView } from './payments-view.tsx';
 import { RefundsView } from './refunds-view.tsx';
 import { viewOf } from './transactions-input.ts';
 
-const Box = styled('div', sectionRecipe);
-const Views = styled('nav', viewsRecipe);
+const Box = styled('div', sectionPartsRecipe);
+const Views = styled('nav', sectionTabsRecipe);
 
 /** Orders, lines, payments, refunds, the ledger and payouts. */
 export function TransactionsSection(props: SectionProps) {

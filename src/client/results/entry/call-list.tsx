@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import type { CriticalCall } from '#/shared/results/lab-result.ts';
 import { AtAndBy } from './at-and-by.tsx';
-import { panelRecipe } from './entry-recipes.ts';
+import { resultPanelRecipe } from './entry-recipes.ts';
 
-const parts = partsOf(panelRecipe);
+const parts = partsOf(resultPanelRecipe);
 
 /** The recorded calls. */
 export function CallList({ calls, timeZone }: { calls: CriticalCall[]; timeZone: string }) {

@@ -9,13 +9,13 @@ import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import type { LabResult } from '#/shared/results/lab-result.ts';
 import { AtAndBy } from './at-and-by.tsx';
-import { callFormRecipe, panelRecipe } from './entry-recipes.ts';
+import { callFormRecipe, resultPanelRecipe } from './entry-recipes.ts';
 import { formText } from './form-text.ts';
 
 const callFormParts = partsOf(callFormRecipe);
-const panelParts = partsOf(panelRecipe);
+const panelParts = partsOf(resultPanelRecipe);
 
-const Panel = styled('section', panelRecipe);
+const Panel = styled('section', resultPanelRecipe);
 const Form = styled('form', callFormRecipe);
 const ATTEMPTS = 3;
 

@@ -7,14 +7,14 @@ import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import type { LabResult } from '#/shared/results/lab-result.ts';
 import { fieldFor, previewOf } from './draft.ts';
-import { entryRecipe, panelRecipe } from './entry-recipes.ts';
+import { entryRecipe, resultPanelRecipe } from './entry-recipes.ts';
 import { EntryRow } from './entry-row.tsx';
 import { moveOn } from './move-on.ts';
 import { useEntry } from './use-entry.ts';
 
-const parts = partsOf(panelRecipe);
+const parts = partsOf(resultPanelRecipe);
 
-const Form = styled('form', panelRecipe);
+const Form = styled('form', resultPanelRecipe);
 const Rows = styled('ul', entryRecipe);
 
 type Props = { line: LabResult; isAmending: boolean; canCancel: boolean; onDone: () => void };

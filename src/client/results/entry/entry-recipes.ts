@@ -1,30 +1,6 @@
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
 import { inputRecipe } from '#/client/ui/fields/input-recipe.ts';
 
-/** The views of one section as links side by side, the open one underlined; on phones they wrap. */
-export const viewsRecipe = defineRecipe({
-  base: {
-    display: 'flex',
-    gap: '1',
-    flexWrap: 'wrap',
-    borderBlockEndWidth: '1px',
-    '& a': {
-      flex: 'none',
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: '2',
-      minHeight: '12',
-      paddingInline: '4',
-      color: 'fg.muted',
-      fontWeight: 'semibold',
-      borderBlockEndWidth: '2px',
-      borderColor: 'transparent',
-      _hover: { color: 'brand.fg' },
-    },
-    '& a[aria-current]': { color: 'brand.fg', borderColor: 'brand.solid' },
-  },
-});
-
 /** Kinds of work with their counts. */
 export const workChipsRecipe = defineSlotRecipe({
   slots: ['root', 'alarm'],
@@ -53,9 +29,9 @@ export const workChipsRecipe = defineSlotRecipe({
   },
 });
 
-export const stackRecipe = defineRecipe({ base: { display: 'grid', gap: '5', minWidth: '0' } });
+export const resultStackRecipe = defineRecipe({ base: { display: 'grid', gap: '5', minWidth: '0' } });
 
-export const panelRecipe = defineSlotRecipe({
+export const resultPanelRecipe = defineSlotRecipe({
   slots: ['root', 'ends', 'muted'],
   base: {
     root: {
@@ -88,7 +64,7 @@ export const panelRecipe = defineSlotRecipe({
 });
 
 /** The person of the specimen: label and value pairs in a row that wraps. */
-export const factsRecipe = defineRecipe({
+export const resultFactsRecipe = defineRecipe({
   base: {
     display: 'grid',
     rowGap: '3',

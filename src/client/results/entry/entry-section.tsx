@@ -4,16 +4,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { SectionProps } from '#/client/core/section-props.ts';
 import { styled } from '#/client/ui/base/styled.tsx';
+import { sectionTabsRecipe } from '#/client/ui/page/section-tabs-recipe.ts';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import { UploadInbox } from '../uploads/upload-inbox.tsx';
 import { UploadPanel } from '../uploads/upload-panel.tsx';
-import { stackRecipe, viewsRecipe } from './entry-recipes.ts';
+import { resultStackRecipe } from './entry-recipes.ts';
 import { RangesPanel } from './ranges-panel.tsx';
 import { ResultPage } from './result-page.tsx';
 import { WorkList } from './work-list.tsx';
 
-const Views = styled('nav', viewsRecipe);
-const Stack = styled('div', stackRecipe);
+const Views = styled('nav', sectionTabsRecipe);
+const Stack = styled('div', resultStackRecipe);
 
 const views = {
   work: { message: msg`Work list`, Content: WorkList },

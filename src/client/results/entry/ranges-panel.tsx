@@ -7,7 +7,7 @@ import { trpc } from '#/client/core/trpc.ts';
 import { formatRange, formatUnit } from '#/client/core/value-format.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
+import { dataTableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
 import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
 import { FilterBar } from '#/client/ui/dashboard-layout/filter-bar.tsx';
 import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
@@ -17,7 +17,7 @@ import { canDo } from '#/shared/identity/lab-role.ts';
 import type { LabRange, LabRangesRow } from '#/shared/results/lab-range.ts';
 import { RangeDialog } from './range-dialog.tsx';
 
-const tableParts = partsOf(tableRecipe);
+const tableParts = partsOf(dataTableRecipe);
 
 const LIMIT = 20;
 type Open = { row: LabRangesRow; range: LabRange | null };

@@ -8,9 +8,9 @@ import { Notice } from '#/client/ui/feedback/notice.tsx';
 import type { SessionUser } from '#/shared/identity/auth.ts';
 import { canDo } from '#/shared/identity/lab-role.ts';
 import type { LabResultRow } from '#/shared/results/lab-result.ts';
-import { stackRecipe } from './entry-recipes.ts';
+import { resultStackRecipe } from './entry-recipes.ts';
 
-const Stack = styled('div', stackRecipe);
+const Stack = styled('div', resultStackRecipe);
 const MOST = 100;
 
 /** Releases all verified results on the screen, in the revisions that are shown. */

@@ -7,9 +7,9 @@ import { partsOf } from '#/client/ui/base/styled.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import type { LabResult, LabResultVersion } from '#/shared/results/lab-result.ts';
-import { panelRecipe } from './entry-recipes.ts';
+import { resultPanelRecipe } from './entry-recipes.ts';
 
-const parts = partsOf(panelRecipe);
+const parts = partsOf(resultPanelRecipe);
 
 type Props = { line: LabResult; version: LabResultVersion; canVerify: boolean; onEdit: () => void };
 

@@ -14,13 +14,13 @@ import type { LabResult } from '#/shared/results/lab-result.ts';
 import { AtAndBy } from './at-and-by.tsx';
 import { CallPanel } from './call-panel.tsx';
 import { EntryForm } from './entry-form.tsx';
-import { factsRecipe, panelRecipe, stackRecipe } from './entry-recipes.ts';
+import { resultFactsRecipe, resultPanelRecipe, resultStackRecipe } from './entry-recipes.ts';
 import { ResultActions } from './result-actions.tsx';
 import { VersionList, VersionPanel } from './version-list.tsx';
 
-const Stack = styled('div', stackRecipe);
-const Panel = styled('section', panelRecipe);
-const Facts = styled('dl', factsRecipe);
+const Stack = styled('div', resultStackRecipe);
+const Panel = styled('section', resultPanelRecipe);
+const Facts = styled('dl', resultFactsRecipe);
 
 /** One line with its result: entered, verified, called about, released, amended. */
 export function ResultPage({ bookingId, user }: SectionProps & { bookingId: string }) {

@@ -9,13 +9,13 @@ import type { ResultValue } from '#/shared/results/result.ts';
 import { FlagBadge } from '../reports/flag-badge.tsx';
 import { AtAndBy } from './at-and-by.tsx';
 import { CallList } from './call-list.tsx';
-import { panelRecipe, readRecipe } from './entry-recipes.ts';
+import { resultPanelRecipe, readRecipe } from './entry-recipes.ts';
 import { WorkBadges } from './work-columns.tsx';
 
 const readParts = partsOf(readRecipe);
-const panelParts = partsOf(panelRecipe);
+const panelParts = partsOf(resultPanelRecipe);
 
-const Panel = styled('section', panelRecipe);
+const Panel = styled('section', resultPanelRecipe);
 const Values = styled('ul', readRecipe);
 
 type PanelProps = { line: LabResult; version: LabResultVersion; children: ReactNode };

@@ -3,14 +3,14 @@ import { BadgeCheck, Clock, FilePen, PencilLine, PhoneCall, Send, UtensilsCrosse
 import { useLocale } from '#/client/core/providers.tsx';
 import { LinkButton } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { tableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
+import { dataTableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
 import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
 import { Badge } from '#/client/ui/text/badge.tsx';
 import { formatDay, formatTime } from '#/shared/core/format.ts';
 import type { LabResultRow } from '#/shared/results/lab-result.ts';
 import { badgesRecipe } from './entry-recipes.ts';
 
-const tableParts = partsOf(tableRecipe);
+const tableParts = partsOf(dataTableRecipe);
 
 const Badges = styled('span', badgesRecipe);
 

@@ -5,11 +5,11 @@ import { formatRange, formatValue } from '#/client/core/value-format.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import type { ResultFlag, ResultValue } from '#/shared/results/result.ts';
 import { rangeScale } from './range-scale.ts';
-import { barRecipe } from './values-recipe.ts';
+import { rangeBarRecipe } from './values-recipe.ts';
 
-const parts = partsOf(barRecipe);
+const parts = partsOf(rangeBarRecipe);
 
-const Bar = styled('div', barRecipe);
+const Bar = styled('div', rangeBarRecipe);
 
 const stateOf = (flag: ResultFlag | null) => {
   if (flag === null) return 'unknown';

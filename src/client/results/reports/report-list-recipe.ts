@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 import { buttonRecipe } from '#/client/ui/base/button-recipe.ts';
 
-export const listRecipe = defineSlotRecipe({
+export const reportListRecipe = defineSlotRecipe({
   slots: ['root', 'words', 'states', 'open', 'all'],
   base: {
     root: {

@@ -13,12 +13,12 @@ import { Badge } from '#/client/ui/text/badge.tsx';
 import { dayIn, formatCalendarDay, formatHijriDay } from '#/shared/core/format.ts';
 import { withLocale } from '#/shared/core/locale.ts';
 import type { ReportRow } from '#/shared/results/my-result.ts';
-import { listRecipe } from './report-list-recipe.ts';
+import { reportListRecipe } from './report-list-recipe.ts';
 
 const frameParts = partsOf(pageFrameRecipe);
-const listParts = partsOf(listRecipe);
+const listParts = partsOf(reportListRecipe);
 
-const Rows = styled('div', listRecipe);
+const Rows = styled('div', reportListRecipe);
 const Anchor = styled('a', buttonRecipe);
 
 /** The reports, latest visit first, without values. */

@@ -1,10 +1,10 @@
 import '#/client/core/messages/customer.ts';
 import { Trans } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
+import { orderRecipe } from '#/client/booking/orders/order-recipe.ts';
 import { useSession } from '#/client/core/session/use-session.ts';
 import { LogInFirst } from '#/client/identity/sign-in/log-in-first.tsx';
 import { styled } from '#/client/ui/base/styled.tsx';
-import { orderRecipe } from '#/client/ui/page/order-recipe.ts';
 import { PageFrame } from '#/client/ui/page/page-frame.ts';
 import { OwnReport } from './own-report.tsx';
 

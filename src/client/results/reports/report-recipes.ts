@@ -50,7 +50,7 @@ export const readsRecipe = defineSlotRecipe({
   },
 });
 
-export const summaryRecipe = defineSlotRecipe({
+export const reportSummaryRecipe = defineSlotRecipe({
   slots: ['root', 'counts', 'sentence'],
   base: {
     root: {

@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { SectionProps } from '#/client/core/section-props.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { stackRecipe } from '#/client/ui/page/bookings-recipe.ts';
+import { filteredCardsRecipe } from '#/client/ui/lists/filtered-cards-recipe.ts';
 import { AllTrends } from './all-trends.tsx';
 import { ReportList } from './report-list.tsx';
 import { ShareList } from './share-list.tsx';
 
-const parts = partsOf(stackRecipe);
+const parts = partsOf(filteredCardsRecipe);
 
-const Stack = styled('div', stackRecipe);
+const Stack = styled('div', filteredCardsRecipe);
 const views = ['trends', 'shares'] as const;
 
 /** The customer's reports, trends and shared links. */

@@ -13,13 +13,13 @@ import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
 import { CopyButton } from '#/client/ui/signed-in/copy-button.tsx';
 import { dayIn, formatDate, formatTime, SITE_TIME_ZONE } from '#/shared/core/format.ts';
 import { type NewShare, shareDays, shareInput } from '#/shared/results/share.ts';
-import { daysRecipe, madeRecipe } from './share-recipes.ts';
+import { shareDaysRecipe, madeRecipe } from './share-recipes.ts';
 
 const pageFrameParts = partsOf(pageFrameRecipe);
 const dialogParts = partsOf(dialogRecipe);
 const madeParts = partsOf(madeRecipe);
 
-const Days = styled('fieldset', daysRecipe);
+const Days = styled('fieldset', shareDaysRecipe);
 const Made = styled('dl', madeRecipe);
 const USUAL_DAYS = 7;
 

@@ -1,6 +1,6 @@
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
 
-export const daysRecipe = defineRecipe({
+export const shareDaysRecipe = defineRecipe({
   base: {
     '& legend': { fontWeight: 'semibold', marginBlockEnd: '2' },
     '& > div': { display: 'flex', flexWrap: 'wrap', gap: '2' },

@@ -11,12 +11,12 @@ import { Badge } from '#/client/ui/text/badge.tsx';
 import type { Locale } from '#/shared/core/locale.ts';
 import type { Report } from '#/shared/results/report.ts';
 import type { ResultValue } from '#/shared/results/result.ts';
-import { summaryRecipe } from './report-recipes.ts';
+import { reportSummaryRecipe } from './report-recipes.ts';
 
-const summaryParts = partsOf(summaryRecipe);
+const summaryParts = partsOf(reportSummaryRecipe);
 const pageFrameParts = partsOf(pageFrameRecipe);
 
-const Card = styled('section', summaryRecipe);
+const Card = styled('section', reportSummaryRecipe);
 const MOST_NAMED = 3;
 
 /** One sentence and two counts. Summarises the numbers without an interpretation. */

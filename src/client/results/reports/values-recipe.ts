@@ -94,7 +94,7 @@ export const valuesRecipe = defineSlotRecipe({
 });
 
 /** The bar of a value: the laboratory's range is green, the ring is the value. */
-export const barRecipe = defineSlotRecipe({
+export const rangeBarRecipe = defineSlotRecipe({
   slots: ['root', 'track', 'usual', 'tick', 'bound', 'ring'],
   base: {
     root: {

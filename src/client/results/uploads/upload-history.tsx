@@ -10,9 +10,9 @@ import { formatDay, formatTime, SITE_TIME_ZONE } from '#/shared/core/format.ts';
 import type { Upload } from '#/shared/results/upload.ts';
 import { CountBadges } from './sent-files.tsx';
 import { kindMessages } from './upload-messages.ts';
-import { historyRecipe } from './upload-recipes.ts';
+import { uploadHistoryRecipe } from './upload-recipes.ts';
 
-const History = styled('section', historyRecipe);
+const History = styled('section', uploadHistoryRecipe);
 
 /** Every accepted file, the latest first. */
 export function UploadHistory() {

@@ -91,7 +91,7 @@ export const sentRecipe = defineSlotRecipe({
   },
 });
 
-export const historyRecipe = defineRecipe({ base: { display: 'grid', gap: '3' } });
+export const uploadHistoryRecipe = defineRecipe({ base: { display: 'grid', gap: '3' } });
 
 export const countsRecipe = defineRecipe({ base: { display: 'inline-flex', flexWrap: 'wrap', gap: '1.5' } });
 

@@ -11,11 +11,11 @@ import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { Combobox } from '#/client/ui/fields/combobox.tsx';
 import { useDebounced } from '#/client/ui/fields/use-debounced.ts';
 import type { ReadLine } from '#/shared/search/basket.ts';
-import { fieldRecipe } from './field-recipe.ts';
+import { compareFieldRecipe } from './compare-field-recipe.ts';
 
-const parts = partsOf(fieldRecipe);
+const parts = partsOf(compareFieldRecipe);
 
-const Form = styled('form', fieldRecipe);
+const Form = styled('form', compareFieldRecipe);
 
 type Props = { onAdd: (testId: number) => void; onRead: (lines: ReadLine[]) => void };
 

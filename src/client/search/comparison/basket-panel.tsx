@@ -6,16 +6,16 @@ import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import type { ReadLine } from '#/shared/search/basket.ts';
 import { AddTest } from './add-test.tsx';
-import { panelRecipe } from './compare-recipe.ts';
+import { basketPanelRecipe } from './compare-recipe.ts';
 import { MOST_COMPARED } from './compare-state.ts';
 import { LocationForm } from './location-form.tsx';
 import { PasteBox } from './paste-box.tsx';
 import type { Compare } from './use-compare.ts';
 import { WayForm } from './way-form.tsx';
 
-const parts = partsOf(panelRecipe);
+const parts = partsOf(basketPanelRecipe);
 
-const Panel = styled('section', panelRecipe);
+const Panel = styled('section', basketPanelRecipe);
 
 type Props = { compare: Compare; onRead: (lines: ReadLine[]) => void };
 

@@ -6,7 +6,7 @@ import { wrapRecipe } from '#/client/ui/page/wrap-recipe.ts';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import type { ReadLine } from '#/shared/search/basket.ts';
 import { BasketPanel } from './basket-panel.tsx';
-import { columnsRecipe } from './compare-recipe.ts';
+import { compareColumnsRecipe } from './compare-recipe.ts';
 import { Outcome } from './outcome.tsx';
 import { ReadDialog } from './read-dialog.tsx';
 import { StartHere } from './start-here.tsx';
@@ -15,7 +15,7 @@ import { useCompare } from './use-compare.ts';
 const parts = partsOf(wrapRecipe);
 
 const Wrap = styled('div', wrapRecipe);
-const Columns = styled('div', columnsRecipe);
+const Columns = styled('div', compareColumnsRecipe);
 
 /** Compares laboratories for several tests. */
 export function ComparePage() {

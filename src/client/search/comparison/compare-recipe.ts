@@ -10,7 +10,7 @@ export const card = {
 } as const;
 
 /** The basket at the start from 1024 px, the totals beside it. */
-export const columnsRecipe = defineRecipe({
+export const compareColumnsRecipe = defineRecipe({
   base: {
     display: 'grid',
     gap: { base: '6', lg: '8' },
@@ -20,7 +20,7 @@ export const columnsRecipe = defineRecipe({
   },
 });
 
-export const panelRecipe = defineSlotRecipe({
+export const basketPanelRecipe = defineSlotRecipe({
   slots: ['root', 'chips', 'skeleton', 'note'],
   base: {
     root: {

@@ -9,12 +9,12 @@ import {
 } from '#/client/catalog/location/use-visit-location.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { compareFieldRecipe } from './compare-field-recipe.ts';
 import type { CompareState } from './compare-state.ts';
-import { fieldRecipe } from './field-recipe.ts';
 
-const parts = partsOf(fieldRecipe);
+const parts = partsOf(compareFieldRecipe);
 
-const Form = styled('form', fieldRecipe);
+const Form = styled('form', compareFieldRecipe);
 
 type Props = { location: VisitLocation | null; onLocation: (next: Partial<CompareState>) => void };
 

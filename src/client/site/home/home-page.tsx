@@ -10,16 +10,16 @@ import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { ClaimsRow } from './claims-row.tsx';
 import { Hero } from './hero.tsx';
 import { homeInputs, SHOWN_CITY } from './home-inputs.ts';
+import { homeSectionRecipe } from './home-section-recipe.ts';
 import { HowItWorks } from './how-it-works.tsx';
 import { LabBand } from './lab-band.tsx';
 import { PriceTube } from './price-tube.tsx';
-import { sectionRecipe } from './section-recipe.ts';
 import { Testimonials } from './testimonials.tsx';
 import { WhyMukhtabari } from './why-mukhtabari.tsx';
 
-const parts = partsOf(sectionRecipe);
+const parts = partsOf(homeSectionRecipe);
 
-const Section = styled('section', sectionRecipe);
+const Section = styled('section', homeSectionRecipe);
 const Cards = styled('ul', testListRecipe);
 
 export function HomePage() {

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { sectionRecipe } from './section-recipe.ts';
+import { homeSectionRecipe } from './home-section-recipe.ts';
+import { howItWorksRecipe } from './how-it-works-recipe.ts';
 import { stepArt } from './step-art.tsx';
-import { stepsRecipe } from './steps-recipe.ts';
 
-const parts = partsOf(sectionRecipe);
+const parts = partsOf(homeSectionRecipe);
 
-const Section = styled('section', sectionRecipe);
-const Steps = styled('ol', stepsRecipe);
+const Section = styled('section', homeSectionRecipe);
+const Steps = styled('ol', howItWorksRecipe);
 
 export function HowItWorks() {
   return (

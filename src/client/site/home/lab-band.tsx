@@ -3,10 +3,10 @@ import { useSession } from '#/client/core/session/use-session.ts';
 import { useSite } from '#/client/core/use-site.ts';
 import { LinkButton } from '#/client/ui/base/button.tsx';
 import { styled } from '#/client/ui/base/styled.tsx';
+import { homeSectionRecipe } from './home-section-recipe.ts';
 import { labBandRecipe } from './lab-band-recipe.ts';
-import { sectionRecipe } from './section-recipe.ts';
 
-const Section = styled('section', sectionRecipe);
+const Section = styled('section', homeSectionRecipe);
 const Band = styled('div', labBandRecipe);
 
 /** Invites laboratories; for visitors, while sign-up is open. */

@@ -1,7 +1,7 @@
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { stepsRecipe } from './steps-recipe.ts';
+import { howItWorksRecipe } from './how-it-works-recipe.ts';
 
-const parts = partsOf(stepsRecipe);
+const parts = partsOf(howItWorksRecipe);
 
 /** A search box under a lens. */
 function SearchArt() {

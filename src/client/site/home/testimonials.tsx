@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { sectionRecipe } from './section-recipe.ts';
+import { homeSectionRecipe } from './home-section-recipe.ts';
 import { testimonialsRecipe } from './testimonials-recipe.ts';
 
-const parts = partsOf(sectionRecipe);
+const parts = partsOf(homeSectionRecipe);
 
-const Section = styled('section', sectionRecipe);
+const Section = styled('section', homeSectionRecipe);
 const Voices = styled('ul', testimonialsRecipe);
 
 /** Sample quotes, each labelled as a sample; real reviews are on the pages of labs. */

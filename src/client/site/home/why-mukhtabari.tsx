@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { homeSectionRecipe } from './home-section-recipe.ts';
 import { reasonsRecipe } from './reasons-recipe.ts';
-import { sectionRecipe } from './section-recipe.ts';
 
-const sectionParts = partsOf(sectionRecipe);
+const sectionParts = partsOf(homeSectionRecipe);
 const reasonsParts = partsOf(reasonsRecipe);
 
-const Section = styled('section', sectionRecipe);
+const Section = styled('section', homeSectionRecipe);
 const Reasons = styled('ul', reasonsRecipe);
 
 export function WhyMukhtabari() {

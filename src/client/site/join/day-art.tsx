@@ -1,5 +1,5 @@
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { joinHeroRecipe } from './recipes.ts';
+import { joinHeroRecipe } from './join-recipes.ts';
 
 const parts = partsOf(joinHeroRecipe);
 

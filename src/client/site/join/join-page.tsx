@@ -6,19 +6,19 @@ import type { ReactNode } from 'react';
 import { useAuthDialog } from '#/client/core/session/use-auth-dialog.ts';
 import { useSession } from '#/client/core/session/use-session.ts';
 import { useSite } from '#/client/core/use-site.ts';
-import { sectionRecipe } from '#/client/site/home/section-recipe.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useSignOut } from '#/client/ui/page/use-sign-out.ts';
+import { homeSectionRecipe } from '../home/home-section-recipe.ts';
 import { DayArt } from './day-art.tsx';
-import { gainsRecipe, joinHeroRecipe, joinStepsRecipe } from './recipes.ts';
+import { gainsRecipe, joinHeroRecipe, joinStepsRecipe } from './join-recipes.ts';
 
 const joinHeroParts = partsOf(joinHeroRecipe);
-const sectionParts = partsOf(sectionRecipe);
+const sectionParts = partsOf(homeSectionRecipe);
 
 const Hero = styled('section', joinHeroRecipe);
-const Section = styled('section', sectionRecipe);
+const Section = styled('section', homeSectionRecipe);
 const Gains = styled('ul', gainsRecipe);
 const Steps = styled('ol', joinStepsRecipe);
 

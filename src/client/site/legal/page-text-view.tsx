@@ -7,8 +7,8 @@ import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { LinkedText } from '#/client/ui/text/linked-text.tsx';
 import { formatCalendarDay } from '#/shared/core/format.ts';
+import { pageTextRecipe } from './page-text-recipe.ts';
 import type { PageText } from './page-text.ts';
-import { pageTextRecipe } from './recipes.ts';
 import { withContact } from './with-contact.ts';
 
 const parts = partsOf(pageTextRecipe);

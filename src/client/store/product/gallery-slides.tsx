@@ -1,10 +1,10 @@
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { ProductPicture } from '../shop/product-picture.tsx';
-import { galleryRecipe } from './gallery-recipe.ts';
+import { productGalleryRecipe } from './product-gallery-recipe.ts';
 import type { GalleryState } from './use-gallery.ts';
 import { useSwipe } from './use-swipe.ts';
 
-const parts = partsOf(galleryRecipe);
+const parts = partsOf(productGalleryRecipe);
 
 type Props = {
   title: string;

@@ -5,14 +5,14 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Badge } from '#/client/ui/text/badge.tsx';
 import { direction } from '#/shared/core/locale.ts';
-import { galleryRecipe } from './gallery-recipe.ts';
 import { GallerySlides } from './gallery-slides.tsx';
 import { GalleryThumbnails } from './gallery-thumbnails.tsx';
+import { productGalleryRecipe } from './product-gallery-recipe.ts';
 import type { GalleryState } from './use-gallery.ts';
 
-const parts = partsOf(galleryRecipe);
+const parts = partsOf(productGalleryRecipe);
 
-const Frame = styled('section', galleryRecipe);
+const Frame = styled('section', productGalleryRecipe);
 
 type Props = {
   title: string;

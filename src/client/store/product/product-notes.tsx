@@ -4,11 +4,11 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { LinkButton } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import type { KitTest } from '#/shared/store/store.ts';
-import { kitCardRecipe, productRecipe } from './product-recipes.ts';
+import { kitNoteRecipe, productRecipe } from './product-recipes.ts';
 
 const parts = partsOf(productRecipe);
 
-const Card = styled('aside', kitCardRecipe);
+const Card = styled('aside', kitNoteRecipe);
 
 /**
  * Delivery, returns and privacy notes before payment, as far as the marketplace can promise them; the product states

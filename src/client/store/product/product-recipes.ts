@@ -63,7 +63,7 @@ export const productRecipe = defineSlotRecipe({
   },
 });
 
-export const kitCardRecipe = defineRecipe({
+export const kitNoteRecipe = defineRecipe({
   base: {
     display: 'grid',
     justifyItems: 'start',

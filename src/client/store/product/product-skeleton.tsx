@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { galleryRecipe } from './gallery-recipe.ts';
+import { productGalleryRecipe } from './product-gallery-recipe.ts';
 import { productRecipe } from './product-recipes.ts';
 
-const galleryParts = partsOf(galleryRecipe);
+const galleryParts = partsOf(productGalleryRecipe);
 const productParts = partsOf(productRecipe);
 
 const Columns = styled('div', productRecipe);
-const Frame = styled('div', galleryRecipe);
+const Frame = styled('div', productGalleryRecipe);
 
 /** The skeleton of a product page. */
 export function ProductSkeleton() {

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
-export const frameRecipe = defineSlotRecipe({
+export const dashboardLayoutRecipe = defineSlotRecipe({
   slots: ['root', 'items', 'off', 'lock', 'count', 'content', 'lead'],
   base: {
     root: {

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { styled } from '../base/styled.tsx';
 import { useSignOut } from '../page/use-sign-out.ts';
-import { frameRecipe } from './dashboard-layout-recipe.ts';
+import { dashboardLayoutRecipe } from './dashboard-layout-recipe.ts';
 
-const parts = partsOf(frameRecipe);
+const parts = partsOf(dashboardLayoutRecipe);
 
-const Frame = styled('div', frameRecipe);
+const Frame = styled('div', dashboardLayoutRecipe);
 
 type Props = { label: string; links: ReactNode; children: ReactNode };
 

@@ -1,7 +1,7 @@
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
 
 /** A table that is wider than its container scrolls inside it, so that the page does not. */
-export const frameRecipe = defineRecipe({
+export const tableFrameRecipe = defineRecipe({
   base: {
     '@media (min-width: 720px)': {
       overflowX: 'auto',
@@ -12,7 +12,7 @@ export const frameRecipe = defineRecipe({
   },
 });
 
-export const tableRecipe = defineSlotRecipe({
+export const dataTableRecipe = defineSlotRecipe({
   slots: ['root', 'number', 'name', 'nowrap', 'missing', 'actions', 'wide'],
   base: {
     root: {
@@ -87,7 +87,7 @@ export const tableRecipe = defineSlotRecipe({
 });
 
 /** The placeholder of the rows: the same lines without text. */
-export const skeletonRecipe = defineRecipe({
+export const tableSkeletonRecipe = defineRecipe({
   base: {
     background: 'bg.panel',
     borderWidth: '1px',

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { partsOf, styled } from '../base/styled.tsx';
-import { frameRecipe, tableRecipe } from './data-table-recipe.ts';
+import { tableFrameRecipe, dataTableRecipe } from './data-table-recipe.ts';
 
-const Frame = styled('div', frameRecipe);
-const Table = styled('table', tableRecipe);
-const parts = partsOf(tableRecipe);
+const Frame = styled('div', tableFrameRecipe);
+const Table = styled('table', dataTableRecipe);
+const parts = partsOf(dataTableRecipe);
 
 export type Column<Row> = {
   label: string;

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-export const headRecipe = defineRecipe({
+export const sectionHeadRecipe = defineRecipe({
   base: {
     display: 'flex',
     flexWrap: 'wrap',

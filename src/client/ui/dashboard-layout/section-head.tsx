@@ -1,5 +1,5 @@
 import { styled } from '../base/styled.tsx';
-import { headRecipe } from './section-head-recipe.ts';
+import { sectionHeadRecipe } from './section-head-recipe.ts';
 
 /** A heading with a count and, at the end edge, a link to the whole list. */
-export const SectionHead = styled('div', headRecipe);
+export const SectionHead = styled('div', sectionHeadRecipe);

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { styled } from '../base/styled.tsx';
-import { listRecipe } from './stat-cards-recipe.ts';
+import { statCardsRecipe } from './stat-cards-recipe.ts';
 
-const parts = partsOf(listRecipe);
+const parts = partsOf(statCardsRecipe);
 
-const List = styled('dl', listRecipe);
+const List = styled('dl', statCardsRecipe);
 
 type Stat = { label: ReactNode; value: ReactNode; unit?: ReactNode };
 

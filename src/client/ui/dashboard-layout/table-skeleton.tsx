@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { styled } from '../base/styled.tsx';
-import { skeletonRecipe } from './data-table-recipe.ts';
+import { tableSkeletonRecipe } from './data-table-recipe.ts';
 
-const Box = styled('div', skeletonRecipe);
+const Box = styled('div', tableSkeletonRecipe);
 const LINES = [1, 2, 3, 4, 5];
 
 export function TableSkeleton() {

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
 export const authFormRecipe = defineSlotRecipe({
-  slots: ['root', 'choices', 'consent', 'line', 'error', 'fields', 'forgot', 'or', 'agree', 'muted'],
+  slots: ['root', 'choices', 'fields', 'forgot', 'or', 'agree', 'muted'],
   base: {
     root: {
       display: 'grid',
@@ -42,25 +42,6 @@ export const authFormRecipe = defineSlotRecipe({
         outline: '3px solid',
         outlineColor: 'brand.focusRing',
         outlineOffset: '2px',
-      },
-    },
-    consent: {
-      '& .line': {
-        display: 'flex',
-        gap: '2.5',
-        alignItems: 'center',
-        minHeight: '11',
-        textStyle: 'small',
-      },
-      '& input': { width: '22px', height: '22px', flex: 'none', accentColor: '{colors.brand.solid}' },
-      '& .error': {
-        textStyle: 'caption',
-        color: 'red.fg',
-        fontWeight: 'semibold',
-        display: 'flex',
-        gap: '1.5',
-        alignItems: 'center',
-        '& svg': { width: '1.25em', height: '1.25em', flex: 'none' },
       },
     },
     fields: {

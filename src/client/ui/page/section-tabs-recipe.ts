@@ -1,6 +1,7 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-export const barRecipe = defineRecipe({
+/** The parts of a section as links side by side, the open one underlined; on phones they wrap. */
+export const sectionTabsRecipe = defineRecipe({
   base: {
     display: 'flex',
     gap: '1',
@@ -9,6 +10,7 @@ export const barRecipe = defineRecipe({
     '& a': {
       display: 'inline-flex',
       alignItems: 'center',
+      gap: '2',
       minHeight: '11',
       // Fits four Arabic words on a phone.
       paddingInline: { base: '2.5', md: '4' },
@@ -18,6 +20,7 @@ export const barRecipe = defineRecipe({
       borderColor: 'transparent',
       whiteSpace: 'nowrap',
     },
+    '& a:hover': { color: 'brand.fg' },
     '& a[aria-current]': { color: 'brand.fg', borderColor: 'brand.solid' },
   },
 });

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
 /** The explanation at the start edge, the controls beside it; stacked on phones. */
-export const cardRecipe = defineSlotRecipe({
+export const settingsCardRecipe = defineSlotRecipe({
   slots: ['root', 'about', 'body', 'plain', 'said'],
   base: {
     root: {

@@ -1,11 +1,11 @@
 import { useId, type ReactNode } from 'react';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { styled } from '../base/styled.tsx';
-import { cardRecipe } from './settings-card-recipe.ts';
+import { settingsCardRecipe } from './settings-card-recipe.ts';
 
-const parts = partsOf(cardRecipe);
+const parts = partsOf(settingsCardRecipe);
 
-const Card = styled('section', cardRecipe);
+const Card = styled('section', settingsCardRecipe);
 
 type Props = { title: ReactNode; lead?: ReactNode; tone?: 'calm' | 'danger'; children: ReactNode };
 

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
 /** An order that is not booked (any more): one message and the next step. */
-export const messageRecipe = defineSlotRecipe({
+export const nextStepRecipe = defineSlotRecipe({
   slots: ['root', 'next'],
   base: {
     root: {

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
-export const stackRecipe = defineSlotRecipe({
+export const filteredCardsRecipe = defineSlotRecipe({
   slots: ['root', 'chips'],
   base: {
     root: {

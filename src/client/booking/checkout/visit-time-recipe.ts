@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
-export const timeRecipe = defineSlotRecipe({
+export const visitTimeRecipe = defineSlotRecipe({
   slots: ['root', 'keep'],
   base: {
     root: {

@@ -1,7 +1,7 @@
 import { defineRecipe } from '@chakra-ui/react';
 
 /** A panel with a hairline and a soft shadow. */
-export const panelRecipe = defineRecipe({
+export const choiceFrameRecipe = defineRecipe({
   base: {
     background: 'bg.panel',
     borderWidth: '1px',

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
-export const stepsRecipe = defineSlotRecipe({
+export const howItWorksRecipe = defineSlotRecipe({
   slots: [
     'root',
     'tinted',

@@ -1,23 +1,9 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
-import { authFormRecipe } from '../fields/auth-form-recipe.ts';
+import { authFormRecipe } from '#/client/ui/fields/auth-form-recipe.ts';
 
-export const formRecipe = defineSlotRecipe({
-  slots: [
-    'root',
-    'actions',
-    'select',
-    'choices',
-    'consent',
-    'line',
-    'error',
-    'fields',
-    'forgot',
-    'or',
-    'agree',
-    'muted',
-  ],
+export const accountFormRecipe = defineSlotRecipe({
+  slots: ['root', 'actions', 'select'],
   base: {
-    ...authFormRecipe.base,
     root: {
       ...authFormRecipe.base?.root,
       maxWidth: 'md',

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
-export const emailRecipe = defineSlotRecipe({
+export const emailStateRecipe = defineSlotRecipe({
   slots: ['root', 'label', 'address'],
   base: {
     root: {

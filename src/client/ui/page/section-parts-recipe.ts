@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
 /** The section, for a list or one order. */
-export const sectionRecipe = defineSlotRecipe({
+export const sectionPartsRecipe = defineSlotRecipe({
   slots: ['root', 'back', 'title', 'part', 'facts'],
   base: {
     root: {

@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 import { inputRecipe } from '#/client/ui/fields/input-recipe.ts';
 
 /** A labelled field with suggestions under it, and its button at the end. */
-export const fieldRecipe = defineSlotRecipe({
+export const compareFieldRecipe = defineSlotRecipe({
   slots: ['root', 'row', 'box', 'locate'],
   base: {
     root: {

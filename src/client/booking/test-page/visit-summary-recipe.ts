@@ -1,6 +1,6 @@
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
 
-export const summaryRecipe = defineSlotRecipe({
+export const visitSummaryRecipe = defineSlotRecipe({
   slots: ['root', 'part', 'rows', 'mark', 'pay'],
   base: {
     root: {

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
-export const lineRecipe = defineSlotRecipe({
+export const orderLineRecipe = defineSlotRecipe({
   slots: ['root', 'reference', 'qr'],
   base: {
     root: {

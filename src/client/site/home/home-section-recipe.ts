@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 import { wrapStyle } from '#/client/ui/page/wrap-recipe.ts';
 
 /** A part of the home page with its heading line. */
-export const sectionRecipe = defineSlotRecipe({
+export const homeSectionRecipe = defineSlotRecipe({
   slots: ['root', 'heading'],
   base: {
     root: {

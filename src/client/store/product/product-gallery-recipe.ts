@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
-export const galleryRecipe = defineSlotRecipe({
+export const productGalleryRecipe = defineSlotRecipe({
   slots: [
     'root',
     'stage',
