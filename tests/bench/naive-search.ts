@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { leastRatingHundredths } from '#/shared/core/format.ts';
 import { PRICE_MAX_SAR } from '#/shared/search/search-options.ts';
 import type { SearchLabTestsInput } from '#/shared/search/search.ts';
 
@@ -37,7 +38,7 @@ export async function naiveSearch(db: Kysely<DB>, input: SearchLabTestsInput) {
       and (t.name_ar ilike ${pattern} or t.name_en ilike ${pattern})
       and o.price_halalas >= ${input.priceMin * 100}::int
       and (${input.priceMax >= PRICE_MAX_SAR}::boolean or o.price_halalas <= ${input.priceMax * 100}::int)
-      and l.rating_hundredths >= ${(input.minRating ?? 0) * 100}::int
+      and l.rating_hundredths >= ${input.minRating === undefined ? 0 : leastRatingHundredths(input.minRating)}::int
     order by ${input.sort === 'relevance' ? relevance : orders[input.sort]}
     limit ${input.limit}`.execute(db);
   return rows;

@@ -87,6 +87,8 @@ export const formatSar = (halalas: number) => plain.format(halalas / 100);
 /** '1,250.00': totals and revenue. */
 export const formatSarExact = (halalas: number) => twoDecimals.format(halalas / 100);
 export const formatRating = (rating: number) => oneDecimal.format(rating);
+/** The least rating, in hundredths, that is shown as at least `shown`: 4.95 is shown as 5.0. */
+export const leastRatingHundredths = (shown: number) => Math.ceil(Math.round(shown * 100) / 10) * 10 - 5;
 /** From 100 on, a decimal adds nothing. */
 export const formatKilometres = (metres: number) =>
   metres < 1e5 ? oneDecimal.format(metres / 1000) : plain.format(Math.round(metres / 1000));

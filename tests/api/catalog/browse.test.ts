@@ -181,6 +181,9 @@ test('labs are filtered by rating, accreditation and words, and sorted by name o
   expect(await list({ sort: 'name', locale: 'en' })).toEqual([a.labId, b.labId, c.labId]);
   expect(await list(RIYADH)).toEqual([b.labId, c.labId, a.labId]);
   expect(await list({ minRating: 4.5 })).toEqual([a.labId, b.labId]);
+  // 4.96 is shown as 5.0.
+  const d = await add('delta', { rating_sum: 124, review_count: 25, accreditations: [] });
+  expect(await list({ minRating: 5 })).toEqual([d.labId, b.labId]);
   expect(await list({ accreditedOnly: true })).toEqual([a.labId]);
   expect(await list({ searchText: 'no such lab' })).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { metersOfChord } from '#/server/catalog/places/sphere.ts';
 import { getCurrentCatalog } from '#/server/catalog/word-index/current-catalog.ts';
 import { searchLabTests } from '#/server/search/offers/search-lab-tests.ts';
 import { isUnbounded, offerBounds, testsInScope } from '#/server/search/offers/search-scope.ts';
+import { formatRating } from '#/shared/core/format.ts';
 import { searchSorts } from '#/shared/search/search-options.ts';
 import { type SearchLabTestsInput, searchLabTestsInput } from '#/shared/search/search.ts';
 import { fillRandomCatalog } from '../../search/fill-random-catalog.ts';
@@ -126,7 +127,7 @@ function bruteForce(input: SearchLabTestsInput, tiers: Map<number, number>) {
       (o) =>
         o.price >= input.priceMin * 100 &&
         (input.priceMax === 5000 || o.price <= input.priceMax * 100) &&
-        o.rating >= (input.minRating ?? 0) * 100 &&
+        Number(formatRating(o.rating / 100)) >= (input.minRating ?? 0) &&
         o.turnaround <= (input.maxTurnaroundHours ?? Infinity) &&
         (!input.noFasting || o.fasting === 0) &&
         (!input.accreditedOnly || o.accredited) &&

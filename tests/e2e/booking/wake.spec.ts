@@ -63,36 +63,37 @@ test('results stay where they were scrolled while the page woke, an early press 
   await expect.poll(() => scrolledTo(page)).toBe(before);
 });
 
-test(
-  'a link with a laboratory leads to its calendar before the code, with the first free day chosen; a day pressed then is chosen afterwards',
-  { tag: '@both' },
-  async ({ page, language, say, db }) => {
-    const offer = await db
-      .selectFrom('offers')
-      .innerJoin('tests', 'tests.id', 'offers.test_id')
-      .innerJoin('lab_earliest_slots', 'lab_earliest_slots.lab_id', 'offers.lab_id')
-      .select(['offers.lab_id', 'tests.name_en'])
-      .where('tests.name_en', '=', 'HbA1c')
-      .where('lab_earliest_slots.starts_at', '<', sql<Date>`now() + interval '10 days'`)
-      .orderBy('lab_id')
-      .executeTakeFirstOrThrow();
-    const wake = await openAsleep(page, language, `/test/${offer.name_en}?lab_id=${offer.lab_id}#times`);
-    const days = page.getByRole('button', { name: say.available });
-    await expect(page.getByRole('grid')).toBeInViewport({ ratio: 1 });
-    const first = await days.first().getAttribute('data-day');
-    await expect(chosenDay(page)).toHaveAttribute('data-day', first ?? '');
+test('a link with a laboratory leads to its calendar before the code, with the first free day chosen; a day pressed then is chosen afterwards', async ({
+  page,
+  language,
+  say,
+  db,
+}) => {
+  const offer = await db
+    .selectFrom('offers')
+    .innerJoin('tests', 'tests.id', 'offers.test_id')
+    .innerJoin('lab_earliest_slots', 'lab_earliest_slots.lab_id', 'offers.lab_id')
+    .select(['offers.lab_id', 'tests.name_en'])
+    .where('tests.name_en', '=', 'HbA1c')
+    .where('lab_earliest_slots.starts_at', '<', sql<Date>`now() + interval '10 days'`)
+    .orderBy('lab_id')
+    .executeTakeFirstOrThrow();
+  const wake = await openAsleep(page, language, `/test/${offer.name_en}?lab_id=${offer.lab_id}#times`);
+  const days = page.getByRole('button', { name: say.available });
+  await expect(page.getByRole('grid')).toBeInViewport({ ratio: 1 });
+  const first = await days.first().getAttribute('data-day');
+  await expect(chosenDay(page)).toHaveAttribute('data-day', first ?? '');
 
-    const wanted = days.last();
-    await wanted.click();
-    await expect(wanted).toHaveCSS('outline-style', 'dashed');
-    const day = await wanted.getAttribute('data-day');
-    const position = await scrolledTo(page);
-    await wake();
-    await expect(chosenDay(page)).toHaveAttribute('data-day', day ?? '');
-    await expect(page).toHaveURL(new RegExp(`date=${day}`));
-    expect(await scrolledTo(page)).toBe(position);
-  },
-);
+  const wanted = days.last();
+  await wanted.click();
+  await expect(wanted).toHaveCSS('outline-style', 'dashed');
+  const day = await wanted.getAttribute('data-day');
+  const position = await scrolledTo(page);
+  await wake();
+  await expect(chosenDay(page)).toHaveAttribute('data-day', day ?? '');
+  await expect(page).toHaveURL(new RegExp(`date=${day}`));
+  expect(await scrolledTo(page)).toBe(position);
+});
 
 test('words typed before the code arrives are searched for afterwards', async ({ page, language, say }) => {
   const its = said[language];

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { decodeCursor, toPage } from '#/server/platform/db/cursor.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
 import type { LabsInput, LabSummary } from '#/shared/catalog/catalog.ts';
+import { leastRatingHundredths } from '#/shared/core/format.ts';
 import type { Page } from '#/shared/core/page.ts';
 import { typedText } from '#/shared/core/text.ts';
 import { resolveLocation } from '../places/resolve-location.ts';
@@ -69,7 +70,7 @@ export async function listLabs({ db }: Pick<Context, 'db'>, input: LabsInput): P
   const filters = [sql`l.approved`];
   if (matched) filters.push(sql`l.id = any(${matched}::int[])`);
   if (input.minRating !== undefined)
-    filters.push(sql`l.rating_hundredths >= ${Math.ceil(input.minRating * 100)}`);
+    filters.push(sql`l.rating_hundredths >= ${leastRatingHundredths(input.minRating)}`);
   if (input.accreditedOnly) filters.push(sql`cardinality(l.accreditations) > 0`);
 
   const chord = point ? sql`l.pos <-> ${cubeOf(point)}::cube` : sql`null::float8`;

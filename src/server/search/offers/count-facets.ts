@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { getCurrentCatalog } from '#/server/catalog/word-index/current-catalog.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
+import { leastRatingHundredths } from '#/shared/core/format.ts';
 import type { SearchFacets, SearchFilters } from '#/shared/search/search.ts';
 import { type OfferBounds, offerBounds, testsInScope } from './search-scope.ts';
 
@@ -62,7 +63,9 @@ async function countByCategory(
 ): Promise<Row[]> {
   const bounds = offerBounds(input);
   const countIf = conditions(bounds, input.noFasting);
-  const ratings = RATINGS.map((stars) => countIf('rating', sql`o.rating >= ${sql.lit(stars * 100)}`));
+  const ratings = RATINGS.map((stars) =>
+    countIf('rating', sql`o.rating >= ${sql.lit(leastRatingHundredths(stars))}`),
+  );
   const { rows } = await sql<Row>`
     select /* hot:search-facets */ o.category_id, ${countIf()} as in_category,
            array[${sql.join(ratings)}] as ratings,

@@ -1,5 +1,6 @@
 import type { CatalogIndex } from '#/server/catalog/word-index/catalog-index.ts';
 import { matchTests, type TestMatch } from '#/server/catalog/word-index/match-tests.ts';
+import { leastRatingHundredths } from '#/shared/core/format.ts';
 import { PRICE_MAX_SAR } from '#/shared/search/search-options.ts';
 import type { SearchFilters } from '#/shared/search/search.ts';
 
@@ -32,6 +33,7 @@ function meaningOf(index: CatalogIndex, searchText: string): TestMatch[] {
 
 /** Bounds on one offer, as numbers that are always set, so that a plan's statement never changes its text. */
 export type OfferBounds = {
+  /** Hundredths. */
   minRating: number;
   priceMin: number;
   priceMax: number;
@@ -43,7 +45,7 @@ const INT_MAX = 2_147_483_647;
 
 export function offerBounds(filters: SearchFilters): OfferBounds {
   return {
-    minRating: Math.round((filters.minRating ?? 0) * 100),
+    minRating: filters.minRating === undefined ? 0 : leastRatingHundredths(filters.minRating),
     priceMin: Math.round(filters.priceMin * 100),
     // The slider's end means "or more".
     priceMax: filters.priceMax >= PRICE_MAX_SAR ? INT_MAX : Math.round(filters.priceMax * 100),
