@@ -46,6 +46,8 @@ describe('the Arabic catalogues', () => {
     ['no tatweel, but as the carrier of a preposition', /ـ(?!\s?[<{«#\w\-⁦]|$)/],
     ['quotation marks are «…»', /[“”]|\\"/],
     ['specimen has its shadda', /(?<![ء-ي])(?:ال|وال|بال|لل|و|ب|ل)?عين(?:ة|ات|تك|تين|تان)(?![ء-ي])/],
+    ['a reference range is مدى', /مجال/],
+    ['a customer without a name is not unknown', /عميل مجهول/],
     ['nobody is asked to carry out an action', /(?<![ء-ي])(?:قم|قمت|قومي) ب/],
     ['no forms for two genders with a slash or brackets', /[ء-ي](?:\/ة|\(ة\))/],
     ['persian letters are not Arabic ones', /[یک]/],

@@ -90,7 +90,7 @@ export const en = {
   withCode: 'Log in with your code',
   haveCode: 'I have a code',
   newCode: 'New code',
-  choosePin: 'Choose a PIN of 6 digits',
+  choosePin: 'Choose a 6-digit PIN',
   sixDigits: 'The PIN has six digits.',
   female: 'Female',
   birthYear: 'Birth year',

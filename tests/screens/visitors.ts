@@ -158,7 +158,7 @@ const catalogue = screensOf('catalogue', {
 const compareWords = {
   ar: {
     box: 'القائمة أو الوصفة',
-    read: 'قراءة القائمة',
+    read: 'تعرّف على التحاليل',
     list: '1) صورة دم كاملة\n٢- سكر تراكمي صائم\nبنادول',
   },
   en: { box: 'List or prescription', read: 'Read the list', list: '1) CBC\n2- HbA1c (fasting)\nPanadol' },

@@ -37,7 +37,7 @@ export function NewsletterForm() {
   return (
     <form method="dialog" noValidate onSubmit={onSubmit} aria-busy={isPending}>
       <h2>
-        <Trans>One short letter a month</Trans>
+        <Trans>One short email a month</Trans>
       </h2>
       <p>
         <Trans>When to check what, and which prices changed.</Trans>
@@ -61,7 +61,7 @@ export function NewsletterForm() {
       </output>
       <p className={parts.consent} id={`${id}-consent`}>
         <Trans>
-          Subscribing, you agree to receive it. You can leave with any letter.{' '}
+          By subscribing you agree to receive it. Unsubscribe at any time.{' '}
           <Link to="/privacy-policy">Privacy policy</Link>
         </Trans>
       </p>

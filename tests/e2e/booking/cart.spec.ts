@@ -43,7 +43,7 @@ const said = {
     cleared: 'أُفرغت السلة.',
     empty: 'سلتك فارغة',
     checkout: 'إتمام الطلب',
-    compare: 'مقارنة المختبرات لهذه السلة',
+    compare: 'قارن المختبرات لهذه التحاليل',
     total: 'الإجمالي',
     changed: (test: string, from: string, to: string) => `تغيّر سعر ${test} من ${from} إلى ${to} ر.س.`,
     gone: (test: string, lab: string) => `لم يعد ${lab} يقدّم تحليل ${test}.`,

@@ -35,7 +35,7 @@ const said = {
     noneWaits: 'لا تقرير ينتظر',
     lower: 'الحد الأدنى',
     upper: 'الحد الأعلى',
-    overlaps: /^يوجد مجال آخر/,
+    overlaps: /^يوجد مدى آخر/,
   },
   en: {
     enter: /^Enter: /,

@@ -6,7 +6,7 @@ const said = {
   ar: {
     list: '1) صورة دم كاملة\n٢- سكر تراكمي صائم\nH pylori\nبنادول',
     box: 'القائمة أو الوصفة',
-    read: 'قراءة القائمة',
+    read: 'تعرّف على التحاليل',
     whatWeRead: 'ما قرأناه من النص',
     unknown: 'لا يوجد تحليل بهذا الاسم.',
     none: 'ليس أيًّا منها',
@@ -29,7 +29,7 @@ const said = {
     add: /^Add \d tests/,
     remove: /^Remove /,
     best: 'Best single laboratory',
-    take: /^Put into the cart/,
+    take: /^Add to cart/,
     replace: 'Replace what is in the cart?',
     replaceIt: 'Replace',
     noTest: /^All 2 tests at /,

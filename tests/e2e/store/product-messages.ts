@@ -45,7 +45,7 @@ export const productMessages = {
     previous: 'الصورة السابقة',
     image: (number: number, count: number) => `الصورة ${number} من ${count}`,
     noImage: 'لا توجد صورة',
-    style: 'النمط',
+    style: 'النوع',
     diabetes: 'سكري',
     price: '139.00',
     was: 'سابقًا 159.00',

@@ -19,7 +19,7 @@ export function FeaturedLabs() {
       </h2>
       <p>
         <Trans>
-          These labs pay for this place; others stand here tomorrow. The list below is not changed by it.
+          Sponsored: these labs pay for this place, which rotates daily. It never affects the list below.
         </Trans>
       </p>
       <List layout="strip">

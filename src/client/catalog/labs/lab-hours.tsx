@@ -75,7 +75,7 @@ function Exceptions({ lab }: { lab: LabDetail }) {
   return (
     <div>
       <Heading as="h3" size="h3">
-        <Trans>Days that differ</Trans>
+        <Trans>Special hours</Trans>
       </Heading>
       <ul>
         {lab.exceptions.map(({ date, openMin, closeMin, note }) => (

@@ -37,7 +37,7 @@ export function LabsHead({ state, onChange, children }: Props) {
     });
   }
   const names = {
-    relevance: hasLocation ? t`Nearest first` : t`Best rated and known`,
+    relevance: hasLocation ? t`Nearest first` : t`Top rated`,
     highestRated: t`Highest rated`,
     name: t`By name`,
   };

@@ -35,7 +35,7 @@ function ConfirmPage({ token, isDone }: PartProps) {
   if (isDone || confirm.isSuccess) {
     return (
       <Done title={<Trans>You are subscribed</Trans>}>
-        <Trans>One short letter a month is on its way. Every letter has a link to leave by.</Trans>
+        <Trans>One short email a month is on its way. Every email has a link to unsubscribe.</Trans>
       </Done>
     );
   }

@@ -63,9 +63,7 @@ function StorageEffect({ bytes }: { bytes: number | null }) {
   const gigabytes = bytes === null ? null : formatCount(bytes / GIGABYTE);
   return (
     <Effect
-      name={
-        gigabytes === null ? <Trans>Storage without a limit</Trans> : <Trans>{gigabytes} GB of storage</Trans>
-      }
+      name={gigabytes === null ? <Trans>Unlimited storage</Trans> : <Trans>{gigabytes} GB of storage</Trans>}
     >
       <Trans>For the files of your results.</Trans>
     </Effect>

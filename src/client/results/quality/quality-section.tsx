@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { appErrorCode } from '#/client/core/errors/app-error.ts';
@@ -12,7 +13,6 @@ import { TableSkeleton } from '#/client/ui/dashboard-layout/table-skeleton.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
-import { formatCount } from '#/shared/core/format.ts';
 import { qualityWeeks } from '#/shared/results/quality.ts';
 import { MedianCards } from './median-cards.tsx';
 import { qualityRecipe } from './quality-recipe.ts';
@@ -58,10 +58,10 @@ function Signals() {
           value={weeks === USUAL_WEEKS ? undefined : String(weeks)}
           options={qualityWeeks
             .filter((count) => count !== USUAL_WEEKS)
-            .map((count) => {
-              const shown = formatCount(count);
-              return { value: String(count), label: t`${shown} weeks` };
-            })}
+            .map((count) => ({
+              value: String(count),
+              label: t`${plural(count, { one: '# week', other: '# weeks' })}`,
+            }))}
           onChange={(value) => setWeeks(value === undefined ? USUAL_WEEKS : Number(value))}
         />
       </FilterBar>

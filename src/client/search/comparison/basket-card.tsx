@@ -40,7 +40,7 @@ export function BasketCard({ lab, tests, askedAt }: Props) {
         {missing === '' ? (
           <span className={resultListParts.badge}>
             <Check aria-hidden />
-            <Trans>Does all of them</Trans>
+            <Trans>Offers all tests</Trans>
           </span>
         ) : (
           <span className={`${resultListParts.badge} ${resultListParts.part}`}>

@@ -19,7 +19,7 @@ export function SplitHeadline({ split, testCount }: { split: BasketSplit; testCo
   if (extraMeters === null) {
     return (
       <Trans>
-        Two visits: saves <bdi>{saved} SAR</bdi>, one more stop
+        Two visits save <bdi>{saved} SAR</bdi>, one more stop
       </Trans>
     );
   }
@@ -32,11 +32,11 @@ export function SplitHeadline({ split, testCount }: { split: BasketSplit; testCo
   }
   return extraMeters < 0 ? (
     <Trans>
-      Two visits: saves <bdi>{saved} SAR</bdi> and <bdi>{kilometres} km</bdi>, one more stop
+      Two visits save <bdi>{saved} SAR</bdi> and <bdi>{kilometres} km</bdi>, one more stop
     </Trans>
   ) : (
     <Trans>
-      Two visits: saves <bdi>{saved} SAR</bdi>, <bdi>{kilometres} km</bdi> more and one more stop
+      Two visits save <bdi>{saved} SAR</bdi>, <bdi>{kilometres} km</bdi> more and one more stop
     </Trans>
   );
 }

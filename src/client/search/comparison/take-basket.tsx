@@ -52,7 +52,7 @@ export function TakeBasket({ labs, tests, variant }: Props) {
     <>
       <Button variant={variant} onClick={() => void onTake()}>
         <ShoppingCart aria-hidden />
-        <Trans>Put into the cart</Trans>
+        <Trans>Add to cart</Trans>
         <span className="sr">: {names}</span>
       </Button>
       {others.length > 0 ? (

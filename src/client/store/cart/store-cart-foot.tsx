@@ -29,7 +29,7 @@ export function StoreCartFoot({ groups, busyWith, onCheckout }: Props) {
     <footer>
       {groups.length > 1 ? (
         <p className={`${parts.small} ${parts.muted}`}>
-          <Trans>Each currency is paid by itself. What is not paid yet stays in the cart.</Trans>
+          <Trans>Each currency has its own payment. What is not paid yet stays in the cart.</Trans>
         </p>
       ) : null}
       {groups.map(({ currencyInfo, totalMinor }) => {

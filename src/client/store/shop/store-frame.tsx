@@ -25,9 +25,7 @@ export function StoreFrame({ chips, notice, children }: Props) {
           <Trans>Store</Trans>
         </h1>
         <p>
-          <Trans>
-            Things for the home and for following your health. Delivery is worked out on the payment page.
-          </Trans>
+          <Trans>Health essentials and home kits. Delivery is worked out on the payment page.</Trans>
         </p>
         <div className={parts.marks} aria-hidden="true" />
         {notice}
