@@ -19,7 +19,7 @@ export const offlineMessages = {
     visits: 'الزيارات القادمة',
     search: 'آخر بحث',
     keptOn: /^حُفظ يوم .+ الساعة .+، وربما تغيّر بعد ذلك\.$/,
-    nothingYet: /متى وُجدت/,
+    nothingYet: /نحفظ على هذا الجهاز/,
     tryAgain: 'أعد المحاولة',
     connectedAgain: /عاد اتصال هذا الجهاز/,
     lost: 'ما كُتب محفوظ هنا',

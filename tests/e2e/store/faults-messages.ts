@@ -11,7 +11,6 @@ export const faultMessages = {
     unreachable: /The store cannot be reached at the moment/,
     addToCart: 'Add to Cart',
     added: 'Added to Cart! 🛒',
-    cart: 'Cart',
     cartOf: (pieces: number) => `Cart, ${pieces}`,
     checkout: 'Checkout',
     openingPayment: 'Opening the payment page…',
@@ -22,7 +21,7 @@ export const faultMessages = {
     soldOut: /is sold out/,
     updateCart: 'Update the cart',
     cancelled: 'The payment was cancelled',
-    paid: 'Payment Successful!',
+    awaited: 'We are waiting for the payment's confirmation',
   },
   ar: {
     errorLoading: 'خطأ في تحميل المنتجات',
@@ -35,7 +34,6 @@ export const faultMessages = {
     unreachable: /تعذّر الوصول إلى المتجر حاليًا/,
     addToCart: 'أضف للسلة',
     added: 'تمت الإضافة إلى السلة! 🛒',
-    cart: 'السلة',
     cartOf: (pieces: number) => `السلة، ${pieces}`,
     checkout: 'إتمام الطلب',
     openingPayment: 'جارٍ فتح صفحة الدفع…',
@@ -46,6 +44,6 @@ export const faultMessages = {
     soldOut: /نفدت الكمية/,
     updateCart: 'تحديث السلة',
     cancelled: 'أُلغيت عملية الدفع',
-    paid: 'تم الدفع بنجاح!',
+    awaited: 'ننتظر تأكيد الدفع',
   },
 };

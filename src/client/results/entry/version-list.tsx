@@ -159,7 +159,11 @@ function VersionFacts({ version, timeZone }: { version: LabResultVersion; timeZo
   const { t } = useLingui();
   const steps = [
     { label: t`Entered`, at: version.enteredAt, by: version.enteredBy },
-    { label: t`Verified`, at: version.verifiedAt, by: version.verifiedBy },
+    {
+      label: t({ message: 'Verified', context: 'the result' }),
+      at: version.verifiedAt,
+      by: version.verifiedBy,
+    },
     { label: t`Released`, at: version.releasedAt, by: version.releasedBy },
   ];
   return (
