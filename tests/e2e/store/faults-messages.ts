@@ -21,7 +21,7 @@ export const faultMessages = {
     soldOut: /is sold out/,
     updateCart: 'Update the cart',
     cancelled: 'The payment was cancelled',
-    awaited: 'We are waiting for the payment's confirmation',
+    awaited: "We are waiting for the payment's confirmation",
   },
   ar: {
     errorLoading: 'خطأ في تحميل المنتجات',
