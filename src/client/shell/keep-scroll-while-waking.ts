@@ -11,6 +11,8 @@ export function keepScrollWhileWaking(router: Pick<RegisteredRouter, 'latestLoca
   router.options.scrollRestoration = ({ location }) => {
     const mayScroll = !isFirst || window.scrollY === 0 || location.pathname !== arrivedAt;
     isFirst = false;
+    // For the way back the router stores positions only of what scrolled since: it must hear of the earlier scroll.
+    if (!mayScroll) document.dispatchEvent(new Event('scroll'));
     return mayScroll;
   };
 }
