@@ -533,11 +533,15 @@ alter table lab_balances add constraint lab_balances_pkey PRIMARY KEY (lab_id);
 
 create table lab_earliest_slots (
   lab_id integer not null,
-  starts_at timestamp with time zone not null
+  starts_at timestamp with time zone not null,
+  is_bookable boolean not null default false
 ) with (fillfactor=70);
+comment on column lab_earliest_slots.is_bookable is 'A slot is free within 30 days.';
 comment on table lab_earliest_slots is 'The result of earliest_slot for a lab, which every search result shows; ''infinity'' without a free slot. A row whose time has passed is stale: readers compute it until the refresh does.';
 alter table lab_earliest_slots add constraint lab_earliest_slots_lab_id_fkey FOREIGN KEY (lab_id) REFERENCES labs(id) ON DELETE CASCADE;
 alter table lab_earliest_slots add constraint lab_earliest_slots_pkey PRIMARY KEY (lab_id);
+CREATE CONSTRAINT TRIGGER lab_earliest_slots_offers AFTER INSERT ON public.lab_earliest_slots DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.is_bookable) EXECUTE FUNCTION offers_follow_earliest_slots();
+CREATE CONSTRAINT TRIGGER lab_earliest_slots_offers_again AFTER UPDATE OF is_bookable ON public.lab_earliest_slots DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.is_bookable <> new.is_bookable)) EXECUTE FUNCTION offers_follow_earliest_slots();
 
 create table lab_revenues (
   lab_id integer not null,
@@ -841,7 +845,7 @@ create table offers (
   pos cube,
   ranking smallint not null
 );
-comment on table offers is 'One active test of an approved lab: all that search filters, sorts and pages by. Only triggers write it.';
+comment on table offers is 'One active test of a lab that is approved, whose owner has a verified e-mail address, and that has a free slot within 30 days: all that search filters, sorts and pages by. Only triggers write it.';
 alter table offers add constraint offers_lab_test_id_fkey FOREIGN KEY (lab_test_id) REFERENCES lab_tests(id) ON DELETE CASCADE;
 alter table offers add constraint offers_lab_test_id_key UNIQUE (lab_test_id);
 alter table offers add constraint offers_pkey PRIMARY KEY (lab_id, test_id) INCLUDE (lab_test_id, price_halalas, rating, turnaround_hours, accredited);
@@ -1031,7 +1035,6 @@ create table plan_versions (
   storage_bytes bigint,
   has_ai_analysis boolean not null,
   is_featured boolean not null,
-  has_multiple_accounts boolean not null,
   is_most_popular boolean not null,
   effective_from timestamp with time zone not null,
   in_force_at timestamp with time zone,
@@ -1067,7 +1070,6 @@ create table plans (
   storage_bytes bigint,
   has_ai_analysis boolean not null default false,
   is_featured boolean not null default false,
-  has_multiple_accounts boolean not null default false,
   is_most_popular boolean not null default false
 );
 comment on table plans is 'One plan as it is in force. Rates in hundredths of a percent; a null limit is no limit.';
@@ -1759,14 +1761,18 @@ create table user_profiles (
   erased_at timestamp with time zone,
   suspended_at timestamp with time zone,
   suspension_reason text,
-  name_words tsvector generated always as (array_to_tsvector(fold_words(name))) stored
+  name_words tsvector generated always as (array_to_tsvector(fold_words(name))) stored,
+  mail_locale text
 );
+comment on column user_profiles.locale is 'The language in which the person last used the site.';
+comment on column user_profiles.mail_locale is 'The chosen language of mails; null: that of the last use.';
 comment on table user_profiles is 'One user as the product shows it: customer, lab user or admin.';
 alter table user_profiles add constraint named_unless_hidden CHECK (((name IS NULL) = (is_anonymous OR (erased_at IS NOT NULL))));
 alter table user_profiles add constraint suspended_with_reason CHECK (((suspended_at IS NULL) = (suspension_reason IS NULL)));
 alter table user_profiles add constraint user_profiles_birth_year_check CHECK (((birth_year >= 1900) AND (birth_year <= 2100)));
 alter table user_profiles add constraint user_profiles_id_fkey FOREIGN KEY (id) REFERENCES users(id) ON DELETE CASCADE;
 alter table user_profiles add constraint user_profiles_locale_check CHECK ((locale = ANY (ARRAY['ar'::text, 'en'::text])));
+alter table user_profiles add constraint user_profiles_mail_locale_check CHECK ((mail_locale = ANY (ARRAY['ar'::text, 'en'::text])));
 alter table user_profiles add constraint user_profiles_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200)));
 alter table user_profiles add constraint user_profiles_pkey PRIMARY KEY (id);
 alter table user_profiles add constraint user_profiles_subscription_tier_check CHECK ((subscription_tier = lower(subscription_tier)));
@@ -1796,6 +1802,7 @@ alter table users add constraint users_email_check CHECK (((email = lower(email)
 alter table users add constraint users_email_key UNIQUE (email);
 alter table users add constraint users_pkey PRIMARY KEY (id);
 CREATE INDEX users_by_email_beginning ON public.users USING btree (email text_pattern_ops) WHERE (email IS NOT NULL);
+CREATE TRIGGER users_offers AFTER UPDATE OF email_verified_at ON public.users FOR EACH ROW WHEN (((old.email_verified_at IS NULL) <> (new.email_verified_at IS NULL))) EXECUTE FUNCTION offers_follow_owners();
 CREATE TRIGGER users_words AFTER UPDATE OF email ON public.users FOR EACH ROW WHEN ((old.email IS DISTINCT FROM new.email)) EXECUTE FUNCTION labs_follow_owners();
 
 create table visit_reminders (
@@ -2147,9 +2154,11 @@ CREATE OR REPLACE FUNCTION public.earliest_slot_follows_schedule()
 AS $function$
 begin
   if tg_op in ('UPDATE', 'DELETE') then
+    perform 1 from labs where id in (select lab_id from before_rows) order by id for no key update;
     perform keep_earliest_slot(b.lab_id) from (select distinct lab_id from before_rows order by 1) b;
   end if;
   if tg_op in ('INSERT', 'UPDATE') then
+    perform 1 from labs where id in (select lab_id from after_rows) order by id for no key update;
     perform keep_earliest_slot(a.lab_id) from (select distinct lab_id from after_rows order by 1) a;
   end if;
   return null;
@@ -2541,6 +2550,19 @@ CREATE OR REPLACE FUNCTION public.is_made_here(p_made_by xid, p_made_at timestam
  STABLE
 RETURN ((p_made_by = (pg_current_xact_id())::xid) AND (p_made_at = now()));
 
+CREATE OR REPLACE FUNCTION public.is_offered(p_lab_id integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (
+    select from labs l
+    join users u on u.id = l.owner_id
+    join lab_earliest_slots e on e.lab_id = l.id
+    where l.id = p_lab_id and l.approved and u.email_verified_at is not null and e.is_bookable
+  )
+$function$;
+
 CREATE OR REPLACE FUNCTION public.is_slot_of_lab(p_lab_id integer, p_date date, p_slot_time time without time zone)
  RETURNS boolean
  LANGUAGE sql
@@ -2567,9 +2589,16 @@ CREATE OR REPLACE FUNCTION public.keep_earliest_slot(p_lab_id integer)
  RETURNS void
  LANGUAGE sql
 AS $function$
-  insert into lab_earliest_slots as e (lab_id, starts_at)
-  select l.id, coalesce(earliest_slot(l.id, now()), 'infinity') from labs l where l.id = p_lab_id
-  on conflict (lab_id) do update set starts_at = coalesce(earliest_slot(excluded.lab_id, now()), 'infinity')
+  insert into lab_earliest_slots as e (lab_id, starts_at, is_bookable)
+  select l.id, s.starts_at, s.starts_at <= now() + interval '30 days'
+  from labs l cross join lateral (
+    select coalesce(earliest_slot(l.id, now()), 'infinity') as starts_at offset 0
+  ) s
+  where l.id = p_lab_id
+  on conflict (lab_id) do update set (starts_at, is_bookable) = (
+    select s.starts_at, s.starts_at <= now() + interval '30 days'
+    from (select coalesce(earliest_slot(excluded.lab_id, now()), 'infinity') as starts_at offset 0) s
+  )
 $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_line_once()
@@ -2594,6 +2623,24 @@ begin
   end if;
   if v_visit.is_of_now then perform set_config('bookings.lines_put_here', v_put || v_line, true); end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_offers(p_lab_id integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform 1 from lab_earliest_slots where lab_id = p_lab_id for share;
+  if is_offered(p_lab_id) then
+    insert into offers (test_id, lab_id, lab_test_id, price_halalas, rating, ranking, turnaround_hours, accredited, pos)
+    select t.test_id, t.lab_id, t.id, t.price_halalas, l.rating_hundredths, l.ranking_hundredths, t.turnaround_hours,
+           cardinality(l.accreditations) > 0, l.pos
+    from lab_tests t join labs l on l.id = t.lab_id
+    where t.lab_id = p_lab_id and t.is_active
+    on conflict do nothing;
+  else
+    delete from offers where lab_id = p_lab_id;
+  end if;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_published_text()
@@ -2965,23 +3012,40 @@ begin
   return new;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.offers_follow_lab_tests()
+CREATE OR REPLACE FUNCTION public.offers_follow_earliest_slots()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
+  perform keep_offers(new.lab_id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.offers_follow_lab_tests()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_lab_ids int[];
+begin
+  -- The locks order this against a concurrent approval, move, rating or change of the earliest slot: either this
+  -- statement or that trigger sees it. All of them take labs before lab_earliest_slots, offers and tests.
+  if tg_op = 'INSERT' then
+    v_lab_ids := array(select distinct lab_id from after_rows);
+  else
+    v_lab_ids := array(select distinct lab_id from before_rows);
+  end if;
+  perform 1 from labs where id = any (v_lab_ids) order by id for share;
+  perform 1 from lab_earliest_slots where lab_id = any (v_lab_ids) order by lab_id for share;
   if tg_op in ('UPDATE', 'DELETE') then
     delete from offers o using before_rows b where o.lab_test_id = b.id;
   end if;
   if tg_op in ('INSERT', 'UPDATE') then
-    -- The lock orders this against a concurrent approval, move or rating: either this statement or that trigger sees
-    -- it.
-    perform 1 from labs where id in (select lab_id from after_rows) order by id for share;
     insert into offers (test_id, lab_id, lab_test_id, price_halalas, rating, ranking, turnaround_hours, accredited, pos)
     select a.test_id, a.lab_id, a.id, a.price_halalas, l.rating_hundredths, l.ranking_hundredths, a.turnaround_hours,
            cardinality(l.accreditations) > 0, l.pos
     from after_rows a join labs l on l.id = a.lab_id
-    where a.is_active and l.approved;
+    where a.is_active and is_offered(a.lab_id);
   end if;
   return null;
 end $function$;
@@ -2991,18 +3055,26 @@ CREATE OR REPLACE FUNCTION public.offers_follow_labs()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if old.approved and not new.approved then
-    delete from offers where lab_id = new.id;
-  elsif new.approved and not old.approved then
-    insert into offers (test_id, lab_id, lab_test_id, price_halalas, rating, ranking, turnaround_hours, accredited, pos)
-    select t.test_id, t.lab_id, t.id, t.price_halalas, new.rating_hundredths, new.ranking_hundredths,
-           t.turnaround_hours, cardinality(new.accreditations) > 0, new.pos
-    from lab_tests t where t.lab_id = new.id and t.is_active;
+  if new.approved <> old.approved then
+    perform keep_offers(new.id);
   elsif new.approved then
     update offers set rating = new.rating_hundredths, ranking = new.ranking_hundredths, pos = new.pos,
            accredited = cardinality(new.accreditations) > 0
     where lab_id = new.id;
   end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.offers_follow_owners()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_lab_id int;
+begin
+  -- The lock orders this against a concurrent change of prices: one of the two sees the other.
+  select id into v_lab_id from labs where owner_id = new.id for no key update;
+  if v_lab_id is not null then perform keep_offers(v_lab_id); end if;
   return null;
 end $function$;
 
@@ -3251,7 +3323,7 @@ declare
 begin
   for v_lab_id in
     select lab_id from lab_earliest_slots
-    where lab_id > p_after_lab_id and (starts_at <= p_now or starts_at = 'infinity')
+    where lab_id > p_after_lab_id and (starts_at <= p_now or not is_bookable)
     order by lab_id limit p_limit for no key update skip locked
   loop
     perform keep_earliest_slot(v_lab_id);

@@ -6,6 +6,9 @@ const demoAccounts = [
   ['customer@demo.test', 'a customer'],
   ['premium@demo.test', 'a customer with a plan'],
   ['lab@demo.test', 'an approved laboratory'],
+  ['reception@demo.test', 'its reception'],
+  ['technician@demo.test', 'its technician'],
+  ['verifier@demo.test', 'who verifies its results'],
   ['newlab@demo.test', 'a laboratory waiting for approval'],
   ['admin@demo.test', 'the administrator'],
 ];

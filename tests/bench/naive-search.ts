@@ -34,7 +34,7 @@ export async function naiveSearch(db: Kysely<DB>, input: SearchLabTestsInput) {
     join tests t on t.id = o.test_id
     join labs l on l.id = o.lab_id
     left join lab_earliest_slots e on e.lab_id = l.id
-    where o.is_active and l.approved
+    where o.is_active and l.approved and e.is_bookable
       and (t.name_ar ilike ${pattern} or t.name_en ilike ${pattern})
       and o.price_halalas >= ${input.priceMin * 100}::int
       and (${input.priceMax >= PRICE_MAX_SAR}::boolean or o.price_halalas <= ${input.priceMax * 100}::int)

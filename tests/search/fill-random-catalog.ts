@@ -14,7 +14,9 @@ export async function fillRandomCatalog(on: Kysely<DB>) {
   await sql`insert into test_synonyms (test_id, locale, term) select n, 'en', 'alpha' from generate_series(3, 30, 9) n`.execute(
     on,
   );
-  await sql`insert into users (id) select md5('lab' || n)::uuid from generate_series(1, 60) n`.execute(on);
+  await sql`insert into users (id, email, email_verified_at) select md5('lab' || n)::uuid, n || '@example.test', now() from generate_series(1, 60) n`.execute(
+    on,
+  );
   await sql`insert into user_profiles (id, name, user_type, subscription_tier) select md5('lab' || n)::uuid, 'Lab', 'lab', 'premium'
     from generate_series(1, 60) n`.execute(on);
   await sql`insert into labs (id, owner_id, lab_name_ar, lab_name_en, lat, lon, accreditations, review_status,
@@ -30,6 +32,8 @@ export async function fillRandomCatalog(on: Kysely<DB>) {
     select l, t, 5000 + 2500 * (random() * 8)::int, (array[6, 24, 48, 72])[1 + (random() * 3)::int], random() > 0.05
     from generate_series(1, 60) l, generate_series(1, 30) t
     where random() < 0.72 or t = 1`.execute(on);
-  await sql`insert into lab_earliest_slots (lab_id, starts_at) select id, 'infinity' from labs`.execute(on);
+  await sql`insert into lab_earliest_slots (lab_id, starts_at, is_bookable) select id, 'infinity', true from labs`.execute(
+    on,
+  );
   await sql`analyze`.execute(on);
 }

@@ -17,17 +17,24 @@ begin
   return null;
 end $$;
 
-/* Stores the earliest slot of a lab, 'infinity' for none. */
+/* Stores the earliest slot of a lab, 'infinity' for none, and whether it is within 30 days. */
 create or replace function keep_earliest_slot(p_lab_id int) returns void
 language sql volatile as $$
-  insert into lab_earliest_slots as e (lab_id, starts_at)
-  select l.id, coalesce(earliest_slot(l.id, now()), 'infinity') from labs l where l.id = p_lab_id
-  on conflict (lab_id) do update set starts_at = coalesce(earliest_slot(excluded.lab_id, now()), 'infinity')
+  insert into lab_earliest_slots as e (lab_id, starts_at, is_bookable)
+  select l.id, s.starts_at, s.starts_at <= now() + interval '30 days'
+  from labs l cross join lateral (
+    select coalesce(earliest_slot(l.id, now()), 'infinity') as starts_at offset 0
+  ) s
+  where l.id = p_lab_id
+  on conflict (lab_id) do update set (starts_at, is_bookable) = (
+    select s.starts_at, s.starts_at <= now() + interval '30 days'
+    from (select coalesce(earliest_slot(excluded.lab_id, now()), 'infinity') as starts_at offset 0) s
+  )
 $$;
 
 /* Recomputes stale rows of at most p_limit labs after the given one and returns the last of them (null: none left).
-   Batches are small, since a booking that fills a slot waits for its lab's row. Includes labs without a free slot:
-   their horizon moves. */
+   Batches are small, since a booking that fills a slot waits for its lab's row. Includes labs without a free slot
+   within 30 days: their horizon moves. */
 create or replace function refresh_earliest_slots(p_now timestamptz, p_after_lab_id int, p_limit int) returns int
 language plpgsql volatile as $$
 declare
@@ -36,7 +43,7 @@ declare
 begin
   for v_lab_id in
     select lab_id from lab_earliest_slots
-    where lab_id > p_after_lab_id and (starts_at <= p_now or starts_at = 'infinity')
+    where lab_id > p_after_lab_id and (starts_at <= p_now or not is_bookable)
     order by lab_id limit p_limit for no key update skip locked
   loop
     perform keep_earliest_slot(v_lab_id);

@@ -21,14 +21,16 @@ create or replace trigger slot_counters_turned after update on slot_counters for
   when ((old.booked >= old.capacity) <> (new.booked >= new.capacity))
   execute function earliest_slot_follows_counter();
 
-/* After a change of hours or exceptions. */
+/* After a change of hours or exceptions. Locks the labs first, as every writer of offers does. */
 create or replace function earliest_slot_follows_schedule() returns trigger
 language plpgsql as $$
 begin
   if tg_op in ('UPDATE', 'DELETE') then
+    perform 1 from labs where id in (select lab_id from before_rows) order by id for no key update;
     perform keep_earliest_slot(b.lab_id) from (select distinct lab_id from before_rows order by 1) b;
   end if;
   if tg_op in ('INSERT', 'UPDATE') then
+    perform 1 from labs where id in (select lab_id from after_rows) order by id for no key update;
     perform keep_earliest_slot(a.lab_id) from (select distinct lab_id from after_rows order by 1) a;
   end if;
   return null;

@@ -14,6 +14,8 @@ export const dashboardSearch = addressReader({
     'upload-results',
     'payments',
     'ai-analysis',
+    'quality',
+    'reviews',
     'settings',
   ]),
   /** The view of a section that shows the same data in several ways. */

@@ -3,6 +3,7 @@ import { receptionProcedures } from '#/server/booking/reception/procedures.ts';
 import { priceListProcedures } from '#/server/labs/price-list/procedures.ts';
 import { getBankAccount } from '#/server/labs/profile/get-bank-account.ts';
 import { getDetails } from '#/server/labs/profile/get-details.ts';
+import { getReadiness } from '#/server/labs/profile/get-readiness.ts';
 import { resubmit } from '#/server/labs/profile/resubmit.ts';
 import { setBankAccount } from '#/server/labs/profile/set-bank-account.ts';
 import { updateDetails } from '#/server/labs/profile/update-details.ts';
@@ -20,6 +21,7 @@ import { setBankAccountInput } from '#/shared/payments/bank-account.ts';
 export const labRouter = router({
   overview: labProcedure.query(({ ctx }) => getOverview(ctx, ctx.actor)),
   details: labProcedure.query(({ ctx }) => getDetails(ctx, ctx.actor)),
+  readiness: labProcedureFor('own').query(({ ctx }) => getReadiness(ctx, ctx.actor)),
   updateDetails: labOwnerProcedure
     .input(updateLabDetailsInput)
     .mutation(({ ctx, input }) => updateDetails(ctx, ctx.actor, input)),

@@ -1,14 +1,16 @@
 import { problemProcedures } from '#/server/admin/cases/procedures.ts';
 import { getOrder } from '#/server/booking/orders/get-order.ts';
+import { listOrders } from '#/server/booking/orders/list-orders.ts';
 import { checkOut } from '#/server/payments/checkout/check-out.ts';
 import { getTerms } from '#/server/payments/checkout/get-terms.ts';
 import { checkPayment } from '#/server/payments/collect/check-payment.ts';
 import { getReceipt } from '#/server/payments/receipts/get-receipt.ts';
 import { customerProcedure, publicProcedure, router } from '#/server/platform/trpc/trpc.ts';
-import { checkoutInput, orderIdInput } from '#/shared/booking/order.ts';
+import { checkoutInput, orderIdInput, ordersInput } from '#/shared/booking/order.ts';
 
 export const ordersRouter = router({
   terms: publicProcedure.query(({ ctx }) => getTerms(ctx)),
+  mine: customerProcedure.input(ordersInput).query(({ ctx, input }) => listOrders(ctx, ctx.actor, input)),
   get: customerProcedure.input(orderIdInput).query(({ ctx, input }) => getOrder(ctx, ctx.actor, input)),
   checkout: customerProcedure
     .input(checkoutInput)

@@ -1,6 +1,7 @@
 import { acceptInvitation } from '#/server/labs/staff/accept-invitation.ts';
 import { addStaff } from '#/server/labs/staff/add-staff.ts';
 import { changeStaffRole } from '#/server/labs/staff/change-staff-role.ts';
+import { inviteAgain } from '#/server/labs/staff/invite-again.ts';
 import { listStaff } from '#/server/labs/staff/list-staff.ts';
 import { removeStaff } from '#/server/labs/staff/remove-staff.ts';
 import { labOwnerProcedure, publicProcedure, router } from '#/server/platform/trpc/trpc.ts';
@@ -8,6 +9,7 @@ import {
   acceptInvitationInput,
   addStaffInput,
   changeStaffRoleInput,
+  inviteAgainInput,
   removeStaffInput,
 } from '#/shared/labs/staff.ts';
 
@@ -20,6 +22,9 @@ export const staffRouter = router({
   remove: labOwnerProcedure
     .input(removeStaffInput)
     .mutation(({ ctx, input }) => removeStaff(ctx, ctx.actor, input)),
+  inviteAgain: labOwnerProcedure
+    .input(inviteAgainInput)
+    .mutation(({ ctx, input }) => inviteAgain(ctx, ctx.actor, input)),
   acceptInvitation: publicProcedure
     .input(acceptInvitationInput)
     .mutation(({ ctx, input }) => acceptInvitation(ctx, input)),

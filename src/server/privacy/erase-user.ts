@@ -77,7 +77,7 @@ async function deletePurchases(trx: Transaction<DB>, userId: string) {
 async function lockUser(trx: Transaction<DB>, userId: string): Promise<Person> {
   const profile = await trx
     .selectFrom('user_profiles')
-    .select((eb) => ['erased_at', eb.ref('locale').$castTo<Locale>().as('locale')])
+    .select((eb) => ['erased_at', eb.fn.coalesce('mail_locale', 'locale').$castTo<Locale>().as('locale')])
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirst();

@@ -22,6 +22,7 @@ export const personalTables = {
     trx
       .selectFrom('user_profiles')
       .select(['id', 'name', 'user_type', 'subscription_tier', 'is_anonymous', 'sex', 'birth_year', 'locale'])
+      .select('mail_locale')
       .select(['created_at', 'erased_at', 'suspended_at', 'suspension_reason'])
       .where('id', '=', userId)
       .execute(),

@@ -54,6 +54,7 @@ export const auditActions = [
   'reviews.report',
   'staff.add',
   'staff.changeRole',
+  'staff.inviteAgain',
   'staff.remove',
   'subscriptions.keepWithinLimit',
 ] as const;

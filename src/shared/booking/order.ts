@@ -4,6 +4,7 @@ import { latinDigits } from '#/shared/core/digits.ts';
 import type { Localized } from '#/shared/core/locale.ts';
 import type { CustomerRates } from '#/shared/core/money.ts';
 import { MOST_LINES, MOST_VISITS } from '#/shared/core/order-limits.ts';
+import { cursorInput, limitInput } from '#/shared/core/page.ts';
 import { idInput, typedText } from '#/shared/core/text.ts';
 import type { BookingStatus } from './booking-status.ts';
 import type { RejectionReason } from './specimen.ts';
@@ -32,6 +33,20 @@ export type HoldInput = z.infer<typeof holdInput>;
 function hasNoMoreThanACart(visits: { labTestIds: number[] }[]) {
   return visits.reduce((lines, { labTestIds }) => lines + labTestIds.length, 0) <= MOST_LINES;
 }
+
+export const ordersInput = z._default(z.object({ cursor: cursorInput, limit: limitInput }), { limit: 20 });
+export type OrdersInput = z.infer<typeof ordersInput>;
+
+/** An order in a list. `totalHalalas` leaves out cancelled tests. */
+export type OrderSummary = {
+  orderId: string;
+  status: OrderStatus;
+  createdAt: string;
+  receiptNumber: number | null;
+  labNames: Localized[];
+  testCount: number;
+  totalHalalas: number;
+};
 
 export const orderIdInput = z.object({ orderId: z.uuid() });
 

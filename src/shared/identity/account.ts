@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { latinDigits } from '#/shared/core/digits.ts';
-import type { Locale } from '#/shared/core/locale.ts';
+import { type Locale, locales } from '#/shared/core/locale.ts';
 import {
   birthYearInput,
   emailInput,
@@ -20,6 +20,8 @@ export const updateProfileInput = z.object({
    */
   sex: z.optional(z.nullable(z.enum(personSexes))),
   birthYear: z.optional(z.nullable(birthYearInput)),
+  /** The language of mails; null: that in which the site was last used. */
+  mailLocale: z.optional(z.nullable(z.enum(locales))),
 });
 export type UpdateProfileInput = z.infer<typeof updateProfileInput>;
 
@@ -65,6 +67,7 @@ export type Profile = {
   subscriptionTier: string;
   sex: PersonSex | null;
   birthYear: number | null;
+  mailLocale: Locale | null;
   createdAt: string;
 };
 

@@ -50,6 +50,20 @@ export const ownOffersInput = z._default(
 );
 export type OwnOffersInput = z.infer<typeof ownOffersInput>;
 
+/** What a laboratory needs before customers find it, and before it is paid. */
+export type LabReadiness = {
+  /** Search offers at least one of its tests. */
+  isOffered: boolean;
+  isEmailVerified: boolean;
+  hasHours: boolean;
+  /** A time is free within 30 days. */
+  hasFreeTime: boolean;
+  hasPrice: boolean;
+  hasPosition: boolean;
+  hasBankAccount: boolean;
+  hasStaff: boolean;
+};
+
 export type LabDetails = {
   labId: number;
   labName: Localized;

@@ -49,6 +49,12 @@ export const previewOffersInput = z.object({ csv: csvInput });
 export const importOffersInput = z.object({ csv: csvInput, fingerprint: z.string().check(z.length(64)) });
 export type ImportOffersInput = z.infer<typeof importOffersInput>;
 
+/** With the catalogue, tests that are not on the list have a row without a price. */
+export const exportOffersInput = z._default(z.object({ includesCatalogue: z._default(z.boolean(), false) }), {
+  includesCatalogue: false,
+});
+export type ExportOffersInput = z.infer<typeof exportOffersInput>;
+
 /** Why a file cannot be read. */
 export type OffersFileError = 'encoding' | 'empty' | 'header' | 'quotes' | 'tooManyRows';
 
@@ -74,6 +80,8 @@ export type OffersPreview = {
   added: PreviewedOffer[];
   changed: (PreviewedOffer & { from: OfferTerms })[];
   unchangedCount: number;
+  /** Rows of tests that are neither priced in the file nor on the list. */
+  unpricedCount: number;
   /** `text` is the row's own name for its test. */
   errors: { line: number; text: string; error: OfferRowError }[];
   fingerprint: string;

@@ -11,6 +11,7 @@ export const addStaffInput = z.object({ name: nameInput, email: emailInput, role
 export type AddStaffInput = z.infer<typeof addStaffInput>;
 export const changeStaffRoleInput = z.object({ userId: z.uuid(), role: roleInput });
 export type ChangeStaffRoleInput = z.infer<typeof changeStaffRoleInput>;
+export const inviteAgainInput = z.object({ userId: z.uuid() });
 export const removeStaffInput = z.object({ userId: z.uuid() });
 
 export const acceptInvitationInput = z.object({

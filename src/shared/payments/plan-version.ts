@@ -16,7 +16,6 @@ const planTermsInput = z.object({
   storageBytes: z.nullable(z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))),
   hasAiAnalysis: z.boolean(),
   isFeatured: z.boolean(),
-  hasMultipleAccounts: z.boolean(),
   isMostPopular: z.boolean(),
 });
 export type PlanTerms = z.infer<typeof planTermsInput>;

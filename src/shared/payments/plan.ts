@@ -30,7 +30,6 @@ export type Plan = {
   storageBytes: number | null;
   hasAiAnalysis: boolean;
   isFeatured: boolean;
-  hasMultipleAccounts: boolean;
   isMostPopular: boolean;
 };
 

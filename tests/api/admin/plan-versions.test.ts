@@ -196,6 +196,9 @@ test('bad values, a price for the free plan, an older version and an unknown pla
   }
   await expect(change(['customer', 'enterprise'], { priceHalalas: 0 })).rejects.toThrow('PLAN_PRICE_REFUSED');
   await expect(change(['customer', 'basic'], { priceHalalas: 100 })).rejects.toThrow('PLAN_PRICE_REFUSED');
+  await expect(change(['customer', 'enterprise'], { discountBasisPoints: 0 })).rejects.toThrow(
+    'PLAN_COSTS_MORE',
+  );
   const { terms, expectedVersion } = await planOf('customer', 'enterprise');
   const unknown = { audience: 'lab', tier: 'none', expectedVersion, terms, effectiveFrom: null } as const;
   await expect(admin.changePlan(unknown)).rejects.toThrow('NOT_FOUND');

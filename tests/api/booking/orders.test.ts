@@ -194,5 +194,39 @@ test('the terms are those of the plan, with the recommended plan where it is che
   expect(await callAs(db, (await make.lab(db)).actor).orders.terms()).toEqual(free);
   expect(await termsOf('basic')).toEqual(free);
   expect(await termsOf('premium')).toMatchObject({ rates: premium, tier: 'premium', premiumRates: null });
-  expect(await termsOf('enterprise')).toMatchObject({ rates: { feeBasisPoints: 200 }, tier: 'enterprise' });
+  expect(await termsOf('enterprise')).toMatchObject({
+    rates: { feeBasisPoints: 200, discountBasisPoints: 500 },
+    tier: 'enterprise',
+    premiumRates: null,
+  });
+});
+
+test('a customer’s orders are listed, newest first, without what was only held or belongs to others', async () => {
+  const { actor } = await make.customer(db);
+  const lab = await newLab(db, { slot_capacity: 5 });
+  const other = await newLab(db);
+  const first = await order(db, actor, [visitAt(lab.labId, [lab.one, lab.two])]);
+  const second = await order(db, actor, [
+    visitAt(lab.labId, [lab.one], '11:00:00'),
+    visitAt(other.labId, [other.one]),
+  ]);
+  await hold(db, actor, [visitAt(lab.labId, [lab.one], '12:00:00')]);
+  await order(db, (await make.customer(db)).actor, [visitAt(lab.labId, [lab.one])]);
+  const api = callAs(db, actor);
+  const { rows } = await api.orders.mine();
+  expect(rows.map(({ orderId, testCount, labNames }) => [orderId, testCount, labNames.length])).toEqual([
+    [second.orderId, 2, 2],
+    [first.orderId, 2, 1],
+  ]);
+  expect(rows[1]?.totalHalalas).toBe(first.totals.totalHalalas);
+  const line = linesOf(first)[0];
+  await api.booking.cancel({ id: line?.id ?? '', scope: 'visit' });
+  const {
+    rows: [newest],
+    nextCursor,
+  } = await api.orders.mine({ limit: 1 });
+  expect(newest?.orderId).toBe(second.orderId);
+  expect((await api.orders.mine({ limit: 1, cursor: nextCursor ?? '' })).rows).toMatchObject([
+    { orderId: first.orderId, status: 'cancelled', totalHalalas: 0 },
+  ]);
 });

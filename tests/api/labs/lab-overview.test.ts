@@ -70,3 +70,28 @@ test('each role gets its own counts: money for finance, visits for the others', 
     work: { waitingCount: 1 },
   });
 });
+
+test('a new laboratory is told what still hides it from customers', async () => {
+  const { actor, labId, userId } = await make.lab(db, { hours: null, lat: null, lon: null });
+  await db.updateTable('users').set({ email_verified_at: null }).where('id', '=', userId).execute();
+  const { readiness, updateSchedule, schedule } = callAs(db, actor).lab;
+  const open = async () =>
+    Object.entries(await readiness()).flatMap(([step, isDone]) => (isDone ? [] : [step]));
+  expect(await open()).toEqual([
+    'isOffered',
+    'isEmailVerified',
+    'hasHours',
+    'hasFreeTime',
+    'hasPrice',
+    'hasPosition',
+    'hasBankAccount',
+    'hasStaff',
+  ]);
+  const { timeZone: _timeZone, today: _today, ...present } = await schedule();
+  const weekly = Array.from({ length: 7 }, () => [{ openMin: 480, closeMin: 1020 }]);
+  await updateSchedule({ ...present, weekly });
+  await make.labTest(db, { lab_id: labId });
+  expect(await open()).toEqual(['isOffered', 'isEmailVerified', 'hasPosition', 'hasBankAccount', 'hasStaff']);
+  await db.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', userId).execute();
+  expect(await open()).toEqual(['hasPosition', 'hasBankAccount', 'hasStaff']);
+});

@@ -91,6 +91,24 @@ describe('the invitation', () => {
   });
 });
 
+describe('an invitation that is sent again', () => {
+  test('has a link of its own; a person who signs in already, and one of another lab, get none', async () => {
+    const { staff } = await newLab();
+    const { email, ...rest } = person();
+    const { userId } = await staff.add({ ...rest, email });
+    const first = await invitationTo(email);
+    await staff.inviteAgain({ userId });
+    const second = await invitationTo(email);
+    expect(second.token).not.toBe('');
+    expect(second.token).not.toBe(first.token);
+    await accept(second.token);
+    await signIn(email);
+    await expect(staff.inviteAgain({ userId })).rejects.toThrow('ALREADY_DECIDED');
+    const other = await newLab();
+    await expect(other.staff.inviteAgain({ userId })).rejects.toThrow('NOT_FOUND');
+  });
+});
+
 describe('a new staff member', () => {
   test('may be added before the lab is approved', async () => {
     const { staff } = await newLab({ review_status: 'pending' });

@@ -191,3 +191,17 @@ test('mails about refunds show the amount, mails about plans the name of the pla
   for (const [, , subject, part] of notified)
     expect(mails.find((mail) => mail.subject === subject)?.text).toContain(part);
 });
+
+test('mails follow the language in which the site was last used, unless another one is chosen', async () => {
+  const { actor, email, booking } = await booked({ locale: 'ar' });
+  await callAs(db, actor, { locale: 'en' }).auth.session();
+  expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(['Your visit is booked']);
+  await callAs(db, actor).account.updateProfile({ name: 'Noura', mailLocale: 'ar' });
+  await callAs(db, actor, { locale: 'en' }).auth.session();
+  await reschedule(actor, booking.id, '10:30:00');
+  const [moved] = await mailsTo(email);
+  expect(moved?.subject).toMatch(/^[\u0600-\u06FF ]+$/);
+  await callAs(db, actor).account.updateProfile({ name: 'Noura', mailLocale: null });
+  await reschedule(actor, booking.id, '11:30:00');
+  expect((await mailsTo(email))[0]?.subject).toMatch(/^[A-Za-z ]+$/);
+});

@@ -17,6 +17,8 @@ test('every later migration applies to a database that an older release has fill
     await restoreOlderDatabase(db, older);
     await migrateToLatest(db);
     for (const [table, rows] of Object.entries(older.tables)) {
+      // Computed: since 0014 only laboratories that can be booked have offers.
+      if (table === 'offers') continue;
       const { rows: now } = await sql<{ count: number }>`select count(*) from ${sql.table(table)}`.execute(
         db,
       );

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../pages/expect-accessible.ts';
 
 const bookings = '/dashboard?section=bookings';
-const ownReviews = '/dashboard?section=ai-analysis';
+const ownReviews = '/dashboard?section=reviews';
 const adminReviews = '/admin/dashboard?section=cases&view=reviews';
 const comment = 'Calm and quick هادئ وسريع';
 

@@ -115,7 +115,6 @@ const settingsInputs = () => ({
       storageBytes: null,
       hasAiAnalysis: false,
       isFeatured: false,
-      hasMultipleAccounts: false,
       isMostPopular: false,
     },
     effectiveFrom: null,

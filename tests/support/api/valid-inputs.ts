@@ -140,6 +140,7 @@ async function marketInputs(db: Kysely<DB>) {
 /** Inputs of plans, orders, messages, results and reviews. */
 const personalInputs = () => ({
   'orders.terms': undefined,
+  'orders.mine': { limit: 20 },
   'orders.get': { orderId: randomUUID() },
   'orders.checkout': {
     orderId: randomUUID(),

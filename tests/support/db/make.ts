@@ -14,7 +14,13 @@ const RIYADH = { lat: 24.7136, lon: 46.6753, city_id: 'riyadh' };
 
 async function makePerson(db: Db, userType: UserType, tier: string) {
   const email = `${randomUUID()}@example.test`;
-  const { id } = await db.insertInto('users').values({ email }).returning('id').executeTakeFirstOrThrow();
+  // The addresses of laboratories are proved: search offers no others.
+  const email_verified_at = userType === 'lab' ? new Date() : null;
+  const { id } = await db
+    .insertInto('users')
+    .values({ email, email_verified_at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await db
     .insertInto('user_profiles')
     .values({ id, name: `Person ${id.slice(-6)}`, user_type: userType, subscription_tier: tier })

@@ -65,7 +65,6 @@ const fieldMessages: Messages = {
   fasting_hours: msg`Fasting, hours`,
   fee_basis_points: msg`Booking fee, %`,
   has_ai_analysis: msg`Smart analysis`,
-  has_multiple_accounts: msg`Several accounts`,
   has_totp: msg`Second step`,
   hidden_reason: msg`Reason for hiding`,
   iban: msg`IBAN`,

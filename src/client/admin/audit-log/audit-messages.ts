@@ -51,6 +51,7 @@ export const auditMessages: Record<AuditAction, MessageDescriptor> = {
   'reviews.reply': msg`Replied to a review`,
   'reviews.report': msg`Reported a review`,
   'staff.add': msg`Added a member of staff`,
+  'staff.inviteAgain': msg`Invited a member of staff again`,
   'staff.changeRole': msg`Changed the role of staff`,
   'staff.remove': msg`Removed a member of staff`,
   'subscriptions.keepWithinLimit': msg`Kept offers within the plan's limit`,

@@ -11,6 +11,7 @@ export const adminErrorMessages = {
   ALREADY_DECIDED: msg`This has been decided already.`,
   BANK_ACCOUNT_MISSING: msg`This laboratory has given no bank account.`,
   PLAN_PRICE_REFUSED: msg`Only the free plan is free, and it stays so.`,
+  PLAN_COSTS_MORE: msg`With these terms, a test would cost more on a dearer plan than on a cheaper one.`,
   CASE_ALREADY_OPEN: msg`A case about this order is open already.`,
   ANALYTE_IN_USE: msg`Values of this analyte are kept: its kind, its unit and the codes of its choices stay.`,
 };

@@ -7,5 +7,5 @@ export const lazySections = {
     () => import('#/client/results/analysis/analysis-section.tsx'),
     'AnalysisSection',
   ),
-  orders: lazyRouteComponent(() => import('#/client/store/purchases/orders-section.tsx'), 'OrdersSection'),
+  orders: lazyRouteComponent(() => import('./orders-section.tsx'), 'OrdersSection'),
 };

@@ -20,7 +20,11 @@ export async function loadCustomerSection(trpc: TrpcUtils, search: DashboardSear
     await trpc.results.mine.prefetchInfinite({ limit: 20 });
   }
   if (section === 'orders') {
-    await Promise.all([trpc.store.purchases.prefetchInfinite({ limit: 20 }), trpc.store.kits.prefetch()]);
+    await Promise.all([
+      trpc.orders.mine.prefetchInfinite({ limit: 20 }),
+      trpc.store.purchases.prefetchInfinite({ limit: 20 }),
+      trpc.store.kits.prefetch(),
+    ]);
   }
   // Messages load in the browser, because their times use the reader's clock.
 }

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useSite } from '#/client/core/use-site.ts';
 import { styled } from '#/client/ui/base/styled.tsx';
 import { sectionTabsRecipe } from '#/client/ui/page/section-tabs-recipe.ts';
 import type { CustomerSection } from './customer-sections.ts';
@@ -10,7 +9,6 @@ const Bar = styled('nav', sectionTabsRecipe);
 /** The customer sections as links: each has its own address. */
 export function SectionTabs({ section }: { section: CustomerSection }) {
   const { t } = useLingui();
-  const hasStore = useSite()?.hasStore === true;
   const current = (name: string) => (section === name ? ({ 'aria-current': 'page' } as const) : {});
   return (
     <Bar aria-label={t`Dashboard sections`}>
@@ -26,11 +24,9 @@ export function SectionTabs({ section }: { section: CustomerSection }) {
       <Link to="/dashboard" search={{ section: 'ai-analysis' }} {...current('ai-analysis')}>
         <Trans>AI analysis</Trans>
       </Link>
-      {hasStore || section === 'orders' ? (
-        <Link to="/dashboard" search={{ section: 'orders' }} {...current('orders')}>
-          <Trans>Orders</Trans>
-        </Link>
-      ) : null}
+      <Link to="/dashboard" search={{ section: 'orders' }} {...current('orders')}>
+        <Trans>Orders</Trans>
+      </Link>
       <Link to="/dashboard" search={{ section: 'inbox' }} {...current('inbox')}>
         <Trans>Messages</Trans>
       </Link>

@@ -11,6 +11,7 @@ import {
   Lock,
   type LucideIcon,
   Settings,
+  Star,
   TestTube,
   Wallet,
 } from 'lucide-react';
@@ -29,7 +30,8 @@ const looks: Record<LabSection, { icon: LucideIcon; message: MessageDescriptor }
   tests: { icon: TestTube, message: msg`Tests` },
   schedule: { icon: CalendarClock, message: msg`Schedule` },
   payments: { icon: Wallet, message: msg`Payments` },
-  'ai-analysis': { icon: ChartSpline, message: msg`AI analysis` },
+  quality: { icon: ChartSpline, message: msg`Quality` },
+  reviews: { icon: Star, message: msg`Reviews` },
   settings: { icon: Settings, message: msg`Settings` },
 };
 

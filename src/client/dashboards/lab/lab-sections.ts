@@ -10,7 +10,8 @@ export const sections = {
   tests: { permission: 'manage' },
   schedule: { permission: 'manage' },
   payments: { permission: 'money' },
-  'ai-analysis': { permission: 'manage' },
+  quality: { permission: 'manage' },
+  reviews: { permission: 'manage' },
   settings: { permission: null },
 } as const satisfies Record<string, { permission: LabPermission | null }>;
 
@@ -22,7 +23,9 @@ const isLabSection = (name: string): name is LabSection => Object.hasOwn(section
 export function openSection({ approved, lab }: SessionUser, { section }: DashboardSearch): LabSection {
   // A removed staff member keeps a personal account without any access to the lab.
   if (lab === null) return 'settings';
-  const wanted = section !== undefined && isLabSection(section) ? section : 'overview';
+  // The quality of results once lay under this address.
+  const named = section === 'ai-analysis' ? 'quality' : section;
+  const wanted = named !== undefined && isLabSection(named) ? named : 'overview';
   const { permission } = sections[wanted];
   if (permission === null) return wanted;
   return approved && canDo(lab.role, permission) ? wanted : 'overview';

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import type { SectionProps } from '#/client/core/section-props.ts';
 import { AccountSettings } from '#/client/identity/account/account-settings.tsx';
 import { StaffCard } from '#/client/labs/staff/staff-card.tsx';
@@ -27,6 +28,13 @@ export function LabSettings({ user, search }: SectionProps) {
         lead={<Trans>What customers read about you, in both languages.</Trans>}
       >
         <LicenceNotice isInSettings />
+        {user.approved ? (
+          <p>
+            <Link className="link" to="/labs/$labId" params={{ labId: String(user.lab.labId) }}>
+              <Trans>See your public page</Trans>
+            </Link>
+          </p>
+        ) : null}
         <DetailsForm />
       </SettingsCard>
       {hasAccount ? <BankAccountCard /> : null}

@@ -25,8 +25,6 @@ export const lazySections = {
     () => import('#/client/payments/lab-statements/lab-statements-section.tsx'),
     'LabStatementsSection',
   ),
-  'ai-analysis': lazyRouteComponent(
-    () => import('#/client/results/quality/quality-section.tsx'),
-    'QualitySection',
-  ),
+  quality: lazyRouteComponent(() => import('#/client/results/quality/quality-section.tsx'), 'QualitySection'),
+  reviews: lazyRouteComponent(() => import('#/client/labs/reviews/lab-own-reviews.tsx'), 'LabOwnReviews'),
 };

@@ -23,7 +23,11 @@ export async function loadLabSection(trpc: TrpcUtils, session: SessionUser, sear
   if (section === 'settings' && isOwner)
     await Promise.all([trpc.lab.details.prefetch(), trpc.staff.list.prefetch()]);
   if (section === 'overview')
-    await Promise.all([trpc.lab.overview.prefetch(), ...(isOwner ? [trpc.lab.details.prefetch()] : [])]);
+    await Promise.all([
+      trpc.lab.overview.prefetch(),
+      ...(isOwner ? [trpc.lab.details.prefetch()] : []),
+      ...(isOwner && session.approved ? [trpc.lab.readiness.prefetch()] : []),
+    ]);
   if (section === 'bookings') await loadReception(trpc, search);
   if (section === 'payments')
     await Promise.all([

@@ -36,7 +36,8 @@ function Decided({ labName, decision }: Pick<Props, 'labName' | 'decision'>) {
     case 'approve':
       return (
         <Trans>
-          Your laboratory is approved: {name}. From now on customers can find it and book with it.
+          Your laboratory is approved: {name}. Customers find it as soon as it has opening hours, a price and
+          a confirmed e-mail address; the dashboard shows what is still missing.
         </Trans>
       );
     case 'reject':

@@ -90,7 +90,7 @@ function CustomerCard({ user }: { user: SessionUser }) {
   return (
     <SettingsCard title={<Trans>Name and e-mail</Trans>}>
       {profile.data ? (
-        <NameForm name={user.name} saveLook="solid" forRanges={profile.data} />
+        <NameForm name={user.name} saveLook="solid" profile={profile.data} />
       ) : (
         <NameForm key="name" name={user.name} saveLook="solid" />
       )}
@@ -100,9 +100,14 @@ function CustomerCard({ user }: { user: SessionUser }) {
 }
 
 function PersonCard({ user, saveLook }: { user: SessionUser; saveLook: 'solid' | 'tint' }) {
+  const profile = trpc.account.profile.useQuery();
   return (
     <SettingsCard title={<Trans>Name and e-mail</Trans>}>
-      <NameForm name={user.name} saveLook={saveLook} />
+      {profile.data ? (
+        <NameForm name={user.name} saveLook={saveLook} profile={profile.data} />
+      ) : (
+        <NameForm key="name" name={user.name} saveLook={saveLook} />
+      )}
       {user.email === null ? null : <EmailState email={user.email} isVerified={user.isEmailVerified} />}
     </SettingsCard>
   );

@@ -10,8 +10,7 @@ import { inputRecipe } from '#/client/ui/fields/input-recipe.ts';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { Failure } from '#/client/ui/signed-in/failure.tsx';
 import { latinDigits } from '#/shared/core/digits.ts';
-import { updateProfileInput } from '#/shared/identity/account.ts';
-import type { PersonSex } from '#/shared/identity/auth.ts';
+import { type Profile, updateProfileInput } from '#/shared/identity/account.ts';
 import { accountFormRecipe } from './account-form-recipe.ts';
 import { useUserUpdated } from './use-user-updated.ts';
 
@@ -20,26 +19,31 @@ const parts = partsOf(accountFormRecipe);
 const Form = styled('form', accountFormRecipe);
 const Select = styled('select', inputRecipe);
 
-type Facts = { sex: PersonSex | null; birthYear: number | null };
-type Props = { name: string; saveLook: 'solid' | 'tint'; /** For customers. */ forRanges?: Facts };
+type Props = { name: string; saveLook: 'solid' | 'tint'; profile?: Profile };
 
 /** An empty field means unknown; a field that is not shown is left unchanged. */
-const orNothing = ({ sex, birthYear, ...raw }: Record<string, unknown> & { birthYear?: string }) => ({
+const orNothing = ({
+  sex,
+  birthYear,
+  mailLocale,
+  ...raw
+}: Record<string, unknown> & { birthYear?: string }) => ({
   ...raw,
+  ...(mailLocale === undefined ? {} : { mailLocale: mailLocale === '' ? null : mailLocale }),
   ...(sex === undefined ? {} : { sex: sex === '' ? null : sex }),
   ...(birthYear === undefined
     ? {}
     : { birthYear: birthYear === '' ? null : Number(latinDigits(String(birthYear))) }),
 });
 
-export function NameForm({ name, saveLook, forRanges }: Props) {
+export function NameForm({ name, saveLook, profile }: Props) {
   const { t } = useLingui();
   const toast = useToast();
   const userUpdated = useUserUpdated();
   const update = trpc.account.updateProfile.useMutation({
     onSuccess: async () => {
       await userUpdated();
-      toast({ tone: 'success', title: forRanges ? t`Your details are saved.` : t`Your name is saved.` });
+      toast({ tone: 'success', title: t`Your details are saved.` });
     },
   });
   const form = useZodForm(updateProfileInput, (input) => update.mutate(input), orNothing);
@@ -53,7 +57,10 @@ export function NameForm({ name, saveLook, forRanges }: Props) {
         defaultValue={name}
         error={form.errors['name']}
       />
-      {forRanges ? <RangeFacts {...forRanges} error={form.errors['birthYear']} /> : null}
+      {profile?.userType === 'customer' ? (
+        <RangeFacts profile={profile} error={form.errors['birthYear']} />
+      ) : null}
+      {profile ? <MailLanguage chosen={profile.mailLocale} /> : null}
       <Button type="submit" variant={saveLook} disabled={update.isPending} aria-busy={update.isPending}>
         <Trans>Save</Trans>
       </Button>
@@ -62,8 +69,9 @@ export function NameForm({ name, saveLook, forRanges }: Props) {
 }
 
 /** Both may stay unknown: then only the general reference ranges are shown. */
-function RangeFacts({ sex, birthYear, error }: Facts & { error: string | undefined }) {
+function RangeFacts({ profile, error }: { profile: Profile; error: string | undefined }) {
   const { t } = useLingui();
+  const { sex, birthYear } = profile;
   return (
     <>
       <FormField label={<Trans>Sex</Trans>}>
@@ -88,5 +96,28 @@ function RangeFacts({ sex, birthYear, error }: Facts & { error: string | undefin
         help={<Trans>The reference ranges of your coming results depend on both.</Trans>}
       />
     </>
+  );
+}
+
+function MailLanguage({ chosen }: { chosen: Profile['mailLocale'] }) {
+  const { t } = useLingui();
+  return (
+    <FormField label={<Trans>Language of e-mails</Trans>}>
+      {(control) => (
+        <span className={parts.select}>
+          <Select {...control} name="mailLocale" defaultValue={chosen ?? ''}>
+            <option value="">{t`The language I use here`}</option>
+            {/* Each language by its own name. */}
+            <option value="ar" lang="ar">
+              {'العربية'}
+            </option>
+            <option value="en" lang="en">
+              {'English'}
+            </option>
+          </Select>
+          <ChevronDown aria-hidden />
+        </span>
+      )}
+    </FormField>
   );
 }

@@ -30,6 +30,19 @@ test('a lab is redirected to /dashboard', () => {
   expect(roleRedirect(userOf('lab'), '/dashboard/bookings')).toBeNull();
 });
 
+test('a lab opens its own public page, and no other', () => {
+  const lab = {
+    labId: 12,
+    role: 'reception' as const,
+    labName: { ar: 'مختبر', en: 'Lab' },
+    licenseNumber: null,
+    reviewStatus: 'approved' as const,
+    reviewReason: null,
+  };
+  expect(roleRedirect({ ...userOf('lab'), lab }, '/en/labs/12')).toBeNull();
+  expect(roleRedirect({ ...userOf('lab'), lab }, '/labs/123')).toBe('/dashboard');
+});
+
 test('the legal pages, the password reset and the e-mail verification are open to everyone', () => {
   for (const path of ['/privacy-policy', '/en/terms-and-conditions', '/reset-password', '/en/verify-email']) {
     for (const user of [userOf('admin'), userOf('lab'), userOf('customer'), null]) {

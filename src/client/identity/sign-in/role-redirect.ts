@@ -10,6 +10,8 @@ export function roleRedirect(user: SessionUser | null, pathname: string) {
   // Shared results and links from mails are open to every role: a doctor may also work at a laboratory.
   if (freePaths.has(path) || isUnder(path, '/shared') || isUnder(path, '/newsletter')) return null;
   if (user?.userType === 'admin') return isUnder(path, '/admin') ? null : '/admin/dashboard';
+  // A laboratory may look at its own public page.
+  if (user?.lab && path === `/labs/${user.lab.labId}`) return null;
   if (user?.userType === 'lab') return isUnder(path, '/dashboard') ? null : '/dashboard';
   if (isUnder(path, '/admin')) return '/';
   return !user && isUnder(path, '/dashboard') ? '/' : null;

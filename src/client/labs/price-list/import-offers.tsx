@@ -34,11 +34,11 @@ function ExportPanel() {
   const { i18n } = useLingui();
   const { client } = trpc.useUtils();
   const [error, setError] = useState<unknown>(null);
-  async function download() {
+  async function download(name: string, includesCatalogue: boolean) {
     setError(null);
     try {
-      const { csv } = await client.lab.exportOffers.query();
-      saveFile('mukhtabari-prices.csv', 'text/csv;charset=utf-8', csv);
+      const { csv } = await client.lab.exportOffers.query({ includesCatalogue });
+      saveFile(name, 'text/csv;charset=utf-8', csv);
     } catch (failure) {
       setError(failure);
     }
@@ -49,7 +49,10 @@ function ExportPanel() {
         <Trans>Export</Trans>
       </h3>
       <p className={parts.lead}>
-        <Trans>Your price list as a CSV file in UTF-8, ready for a spreadsheet.</Trans>
+        <Trans>
+          A CSV file in UTF-8, ready for a spreadsheet. The template has every test of the catalogue: write a
+          price beside each test you perform, and import it below.
+        </Trans>
       </p>
       {error ? (
         <div className={parts.wide}>
@@ -57,9 +60,13 @@ function ExportPanel() {
         </div>
       ) : null}
       <div className={parts.actions}>
-        <Button variant="tint" onClick={() => void download()}>
+        <Button variant="tint" onClick={() => void download('mukhtabari-prices.csv', false)}>
           <Download aria-hidden />
           <Trans>Download the price list</Trans>
+        </Button>
+        <Button variant="line" onClick={() => void download('mukhtabari-catalogue.csv', true)}>
+          <Download aria-hidden />
+          <Trans>Download the template</Trans>
         </Button>
       </div>
     </Panel>

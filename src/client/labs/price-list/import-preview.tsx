@@ -18,7 +18,7 @@ type Props = { preview: OffersPreview; isPending: boolean; onImport: (fingerprin
 
 /** The changes of an import, row by row, and the rows with errors. */
 export function ImportPreview({ preview, isPending, onImport }: Props) {
-  const { added, changed, errors, unchangedCount, fingerprint } = preview;
+  const { added, changed, errors, unchangedCount, unpricedCount, fingerprint } = preview;
   const changeCount = added.length + changed.length;
   return (
     <>
@@ -32,6 +32,15 @@ export function ImportPreview({ preview, isPending, onImport }: Props) {
         <Badge>
           <Plural value={unchangedCount} one="# unchanged" other="# unchanged" />
         </Badge>{' '}
+        {unpricedCount > 0 ? (
+          <Badge>
+            <Plural
+              value={unpricedCount}
+              one="# without a price, left out"
+              other="# without a price, left out"
+            />
+          </Badge>
+        ) : null}{' '}
         {errors.length > 0 ? (
           <Badge tone="amber">
             <TriangleAlert aria-hidden />

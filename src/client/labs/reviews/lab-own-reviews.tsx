@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLocale } from '#/client/core/providers.tsx';
+import type { SectionProps } from '#/client/core/section-props.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
@@ -25,7 +26,7 @@ const MOST_REASON_LETTERS = 500;
 type Open = { act: 'reply' | 'report'; review: OwnLabReview };
 
 /** The lab's reviews, which it may reply to or report. */
-export function LabOwnReviews() {
+export function LabOwnReviews(_props: SectionProps) {
   const [open, setOpen] = useState<Open | null>(null);
   const list = trpc.reviews.ofOwnLab.useInfiniteQuery(
     { limit: LIMIT },

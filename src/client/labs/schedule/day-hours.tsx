@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Plus, Trash2 } from 'lucide-react';
+import { Copy, Plus, Trash2 } from 'lucide-react';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import type { Span } from '#/shared/labs/schedule.ts';
@@ -9,13 +9,19 @@ import { fromClosingTime, fromWallTime, toWallTime } from './wall-time.ts';
 const parts = partsOf(scheduleDaysRecipe);
 
 const MOST_SPANS = 6;
-const MORNING: Span = { openMin: 8 * 60, closeMin: 17 * 60 };
+export const MORNING: Span = { openMin: 8 * 60, closeMin: 17 * 60 };
 const DAY = 24 * 60;
 
-type Props = { day: string; spans: Span[]; onChange: (spans: Span[]) => void };
+type Props = {
+  day: string;
+  spans: Span[];
+  onChange: (spans: Span[]) => void;
+  /** Gives all days these hours; undefined for a day that has not been changed. */
+  onCopy?: (() => void) | undefined;
+};
 
 /** The hours of one day: none means closed, several leave a break between them. */
-export function DayHours({ day, spans, onChange }: Props) {
+export function DayHours({ day, spans, onChange, onCopy }: Props) {
   const { t } = useLingui();
   const change = (at: number, next: Partial<Span>) =>
     onChange(spans.map((span, index) => (index === at ? { ...span, ...next } : span)));
@@ -71,6 +77,18 @@ export function DayHours({ day, spans, onChange }: Props) {
         >
           <Plus aria-hidden />
           <Trans>Add hours</Trans>
+        </Button>
+      ) : null}
+      {onCopy && spans.length > 0 ? (
+        <Button
+          variant="ghost"
+          size="sm"
+          className={parts.quiet}
+          aria-label={t`${day}: copy to all days`}
+          onClick={onCopy}
+        >
+          <Copy aria-hidden />
+          <Trans>Copy to all days</Trans>
         </Button>
       ) : null}
       {areSound(spans) ? null : (

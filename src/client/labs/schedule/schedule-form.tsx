@@ -9,7 +9,7 @@ import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
 import { formatWeekday } from '#/shared/core/format.ts';
 import type { LabSchedule, Schedule } from '#/shared/labs/schedule.ts';
-import { areSound, DayHours } from './day-hours.tsx';
+import { areSound, DayHours, MORNING } from './day-hours.tsx';
 import { ExceptionsCard } from './exceptions-card.tsx';
 import { scheduleDaysRecipe, scheduleRecipe } from './schedule-recipes.ts';
 import { StrandedDialog } from './stranded-dialog.tsx';
@@ -28,6 +28,9 @@ const bounds = {
   cancelNoticeHours: [0, 168],
   bookingHorizonDays: [1, 365],
 } as const;
+
+/** Friday and Saturday are the Kingdom's weekend. */
+const usualWeek = Array.from({ length: 7 }, (_, dow) => (dow < 5 ? [MORNING] : []));
 
 /** Saved as a whole, since hours, slots and dates together decide which times are valid. */
 export function ScheduleForm({ saved }: { saved: LabSchedule }) {
@@ -53,6 +56,13 @@ export function ScheduleForm({ saved }: { saved: LabSchedule }) {
           title={<Trans>Weekly hours</Trans>}
           lead={<Trans>A day may have several parts, with a break between them.</Trans>}
         >
+          {schedule.weekly.every((spans) => spans.length === 0) ? (
+            <div>
+              <Button variant="tint" onClick={() => change({ weekly: usualWeek })}>
+                <Trans>Begin with Sunday to Thursday, 8 to 5</Trans>
+              </Button>
+            </div>
+          ) : null}
           <Days>
             {schedule.weekly.map((spans, dow) => {
               const day = formatWeekday(locale, dow);
@@ -63,6 +73,11 @@ export function ScheduleForm({ saved }: { saved: LabSchedule }) {
                     day={day}
                     spans={spans}
                     onChange={(next) => change({ weekly: schedule.weekly.with(dow, next) })}
+                    onCopy={
+                      JSON.stringify(spans) === JSON.stringify(present.weekly[dow])
+                        ? undefined
+                        : () => change({ weekly: schedule.weekly.map(() => spans) })
+                    }
                   />
                 </li>
               );

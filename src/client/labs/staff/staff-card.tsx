@@ -60,6 +60,10 @@ function StaffLine({ row }: { row: StaffRow }) {
     onSuccess: () => toast({ tone: 'success', title: t`The role is changed.` }),
     onError: fail,
   });
+  const invite = trpc.staff.inviteAgain.useMutation({
+    onSuccess: () => toast({ tone: 'success', title: t`The invitation is on its way to ${email}.` }),
+    onError: fail,
+  });
   return (
     <li>
       <span className={staffRowsParts.words}>
@@ -73,7 +77,16 @@ function StaffLine({ row }: { row: StaffRow }) {
           <span>
             <Badge tone="amber">
               <Trans>Invited, no password yet</Trans>
-            </Badge>
+            </Badge>{' '}
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-label={t`Invite ${name} again`}
+              disabled={invite.isPending}
+              onClick={() => invite.mutate({ userId })}
+            >
+              <Trans>Send the invitation again</Trans>
+            </Button>
           </span>
         )}
       </span>

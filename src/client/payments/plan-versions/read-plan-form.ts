@@ -12,13 +12,11 @@ const hundredths = (value: number) => String(value / 100);
 /** The number fields of the form: fee and discount for customers, commission for laboratories. */
 export function numberFields(plan: Plan): NumberField[] {
   const price = { field: 'price', label: msg`Price a month, SAR`, value: hundredths(plan.priceHalalas) };
-  const storage = plan.storageBytes === null ? '' : String(plan.storageBytes / GIBIBYTE);
   if (plan.audience === 'customer') {
     return [
       price,
       { field: 'fee', label: msg`Booking fee, %`, value: hundredths(plan.feeBasisPoints) },
       { field: 'discount', label: msg`Discount, %`, value: hundredths(plan.discountBasisPoints) },
-      { field: 'storage', label: msg`Storage, GB (empty: no limit)`, value: storage },
     ];
   }
   return [
@@ -29,14 +27,17 @@ export function numberFields(plan: Plan): NumberField[] {
       label: msg`Tests on offer (empty: no limit)`,
       value: plan.activeTestLimit === null ? '' : String(plan.activeTestLimit),
     },
-    { field: 'storage', label: msg`Storage, GB (empty: no limit)`, value: storage },
+    {
+      field: 'storage',
+      label: msg`Storage, GB (empty: no limit)`,
+      value: plan.storageBytes === null ? '' : String(plan.storageBytes / GIBIBYTE),
+    },
   ];
 }
 
 export const flagFields = [
   { field: 'hasAiAnalysis', label: msg`Smart analysis` },
   { field: 'isFeatured', label: msg`Featured` },
-  { field: 'hasMultipleAccounts', label: msg`Several accounts` },
   { field: 'isMostPopular', label: msg`Marked as the most popular` },
 ] as const;
 
@@ -58,7 +59,7 @@ export function readPlanForm(raw: Raw, plan: Plan, version: number): Raw {
       commissionBasisPoints:
         'commission' in raw ? (scaled(raw['commission'], 100) ?? Number.NaN) : plan.commissionBasisPoints,
       activeTestLimit: 'limit' in raw ? scaled(raw['limit'], 1) : plan.activeTestLimit,
-      storageBytes: scaled(raw['storage'], GIBIBYTE),
+      storageBytes: 'storage' in raw ? scaled(raw['storage'], GIBIBYTE) : plan.storageBytes,
       ...flags,
     },
     effectiveFrom: instantOf(raw['effectiveFrom']),

@@ -49,23 +49,15 @@ function customerEffects({ feeBasisPoints, discountBasisPoints, ...plan }: Plan)
           <Trans>What each value means, in plain words. It is not a diagnosis.</Trans>
         </Effect>
       ) : null}
-      {plan.hasMultipleAccounts ? (
-        <Effect name={<Trans>Several accounts</Trans>}>
-          <Trans>For a family or a company: each person has an account of their own.</Trans>
-        </Effect>
-      ) : null}
-      <StorageEffect bytes={plan.storageBytes} />
     </>
   );
 }
 
-function StorageEffect({ bytes }: { bytes: number | null }) {
-  const gigabytes = bytes === null ? null : formatCount(bytes / GIGABYTE);
+function StorageEffect({ bytes }: { bytes: number }) {
+  const gigabytes = formatCount(bytes / GIGABYTE);
   return (
-    <Effect
-      name={gigabytes === null ? <Trans>Unlimited storage</Trans> : <Trans>{gigabytes} GB of storage</Trans>}
-    >
-      <Trans>For the files of your results.</Trans>
+    <Effect name={<Trans>{gigabytes} GB of storage</Trans>}>
+      <Trans>For the files of results that your lab uploads.</Trans>
     </Effect>
   );
 }
@@ -99,6 +91,7 @@ function labEffects({ commissionBasisPoints, activeTestLimit, ...plan }: Plan) {
           <Trans>For the results that your lab releases.</Trans>
         </Effect>
       ) : null}
+      {plan.storageBytes === null ? null : <StorageEffect bytes={plan.storageBytes} />}
     </>
   );
 }

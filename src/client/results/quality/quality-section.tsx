@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { appErrorCode } from '#/client/core/errors/app-error.ts';
 import type { SectionProps } from '#/client/core/section-props.ts';
 import { trpc } from '#/client/core/trpc.ts';
-import { LabOwnReviews } from '#/client/labs/reviews/lab-own-reviews.tsx';
 import { LinkButton } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { FilterBar } from '#/client/ui/dashboard-layout/filter-bar.tsx';
@@ -23,12 +22,11 @@ const parts = partsOf(qualityRecipe);
 const Quality = styled('div', qualityRecipe);
 const USUAL_WEEKS = 12;
 
-/** Quality indicators of the lab's results, if the plan includes them, and its reviews. */
+/** Quality indicators of the lab's results, if the plan includes them. */
 export function QualitySection(_props: SectionProps) {
   return (
     <Quality>
       <Signals />
-      <LabOwnReviews />
     </Quality>
   );
 }
@@ -42,7 +40,7 @@ function Signals() {
     <>
       <div>
         <Heading>
-          <Trans>AI analysis</Trans>
+          <Trans>Quality of your results</Trans>
         </Heading>
         <p className={parts.muted}>
           <Trans>

@@ -54,7 +54,7 @@ export async function getUser(
 
 async function readUser(db: Kysely<DB>, userId: string) {
   const { rows } = await sql<Read>`
-    select ${userColumns}, p.locale, p.suspended_at, p.suspension_reason, p.erased_at,
+    select ${userColumns}, coalesce(p.mail_locale, p.locale) as locale, p.suspended_at, p.suspension_reason, p.erased_at,
       u.password_hash is not null as has_password,
       exists (select from google_accounts g where g.user_id = p.id) as has_google,
       exists (select from totp_devices d where d.user_id = p.id and d.confirmed_at is not null) as has_totp,

@@ -25,7 +25,7 @@ export async function getLab({ db }: Pick<Context, 'db'>, { labId }: { labId: nu
   const { rows } = await sql<Row>`
     select /* hot:lab */ ${labFactsColumns}, null::float8 as chord,
       l.license_number, l.phone, l.city_id, l.lat, l.lon, l.cancel_notice_hours, ${featuredColumn},
-      (select count(*) from offers o where o.lab_id = l.id) as test_count,
+      (select count(*) from lab_tests o where o.lab_id = l.id and o.is_active) as test_count,
       (select coalesce(json_agg(json_build_object('dow', h.dow, 'openMin', h.open_min, 'closeMin', h.close_min)
                                 order by h.dow, h.open_min), '[]')
        from opening_hours h where h.lab_id = l.id) as hours,

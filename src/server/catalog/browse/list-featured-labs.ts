@@ -5,7 +5,7 @@ import { type LabFactsRow, labFactsColumns, toLabFacts } from './lab-facts.ts';
 
 const MOST = 3;
 
-/** A few featured labs: a different fair draw every day. */
+/** A few featured labs that can be booked: a different fair draw every day. */
 export async function listFeaturedLabs({
   db,
 }: Pick<Context, 'db'>): Promise<{ rows: LabSummary[]; nextCursor: null }> {
@@ -17,7 +17,7 @@ export async function listFeaturedLabs({
       from plans p
       join user_profiles u on u.user_type = p.audience and u.subscription_tier = p.tier
       join labs l on l.owner_id = u.id and l.approved
-      where p.audience = 'lab' and p.is_featured order by draw limit ${MOST}
+      where p.audience = 'lab' and p.is_featured and is_offered(l.id) order by draw limit ${MOST}
     ) l
     left join lab_earliest_slots e on e.lab_id = l.id
     order by l.draw`.execute(db);

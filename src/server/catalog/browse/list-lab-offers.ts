@@ -5,7 +5,7 @@ import type { Page } from '#/shared/core/page.ts';
 import { matchTestIds } from './match-test-ids.ts';
 import { popularityCursor } from './popularity-cursor.ts';
 
-/** A lab's price list, most popular tests first. */
+/** The price list of an approved lab, also while it is full; most popular tests first. */
 export async function listLabOffers(
   { db }: Pick<Context, 'db'>,
   input: LabOffersInput,
@@ -15,11 +15,21 @@ export async function listLabOffers(
   if (matched?.length === 0) return { rows: [], nextCursor: null };
 
   const rows = await db
-    .selectFrom('offers as o')
+    .selectFrom('lab_tests as o')
+    .innerJoin('labs as l', 'l.id', 'o.lab_id')
     .innerJoin('tests as t', 't.id', 'o.test_id')
-    .select(['o.lab_test_id', 'o.price_halalas', 'o.turnaround_hours', 't.id', 't.name_ar', 't.name_en'])
+    .select([
+      'o.id as lab_test_id',
+      'o.price_halalas',
+      'o.turnaround_hours',
+      't.id',
+      't.name_ar',
+      't.name_en',
+    ])
     .select(['t.category_id', 't.fasting_hours', 't.popularity'])
     .where('o.lab_id', '=', input.labId)
+    .where('o.is_active', '=', true)
+    .where('l.approved', '=', true)
     .$if(matched !== null, (query) => query.where('t.id', 'in', matched ?? []))
     .$if(after !== null, (query) =>
       query.where((eb) =>

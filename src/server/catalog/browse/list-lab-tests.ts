@@ -59,19 +59,29 @@ export async function listLabTests(
   const { point } = resolveLocation(input);
   const order = orderOf(input, point !== null);
   const chord = point ? sql`o.pos <-> ${cubeOf(point)}::cube` : sql`null::float8`;
-  const onlyLab = input.labId === undefined ? sql`` : sql`and o.lab_id = ${input.labId}`;
   const { rows } = await sql<Row>`
     select o.lab_test_id, o.price_halalas, o.turnaround_hours, o.ranking, o.chord,
            l.license_number, l.cancel_notice_hours, ${labFactsColumns}
     from (
       select o.test_id, o.lab_id, o.lab_test_id, o.price_halalas, o.turnaround_hours, o.ranking, o.chord
-      from (select o.*, ${chord} as chord from offers o where o.test_id = ${input.testId} ${onlyLab}) o
+      from (select o.*, ${chord} as chord from ${offersFor(input)} o where o.test_id = ${input.testId}) o
       where ${order.after ?? sql`true`} order by ${order.by} limit ${input.limit + 1}
     ) o
     join labs l on l.id = o.lab_id left join lab_earliest_slots e on e.lab_id = l.id
     order by ${order.by}`.execute(db);
   return toPage(rows, { limit: input.limit, keyOf: order.keyOf, toRow: toLabOffer });
 }
+
+/** The offers; a chosen laboratory's test is shown while it is full, too. */
+const offersFor = ({ labId }: LabTestsInput) =>
+  labId === undefined
+    ? sql`offers`
+    : sql`(
+        select t.test_id, t.lab_id, t.id as lab_test_id, t.price_halalas, t.turnaround_hours,
+               l.ranking_hundredths as ranking, l.pos
+        from lab_tests t join labs l on l.id = t.lab_id
+        where t.lab_id = ${labId} and t.is_active and l.approved
+      )`;
 
 function orderOf({ sort, cursor }: LabTestsInput, hasPlace: boolean): Order {
   if (sort === 'priceLowHigh') return byPrice(cursor);

@@ -77,7 +77,7 @@ export async function listLabs({ db }: Pick<Context, 'db'>, input: LabsInput): P
   const sortName = input.locale === 'ar' ? sql`l.lab_name_ar` : sql`lower(l.lab_name_en)`;
   const { rows } = await sql<Row>`
     select l.chord, l.sort_name, l.ranking_hundredths, ${labFactsColumns},
-           (select count(*) from offers o where o.lab_id = l.id) as test_count, ${featuredColumn}
+           (select count(*) from lab_tests o where o.lab_id = l.id and o.is_active) as test_count, ${featuredColumn}
     from (
       select l.* from (
         select l.*, ${chord} as chord, ${sortName} as sort_name from labs l where ${sql.join(filters, sql` and `)}

@@ -8,6 +8,7 @@ export async function getProfile({ db }: Pick<Context, 'db'>, actor: Actor): Pro
     .innerJoin('users as u', 'u.id', 'p.id')
     .select(['p.id', 'u.email', 'p.name', 'p.user_type', 'p.subscription_tier', 'p.created_at'])
     .select(['p.sex', 'p.birth_year'])
+    .select((eb) => eb.ref('p.mail_locale').$castTo<Profile['mailLocale']>().as('mail_locale'))
     .where('p.id', '=', actor.userId)
     .executeTakeFirst();
   if (!row) throw new AppError('NOT_FOUND');
@@ -19,6 +20,7 @@ export async function getProfile({ db }: Pick<Context, 'db'>, actor: Actor): Pro
     subscriptionTier: row.subscription_tier,
     sex: row.sex,
     birthYear: row.birth_year,
+    mailLocale: row.mail_locale,
     createdAt: row.created_at.toISOString(),
   };
 }

@@ -6,13 +6,14 @@ import { getProfile } from './get-profile.ts';
 export async function updateProfile(
   { db }: Pick<Context, 'db'>,
   actor: Actor,
-  { name, sex, birthYear }: UpdateProfileInput,
+  { name, sex, birthYear, mailLocale }: UpdateProfileInput,
 ): Promise<Profile> {
   const isCustomer = actor.userType === 'customer';
   await db
     .updateTable('user_profiles')
     .set({
       name,
+      ...(mailLocale === undefined ? {} : { mail_locale: mailLocale }),
       ...(isCustomer && sex !== undefined ? { sex } : {}),
       ...(isCustomer && birthYear !== undefined ? { birth_year: birthYear } : {}),
     })

@@ -5,13 +5,20 @@ import type { Context, Site } from '#/server/platform/trpc/context.ts';
 import { mustSetUpTotp } from '#/server/platform/trpc/must-set-up-totp.ts';
 import type { SessionUser } from '#/shared/identity/auth.ts';
 
-/** The user with their profile. When the profile cannot be read, only the id is returned. */
+/**
+ * The user with their profile. When the profile cannot be read, only the id is returned. Keeps the language of the
+ * page, which mails follow.
+ */
 export async function getSessionUser(
-  { db, site, log }: Pick<Context, 'db' | 'site' | 'log'>,
+  { db, site, log, locale }: Pick<Context, 'db' | 'site' | 'log' | 'locale'>,
   userId: string,
 ): Promise<SessionUser> {
   try {
-    return toSessionUser(site, await readProfile(db, userId));
+    const profile = await readProfile(db, userId);
+    if (profile.locale !== locale) {
+      await db.updateTable('user_profiles').set({ locale }).where('id', '=', userId).execute();
+    }
+    return toSessionUser(site, profile);
   } catch (error) {
     log({ level: 'error', message: 'a profile could not be read', error: errorText(error) });
     return {
@@ -42,7 +49,7 @@ const readProfile = (db: Kysely<DB>, userId: string) =>
     .leftJoin('totp_devices as d', (join) =>
       join.onRef('d.user_id', '=', 'u.id').on('d.confirmed_at', 'is not', null),
     )
-    .select(['u.id', 'u.email', 'p.name', 'p.user_type', 'p.subscription_tier', 'l.id as lab_id'])
+    .select(['u.id', 'u.email', 'p.name', 'p.user_type', 'p.subscription_tier', 'p.locale', 'l.id as lab_id'])
     .select(['o.subscription_tier as lab_tier', 'f.role as lab_role'])
     .select(['u.email_verified_at', 'p.is_anonymous', 'd.confirmed_at as totp_confirmed_at'])
     .select(({ eb }) => eb('u.password_hash', 'is not', null).$castTo<boolean>().as('has_password'))

@@ -28,7 +28,7 @@ const notifySome = (db: Kysely<DB>) =>
         update lab_reviews r set told_at = now() from due where r.id = due.id
         returning r.id, r.lab_id, r.decision, r.reason
       )
-      select l.owner_id, p.locale, t.decision, coalesce(t.reason, '') as reason,
+      select l.owner_id, coalesce(p.mail_locale, p.locale) as locale, t.decision, coalesce(t.reason, '') as reason,
         tell(l.owner_id, 'labReviewed', null, null, jsonb_build_object('decision', t.decision))
       from notified t join labs l on l.id = t.lab_id join user_profiles p on p.id = l.owner_id
       order by t.id`.execute(trx);

@@ -23,7 +23,7 @@ type Compared = Omit<OffersPreview, 'fileError' | 'fingerprint'> & {
   /** The changes to write, by test. */
   writes: { testId: number; to: OfferTerms }[];
 };
-type Read = { test: KnownTest; to: OfferTerms } | { error: OfferRowError };
+type Read = { test: KnownTest; to: OfferTerms } | { error: OfferRowError } | 'unpriced';
 type Limits = { activeCount: number; activeLimit: number | null };
 
 const LOINC = /^\d{1,7}-\d$/;
@@ -39,11 +39,24 @@ export function compareOffers(
   const find = finderOf(tests);
   const seen = new Set<number>();
   const reads = rows.map((row) => ({ row, read: readRow(row, find, seen) }));
-  const freed = reads.filter(({ read }) => 'to' in read && read.test.offer?.isActive && !read.to.isActive);
+  const freed = reads.filter(
+    ({ read }) => read !== 'unpriced' && 'to' in read && read.test.offer?.isActive && !read.to.isActive,
+  );
   let room = activeLimit === null ? Infinity : Math.max(0, activeLimit - activeCount + freed.length);
 
-  const result: Compared = { added: [], changed: [], unchangedCount: 0, errors: [], writes: [] };
+  const result: Compared = {
+    added: [],
+    changed: [],
+    unchangedCount: 0,
+    unpricedCount: 0,
+    errors: [],
+    writes: [],
+  };
   for (const { row, read } of reads) {
+    if (read === 'unpriced') {
+      result.unpricedCount += 1;
+      continue;
+    }
     const isNewlyActive = 'to' in read && read.to.isActive && !read.test.offer?.isActive;
     if ('error' in read || (isNewlyActive && room <= 0)) {
       result.errors.push({
@@ -79,7 +92,8 @@ function readRow(row: CsvRow, find: Find, seen: Set<number>): Read {
   if (typeof test === 'string') return { error: test };
   if (seen.has(test.testId)) return { error: 'duplicate' };
   seen.add(test.testId);
-  if (price_sar === '') return { error: 'priceMissing' };
+  // The template has a row for each test of the catalogue; those without a price are not performed.
+  if (price_sar === '') return test.offer === null ? 'unpriced' : { error: 'priceMissing' };
   const price = readPrice(price_sar);
   if ('error' in price) return price;
   // An empty cell keeps the present value.

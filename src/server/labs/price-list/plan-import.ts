@@ -29,6 +29,7 @@ const unreadable = (fileError: CsvFileError): Plan => ({
   added: [],
   changed: [],
   unchangedCount: 0,
+  unpricedCount: 0,
   errors: [],
   writes: [],
   fingerprint: '',

@@ -2,6 +2,7 @@ import { findSimilarTests } from '#/server/catalog/test-requests/find-similar-te
 import { labProcedureFor } from '#/server/platform/trpc/trpc.ts';
 import { ownOffersInput } from '#/shared/labs/lab.ts';
 import {
+  exportOffersInput,
   importOffersInput,
   labTestRequestsInput,
   previewOffersInput,
@@ -23,7 +24,9 @@ const manage = labProcedureFor('manage');
 export const priceListProcedures = {
   tests: manage.input(ownOffersInput).query(({ ctx, input }) => listOwnOffers(ctx, ctx.actor, input)),
   setPrice: manage.input(setPriceInput).mutation(({ ctx, input }) => setPrice(ctx, ctx.actor, input)),
-  exportOffers: manage.query(({ ctx }) => exportOffers(ctx, ctx.actor)),
+  exportOffers: manage
+    .input(exportOffersInput)
+    .query(({ ctx, input }) => exportOffers(ctx, ctx.actor, input)),
   /** A mutation only because a file is too large for a query string; it changes nothing. */
   previewOffers: manage
     .input(previewOffersInput)

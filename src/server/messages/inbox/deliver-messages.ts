@@ -44,7 +44,7 @@ const deliverBatch = (db: Kysely<DB>) =>
 /** Locks the rows and skips those that another process has locked. */
 async function claim(trx: Transaction<DB>) {
   const { rows } = await sql<Due>`
-    select /* hot:claim-messages */ m.id, m.user_id, p.locale,
+    select /* hot:claim-messages */ m.id, m.user_id, coalesce(p.mail_locale, p.locale) as locale,
            u.email is not null and not p.is_anonymous and p.erased_at is null
              and (u.email_verified_at is not null or not exists (
                select from inbox_messages e

@@ -7,7 +7,7 @@ const TESTS_PER_PART = Math.floor(PAGES_PER_PART / 300);
 
 type Row = { name_en: string; city_id: string; changed_at: Date };
 
-/** Pages of a test in a city, where an approved laboratory of that city offers it. */
+/** Pages of a test in a city, where a laboratory of that city offers it. */
 export const cityPages: SitemapKind = {
   async parts({ db }) {
     const { rows } = await sql<SitemapPart>`
@@ -26,7 +26,7 @@ export const cityPages: SitemapKind = {
       select t.name_en, l.city_id, greatest(t.changed_at, max(o.changed_at), max(l.changed_at)) as changed_at
       from tests t join lab_tests o on o.test_id = t.id join labs l on l.id = o.lab_id
       where t.id > ${last - TESTS_PER_PART} and t.id <= ${last} and t.merged_into is null and l.city_id is not null
-      group by t.id, l.city_id having bool_or(o.is_active and l.approved)
+      group by t.id, l.city_id having bool_or(exists (select from offers where lab_test_id = o.id))
       order by t.id, l.city_id`.execute(db);
     return rows.flatMap((row) => {
       const city = cityName(row.city_id);

@@ -24,6 +24,7 @@ export async function changePlan(
     if ((plan.price_halalas === 0) !== (input.terms.priceHalalas === 0)) {
       throw new AppError('PLAN_PRICE_REFUSED');
     }
+    await refuseCostlyDearerPlan(trx, input);
     const newest = await newestVersion(trx, input);
     if (newest.version !== input.expectedVersion) throw new AppError('CHANGED_MEANWHILE');
     const columns = columnsOfTerms(input.terms);
@@ -45,6 +46,20 @@ export async function changePlan(
     });
     return { version };
   });
+}
+
+/** A customer who pays more a month never pays more for a test. */
+async function refuseCostlyDearerPlan(trx: Transaction<DB>, { audience, tier, terms }: ChangePlanInput) {
+  const others = await trx
+    .selectFrom('plans')
+    .select(['price_halalas', 'fee_basis_points', 'discount_basis_points'])
+    .where('audience', '=', audience)
+    .where('tier', '<>', tier)
+    .execute();
+  const all = [columnsOfTerms(terms), ...others].toSorted((a, b) => a.price_halalas - b.price_halalas);
+  const costs = all.map((plan) => (10_000 - plan.discount_basis_points) * (10_000 + plan.fee_basis_points));
+  if (costs.some((cost, at) => at > 0 && cost > (costs[at - 1] ?? cost)))
+    throw new AppError('PLAN_COSTS_MORE');
 }
 
 const newestVersion = (trx: Transaction<DB>, { audience, tier }: ChangePlanInput) =>

@@ -10,7 +10,6 @@ export const columnsOfTerms = (terms: PlanTerms) => ({
   storage_bytes: terms.storageBytes,
   has_ai_analysis: terms.hasAiAnalysis,
   is_featured: terms.isFeatured,
-  has_multiple_accounts: terms.hasMultipleAccounts,
   is_most_popular: terms.isMostPopular,
 });
 export type PlanColumns = ReturnType<typeof columnsOfTerms>;
@@ -24,7 +23,6 @@ export const termColumns = [
   'storage_bytes',
   'has_ai_analysis',
   'is_featured',
-  'has_multiple_accounts',
   'is_most_popular',
 ] as const;
 
@@ -37,6 +35,5 @@ export const toTerms = (row: PlanColumns): PlanTerms => ({
   storageBytes: row.storage_bytes,
   hasAiAnalysis: row.has_ai_analysis,
   isFeatured: row.is_featured,
-  hasMultipleAccounts: row.has_multiple_accounts,
   isMostPopular: row.is_most_popular,
 });

@@ -39,7 +39,7 @@ export async function renewSubscriptions(deps: TaskDeps): Promise<void> {
  * may have been down at the month's end), and renewals whose collection was not begun recently.
  */
 const dueOnes = (provider: Provider) => sql<Due>`
-  select s.user_id, u.locale, d.is_over
+  select s.user_id, coalesce(u.mail_locale, u.locale) as locale, d.is_over
   from subscriptions s
   join user_profiles u on u.id = s.user_id
   cross join lateral (

@@ -385,6 +385,10 @@ export interface LabBalances {
 }
 
 export interface LabEarliestSlots {
+  /**
+   * A slot is free within 30 days.
+   */
+  is_bookable: Generated<boolean>;
   lab_id: number;
   starts_at: Timestamp;
 }
@@ -645,7 +649,6 @@ export interface Plans {
   discount_basis_points: Generated<number>;
   fee_basis_points: Generated<number>;
   has_ai_analysis: Generated<boolean>;
-  has_multiple_accounts: Generated<boolean>;
   is_featured: Generated<boolean>;
   is_most_popular: Generated<boolean>;
   position: number;
@@ -664,7 +667,6 @@ export interface PlanVersions {
   effective_from: Timestamp;
   fee_basis_points: number;
   has_ai_analysis: boolean;
-  has_multiple_accounts: boolean;
   in_force_at: Timestamp | null;
   is_featured: boolean;
   is_most_popular: boolean;
@@ -1057,7 +1059,14 @@ export interface UserProfiles {
   erased_at: Timestamp | null;
   id: string;
   is_anonymous: Generated<boolean>;
+  /**
+   * The language in which the person last used the site.
+   */
   locale: Generated<string>;
+  /**
+   * The chosen language of mails; null: that of the last use.
+   */
+  mail_locale: string | null;
   name: string | null;
   name_words: Generated<string | null>;
   sex: PersonSex | null;

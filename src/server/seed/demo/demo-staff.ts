@@ -11,8 +11,17 @@ const colleagues = [
   { role: 'verifier', name: 'يوسف الخالدي' },
 ] as const;
 
-/** Inserts staff of the demo's laboratory, who have no password and cannot sign in. */
-export async function insertDemoStaff(db: Kysely<DB>, random: Random, lab: DemoLab, nowMs: number) {
+type At = { nowMs: number; passwordHash: string };
+
+export const staffEmails = colleagues.map(({ role }) => `${role}@demo.test`);
+
+/** Inserts staff of the demo's laboratory, who sign in with the password of the demo. */
+export async function insertDemoStaff(
+  db: Kysely<DB>,
+  random: Random,
+  lab: DemoLab,
+  { nowMs, passwordHash }: At,
+) {
   const createdMs = nowMs - 1_150 * DAY_MS;
   const users = colleagues.map(({ role, name }) => {
     const person: Person = {
@@ -21,7 +30,7 @@ export async function insertDemoStaff(db: Kysely<DB>, random: Random, lab: DemoL
       name,
       user_type: 'lab',
       subscription_tier: 'starter',
-      has_password: false,
+      has_password: true,
       created_at: new Date(createdMs).toISOString(),
       code_hmac: null,
       sex: null,
@@ -32,7 +41,7 @@ export async function insertDemoStaff(db: Kysely<DB>, random: Random, lab: DemoL
   await insertUsers(
     db,
     users.map(({ person }) => person),
-    '',
+    passwordHash,
   );
   await sql`
     insert into lab_staff (user_id, lab_id, role, created_at)

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { hashPassword } from '#/server/platform/crypto/hash-password.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { createRandom } from '../run/random.ts';
+import { staffEmails } from './demo-staff.ts';
 import { DEMO_PASSWORD, insertUsers, planAccounts } from './demo-users.ts';
 
 /**
@@ -10,7 +11,7 @@ import { DEMO_PASSWORD, insertUsers, planAccounts } from './demo-users.ts';
  */
 export async function restoreAccounts(db: Kysely<DB>) {
   const accounts = Object.values(planAccounts(createRandom('restored'), Date.now()));
-  const emails = accounts.flatMap(({ email }) => email ?? []);
+  const emails = [...accounts.flatMap(({ email }) => email ?? []), ...staffEmails];
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const found = await db
     .updateTable('users')

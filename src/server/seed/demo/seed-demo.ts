@@ -51,7 +51,7 @@ type Options = {
   fileStore?: FileStore;
 };
 
-async function seedUsers(db: Kysely<DB>, nowMs: number, { keys, passwordHash }: Options) {
+async function seedUsers(db: Kysely<DB>, nowMs: number, { keys, ...options }: Options) {
   const random = createRandom('people');
   const accounts = planAccounts(random, nowMs);
   const allNamed = planCustomers(random, nowMs);
@@ -65,10 +65,11 @@ async function seedUsers(db: Kysely<DB>, nowMs: number, { keys, passwordHash }: 
   });
   const { customer, premium, admin } = accounts;
   const users = [...new Set([customer, premium, admin, ...owners, ...customers])];
-  await insertUsers(db, users, passwordHash ?? (await hashPassword(DEMO_PASSWORD)));
+  const passwordHash = options.passwordHash ?? (await hashPassword(DEMO_PASSWORD));
+  await insertUsers(db, users, passwordHash);
   const customerIds = customers.map(({ id }) => id);
   const anonymousIds = customers.filter(isAnonymous).map(({ id }) => id);
-  return { accounts, customerIds, anonymousIds, cards, owners, testCounts };
+  return { accounts, passwordHash, customerIds, anonymousIds, cards, owners, testCounts };
 }
 
 type SeededUsers = Awaited<ReturnType<typeof seedUsers>>;
@@ -118,13 +119,13 @@ type Planned = {
 
 async function insertResults(
   db: Kysely<DB>,
-  { accounts }: SeededUsers,
+  { accounts, passwordHash }: SeededUsers,
   { labs, visits, files, nowMs }: Planned,
 ) {
   const ownLab = labs[DEMO_LAB];
   if (!ownLab) return;
   const random = createRandom('results');
-  const staff = await insertDemoStaff(db, random, ownLab, nowMs);
+  const staff = await insertDemoStaff(db, random, ownLab, { nowMs, passwordHash });
   const customerIds = [accounts.customer.id, accounts.premium.id];
   await insertDemoResults(db, random, { labs, visits, customerIds, ownLab, staff, files, nowMs });
 }

@@ -78,10 +78,9 @@ export async function insertScaleLabs(db: Kysely<DB>, count: number) {
             lat float8, lon float8, capacity int, accreditations accreditation[], status review_status,
             quality float8, level float8)`.execute(db);
   await sql`
-    insert into users (id, email, created_at)
-    select owner_id, 'scale-owner-' || n || '@demo.test', now() - interval '800 days' from scale_labs`.execute(
-    db,
-  );
+    insert into users (id, email, email_verified_at, created_at)
+    select owner_id, 'scale-owner-' || n || '@demo.test', s.at, s.at
+    from scale_labs cross join (select now() - interval '800 days' as at) s`.execute(db);
   await sql`
     insert into user_profiles (id, name, user_type, subscription_tier, created_at)
     select owner_id, name_en, 'lab', 'premium', now() - interval '800 days' from scale_labs`.execute(db);

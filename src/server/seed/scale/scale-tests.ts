@@ -79,8 +79,8 @@ export async function fillOffers(db: Kysely<DB>) {
     insert into offers (test_id, lab_id, lab_test_id, price_halalas, rating, ranking, turnaround_hours, accredited, pos)
     select t.test_id, t.lab_id, t.id, t.price_halalas, l.rating_hundredths, l.ranking_hundredths,
            t.turnaround_hours, cardinality(l.accreditations) > 0, l.pos
-    from lab_tests t join labs l on l.id = t.lab_id
-    where t.is_active and l.approved
+    from lab_tests t join labs l on l.id = t.lab_id join lab_earliest_slots e on e.lab_id = l.id
+    where t.is_active and l.approved and e.is_bookable
     order by t.lab_id, t.test_id`.execute(db);
   await sql`
     update tests t set offer_count = c.offers

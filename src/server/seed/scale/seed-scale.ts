@@ -72,13 +72,13 @@ export async function seedScale(db: Kysely<DB>, labCount: number, say: (line: st
   await step('orders', insertScaleOrders(db));
   await step('bookings', insertScaleBookings(db));
   await step('sums, counters and reviews', fillScaleSums(db));
+  await step('earliest times', sql`select keep_earliest_slot(id) from labs order by id`.execute(db));
   await step('offers', fillOffers(db));
   for (const statement of recreate) {
     await step(statement.slice(0, 70), sql.raw(statement).execute(db));
   }
   await sql`set local session_replication_role = origin`.execute(db);
   await sql`update catalogue_version set version = version + 1`.execute(db);
-  await step('earliest times', sql`select keep_earliest_slot(id) from labs order by id`.execute(db));
   const counts = countedTables.map(
     (table) => sql`select ${table}::text as name, count(*) as rows from ${sql.table(table)}`,
   );

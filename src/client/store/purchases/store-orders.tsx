@@ -17,15 +17,12 @@ const parts = partsOf(ordersRecipe);
 const Stack = styled('div', ordersRecipe);
 
 /** The customer's purchases in the store, and their kits: purchased or received. */
-export function OrdersSection() {
+export function StoreOrders({ hasOtherOrders }: { hasOtherOrders: boolean }) {
   return (
     <Stack>
-      <h2 className="sr">
-        <Trans>Orders</Trans>
-      </h2>
       <Kits />
       <ActivateKitForm />
-      <Purchases />
+      <Purchases hasOtherOrders={hasOtherOrders} />
     </Stack>
   );
 }
@@ -51,14 +48,14 @@ function Kits() {
   );
 }
 
-function Purchases() {
+function Purchases({ hasOtherOrders }: { hasOtherOrders: boolean }) {
   const list = trpc.store.purchases.useInfiniteQuery(
     { limit: 20 },
     { getNextPageParam: (page) => page.nextCursor },
   );
   if (list.isError) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
-  if (list.isSuccess && rows.length === 0) return <NoOrders />;
+  if (list.isSuccess && rows.length === 0) return hasOtherOrders ? null : <NoOrders />;
   return (
     <section className={parts.part} aria-labelledby="own-purchases">
       <Heading id="own-purchases" size="h3">
@@ -99,7 +96,7 @@ function NoOrders() {
         ) : undefined
       }
     >
-      <Trans>What you buy in the store while you are logged in stands here.</Trans>
+      <Trans>What you book, and what you buy in the store while you are logged in, stands here.</Trans>
     </EmptyState>
   );
 }

@@ -1,0 +1,32 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+
+export const firstStepsRecipe = defineSlotRecipe({
+  slots: ['root', 'steps', 'done', 'open'],
+  base: {
+    root: { display: 'grid', gap: '3' },
+    steps: {
+      display: 'grid',
+      gap: '2',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '1fr 1fr' },
+      listStyle: 'none',
+      '& > li > *': {
+        display: 'flex',
+        alignItems: 'center',
+        gap: '3',
+        minHeight: '44px',
+        paddingBlock: '2.5',
+        paddingInline: '4',
+        borderWidth: '1px',
+        borderRadius: 'lg',
+      },
+      '& svg': { flexShrink: '0' },
+    },
+    done: { color: 'fg.muted', '& svg': { color: 'green.fg' } },
+    open: {
+      background: 'amber.subtle',
+      borderColor: 'amber.emphasized',
+      '& svg': { color: 'amber.fg' },
+      '&:hover': { borderColor: 'brand.solid' },
+    },
+  },
+});

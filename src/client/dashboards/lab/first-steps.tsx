@@ -1,0 +1,84 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Circle, CircleCheck } from 'lucide-react';
+import { trpc } from '#/client/core/trpc.ts';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { Heading } from '#/client/ui/text/heading.tsx';
+import type { LabReadiness } from '#/shared/labs/lab.ts';
+import { firstStepsRecipe } from './first-steps-recipe.ts';
+import type { LabSection } from './lab-sections.ts';
+
+const Steps = styled('section', firstStepsRecipe);
+const parts = partsOf(firstStepsRecipe);
+
+type Step = {
+  isDone: (readiness: LabReadiness) => boolean;
+  message: MessageDescriptor;
+  section: Exclude<LabSection, 'overview'>;
+};
+
+/** Without these, search does not offer the laboratory. */
+const required: Step[] = [
+  { isDone: (lab) => lab.isEmailVerified, message: msg`Confirm your e-mail address`, section: 'settings' },
+  { isDone: (lab) => lab.hasHours, message: msg`Set your opening hours`, section: 'schedule' },
+  {
+    isDone: (lab) => !lab.hasHours || lab.hasFreeTime,
+    message: msg`Open a time within 30 days`,
+    section: 'schedule',
+  },
+  { isDone: (lab) => lab.hasPrice, message: msg`Give at least one test a price`, section: 'tests' },
+];
+const useful: Step[] = [
+  { isDone: (lab) => lab.hasPosition, message: msg`Set your place on the map`, section: 'settings' },
+  { isDone: (lab) => lab.hasBankAccount, message: msg`Add your bank account`, section: 'settings' },
+  { isDone: (lab) => lab.hasStaff, message: msg`Invite your staff`, section: 'settings' },
+];
+
+/** What a new laboratory still has to set up; nothing once customers find it and it can be paid. */
+export function FirstSteps() {
+  const { i18n } = useLingui();
+  const { data: readiness } = trpc.lab.readiness.useQuery();
+  if (!readiness) return null;
+  const { isOffered, hasPosition, hasBankAccount } = readiness;
+  if (isOffered && hasPosition && hasBankAccount) return null;
+  return (
+    <Steps>
+      <Heading>
+        {isOffered ? <Trans>First steps</Trans> : <Trans>Customers cannot find your laboratory yet</Trans>}
+      </Heading>
+      <p>
+        {isOffered ? (
+          <Trans>Customers find and book your laboratory. These steps are still open.</Trans>
+        ) : (
+          <Trans>Search shows it as soon as the marked steps are done.</Trans>
+        )}
+      </p>
+      <ol className={parts.steps}>
+        {[...required, ...useful].map((step) => (
+          <li key={step.message.id}>
+            {step.isDone(readiness) ? (
+              <span className={parts.done}>
+                <CircleCheck aria-hidden />
+                {i18n._(step.message)}
+                <span className="sr">
+                  <Trans>Done</Trans>
+                </span>
+              </span>
+            ) : (
+              <Link
+                to="/dashboard"
+                search={{ section: step.section }}
+                className={required.includes(step) ? parts.open : undefined}
+              >
+                <Circle aria-hidden />
+                {i18n._(step.message)}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Steps>
+  );
+}

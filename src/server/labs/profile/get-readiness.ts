@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Context, LabActor } from '#/server/platform/trpc/context.ts';
+import { AppError } from '#/shared/core/app-error.ts';
+import type { LabReadiness } from '#/shared/labs/lab.ts';
+
+/** What the laboratory has set up, and whether search offers it (migrations/routines/search/offers_follow_labs.sql). */
+export async function getReadiness(
+  { db }: Pick<Context, 'db'>,
+  { labId }: Pick<LabActor, 'labId'>,
+): Promise<LabReadiness> {
+  const { rows } = await sql<LabReadiness>`
+    select is_offered(l.id) and exists (select from offers where lab_id = l.id) as "isOffered",
+           u.email_verified_at is not null as "isEmailVerified",
+           exists (select from opening_hours where lab_id = l.id) as "hasHours",
+           coalesce(e.is_bookable, false) as "hasFreeTime",
+           exists (select from lab_tests where lab_id = l.id and is_active) as "hasPrice",
+           l.pos is not null as "hasPosition",
+           l.iban is not null as "hasBankAccount",
+           exists (select from lab_staff where lab_id = l.id and role <> 'owner') as "hasStaff"
+    from labs l join users u on u.id = l.owner_id left join lab_earliest_slots e on e.lab_id = l.id
+    where l.id = ${labId}`.execute(db);
+  const [readiness] = rows;
+  if (!readiness) throw new AppError('NOT_FOUND');
+  return readiness;
+}
