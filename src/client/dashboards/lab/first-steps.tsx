@@ -21,7 +21,11 @@ type Step = {
 
 /** Without these, search does not offer the laboratory. */
 const required: Step[] = [
-  { isDone: (lab) => lab.isEmailVerified, message: msg`Confirm your e-mail address`, section: 'settings' },
+  {
+    isDone: (lab) => lab.isEmailVerified,
+    message: msg`Confirm the owner’s e-mail address`,
+    section: 'settings',
+  },
   { isDone: (lab) => lab.hasHours, message: msg`Set your opening hours`, section: 'schedule' },
   {
     isDone: (lab) => !lab.hasHours || lab.hasFreeTime,
