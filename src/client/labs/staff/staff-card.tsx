@@ -78,15 +78,17 @@ function StaffLine({ row }: { row: StaffRow }) {
             <Badge tone="amber">
               <Trans>Invited, no password yet</Trans>
             </Badge>{' '}
-            <Button
-              variant="ghost"
-              size="sm"
-              aria-label={t`Invite ${name} again`}
-              disabled={invite.isPending}
-              onClick={() => invite.mutate({ userId })}
-            >
-              <Trans>Send the invitation again</Trans>
-            </Button>
+            {role === 'owner' ? null : (
+              <Button
+                variant="ghost"
+                size="sm"
+                aria-label={t`Send the invitation again: ${name}`}
+                disabled={invite.isPending}
+                onClick={() => invite.mutate({ userId })}
+              >
+                <Trans>Send the invitation again</Trans>
+              </Button>
+            )}
           </span>
         )}
       </span>
