@@ -59,11 +59,13 @@ function OrderCard({ order }: { order: OrderSummary }) {
         <span>
           <Plural value={testCount} one="# test" other="# tests" />
         </span>
-        <span>
-          <Trans>
-            <bdi>{total}</bdi> SAR
-          </Trans>
-        </span>
+        {status === 'cancelled' ? null : (
+          <span>
+            <Trans>
+              <bdi>{total}</bdi> SAR
+            </Trans>
+          </span>
+        )}
       </span>
     </Link>
   );

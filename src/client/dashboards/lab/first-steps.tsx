@@ -47,6 +47,9 @@ export function FirstSteps() {
   if (!readiness) return null;
   const { isOffered, hasPosition, hasBankAccount } = readiness;
   if (isOffered && hasPosition && hasBankAccount) return null;
+  const all = [...required, ...useful];
+  // A laboratory that is found already reads only what is open.
+  const steps = isOffered ? all.filter(({ isDone }) => !isDone(readiness)) : all;
   return (
     <Steps>
       <Heading>
@@ -60,7 +63,7 @@ export function FirstSteps() {
         )}
       </p>
       <ol className={parts.steps}>
-        {[...required, ...useful].map((step) => (
+        {steps.map((step) => (
           <li key={step.message.id}>
             {step.isDone(readiness) ? (
               <span className={parts.done}>

@@ -18,10 +18,11 @@ const Stack = styled('div', ordersRecipe);
 
 /** The customer's purchases in the store, and their kits: purchased or received. */
 export function StoreOrders({ hasOtherOrders }: { hasOtherOrders: boolean }) {
+  const hasStore = useSite()?.hasStore === true;
   return (
     <Stack>
       <Kits />
-      <ActivateKitForm />
+      {hasStore ? <ActivateKitForm /> : null}
       <Purchases hasOtherOrders={hasOtherOrders} />
     </Stack>
   );
