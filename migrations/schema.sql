@@ -1035,6 +1035,7 @@ create table plan_versions (
   storage_bytes bigint,
   has_ai_analysis boolean not null,
   is_featured boolean not null,
+  has_multiple_accounts boolean not null default false,
   is_most_popular boolean not null,
   effective_from timestamp with time zone not null,
   in_force_at timestamp with time zone,
@@ -1043,6 +1044,7 @@ create table plan_versions (
   created_by uuid,
   note text
 );
+comment on column plan_versions.has_multiple_accounts is 'Not read since 0015; to be dropped.';
 comment on table plan_versions is 'One version of a plan, past, present or coming. It is copied to plans when it comes into force.';
 alter table plan_versions add constraint plan_versions_active_test_limit_check CHECK ((active_test_limit > 0));
 alter table plan_versions add constraint plan_versions_audience_tier_fkey FOREIGN KEY (audience, tier) REFERENCES plans(audience, tier);
@@ -1070,8 +1072,10 @@ create table plans (
   storage_bytes bigint,
   has_ai_analysis boolean not null default false,
   is_featured boolean not null default false,
+  has_multiple_accounts boolean not null default false,
   is_most_popular boolean not null default false
 );
+comment on column plans.has_multiple_accounts is 'Not read since 0015; to be dropped.';
 comment on table plans is 'One plan as it is in force. Rates in hundredths of a percent; a null limit is no limit.';
 alter table plans add constraint plans_active_test_limit_check CHECK ((active_test_limit > 0));
 alter table plans add constraint plans_audience_check CHECK ((audience = ANY (ARRAY['customer'::user_type, 'lab'::user_type])));
@@ -3058,6 +3062,8 @@ begin
   if new.approved <> old.approved then
     perform keep_offers(new.id);
   elsif new.approved then
+    -- Orders this against a change of the earliest slot, which writes offers without a lock on the lab.
+    perform 1 from lab_earliest_slots where lab_id = new.id for share;
     update offers set rating = new.rating_hundredths, ranking = new.ranking_hundredths, pos = new.pos,
            accredited = cardinality(new.accreditations) > 0
     where lab_id = new.id;

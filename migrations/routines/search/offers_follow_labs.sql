@@ -34,6 +34,8 @@ begin
   if new.approved <> old.approved then
     perform keep_offers(new.id);
   elsif new.approved then
+    -- Orders this against a change of the earliest slot, which writes offers without a lock on the lab.
+    perform 1 from lab_earliest_slots where lab_id = new.id for share;
     update offers set rating = new.rating_hundredths, ranking = new.ranking_hundredths, pos = new.pos,
            accredited = cardinality(new.accreditations) > 0
     where lab_id = new.id;

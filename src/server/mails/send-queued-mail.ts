@@ -1,3 +1,5 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { AllTaskDeps } from '#/server/platform/jobs/task.ts';
 import type { MailJob } from '#/server/platform/mail/mail.ts';
 import {
@@ -10,6 +12,7 @@ import {
 } from '#/server/platform/mail/outbox.ts';
 import { callExternal } from '#/server/platform/telemetry/call-external.ts';
 import { errorText } from '#/server/platform/telemetry/error-text.ts';
+import type { Locale } from '#/shared/core/locale.ts';
 import { writeMail } from './write-mail.ts';
 
 const BATCH = 5;
@@ -49,12 +52,24 @@ async function settleMail(deps: MailDeps, mail: ClaimedMail) {
 }
 
 /** Writes and sends one mail. Links are created only now, so no table holds a link that works. */
-async function sendMailJob({ db, site, renderMail, sendMail }: MailDeps, job: MailJob) {
+async function sendMailJob({ db, site, renderMail, sendMail }: MailDeps, queued: MailJob) {
+  const job = await inChosenLanguage(db, queued);
   const written = await writeMail(db, site, job);
   if (written === null) return;
   const rendered = await renderMail(written.content, job.locale);
   const { content: _, ...addressed } = written;
   await callExternal('mail', () => sendMail({ ...rendered, ...addressed }));
+}
+
+/** The language of the page that queued the mail counts only for a person who has chosen none. */
+async function inChosenLanguage(db: Kysely<DB>, job: MailJob): Promise<MailJob> {
+  if (!('userId' in job)) return job;
+  const person = await db
+    .selectFrom('user_profiles')
+    .select((eb) => eb.ref('mail_locale').$castTo<Locale | null>().as('locale'))
+    .where('id', '=', job.userId)
+    .executeTakeFirst();
+  return { ...job, locale: person?.locale ?? job.locale };
 }
 
 /** Mail servers repeat the address that they refuse. */

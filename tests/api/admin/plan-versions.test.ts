@@ -23,6 +23,8 @@ async function planOf(audience: 'customer' | 'lab', tier: string) {
   return { terms, versions, expectedVersion: versions[0]?.version ?? 0 };
 }
 
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+
 type Which = ['customer' | 'lab', string];
 async function change(
   [audience, tier]: Which,
@@ -105,7 +107,6 @@ test('a change applies to new bookings; existing ones stay as they are', async (
 });
 
 test('a scheduled version starts at its time, once, and can be withdrawn before', async () => {
-  const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
   const { version } = await change(
     ['lab', 'premium'],
     { commissionBasisPoints: 600 },
@@ -197,6 +198,10 @@ test('bad values, a price for the free plan, an older version and an unknown pla
   await expect(change(['customer', 'enterprise'], { priceHalalas: 0 })).rejects.toThrow('PLAN_PRICE_REFUSED');
   await expect(change(['customer', 'basic'], { priceHalalas: 100 })).rejects.toThrow('PLAN_PRICE_REFUSED');
   await expect(change(['customer', 'enterprise'], { discountBasisPoints: 0 })).rejects.toThrow(
+    'PLAN_COSTS_MORE',
+  );
+  const later = { effectiveFrom: inAnHour() };
+  await expect(change(['customer', 'premium'], { discountBasisPoints: 900 }, later)).rejects.toThrow(
     'PLAN_COSTS_MORE',
   );
   const { terms, expectedVersion } = await planOf('customer', 'enterprise');

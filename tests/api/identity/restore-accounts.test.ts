@@ -4,6 +4,7 @@ import { restoreAccounts } from '#/server/seed/demo/restore-accounts.ts';
 import { createRandom } from '#/server/seed/run/random.ts';
 import { callAs } from '../../support/api/caller.ts';
 import { testDb } from '../../support/db/db.ts';
+import { make } from '../../support/db/make.ts';
 
 const db = await testDb();
 
@@ -27,4 +28,23 @@ test('the documented demo accounts work again at the next start, whatever was ch
     expect(await signIn).toMatchObject({ email: `${name}@demo.test` });
   }
   expect((await customer.executeTakeFirstOrThrow()).id).not.toBe(id);
+});
+
+test('staff of the demo whose role was changed, or who were removed, work there again', async () => {
+  const person = await make.customer(db);
+  const owner = db.selectFrom('users').select('id').where('email', '=', 'lab@demo.test');
+  const { id } = await owner.executeTakeFirstOrThrow();
+  await db
+    .insertInto('labs')
+    .values({ owner_id: id, lab_name_ar: 'مختبر', lab_name_en: 'Lab', review_status: 'approved' })
+    .execute();
+  await db
+    .updateTable('users')
+    .set({ email: 'verifier@demo.test' })
+    .where('id', '=', person.userId)
+    .execute();
+  await db.updateTable('user_profiles').set({ user_type: 'lab' }).where('id', '=', person.userId).execute();
+  await restoreAccounts(db);
+  const signIn = callAs(db, null).auth.signIn({ email: 'verifier@demo.test', password: DEMO_PASSWORD });
+  expect(await signIn).toMatchObject({ userType: 'lab', lab: { role: 'verifier' } });
 });

@@ -26,5 +26,6 @@ export async function loadCustomerSection(trpc: TrpcUtils, search: DashboardSear
       trpc.store.kits.prefetch(),
     ]);
   }
+  if (section === 'settings') await trpc.account.profile.prefetch();
   // Messages load in the browser, because their times use the reader's clock.
 }

@@ -53,13 +53,13 @@ export function FirstSteps() {
   return (
     <Steps>
       <Heading>
-        {isOffered ? <Trans>First steps</Trans> : <Trans>Customers cannot find your laboratory yet</Trans>}
+        {isOffered ? <Trans>First steps</Trans> : <Trans>Search does not offer your tests now</Trans>}
       </Heading>
       <p>
         {isOffered ? (
           <Trans>Customers find and book your laboratory. These steps are still open.</Trans>
         ) : (
-          <Trans>Search shows it as soon as the marked steps are done.</Trans>
+          <Trans>It offers them as soon as the required steps are done.</Trans>
         )}
       </p>
       <ol className={parts.steps}>
@@ -81,6 +81,11 @@ export function FirstSteps() {
               >
                 <Circle aria-hidden />
                 {i18n._(step.message)}
+                {required.includes(step) ? (
+                  <small>
+                    <Trans>Required</Trans>
+                  </small>
+                ) : null}
               </Link>
             )}
           </li>

@@ -22,6 +22,7 @@ export async function loadLabSection(trpc: TrpcUtils, session: SessionUser, sear
   const isOwner = canDo(session.lab.role, 'own');
   if (section === 'settings' && isOwner)
     await Promise.all([trpc.lab.details.prefetch(), trpc.staff.list.prefetch()]);
+  if (section === 'settings') await trpc.account.profile.prefetch();
   if (section === 'overview')
     await Promise.all([
       trpc.lab.overview.prefetch(),

@@ -62,7 +62,7 @@ export function MessageText({ message }: { message: InboxRow }) {
 }
 
 const decisionMessages: Record<LabDecision, MessageDescriptor> = {
-  approve: msg`Your laboratory is approved: from now on customers find it and book with it.`,
+  approve: msg`Your laboratory is approved. Your dashboard shows what customers still need before they find it.`,
   reject: msg`After review, your laboratory was not approved. The reason is in your dashboard.`,
   suspend: msg`Your laboratory is suspended. The reason is in your dashboard.`,
   restore: msg`Your laboratory is open to customers again.`,

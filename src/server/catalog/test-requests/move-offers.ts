@@ -4,8 +4,8 @@ import type { MergeTestsInput } from '#/shared/catalog/test-request.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 
 /**
- * Locks every offer of the test that is merged, in the lock order of a lab's own price list changes: owners, labs, then
- * both tests. From then on no lab can begin to offer it.
+ * Locks every offer of the test that is merged, in the lock order of a lab's own price list changes: owners, labs,
+ * their earliest slots, then both tests. From then on no lab can begin to offer it.
  */
 export async function lockOffers(trx: Transaction<DB>, { fromTestId, intoTestId }: MergeTestsInput) {
   const labIds = await labsOffering(trx, fromTestId);
@@ -13,6 +13,10 @@ export async function lockOffers(trx: Transaction<DB>, { fromTestId, intoTestId 
     select from user_profiles where id in (select owner_id from labs where id = any (${labIds}::int[]))
     order by id for no key update`.execute(trx);
   await sql`select from labs where id = any (${labIds}::int[]) order by id for no key update`.execute(trx);
+  await sql`
+    select from lab_earliest_slots where lab_id = any (${labIds}::int[]) order by lab_id for share`.execute(
+    trx,
+  );
   await sql`select from tests where id in (${fromTestId}, ${intoTestId}) order by id for update`.execute(trx);
   // A lab that came in between is not locked: this is rare, and the retry includes it.
   const before = new Set(labIds);

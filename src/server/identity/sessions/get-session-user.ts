@@ -15,9 +15,7 @@ export async function getSessionUser(
 ): Promise<SessionUser> {
   try {
     const profile = await readProfile(db, userId);
-    if (profile.locale !== locale) {
-      await db.updateTable('user_profiles').set({ locale }).where('id', '=', userId).execute();
-    }
+    if (profile.locale !== locale) await keepLocale({ db, log, locale }, userId);
     return toSessionUser(site, profile);
   } catch (error) {
     log({ level: 'error', message: 'a profile could not be read', error: errorText(error) });
@@ -35,6 +33,14 @@ export async function getSessionUser(
       approved: true,
       lab: null,
     };
+  }
+}
+
+async function keepLocale({ db, log, locale }: Pick<Context, 'db' | 'log' | 'locale'>, userId: string) {
+  try {
+    await db.updateTable('user_profiles').set({ locale }).where('id', '=', userId).execute();
+  } catch (error) {
+    log({ level: 'error', message: 'a language could not be kept', error: errorText(error) });
   }
 }
 

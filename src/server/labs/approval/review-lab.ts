@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { changedColumns } from '#/server/platform/audit/changed-columns.ts';
 import { recordChange } from '#/server/platform/audit/record-change.ts';
+import { retryOnConflict } from '#/server/platform/db/retry-on-conflict.ts';
 import type { DB, ReviewStatus } from '#/server/platform/db/schema.gen.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import type { ReviewDecision, ReviewLabInput } from '#/shared/admin/admin.ts';
@@ -16,7 +17,7 @@ const transitions: Record<ReviewDecision, { from: readonly ReviewStatus[]; to: R
 };
 
 /**
- * Decides about a lab. A trigger adds its offers to search or removes them in the same statement. The lab is notified
+ * Decides about a lab. A trigger makes search offer its tests, or no longer. The lab is notified
  * once the decision can no longer be undone. A repeated decision changes nothing and sends no second notification,
  * whichever administrator takes it.
  */
@@ -26,7 +27,7 @@ export async function reviewLab({ db }: Pick<Context, 'db'>, actor: Actor, input
   if (needsReason && input.reason === '') throw new AppError('REASON_REQUIRED');
   const reviewReason = needsReason ? input.reason : null;
   const { from, to } = transitions[decision];
-  return db.transaction().execute(async (trx) => {
+  const review = async (trx: Transaction<DB>) => {
     const lab = await lockReviewedLab(trx, labId);
     const next = { review_status: to, review_reason: reviewReason };
     const { before, after } = changedColumns(lab, next);
@@ -44,7 +45,8 @@ export async function reviewLab({ db }: Pick<Context, 'db'>, actor: Actor, input
     const subject = { subjectType: 'lab', subjectId: labId };
     await recordChange(trx, actor, { action: 'admin.reviewLab', ...subject, before, after });
     return answerOf(input, to, await recordReview(trx, actor, { ...input, to, reviewReason, lab }));
-  });
+  };
+  return retryOnConflict(() => db.transaction().execute(review));
 }
 
 const answerOf = ({ labId }: ReviewLabInput, to: ReviewStatus, reviewId: string | null) => ({

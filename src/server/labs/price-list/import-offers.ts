@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { recordChange } from '#/server/platform/audit/record-change.ts';
+import { retryOnConflict } from '#/server/platform/db/retry-on-conflict.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Context, LabActor, LabId } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
@@ -13,7 +14,7 @@ export async function importOffers(
   actor: LabActor,
   { csv, fingerprint }: ImportOffersInput,
 ): Promise<ImportedOffers> {
-  return db.transaction().execute(async (trx) => {
+  const importAll = async (trx: Transaction<DB>) => {
     await lockPriceList(trx, actor.labId);
     const plan = await planImport(trx, actor.labId, csv);
     if (plan.fingerprint !== fingerprint) throw new AppError('OFFERS_CHANGED');
@@ -30,7 +31,8 @@ export async function importOffers(
       await recordChange(trx, actor, { action: 'lab.importOffers', ...subject, before, after });
     }
     return { addedCount: plan.added.length, changedCount: plan.changed.length };
-  });
+  };
+  return retryOnConflict(() => db.transaction().execute(importAll));
 }
 
 /** One statement: the plan limit is checked after all rows, so their order does not matter. */

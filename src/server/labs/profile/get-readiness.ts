@@ -11,7 +11,7 @@ export async function getReadiness(
   const { rows } = await sql<LabReadiness>`
     select is_offered(l.id) and exists (select from offers where lab_id = l.id) as "isOffered",
            u.email_verified_at is not null as "isEmailVerified",
-           exists (select from opening_hours where lab_id = l.id) as "hasHours",
+           coalesce(e.is_bookable, false) or exists (select from opening_hours where lab_id = l.id) as "hasHours",
            coalesce(e.is_bookable, false) as "hasFreeTime",
            exists (select from lab_tests where lab_id = l.id and is_active) as "hasPrice",
            l.pos is not null as "hasPosition",

@@ -19,6 +19,7 @@ export async function changePlan(
   input: ChangePlanInput,
 ): Promise<{ version: number }> {
   return db.transaction().execute(async (trx) => {
+    await lockPlans(trx, input);
     const plan = await lockPlan(trx, input);
     // Only the free plan costs nothing, since it applies to every account without another plan.
     if ((plan.price_halalas === 0) !== (input.terms.priceHalalas === 0)) {
@@ -48,18 +49,29 @@ export async function changePlan(
   });
 }
 
-/** A customer who pays more a month never pays more for a test. */
+/** All plans of the audience, in one order, since each is compared with the others. */
+const lockPlans = (trx: Transaction<DB>, { audience }: ChangePlanInput) =>
+  sql`select from plans where audience = ${audience} order by tier for no key update`.execute(trx);
+
+type Cost = { price_halalas: number; fee_basis_points: number; discount_basis_points: number };
+
+/** A customer who pays more a month never pays more for a test, now or under a version that is scheduled. */
 async function refuseCostlyDearerPlan(trx: Transaction<DB>, { audience, tier, terms }: ChangePlanInput) {
-  const others = await trx
-    .selectFrom('plans')
-    .select(['price_halalas', 'fee_basis_points', 'discount_basis_points'])
-    .where('audience', '=', audience)
-    .where('tier', '<>', tier)
-    .execute();
-  const all = [columnsOfTerms(terms), ...others].toSorted((a, b) => a.price_halalas - b.price_halalas);
-  const costs = all.map((plan) => (10_000 - plan.discount_basis_points) * (10_000 + plan.fee_basis_points));
-  if (costs.some((cost, at) => at > 0 && cost > (costs[at - 1] ?? cost)))
-    throw new AppError('PLAN_COSTS_MORE');
+  const { rows } = await sql<Cost>`
+    select price_halalas, fee_basis_points, discount_basis_points from plans
+    where audience = ${audience} and tier <> ${tier}
+    union all
+    select price_halalas, fee_basis_points, discount_basis_points from plan_versions
+    where audience = ${audience} and tier <> ${tier} and in_force_at is null and withdrawn_at is null`.execute(
+    trx,
+  );
+  const own = columnsOfTerms(terms);
+  const costOf = (plan: Cost) => (10_000 - plan.discount_basis_points) * (10_000 + plan.fee_basis_points);
+  const isWrong = rows.some((other) => {
+    const dearer = Math.sign(own.price_halalas - other.price_halalas);
+    return dearer * (costOf(own) - costOf(other)) > 0;
+  });
+  if (isWrong) throw new AppError('PLAN_COSTS_MORE');
 }
 
 const newestVersion = (trx: Transaction<DB>, { audience, tier }: ChangePlanInput) =>

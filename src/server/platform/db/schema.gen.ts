@@ -649,6 +649,10 @@ export interface Plans {
   discount_basis_points: Generated<number>;
   fee_basis_points: Generated<number>;
   has_ai_analysis: Generated<boolean>;
+  /**
+   * Not read since 0015; to be dropped.
+   */
+  has_multiple_accounts: Generated<boolean>;
   is_featured: Generated<boolean>;
   is_most_popular: Generated<boolean>;
   position: number;
@@ -667,6 +671,10 @@ export interface PlanVersions {
   effective_from: Timestamp;
   fee_basis_points: number;
   has_ai_analysis: boolean;
+  /**
+   * Not read since 0015; to be dropped.
+   */
+  has_multiple_accounts: Generated<boolean>;
   in_force_at: Timestamp | null;
   is_featured: boolean;
   is_most_popular: boolean;

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { hashPassword } from '#/server/platform/crypto/hash-password.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { createRandom } from '../run/random.ts';
@@ -23,9 +23,19 @@ export async function restoreAccounts(db: Kysely<DB>) {
   for (const table of ['totp_devices', 'recovery_codes'] as const) {
     if (ids.length > 0) await db.deleteFrom(table).where('user_id', 'in', ids).execute();
   }
+  await restoreStaff(db);
   // Labs and the administrator cannot erase their accounts.
   const missing = accounts.filter(
     (account) => account.user_type === 'customer' && !found.some(({ email }) => email === account.email),
   );
   if (missing.length > 0) await insertUsers(db, missing, passwordHash);
 }
+
+/** Visitors who sign in as the owner may have removed them or changed their roles. */
+const restoreStaff = (db: Kysely<DB>) =>
+  sql`
+  insert into lab_staff (user_id, lab_id, role)
+  select u.id, l.id, split_part(u.email, '@', 1)::lab_role
+  from users u join users o on o.email = 'lab@demo.test' join labs l on l.owner_id = o.id
+  where u.email = any (${staffEmails}::text[])
+  on conflict (user_id) do update set lab_id = excluded.lab_id, role = excluded.role`.execute(db);
