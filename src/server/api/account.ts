@@ -5,6 +5,7 @@ import { confirmTotp } from '#/server/identity/account/confirm-totp.ts';
 import { disableTotp } from '#/server/identity/account/disable-totp.ts';
 import { getProfile } from '#/server/identity/account/get-profile.ts';
 import { listConsents } from '#/server/identity/account/list-consents.ts';
+import { requestEmailChange } from '#/server/identity/account/request-email-change.ts';
 import { startTotp } from '#/server/identity/account/start-totp.ts';
 import { updateProfile } from '#/server/identity/account/update-profile.ts';
 import { blankSessionCookie } from '#/server/identity/sessions/session-cookie.ts';
@@ -14,14 +15,15 @@ import {
   customerProcedure,
   namedProcedure,
   router,
-  staffProcedure,
   userProcedure,
 } from '#/server/platform/trpc/trpc.ts';
 import { claimAnonymous } from '#/server/privacy/claim-anonymous.ts';
 import { eraseAccount } from '#/server/privacy/erase-account.ts';
 import { exportData } from '#/server/privacy/export-data.ts';
+import { quoteErasure } from '#/server/privacy/quote-erasure.ts';
 import { agreeInput } from '#/shared/admin/legal-text.ts';
 import {
+  changeEmailInput,
   changePasswordInput,
   changePinInput,
   claimAnonymousInput,
@@ -40,6 +42,9 @@ export const accountRouter = router({
   changePassword: namedProcedure
     .input(changePasswordInput)
     .mutation(({ ctx, input }) => changePassword(ctx, ctx.actor, input)),
+  requestEmailChange: namedProcedure
+    .input(changeEmailInput)
+    .mutation(({ ctx, input }) => requestEmailChange(ctx, ctx.actor, input)),
   changePin: anonymousProcedure
     .input(changePinInput)
     .mutation(({ ctx, input }) => changePin(ctx, ctx.actor, input)),
@@ -47,6 +52,7 @@ export const accountRouter = router({
     .input(claimAnonymousInput)
     .mutation(({ ctx, input }) => claimAnonymous(ctx, ctx.actor, input)),
   exportData: userProcedure.query(({ ctx }) => exportData(ctx, ctx.actor)),
+  erasureQuote: customerProcedure.query(({ ctx }) => quoteErasure(ctx, ctx.actor)),
   eraseAccount: customerProcedure.input(eraseAccountInput).mutation(async ({ ctx, input }) => {
     await eraseAccount(ctx, ctx.actor, input);
     ctx.setCookie(blankSessionCookie(ctx.secure));
@@ -55,11 +61,11 @@ export const accountRouter = router({
   consents: userProcedure.query(({ ctx }) => listConsents(ctx, ctx.actor)),
   agreement: userProcedure.query(({ ctx }) => getAgreement(ctx, ctx.actor)),
   agree: userProcedure.input(agreeInput).mutation(({ ctx, input }) => agree(ctx, ctx.actor, input)),
-  startTotp: staffProcedure.input(emptyInput).mutation(({ ctx }) => startTotp(ctx, ctx.actor)),
-  confirmTotp: staffProcedure
+  startTotp: namedProcedure.input(emptyInput).mutation(({ ctx }) => startTotp(ctx, ctx.actor)),
+  confirmTotp: namedProcedure
     .input(confirmTotpInput)
     .mutation(({ ctx, input }) => confirmTotp(ctx, ctx.actor, input)),
-  disableTotp: staffProcedure
+  disableTotp: namedProcedure
     .input(disableTotpInput)
     .mutation(({ ctx, input }) => disableTotp(ctx, ctx.actor, input)),
 });

@@ -1,20 +1,12 @@
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { refundLines } from '#/server/booking/visits/refund-lines.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 
-/**
- * Cancels the user's future bookings, and those that wait for their choice after a refused specimen; frees the seats
- * and refunds what was paid. The caller holds the lock on the profile, which prevents new bookings meanwhile.
- */
-export async function cancelFutureBookings(
-  trx: Transaction<DB>,
-  customerId: string,
-  reason: 'account_erased',
-) {
-  await sql`select from orders where customer_id = ${customerId} order by id for no key update`.execute(trx);
-  const coming = await trx
+/** The bookings that end with the account: future ones, and those that wait for a choice after a refused specimen. */
+export const readEndingBookings = (db: Kysely<DB>, customerId: string) =>
+  db
     .selectFrom('bookings')
-    .select('id')
+    .select(['id', 'visit_id', 'status', 'payment', 'amount_halalas'])
     .where('customer_id', '=', customerId)
     .where((eb) =>
       eb.or([
@@ -25,7 +17,25 @@ export async function cancelFutureBookings(
       ]),
     )
     .execute();
-  const ids = coming.map(({ id }) => id);
+
+/** What is returned to the card: all that was paid. */
+export const sumRefund = (bookings: Awaited<ReturnType<typeof readEndingBookings>>) =>
+  bookings
+    .filter(({ payment }) => payment === 'paid')
+    .reduce((total, { amount_halalas }) => total + amount_halalas, 0);
+
+/**
+ * Cancels these bookings, frees the seats and returns the refund of what was paid. The caller holds the lock on the
+ * profile, which prevents new bookings meanwhile.
+ */
+export async function cancelFutureBookings(
+  trx: Transaction<DB>,
+  customerId: string,
+  reason: 'account_erased',
+): Promise<number> {
+  await sql`select from orders where customer_id = ${customerId} order by id for no key update`.execute(trx);
+  const ending = await readEndingBookings(trx, customerId);
+  const ids = ending.map(({ id }) => id);
   await sql`
     update bookings set rejection_choice = 'refund', needs_choice_since = null
     where id = any (${ids}::uuid[]) and needs_choice_since is not null`.execute(trx);
@@ -38,4 +48,5 @@ export async function cancelFutureBookings(
       select from bookings b where b.order_id = o.id and b.status not in ('cancelled', 'expired'))`.execute(
     trx,
   );
+  return sumRefund(ending);
 }

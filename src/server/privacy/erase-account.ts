@@ -20,15 +20,20 @@ export async function eraseAccount(
   await checkSecret(ctx, actor, secret);
   await retryOnConflict(() =>
     ctx.db.transaction().execute(async (trx) => {
-      const { email, locale } = await eraseUser(trx, actor.userId);
-      if (email !== null) await queueGoodbyeMail(trx, email, locale);
+      const { email, locale, refundHalalas } = await eraseUser(trx, actor.userId);
+      if (email !== null) {
+        const refund = refundHalalas > 0 ? { refundHalalas } : {};
+        await queueGoodbyeMail(trx, { email, locale, ...refund });
+      }
     }),
   );
   return null;
 }
 
+type Goodbye = { email: string; locale: Locale; refundHalalas?: number };
+
 /** The queue stores the address until the mail is sent; the demo's mailbox deletes the earlier ones at once. */
-async function queueGoodbyeMail(trx: Transaction<DB>, email: string, locale: Locale) {
-  await trx.deleteFrom('dev_mails').where('to_address', '=', email).execute();
-  await queueMail(trx, { kind: 'accountErased', email, locale });
+async function queueGoodbyeMail(trx: Transaction<DB>, goodbye: Goodbye) {
+  await trx.deleteFrom('dev_mails').where('to_address', '=', goodbye.email).execute();
+  await queueMail(trx, { kind: 'accountErased', ...goodbye });
 }

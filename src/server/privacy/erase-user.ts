@@ -7,13 +7,14 @@ import type { Locale } from '#/shared/core/locale.ts';
 import { cancelFutureBookings } from './cancel-future-bookings.ts';
 
 type Person = { locale: Locale; email: string | null; isEmailVerified: boolean };
+type Erased = Person & { refundHalalas: number };
 
 /**
- * Removes the user's identity; what the law requires to keep stays without a name. Returns e-mail and language for a
- * goodbye mail.
+ * Removes the user's identity; what the law requires to keep stays without a name. Returns what a goodbye mail
+ * needs.
  * @throws {AppError} SIGN_IN_REQUIRED when the user does not exist or is erased
  */
-export async function eraseUser(trx: Transaction<DB>, userId: string): Promise<Person> {
+export async function eraseUser(trx: Transaction<DB>, userId: string): Promise<Erased> {
   const person = await lockUser(trx, userId);
   await deleteWaysIn(trx, userId);
   await trx.updateTable('users').set(erasedUser).where('id', '=', userId).execute();
@@ -30,7 +31,7 @@ export async function eraseUser(trx: Transaction<DB>, userId: string): Promise<P
     .where('customer_id', '=', userId)
     .where('comment', 'is not', null)
     .execute();
-  await cancelFutureBookings(trx, userId, 'account_erased');
+  const refundHalalas = await cancelFutureBookings(trx, userId, 'account_erased');
   await endPlan(trx, userId);
   await deleteMessages(trx, userId);
   await trx.deleteFrom('result_shares').where('customer_id', '=', userId).execute();
@@ -40,7 +41,7 @@ export async function eraseUser(trx: Transaction<DB>, userId: string): Promise<P
   // The rest stays: bookings with their visits, orders, payments and history, specimens and results (accounting and medical
   // records, the results for the laboratory alone), consents and readings of results (proof). They refer to an empty
   // profile.
-  return person;
+  return { ...person, refundHalalas };
 }
 
 /** Deletes messages and reminders; of the proof of citizenship only its existence stays, for the ledger. */

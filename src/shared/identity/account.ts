@@ -32,6 +32,13 @@ export const changePasswordInput = z.object({
 });
 export type ChangePasswordInput = z.infer<typeof changePasswordInput>;
 
+/** The password is empty where the account has none (Google). */
+export const changeEmailInput = z.object({
+  email: emailInput,
+  currentPassword: z._default(z.string().check(z.maxLength(200)), ''),
+});
+export type ChangeEmailInput = z.infer<typeof changeEmailInput>;
+
 export const changePinInput = z.object({ currentPin: secretInput, newPin: newPinInput });
 export type ChangePinInput = z.infer<typeof changePinInput>;
 
@@ -53,6 +60,8 @@ export type ClaimAnonymousInput = z.infer<typeof claimAnonymousInput>;
 
 /** The password, or the PIN of an anonymous account; empty for an account that uses Google alone. */
 export const eraseAccountInput = z.object({ secret: z._default(z.string().check(z.maxLength(200)), '') });
+/** Visits that would be cancelled, and what goes back to the card. */
+export type ErasureQuote = { visitCount: number; refundHalalas: number };
 export type EraseAccountInput = z.infer<typeof eraseAccountInput>;
 
 const totpCodeInput = z.string().check(z.overwrite(latinDigits), z.trim(), z.regex(/^\d{6}$/));

@@ -10,8 +10,15 @@ import { testSite } from '../../support/api/site.ts';
 import { settle, untilWaiting } from '../../support/api/together.ts';
 import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
-import { browser, newEmail, password } from '../../support/pages/browser.ts';
-import { codeOf, deviceOf, guardedLab, signedUpLab, stopClock } from '../../support/people/second-factor.ts';
+import { browser, newEmail, password, signUpForm } from '../../support/pages/browser.ts';
+import {
+  codeOf,
+  deviceOf,
+  goSteps,
+  guardedLab,
+  signedUpLab,
+  stopClock,
+} from '../../support/people/second-factor.ts';
 
 // As many attempts as the limit allows: more would be refused for another reason.
 const RACERS = limits.secretByAccount.points;
@@ -206,7 +213,31 @@ describe('administrators', () => {
   });
 });
 
-test('customers have none to set up', async () => {
-  const { actor } = await make.customer(db);
-  await expect(callAs(db, actor).account.startTotp({})).rejects.toThrow('NOT_ALLOWED');
+describe('a customer', () => {
+  test('sets it up once the address is verified, and then signs in with a code', async () => {
+    const email = newEmail();
+    const person = browser(db);
+    const { id } = await (await person.call()).auth.signUp(signUpForm(email));
+    await expect((await person.call()).account.startTotp({})).rejects.toThrow('NOT_ALLOWED');
+    await db.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', id).execute();
+    const { secret } = await (await person.call()).account.startTotp({});
+    await (await person.call()).account.confirmTotp({ code: codeOf(secret) });
+    goSteps(1);
+    const { auth } = callAs(db, null);
+    await expect(auth.signIn({ email, password })).rejects.toThrow('TOTP_REQUIRED');
+    await auth.signIn({ email, password, secondFactor: codeOf(secret) });
+  });
+
+  test('without a password or a name has none to set up', async () => {
+    const person = browser(db);
+    const { id } = await (await person.call()).auth.signUp(signUpForm());
+    await db
+      .updateTable('users')
+      .set({ email_verified_at: new Date(), password_hash: null })
+      .where('id', '=', id)
+      .execute();
+    await expect((await person.call()).account.startTotp({})).rejects.toThrow('NOT_ALLOWED');
+    const anonymous = await make.anonymous(db);
+    await expect(callAs(db, anonymous.actor).account.startTotp({})).rejects.toThrow('NOT_ALLOWED');
+  });
 });

@@ -22,8 +22,9 @@ const contents: MailContent[] = [
   { kind: 'verifyEmail', name, url },
   { kind: 'resetPassword', url },
   { kind: 'passwordChanged', name, url },
-  { kind: 'accountErased', contact: 'desk@example.test' },
-  { kind: 'accountErased', contact: null },
+  { kind: 'emailChanged', name, contact: 'desk@example.test' },
+  { kind: 'accountErased', contact: 'desk@example.test', refundHalalas: 35_500 },
+  { kind: 'accountErased', contact: null, refundHalalas: 0 },
   { kind: 'staffInvitation', name, labName, hasPassword: false, url },
   { kind: 'staffInvitation', name, labName, hasPassword: true, url },
   { kind: 'labReviewed', labName, decision: 'approve', reason: '', url },
@@ -96,7 +97,7 @@ test('a name that contains an address is not repeated in a mail to an unconfirme
 
 test('the mail after an erasure names the contact address of the site, if one is set', async () => {
   const text = async (contact: string | null) =>
-    (await renderMail({ kind: 'accountErased', contact }, 'en')).text;
+    (await renderMail({ kind: 'accountErased', contact, refundHalalas: 0 }, 'en')).text;
   expect(await text('desk@example.test')).toContain('write to us: desk@example.test');
   expect(await text(null)).not.toMatch(/write to us|@|null/);
 });

@@ -4,6 +4,7 @@ import { readSession } from '#/server/identity/sessions/read-session.ts';
 import type { Actor } from '#/server/platform/trpc/context.ts';
 import { dayIn } from '#/shared/core/format.ts';
 import { callAs } from '../../support/api/caller.ts';
+import { newLab, order, visitAt } from '../../support/booking/ordering.ts';
 import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
 import { tablesWith } from '../../support/db/tables-with.ts';
@@ -89,6 +90,20 @@ test('sends one mail to the former address, in the user’s language', async () 
   await (await person.call()).account.eraseAccount({ secret: password });
   const mails = await queuedMails(db, { email: person.email });
   expect(mails).toEqual([{ kind: 'accountErased', email: person.email, locale: 'ar' }]);
+});
+
+test('names what is refunded, before the erasure and in the mail after it', async () => {
+  const person = await signedUp();
+  const { account } = await person.call();
+  expect(await account.erasureQuote()).toEqual({ visitCount: 0, refundHalalas: 0 });
+  const lab = await newLab(db, { slot_capacity: 5 });
+  const paid = await order(db, person.actor, [visitAt(lab.labId, [lab.one, lab.two])], 'card');
+  await order(db, person.actor, [visitAt(lab.labId, [lab.one], '11:00:00')]);
+  const refundHalalas = paid.totals.totalHalalas;
+  expect(await account.erasureQuote()).toEqual({ visitCount: 2, refundHalalas });
+  await (await person.call()).account.eraseAccount({ secret: password });
+  const [mail] = await queuedMails(db, { email: person.email });
+  expect(mail).toEqual({ kind: 'accountErased', email: person.email, locale: 'ar', refundHalalas });
 });
 
 test('frees the address: a new sign-up with it gets a new and empty account', async () => {

@@ -10,7 +10,6 @@ const signedIn: Answer[] = ['sign in', 'yes', 'yes', 'yes', 'yes', ...all('yes')
 const named: Answer[] = ['sign in', 'yes', 'no', 'yes', 'yes', ...all('yes'), 'yes', 'yes'];
 const customers: Answer[] = ['sign in', 'yes', 'yes', 'no', 'no', ...all('no'), 'no', 'no'];
 const anonymous: Answer[] = ['sign in', 'no', 'yes', 'no', 'no', ...all('no'), 'no', 'no'];
-const staff: Answer[] = ['sign in', 'no', 'no', 'yes', 'yes', ...all('yes'), 'yes', 'yes'];
 const labs: Answer[] = ['sign in', 'no', 'no', 'yes', 'yes', ...all('yes'), 'no', 'no'];
 const labOwners: Answer[] = ['sign in', 'no', 'no', 'yes', 'yes', ...all('no'), 'no', 'no'];
 const approvedLab = (...ofStaff: [Answer, Answer, Answer, Answer]): Answer[] => [
@@ -61,15 +60,17 @@ export const whoMay: Record<string, Answer[]> = {
   'account.updateProfile': named,
   'account.changePassword': named,
   'account.changePin': anonymous,
+  'account.requestEmailChange': named,
   'account.claimAnonymous': customers,
   'account.exportData': signedIn,
+  'account.erasureQuote': customers,
   'account.eraseAccount': customers,
   'account.consents': signedIn,
   'account.agreement': signedIn,
   'account.agree': signedIn,
-  'account.startTotp': staff,
-  'account.confirmTotp': staff,
-  'account.disableTotp': staff,
+  'account.startTotp': named,
+  'account.confirmTotp': named,
+  'account.disableTotp': named,
   'catalog.categories': everyone,
   'catalog.category': everyone,
   'catalog.testsByCategory': everyone,

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { appErrorCode, errorWording } from '#/client/core/errors/app-error.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
@@ -19,13 +19,20 @@ type Props = {
 /** The footer of an editor: errors, the link to a newer version, and the save button. */
 export function SaveBar({ error, isPending, taken, onReload }: Props) {
   const { i18n } = useLingui();
+  const notice = useRef<HTMLDivElement>(null);
+  // The form is long: the focus brings the error into view.
+  useEffect(() => {
+    if (error) notice.current?.focus();
+  }, [error]);
   const isStale = appErrorCode(error) === 'CHANGED_MEANWHILE';
   return (
     <>
       {error ? (
-        <Notice tone="red">
-          {appErrorCode(error) === 'TEST_ALREADY_EXISTS' ? taken : i18n._(errorWording(error))}
-        </Notice>
+        <div ref={notice} tabIndex={-1}>
+          <Notice tone="red">
+            {appErrorCode(error) === 'TEST_ALREADY_EXISTS' ? taken : i18n._(errorWording(error))}
+          </Notice>
+        </div>
       ) : null}
       <div className={parts.ends}>
         <Button type="submit" disabled={isPending || isStale}>

@@ -1,9 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@react-email/components';
+import { Amount } from './amount.tsx';
 import { Paragraph } from './mail-parts.tsx';
 import { mailStyle } from './mail-style.ts';
 
-export function AccountErased({ contact: email }: { contact: string | null }) {
+type Props = { contact: string | null; refundHalalas: number };
+
+export function AccountErased({ contact: email, refundHalalas }: Props) {
+  const refund = <Amount halalas={refundHalalas} />;
   const contact = (
     <Link href={`mailto:${email}`} style={mailStyle.link}>
       <bdi dir="ltr">{email}</bdi>
@@ -16,6 +20,13 @@ export function AccountErased({ contact: email }: { contact: string | null }) {
           Your account and your personal data were erased, as requested in the account's settings.
         </Trans>
       </Paragraph>
+      {refundHalalas > 0 ? (
+        <Paragraph>
+          <Trans>
+            Your coming visits are cancelled. What you paid for them goes back to your card: {refund}.
+          </Trans>
+        </Paragraph>
+      ) : null}
       <Paragraph>
         <Trans>
           Only what the law makes us keep remains, such as invoices. This is the last e-mail we send to this

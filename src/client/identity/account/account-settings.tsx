@@ -6,6 +6,7 @@ import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
 import { LinkedText } from '#/client/ui/text/linked-text.tsx';
 import type { SessionUser } from '#/shared/identity/auth.ts';
 import { accountStackRecipe } from './account-stack-recipe.ts';
+import { ChangeEmail } from './change-email.tsx';
 import { ClaimBookings } from './claim-bookings.tsx';
 import { ConsentsCard } from './consents-card.tsx';
 import { EmailState } from './email-state.tsx';
@@ -31,6 +32,7 @@ function CustomerSettings({ user }: { user: SessionUser }) {
     <Stack>
       <CustomerCard user={user} />
       <PasswordCard user={user} />
+      {user.hasPassword && user.isEmailVerified ? <TotpCard user={user} /> : null}
       <SessionsCard isAnonymous={false} />
       <ClaimBookings />
       <ConsentsCard />
@@ -66,7 +68,7 @@ function StaffSettings({ user }: { user: SessionUser }) {
     <Stack>
       <PersonCard user={user} saveLook={isLab ? 'tint' : 'solid'} />
       <PasswordCard user={user} />
-      <TotpCard user={user} />
+      {user.hasPassword ? <TotpCard user={user} /> : null}
       <SessionsCard isAnonymous={false} />
       {isLab ? (
         <>
@@ -94,7 +96,12 @@ function CustomerCard({ user }: { user: SessionUser }) {
       ) : (
         <NameForm key="name" name={user.name} saveLook="solid" />
       )}
-      {user.email === null ? null : <EmailState email={user.email} isVerified={user.isEmailVerified} />}
+      {user.email === null ? null : (
+        <>
+          <EmailState email={user.email} isVerified={user.isEmailVerified} />
+          <ChangeEmail hasPassword={user.hasPassword} />
+        </>
+      )}
     </SettingsCard>
   );
 }
@@ -108,7 +115,12 @@ function PersonCard({ user, saveLook }: { user: SessionUser; saveLook: 'solid' |
       ) : (
         <NameForm key="name" name={user.name} saveLook={saveLook} />
       )}
-      {user.email === null ? null : <EmailState email={user.email} isVerified={user.isEmailVerified} />}
+      {user.email === null ? null : (
+        <>
+          <EmailState email={user.email} isVerified={user.isEmailVerified} />
+          <ChangeEmail hasPassword={user.hasPassword} />
+        </>
+      )}
     </SettingsCard>
   );
 }

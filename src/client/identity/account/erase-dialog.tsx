@@ -1,12 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import * as z from 'zod/mini';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
+import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
 import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { Failure } from '#/client/ui/signed-in/failure.tsx';
+import { formatSarExact } from '#/shared/core/format.ts';
 import { type EraseAccountInput, eraseAccountInput } from '#/shared/identity/account.ts';
 import { secretInput, type SessionUser } from '#/shared/identity/auth.ts';
 import { PasswordField } from '../sign-in/password-field.tsx';
@@ -37,6 +40,7 @@ export function EraseDialog({ user: { isAnonymous, hasPassword }, onClose }: Pro
           Upcoming visits are cancelled and nobody can open this account again. It cannot be undone.
         </Trans>
       </p>
+      <WhatGoesBack />
       {isAnonymous ? <PinField name="secret" label={t`Your PIN`} error={error} /> : null}
       {hasPassword && !isAnonymous ? (
         <PasswordField name="secret" autoComplete="current-password" label={t`Your password`} error={error} />
@@ -54,5 +58,29 @@ export function EraseDialog({ user: { isAnonymous, hasPassword }, onClose }: Pro
         </Button>
       </div>
     </NativeDialog>
+  );
+}
+
+/** The visits that end with the account, and the amount that is refunded for them. */
+function WhatGoesBack() {
+  const quote = trpc.account.erasureQuote.useQuery();
+  if (!quote.data || quote.data.visitCount === 0) return null;
+  const { visitCount, refundHalalas } = quote.data;
+  const refund = formatSarExact(refundHalalas);
+  return (
+    <Notice tone="amber">
+      <p>
+        <Plural
+          value={visitCount}
+          one="# coming visit will be cancelled."
+          other="# coming visits will be cancelled."
+        />{' '}
+        {refundHalalas > 0 ? (
+          <Trans>
+            <bdi>{refund}</bdi> SAR will go back to your card.
+          </Trans>
+        ) : null}
+      </p>
+    </Notice>
   );
 }

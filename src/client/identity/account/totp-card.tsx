@@ -9,7 +9,7 @@ import { TotpSetUp } from './totp-set-up.tsx';
 import { TurnOffTotp } from './turn-off-totp.tsx';
 import { useUserUpdated } from './use-user-updated.ts';
 
-/** The second factor, for users who see more than their own data. */
+/** The second factor, for accounts with a password. */
 export function TotpCard({ user: { hasTotp } }: { user: SessionUser }) {
   const [isSettingUp, setSettingUp] = useState(false);
   const [isTurningOff, setTurningOff] = useState(false);

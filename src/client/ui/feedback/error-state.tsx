@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { errorWording } from '#/client/core/errors/app-error.ts';
+import { appErrorCode, errorWording } from '#/client/core/errors/app-error.ts';
+import { useAuthDialog } from '#/client/core/session/use-auth-dialog.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { Button } from '../base/button.tsx';
 import { styled } from '../base/styled.tsx';
@@ -13,9 +14,11 @@ const Box = styled('div', stateRecipe);
 
 type Props = { error: unknown; title?: ReactNode; onRetry?: () => void };
 
-/** Replaces data that failed to load: the error and a retry button. */
+/** Replaces data that failed to load: the error and a retry button; after a sign-out elsewhere, a log-in button. */
 export function ErrorState({ error, title, onRetry }: Props) {
   const { i18n } = useLingui();
+  const { openAuthDialog } = useAuthDialog();
+  const isSignedOut = appErrorCode(error) === 'SIGN_IN_REQUIRED';
   return (
     <Box role="alert">
       <ErrorArt />
@@ -23,9 +26,15 @@ export function ErrorState({ error, title, onRetry }: Props) {
       <p className={parts.text}>{i18n._(errorWording(error))}</p>
       {onRetry ? (
         <div className={parts.next}>
-          <Button variant="tint" onClick={onRetry}>
-            <Trans>Try again</Trans>
-          </Button>
+          {isSignedOut ? (
+            <Button onClick={() => openAuthDialog({ mode: 'login', onSignedIn: onRetry })}>
+              <Trans>Log in</Trans>
+            </Button>
+          ) : (
+            <Button variant="tint" onClick={onRetry}>
+              <Trans>Try again</Trans>
+            </Button>
+          )}
         </div>
       ) : null}
     </Box>

@@ -12,6 +12,8 @@ export const noticeRecipe = defineRecipe({
     fontSize: '0.9375rem',
     lineHeight: 1.65,
     '& > svg': { width: '1.25em', height: '1.25em', flex: 'none', marginBlockStart: '3px' },
+    // A pasted address is one long word.
+    '& > div': { minWidth: '0', overflowWrap: 'anywhere' },
   },
   variants: {
     tone: {

@@ -11,7 +11,9 @@ const SECRET_BYTES = 20;
 
 /**
  * Creates a new secret, active once `confirmTotp` has checked a code of it. Requires a fresh sign-in (SIGN_IN_AGAIN):
- * otherwise an open session could be used to lock its owner out.
+ * otherwise an open session could be used to lock its owner out. NOT_ALLOWED without a password, since Google does not
+ * sign in to an account with a second factor; and for customers with an unverified address, since a stranger who signed up
+ * with it would keep its owner out.
  */
 export async function startTotp(
   { db, site }: Pick<Context, 'db' | 'site'>,
@@ -19,6 +21,14 @@ export async function startTotp(
 ): Promise<TotpSetup> {
   await requireFreshSession(db, actor);
   const { userId } = actor;
+  const user = await db
+    .selectFrom('users')
+    .select(['email', 'email_verified_at'])
+    .select(({ eb }) => eb('password_hash', 'is not', null).$castTo<boolean>().as('has_password'))
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const isOpen = actor.userType !== 'customer' || user.email_verified_at !== null;
+  if (!user.has_password || !isOpen) throw new AppError('NOT_ALLOWED');
   const secret = randomBytes(SECRET_BYTES);
   const sealed = { secret_sealed: seal(site.keys.seal, secret, userId), last_step: 0 };
   const device = await db
@@ -30,11 +40,6 @@ export async function startTotp(
     .returning('user_id')
     .executeTakeFirst();
   if (!device) throw new AppError('NOT_ALLOWED'); // it is on: turning it off asks for the password
-  const { email } = await db
-    .selectFrom('users')
-    .select('email')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-  const totp = createTotp(secret, email ?? '');
+  const totp = createTotp(secret, user.email ?? '');
   return { secret: totp.secret.base32, otpauthUrl: totp.toString() };
 }

@@ -4,14 +4,14 @@ import type { DB, EmailLinkPurpose } from '#/server/platform/db/schema.gen.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 
 /**
- * Uses a link and returns its user: of two concurrent uses, the second fails. LINK_INVALID for every other link, and
- * for one whose address is no longer the user's.
+ * Uses a link and returns its user and address: of two concurrent uses, the second fails. LINK_INVALID for every other
+ * link, and for one whose address is no longer the user's; a link to a new address is not yet.
  */
 export async function useEmailLink(
   trx: Transaction<DB>,
   token: string,
   purpose: EmailLinkPurpose,
-): Promise<{ userId: string }> {
+): Promise<{ userId: string; email: string }> {
   const link = await trx
     .updateTable('email_links')
     .set({ used_at: sql<Date>`now()` })
@@ -19,17 +19,19 @@ export async function useEmailLink(
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('users as u')
-          .select('u.id')
-          .whereRef('u.id', '=', 'email_links.user_id')
-          .whereRef('u.email', '=', 'email_links.email'),
+    .$if(purpose !== 'change_email', (query) =>
+      query.where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('users as u')
+            .select('u.id')
+            .whereRef('u.id', '=', 'email_links.user_id')
+            .whereRef('u.email', '=', 'email_links.email'),
+        ),
       ),
     )
-    .returning('user_id')
+    .returning(['user_id', 'email'])
     .executeTakeFirst();
   if (!link) throw new AppError('LINK_INVALID');
-  return { userId: link.user_id };
+  return { userId: link.user_id, email: link.email };
 }

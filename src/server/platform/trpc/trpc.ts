@@ -82,12 +82,6 @@ export const planHolderProcedure = userProcedure.use(({ ctx, next }) => {
   return next();
 });
 
-/** For labs and administrators, who may set up a second factor because they see data of others. */
-export const staffProcedure = userProcedure.use(({ ctx, next }) => {
-  if (ctx.actor.userType === 'customer') throw new AppError('NOT_ALLOWED');
-  return next();
-});
-
 /** For a lab's staff, before approval too: overview and settings only. */
 export const labProcedure = userProcedure.use(({ ctx, next }) => {
   const actor = labActorOf(ctx.actor);
