@@ -13,7 +13,7 @@ create type charge_kind as enum ('start', 'change', 'renewal');
 create type charge_status as enum ('pending', 'paid', 'void');
 create type dispute_kind as enum ('result', 'service', 'payment', 'other');
 create type dispute_status as enum ('open', 'resolved', 'rejected');
-create type email_link_purpose as enum ('verify_email', 'reset_password', 'staff_invitation', 'change_email');
+create type email_link_purpose as enum ('verify_email', 'reset_password', 'staff_invitation');
 create type fasting_state as enum ('not_needed', 'fasted', 'not_fasted');
 create type lab_role as enum ('owner', 'reception', 'technician', 'verifier', 'finance');
 create type ledger_account as enum ('customer_receivable', 'gateway_clearing', 'lab_payable', 'lab_receivable', 'commission', 'fees', 'subscriptions', 'discounts', 'vat', 'refunds', 'payouts');

@@ -5,7 +5,6 @@ import { confirmTotp } from '#/server/identity/account/confirm-totp.ts';
 import { disableTotp } from '#/server/identity/account/disable-totp.ts';
 import { getProfile } from '#/server/identity/account/get-profile.ts';
 import { listConsents } from '#/server/identity/account/list-consents.ts';
-import { requestEmailChange } from '#/server/identity/account/request-email-change.ts';
 import { startTotp } from '#/server/identity/account/start-totp.ts';
 import { updateProfile } from '#/server/identity/account/update-profile.ts';
 import { blankSessionCookie } from '#/server/identity/sessions/session-cookie.ts';
@@ -23,7 +22,6 @@ import { exportData } from '#/server/privacy/export-data.ts';
 import { quoteErasure } from '#/server/privacy/quote-erasure.ts';
 import { agreeInput } from '#/shared/admin/legal-text.ts';
 import {
-  changeEmailInput,
   changePasswordInput,
   changePinInput,
   claimAnonymousInput,
@@ -42,9 +40,6 @@ export const accountRouter = router({
   changePassword: namedProcedure
     .input(changePasswordInput)
     .mutation(({ ctx, input }) => changePassword(ctx, ctx.actor, input)),
-  requestEmailChange: namedProcedure
-    .input(changeEmailInput)
-    .mutation(({ ctx, input }) => requestEmailChange(ctx, ctx.actor, input)),
   changePin: anonymousProcedure
     .input(changePinInput)
     .mutation(({ ctx, input }) => changePin(ctx, ctx.actor, input)),

@@ -25,14 +25,6 @@ export async function writeMail(db: Db, site: Site, job: MailJob): Promise<Addre
       return writeVerifyEmail(db, site, job.userId, job.locale);
     case 'resetPassword':
       return writeResetPassword(db, site, job.email, job.locale);
-    case 'verifyNewEmail':
-      return writeVerifyNewEmail(db, site, job);
-    case 'emailChanged': {
-      const person = await findPerson(db, job.userId);
-      if (!person) return null;
-      const contact = await findContact(db);
-      return { to: job.email, content: { kind: job.kind, name: person.name, contact } };
-    }
     case 'passwordChanged': {
       const person = await findPerson(db, job.userId);
       if (!person) return null;
@@ -64,18 +56,6 @@ async function writeVerifyEmail(db: Db, site: Site, userId: string, locale: Loca
   const token = await createEmailLink(db, site.keys, { userId, email, purpose: 'verify_email' });
   const url = `${pageUrl(site, '/verify-email', locale)}?token=${encodeURIComponent(token)}`;
   return { to: email, content: { kind: 'verifyEmail' as const, name, url } };
-}
-
-async function writeVerifyNewEmail(
-  db: Db,
-  site: Site,
-  { userId, email, locale }: Extract<MailJob, { kind: 'verifyNewEmail' }>,
-) {
-  const person = await findPerson(db, userId);
-  if (!person) return null;
-  const token = await createEmailLink(db, site.keys, { userId, email, purpose: 'change_email' });
-  const url = `${pageUrl(site, '/verify-email', locale)}?token=${encodeURIComponent(token)}`;
-  return { to: email, content: { kind: 'verifyEmail' as const, name: person.name, url } };
 }
 
 async function writeResetPassword(db: Db, site: Site, email: string, locale: Locale) {

@@ -32,13 +32,6 @@ export const changePasswordInput = z.object({
 });
 export type ChangePasswordInput = z.infer<typeof changePasswordInput>;
 
-/** The password is empty where the account has none (Google). */
-export const changeEmailInput = z.object({
-  email: emailInput,
-  currentPassword: z._default(z.string().check(z.maxLength(200)), ''),
-});
-export type ChangeEmailInput = z.infer<typeof changeEmailInput>;
-
 export const changePinInput = z.object({ currentPin: secretInput, newPin: newPinInput });
 export type ChangePinInput = z.infer<typeof changePinInput>;
 

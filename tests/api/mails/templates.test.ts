@@ -22,7 +22,6 @@ const contents: MailContent[] = [
   { kind: 'verifyEmail', name, url },
   { kind: 'resetPassword', url },
   { kind: 'passwordChanged', name, url },
-  { kind: 'emailChanged', name, contact: 'desk@example.test' },
   { kind: 'accountErased', contact: 'desk@example.test', refundHalalas: 35_500 },
   { kind: 'accountErased', contact: null, refundHalalas: 0 },
   { kind: 'staffInvitation', name, labName, hasPassword: false, url },

@@ -76,7 +76,6 @@ const accountInputs = () => ({
   'account.changePin': { currentPin: '000000', newPin: '482915' },
   'account.claimAnonymous': { code: '7K3M-9QXD-4T2H', pin: '482915' },
   'account.exportData': undefined,
-  'account.requestEmailChange': { email: `${randomUUID()}@example.test`, currentPassword: 'not this one' },
   'account.erasureQuote': undefined,
   'account.eraseAccount': { secret: 'not this one' },
   'account.consents': undefined,

@@ -60,7 +60,6 @@ export const whoMay: Record<string, Answer[]> = {
   'account.updateProfile': named,
   'account.changePassword': named,
   'account.changePin': anonymous,
-  'account.requestEmailChange': named,
   'account.claimAnonymous': customers,
   'account.exportData': signedIn,
   'account.erasureQuote': customers,

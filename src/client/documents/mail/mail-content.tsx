@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import type { MailContent } from '#/server/platform/mail/mail.ts';
 import type { LabDecision } from '#/shared/messages/inbox.ts';
 import { AccountErased } from './account-erased.tsx';
-import { EmailChanged } from './email-changed.tsx';
 import { inboxMailContent, isInboxMail } from './inbox-mail-content.tsx';
 import { LabReviewed } from './lab-reviewed.tsx';
 import { NewsletterAlready, NewsletterConfirm, NewsletterWelcome } from './newsletter-mail.tsx';
@@ -30,8 +29,6 @@ export function mailContent(content: MailContent): { subject: MessageDescriptor;
       return { subject: msg`A new password for your account`, body: <ResetPassword {...content} /> };
     case 'passwordChanged':
       return { subject: msg`Your password was changed`, body: <PasswordChanged {...content} /> };
-    case 'emailChanged':
-      return { subject: msg`Your e-mail address was changed`, body: <EmailChanged {...content} /> };
     case 'accountErased':
       return { subject: msg`Your account was erased`, body: <AccountErased {...content} /> };
     case 'staffInvitation':

@@ -6,7 +6,6 @@ import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
 import { LinkedText } from '#/client/ui/text/linked-text.tsx';
 import type { SessionUser } from '#/shared/identity/auth.ts';
 import { accountStackRecipe } from './account-stack-recipe.ts';
-import { ChangeEmail } from './change-email.tsx';
 import { ClaimBookings } from './claim-bookings.tsx';
 import { ConsentsCard } from './consents-card.tsx';
 import { EmailState } from './email-state.tsx';
@@ -96,12 +95,7 @@ function CustomerCard({ user }: { user: SessionUser }) {
       ) : (
         <NameForm key="name" name={user.name} saveLook="solid" />
       )}
-      {user.email === null ? null : (
-        <>
-          <EmailState email={user.email} isVerified={user.isEmailVerified} />
-          <ChangeEmail hasPassword={user.hasPassword} />
-        </>
-      )}
+      {user.email === null ? null : <EmailState email={user.email} isVerified={user.isEmailVerified} />}
     </SettingsCard>
   );
 }
@@ -115,12 +109,7 @@ function PersonCard({ user, saveLook }: { user: SessionUser; saveLook: 'solid' |
       ) : (
         <NameForm key="name" name={user.name} saveLook={saveLook} />
       )}
-      {user.email === null ? null : (
-        <>
-          <EmailState email={user.email} isVerified={user.isEmailVerified} />
-          <ChangeEmail hasPassword={user.hasPassword} />
-        </>
-      )}
+      {user.email === null ? null : <EmailState email={user.email} isVerified={user.isEmailVerified} />}
     </SettingsCard>
   );
 }

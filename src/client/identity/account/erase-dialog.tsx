@@ -64,17 +64,19 @@ export function EraseDialog({ user: { isAnonymous, hasPassword }, onClose }: Pro
 /** The visits that end with the account, and the amount that is refunded for them. */
 function WhatGoesBack() {
   const quote = trpc.account.erasureQuote.useQuery();
-  if (!quote.data || quote.data.visitCount === 0) return null;
-  const { visitCount, refundHalalas } = quote.data;
+  const { visitCount = 0, refundHalalas = 0 } = quote.data ?? {};
+  if (visitCount === 0 && refundHalalas === 0) return null;
   const refund = formatSarExact(refundHalalas);
   return (
     <Notice tone="amber">
       <p>
-        <Plural
-          value={visitCount}
-          one="# coming visit will be cancelled."
-          other="# coming visits will be cancelled."
-        />{' '}
+        {visitCount > 0 ? (
+          <Plural
+            value={visitCount}
+            one="# coming visit will be cancelled."
+            other="# coming visits will be cancelled."
+          />
+        ) : null}{' '}
         {refundHalalas > 0 ? (
           <Trans>
             <bdi>{refund}</bdi> SAR will go back to your card.

@@ -27,7 +27,7 @@ export const privacyTextEn: PageText = {
         'Google sign-in, if you choose it: your name, e-mail and Google account identifier. We keep no access to your Google account.',
         'Every account: which texts were agreed to, in which version and language and when. For each device that signed in: what its browser calls itself, when it signed in and when it was last used.',
         'Laboratories: name, licence number, address, prices, opening hours, the bank account that payouts go to, staff accounts and a record of what they change.',
-        'The second step at sign-in, where a laboratory or the administrator turns it on: its key, encrypted.',
+        'The second step at sign-in, where it is turned on: its key, encrypted.',
         'Newsletter: the e-mail address entered, its language, and when and to which wording consent was given. Nobody is on the list before pressing the link in the letter we send there.',
         'Store: what you bought, when and for how much, if you were signed in; the codes of kits, who activated them and the booking each belongs to. Address and card you give to the store provider.',
         'The administrator: account details and a record of what was done.',

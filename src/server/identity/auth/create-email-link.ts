@@ -10,7 +10,6 @@ type Link = { userId: string; email: string; purpose: EmailLinkPurpose };
 
 const HOURS: Record<EmailLinkPurpose, number> = {
   verify_email: 48,
-  change_email: 48,
   reset_password: 1,
   staff_invitation: 7 * 24,
 };

@@ -4,14 +4,14 @@ import type { DB, EmailLinkPurpose } from '#/server/platform/db/schema.gen.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 
 /**
- * Uses a link and returns its user and address: of two concurrent uses, the second fails. LINK_INVALID for every other
- * link, and for one whose address is no longer the user's; a link to a new address is not yet.
+ * Uses a link and returns its user: of two concurrent uses, the second fails. LINK_INVALID for every other link, and
+ * for one whose address is no longer the user's.
  */
 export async function useEmailLink(
   trx: Transaction<DB>,
   token: string,
   purpose: EmailLinkPurpose,
-): Promise<{ userId: string; email: string }> {
+): Promise<{ userId: string }> {
   const link = await trx
     .updateTable('email_links')
     .set({ used_at: sql<Date>`now()` })
@@ -19,19 +19,17 @@ export async function useEmailLink(
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
-    .$if(purpose !== 'change_email', (query) =>
-      query.where((eb) =>
-        eb.exists(
-          eb
-            .selectFrom('users as u')
-            .select('u.id')
-            .whereRef('u.id', '=', 'email_links.user_id')
-            .whereRef('u.email', '=', 'email_links.email'),
-        ),
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('users as u')
+          .select('u.id')
+          .whereRef('u.id', '=', 'email_links.user_id')
+          .whereRef('u.email', '=', 'email_links.email'),
       ),
     )
-    .returning(['user_id', 'email'])
+    .returning('user_id')
     .executeTakeFirst();
   if (!link) throw new AppError('LINK_INVALID');
-  return { userId: link.user_id, email: link.email };
+  return { userId: link.user_id };
 }

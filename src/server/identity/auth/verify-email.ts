@@ -6,36 +6,20 @@ import { countAttempt } from '#/server/platform/rate-limit/count-attempt.ts';
 import { limits } from '#/server/platform/rate-limit/limits.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
-import { replaceEmail } from './replace-email.ts';
 import { useEmailLink } from './use-email-link.ts';
 
-/**
- * Uses the link. It verifies the address it was sent to, if that is still the user's, or makes a new address the user's
- * (EMAIL_TAKEN if another account has it by now). LINK_INVALID.
- */
+/** Uses the link. It verifies the address it was sent to, if that is still the user's. LINK_INVALID. */
 export async function verifyEmail(
-  { db, clientAddress, locale }: Pick<Context, 'db' | 'clientAddress' | 'locale'>,
+  { db, clientAddress }: Pick<Context, 'db' | 'clientAddress'>,
   { token }: { token: string },
 ): Promise<null> {
   await countAttempt(db, limits.linkByAddress, clientAddress);
   try {
-    const isChange = await isToNewAddress(db, token);
-    await (isChange
-      ? db.transaction().execute((trx) => replaceEmail(trx, token, locale))
-      : markVerified(db, token));
+    await markVerified(db, token);
   } catch (error) {
     if (!(error instanceof AppError) || !(await hasVerifiedBefore(db, token))) throw error;
   }
   return null;
-}
-
-async function isToNewAddress(db: Kysely<DB>, token: string) {
-  const link = await db
-    .selectFrom('email_links')
-    .select('purpose')
-    .where('token_hash', '=', hashToken(token))
-    .executeTakeFirst();
-  return link?.purpose === 'change_email';
 }
 
 function markVerified(db: Kysely<DB>, token: string) {
@@ -58,7 +42,7 @@ async function hasVerifiedBefore(db: Kysely<DB>, token: string) {
     .innerJoin('users as u', (join) => join.onRef('u.id', '=', 'l.user_id').onRef('u.email', '=', 'l.email'))
     .select('l.id')
     .where('l.token_hash', '=', hashToken(token))
-    .where('l.purpose', 'in', ['verify_email', 'change_email'])
+    .where('l.purpose', '=', 'verify_email')
     .where('l.used_at', 'is not', null)
     .where('u.email_verified_at', 'is not', null)
     .executeTakeFirst();

@@ -27,7 +27,7 @@ export type DisputeKind = "other" | "payment" | "result" | "service";
 
 export type DisputeStatus = "open" | "rejected" | "resolved";
 
-export type EmailLinkPurpose = "change_email" | "reset_password" | "staff_invitation" | "verify_email";
+export type EmailLinkPurpose = "reset_password" | "staff_invitation" | "verify_email";
 
 export type FastingState = "fasted" | "not_fasted" | "not_needed";
 

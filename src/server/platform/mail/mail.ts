@@ -9,10 +9,6 @@ export type MailJob =
   | { kind: 'verifyEmail'; userId: string; locale: Locale }
   /** Queued whether or not an account has this address; the lookup happens when the mail is sent. */
   | { kind: 'resetPassword'; email: string; locale: Locale }
-  /** To an address that becomes the user's by its link. */
-  | { kind: 'verifyNewEmail'; userId: string; email: string; locale: Locale }
-  /** To the former address. */
-  | { kind: 'emailChanged'; userId: string; email: string; locale: Locale }
   | { kind: 'passwordChanged'; userId: string; locale: Locale }
   /** Without an amount if nothing is refunded. */
   | { kind: 'accountErased'; email: string; locale: Locale; refundHalalas?: number }
@@ -85,7 +81,6 @@ export type MailContent =
   | { kind: 'verifyEmail'; name: string; url: string }
   | { kind: 'resetPassword'; url: string }
   | { kind: 'passwordChanged'; name: string; url: string }
-  | { kind: 'emailChanged'; name: string; contact: string | null }
   /** The site's contact address, where one is set. */
   | { kind: 'accountErased'; contact: string | null; refundHalalas: number }
   /** `url` leads to choosing a password, or to the dashboard for a person with a password. */

@@ -34,7 +34,6 @@ export const sqlStates: Record<string, AppErrorCode> = {
   '23505 analyte_ranges_analyte_id_lab_id_sex_age_from_age_before_key': 'RANGE_OVERLAPS',
   '23505 test_synonyms_pkey': 'TEST_ALREADY_EXISTS',
   '23505 tests_loinc_key': 'TEST_ALREADY_EXISTS',
-  '23505 users_email_key': 'EMAIL_TAKEN',
   '23505 tests_name_en_once': 'TEST_ALREADY_EXISTS',
   '23505 tests_popular_position_key': 'TEST_ALREADY_EXISTS',
   // A transfer to the lab was recorded under this reference before.
