@@ -27,11 +27,7 @@ const required: Step[] = [
     section: 'settings',
   },
   { isDone: (lab) => lab.hasHours, message: msg`Set your opening hours`, section: 'schedule' },
-  {
-    isDone: (lab) => !lab.hasHours || lab.hasFreeTime,
-    message: msg`Open a time within 30 days`,
-    section: 'schedule',
-  },
+  { isDone: (lab) => lab.hasFreeTime, message: msg`Open a time within 30 days`, section: 'schedule' },
   { isDone: (lab) => lab.hasPrice, message: msg`Give at least one test a price`, section: 'tests' },
 ];
 const useful: Step[] = [

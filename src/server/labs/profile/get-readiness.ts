@@ -9,7 +9,7 @@ export async function getReadiness(
   { labId }: Pick<LabActor, 'labId'>,
 ): Promise<LabReadiness> {
   const { rows } = await sql<LabReadiness>`
-    select is_offered(l.id) and exists (select from offers where lab_id = l.id) as "isOffered",
+    select exists (select from offers where lab_id = l.id) as "isOffered",
            u.email_verified_at is not null as "isEmailVerified",
            coalesce(e.is_bookable, false) or exists (select from opening_hours where lab_id = l.id) as "hasHours",
            coalesce(e.is_bookable, false) as "hasFreeTime",
