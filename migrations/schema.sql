@@ -8,15 +8,17 @@ create schema months;
 
 create type accreditation as enum ('cbahi', 'iso15189');
 create type analyte_kind as enum ('quantity', 'choice', 'text');
+create type booking_source as enum ('online', 'desk', 'telephone');
 create type booking_status as enum ('held', 'confirmed', 'checked_in', 'completed', 'cancelled', 'no_show', 'expired');
 create type charge_kind as enum ('start', 'change', 'renewal');
 create type charge_status as enum ('pending', 'paid', 'void');
+create type closure_reason as enum ('eid', 'ramadan', 'national_day', 'maintenance', 'other');
 create type dispute_kind as enum ('result', 'service', 'payment', 'other');
 create type dispute_status as enum ('open', 'resolved', 'rejected');
 create type email_link_purpose as enum ('verify_email', 'reset_password', 'staff_invitation');
 create type fasting_state as enum ('not_needed', 'fasted', 'not_fasted');
 create type lab_role as enum ('owner', 'reception', 'technician', 'verifier', 'finance');
-create type ledger_account as enum ('customer_receivable', 'gateway_clearing', 'lab_payable', 'lab_receivable', 'commission', 'fees', 'subscriptions', 'discounts', 'vat', 'refunds', 'payouts');
+create type ledger_account as enum ('customer_receivable', 'gateway_clearing', 'lab_payable', 'lab_receivable', 'commission', 'fees', 'subscriptions', 'discounts', 'vat', 'refunds', 'payouts', 'state_vat');
 create type line_payment as enum ('unpaid', 'paid', 'refunded');
 create type locale as enum ('ar', 'en');
 create type order_status as enum ('held', 'confirmed', 'cancelled', 'expired');
@@ -34,7 +36,11 @@ create type review_state as enum ('published', 'waiting', 'hidden');
 create type review_status as enum ('pending', 'approved', 'rejected', 'suspended');
 create type specimen_kind as enum ('blood', 'urine', 'stool', 'swab', 'semen', 'breath', 'other');
 create type specimen_status as enum ('collected', 'rejected');
+create type tax_document_cause as enum ('booked', 'paid', 'completed', 'desk', 'plan', 'refunded', 'cancelled');
+create type tax_document_kind as enum ('invoice', 'credit_note');
 create type test_request_status as enum ('pending', 'approved', 'rejected');
+create type till_entry_kind as enum ('payment', 'refund', 'reversal');
+create type till_method as enum ('cash', 'card');
 create type upload_item_state as enum ('landed', 'waiting', 'refused', 'dismissed');
 create type user_type as enum ('customer', 'lab', 'admin');
 
@@ -171,7 +177,6 @@ create table bookings (
   fee_halalas integer not null default 0,
   discount_halalas integer not null default 0,
   commission_halalas integer not null default 0,
-  amount_halalas integer not null generated always as (((total_price_halalas - discount_halalas) + fee_halalas)) stored,
   payment line_payment not null default 'unpaid'::line_payment,
   specimen_id uuid,
   result_due_at timestamp with time zone,
@@ -180,7 +185,10 @@ create table bookings (
   needs_choice_since timestamp with time zone,
   status_changed_at timestamp with time zone not null default '-infinity'::timestamp with time zone,
   city_id text,
-  category_id integer not null default 0
+  category_id integer not null default 0,
+  state_vat_basis_points integer not null default 0,
+  state_vat_halalas integer not null default 0,
+  amount_halalas integer not null generated always as ((((total_price_halalas - discount_halalas) + fee_halalas) - state_vat_halalas)) stored
 ) partition by RANGE (id);
 comment on table bookings is 'One test of a visit that a customer booked.';
 alter table bookings add constraint bookings_check CHECK (((discount_halalas >= 0) AND (discount_halalas <= total_price_halalas)));
@@ -193,6 +201,7 @@ alter table bookings add constraint bookings_order_id_fkey FOREIGN KEY (order_id
 alter table bookings add constraint bookings_pkey PRIMARY KEY (id);
 alter table bookings add constraint bookings_place_noted CHECK (((category_id > 0) AND isfinite(status_changed_at)));
 alter table bookings add constraint bookings_specimen_id_fkey FOREIGN KEY (specimen_id) REFERENCES specimens(id);
+alter table bookings add constraint bookings_state_vat_inside_price CHECK (((state_vat_halalas >= 0) AND (state_vat_halalas <= (total_price_halalas - discount_halalas))));
 alter table bookings add constraint bookings_total_price_halalas_check CHECK ((total_price_halalas >= 0));
 alter table bookings add constraint bookings_visit_id_fkey FOREIGN KEY (visit_id) REFERENCES visits(id);
 CREATE INDEX bookings_awaiting_result ON ONLY public.bookings USING btree (lab_id, id) WHERE ((specimen_id IS NOT NULL) AND (result_at IS NULL));
@@ -207,6 +216,8 @@ CREATE INDEX bookings_late ON ONLY public.bookings USING btree (result_due_at, i
 CREATE INDEX bookings_paid_open_by_lab ON ONLY public.bookings USING btree (lab_id) INCLUDE (total_price_halalas) WHERE ((payment = 'paid'::line_payment) AND (status = ANY (ARRAY['confirmed'::booking_status, 'checked_in'::booking_status])));
 CREATE INDEX bookings_pending_by_lab ON ONLY public.bookings USING btree (lab_id, booking_time) WHERE (status = 'confirmed'::booking_status);
 CREATE INDEX bookings_results_due ON ONLY public.bookings USING btree (lab_id, result_due_at) WHERE ((result_due_at IS NOT NULL) AND (result_at IS NULL));
+CREATE CONSTRAINT TRIGGER bookings_documents_added AFTER INSERT ON public.bookings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.status = 'completed'::booking_status) OR (new.payment <> 'unpaid'::line_payment))) EXECUTE FUNCTION documents_follow_line();
+CREATE CONSTRAINT TRIGGER bookings_documents_changed AFTER UPDATE ON public.bookings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.payment IS DISTINCT FROM new.payment) OR ((old.status IS DISTINCT FROM new.status) AND (new.status = ANY (ARRAY['completed'::booking_status, 'cancelled'::booking_status, 'no_show'::booking_status]))))) EXECUTE FUNCTION documents_follow_line();
 CREATE TRIGGER bookings_figures_added AFTER INSERT ON public.bookings FOR EACH ROW WHEN ((new.status <> ALL (ARRAY['held'::booking_status, 'expired'::booking_status]))) EXECUTE FUNCTION figures_follow_line();
 CREATE TRIGGER bookings_figures_changed AFTER UPDATE ON public.bookings FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) AND (NOT ((old.status = ANY (ARRAY['held'::booking_status, 'expired'::booking_status])) AND (new.status = ANY (ARRAY['held'::booking_status, 'expired'::booking_status])))))) EXECUTE FUNCTION figures_follow_line();
 CREATE TRIGGER bookings_figures_gone AFTER DELETE ON public.bookings FOR EACH ROW WHEN ((old.status <> ALL (ARRAY['held'::booking_status, 'expired'::booking_status]))) EXECUTE FUNCTION figures_follow_line();
@@ -220,6 +231,7 @@ CREATE TRIGGER bookings_rates_fixed BEFORE UPDATE ON public.bookings FOR EACH RO
 CREATE TRIGGER bookings_reference_once BEFORE INSERT ON public.bookings FOR EACH ROW EXECUTE FUNCTION keep_reference_once();
 CREATE TRIGGER bookings_revenue_added AFTER INSERT ON public.bookings FOR EACH ROW WHEN ((new.status = 'completed'::booking_status)) EXECUTE FUNCTION revenue_follows_booking();
 CREATE TRIGGER bookings_revenue_changed AFTER UPDATE ON public.bookings FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) AND (('completed'::booking_status = old.status) OR ('completed'::booking_status = new.status)))) EXECUTE FUNCTION revenue_follows_booking();
+CREATE TRIGGER bookings_state_vat_fixed BEFORE UPDATE ON public.bookings FOR EACH ROW WHEN (((old.status <> 'held'::booking_status) AND ((old.state_vat_basis_points IS DISTINCT FROM new.state_vat_basis_points) OR (old.state_vat_halalas IS DISTINCT FROM new.state_vat_halalas)))) EXECUTE FUNCTION refuse_new_rates();
 CREATE TRIGGER bookings_status_changed BEFORE UPDATE ON public.bookings FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION note_change_of_status();
 CREATE TRIGGER bookings_without_order BEFORE INSERT ON public.bookings FOR EACH ROW WHEN ((new.order_id IS NULL)) EXECUTE FUNCTION give_booking_an_order();
 
@@ -246,6 +258,35 @@ alter table categories add constraint categories_name_en_key UNIQUE (name_en);
 alter table categories add constraint categories_pkey PRIMARY KEY (id);
 alter table categories add constraint categories_position_key UNIQUE ("position");
 CREATE TRIGGER categories_bump AFTER INSERT OR DELETE OR UPDATE ON public.categories FOR EACH STATEMENT EXECUTE FUNCTION bump_catalogue_version();
+
+create table closures (
+  id uuid not null default uuid_v7(),
+  lab_id integer not null,
+  from_on date not null,
+  to_on date not null,
+  from_min integer,
+  to_min integer,
+  reason closure_reason not null,
+  words_ar text not null default ''::text,
+  words_en text not null default ''::text,
+  made_by uuid not null,
+  made_at timestamp with time zone not null default now()
+);
+comment on table closures is 'Days, or hours of days, on which a lab takes no visits. A row that is gone is open again.';
+alter table closures add constraint closures_check CHECK (((to_on >= from_on) AND (to_on <= (from_on + 366))));
+alter table closures add constraint closures_check1 CHECK (((from_min IS NULL) = (to_min IS NULL)));
+alter table closures add constraint closures_check2 CHECK ((from_min < to_min));
+alter table closures add constraint closures_check3 CHECK (((reason <> 'other'::closure_reason) OR ((words_ar <> ''::text) AND (words_en <> ''::text))));
+alter table closures add constraint closures_from_min_check CHECK (((from_min >= 0) AND (from_min <= 1439)));
+alter table closures add constraint closures_lab_id_fkey FOREIGN KEY (lab_id) REFERENCES labs(id) ON DELETE CASCADE;
+alter table closures add constraint closures_pkey PRIMARY KEY (id);
+alter table closures add constraint closures_to_min_check CHECK (((to_min >= 1) AND (to_min <= 1440)));
+alter table closures add constraint closures_words_ar_check CHECK ((length(words_ar) <= 200));
+alter table closures add constraint closures_words_en_check CHECK ((length(words_en) <= 200));
+CREATE INDEX closures_by_lab ON public.closures USING btree (lab_id, to_on);
+CREATE TRIGGER closures_added AFTER INSERT ON public.closures REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION earliest_slot_follows_schedule();
+CREATE TRIGGER closures_changed AFTER UPDATE ON public.closures REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION earliest_slot_follows_schedule();
+CREATE TRIGGER closures_gone AFTER DELETE ON public.closures REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION earliest_slot_follows_schedule();
 
 create table consents (
   id uuid not null default uuid_v7(),
@@ -278,17 +319,30 @@ create table critical_calls (
   person_reached text,
   is_read_back boolean not null default false,
   note text not null default ''::text,
-  idempotency_key text
+  idempotency_key text,
+  is_wrong_number boolean not null default false
 );
 comment on table critical_calls is 'One call of the lab about a critical value. Append-only.';
 alter table critical_calls add constraint critical_calls_check CHECK ((is_reached = (person_reached IS NOT NULL)));
 alter table critical_calls add constraint critical_calls_check1 CHECK ((is_reached OR (NOT is_read_back)));
 alter table critical_calls add constraint critical_calls_pkey PRIMARY KEY (id);
 alter table critical_calls add constraint critical_calls_result_id_fkey FOREIGN KEY (result_id) REFERENCES results(id);
+alter table critical_calls add constraint critical_calls_wrong_number CHECK ((NOT (is_reached AND is_wrong_number)));
 CREATE INDEX critical_calls_by_result ON public.critical_calls USING btree (result_id, version);
 CREATE UNIQUE INDEX critical_calls_once ON public.critical_calls USING btree (result_id, idempotency_key);
 CREATE TRIGGER critical_calls_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.critical_calls FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 -- rights of the owner on critical_calls: delete, insert, references, select, trigger, truncate, update
+
+create table critical_escalations (
+  result_id uuid not null,
+  version integer not null,
+  due_at timestamp with time zone not null,
+  escalated_at timestamp with time zone
+);
+comment on table critical_escalations is 'When a critical value that no call has reached yet is told to the customer and the heads of the laboratory.';
+alter table critical_escalations add constraint critical_escalations_pkey PRIMARY KEY (result_id, version);
+alter table critical_escalations add constraint critical_escalations_result_id_fkey FOREIGN KEY (result_id) REFERENCES results(id);
+CREATE INDEX critical_escalations_due ON public.critical_escalations USING btree (due_at) WHERE (escalated_at IS NULL);
 
 create table daily_figures (
   dimension text not null,
@@ -478,7 +532,7 @@ create table inbox_messages (
   announce_due boolean not null default true
 );
 comment on table inbox_messages is 'One notification in a user''s inbox, written in the transaction of what it reports. A task then queues its mail.';
-alter table inbox_messages add constraint inbox_messages_kind_check CHECK ((kind = ANY (ARRAY['visitBooked'::text, 'visitMoved'::text, 'visitCancelled'::text, 'linesCancelled'::text, 'visitReminder'::text, 'fastReminder'::text, 'refundSent'::text, 'paymentReturned'::text, 'planStarted'::text, 'planDue'::text, 'planEnded'::text, 'specimenRejected'::text, 'resultReady'::text, 'resultCorrected'::text, 'labAsksForCall'::text, 'reviewReplied'::text, 'payoutSent'::text, 'testRequestReviewed'::text, 'labReviewed'::text, 'licenceExpires'::text, 'caseAnswered'::text, 'caseClosed'::text, 'bankAccountChanged'::text])));
+alter table inbox_messages add constraint inbox_messages_kind_check CHECK ((kind = ANY (ARRAY['visitBooked'::text, 'visitMoved'::text, 'visitCancelled'::text, 'linesCancelled'::text, 'visitReminder'::text, 'fastReminder'::text, 'refundSent'::text, 'paymentReturned'::text, 'planStarted'::text, 'planDue'::text, 'planEnded'::text, 'planInvited'::text, 'planMemberJoined'::text, 'planMembershipEnded'::text, 'specimenRejected'::text, 'resultReady'::text, 'resultCorrected'::text, 'labAsksForCall'::text, 'reviewReplied'::text, 'payoutSent'::text, 'testRequestReviewed'::text, 'labReviewed'::text, 'licenceExpires'::text, 'caseAnswered'::text, 'caseClosed'::text, 'bankAccountChanged'::text, 'criticalUnanswered'::text, 'visitNeedsTime'::text, 'visitStands'::text])));
 alter table inbox_messages add constraint inbox_messages_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE;
 alter table inbox_messages add constraint inbox_messages_pkey PRIMARY KEY (id);
 alter table inbox_messages add constraint inbox_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_profiles(id) ON DELETE CASCADE;
@@ -530,6 +584,19 @@ create table lab_balances (
 ) with (fillfactor=80);
 comment on table lab_balances is 'What the ledger owes a lab and the lab owes, without the deltas.';
 alter table lab_balances add constraint lab_balances_pkey PRIMARY KEY (lab_id);
+
+create table lab_customers (
+  customer_id uuid not null,
+  lab_id integer not null,
+  registered_by uuid,
+  registered_at timestamp with time zone not null default now()
+);
+comment on table lab_customers is 'One person without an account whom a lab registered.';
+alter table lab_customers add constraint lab_customers_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES user_profiles(id) ON DELETE CASCADE;
+alter table lab_customers add constraint lab_customers_lab_id_fkey FOREIGN KEY (lab_id) REFERENCES labs(id) ON DELETE CASCADE;
+alter table lab_customers add constraint lab_customers_pkey PRIMARY KEY (customer_id);
+alter table lab_customers add constraint lab_customers_registered_by_fkey FOREIGN KEY (registered_by) REFERENCES users(id) ON DELETE SET NULL;
+CREATE INDEX lab_customers_by_lab ON public.lab_customers USING btree (lab_id, customer_id);
 
 create table lab_earliest_slots (
   lab_id integer not null,
@@ -659,8 +726,10 @@ END) stored,
   iban text,
   bank_account_holder text,
   search_words tsvector,
-  changed_at timestamp with time zone not null default now()
+  changed_at timestamp with time zone not null default now(),
+  vat_number text
 );
+comment on column labs.vat_number is 'Null: the lab is not registered for VAT, and its documents are plain receipts.';
 comment on table labs is 'One laboratory.';
 alter table labs add constraint bank_account_whole CHECK (((iban IS NULL) = (bank_account_holder IS NULL)));
 alter table labs add constraint labs_bank_account_holder_check CHECK (((length(bank_account_holder) >= 1) AND (length(bank_account_holder) <= 140)));
@@ -680,6 +749,7 @@ alter table labs add constraint labs_rating_sum_check CHECK ((rating_sum >= 0));
 alter table labs add constraint labs_review_count_check CHECK ((review_count >= 0));
 alter table labs add constraint labs_slot_capacity_check CHECK (((slot_capacity >= 1) AND (slot_capacity <= 100)));
 alter table labs add constraint labs_slot_minutes_check CHECK (((slot_minutes >= 5) AND (slot_minutes <= 240)));
+alter table labs add constraint labs_vat_number_check CHECK ((vat_number ~ '^3[0-9]{13}3$'::text));
 CREATE INDEX labs_by_city ON public.labs USING btree (city_id, id);
 CREATE INDEX labs_by_day ON public.labs USING btree (created_at);
 CREATE INDEX labs_by_expiry ON public.labs USING btree (COALESCE(license_expires_on, 'infinity'::date), id);
@@ -692,7 +762,7 @@ CREATE TRIGGER labs_earliest_slot AFTER UPDATE ON public.labs FOR EACH ROW WHEN 
 CREATE TRIGGER labs_figures_added AFTER INSERT OR DELETE ON public.labs FOR EACH ROW EXECUTE FUNCTION figures_follow_labs();
 CREATE TRIGGER labs_figures_changed AFTER UPDATE ON public.labs FOR EACH ROW WHEN (((old.city_id IS DISTINCT FROM new.city_id) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION figures_follow_labs();
 CREATE TRIGGER labs_note_change BEFORE UPDATE OF lab_name_ar, lab_name_en, license_number, address_ar, address_en, city_id, phone, lat, lon, time_zone, cancel_notice_hours, accreditations, review_status, rating_sum, review_count ON public.labs FOR EACH ROW WHEN ((((((((((((((((old.lab_name_ar IS DISTINCT FROM new.lab_name_ar) OR (old.lab_name_en IS DISTINCT FROM new.lab_name_en)) OR (old.license_number IS DISTINCT FROM new.license_number)) OR (old.address_ar IS DISTINCT FROM new.address_ar)) OR (old.address_en IS DISTINCT FROM new.address_en)) OR (old.city_id IS DISTINCT FROM new.city_id)) OR (old.phone IS DISTINCT FROM new.phone)) OR (old.lat IS DISTINCT FROM new.lat)) OR (old.lon IS DISTINCT FROM new.lon)) OR (old.time_zone IS DISTINCT FROM new.time_zone)) OR (old.cancel_notice_hours IS DISTINCT FROM new.cancel_notice_hours)) OR (old.accreditations IS DISTINCT FROM new.accreditations)) OR (old.review_status IS DISTINCT FROM new.review_status)) OR (old.rating_sum IS DISTINCT FROM new.rating_sum)) OR (old.review_count IS DISTINCT FROM new.review_count))) EXECUTE FUNCTION note_change();
-CREATE TRIGGER labs_offers AFTER UPDATE ON public.labs FOR EACH ROW WHEN (((old.approved IS DISTINCT FROM new.approved) OR (old.rating_hundredths IS DISTINCT FROM new.rating_hundredths) OR (old.ranking_hundredths IS DISTINCT FROM new.ranking_hundredths) OR (old.lat IS DISTINCT FROM new.lat) OR (old.lon IS DISTINCT FROM new.lon) OR (old.accreditations IS DISTINCT FROM new.accreditations))) EXECUTE FUNCTION offers_follow_labs();
+CREATE TRIGGER labs_offers AFTER UPDATE ON public.labs FOR EACH ROW WHEN (((old.approved IS DISTINCT FROM new.approved) OR (old.city_id IS DISTINCT FROM new.city_id) OR (old.rating_hundredths IS DISTINCT FROM new.rating_hundredths) OR (old.ranking_hundredths IS DISTINCT FROM new.ranking_hundredths) OR (old.lat IS DISTINCT FROM new.lat) OR (old.lon IS DISTINCT FROM new.lon) OR (old.accreditations IS DISTINCT FROM new.accreditations))) EXECUTE FUNCTION offers_follow_labs();
 CREATE TRIGGER labs_owner_is_staff AFTER INSERT ON public.labs FOR EACH ROW EXECUTE FUNCTION owner_is_staff();
 CREATE TRIGGER labs_words BEFORE INSERT OR UPDATE OF lab_name_ar, lab_name_en, license_number, address_ar, address_en, phone, owner_id ON public.labs FOR EACH ROW EXECUTE FUNCTION labs_keep_words();
 
@@ -820,6 +890,17 @@ alter table newsletter_subscribers add constraint who_left_is_forgotten CHECK ((
 alter table newsletter_subscribers add constraint withdrawn_is_dated CHECK (((status = 'unsubscribed'::text) = (withdrawn_at IS NOT NULL)));
 CREATE INDEX newsletter_subscribers_pending ON public.newsletter_subscribers USING btree (asked_at) WHERE (status = 'pending'::text);
 
+create table notification_choices (
+  user_id uuid not null,
+  kind text not null,
+  channel text not null,
+  is_on boolean not null
+);
+comment on table notification_choices is 'What a user chose for one kind of message and channel; without a row the default of the kind holds.';
+alter table notification_choices add constraint notification_choices_channel_check CHECK ((channel = ANY (ARRAY['bell'::text, 'mail'::text, 'sms'::text])));
+alter table notification_choices add constraint notification_choices_pkey PRIMARY KEY (user_id, kind, channel);
+alter table notification_choices add constraint notification_choices_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_profiles(id) ON DELETE CASCADE;
+
 create table oauth_attempts (
   state_hash bytea not null,
   code_verifier text not null,
@@ -887,8 +968,10 @@ create table orders (
   national_id_sealed bytea,
   receipt_number bigint,
   created_at timestamp with time zone not null default now(),
-  confirmed_at timestamp with time zone
+  confirmed_at timestamp with time zone,
+  source booking_source not null default 'online'::booking_source
 );
+comment on column orders.source is 'Who booked: the customer online, or the lab for a person at its desk or on the telephone.';
 comment on table orders is 'What one customer books and pays at once: one or more bookings.';
 alter table orders add constraint orders_check CHECK (((national_id_sealed IS NULL) OR is_vat_exempt));
 alter table orders add constraint orders_check1 CHECK (((status <> 'held'::order_status) OR (hold_expires_at IS NOT NULL)));
@@ -1023,6 +1106,84 @@ CREATE TRIGGER payouts_settle BEFORE INSERT ON public.payouts FOR EACH ROW EXECU
 CREATE TRIGGER payouts_stay BEFORE UPDATE ON public.payouts FOR EACH ROW WHEN ((((((old.lab_id IS DISTINCT FROM new.lab_id) OR (old.amount_halalas IS DISTINCT FROM new.amount_halalas)) OR (old.offset_halalas IS DISTINCT FROM new.offset_halalas)) OR (old.paid_on IS DISTINCT FROM new.paid_on)) OR (old.bank_reference IS DISTINCT FROM new.bank_reference))) EXECUTE FUNCTION refuse_unsettling();
 CREATE TRIGGER payouts_stay_recorded BEFORE DELETE OR TRUNCATE ON public.payouts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+create table phone_codes (
+  id uuid not null default uuid_v7(),
+  user_id uuid not null,
+  number_hmac bytea not null,
+  tries smallint not null default 0,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone
+);
+comment on table phone_codes is 'One code that verifies a number. The code is derived from the id with a key, so no table contains it.';
+alter table phone_codes add constraint phone_codes_number_hmac_check CHECK ((length(number_hmac) = 32));
+alter table phone_codes add constraint phone_codes_pkey PRIMARY KEY (id);
+alter table phone_codes add constraint phone_codes_tries_check CHECK (((tries >= 0) AND (tries <= 5)));
+alter table phone_codes add constraint phone_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES phone_numbers(user_id) ON DELETE CASCADE;
+CREATE INDEX phone_codes_by_expiry ON public.phone_codes USING btree (expires_at);
+CREATE INDEX phone_codes_by_user ON public.phone_codes USING btree (user_id, id DESC);
+
+create table phone_looks (
+  id bigint not null generated always as identity,
+  at timestamp with time zone not null default now(),
+  owner_id uuid not null,
+  visit_id uuid,
+  lab_id integer not null,
+  reader_id uuid not null,
+  via text not null
+);
+comment on table phone_looks is 'One look of a laboratory at a telephone number. Append-only.';
+alter table phone_looks add constraint phone_looks_pkey PRIMARY KEY (id);
+alter table phone_looks add constraint phone_looks_via_check CHECK ((via = ANY (ARRAY['visit'::text, 'work'::text, 'critical'::text, 'search'::text])));
+CREATE INDEX phone_looks_by_owner ON public.phone_looks USING btree (owner_id, id DESC);
+CREATE TRIGGER phone_looks_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.phone_looks FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+-- rights of the owner on phone_looks: insert, references, select, trigger
+
+create table phone_numbers (
+  user_id uuid not null,
+  number_sealed bytea not null,
+  number_hmac bytea not null,
+  is_for_critical_only boolean not null default false,
+  verified_at timestamp with time zone,
+  changed_at timestamp with time zone not null default now()
+);
+comment on column phone_numbers.is_for_critical_only is 'Given for calls about critical values and nothing else.';
+comment on table phone_numbers is 'The telephone number of one user. Several users may have the same number.';
+alter table phone_numbers add constraint phone_numbers_number_hmac_check CHECK ((length(number_hmac) = 32));
+alter table phone_numbers add constraint phone_numbers_pkey PRIMARY KEY (user_id);
+alter table phone_numbers add constraint phone_numbers_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_profiles(id) ON DELETE CASCADE;
+CREATE INDEX phone_numbers_by_number ON public.phone_numbers USING btree (number_hmac);
+CREATE INDEX phone_numbers_for_one_visit ON public.phone_numbers USING btree (changed_at) WHERE is_for_critical_only;
+
+create table plan_invitations (
+  id uuid not null default uuid_v7(),
+  owner_id uuid not null,
+  email text not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null
+);
+comment on table plan_invitations is 'One address that may join the plan of its owner. The row is deleted when the invitation is accepted, declined or withdrawn.';
+alter table plan_invitations add constraint plan_invitations_email_check CHECK ((email = lower(email)));
+alter table plan_invitations add constraint plan_invitations_owner_id_email_key UNIQUE (owner_id, email);
+alter table plan_invitations add constraint plan_invitations_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES user_profiles(id);
+alter table plan_invitations add constraint plan_invitations_pkey PRIMARY KEY (id);
+CREATE INDEX plan_invitations_by_email ON public.plan_invitations USING btree (email);
+CREATE INDEX plan_invitations_by_expiry ON public.plan_invitations USING btree (expires_at);
+
+create table plan_members (
+  user_id uuid not null,
+  owner_id uuid not null,
+  invitation_id uuid not null,
+  joined_at timestamp with time zone not null default now()
+);
+comment on table plan_members is 'One customer who has the plan that another customer pays.';
+alter table plan_members add constraint plan_members_check CHECK ((user_id <> owner_id));
+alter table plan_members add constraint plan_members_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES user_profiles(id);
+alter table plan_members add constraint plan_members_pkey PRIMARY KEY (user_id);
+alter table plan_members add constraint plan_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_profiles(id);
+CREATE INDEX plan_members_by_owner ON public.plan_members USING btree (owner_id, joined_at);
+CREATE TRIGGER plan_members_within_plan BEFORE INSERT ON public.plan_members FOR EACH ROW EXECUTE FUNCTION refuse_members_beyond_plan();
+
 create table plan_versions (
   audience user_type not null,
   tier text not null,
@@ -1042,10 +1203,12 @@ create table plan_versions (
   withdrawn_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   created_by uuid,
-  note text
+  note text,
+  account_limit integer not null default 1
 );
 comment on column plan_versions.has_multiple_accounts is 'Not read since 0015; to be dropped.';
 comment on table plan_versions is 'One version of a plan, past, present or coming. It is copied to plans when it comes into force.';
+alter table plan_versions add constraint plan_versions_account_limit_check CHECK (((account_limit >= 1) AND (account_limit <= 1000)));
 alter table plan_versions add constraint plan_versions_active_test_limit_check CHECK ((active_test_limit > 0));
 alter table plan_versions add constraint plan_versions_audience_tier_fkey FOREIGN KEY (audience, tier) REFERENCES plans(audience, tier);
 alter table plan_versions add constraint plan_versions_check CHECK (((in_force_at IS NULL) OR (withdrawn_at IS NULL)));
@@ -1073,10 +1236,13 @@ create table plans (
   has_ai_analysis boolean not null default false,
   is_featured boolean not null default false,
   has_multiple_accounts boolean not null default false,
-  is_most_popular boolean not null default false
+  is_most_popular boolean not null default false,
+  account_limit integer not null default 1
 );
+comment on column plans.account_limit is 'Accounts that the plan is for, the account that pays included.';
 comment on column plans.has_multiple_accounts is 'Not read since 0015; to be dropped.';
 comment on table plans is 'One plan as it is in force. Rates in hundredths of a percent; a null limit is no limit.';
+alter table plans add constraint plans_account_limit_check CHECK (((account_limit >= 1) AND (account_limit <= 1000)));
 alter table plans add constraint plans_active_test_limit_check CHECK ((active_test_limit > 0));
 alter table plans add constraint plans_audience_check CHECK ((audience = ANY (ARRAY['customer'::user_type, 'lab'::user_type])));
 alter table plans add constraint plans_commission_basis_points_check CHECK (((commission_basis_points >= 0) AND (commission_basis_points <= 10000)));
@@ -1143,6 +1309,7 @@ CREATE INDEX refunds_by_payment ON public.refunds USING btree (payment_id);
 CREATE INDEX refunds_by_time ON public.refunds USING btree (created_at, id);
 CREATE UNIQUE INDEX refunds_line_once ON public.refunds USING btree (booking_id);
 CREATE INDEX refunds_pending ON public.refunds USING btree (created_at) WHERE (status = 'pending'::refund_status);
+CREATE CONSTRAINT TRIGGER refunds_documents AFTER INSERT ON public.refunds DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.booking_id IS NULL)) EXECUTE FUNCTION document_follows_refund();
 CREATE TRIGGER refunds_ledger AFTER INSERT OR UPDATE OF status ON public.refunds FOR EACH ROW EXECUTE FUNCTION ledger_follows_refund();
 CREATE TRIGGER refunds_stay BEFORE UPDATE ON public.refunds FOR EACH ROW WHEN (((new.amount_halalas <> old.amount_halalas) OR (new.payment_id <> old.payment_id) OR (new.booking_id IS DISTINCT FROM old.booking_id) OR ((old.status = 'done'::refund_status) AND (new.status <> 'done'::refund_status)))) EXECUTE FUNCTION refuse_unrefunding();
 CREATE TRIGGER refunds_within_payment BEFORE INSERT ON public.refunds FOR EACH ROW EXECUTE FUNCTION refuse_refund_beyond_payment();
@@ -1225,8 +1392,10 @@ create table result_values (
   critical_high numeric,
   flag result_flag,
   is_critical boolean not null default false,
-  canonical_value numeric
+  canonical_value numeric,
+  is_calculated boolean not null default false
 );
+comment on column result_values.is_calculated is 'Calculated here from other values of the version; calculated anew whenever these change.';
 comment on table result_values is 'The value of one analyte in one version of a result.';
 alter table result_values add constraint result_values_analyte_id_fkey FOREIGN KEY (analyte_id) REFERENCES analytes(id);
 alter table result_values add constraint result_values_check CHECK ((num_nonnulls(value, choice_code, value_text) = 1));
@@ -1560,6 +1729,7 @@ alter table subscription_charges add constraint subscription_charges_price_halal
 alter table subscription_charges add constraint subscription_charges_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_profiles(id);
 CREATE INDEX subscription_charges_by_user ON public.subscription_charges USING btree (user_id, id DESC);
 CREATE UNIQUE INDEX subscription_charges_renewal_once ON public.subscription_charges USING btree (user_id, period_start) WHERE ((kind = 'renewal'::charge_kind) AND (status <> 'void'::charge_status));
+CREATE CONSTRAINT TRIGGER charges_documents AFTER UPDATE ON public.subscription_charges DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.status <> 'paid'::charge_status) AND (new.status = 'paid'::charge_status) AND (new.amount_halalas > 0))) EXECUTE FUNCTION document_follows_charge();
 
 create table subscriptions (
   id uuid not null default uuid_v7(),
@@ -1586,6 +1756,105 @@ create table task_rounds (
 );
 comment on table task_rounds is 'One of the rarer scheduled tasks, and when a process last claimed its run.';
 alter table task_rounds add constraint task_rounds_pkey PRIMARY KEY (task);
+
+create table tax_document_counters (
+  seller_id integer not null,
+  year smallint not null,
+  last_invoice bigint not null default 0,
+  last_credit_note bigint not null default 0
+) with (fillfactor=70);
+comment on table tax_document_counters is 'The last numbers of a seller in a year. The row is the lock that keeps numbers without gaps and in the order of time.';
+alter table tax_document_counters add constraint tax_document_counters_pkey PRIMARY KEY (seller_id, year);
+
+create table tax_document_lines (
+  document_id uuid not null,
+  "position" smallint not null,
+  booking_id uuid,
+  name_ar text not null,
+  name_en text not null,
+  reference text,
+  price_halalas integer not null,
+  discount_halalas integer not null default 0,
+  fee_halalas integer not null default 0,
+  state_vat_halalas integer not null default 0,
+  amount_halalas integer not null,
+  taxed_halalas integer not null
+);
+comment on table tax_document_lines is 'One line of a tax document. Append-only.';
+alter table tax_document_lines add constraint tax_document_lines_amount_halalas_check CHECK ((amount_halalas >= 0));
+alter table tax_document_lines add constraint tax_document_lines_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id);
+alter table tax_document_lines add constraint tax_document_lines_check CHECK (((taxed_halalas >= 0) AND (taxed_halalas <= amount_halalas)));
+alter table tax_document_lines add constraint tax_document_lines_discount_halalas_check CHECK ((discount_halalas >= 0));
+alter table tax_document_lines add constraint tax_document_lines_document_id_fkey FOREIGN KEY (document_id) REFERENCES tax_documents(id);
+alter table tax_document_lines add constraint tax_document_lines_fee_halalas_check CHECK ((fee_halalas >= 0));
+alter table tax_document_lines add constraint tax_document_lines_pkey PRIMARY KEY (document_id, "position");
+alter table tax_document_lines add constraint tax_document_lines_position_check CHECK (("position" > 0));
+alter table tax_document_lines add constraint tax_document_lines_price_halalas_check CHECK ((price_halalas >= 0));
+alter table tax_document_lines add constraint tax_document_lines_state_vat_halalas_check CHECK ((state_vat_halalas >= 0));
+CREATE INDEX tax_document_lines_by_booking ON public.tax_document_lines USING btree (booking_id) WHERE (booking_id IS NOT NULL);
+CREATE TRIGGER tax_document_lines_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.tax_document_lines FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE CONSTRAINT TRIGGER tax_document_lines_sum AFTER INSERT ON public.tax_document_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_unsummed();
+-- rights of the owner on tax_document_lines: delete, insert, references, select, trigger, truncate, update
+
+create table tax_documents (
+  id uuid not null default uuid_v7(),
+  kind tax_document_kind not null,
+  cause tax_document_cause not null,
+  lab_id integer,
+  year smallint not null,
+  serial bigint not null,
+  number text not null,
+  issued_at timestamp with time zone not null,
+  order_id uuid,
+  charge_id uuid,
+  payment_id uuid,
+  corrects_id uuid,
+  refund_id uuid,
+  method payment_method not null,
+  seller_name_ar text not null,
+  seller_name_en text not null,
+  seller_address_ar text not null,
+  seller_address_en text not null,
+  seller_vat_number text,
+  buyer_name_ar text,
+  buyer_name_en text,
+  buyer_vat_number text,
+  total_halalas integer not null,
+  vat_halalas integer not null,
+  state_vat_halalas integer not null default 0,
+  vat_basis_points integer not null,
+  is_vat_exempt boolean not null default false,
+  period_start timestamp with time zone,
+  period_end timestamp with time zone
+);
+comment on table tax_documents is 'One invoice, or one credit note of an invoice. Without a VAT number of the seller it is a plain receipt. Append-only.';
+alter table tax_documents add constraint tax_documents_charge_id_fkey FOREIGN KEY (charge_id) REFERENCES subscription_charges(id);
+alter table tax_documents add constraint tax_documents_check CHECK ((num_nonnulls(order_id, charge_id) = 1));
+alter table tax_documents add constraint tax_documents_check1 CHECK (((kind = 'credit_note'::tax_document_kind) = (corrects_id IS NOT NULL)));
+alter table tax_documents add constraint tax_documents_check2 CHECK ((vat_halalas <= total_halalas));
+alter table tax_documents add constraint tax_documents_corrects_id_fkey FOREIGN KEY (corrects_id) REFERENCES tax_documents(id);
+alter table tax_documents add constraint tax_documents_lab_id_fkey FOREIGN KEY (lab_id) REFERENCES labs(id);
+alter table tax_documents add constraint tax_documents_lab_id_kind_year_serial_key UNIQUE NULLS NOT DISTINCT (lab_id, kind, year, serial);
+alter table tax_documents add constraint tax_documents_number_check CHECK (((length(number) >= 4) AND (length(number) <= 40)));
+alter table tax_documents add constraint tax_documents_number_key UNIQUE (number);
+alter table tax_documents add constraint tax_documents_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
+alter table tax_documents add constraint tax_documents_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id);
+alter table tax_documents add constraint tax_documents_pkey PRIMARY KEY (id);
+alter table tax_documents add constraint tax_documents_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id);
+alter table tax_documents add constraint tax_documents_refund_id_key UNIQUE (refund_id);
+alter table tax_documents add constraint tax_documents_serial_check CHECK ((serial > 0));
+alter table tax_documents add constraint tax_documents_state_vat_halalas_check CHECK ((state_vat_halalas >= 0));
+alter table tax_documents add constraint tax_documents_total_halalas_check CHECK ((total_halalas > 0));
+alter table tax_documents add constraint tax_documents_vat_halalas_check CHECK ((vat_halalas >= 0));
+CREATE INDEX tax_documents_by_charge ON public.tax_documents USING btree (charge_id) WHERE (charge_id IS NOT NULL);
+CREATE INDEX tax_documents_by_corrected ON public.tax_documents USING btree (corrects_id) WHERE (corrects_id IS NOT NULL);
+CREATE INDEX tax_documents_by_lab ON public.tax_documents USING btree (lab_id, issued_at DESC, id DESC) WHERE (lab_id IS NOT NULL);
+CREATE INDEX tax_documents_by_order ON public.tax_documents USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX tax_documents_by_payment ON public.tax_documents USING btree (payment_id) WHERE (payment_id IS NOT NULL);
+CREATE INDEX tax_documents_by_time ON public.tax_documents USING btree (issued_at, id);
+CREATE TRIGGER tax_documents_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.tax_documents FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER tax_documents_within_invoice BEFORE INSERT ON public.tax_documents FOR EACH ROW WHEN ((new.kind = 'credit_note'::tax_document_kind)) EXECUTE FUNCTION refuse_credit_beyond_invoice();
+-- rights of the owner on tax_documents: delete, insert, references, select, trigger, truncate, update
 
 create table test_analytes (
   test_id integer not null,
@@ -1695,6 +1964,108 @@ CREATE TRIGGER tests_bump AFTER INSERT OR DELETE OR UPDATE OF category_id, loinc
 CREATE TRIGGER tests_merged_bump AFTER UPDATE OF merged_into ON public.tests FOR EACH STATEMENT EXECUTE FUNCTION bump_catalogue_version();
 CREATE TRIGGER tests_note_change BEFORE UPDATE OF category_id, loinc, name_ar, name_en, description_ar, description_en, specimen_kind, specimen_ar, specimen_en, fasting_hours, preparation_ar, preparation_en, turnaround_hours, ucum, anonymous_allowed, merged_into ON public.tests FOR EACH ROW WHEN (((((((((((((((((old.category_id IS DISTINCT FROM new.category_id) OR (old.loinc IS DISTINCT FROM new.loinc)) OR (old.name_ar IS DISTINCT FROM new.name_ar)) OR (old.name_en IS DISTINCT FROM new.name_en)) OR (old.description_ar IS DISTINCT FROM new.description_ar)) OR (old.description_en IS DISTINCT FROM new.description_en)) OR (old.specimen_kind IS DISTINCT FROM new.specimen_kind)) OR (old.specimen_ar IS DISTINCT FROM new.specimen_ar)) OR (old.specimen_en IS DISTINCT FROM new.specimen_en)) OR (old.fasting_hours IS DISTINCT FROM new.fasting_hours)) OR (old.preparation_ar IS DISTINCT FROM new.preparation_ar)) OR (old.preparation_en IS DISTINCT FROM new.preparation_en)) OR (old.turnaround_hours IS DISTINCT FROM new.turnaround_hours)) OR (old.ucum IS DISTINCT FROM new.ucum)) OR (old.anonymous_allowed IS DISTINCT FROM new.anonymous_allowed)) OR (old.merged_into IS DISTINCT FROM new.merged_into))) EXECUTE FUNCTION note_change();
 
+create table text_messages (
+  id uuid not null default uuid_v7(),
+  user_id uuid not null,
+  channel text not null default 'sms'::text,
+  phone_code_id uuid,
+  inbox_message_id uuid,
+  locale text not null,
+  quiet_time_zone text,
+  state text not null default 'queued'::text,
+  parts smallint,
+  attempts integer not null default 0,
+  next_attempt_at timestamp with time zone not null default now(),
+  leased_until timestamp with time zone,
+  last_error text,
+  created_at timestamp with time zone not null default now()
+);
+comment on column text_messages.quiet_time_zone is 'Where 22:00 to 07:00 is night for this message; null: it leaves at any hour.';
+comment on table text_messages is 'One message to a telephone: queued, then with the state that the provider reports. Holds no number and no text.';
+alter table text_messages add constraint text_messages_channel_check CHECK ((channel = 'sms'::text));
+alter table text_messages add constraint text_messages_inbox_message_id_fkey FOREIGN KEY (inbox_message_id) REFERENCES inbox_messages(id) ON DELETE CASCADE;
+alter table text_messages add constraint text_messages_inbox_message_id_key UNIQUE (inbox_message_id);
+alter table text_messages add constraint text_messages_locale_check CHECK ((locale = ANY (ARRAY['ar'::text, 'en'::text])));
+alter table text_messages add constraint text_messages_one_reason CHECK ((num_nonnulls(phone_code_id, inbox_message_id) = 1));
+alter table text_messages add constraint text_messages_phone_code_id_fkey FOREIGN KEY (phone_code_id) REFERENCES phone_codes(id) ON DELETE CASCADE;
+alter table text_messages add constraint text_messages_phone_code_id_key UNIQUE (phone_code_id);
+alter table text_messages add constraint text_messages_pkey PRIMARY KEY (id);
+alter table text_messages add constraint text_messages_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'delivered'::text, 'failed'::text])));
+alter table text_messages add constraint text_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_profiles(id) ON DELETE CASCADE;
+CREATE INDEX text_messages_by_age ON public.text_messages USING btree (created_at);
+CREATE INDEX text_messages_by_user ON public.text_messages USING btree (user_id);
+CREATE INDEX text_messages_due ON public.text_messages USING btree (next_attempt_at, id) WHERE (state = 'queued'::text);
+
+create table till_closings (
+  till_id uuid not null,
+  expected_cash_halalas integer not null,
+  counted_halalas integer not null,
+  difference_halalas integer not null generated always as ((counted_halalas - expected_cash_halalas)) stored,
+  left_halalas integer not null,
+  card_halalas integer not null,
+  note text not null default ''::text,
+  closed_by uuid not null,
+  closed_at timestamp with time zone not null default now()
+);
+comment on table till_closings is 'The count of a till, with what its entries let expect. Append-only.';
+alter table till_closings add constraint till_closings_check CHECK (((left_halalas >= 0) AND (left_halalas <= counted_halalas)));
+alter table till_closings add constraint till_closings_counted_halalas_check CHECK ((counted_halalas >= 0));
+alter table till_closings add constraint till_closings_note_check CHECK ((length(note) <= 300));
+alter table till_closings add constraint till_closings_pkey PRIMARY KEY (till_id);
+alter table till_closings add constraint till_closings_till_id_fkey FOREIGN KEY (till_id) REFERENCES tills(id);
+CREATE TRIGGER till_closings_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.till_closings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+-- rights of the owner on till_closings: delete, insert, references, select, trigger, truncate, update
+
+create table till_entries (
+  id uuid not null default uuid_v7(),
+  till_id uuid not null,
+  lab_id integer not null,
+  visit_id uuid not null,
+  kind till_entry_kind not null,
+  method till_method not null,
+  amount_halalas integer not null,
+  approval_reference text,
+  reverses_id uuid,
+  taken_by uuid not null,
+  taken_at timestamp with time zone not null default now(),
+  idempotency_key text not null
+);
+comment on table till_entries is 'One amount that a lab took for a visit at its desk, gave back, or had noted by mistake. Append-only. It is no entry of the ledger, where a visit paid at the lab counts once, when it is completed.';
+alter table till_entries add constraint till_entries_amount_halalas_check CHECK ((amount_halalas <> 0));
+alter table till_entries add constraint till_entries_approval_reference_check CHECK (((length(approval_reference) >= 1) AND (length(approval_reference) <= 40)));
+alter table till_entries add constraint till_entries_check CHECK (((approval_reference IS NULL) OR (method = 'card'::till_method)));
+alter table till_entries add constraint till_entries_check1 CHECK (((kind = 'reversal'::till_entry_kind) = (reverses_id IS NOT NULL)));
+alter table till_entries add constraint till_entries_check2 CHECK (((kind = 'reversal'::till_entry_kind) OR ((kind = 'payment'::till_entry_kind) = (amount_halalas > 0))));
+alter table till_entries add constraint till_entries_idempotency_key_check CHECK (((length(idempotency_key) >= 8) AND (length(idempotency_key) <= 255)));
+alter table till_entries add constraint till_entries_key_once UNIQUE (lab_id, idempotency_key);
+alter table till_entries add constraint till_entries_lab_id_fkey FOREIGN KEY (lab_id) REFERENCES labs(id);
+alter table till_entries add constraint till_entries_pkey PRIMARY KEY (id);
+alter table till_entries add constraint till_entries_reversed_once UNIQUE (reverses_id);
+alter table till_entries add constraint till_entries_reverses_id_fkey FOREIGN KEY (reverses_id) REFERENCES till_entries(id);
+alter table till_entries add constraint till_entries_till_id_fkey FOREIGN KEY (till_id) REFERENCES tills(id);
+alter table till_entries add constraint till_entries_visit_id_fkey FOREIGN KEY (visit_id) REFERENCES visits(id);
+CREATE INDEX till_entries_by_till ON public.till_entries USING btree (till_id, id);
+CREATE INDEX till_entries_by_visit ON public.till_entries USING btree (visit_id);
+CREATE TRIGGER till_entries_append_only BEFORE DELETE OR TRUNCATE ON public.till_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER till_entries_of_open_till BEFORE INSERT ON public.till_entries FOR EACH ROW EXECUTE FUNCTION refuse_entry_of_closed_till();
+CREATE TRIGGER till_entries_unchanged BEFORE UPDATE ON public.till_entries FOR EACH ROW WHEN (((to_jsonb(old.*) - 'visit_id'::text) IS DISTINCT FROM (to_jsonb(new.*) - 'visit_id'::text))) EXECUTE FUNCTION refuse_change();
+-- rights of the owner on till_entries: delete, insert, references, select, trigger, truncate, update
+
+create table tills (
+  id uuid not null default uuid_v7(),
+  lab_id integer not null,
+  float_halalas integer not null,
+  opened_by uuid not null,
+  opened_at timestamp with time zone not null default now(),
+  is_open boolean not null default true
+);
+comment on table tills is 'One till of a lab from its opening to its count, as a rule a day.';
+alter table tills add constraint tills_float_halalas_check CHECK ((float_halalas >= 0));
+alter table tills add constraint tills_lab_id_fkey FOREIGN KEY (lab_id) REFERENCES labs(id);
+alter table tills add constraint tills_pkey PRIMARY KEY (id);
+CREATE INDEX tills_by_lab ON public.tills USING btree (lab_id, opened_at DESC, id DESC);
+CREATE UNIQUE INDEX tills_open_once ON public.tills USING btree (lab_id) WHERE is_open;
+
 create table totp_devices (
   user_id uuid not null,
   secret_sealed bytea not null,
@@ -1766,10 +2137,12 @@ create table user_profiles (
   suspended_at timestamp with time zone,
   suspension_reason text,
   name_words tsvector generated always as (array_to_tsvector(fold_words(name))) stored,
-  mail_locale text
+  mail_locale text,
+  phone_declined_at timestamp with time zone
 );
 comment on column user_profiles.locale is 'The language in which the person last used the site.';
 comment on column user_profiles.mail_locale is 'The chosen language of mails; null: that of the last use.';
+comment on column user_profiles.phone_declined_at is 'When the customer last declined to give a telephone number, or deleted it.';
 comment on table user_profiles is 'One user as the product shows it: customer, lab user or admin.';
 alter table user_profiles add constraint named_unless_hidden CHECK (((name IS NULL) = (is_anonymous OR (erased_at IS NOT NULL))));
 alter table user_profiles add constraint suspended_with_reason CHECK (((suspended_at IS NULL) = (suspension_reason IS NULL)));
@@ -1828,14 +2201,19 @@ create table visits (
   is_live boolean not null default true,
   created_at timestamp with time zone not null default now(),
   checked_in_at timestamp with time zone,
-  fasting_state fasting_state
+  fasting_state fasting_state,
+  reference text not null generated always as ((((((((substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ'::text, ((get_byte(uuid_send(id), 8) % 32) + 1), 1) || substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ'::text, ((get_byte(uuid_send(id), 9) % 32) + 1), 1)) || substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ'::text, ((get_byte(uuid_send(id), 10) % 32) + 1), 1)) || substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ'::text, ((get_byte(uuid_send(id), 11) % 32) + 1), 1)) || substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ'::text, ((get_byte(uuid_send(id), 12) % 32) + 1), 1)) || substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ'::text, ((get_byte(uuid_send(id), 13) % 32) + 1), 1)) || substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ'::text, ((get_byte(uuid_send(id), 14) % 32) + 1), 1)) || substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ'::text, ((get_byte(uuid_send(id), 15) % 32) + 1), 1))) stored,
+  needs_time_since timestamp with time zone
 );
+comment on column visits.needs_time_since is 'Since when the lab is closed at its time: the customer chooses another, or cancels without a fee.';
 comment on table visits is 'One customer at one lab in one slot: takes one seat, with one or more bookings.';
 alter table visits add constraint visits_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES user_profiles(id);
 alter table visits add constraint visits_lab_id_fkey FOREIGN KEY (lab_id) REFERENCES labs(id);
 alter table visits add constraint visits_pkey PRIMARY KEY (id);
+alter table visits add constraint visits_reference_key UNIQUE (reference);
 CREATE INDEX visits_by_customer ON public.visits USING btree (customer_id);
 CREATE UNIQUE INDEX visits_live_once ON public.visits USING btree (lab_id, slot_start, customer_id) WHERE is_live;
+CREATE INDEX visits_needing_time ON public.visits USING btree (lab_id, slot_start) WHERE (needs_time_since IS NOT NULL);
 
 CREATE OR REPLACE FUNCTION months.add(p_table text, p_name text, p_values text)
  RETURNS void
@@ -1918,52 +2296,125 @@ exception when check_violation then
   raise warning '% has rows of % in its default partition: that month stays there', p_table, p_month;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.add_line(p_id uuid, p_order_id uuid, p_visit_id uuid, p_customer_id uuid, p_lab_id integer, p_lab_test_id integer, p_slot_start timestamp with time zone, p_status booking_status)
+CREATE OR REPLACE FUNCTION public.add_line(p_id uuid, p_order_id uuid, p_visit_id uuid, p_customer_id uuid, p_lab_id integer, p_lab_test_id integer, p_slot_start timestamp with time zone, p_status booking_status, p_is_exempt boolean DEFAULT false)
  RETURNS text
  LANGUAGE plpgsql
  SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 declare
   v_offer     record;
-  v_discount  int;
   v_reference text;
 begin
-  select t.price_halalas, l.cancel_notice_hours, lp.commission_basis_points, cp.fee_basis_points,
-         cp.discount_basis_points, site_vat_basis_points() as vat_basis_points,
+  select t.price_halalas, l.cancel_notice_hours, r.commission_basis_points, r.fee_basis_points,
+         r.discount_basis_points, v.vat_basis_points, s.state_vat_basis_points, p.discount, p.fee, p.state_vat,
          c.is_anonymous and not x.anonymous_allowed as needs_name
   into v_offer
   from lab_tests t
   join tests x on x.id = t.test_id
   join labs l on l.id = t.lab_id
-  join user_profiles o on o.id = l.owner_id
+  join user_profiles owner on owner.id = l.owner_id
+  join orders o on o.id = p_order_id
   join user_profiles c on c.id = p_customer_id
-  cross join lateral plan_of('lab', o.subscription_tier) lp
-  cross join lateral plan_of('customer', c.subscription_tier) cp
-  where t.id = p_lab_test_id and t.lab_id = p_lab_id and t.is_active and l.approved;
+  cross join lateral plan_of('lab', owner.subscription_tier) lp
+  cross join lateral customer_plan(p_customer_id) cp
+  cross join lateral (select site_vat_basis_points() as vat_basis_points) v
+  cross join lateral (select case when p_is_exempt then v.vat_basis_points else 0 end as state_vat_basis_points) s
+  cross join lateral (
+    select case when o.source = 'online' then lp.commission_basis_points else 0 end as commission_basis_points,
+           case when o.source = 'online' then cp.fee_basis_points else 0 end as fee_basis_points,
+           case when o.source = 'online' then cp.discount_basis_points else 0 end as discount_basis_points) r
+  cross join lateral price_line(t.price_halalas, r.discount_basis_points, r.fee_basis_points,
+                                s.state_vat_basis_points) p
+  where t.id = p_lab_test_id and t.lab_id = p_lab_id and t.is_active and l.approved and is_sold_here(l.city_id);
   if not found then raise exception 'not_found' using errcode = 'MB004'; end if;
   if v_offer.needs_name then raise exception 'anonymous_not_allowed' using errcode = 'MB007'; end if;
-  v_discount := rate_of(v_offer.price_halalas, v_offer.discount_basis_points);
 
   insert into bookings (id, reference, order_id, visit_id, customer_id, lab_id, lab_test_id, booking_time, status,
                         total_price_halalas, cancel_notice_hours, fee_basis_points, discount_basis_points,
-                        commission_basis_points, vat_basis_points, discount_halalas, fee_halalas, commission_halalas)
+                        commission_basis_points, vat_basis_points, state_vat_basis_points, discount_halalas,
+                        fee_halalas, state_vat_halalas, commission_halalas)
   values (p_id, booking_reference(p_id), p_order_id, p_visit_id, p_customer_id, p_lab_id, p_lab_test_id, p_slot_start,
           p_status, v_offer.price_halalas, v_offer.cancel_notice_hours, v_offer.fee_basis_points,
-          v_offer.discount_basis_points, v_offer.commission_basis_points, v_offer.vat_basis_points, v_discount,
-          rate_of(v_offer.price_halalas - v_discount, v_offer.fee_basis_points),
+          v_offer.discount_basis_points, v_offer.commission_basis_points, v_offer.vat_basis_points, v_offer.state_vat_basis_points,
+          v_offer.discount, v_offer.fee, v_offer.state_vat,
           rate_of(v_offer.price_halalas, v_offer.commission_basis_points))
   returning reference into v_reference;
   insert into booking_events (booking_id, actor_id, to_status) values (p_id, p_customer_id, p_status);
   return v_reference;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.book_slot(p_customer_id uuid, p_lab_test_id integer, p_date date, p_slot_time time without time zone, p_key text)
- RETURNS TABLE(outcome text, id uuid, reference text, booking_time timestamp with time zone, status booking_status)
+CREATE OR REPLACE FUNCTION public.as_credit_note(p_document tax_documents, p_taxed bigint)
+ RETURNS tax_documents
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  v_doc     tax_documents := p_document;
+  v_invoice tax_documents;
+  v_before  record;
+begin
+  select * into strict v_invoice from tax_documents where id = v_doc.corrects_id;
+  select coalesce(sum(total_halalas), 0) as total, coalesce(sum(vat_halalas), 0) as vat into v_before
+  from tax_documents where corrects_id = v_doc.corrects_id;
+  v_doc.seller_name_ar := v_invoice.seller_name_ar;
+  v_doc.seller_name_en := v_invoice.seller_name_en;
+  v_doc.seller_address_ar := v_invoice.seller_address_ar;
+  v_doc.seller_address_en := v_invoice.seller_address_en;
+  v_doc.seller_vat_number := v_invoice.seller_vat_number;
+  v_doc.buyer_name_ar := v_invoice.buyer_name_ar;
+  v_doc.buyer_name_en := v_invoice.buyer_name_en;
+  v_doc.buyer_vat_number := v_invoice.buyer_vat_number;
+  v_doc.order_id := v_invoice.order_id;
+  v_doc.charge_id := v_invoice.charge_id;
+  v_doc.payment_id := v_invoice.payment_id;
+  v_doc.lab_id := v_invoice.lab_id;
+  v_doc.method := v_invoice.method;
+  v_doc.vat_basis_points := v_invoice.vat_basis_points;
+  v_doc.is_vat_exempt := v_invoice.is_vat_exempt;
+  v_doc.period_start := v_invoice.period_start;
+  v_doc.period_end := v_invoice.period_end;
+  v_doc.vat_halalas := case
+    when v_before.total + v_doc.total_halalas = v_invoice.total_halalas then v_invoice.vat_halalas - v_before.vat
+    else least(vat_inside(p_taxed, v_invoice.vat_basis_points), v_invoice.vat_halalas - v_before.vat) end;
+  return v_doc;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.book_at_desk(p_lab_id integer, p_actor_id uuid, p_customer_id uuid, p_order_id uuid, p_date date, p_slot_time time without time zone, p_lab_test_ids integer[], p_source booking_source)
+ RETURNS uuid
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_start    timestamptz := desk_slot_start_of(p_lab_id, p_date, p_slot_time);
+  v_capacity int := (select slot_capacity from labs where id = p_lab_id);
+  v_visit_id uuid;
+begin
+  if exists (select from slot_counters c where c.lab_id = p_lab_id and c.slot_start = v_start
+               and c.booked >= v_capacity) then
+    perform expire_due_orders(p_lab_id);
+  end if;
+  insert into orders (id, customer_id, status, method, receipt_number, confirmed_at, source)
+  values (p_order_id, p_customer_id, 'confirmed', 'at_lab', nextval('receipt_numbers'), now(), p_source);
+  v_visit_id := take_place(p_customer_id, p_lab_id, v_start, v_capacity);
+  -- A visit that has begun to be served takes no more tests: they are a visit of their own.
+  if exists (select from bookings where visit_id = v_visit_id and status not in ('held', 'confirmed', 'cancelled', 'expired')) then
+    raise exception 'not_changeable' using errcode = 'MB009';
+  end if;
+  perform add_line(uuid_v7(), p_order_id, v_visit_id, p_customer_id, p_lab_id, t.id, v_start, 'confirmed')
+  from unnest(p_lab_test_ids) as t (id);
+  update booking_events e set actor_id = p_actor_id from bookings b where b.order_id = p_order_id and e.booking_id = b.id;
+  perform plan_reminders(v_visit_id);
+  perform tell(p_customer_id, 'visitBooked', v_visit_id, p_order_id);
+  return v_visit_id;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.book_slot(p_customer_id uuid, p_lab_test_id integer, p_date date, p_slot_time time without time zone, p_key text, p_is_exempt boolean DEFAULT false, p_most_halalas integer DEFAULT NULL::integer)
+ RETURNS TABLE(outcome text, id uuid, reference text, booking_time timestamp with time zone, status booking_status, visit_reference text, order_id uuid, amount_halalas integer)
  LANGUAGE plpgsql
 AS $function$
 #variable_conflict use_column
 declare
-  v_hash      text := p_lab_test_id || '|' || p_date || '|' || p_slot_time;
+  v_hash      text := p_lab_test_id || '|' || p_date || '|' || p_slot_time
+                      || case when p_is_exempt then '|exempt' else '' end;
   v_offer     record;
   v_start     timestamptz;
   v_is_full   boolean;
@@ -1971,12 +2422,13 @@ declare
   v_order_id  uuid;
   v_id        uuid;
   v_reference text;
+  v_amount    int;
   v_refusal   text;
 begin
   select t.lab_id, l.time_zone, l.slot_capacity, (now() at time zone l.time_zone)::date + l.booking_horizon_days as last_date
   into v_offer
   from lab_tests t join labs l on l.id = t.lab_id
-  where t.id = p_lab_test_id and t.is_active and l.approved;
+  where t.id = p_lab_test_id and t.is_active and l.approved and is_sold_here(l.city_id);
 
   if found then
     v_start := (p_date + p_slot_time) at time zone v_offer.time_zone;
@@ -2002,7 +2454,8 @@ begin
         and v.customer_id = p_customer_id and v.is_live) then 'slot_full'
     when p_date > v_offer.last_date or not is_slot_of_lab(v_offer.lab_id, p_date, p_slot_time) then 'not_a_slot' end;
   if v_refusal is not null then
-    return query select v_refusal, null::uuid, null, null::timestamptz, null::booking_status;
+    return query
+      select v_refusal, null::uuid, null, null::timestamptz, null::booking_status, null, null::uuid, null::int;
     return;
   end if;
 
@@ -2017,10 +2470,13 @@ begin
     return;
   end if;
 
-  insert into orders (id, customer_id, status, method, receipt_number, confirmed_at)
-  values (v_order_id, p_customer_id, 'confirmed', 'at_lab', nextval('receipt_numbers'), now());
+  insert into orders (id, customer_id, status, method, receipt_number, confirmed_at, is_vat_exempt)
+  values (v_order_id, p_customer_id, 'confirmed', 'at_lab', nextval('receipt_numbers'), now(), p_is_exempt);
   v_visit_id := take_place(p_customer_id, v_offer.lab_id, v_start, v_offer.slot_capacity);
-  v_reference := add_line(v_id, v_order_id, v_visit_id, p_customer_id, v_offer.lab_id, p_lab_test_id, v_start, 'confirmed');
+  v_reference := add_line(v_id, v_order_id, v_visit_id, p_customer_id, v_offer.lab_id, p_lab_test_id, v_start, 'confirmed',
+                          p_is_exempt);
+  select b.amount_halalas into v_amount from bookings b where b.id = v_id;
+  if v_amount > p_most_halalas then raise exception 'order_changed' using errcode = 'MB038'; end if;
   if (select is_made_here(v.xmin, v.created_at) from visits v where v.id = v_visit_id) then
     perform remind_of_visit(v_visit_id, v_start, (
       select t.fasting_hours from lab_tests o join tests t on t.id = o.test_id where o.id = p_lab_test_id));
@@ -2028,7 +2484,9 @@ begin
     perform plan_reminders(v_visit_id);
   end if;
   perform tell(p_customer_id, 'visitBooked', v_visit_id, v_order_id);
-  return query select 'ok', v_id, v_reference, v_start, 'confirmed'::booking_status;
+  return query
+    select 'ok', v_id, v_reference, v_start, 'confirmed'::booking_status, v.reference, v_order_id, v_amount
+    from visits v where v.id = v_visit_id;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.booking_reference(p_id uuid)
@@ -2094,6 +2552,9 @@ begin
   loop
     perform plan_reminders(v_visit.visit_id);
     perform tell(v_visit.customer_id, 'visitBooked', v_visit.visit_id, p_order_id);
+    -- The lab closed the time while it was being paid.
+    perform tell(v_visit.customer_id, 'visitNeedsTime', v.id, p_order_id)
+    from visits v where v.id = v_visit.visit_id and v.needs_time_since is not null;
   end loop;
 end $function$;
 
@@ -2104,6 +2565,99 @@ AS $function$
 begin
   select greatest(new.booked, l.slot_capacity) into new.capacity from labs l where l.id = new.lab_id;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.customer_plan(p_customer_id uuid)
+ RETURNS plans
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  return plan_of('customer', coalesce(
+    (select o.subscription_tier from plan_members m join user_profiles o on o.id = m.owner_id
+     where m.user_id = p_customer_id),
+    (select subscription_tier from user_profiles where id = p_customer_id), ''));
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.desk_slot_start_of(p_lab_id integer, p_date date, p_slot_time time without time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  v_lab   record;
+  v_start timestamptz;
+begin
+  select time_zone, slot_minutes, (now() at time zone time_zone)::date + booking_horizon_days as last_date into v_lab
+  from labs where id = p_lab_id and approved;
+  if not found then raise exception 'not_found' using errcode = 'MB004'; end if;
+  v_start := (p_date + p_slot_time) at time zone v_lab.time_zone;
+  if v_start + make_interval(mins => v_lab.slot_minutes) <= now() then
+    raise exception 'slot_passed' using errcode = 'MB006';
+  end if;
+  if p_date > v_lab.last_date or not is_slot_of_lab(p_lab_id, p_date, p_slot_time) then
+    raise exception 'not_a_slot' using errcode = 'MB005';
+  end if;
+  return v_start;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.document_follows_charge()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_doc tax_documents;
+begin
+  v_doc.kind := 'invoice';
+  v_doc.cause := 'plan';
+  v_doc.charge_id := new.id;
+  v_doc.method := 'card';
+  v_doc.vat_basis_points := new.vat_basis_points;
+  v_doc.is_vat_exempt := false;
+  select p.id, s.starts_at, s.starts_at + interval '1 month'
+  into v_doc.payment_id, v_doc.period_start, v_doc.period_end
+  from payments p cross join lateral (select coalesce(new.period_start, p.settled_at, now()) as starts_at) s
+  where p.charge_id = new.id and p.status = 'paid' order by p.settled_at, p.id limit 1;
+  if not found then return null; end if;
+  if new.audience = 'lab' then
+    select lab_name_ar, lab_name_en, vat_number into v_doc.buyer_name_ar, v_doc.buyer_name_en, v_doc.buyer_vat_number
+    from labs where owner_id = new.user_id;
+  end if;
+  perform lock_tax_numbers(0, extract(year from riyadh_day(clock_timestamp()))::int);
+  if exists (select from tax_documents where charge_id = new.id and kind = 'invoice') then return null; end if;
+  perform issue_tax_document(v_doc, array[(null, null, null, new.tier, new.tier, null, new.price_halalas,
+    new.credit_halalas, 0, 0, new.amount_halalas, new.amount_halalas)::tax_document_lines]);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.document_follows_refund()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_doc  tax_documents;
+  v_tier text;
+begin
+  perform lock_tax_numbers(0, extract(year from riyadh_day(clock_timestamp()))::int);
+  select d.id, i.name_en into v_doc.corrects_id, v_tier
+  from tax_documents d join tax_document_lines i on i.document_id = d.id
+  where d.payment_id = new.payment_id and d.kind = 'invoice' and d.charge_id is not null;
+  if not found or exists (select from tax_documents where refund_id = new.id) then return null; end if;
+  v_doc.kind := 'credit_note';
+  v_doc.cause := 'refunded';
+  v_doc.refund_id := new.id;
+  perform issue_tax_document(v_doc, array[(null, null, null, v_tier, v_tier, null, new.amount_halalas, 0, 0, 0,
+    new.amount_halalas, new.amount_halalas)::tax_document_lines]);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.documents_follow_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform issue_order_documents(new.order_id);
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.earliest_slot(p_lab_id integer, p_after timestamp with time zone)
@@ -2209,6 +2763,18 @@ begin
   foreach v_visit_id in array coalesce(v_visit_ids, '{}') loop
     perform plan_reminders(v_visit_id);
   end loop;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.exempt_order(p_order_id uuid, p_is_exempt boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update bookings b set state_vat_basis_points = n.basis_points,
+                        state_vat_halalas = vat_inside(b.total_price_halalas - b.discount_halalas, n.basis_points)
+  from (select id, case when p_is_exempt then vat_basis_points else 0 end as basis_points
+        from bookings where order_id = p_order_id and status = 'held') n
+  where b.id = n.id and b.state_vat_basis_points <> n.basis_points;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.expire_due_orders(p_lab_id integer, p_limit integer DEFAULT 100)
@@ -2522,9 +3088,10 @@ begin
   update orders set status = 'held', hold_expires_at = now() + p_hold where id = p_order_id and status = 'expired';
   if not found then raise exception 'order % has not expired', p_order_id; end if;
   for v_visit in
-    select b.customer_id, b.lab_id, b.booking_time, l.slot_capacity, l.approved, array_agg(b.id order by b.id) as ids
+    select b.customer_id, b.lab_id, b.booking_time, l.slot_capacity, l.approved and is_sold_here(l.city_id) as approved,
+           array_agg(b.id order by b.id) as ids
     from bookings b join labs l on l.id = b.lab_id where b.order_id = p_order_id and b.status = 'expired'
-    group by b.customer_id, b.lab_id, b.booking_time, l.slot_capacity, l.approved order by b.lab_id, b.booking_time
+    group by b.customer_id, b.lab_id, b.booking_time, l.slot_capacity, l.approved, l.city_id order by b.lab_id, b.booking_time
   loop
     if v_visit.booking_time <= now() then raise exception 'slot_passed' using errcode = 'MB006'; end if;
     if not v_visit.approved then raise exception 'not_found' using errcode = 'MB004'; end if;
@@ -2548,6 +3115,27 @@ AS $function$
   from critical_calls where result_id = p_result_id and version = p_version
 $function$;
 
+CREATE OR REPLACE FUNCTION public.is_closed(p_lab_id integer, p_date date, p_minute integer, p_slot_minutes integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (
+    select from closures x
+    where x.lab_id = p_lab_id and p_date between x.from_on and x.to_on
+      and (x.from_min is null or (p_minute < x.to_min and p_minute + p_slot_minutes > x.from_min)))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.is_credited(p_invoice_id uuid, p_booking_id uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (
+    select from tax_documents n join tax_document_lines c on c.document_id = n.id
+    where n.corrects_id = p_invoice_id and c.booking_id = p_booking_id)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.is_made_here(p_made_by xid, p_made_at timestamp with time zone)
  RETURNS boolean
  LANGUAGE sql
@@ -2563,7 +3151,7 @@ AS $function$
     select from labs l
     join users u on u.id = l.owner_id
     join lab_earliest_slots e on e.lab_id = l.id
-    where l.id = p_lab_id and l.approved and u.email_verified_at is not null and e.is_bookable
+    where l.id = p_lab_id and l.approved and is_sold_here(l.city_id) and u.email_verified_at is not null and e.is_bookable
   )
 $function$;
 
@@ -2586,8 +3174,109 @@ AS $function$
     where l.id = p_lab_id
       and m.minute between 0 and opened.close_min - opened.open_min - l.slot_minutes
       and m.minute % l.slot_minutes = 0
+      and not is_closed(l.id, p_date, (extract(epoch from p_slot_time) / 60)::int, l.slot_minutes)
       and (p_date + p_slot_time) at time zone l.time_zone at time zone l.time_zone = p_date + p_slot_time)
 $function$;
+
+CREATE OR REPLACE FUNCTION public.is_sold_here(p_city_id text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$ select p_city_id is null or p_city_id like 'sa-%' or p_city_id not like '__-%' $function$;
+
+CREATE OR REPLACE FUNCTION public.issue_desk_documents(p_visit_id uuid)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_order record;
+begin
+  for v_order in
+    select b.order_id, array_agg(b.id) as ids from bookings b join orders o on o.id = b.order_id
+    where b.visit_id = p_visit_id and o.method = 'at_lab' and b.payment <> 'refunded'
+      and b.status in ('confirmed', 'checked_in', 'completed')
+    group by b.order_id order by b.order_id
+  loop
+    return query select * from issue_order_documents(v_order.order_id, v_order.ids);
+  end loop;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.issue_order_documents(p_order_id uuid, p_desk_ids uuid[] DEFAULT '{}'::uuid[])
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  v_group record;
+  v_doc   tax_documents;
+begin
+  if not exists (select from tax_parts_due(p_order_id, p_desk_ids))
+     and not exists (select from tax_lines_ended(p_order_id)) then
+    return;
+  end if;
+  perform lock_tax_numbers(0, extract(year from riyadh_day(clock_timestamp()))::int);
+  for v_group in
+    select d.lab_id, d.cause, max(d.vat_basis_points) as vat_basis_points,
+           array_agg(d.line order by (d.line).booking_id) as lines
+    from tax_parts_due(p_order_id, p_desk_ids) d group by d.lab_id, d.cause order by d.lab_id nulls first, d.cause
+  loop
+    v_doc := null;
+    v_doc.kind := 'invoice';
+    v_doc.cause := v_group.cause;
+    v_doc.lab_id := v_group.lab_id;
+    v_doc.order_id := p_order_id;
+    v_doc.vat_basis_points := v_group.vat_basis_points;
+    select method, is_vat_exempt into v_doc.method, v_doc.is_vat_exempt from orders where id = p_order_id;
+    if v_group.cause = 'paid' then v_doc.payment_id := payment_of_order(p_order_id); end if;
+    return next issue_tax_document(v_doc, v_group.lines);
+  end loop;
+  for v_group in
+    select e.invoice_id, max(e.cause) as cause, array_agg(e.line order by (e.line).position) as lines
+    from tax_lines_ended(p_order_id) e
+    group by e.invoice_id, e.lab_id order by e.lab_id nulls first, e.invoice_id
+  loop
+    v_doc := null;
+    v_doc.kind := 'credit_note';
+    v_doc.cause := v_group.cause;
+    v_doc.corrects_id := v_group.invoice_id;
+    return next issue_tax_document(v_doc, v_group.lines);
+  end loop;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.issue_tax_document(p_document tax_documents, p_lines tax_document_lines[])
+ RETURNS uuid
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_doc   tax_documents := p_document;
+  v_at    timestamptz;
+  v_taxed bigint;
+begin
+  perform lock_tax_numbers(coalesce(v_doc.lab_id, 0), extract(year from riyadh_day(clock_timestamp()))::int);
+  v_at := clock_timestamp();
+  v_doc.id := uuid_v7();
+  v_doc.issued_at := v_at;
+  v_doc.year := extract(year from riyadh_day(v_doc.issued_at));
+  select sum(amount_halalas), sum(taxed_halalas), sum(state_vat_halalas)
+  into v_doc.total_halalas, v_taxed, v_doc.state_vat_halalas from unnest(p_lines);
+  v_doc := with_parties(v_doc, v_taxed);
+  insert into tax_document_counters (seller_id, year) values (coalesce(v_doc.lab_id, 0), v_doc.year)
+  on conflict do nothing;
+  update tax_document_counters
+  set last_invoice = last_invoice + (v_doc.kind = 'invoice')::int,
+      last_credit_note = last_credit_note + (v_doc.kind = 'credit_note')::int
+  where seller_id = coalesce(v_doc.lab_id, 0) and year = v_doc.year
+  returning case v_doc.kind when 'invoice' then last_invoice else last_credit_note end into v_doc.serial;
+  v_doc.number := tax_document_number(v_doc.lab_id, v_doc.kind, v_doc.year, v_doc.serial);
+  insert into tax_documents values (v_doc.*);
+  insert into tax_document_lines (document_id, position, booking_id, name_ar, name_en, reference, price_halalas,
+                                  discount_halalas, fee_halalas, state_vat_halalas, amount_halalas, taxed_halalas)
+  select v_doc.id, n, l.booking_id, l.name_ar, l.name_en, l.reference, l.price_halalas, coalesce(l.discount_halalas, 0),
+         coalesce(l.fee_halalas, 0), coalesce(l.state_vat_halalas, 0), l.amount_halalas, l.taxed_halalas
+  from unnest(p_lines) with ordinality as l (document_id, position, booking_id, name_ar, name_en, reference,
+    price_halalas, discount_halalas, fee_halalas, state_vat_halalas, amount_halalas, taxed_halalas, n);
+  return v_doc.id;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_earliest_slot(p_lab_id integer)
  RETURNS void
@@ -2701,6 +3390,7 @@ AS $function$
   ) s
   left join slot_counters c on c.lab_id = l.id and c.slot_start = s.slot_start
   where l.id = p_lab_id and s.slot_start at time zone l.time_zone = p_date + s.slot_time
+    and not is_closed(l.id, p_date, m.minute, l.slot_minutes)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.lab_words(p_lab labs)
@@ -2765,7 +3455,7 @@ CREATE OR REPLACE FUNCTION public.ledger_follows_line()
  LANGUAGE plpgsql
 AS $function$
 declare
-  v_before bigint[] := array[0, 0, 0, 0, 0, 0, 0];
+  v_before bigint[] := array[0, 0, 0, 0, 0, 0, 0, 0];
   v_kind   text;
 begin
   if tg_op = 'UPDATE' then v_before := line_amounts(old); end if;
@@ -2775,7 +3465,7 @@ begin
     when new.status = 'completed' then 'completion'
     else 'completion_reversed' end;
   perform post_ledger(v_kind, new.order_id, new.id, null, null, new.lab_id,
-    array['customer_receivable', 'discounts', 'lab_payable', 'lab_receivable', 'fees', 'commission', 'vat']::ledger_account[],
+    array['customer_receivable', 'discounts', 'state_vat', 'lab_payable', 'lab_receivable', 'fees', 'commission', 'vat']::ledger_account[],
     array(select a.after - a.before from unnest(line_amounts(new), v_before) with ordinality a (after, before, n)
           order by a.n));
   return null;
@@ -2879,20 +3569,32 @@ CREATE OR REPLACE FUNCTION public.line_amounts(b bookings)
  IMMUTABLE
 AS $function$
   select case
-    when b.payment = 'refunded' then array[0, 0, 0, 0, 0, 0, 0]::bigint[]
+    when b.payment = 'refunded' then array[0, 0, 0, 0, 0, 0, 0, 0]::bigint[]
     when b.payment = 'paid' then array[
-      b.amount_halalas, b.discount_halalas, done.commission - b.total_price_halalas, 0,
+      b.amount_halalas, b.discount_halalas, b.state_vat_halalas, done.commission - b.total_price_halalas, 0,
       fee_vat - b.fee_halalas, done.vat - done.commission, -fee_vat - done.vat]
     when b.status = 'completed' then array[
-      0, b.discount_halalas, 0, b.commission_halalas + b.fee_halalas - b.discount_halalas,
+      0, b.discount_halalas, 0, 0, b.commission_halalas + b.fee_halalas - b.discount_halalas,
       fee_vat - b.fee_halalas, done.vat - done.commission, -fee_vat - done.vat]
-    else array[0, 0, 0, 0, 0, 0, 0]::bigint[] end
+    else array[0, 0, 0, 0, 0, 0, 0, 0]::bigint[] end
   from (select vat_inside(b.fee_halalas, b.vat_basis_points) as fee_vat) f
   cross join lateral (
     select case when b.status = 'completed' then b.commission_halalas else 0 end as commission) c
   cross join lateral (
     select c.commission, vat_inside(c.commission, b.vat_basis_points) as vat) done
 $function$;
+
+CREATE OR REPLACE FUNCTION public.lock_tax_numbers(p_seller_id integer, p_year integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from tax_document_counters where seller_id = p_seller_id and year = p_year for no key update;
+  if not found then
+    insert into tax_document_counters (seller_id, year) values (p_seller_id, p_year) on conflict do nothing;
+    perform from tax_document_counters where seller_id = p_seller_id and year = p_year for no key update;
+  end if;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.make_months(p_ahead integer DEFAULT 3)
  RETURNS void
@@ -2912,11 +3614,10 @@ CREATE OR REPLACE FUNCTION public.move_visit(p_customer_id uuid, p_booking_id uu
  LANGUAGE plpgsql
 AS $function$
 declare
-  v_hash     text := 'move|' || p_booking_id || '|' || p_date || '|' || p_slot_time;
-  v_known    record;
-  v_visit    visits;
-  v_start    timestamptz;
-  v_capacity int;
+  v_hash  text := 'move|' || p_booking_id || '|' || p_date || '|' || p_slot_time;
+  v_known record;
+  v_visit visits;
+  v_start timestamptz;
 begin
   insert into idempotency_keys (customer_id, key, request_hash, booking_id)
   values (p_customer_id, p_key, v_hash, p_booking_id) on conflict do nothing;
@@ -2934,40 +3635,47 @@ begin
     select from bookings where visit_id = v_visit.id and status not in ('confirmed', 'cancelled', 'expired')) then
     raise exception 'not_changeable' using errcode = 'MB009';
   end if;
-  if now() > v_visit.slot_start - (
+  -- The lab closed the time: no notice binds the customer.
+  if v_visit.needs_time_since is null and now() > v_visit.slot_start - (
     select make_interval(hours => max(cancel_notice_hours)) from bookings
     where visit_id = v_visit.id and status = 'confirmed') then
     raise exception 'too_late' using errcode = 'MB010';
   end if;
   v_start := slot_start_of(v_visit.lab_id, p_date, p_slot_time);
   if v_start = v_visit.slot_start then return; end if;
-  select slot_capacity into v_capacity from labs where id = v_visit.lab_id;
-  if exists (select from slot_counters c where c.lab_id = v_visit.lab_id and c.slot_start = v_start
-               and c.booked >= v_capacity) then
-    perform expire_due_orders(v_visit.lab_id);
-  end if;
+  perform put_visit_at(v_visit, v_start, p_customer_id, '{}');
+end $function$;
 
-  begin
-    update visits set slot_start = v_start where id = v_visit.id;
-  exception when unique_violation then raise exception 'already_booked' using errcode = 'MB002';
-  end;
-  perform from labs where id = v_visit.lab_id for key share;
-  v_capacity := capacity_of_slot(v_visit.lab_id, v_start);
-  update bookings set booking_time = v_start where visit_id = v_visit.id and status = 'confirmed';
-  insert into booking_events (booking_id, actor_id, from_status, to_status, reason)
-  select id, p_customer_id, 'confirmed', 'confirmed', 'moved_from ' || to_char(v_visit.slot_start at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI"Z"')
-  from bookings where visit_id = v_visit.id and status = 'confirmed' order by id;
-  -- Both counters in one order, so that two visits that swap slots do not deadlock.
-  perform from slot_counters where lab_id = v_visit.lab_id and slot_start in (v_visit.slot_start, v_start)
-  order by slot_start for no key update;
-  insert into slot_counters as c (lab_id, slot_start, booked, capacity)
-  values (v_visit.lab_id, v_start, 1, v_capacity)
-  on conflict (lab_id, slot_start) do update set booked = c.booked + 1, capacity = excluded.capacity
-  where c.booked < excluded.capacity;
-  if not found then raise exception 'slot_full' using errcode = 'MB001'; end if;
-  update slot_counters set booked = booked - 1 where lab_id = v_visit.lab_id and slot_start = v_visit.slot_start;
-  perform plan_reminders(v_visit.id);
-  perform tell(p_customer_id, 'visitMoved', v_visit.id, null, jsonb_build_object('from', v_visit.slot_start));
+CREATE OR REPLACE FUNCTION public.move_visit_at_lab(p_lab_id integer, p_actor_id uuid, p_visit_id uuid, p_date date, p_slot_time time without time zone, p_key text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_hash  text := 'desk_move|' || p_visit_id || '|' || p_date || '|' || p_slot_time;
+  v_known record;
+  v_visit visits;
+  v_start timestamptz;
+begin
+  insert into idempotency_keys (customer_id, key, request_hash)
+  values (p_actor_id, p_key, v_hash) on conflict do nothing;
+  if not found then
+    select request_hash into v_known from idempotency_keys where customer_id = p_actor_id and key = p_key;
+    if not found then raise exception 'retry' using errcode = '40001'; end if;
+    if v_known.request_hash <> v_hash then raise exception 'key_reused' using errcode = 'MB008'; end if;
+    return;
+  end if;
+  select * into v_visit from visits where id = p_visit_id and lab_id = p_lab_id for no key update;
+  if not found then raise exception 'not_found' using errcode = 'MB004'; end if;
+  perform from bookings where visit_id = v_visit.id order by id for no key update;
+  -- A line that is only held is being paid by the customer: moving it would sell another time than was shown.
+  if not v_visit.is_live
+     or exists (select from bookings where visit_id = v_visit.id and status not in ('confirmed', 'cancelled', 'expired'))
+     or not exists (select from bookings where visit_id = v_visit.id and status = 'confirmed') then
+    raise exception 'not_changeable' using errcode = 'MB009';
+  end if;
+  v_start := desk_slot_start_of(p_lab_id, p_date, p_slot_time);
+  if v_start = v_visit.slot_start then return; end if;
+  perform put_visit_at(v_visit, v_start, p_actor_id, '{"byLab": true}');
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.next_ledger_id()
@@ -3059,7 +3767,7 @@ CREATE OR REPLACE FUNCTION public.offers_follow_labs()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if new.approved <> old.approved then
+  if new.approved <> old.approved or is_sold_here(new.city_id) <> is_sold_here(old.city_id) then
     perform keep_offers(new.id);
   elsif new.approved then
     -- Orders this against a change of the earliest slot, which writes offers without a lock on the lab.
@@ -3118,6 +3826,17 @@ begin
   where id = p_batch_id;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.payment_of_order(p_order_id uuid)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select p.id from payments p
+  where p.order_id = p_order_id and p.status = 'paid'
+    and not exists (select from refunds r where r.payment_id = p.id and r.booking_id is null)
+  order by p.settled_at, p.id limit 1
+$function$;
+
 CREATE OR REPLACE FUNCTION public.plan_of(p_audience user_type, p_tier text)
  RETURNS plans
  LANGUAGE sql
@@ -3139,7 +3858,7 @@ begin
   from visits v
   join bookings b on b.visit_id = v.id and b.status = 'confirmed'
   join lab_tests o on o.id = b.lab_test_id join tests t on t.id = o.test_id
-  where v.id = p_visit_id and v.is_live
+  where v.id = p_visit_id and v.is_live and v.needs_time_since is null
   group by v.id;
   delete from visit_reminders where visit_id = p_visit_id;
   if v_start is not null then perform remind_of_visit(p_visit_id, v_start, v_fasting); end if;
@@ -3177,6 +3896,54 @@ begin
   select v_id, account, case when account in ('lab_payable', 'lab_receivable') then p_lab_id end, sum(amount)
   from unnest(p_accounts, p_amounts) e (account, amount)
   group by account having sum(amount) <> 0 order by account;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.price_line(p_price integer, p_discount_basis_points integer, p_fee_basis_points integer, p_state_vat_basis_points integer, OUT discount integer, OUT fee integer, OUT state_vat integer, OUT amount integer)
+ RETURNS record
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select d.discount, f.fee, f.state_vat, p_price - d.discount + f.fee - f.state_vat
+  from (select rate_of(p_price, p_discount_basis_points) as discount) d
+  cross join lateral (select rate_of(p_price - d.discount, p_fee_basis_points) as fee,
+                             vat_inside(p_price - d.discount, p_state_vat_basis_points) as state_vat) f
+$function$;
+
+CREATE OR REPLACE FUNCTION public.put_visit_at(p_visit visits, p_start timestamp with time zone, p_actor_id uuid, p_params jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_capacity int;
+begin
+  select slot_capacity into v_capacity from labs where id = p_visit.lab_id;
+  if exists (select from slot_counters c where c.lab_id = p_visit.lab_id and c.slot_start = p_start
+               and c.booked >= v_capacity) then
+    perform expire_due_orders(p_visit.lab_id);
+  end if;
+
+  begin
+    update visits set slot_start = p_start, needs_time_since = null where id = p_visit.id;
+  exception when unique_violation then raise exception 'already_booked' using errcode = 'MB002';
+  end;
+  perform from labs where id = p_visit.lab_id for key share;
+  v_capacity := capacity_of_slot(p_visit.lab_id, p_start);
+  update bookings set booking_time = p_start where visit_id = p_visit.id and status = 'confirmed';
+  insert into booking_events (booking_id, actor_id, from_status, to_status, reason)
+  select id, p_actor_id, 'confirmed', 'confirmed', 'moved_from ' || to_char(p_visit.slot_start at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI"Z"')
+  from bookings where visit_id = p_visit.id and status = 'confirmed' order by id;
+  -- Both counters in one order, so that two visits that swap slots do not deadlock.
+  perform from slot_counters where lab_id = p_visit.lab_id and slot_start in (p_visit.slot_start, p_start)
+  order by slot_start for no key update;
+  insert into slot_counters as c (lab_id, slot_start, booked, capacity)
+  values (p_visit.lab_id, p_start, 1, v_capacity)
+  on conflict (lab_id, slot_start) do update set booked = c.booked + 1, capacity = excluded.capacity
+  where c.booked < excluded.capacity;
+  if not found then raise exception 'slot_full' using errcode = 'MB001'; end if;
+  update slot_counters set booked = booked - 1 where lab_id = p_visit.lab_id and slot_start = p_visit.slot_start;
+  perform plan_reminders(p_visit.id);
+  perform tell(p_visit.customer_id, 'visitMoved', p_visit.id, null,
+               p_params || jsonb_build_object('from', p_visit.slot_start));
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.range_for(p_analyte_id integer, p_lab_id integer, p_sex person_sex, p_age integer)
@@ -3356,6 +4123,42 @@ begin
   return coalesce(new, old);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_credit_beyond_invoice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_invoice tax_documents;
+  v_before  record;
+begin
+  select * into v_invoice from tax_documents where id = new.corrects_id and kind = 'invoice' for no key update;
+  select coalesce(sum(total_halalas), 0) as total, coalesce(sum(vat_halalas), 0) as vat into v_before
+  from tax_documents where corrects_id = new.corrects_id;
+  if v_invoice.id is null
+     or v_before.total + new.total_halalas > v_invoice.total_halalas
+     or v_before.vat + new.vat_halalas > v_invoice.vat_halalas
+     or (v_invoice.lab_id, v_invoice.order_id, v_invoice.charge_id)
+        is distinct from (new.lab_id, new.order_id, new.charge_id) then
+    raise exception 'more would be credited than was invoiced' using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_entry_of_closed_till()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from tills where id = new.till_id and lab_id = new.lab_id and is_open for share;
+  if not found then raise exception 'the till is closed' using errcode = 'MB018'; end if;
+  if new.kind = 'reversal' and not exists (
+    select from till_entries e where e.id = new.reverses_id and e.visit_id = new.visit_id and e.kind <> 'reversal'
+      and e.method = new.method and e.amount_halalas = -new.amount_halalas) then
+    raise exception 'a reversal is its entry with the other sign' using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_erased_customer()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3364,6 +4167,22 @@ begin
   -- The shared lock waits for an erasure under way. A later erasure waits for this transaction and cancels its booking.
   perform 1 from user_profiles where id = new.customer_id and erased_at is null for key share;
   if not found then raise exception 'customer_erased' using errcode = 'MB003'; end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_members_beyond_plan()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from user_profiles where id in (new.owner_id, new.user_id) order by id for no key update;
+  if exists (select from plan_members where user_id in (new.owner_id, new.user_id) or owner_id = new.user_id) then
+    raise exception 'in_another_plan' using errcode = 'MB040';
+  end if;
+  if (select p.account_limit from user_profiles o cross join lateral plan_of(o.user_type, o.subscription_tier) p
+      where o.id = new.owner_id) <= 1 + (select count(*) from plan_members where owner_id = new.owner_id) then
+    raise exception 'accounts_used_up' using errcode = 'MB039';
+  end if;
   return new;
 end $function$;
 
@@ -3487,6 +4306,21 @@ begin
   raise exception 'a payout stays as it was recorded' using errcode = 'check_violation';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_unsummed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (
+    select from tax_documents d join tax_document_lines i on i.document_id = d.id
+    where d.id = new.document_id
+    group by d.id having sum(i.amount_halalas) = d.total_halalas and sum(i.state_vat_halalas) = d.state_vat_halalas) then
+    raise exception 'the lines of tax document % do not sum to its total', new.document_id
+      using errcode = 'check_violation';
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.remind_of_visit(p_visit_id uuid, p_start timestamp with time zone, p_fasting_hours integer)
  RETURNS void
  LANGUAGE sql
@@ -3500,7 +4334,7 @@ AS $function$
 $function$;
 
 CREATE OR REPLACE FUNCTION public.replay_booking(p_customer_id uuid, p_key text, p_request_hash text)
- RETURNS TABLE(outcome text, id uuid, reference text, booking_time timestamp with time zone, status booking_status)
+ RETURNS TABLE(outcome text, id uuid, reference text, booking_time timestamp with time zone, status booking_status, visit_reference text, order_id uuid, amount_halalas integer)
  LANGUAGE plpgsql
 AS $function$
 #variable_conflict use_column
@@ -3511,10 +4345,12 @@ begin
   where customer_id = p_customer_id and key = p_key;
   if not found then return; end if;
   return query
-    select 'ok', b.id, b.reference, b.booking_time, b.status from bookings b
+    select 'ok', b.id, b.reference, b.booking_time, b.status, v.reference, b.order_id, b.amount_halalas
+    from bookings b join visits v on v.id = b.visit_id
     where b.id = v_known.booking_id and v_known.request_hash = p_request_hash;
   if not found then
-    return query select 'key_reused', null::uuid, null, null::timestamptz, null::booking_status;
+    return query
+      select 'key_reused', null::uuid, null, null::timestamptz, null::booking_status, null, null::uuid, null::int;
   end if;
 end $function$;
 
@@ -3631,12 +4467,80 @@ begin
   return v_visit_id;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.tax_document_number(p_lab_id integer, p_kind tax_document_kind, p_year integer, p_serial bigint)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select coalesce('L' || p_lab_id, 'MK') || case p_kind when 'credit_note' then '-CN' else '' end
+         || '-' || p_year || '-' || lpad(p_serial::text, 6, '0')
+$function$;
+
+CREATE OR REPLACE FUNCTION public.tax_lines_ended(p_order_id uuid)
+ RETURNS TABLE(invoice_id uuid, lab_id integer, cause tax_document_cause, line tax_document_lines)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select d.id, d.lab_id,
+         case when b.payment = 'refunded' then 'refunded' else 'cancelled' end::tax_document_cause,
+         i
+  from tax_documents d
+  join tax_document_lines i on i.document_id = d.id
+  join bookings b on b.id = i.booking_id
+  where d.order_id = p_order_id and d.kind = 'invoice' and i.amount_halalas > 0
+    -- A completion that is taken back (a refused specimen) leaves what was paid where it is.
+    and not (b.payment = 'paid' or (b.payment = 'unpaid' and b.status not in ('cancelled', 'expired', 'no_show')))
+    and not is_credited(d.id, b.id)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.tax_parts_due(p_order_id uuid, p_desk_ids uuid[])
+ RETURNS TABLE(lab_id integer, cause tax_document_cause, vat_basis_points integer, line tax_document_lines)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with lines as (
+    select b as booking, o.method, o.is_vat_exempt, t.name_ar, t.name_en,
+           case when b.id = any (p_desk_ids) then 'desk' else 'completed' end::tax_document_cause as cause
+    from orders o
+    join bookings b on b.order_id = o.id
+    join lab_tests x on x.id = b.lab_test_id
+    join tests t on t.id = x.test_id
+    where o.id = p_order_id
+      and case when o.method = 'card' then b.payment <> 'unpaid'
+               else b.payment <> 'refunded' and (b.status = 'completed' or b.id = any (p_desk_ids)) end
+  ), parts (lab_id, cause, booking, name_ar, name_en, price, discount, fee, state_vat, amount, taxed) as (
+    select null::int, 'paid'::tax_document_cause, booking, name_ar, name_en, (booking).total_price_halalas,
+           (booking).discount_halalas, (booking).fee_halalas, (booking).state_vat_halalas, (booking).amount_halalas,
+           case when is_vat_exempt then (booking).fee_halalas else (booking).amount_halalas end
+    from lines where method = 'card'
+    union all
+    select (booking).lab_id, cause, booking, name_ar, name_en, (booking).total_price_halalas,
+           (booking).discount_halalas, 0, (booking).state_vat_halalas, (booking).amount_halalas - (booking).fee_halalas,
+           case when is_vat_exempt then 0 else (booking).amount_halalas - (booking).fee_halalas end
+    from lines where method = 'at_lab'
+    union all
+    select null, cause, booking, name_ar, name_en, 0, 0, (booking).fee_halalas, 0, (booking).fee_halalas,
+           (booking).fee_halalas
+    from lines where method = 'at_lab'
+  )
+  select p.lab_id, p.cause, (p.booking).vat_basis_points,
+         (null, null, (p.booking).id, p.name_ar, p.name_en, (p.booking).reference, p.price, p.discount, p.fee,
+          p.state_vat, p.amount, p.taxed)::tax_document_lines
+  from parts p
+  where p.amount > 0 and not exists (
+    select from tax_document_lines i join tax_documents d on d.id = i.document_id
+    where i.booking_id = (p.booking).id and d.kind = 'invoice'
+      and (d.lab_id is not distinct from p.lab_id or d.cause = 'booked'))
+$function$;
+
 CREATE OR REPLACE FUNCTION public.tell(p_user_id uuid, p_kind text, p_visit_id uuid, p_order_id uuid, p_params jsonb DEFAULT '{}'::jsonb)
  RETURNS void
  LANGUAGE sql
 AS $function$
-  insert into inbox_messages (user_id, kind, visit_id, order_id, params)
-  values (p_user_id, p_kind, p_visit_id, p_order_id, p_params)
+  insert into inbox_messages (user_id, kind, visit_id, order_id, params, read_at)
+  select p_user_id, p_kind, p_visit_id, p_order_id, p_params,
+         (select now() from notification_choices
+          where user_id = p_user_id and kind = p_kind and channel = 'bell' and not is_on)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.tests_count_offers()
@@ -3676,6 +4580,91 @@ CREATE OR REPLACE FUNCTION public.vat_inside(p_halalas bigint, p_basis_points in
  LANGUAGE sql
  IMMUTABLE
 AS $function$ select round(p_halalas::numeric * p_basis_points / (10000 + p_basis_points))::int $function$;
+
+CREATE OR REPLACE FUNCTION public.visits_follow_closures(p_lab_id integer, p_params jsonb)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_visit record;
+  v_count int := 0;
+begin
+  for v_visit in
+    select c.*, is_closed(p_lab_id, c.at::date, (extract(epoch from c.at::time) / 60)::int, c.slot_minutes) as is_closed
+    from visits_to_come(p_lab_id) c order by c.visit_id
+  loop
+    if v_visit.is_closed and v_visit.needs_time_since is null then
+      update visits set needs_time_since = now()
+      where id = v_visit.visit_id and is_live and slot_start = v_visit.slot_start;
+      if found then
+        v_count := v_count + 1;
+        perform plan_reminders(v_visit.visit_id);
+        if v_visit.is_booked then
+          perform tell(v_visit.customer_id, 'visitNeedsTime', v_visit.visit_id, null, p_params);
+        end if;
+      end if;
+    elsif not v_visit.is_closed and v_visit.needs_time_since is not null then
+      update visits set needs_time_since = null where id = v_visit.visit_id;
+      perform plan_reminders(v_visit.visit_id);
+      if v_visit.is_booked then
+        perform tell(v_visit.customer_id, 'visitStands', v_visit.visit_id, null);
+      end if;
+    end if;
+  end loop;
+  return v_count;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.visits_to_come(p_lab_id integer)
+ RETURNS TABLE(visit_id uuid, customer_id uuid, slot_start timestamp with time zone, at timestamp without time zone, slot_minutes integer, is_booked boolean, needs_time_since timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select v.id, v.customer_id, v.slot_start, v.slot_start at time zone l.time_zone, l.slot_minutes::int, b.is_booked,
+         v.needs_time_since
+  from visits v
+  join labs l on l.id = v.lab_id
+  cross join lateral (
+    select bool_or(b.status = 'confirmed') as is_booked,
+           bool_and(b.status in ('held', 'confirmed', 'cancelled', 'expired')) as is_untouched
+    from bookings b where b.visit_id = v.id) b
+  where v.lab_id = p_lab_id and v.is_live and v.slot_start > now() and b.is_untouched
+$function$;
+
+CREATE OR REPLACE FUNCTION public.with_parties(p_document tax_documents, p_taxed bigint)
+ RETURNS tax_documents
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  if p_document.kind = 'invoice' then return with_seller(p_document, p_taxed); end if;
+  return as_credit_note(p_document, p_taxed);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.with_seller(p_document tax_documents, p_taxed bigint)
+ RETURNS tax_documents
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  v_doc tax_documents := p_document;
+begin
+  if v_doc.lab_id is null then
+    select s.value ->> 'nameAr', s.value ->> 'nameEn', s.value ->> 'addressAr', s.value ->> 'addressEn',
+           v.value ->> 'vatNumber'
+    into v_doc.seller_name_ar, v_doc.seller_name_en, v_doc.seller_address_ar, v_doc.seller_address_en,
+         v_doc.seller_vat_number
+    from site_settings s cross join site_settings v where s.key = 'seller' and v.key = 'vat';
+  else
+    select lab_name_ar, lab_name_en, address_ar, address_en, vat_number
+    into v_doc.seller_name_ar, v_doc.seller_name_en, v_doc.seller_address_ar, v_doc.seller_address_en,
+         v_doc.seller_vat_number
+    from labs where id = v_doc.lab_id;
+  end if;
+  v_doc.vat_halalas := case
+    when v_doc.lab_id is not null and v_doc.seller_vat_number is null then 0
+    else vat_inside(p_taxed, v_doc.vat_basis_points) end;
+  return v_doc;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.words_query(p_text text)
  RETURNS tsquery

@@ -16,11 +16,12 @@ const builtins = new Set(builtinModules);
 /**
  * Parts that the Worker never runs; a stand-in throws if it calls one (`standInCode`).
  * - sanitize-html parses styles with postcss; our settings remove styles unparsed (parseStyleAttributes).
- * - Only a browser has a camera. The password check needs the list of common passwords, not the other word lists.
+ * - Only a browser has a camera or prints labels. The password check needs the list of common passwords, not the other word lists.
  */
 const leftOut = [
   { name: 'postcss', path: /\/node_modules\/postcss\/.*\/postcss\.js$/, exports: ['parse'] },
   { name: 'scan-dialog', path: /\/dist\/ssr\/assets\/scan-dialog-[^/]+\.js$/, exports: ['ScanDialog'] },
+  { name: 'label-sheet', path: /\/dist\/ssr\/assets\/label-sheet-[^/]+\.js$/, exports: ['LabelSheet'] },
   // Rate limits are in PostgreSQL.
   {
     name: 'rate-limiter-flexible',

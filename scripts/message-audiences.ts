@@ -14,9 +14,9 @@ export const audiences = {
     'payments/{parts,payouts,plan-versions,transactions}/**',
   ],
   lab: [
-    'booking/reception/**',
+    'booking/{desk,reception,till}/**',
     'dashboards/lab/**',
-    'labs/{price-list,schedule,staff}/**',
+    'labs/{closures,price-list,schedule,staff}/**',
     'payments/lab-statements/**',
     'results/{entry,quality,uploads}/**',
   ],
@@ -30,7 +30,7 @@ export const audiences = {
   offline: ['shell/offline/**'],
   // Dialogs and pages behind a first visit: signing in, the cart, checkout, results, the account.
   customer: [
-    'booking/{checkout,orders}/**',
+    'booking/{checkout,documents,orders,payment}/**',
     'catalog/cart/{cart-dialog*,cart-messages}.{ts,tsx}',
     'core/{errors/{account,kit,order,result}.ts,signed-in/**}',
     'dashboards/customer/**',
@@ -39,7 +39,7 @@ export const audiences = {
     'identity/sign-in/*.tsx',
     'labs/reviews/**',
     'messages/**',
-    'payments/plans/**',
+    'payments/{members,plans}/**',
     'results/{analysis,reports,shared}/**',
     'search/comparison/**',
     'site/join/**',

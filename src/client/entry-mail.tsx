@@ -1,10 +1,12 @@
 import { I18nProvider } from '@lingui/react';
 import { toPlainText } from '@react-email/render';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { RenderText } from '#/server/platform/channels/channel.ts';
 import type { RenderMail } from '#/server/platform/mail/mail.ts';
 import { loadI18n } from './core/i18n.ts';
 import { mailContent } from './documents/mail/mail-content.tsx';
 import { MailFrame } from './documents/mail/mail-frame.tsx';
+import { textMessage } from './documents/text-message/text-message.ts';
 
 // Mail programs recognise this doctype; without one they use quirks mode.
 const DOCTYPE =
@@ -25,3 +27,7 @@ export const renderMail: RenderMail = async (content, locale) => {
   );
   return { subject: words, html: DOCTYPE + html, text: toPlainText(html, plainText) };
 };
+
+/** Renders one message to a telephone in the recipient's language. */
+export const renderText: RenderText = async (content, locale) =>
+  textMessage(await loadI18n(locale), content, locale);

@@ -16,6 +16,7 @@ import { Route as CompareRouteImport } from './routes/compare';
 import { Route as DashboardRouteImport } from './routes/dashboard';
 import { Route as JoinAsLabRouteImport } from './routes/join-as-lab';
 import { Route as OfflineRouteImport } from './routes/offline';
+import { Route as PlanInvitationRouteImport } from './routes/plan-invitation';
 import { Route as PricingRouteImport } from './routes/pricing';
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy';
 import { Route as ResetPasswordRouteImport } from './routes/reset-password';
@@ -71,6 +72,11 @@ const JoinAsLabRoute = JoinAsLabRouteImport.update({
 const OfflineRoute = OfflineRouteImport.update({
   id: '/offline',
   path: '/offline',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PlanInvitationRoute = PlanInvitationRouteImport.update({
+  id: '/plan-invitation',
+  path: '/plan-invitation',
   getParentRoute: () => rootRouteImport,
 } as any);
 const PricingRoute = PricingRouteImport.update({
@@ -187,6 +193,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof DashboardRoute;
   '/join-as-lab': typeof JoinAsLabRoute;
   '/offline': typeof OfflineRoute;
+  '/plan-invitation': typeof PlanInvitationRoute;
   '/pricing': typeof PricingRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
   '/reset-password': typeof ResetPasswordRoute;
@@ -217,6 +224,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof DashboardRoute;
   '/join-as-lab': typeof JoinAsLabRoute;
   '/offline': typeof OfflineRoute;
+  '/plan-invitation': typeof PlanInvitationRoute;
   '/pricing': typeof PricingRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
   '/reset-password': typeof ResetPasswordRoute;
@@ -248,6 +256,7 @@ export interface FileRoutesById {
   '/dashboard': typeof DashboardRoute;
   '/join-as-lab': typeof JoinAsLabRoute;
   '/offline': typeof OfflineRoute;
+  '/plan-invitation': typeof PlanInvitationRoute;
   '/pricing': typeof PricingRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
   '/reset-password': typeof ResetPasswordRoute;
@@ -280,6 +289,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/join-as-lab'
     | '/offline'
+    | '/plan-invitation'
     | '/pricing'
     | '/privacy-policy'
     | '/reset-password'
@@ -310,6 +320,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/join-as-lab'
     | '/offline'
+    | '/plan-invitation'
     | '/pricing'
     | '/privacy-policy'
     | '/reset-password'
@@ -340,6 +351,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/join-as-lab'
     | '/offline'
+    | '/plan-invitation'
     | '/pricing'
     | '/privacy-policy'
     | '/reset-password'
@@ -371,6 +383,7 @@ export interface RootRouteChildren {
   DashboardRoute: typeof DashboardRoute;
   JoinAsLabRoute: typeof JoinAsLabRoute;
   OfflineRoute: typeof OfflineRoute;
+  PlanInvitationRoute: typeof PlanInvitationRoute;
   PricingRoute: typeof PricingRoute;
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
@@ -443,6 +456,13 @@ declare module '@tanstack/react-router' {
       path: '/offline';
       fullPath: '/offline';
       preLoaderRoute: typeof OfflineRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/plan-invitation': {
+      id: '/plan-invitation';
+      path: '/plan-invitation';
+      fullPath: '/plan-invitation';
+      preLoaderRoute: typeof PlanInvitationRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/pricing': {
@@ -603,6 +623,7 @@ const rootRouteChildren: RootRouteChildren = {
   DashboardRoute: DashboardRoute,
   JoinAsLabRoute: JoinAsLabRoute,
   OfflineRoute: OfflineRoute,
+  PlanInvitationRoute: PlanInvitationRoute,
   PricingRoute: PricingRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   ResetPasswordRoute: ResetPasswordRoute,

@@ -16,6 +16,7 @@ import { manifestRoutes } from './pages/web-manifest/router.ts';
 import { paymentRoutes } from './payments/collect/router.ts';
 import { statementRoutes } from './payments/lab-statements/router.ts';
 import { receiptRoutes } from './payments/receipts/router.ts';
+import { smsRoutes } from './platform/channels/router.ts';
 import type { AppEnv, StoreFor } from './platform/http/app-env.ts';
 import { executionContext } from './platform/http/execution-context.ts';
 import { healthRoutes } from './platform/http/health-routes.ts';
@@ -63,6 +64,7 @@ export function createApp(deps: PageDeps) {
   app.route('/', trpcRoutes({ ...deps, storeFor }));
   app.route('/', googleRoutes(deps));
   app.route('/', paymentRoutes(deps));
+  app.route('/', smsRoutes(deps));
   app.route('/', receiptRoutes(deps));
   app.route('/', statementRoutes(deps));
   app.route('/', resultExportRoutes(deps));

@@ -4,12 +4,15 @@ declare module '*/dist/ssr/entry-server.js' {
   export const render: PageDeps['render'];
 }
 declare module '*/dist/ssr/entry-mail.js' {
+  import type { RenderText } from './platform/channels/channel.ts';
   import type { RenderMail } from './platform/mail/mail.ts';
   export const renderMail: RenderMail;
+  export const renderText: RenderText;
 }
 declare module '*/dist/ssr/entry-documents.js' {
   import type { BuiltDocuments } from './platform/documents/documents.ts';
-  export const renderReceipt: BuiltDocuments['renderReceipt'];
+  export const renderConfirmation: BuiltDocuments['renderConfirmation'];
+  export const renderTaxDocument: BuiltDocuments['renderTaxDocument'];
   export const renderReport: BuiltDocuments['renderReport'];
   export const renderStatement: BuiltDocuments['renderStatement'];
   export const renderSharingPicture: BuiltDocuments['renderSharingPicture'];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { SmsSettings } from './platform/channels/channel.ts';
 import { deriveKeys } from './platform/crypto/keys.ts';
 import { parseS3Settings } from './platform/files/parse-s3-settings.ts';
 import type { S3Settings } from './platform/files/s3-store.ts';
@@ -30,6 +31,14 @@ const schema = z.object({
     .optional(),
   MAIL_API_URL: webAddress.optional(),
   MAIL_FROM: z.string().min(3).default('Mukhtabari <no-reply@mukhtabari.example>'),
+  /** All four or none: the provider of SMS. */
+  SMS_API_URL: webAddress.optional(),
+  SMS_APP_SID: z.string().min(8).optional(),
+  SMS_SENDER_ID: z
+    .string()
+    .regex(/^[A-Za-z0-9][A-Za-z0-9 -]{0,10}$/, 'must be 1 to 11 letters and digits')
+    .optional(),
+  SMS_CALLBACK_SECRET: z.string().min(16, 'needs at least 16 characters').optional(),
   /** Without it: simulated in the demo, otherwise none. */
   PAYMENT_PROVIDER: z.enum(['simulated', 'moyasar', 'none']).optional(),
   MOYASAR_SECRET_KEY: z.string().min(8).optional(),
@@ -129,7 +138,27 @@ function siteOf(env: z.infer<typeof schema>, origin: string): Site {
     payments: paymentsOf(env),
     llm,
     store: storeOf(env, origin),
+    sms: smsOf(env),
   };
+}
+
+/** @throws {Error} with a sentence that names the missing setting */
+function smsOf(env: z.infer<typeof schema>): SmsSettings | null {
+  const { SMS_API_URL: apiUrl, SMS_APP_SID: appSid, SMS_SENDER_ID: senderId } = env;
+  const { SMS_CALLBACK_SECRET: callbackSecret } = env;
+  const given = { SMS_API_URL: apiUrl, SMS_APP_SID: appSid, SMS_SENDER_ID: senderId };
+  const all = { ...given, SMS_CALLBACK_SECRET: callbackSecret };
+  if (Object.values(all).every((value) => value === undefined)) return null;
+  if (
+    apiUrl === undefined ||
+    appSid === undefined ||
+    senderId === undefined ||
+    callbackSecret === undefined
+  ) {
+    const [missing] = Object.entries(all).find(([, value]) => value === undefined) ?? [];
+    throw new Error(`The setting ${missing} is not usable: it is missing.`);
+  }
+  return { apiUrl: apiUrl.replace(/\/+$/, ''), appSid, senderId, callbackSecret };
 }
 
 function storeOf(

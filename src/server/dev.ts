@@ -6,6 +6,8 @@ import { createApp } from './app.ts';
 import { parseConfig } from './config.ts';
 import { listenForMessages } from './messages/inbox/listen-for-messages.ts';
 import type { PageDeps } from './pages/page-deps.ts';
+import type { RenderText } from './platform/channels/channel.ts';
+import { chooseDeliver } from './platform/channels/choose-deliver.ts';
 import { openDb } from './platform/db/client.ts';
 import type { BuiltDocuments } from './platform/documents/documents.ts';
 import { loadDocuments } from './platform/documents/load-documents.ts';
@@ -82,5 +84,11 @@ startTasks(tasks, {
     return renderMail(content, locale);
   },
   sendMail: chooseSendMail(config.mail, db),
+  deliver: chooseDeliver(config.site, db, async (content, locale) => {
+    const { renderText } = (await vite.ssrLoadModule('/src/client/entry-mail.tsx')) as {
+      renderText: RenderText;
+    };
+    return renderText(content, locale);
+  }),
   log,
 });

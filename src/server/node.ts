@@ -9,6 +9,8 @@ import { listenForMessages } from './messages/inbox/listen-for-messages.ts';
 import { memoryPageCache } from './pages/page-cache/memory-page-cache.ts';
 import type { PageDeps } from './pages/page-deps.ts';
 import { routeManifest } from './pages/route-manifest.ts';
+import type { RenderText } from './platform/channels/channel.ts';
+import { chooseDeliver } from './platform/channels/choose-deliver.ts';
 import { cheapCost, setPasswordCost } from './platform/crypto/password-scrypt.ts';
 import { openDb } from './platform/db/client.ts';
 import type { BuiltDocuments } from './platform/documents/documents.ts';
@@ -71,18 +73,19 @@ const documents = loadDocuments(
 
 type Db = ReturnType<typeof openDb>;
 
-/** How mail is rendered and sent by the task that empties the outbox. */
+type BuiltTexts = { renderMail: RenderMail; renderText: RenderText };
+
+/** How mail and messages to telephones are rendered and sent by the tasks that empty their queues. */
 function mailPorts({ mail, site }: Config, db: Db) {
   if (!site.isDemo && mail.smtpUrl === null && mail.apiUrl === null) {
     const message =
       'neither SMTP_URL nor MAIL_API_URL is set: mail is stored in the table dev_mails and not sent';
     log({ level: 'warn', message });
   }
-  const renderMail: RenderMail = async (content, locale) => {
-    const built = (await import(new URL('ssr/entry-mail.js', dist).href)) as { renderMail: RenderMail };
-    return built.renderMail(content, locale);
-  };
-  return { renderMail, sendMail: chooseSendMail(mail, db) };
+  const load = async () => (await import(new URL('ssr/entry-mail.js', dist).href)) as BuiltTexts;
+  const renderMail: RenderMail = async (content, locale) => (await load()).renderMail(content, locale);
+  const renderText: RenderText = async (content, locale) => (await load()).renderText(content, locale);
+  return { renderMail, sendMail: chooseSendMail(mail, db), deliver: chooseDeliver(site, db, renderText) };
 }
 
 type Observed = Awaited<ReturnType<typeof observeProcess>>;

@@ -4,6 +4,7 @@ import { releaseExpiredHolds } from './booking/visits/release-expired-holds.ts';
 import { notifyReviewedLabs } from './labs/approval/notify-reviewed-labs.ts';
 import { warnOfLicences } from './labs/approval/warn-of-licences.ts';
 import { sendQueuedMail } from './mails/send-queued-mail.ts';
+import { sendQueuedTexts } from './mails/send-queued-texts.ts';
 import { deliverMessages } from './messages/inbox/deliver-messages.ts';
 import { sendDueReminders } from './messages/inbox/send-due-reminders.ts';
 import { sweepUnconfirmed } from './messages/newsletter/sweep-unconfirmed.ts';
@@ -15,6 +16,8 @@ import { sweepOrphans } from './platform/files/sweep-orphans.ts';
 import { createPartitionsAhead } from './platform/jobs/create-partitions-ahead.ts';
 import { sweepOldRows } from './platform/jobs/sweep-old-rows.ts';
 import type { Task } from './platform/jobs/task.ts';
+import { sweepVisitPhones } from './privacy/sweep-visit-phones.ts';
+import { escalateCriticalValues } from './results/entry/escalate-critical-values.ts';
 import { sweepMisses } from './search/misses/sweep-misses.ts';
 import { sweepPurchases } from './store/purchases/sweep-purchases.ts';
 
@@ -30,6 +33,7 @@ export const tasks: readonly Task[] = [
   { name: 'send refunds', everyMs: 5_000, run: sendRefunds },
   { name: 'fold figures', everyMs: 5_000, run: foldFigures },
   { name: 'send due reminders', everyMs: 30_000, run: sendDueReminders },
+  { name: 'escalate critical values', everyMs: 10_000, run: escalateCriticalValues },
   { name: 'tell reviewed labs', everyMs: 2_000, run: notifyReviewedLabs },
   { name: 'warn of licences', everyMs: 3_600_000, run: warnOfLicences },
   { name: 'bring plans into force', everyMs: 5_000, run: applyDuePlans },
@@ -38,9 +42,11 @@ export const tasks: readonly Task[] = [
   { name: 'sweep searches without an answer', everyMs: 3_600_000, run: (deps) => sweepMisses(deps) },
   { name: 'sweep purchases that were not paid', everyMs: 3_600_000, run: sweepPurchases },
   { name: 'delete unconfirmed subscriptions', everyMs: 3_600_000, run: sweepUnconfirmed },
+  { name: 'delete telephone numbers of ended visits', everyMs: 3_600_000, run: sweepVisitPhones },
   { name: 'make months ahead', everyMs: 3_600_000, run: createPartitionsAhead },
   { name: 'sweep what is old', everyMs: 600_000, run: sweepOldRows },
   { name: 'sweep orphaned files', everyMs: 3_600_000, run: (deps) => sweepOrphans(deps) },
+  { name: 'send messages to telephones', everyMs: 1_000, run: sendQueuedTexts },
   // Mails that the other tasks queue leave in the same cron event; the next event comes after a minute.
   { name: 'send mail', everyMs: 2_000, afterRoundMs: 45_000, run: sendQueuedMail },
 ];

@@ -4,6 +4,8 @@ import { createApp } from './app.ts';
 import { type Config, parseConfig } from './config.ts';
 import { edgePageCache } from './pages/page-cache/edge-page-cache.ts';
 import { routeManifest } from './pages/route-manifest.ts';
+import type { RenderText } from './platform/channels/channel.ts';
+import { chooseDeliver } from './platform/channels/choose-deliver.ts';
 import { openDb } from './platform/db/client.ts';
 import { loadDocuments } from './platform/documents/load-documents.ts';
 import { chooseFileStore } from './platform/files/choose-file-store.ts';
@@ -80,6 +82,11 @@ const renderMail: RenderMail = async (content, locale) => {
   return built.renderMail(content, locale);
 };
 
+const renderText: RenderText = async (content, locale) => {
+  const built = await import('../../dist/ssr/entry-mail.js');
+  return built.renderText(content, locale);
+};
+
 async function runDueTasks(env: Env) {
   const config = configOf(env);
   const { databaseUrl, site, mail } = config;
@@ -91,6 +98,7 @@ async function runDueTasks(env: Env) {
       fileStore: filesOf(env, config),
       renderMail,
       sendMail: chooseSendMail(mail, db),
+      deliver: chooseDeliver(site, db, renderText),
       log,
     });
   } finally {

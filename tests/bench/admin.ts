@@ -58,6 +58,7 @@ export async function benchAdmin(db: Kysely<DB>, report: Report) {
     'order lines, completed': each(() => admin.orderLines({ status: 'completed' })),
     payments: each(() => admin.payments({})),
     refunds: each(() => admin.refunds({})),
+    documents: each(() => admin.documents({})),
     'transactions of the books': each(() => admin.ledgerTransactions({})),
     'late results': each(() => admin.lateResults({})),
     'tests of the catalogue': each(() => admin.catalogueTests({})),

@@ -23,7 +23,7 @@ export async function benchBasket(db: Kysely<DB>, report: Report) {
 async function benchSize(db: Kysely<DB>, size: number, report: Report) {
   const baskets = await makeBaskets(db, size);
   const found = { single: 0, split: 0 };
-  const run = (basket: BasketInput) => compareBasket({ db }, basket);
+  const run = (basket: BasketInput) => compareBasket({ db, actor: null }, basket);
   await timeEach(baskets, run); // warms the caches
   const results = await alternate(ROUNDS, {
     ours: () =>

@@ -4,6 +4,7 @@ import { createBooking } from '#/server/booking/visits/create-booking.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { toAppError } from '#/server/platform/trpc/sql-states.ts';
 import { AppError } from '#/shared/core/app-error.ts';
+import { testSite } from '../support/api/site.ts';
 import { type Attempt, countTaken, makeAttempts, openSlots } from './booking-attempts.ts';
 import { bookInStatements } from './booking-in-statements.ts';
 import { alternate, median, medianStats, runAtOnce, timeEach } from './measure.ts';
@@ -20,7 +21,7 @@ const GROWTH = 300;
 
 type Book = (db: Kysely<DB>, attempt: Attempt) => Promise<unknown>;
 
-const bookOurs: Book = (db, { customer, input }) => createBooking({ db }, customer, input);
+const bookOurs: Book = (db, { customer, input }) => createBooking({ db, site: testSite() }, customer, input);
 
 const refusals = new Set<unknown>(['SLOT_FULL', 'SLOT_ALREADY_BOOKED']);
 

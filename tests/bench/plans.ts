@@ -17,7 +17,7 @@ export async function writePlans(databaseUrl: string, folder: string) {
     const mix = await makeQueryMix(db, mixSeeds[0]);
     const sent = await listen(async () => {
       for (const { input } of mix) {
-        await searchLabTests({ db }, input);
+        await searchLabTests({ db, actor: null }, input);
       }
       if (mix[0]) await naiveSearch(db, mix[0].input);
     });

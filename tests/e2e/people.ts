@@ -42,8 +42,8 @@ export async function signUpAnonymouslyAndBook(request: APIRequestContext, db: K
   const booking = await request.post('/trpc/booking.create', {
     data: { labTestId, date: inAWeek, slotTime: '10:00:00', idempotencyKey: randomUUID() },
   });
-  const { reference } = await answerOf<{ reference: string }>(booking);
-  return { code, reference };
+  const { visitReference } = await answerOf<{ visitReference: string }>(booking);
+  return { code, reference: visitReference };
 }
 
 async function answerOf<Answer>(response: Awaited<ReturnType<APIRequestContext['post']>>) {

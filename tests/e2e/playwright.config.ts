@@ -57,6 +57,22 @@ export default defineConfig<Options>({
     trace: 'off',
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
+    // As a visitor who has been asked for a place; search/place.spec.ts asks.
+    storageState: {
+      cookies: [
+        {
+          name: 'mukhtabari.placeAsked',
+          value: '1',
+          domain: '127.0.0.1',
+          path: '/',
+          expires: -1,
+          httpOnly: false,
+          secure: false,
+          sameSite: 'Lax',
+        },
+      ],
+      origins: [],
+    },
     // It would respond to requests that tests count or intercept; offline.spec.ts enables it.
     serviceWorkers: 'block',
     launchOptions: {

@@ -28,7 +28,7 @@ export const ar: typeof en = {
   chooseTime: /^اختر موعدًا/,
   noResultWithFilters: 'لا نتائج بهذه التصفية',
   removePriceFilter: /^إزالة تصفية السعر: (?:نتيجة واحدة|نتيجتان|\d+ (?:نتائج|نتيجة))$/,
-  near: /^قرب /,
+  near: /^حتى 25 كم من /,
   searchCategory: 'ابحث في هذا التصنيف',
   noFasting: 'دون صيام',
   showTests: 'عرض التحاليل',

@@ -27,7 +27,7 @@ export const en = {
   chooseTime: /^Choose a time/,
   noResultWithFilters: 'No result with these filters',
   removePriceFilter: /^Remove the price filter: \d+ results?$/,
-  near: /^Near /,
+  near: /^Within 25 km of /,
   searchCategory: 'Search in this category',
   noFasting: 'No fasting',
   showTests: 'Show the tests',

@@ -112,6 +112,7 @@ const admin = screensOf(
     lines: at('transactions', 'lines'),
     payments: at('transactions', 'payments'),
     refunds: at('transactions', 'refunds'),
+    documents: at('transactions', 'documents'),
     ledger: at('transactions', 'ledger'),
     'late-payments': at('transactions', 'late'),
     payouts: at('transactions', 'payouts'),

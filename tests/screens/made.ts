@@ -68,7 +68,7 @@ export async function makeReport(db: Db, customerId: string, kind: 'critical' | 
   const made = { customerId, labId, testId };
   if (kind === 'amended') {
     const result = await makeResult(db, { ...made, values: [measured(5.9, 'H')] });
-    const reason = 'The specimen was haemolysed';
+    const reason = 'The specimen was hemolyzed';
     await makeAmendment(db, result, { values: [measured(4.2, 'N')], reason });
     return `/results/${result.visitId}`;
   }

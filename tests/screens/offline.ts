@@ -11,14 +11,14 @@ const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOStr
 function storedOf(owner: string): [string, StoredSearch | StoredVisits][] {
   const test = { ar: 'السكر التراكمي', en: 'HbA1c' };
   const labs = [
-    { name: { ar: 'مختبر الندى', en: 'Al Nada Laboratory' }, priceHalalas: 6_500 },
-    { name: { ar: 'مختبر النور', en: 'Al Noor Laboratory' }, priceHalalas: 8_000 },
+    { name: { ar: 'مختبر الندى', en: 'Al Nada Laboratory' }, totalHalalas: 6_500 },
+    { name: { ar: 'مختبر النور', en: 'Al Noor Laboratory' }, totalHalalas: 8_000 },
   ];
   const common = { version: 1, owner, keptAt: new Date().toISOString() } as const;
-  const rows = labs.map(({ name, priceHalalas }) => ({
+  const rows = labs.map(({ name, totalHalalas }) => ({
     testName: test,
     labName: name,
-    priceHalalas,
+    totalHalalas,
     earliestSlot: soon(1),
     timeZone,
   }));
@@ -27,7 +27,7 @@ function storedOf(owner: string): [string, StoredSearch | StoredVisits][] {
     timeZone,
     labName: { ar: 'مختبر الندى', en: 'Al Nada Laboratory' },
     labAddress: { ar: 'الرياض، حي العليا', en: 'Al Olaya, Riyadh' },
-    references: ['M-7K3M9Q'],
+    reference: 'M7K3M9QX',
     fastingHours: 8,
     preparation: [{ ar: 'الماء مسموح.', en: 'Water is fine.' }],
   };

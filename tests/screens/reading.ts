@@ -24,6 +24,7 @@ const letters = screensOf('letters', {
   'reset-password-link': '/reset-password?token=a',
   'verify-email': '/verify-email',
   'verify-email-link': '/verify-email?token=a',
+  'plan-invitation-dead': '/plan-invitation?token=a',
   'not-your-order': '/orders/0190b6a0-0000-7000-8000-000000000000',
   'not-your-results': '/results/0190b6a0-0000-7000-8000-000000000000',
   'shared-pin': '/shared/abcdefghijklmnopqrstuvwxyz012345',

@@ -21,7 +21,7 @@ create or replace trigger slot_counters_turned after update on slot_counters for
   when ((old.booked >= old.capacity) <> (new.booked >= new.capacity))
   execute function earliest_slot_follows_counter();
 
-/* After a change of hours or exceptions. Locks the labs first, as every writer of offers does. */
+/* After a change of hours, exceptions or closures. Locks the labs first, as every writer of offers does. */
 create or replace function earliest_slot_follows_schedule() returns trigger
 language plpgsql as $$
 begin
@@ -49,6 +49,14 @@ create or replace trigger schedule_exceptions_changed after update on schedule_e
   referencing old table as before_rows new table as after_rows
   for each statement execute function earliest_slot_follows_schedule();
 create or replace trigger schedule_exceptions_gone after delete on schedule_exceptions referencing old table as before_rows
+  for each statement execute function earliest_slot_follows_schedule();
+
+create or replace trigger closures_added after insert on closures referencing new table as after_rows
+  for each statement execute function earliest_slot_follows_schedule();
+create or replace trigger closures_changed after update on closures
+  referencing old table as before_rows new table as after_rows
+  for each statement execute function earliest_slot_follows_schedule();
+create or replace trigger closures_gone after delete on closures referencing old table as before_rows
   for each statement execute function earliest_slot_follows_schedule();
 
 /* After a change of what slots are computed from. */

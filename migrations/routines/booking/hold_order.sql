@@ -59,9 +59,10 @@ begin
   update orders set status = 'held', hold_expires_at = now() + p_hold where id = p_order_id and status = 'expired';
   if not found then raise exception 'order % has not expired', p_order_id; end if;
   for v_visit in
-    select b.customer_id, b.lab_id, b.booking_time, l.slot_capacity, l.approved, array_agg(b.id order by b.id) as ids
+    select b.customer_id, b.lab_id, b.booking_time, l.slot_capacity, l.approved and is_sold_here(l.city_id) as approved,
+           array_agg(b.id order by b.id) as ids
     from bookings b join labs l on l.id = b.lab_id where b.order_id = p_order_id and b.status = 'expired'
-    group by b.customer_id, b.lab_id, b.booking_time, l.slot_capacity, l.approved order by b.lab_id, b.booking_time
+    group by b.customer_id, b.lab_id, b.booking_time, l.slot_capacity, l.approved, l.city_id order by b.lab_id, b.booking_time
   loop
     if v_visit.booking_time <= now() then raise exception 'slot_passed' using errcode = 'MB006'; end if;
     if not v_visit.approved then raise exception 'not_found' using errcode = 'MB004'; end if;

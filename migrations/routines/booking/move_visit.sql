@@ -1,14 +1,51 @@
+/* Moves a visit with all its confirmed lines to another time of the same lab, and tells the customer. The caller has
+   locked the visit and its lines. Raises MB001, MB002, MB005. */
+create or replace function put_visit_at(p_visit visits, p_start timestamptz, p_actor_id uuid, p_params jsonb)
+returns void
+language plpgsql volatile as $$
+declare
+  v_capacity int;
+begin
+  select slot_capacity into v_capacity from labs where id = p_visit.lab_id;
+  if exists (select from slot_counters c where c.lab_id = p_visit.lab_id and c.slot_start = p_start
+               and c.booked >= v_capacity) then
+    perform expire_due_orders(p_visit.lab_id);
+  end if;
+
+  begin
+    update visits set slot_start = p_start, needs_time_since = null where id = p_visit.id;
+  exception when unique_violation then raise exception 'already_booked' using errcode = 'MB002';
+  end;
+  perform from labs where id = p_visit.lab_id for key share;
+  v_capacity := capacity_of_slot(p_visit.lab_id, p_start);
+  update bookings set booking_time = p_start where visit_id = p_visit.id and status = 'confirmed';
+  insert into booking_events (booking_id, actor_id, from_status, to_status, reason)
+  select id, p_actor_id, 'confirmed', 'confirmed', 'moved_from ' || to_char(p_visit.slot_start at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI"Z"')
+  from bookings where visit_id = p_visit.id and status = 'confirmed' order by id;
+  -- Both counters in one order, so that two visits that swap slots do not deadlock.
+  perform from slot_counters where lab_id = p_visit.lab_id and slot_start in (p_visit.slot_start, p_start)
+  order by slot_start for no key update;
+  insert into slot_counters as c (lab_id, slot_start, booked, capacity)
+  values (p_visit.lab_id, p_start, 1, v_capacity)
+  on conflict (lab_id, slot_start) do update set booked = c.booked + 1, capacity = excluded.capacity
+  where c.booked < excluded.capacity;
+  if not found then raise exception 'slot_full' using errcode = 'MB001'; end if;
+  update slot_counters set booked = booked - 1 where lab_id = p_visit.lab_id and slot_start = p_visit.slot_start;
+  perform plan_reminders(p_visit.id);
+  perform tell(p_visit.customer_id, 'visitMoved', p_visit.id, null,
+               p_params || jsonb_build_object('from', p_visit.slot_start));
+end $$;
+
 /* Moves the visit of a line, with all its lines, to another time of the same lab. Raises MB004 (another customer's),
    MB009 (it cannot be moved any more), MB010 (the notice has passed), MB001, MB002, MB005, MB006, MB008. */
 create or replace function move_visit(p_customer_id uuid, p_booking_id uuid, p_date date, p_slot_time time, p_key text)
 returns void
 language plpgsql volatile as $$
 declare
-  v_hash     text := 'move|' || p_booking_id || '|' || p_date || '|' || p_slot_time;
-  v_known    record;
-  v_visit    visits;
-  v_start    timestamptz;
-  v_capacity int;
+  v_hash  text := 'move|' || p_booking_id || '|' || p_date || '|' || p_slot_time;
+  v_known record;
+  v_visit visits;
+  v_start timestamptz;
 begin
   insert into idempotency_keys (customer_id, key, request_hash, booking_id)
   values (p_customer_id, p_key, v_hash, p_booking_id) on conflict do nothing;
@@ -26,38 +63,46 @@ begin
     select from bookings where visit_id = v_visit.id and status not in ('confirmed', 'cancelled', 'expired')) then
     raise exception 'not_changeable' using errcode = 'MB009';
   end if;
-  if now() > v_visit.slot_start - (
+  -- The lab closed the time: no notice binds the customer.
+  if v_visit.needs_time_since is null and now() > v_visit.slot_start - (
     select make_interval(hours => max(cancel_notice_hours)) from bookings
     where visit_id = v_visit.id and status = 'confirmed') then
     raise exception 'too_late' using errcode = 'MB010';
   end if;
   v_start := slot_start_of(v_visit.lab_id, p_date, p_slot_time);
   if v_start = v_visit.slot_start then return; end if;
-  select slot_capacity into v_capacity from labs where id = v_visit.lab_id;
-  if exists (select from slot_counters c where c.lab_id = v_visit.lab_id and c.slot_start = v_start
-               and c.booked >= v_capacity) then
-    perform expire_due_orders(v_visit.lab_id);
-  end if;
+  perform put_visit_at(v_visit, v_start, p_customer_id, '{}');
+end $$;
 
-  begin
-    update visits set slot_start = v_start where id = v_visit.id;
-  exception when unique_violation then raise exception 'already_booked' using errcode = 'MB002';
-  end;
-  perform from labs where id = v_visit.lab_id for key share;
-  v_capacity := capacity_of_slot(v_visit.lab_id, v_start);
-  update bookings set booking_time = v_start where visit_id = v_visit.id and status = 'confirmed';
-  insert into booking_events (booking_id, actor_id, from_status, to_status, reason)
-  select id, p_customer_id, 'confirmed', 'confirmed', 'moved_from ' || to_char(v_visit.slot_start at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI"Z"')
-  from bookings where visit_id = v_visit.id and status = 'confirmed' order by id;
-  -- Both counters in one order, so that two visits that swap slots do not deadlock.
-  perform from slot_counters where lab_id = v_visit.lab_id and slot_start in (v_visit.slot_start, v_start)
-  order by slot_start for no key update;
-  insert into slot_counters as c (lab_id, slot_start, booked, capacity)
-  values (v_visit.lab_id, v_start, 1, v_capacity)
-  on conflict (lab_id, slot_start) do update set booked = c.booked + 1, capacity = excluded.capacity
-  where c.booked < excluded.capacity;
-  if not found then raise exception 'slot_full' using errcode = 'MB001'; end if;
-  update slot_counters set booked = booked - 1 where lab_id = v_visit.lab_id and slot_start = v_visit.slot_start;
-  perform plan_reminders(v_visit.id);
-  perform tell(p_customer_id, 'visitMoved', v_visit.id, null, jsonb_build_object('from', v_visit.slot_start));
+/* Moves a visit for the lab at any time before the customer has arrived. The idempotency key is that of the employee.
+   Raises MB004 (another lab's), MB008, MB009, and what desk_slot_start_of and put_visit_at raise. */
+create or replace function move_visit_at_lab(p_lab_id int, p_actor_id uuid, p_visit_id uuid, p_date date,
+                                             p_slot_time time, p_key text) returns void
+language plpgsql volatile as $$
+declare
+  v_hash  text := 'desk_move|' || p_visit_id || '|' || p_date || '|' || p_slot_time;
+  v_known record;
+  v_visit visits;
+  v_start timestamptz;
+begin
+  insert into idempotency_keys (customer_id, key, request_hash)
+  values (p_actor_id, p_key, v_hash) on conflict do nothing;
+  if not found then
+    select request_hash into v_known from idempotency_keys where customer_id = p_actor_id and key = p_key;
+    if not found then raise exception 'retry' using errcode = '40001'; end if;
+    if v_known.request_hash <> v_hash then raise exception 'key_reused' using errcode = 'MB008'; end if;
+    return;
+  end if;
+  select * into v_visit from visits where id = p_visit_id and lab_id = p_lab_id for no key update;
+  if not found then raise exception 'not_found' using errcode = 'MB004'; end if;
+  perform from bookings where visit_id = v_visit.id order by id for no key update;
+  -- A line that is only held is being paid by the customer: moving it would sell another time than was shown.
+  if not v_visit.is_live
+     or exists (select from bookings where visit_id = v_visit.id and status not in ('confirmed', 'cancelled', 'expired'))
+     or not exists (select from bookings where visit_id = v_visit.id and status = 'confirmed') then
+    raise exception 'not_changeable' using errcode = 'MB009';
+  end if;
+  v_start := desk_slot_start_of(p_lab_id, p_date, p_slot_time);
+  if v_start = v_visit.slot_start then return; end if;
+  perform put_visit_at(v_visit, v_start, p_actor_id, '{"byLab": true}');
 end $$;

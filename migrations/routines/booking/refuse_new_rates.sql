@@ -12,3 +12,9 @@ create or replace trigger bookings_rates_fixed before update on bookings for eac
   (new.total_price_halalas, new.fee_halalas, new.discount_halalas, new.commission_halalas, new.vat_basis_points,
   new.fee_basis_points, new.discount_basis_points, new.commission_basis_points, new.order_id, new.lab_id))
   execute function refuse_new_rates();
+
+/* Who bears the VAT is settled when a line is confirmed. */
+create or replace trigger bookings_state_vat_fixed before update on bookings for each row
+  when (old.status <> 'held' and (old.state_vat_basis_points, old.state_vat_halalas)
+  is distinct from (new.state_vat_basis_points, new.state_vat_halalas))
+  execute function refuse_new_rates();

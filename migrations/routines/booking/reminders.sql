@@ -20,7 +20,7 @@ begin
   from visits v
   join bookings b on b.visit_id = v.id and b.status = 'confirmed'
   join lab_tests o on o.id = b.lab_test_id join tests t on t.id = o.test_id
-  where v.id = p_visit_id and v.is_live
+  where v.id = p_visit_id and v.is_live and v.needs_time_since is null
   group by v.id;
   delete from visit_reminders where visit_id = p_visit_id;
   if v_start is not null then perform remind_of_visit(p_visit_id, v_start, v_fasting); end if;

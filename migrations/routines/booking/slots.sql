@@ -20,6 +20,7 @@ language sql stable as $$
   ) s
   left join slot_counters c on c.lab_id = l.id and c.slot_start = s.slot_start
   where l.id = p_lab_id and s.slot_start at time zone l.time_zone = p_date + s.slot_time
+    and not is_closed(l.id, p_date, m.minute, l.slot_minutes)
 $$;
 
 /* Whether a slot of the lab begins at that wall time of that day: the rule of lab_day_slots for one time. */
@@ -39,6 +40,7 @@ language sql stable as $$
     where l.id = p_lab_id
       and m.minute between 0 and opened.close_min - opened.open_min - l.slot_minutes
       and m.minute % l.slot_minutes = 0
+      and not is_closed(l.id, p_date, (extract(epoch from p_slot_time) / 60)::int, l.slot_minutes)
       and (p_date + p_slot_time) at time zone l.time_zone at time zone l.time_zone = p_date + p_slot_time)
 $$;
 
@@ -73,4 +75,25 @@ begin
   where l.id = p_lab_id and is_slot_of_lab(l.id, wall.at::date, wall.at::time);
   if not found then raise exception 'not_a_slot' using errcode = 'MB005'; end if;
   return v_capacity;
+end $$;
+
+/* The instant of a slot for the desk, which may also use the slot that is under way: a person who has come is served
+   now. Raises as slot_start_of does. */
+create or replace function desk_slot_start_of(p_lab_id int, p_date date, p_slot_time time) returns timestamptz
+language plpgsql stable as $$
+declare
+  v_lab   record;
+  v_start timestamptz;
+begin
+  select time_zone, slot_minutes, (now() at time zone time_zone)::date + booking_horizon_days as last_date into v_lab
+  from labs where id = p_lab_id and approved;
+  if not found then raise exception 'not_found' using errcode = 'MB004'; end if;
+  v_start := (p_date + p_slot_time) at time zone v_lab.time_zone;
+  if v_start + make_interval(mins => v_lab.slot_minutes) <= now() then
+    raise exception 'slot_passed' using errcode = 'MB006';
+  end if;
+  if p_date > v_lab.last_date or not is_slot_of_lab(p_lab_id, p_date, p_slot_time) then
+    raise exception 'not_a_slot' using errcode = 'MB005';
+  end if;
+  return v_start;
 end $$;

@@ -1,17 +1,18 @@
 /* The amounts that a line, as it stands, has moved in
-   customer_receivable, discounts, lab_payable, lab_receivable, fees, commission, vat, in this order.
-   Commission is due once a visit is completed; what was paid at the lab then makes the lab a debtor. */
+   customer_receivable, discounts, state_vat, lab_payable, lab_receivable, fees, commission, vat, in this order.
+   Commission is due once a visit is completed; what was paid at the lab then makes the lab a debtor. The lab gets its
+   whole price: the VAT that the state bears is claimed by who sells, us where it is paid by card, else the lab. */
 create or replace function line_amounts(b bookings) returns bigint[]
 language sql immutable as $$
   select case
-    when b.payment = 'refunded' then array[0, 0, 0, 0, 0, 0, 0]::bigint[]
+    when b.payment = 'refunded' then array[0, 0, 0, 0, 0, 0, 0, 0]::bigint[]
     when b.payment = 'paid' then array[
-      b.amount_halalas, b.discount_halalas, done.commission - b.total_price_halalas, 0,
+      b.amount_halalas, b.discount_halalas, b.state_vat_halalas, done.commission - b.total_price_halalas, 0,
       fee_vat - b.fee_halalas, done.vat - done.commission, -fee_vat - done.vat]
     when b.status = 'completed' then array[
-      0, b.discount_halalas, 0, b.commission_halalas + b.fee_halalas - b.discount_halalas,
+      0, b.discount_halalas, 0, 0, b.commission_halalas + b.fee_halalas - b.discount_halalas,
       fee_vat - b.fee_halalas, done.vat - done.commission, -fee_vat - done.vat]
-    else array[0, 0, 0, 0, 0, 0, 0]::bigint[] end
+    else array[0, 0, 0, 0, 0, 0, 0, 0]::bigint[] end
   from (select vat_inside(b.fee_halalas, b.vat_basis_points) as fee_vat) f
   cross join lateral (
     select case when b.status = 'completed' then b.commission_halalas else 0 end as commission) c
@@ -22,7 +23,7 @@ $$;
 create or replace function ledger_follows_line() returns trigger
 language plpgsql as $$
 declare
-  v_before bigint[] := array[0, 0, 0, 0, 0, 0, 0];
+  v_before bigint[] := array[0, 0, 0, 0, 0, 0, 0, 0];
   v_kind   text;
 begin
   if tg_op = 'UPDATE' then v_before := line_amounts(old); end if;
@@ -32,7 +33,7 @@ begin
     when new.status = 'completed' then 'completion'
     else 'completion_reversed' end;
   perform post_ledger(v_kind, new.order_id, new.id, null, null, new.lab_id,
-    array['customer_receivable', 'discounts', 'lab_payable', 'lab_receivable', 'fees', 'commission', 'vat']::ledger_account[],
+    array['customer_receivable', 'discounts', 'state_vat', 'lab_payable', 'lab_receivable', 'fees', 'commission', 'vat']::ledger_account[],
     array(select a.after - a.before from unnest(line_amounts(new), v_before) with ordinality a (after, before, n)
           order by a.n));
   return null;

@@ -1,11 +1,11 @@
-/* Search offers a lab that is approved, whose owner proved an address, and that has a slot free soon. */
+/* Search offers a lab of the Kingdom that is approved, whose owner proved an address, and that has a slot free soon. */
 create or replace function is_offered(p_lab_id int) returns boolean
 language sql stable as $$
   select exists (
     select from labs l
     join users u on u.id = l.owner_id
     join lab_earliest_slots e on e.lab_id = l.id
-    where l.id = p_lab_id and l.approved and u.email_verified_at is not null and e.is_bookable
+    where l.id = p_lab_id and l.approved and is_sold_here(l.city_id) and u.email_verified_at is not null and e.is_bookable
   )
 $$;
 
@@ -31,7 +31,7 @@ end $$;
 create or replace function offers_follow_labs() returns trigger
 language plpgsql as $$
 begin
-  if new.approved <> old.approved then
+  if new.approved <> old.approved or is_sold_here(new.city_id) <> is_sold_here(old.city_id) then
     perform keep_offers(new.id);
   elsif new.approved then
     -- Orders this against a change of the earliest slot, which writes offers without a lock on the lab.
@@ -45,6 +45,7 @@ end $$;
 
 create or replace trigger labs_offers after update on labs for each row
   when (old.approved is distinct from new.approved
+  or old.city_id is distinct from new.city_id
   or old.rating_hundredths is distinct from new.rating_hundredths
   or old.ranking_hundredths is distinct from new.ranking_hundredths
   or old.lat is distinct from new.lat or old.lon is distinct from new.lon

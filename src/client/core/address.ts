@@ -1,3 +1,5 @@
+import { type RadiusKm, radiusSteps } from '#/shared/core/radius.ts';
+
 /** Reads one search parameter; returns undefined where it is missing or invalid. */
 type Read<Value> = (raw: unknown) => Value | undefined;
 
@@ -27,6 +29,8 @@ export const oneOf =
   <const Value extends string>(values: readonly Value[]): Read<Value> =>
   (raw) =>
     values.find((value) => value === raw);
+
+export const radiusKm: Read<RadiusKm> = (raw) => radiusSteps.find((step) => String(step) === String(raw));
 
 export const flag: Read<true> = (raw) => (raw === true || raw === 'true' ? true : undefined);
 

@@ -1,5 +1,5 @@
 import { bookingStatuses } from '#/shared/booking/booking-status.ts';
-import { addressReader, calendarDay, oneOf, wholeNumber, text } from './address.ts';
+import { addressReader, calendarDay, oneOf, wallClockTime, wholeNumber, text } from './address.ts';
 
 /** Parses the search parameters of the dashboard, for customers and labs. */
 export const dashboardSearch = addressReader({
@@ -13,6 +13,7 @@ export const dashboardSearch = addressReader({
     'schedule',
     'upload-results',
     'payments',
+    'till',
     'ai-analysis',
     'quality',
     'reviews',
@@ -25,6 +26,8 @@ export const dashboardSearch = addressReader({
   month: text(7),
   show: oneOf(['upcoming', 'past']),
   date: calendarDay,
+  /** The time of a new visit at the desk. */
+  time: wallClockTime,
   status: oneOf(bookingStatuses),
   text: text(200),
   /** Filters a lab's tests by whether customers see them. */

@@ -29,8 +29,8 @@ export const CardsSections = () => (
         <TestCard test={{ ...test, fastingHours: 0, offerCount: 0, fromPriceHalalas: null }} level="h3" />
       </Tests>
       <Results>
-        <ResultCard row={found} askedAt={ASKED_AT} hasTestName isLowest location={{}} />
-        <LabCard lab={lab} askedAt={ASKED_AT} headingLevel="h3" />
+        <ResultCard row={found} askedAt={ASKED_AT} centre={null} hasTestName isLowest location={{}} />
+        <LabCard lab={lab} askedAt={ASKED_AT} centre="الرياض" headingLevel="h3" />
       </Results>
       <Shelf>
         <ProductCard product={product} index={0} stock={noStock} />

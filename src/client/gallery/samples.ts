@@ -1,4 +1,5 @@
 import type { LabOffer, LabSummary, TestDetail } from '#/shared/catalog/catalog.ts';
+import { offerPrice, totalAt } from '#/shared/core/money.ts';
 import type { ResultFlag, ResultValue } from '#/shared/results/result.ts';
 import type { SearchRow } from '#/shared/search/search.ts';
 import type { StoreProduct } from '#/shared/store/store.ts';
@@ -22,6 +23,8 @@ const place = {
   timeZone: RIYADH,
 };
 
+const rates = { feeBasisPoints: 500, discountBasisPoints: 0 };
+
 export const lab: LabSummary = { ...place, testCount: 34, isFeatured: true };
 
 export const test: TestDetail = {
@@ -38,6 +41,7 @@ export const test: TestDetail = {
   turnaroundHours: 24,
   offerCount: 8,
   fromPriceHalalas: 12_900,
+  fromTotalHalalas: totalAt(12_900, rates),
   category: { id: 1, name: { ar: 'الفيتامينات', en: 'Vitamins' } },
   specimen: { ar: 'دم', en: 'Blood' },
   preparation: { ar: 'صيام 12 ساعة', en: 'Fast for 12 hours' },
@@ -46,6 +50,7 @@ export const test: TestDetail = {
   synonyms: { ar: [], en: [] },
   anonymousAllowed: true,
   toPriceHalalas: 25_000,
+  toTotalHalalas: totalAt(25_000, rates),
 };
 
 export const found: SearchRow = {
@@ -53,7 +58,7 @@ export const found: SearchRow = {
   labTestId: 1,
   testId: 1,
   testName: test.name,
-  priceHalalas: 12_900,
+  ...offerPrice(12_900, rates),
   turnaroundHours: 24,
   fastingHours: 12,
 };
@@ -61,7 +66,7 @@ export const found: SearchRow = {
 export const offers: LabOffer[] = [12_900, 16_500, 19_000, 25_000].map((priceHalalas, index) => ({
   ...place,
   labTestId: index + 1,
-  priceHalalas,
+  ...offerPrice(priceHalalas, rates),
   turnaroundHours: 24,
   licenseNumber: '1010330144',
   cancelNoticeHours: 4,

@@ -19,14 +19,15 @@ import { direction, type Locale, withLocale } from '#/shared/core/locale.ts';
 export const Route = createRootRouteWithContext<RouterContext>()({
   validateSearch: signInSearch,
   beforeLoad: async ({ context, location, search: { signIn } }) => {
-    const [session] = await Promise.all([
+    const [session, place] = await Promise.all([
       context.trpc.auth.session.ensureData(undefined),
+      context.trpc.search.chosenPlace.ensureData(undefined, { staleTime: Infinity }),
       context.trpc.catalog.site.ensureData(),
     ]);
     const to = roleRedirect(session, location.pathname);
     // The result of a Google sign-in is shown on the dashboards of labs and admins too.
     if (to) throw redirect({ to, search: { signIn }, replace: true });
-    return { session };
+    return { session, place };
   },
   head: ({ match: { context }, matches }) => ({
     meta: [

@@ -8,7 +8,7 @@ import { pageTitle } from '#/client/ui/page/page-title.ts';
 export const Route = createFileRoute('/categories/$categoryName')({
   validateSearch: categoryState,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { trpc }, params: { categoryName }, deps }) => {
+  loader: async ({ context: { trpc, place }, params: { categoryName }, deps }) => {
     const asked = trpc.catalog.category.ensureData({ name: categoryName }, { retry: false });
     const category = await asked.catch(throwNotFound);
     // Old links contain the number, and addresses may be in lower case; the canonical address has the English name.
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/categories/$categoryName')({
         statusCode: 301,
       });
     }
-    const tests = trpc.catalog.testsByCategory.prefetchInfinite(testsInputOf(category.id, deps));
+    const tests = trpc.catalog.testsByCategory.prefetchInfinite(testsInputOf(category.id, deps, place));
     // The server waits for the first page; the browser shows the list's loading state.
     if (import.meta.env.SSR) await tests;
     return { name: category.name, isEmpty: category.testCount === 0 };

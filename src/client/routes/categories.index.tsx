@@ -2,13 +2,15 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { CategoriesPage } from '#/client/catalog/categories/categories-page.tsx';
+import { PurposeLinks } from '#/client/search/purposes/purpose-links.tsx';
 import { describe } from '#/client/seo/descriptions/describe.ts';
 import { ErrorPage } from '#/client/ui/feedback/page-message.tsx';
 import { pageTitle } from '#/client/ui/page/page-title.ts';
 
 export const Route = createFileRoute('/categories/')({
   loader: async ({ context }) => {
-    await context.trpc.catalog.categories.ensureData();
+    const { trpc } = context;
+    await Promise.all([trpc.catalog.categories.ensureData(), trpc.search.purposes.ensureData()]);
   },
   head: ({ match }) => {
     const { i18n } = match.context;
@@ -19,6 +21,10 @@ export const Route = createFileRoute('/categories/')({
       ],
     };
   },
-  component: CategoriesPage,
+  component: () => (
+    <CategoriesPage>
+      <PurposeLinks />
+    </CategoriesPage>
+  ),
   errorComponent: (props) => <ErrorPage {...props} title={<Trans>Error fetching categories</Trans>} />,
 });

@@ -8,9 +8,12 @@ import { pageTitle } from '#/client/ui/page/page-title.ts';
 export const Route = createFileRoute('/compare')({
   validateSearch: compareState,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { trpc }, deps }) => {
+  loader: async ({ context: { trpc, place }, deps }) => {
     if (testIdsOf(deps).length === 0) return;
-    const asked = trpc.search.basket.prefetch(inputOf(deps));
+    const asked = Promise.all([
+      trpc.search.basket.prefetch(inputOf(deps, place)),
+      deps.purpose ? trpc.search.purpose.prefetch({ slug: deps.purpose }) : null,
+    ]);
     // The server waits for the data; the browser shows the page's loading state.
     if (import.meta.env.SSR) await asked;
   },

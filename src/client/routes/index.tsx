@@ -6,14 +6,14 @@ import { HomePage } from '#/client/site/home/home-page.tsx';
 import { pageTitle } from '#/client/ui/page/page-title.ts';
 
 export const Route = createFileRoute('/')({
-  loader: async ({ context: { trpc } }) => {
+  loader: async ({ context: { trpc, place } }) => {
     const [popular] = await Promise.all([
-      trpc.catalog.popularTests.ensureData(homeInputs.popular),
+      trpc.catalog.popularTests.ensureData(homeInputs.popular(place)),
       trpc.catalog.categories.ensureData(),
       trpc.catalog.claims.ensureData(),
     ]);
     const first = popular.rows[0];
-    if (first) await trpc.catalog.labTests.ensureData(homeInputs.offersOf(first.testId));
+    if (first) await trpc.catalog.labTests.ensureData(homeInputs.offersOf(first.testId, place));
   },
   head: ({ match }) => {
     const { i18n } = match.context;

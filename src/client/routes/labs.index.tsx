@@ -1,17 +1,17 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { LabsPage } from '#/client/catalog/labs/labs-page.tsx';
-import { isWholeList, labsInputOf, labsState } from '#/client/catalog/labs/labs-state.ts';
+import { featuredInputOf, isWholeList, labsInputOf, labsState } from '#/client/catalog/labs/labs-state.ts';
 import { describe } from '#/client/seo/descriptions/describe.ts';
 import { pageTitle } from '#/client/ui/page/page-title.ts';
 
 export const Route = createFileRoute('/labs/')({
   validateSearch: labsState,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { trpc, locale }, deps }) => {
+  loader: async ({ context: { trpc, locale, place }, deps }) => {
     const labs = Promise.all([
-      trpc.catalog.labs.prefetchInfinite(labsInputOf(deps, locale)),
-      isWholeList(deps) ? trpc.catalog.featuredLabs.prefetch() : null,
+      trpc.catalog.labs.prefetchInfinite(labsInputOf(deps, place, locale)),
+      isWholeList(deps) ? trpc.catalog.featuredLabs.prefetch(featuredInputOf(deps, place)) : null,
     ]);
     // The server waits for the first page; the browser shows the list's loading state.
     if (import.meta.env.SSR) await labs;

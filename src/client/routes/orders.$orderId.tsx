@@ -19,6 +19,6 @@ async function loadOrder(trpc: TrpcUtils, session: SessionUser | null, orderId: 
   const now = Date.now();
   if (!session) return { now };
   const order = await trpc.orders.get.fetch({ orderId }, { retry: false, staleTime: 0 }).catch(throwNotFound);
-  if (order.receiptNumber !== null) await trpc.orders.receipt.prefetch({ orderId });
+  if (order.confirmedAt !== null) await trpc.orders.receipt.prefetch({ orderId });
   return { now };
 }

@@ -8,10 +8,10 @@ import { pageTitle } from '#/client/ui/page/page-title.ts';
 export const Route = createFileRoute('/search')({
   validateSearch: searchState,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { trpc }, deps }) => {
+  loader: async ({ context: { trpc, place }, deps }) => {
     const asked = Promise.all([
-      trpc.search.labTests.prefetchInfinite(inputOf(deps)),
-      trpc.search.facets.prefetch(filtersOf(deps)),
+      trpc.search.labTests.prefetchInfinite(inputOf(deps, place)),
+      trpc.search.facets.prefetch(filtersOf(deps, place)),
     ]);
     // The server waits for the first page; the browser shows the list's loading state.
     if (import.meta.env.SSR) await asked;

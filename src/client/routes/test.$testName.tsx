@@ -11,7 +11,7 @@ export const Route = createFileRoute('/test/$testName')({
   // No loaderDeps: a chosen lab or day must show at once; the page fetches the rest itself.
   loader: async ({ context, params: { testName }, location }) => {
     const search = testSearch(location.search);
-    const loaded = await loadTestPage(context.trpc, testName, search);
+    const loaded = await loadTestPage(context, testName, search);
     // Redirects former names, names of merged tests and other letter case to the one address of the page.
     if (loaded.name.en !== testName) {
       throw redirect({

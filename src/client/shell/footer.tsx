@@ -61,7 +61,7 @@ export function Footer() {
             </Link>
           ) : null}
           <span>
-            <Trans>Prices include VAT</Trans>
+            <Trans>Prices include the booking fee and VAT</Trans>
           </span>
         </div>
       </div>

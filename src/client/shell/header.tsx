@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { LogOut, Menu } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { CartButton } from '#/client/catalog/cart/cart-button.tsx';
+import { PlaceButton } from '#/client/catalog/location/place-button.tsx';
 import { dashboardLink, headerLinks } from '#/client/core/nav-links.ts';
 import { useAuthDialog } from '#/client/core/session/use-auth-dialog.ts';
 import { useSession } from '#/client/core/session/use-session.ts';
@@ -16,7 +17,8 @@ import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { useSignOut } from '#/client/ui/page/use-sign-out.ts';
 import { Brandmark } from './brandmark.tsx';
 import { LanguageLink } from './language-link.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
+
+const MobileMenu = lazy(() => import('./mobile-menu.tsx').then((module) => ({ default: module.MobileMenu })));
 
 const parts = partsOf(headerRecipe);
 
@@ -30,7 +32,7 @@ export function Header() {
   const [isMenuOpen, setMenuOpen] = useState(false);
   return (
     <>
-      <Bar>
+      <Bar data-signed-in={user ? '' : undefined}>
         <div className={parts.wrap}>
           <Brandmark />
           <nav aria-label={t`Main`}>
@@ -47,6 +49,7 @@ export function Header() {
             ))}
           </nav>
           <span className={parts.grow} />
+          {isStore || user?.userType === 'lab' || user?.userType === 'admin' ? null : <PlaceButton />}
           <LanguageLink className={parts.wide} />
           <InboxButton />
           {isStore ? <StoreCartButton /> : <CartButton />}
@@ -64,7 +67,11 @@ export function Header() {
           </Button>
         </div>
       </Bar>
-      {isMenuOpen ? <MobileMenu onClose={() => setMenuOpen(false)} /> : null}
+      {isMenuOpen ? (
+        <Suspense fallback={null}>
+          <MobileMenu onClose={() => setMenuOpen(false)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -4,6 +4,9 @@ import { useIsHydrated } from '#/client/core/hydration.ts';
 const PageSkeleton = lazy(() =>
   import('./page-skeleton.tsx').then((module) => ({ default: module.PageSkeleton })),
 );
+const PlaceChanges = lazy(() =>
+  import('./place-changes.tsx').then((module) => ({ default: module.PlaceChanges })),
+);
 
 /** Effects between two pages. A first visit does not need them, so the code loads later. */
 export function PageChanges() {
@@ -11,6 +14,7 @@ export function PageChanges() {
   return isHydrated ? (
     <Suspense fallback={null}>
       <PageSkeleton />
+      <PlaceChanges />
     </Suspense>
   ) : null;
 }

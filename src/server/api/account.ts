@@ -7,6 +7,10 @@ import { getProfile } from '#/server/identity/account/get-profile.ts';
 import { listConsents } from '#/server/identity/account/list-consents.ts';
 import { startTotp } from '#/server/identity/account/start-totp.ts';
 import { updateProfile } from '#/server/identity/account/update-profile.ts';
+import { confirmPhone } from '#/server/identity/phone/confirm-phone.ts';
+import { getPhone } from '#/server/identity/phone/get-phone.ts';
+import { savePhone } from '#/server/identity/phone/save-phone.ts';
+import { sendPhoneCode } from '#/server/identity/phone/send-phone-code.ts';
 import { blankSessionCookie } from '#/server/identity/sessions/session-cookie.ts';
 import { getAgreement } from '#/server/platform/settings/get-agreement.ts';
 import {
@@ -31,12 +35,21 @@ import {
   updateProfileInput,
 } from '#/shared/identity/account.ts';
 import { emptyInput } from '#/shared/identity/auth.ts';
+import { confirmPhoneInput, savePhoneInput } from '#/shared/identity/phone.ts';
 
 export const accountRouter = router({
   profile: userProcedure.query(({ ctx }) => getProfile(ctx, ctx.actor)),
   updateProfile: namedProcedure
     .input(updateProfileInput)
     .mutation(({ ctx, input }) => updateProfile(ctx, ctx.actor, input)),
+  phone: customerProcedure.query(({ ctx }) => getPhone(ctx, ctx.actor)),
+  savePhone: customerProcedure
+    .input(savePhoneInput)
+    .mutation(({ ctx, input }) => savePhone(ctx, ctx.actor, input)),
+  sendPhoneCode: customerProcedure.input(emptyInput).mutation(({ ctx }) => sendPhoneCode(ctx, ctx.actor)),
+  confirmPhone: customerProcedure
+    .input(confirmPhoneInput)
+    .mutation(({ ctx, input }) => confirmPhone(ctx, ctx.actor, input)),
   changePassword: namedProcedure
     .input(changePasswordInput)
     .mutation(({ ctx, input }) => changePassword(ctx, ctx.actor, input)),

@@ -17,6 +17,7 @@ import { publicProcedure, router } from '#/server/platform/trpc/trpc.ts';
 import { legalTextInput } from '#/shared/admin/legal-text.ts';
 import {
   categoryInput,
+  featuredLabsInput,
   labInput,
   labOffersInput,
   labsInput,
@@ -44,7 +45,9 @@ export const catalogRouter = router({
   testInCity: publicProcedure.input(testInCityInput).query(({ ctx, input }) => getTestInCity(ctx, input)),
   labTests: publicProcedure.input(labTestsInput).query(({ ctx, input }) => listLabTests(ctx, input)),
   labs: publicProcedure.input(labsInput).query(({ ctx, input }) => listLabs(ctx, input)),
-  featuredLabs: publicProcedure.query(({ ctx }) => listFeaturedLabs(ctx)),
+  featuredLabs: publicProcedure
+    .input(featuredLabsInput)
+    .query(({ ctx, input }) => listFeaturedLabs(ctx, input)),
   lab: publicProcedure.input(labInput).query(({ ctx, input }) => getLab(ctx, input)),
   labOffers: publicProcedure.input(labOffersInput).query(({ ctx, input }) => listLabOffers(ctx, input)),
   offers: publicProcedure.input(offersInput).query(({ ctx, input }) => listOffers(ctx, input)),

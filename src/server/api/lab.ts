@@ -1,21 +1,28 @@
+import { closureProcedures } from '#/server/booking/closures/procedures.ts';
+import { deskProcedures } from '#/server/booking/desk/procedures.ts';
 import { getOverview } from '#/server/booking/reception/get-overview.ts';
 import { receptionProcedures } from '#/server/booking/reception/procedures.ts';
 import { priceListProcedures } from '#/server/labs/price-list/procedures.ts';
 import { getBankAccount } from '#/server/labs/profile/get-bank-account.ts';
 import { getDetails } from '#/server/labs/profile/get-details.ts';
 import { getReadiness } from '#/server/labs/profile/get-readiness.ts';
+import { getVatNumber } from '#/server/labs/profile/get-vat-number.ts';
 import { resubmit } from '#/server/labs/profile/resubmit.ts';
 import { setBankAccount } from '#/server/labs/profile/set-bank-account.ts';
+import { setVatNumber } from '#/server/labs/profile/set-vat-number.ts';
 import { updateDetails } from '#/server/labs/profile/update-details.ts';
 import { watchLab } from '#/server/labs/profile/watch-lab.ts';
 import { scheduleProcedures } from '#/server/labs/schedule/procedures.ts';
 import { labStatementProcedures } from '#/server/payments/lab-statements/procedures.ts';
+import { labDocumentProcedures } from '#/server/payments/receipts/procedures.ts';
+import { tillProcedures } from '#/server/payments/till/procedures.ts';
 import { labOwnerProcedure, labProcedure, labProcedureFor, router } from '#/server/platform/trpc/trpc.ts';
 import { labResultProcedures } from '#/server/results/entry/procedures.ts';
 import { labQualityProcedures } from '#/server/results/quality/procedures.ts';
 import { uploadProcedures } from '#/server/results/uploads/procedures.ts';
 import { emptyInput } from '#/shared/identity/auth.ts';
 import { updateLabDetailsInput } from '#/shared/labs/lab.ts';
+import { setVatNumberInput } from '#/shared/labs/vat-number.ts';
 import { setBankAccountInput } from '#/shared/payments/bank-account.ts';
 
 export const labRouter = router({
@@ -29,16 +36,24 @@ export const labRouter = router({
   setBankAccount: labProcedureFor('money')
     .input(setBankAccountInput)
     .mutation(({ ctx, input }) => setBankAccount(ctx, ctx.actor, input)),
+  vatNumber: labProcedureFor('money').query(({ ctx }) => getVatNumber(ctx, ctx.actor)),
+  setVatNumber: labProcedureFor('money')
+    .input(setVatNumberInput)
+    .mutation(({ ctx, input }) => setVatNumber(ctx, ctx.actor, input)),
   /** A stream that stays open: see watchLab. */
   live: labProcedureFor('seeVisits').subscription(({ ctx, signal }) =>
     watchLab(ctx, ctx.actor, signal ?? new AbortController().signal),
   ),
   resubmit: labOwnerProcedure.input(emptyInput).mutation(({ ctx }) => resubmit(ctx, ctx.actor)),
   ...receptionProcedures,
+  ...deskProcedures,
   ...priceListProcedures,
   ...scheduleProcedures,
+  ...closureProcedures,
   ...uploadProcedures,
   ...labResultProcedures,
   ...labStatementProcedures,
+  ...labDocumentProcedures,
+  ...tillProcedures,
   ...labQualityProcedures,
 });

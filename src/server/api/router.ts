@@ -1,3 +1,5 @@
+import { planMembersRouter } from '#/server/payments/members/router.ts';
+import { documentsRouter } from '#/server/payments/receipts/procedures.ts';
 import { router } from '#/server/platform/trpc/trpc.ts';
 import { accountRouter } from './account.ts';
 import { adminRouter } from './admin.ts';
@@ -21,10 +23,12 @@ export const appRouter = router({
   auth: authRouter,
   booking: bookingRouter,
   catalog: catalogRouter,
+  documents: documentsRouter,
   inbox: inboxRouter,
   lab: labRouter,
   newsletter: newsletterRouter,
   orders: ordersRouter,
+  planMembers: planMembersRouter,
   results: resultsRouter,
   reviews: reviewsRouter,
   search: searchRouter,

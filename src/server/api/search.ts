@@ -1,4 +1,6 @@
 import { findPlaces } from '#/server/catalog/places/find-places.ts';
+import { getChosenPlace } from '#/server/catalog/places/get-chosen-place.ts';
+import { listCities } from '#/server/catalog/places/list-cities.ts';
 import { getCurrentCatalog } from '#/server/catalog/word-index/current-catalog.ts';
 import { publicProcedure, router } from '#/server/platform/trpc/trpc.ts';
 import { compareBasket } from '#/server/search/basket/compare-basket.ts';
@@ -7,8 +9,11 @@ import { recordMiss } from '#/server/search/misses/record-miss.ts';
 import { countFacets } from '#/server/search/offers/count-facets.ts';
 import { findRelaxation } from '#/server/search/offers/find-relaxation.ts';
 import { searchLabTests } from '#/server/search/offers/search-lab-tests.ts';
+import { findPurpose } from '#/server/search/purposes/find-purpose.ts';
+import { listPurposes } from '#/server/search/purposes/list-purposes.ts';
 import { suggestTests } from '#/server/search/suggestions/suggest-tests.ts';
 import { basketInput, readListInput } from '#/shared/search/basket.ts';
+import { purposeInput } from '#/shared/search/purpose.ts';
 import {
   findPlaceInput,
   type SearchAnswer,
@@ -19,8 +24,9 @@ import {
 } from '#/shared/search/search.ts';
 
 /** Whether the text alone, without other filters, matched no test of the catalogue. */
-const isMiss = (input: SearchLabTestsInput, { matchedTests }: SearchAnswer) =>
+const isMiss = (input: SearchLabTestsInput, { matchedTests, emergency }: SearchAnswer) =>
   matchedTests.length === 0 &&
+  emergency === null &&
   input.searchText.trim() !== '' &&
   input.cursor === undefined &&
   input.categoryId === undefined &&
@@ -42,5 +48,9 @@ export const searchRouter = router({
   readList: publicProcedure
     .input(readListInput)
     .mutation(async ({ ctx, input }) => readList(await getCurrentCatalog(ctx.db), input.text)),
+  purposes: publicProcedure.query(({ ctx }) => listPurposes(ctx)),
+  purpose: publicProcedure.input(purposeInput).query(({ ctx, input }) => findPurpose(ctx, input)),
+  chosenPlace: publicProcedure.query(({ ctx }) => getChosenPlace(ctx)),
+  cities: publicProcedure.query(({ ctx }) => listCities(ctx)),
   place: publicProcedure.input(findPlaceInput).query(({ input }) => findPlaces(input)),
 });

@@ -1,3 +1,4 @@
+import { planDocumentProcedures } from '#/server/payments/receipts/procedures.ts';
 import { cancelSubscription } from '#/server/payments/subscriptions/cancel-subscription.ts';
 import { choosePlan } from '#/server/payments/subscriptions/choose-plan.ts';
 import { getCharge } from '#/server/payments/subscriptions/get-charge.ts';
@@ -18,5 +19,6 @@ export const subscriptionsRouter = router({
     .input(choosePlanInput)
     .mutation(({ ctx, input }) => choosePlan(ctx, ctx.actor, input)),
   charge: planHolderProcedure.input(chargeInput).query(({ ctx, input }) => getCharge(ctx, ctx.actor, input)),
+  ...planDocumentProcedures,
   cancel: planHolderProcedure.input(emptyInput).mutation(({ ctx }) => cancelSubscription(ctx, ctx.actor)),
 });

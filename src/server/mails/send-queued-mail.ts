@@ -63,7 +63,7 @@ async function sendMailJob({ db, site, renderMail, sendMail }: MailDeps, queued:
 
 /** The language of the page that queued the mail counts only for a person who has chosen none. */
 async function inChosenLanguage(db: Kysely<DB>, job: MailJob): Promise<MailJob> {
-  if (!('userId' in job)) return job;
+  if (!('userId' in job) || job.userId === null) return job;
   const person = await db
     .selectFrom('user_profiles')
     .select((eb) => eb.ref('mail_locale').$castTo<Locale | null>().as('locale'))

@@ -30,8 +30,8 @@ export async function writeInboxMail(
   { messageId, locale }: Job,
 ): Promise<Written | null> {
   const facts = await readMessage(db, messageId);
-  if (!facts || facts.is_outdated) return null;
-  const content = mailContent(facts, site, locale);
+  if (!facts || facts.email === null || facts.is_outdated) return null;
+  const content = inboxContent(facts, site, locale);
   if (!content) return null;
   const calendar =
     facts.visit && withCalendar.has(content.kind)
@@ -49,13 +49,14 @@ async function calendarOf(
   const visit = await findVisitFacts(db, visitId);
   if (!visit) return null;
   return {
-    filename: `mukhtabari-visit-${visit.references[0] ?? 'cancelled'}.ics`,
+    filename: `mukhtabari-visit-${visit.reference}.ics`,
     contentType: 'text/calendar; charset=utf-8',
     content: buildVisitCalendar(visit, { locale, origin }),
   };
 }
 
-function mailContent(facts: MessageFacts, site: Site, locale: Locale): InboxMail | null {
+/** What a message says now, by mail or to a telephone; null when it no longer applies. */
+export function inboxContent(facts: MessageFacts, site: Site, locale: Locale): InboxMail | null {
   const { kind, name, visit } = facts;
   const params = messageParams(facts.params);
   const orderId = facts.order_id ?? visit?.order_id;
@@ -65,6 +66,10 @@ function mailContent(facts: MessageFacts, site: Site, locale: Locale): InboxMail
     case 'visitReminder':
     case 'fastReminder':
       return visit && isTimely(kind, visit) ? { kind, name, visit: visitOf(visit, locale), url } : null;
+    case 'visitNeedsTime':
+    case 'visitStands':
+      if (!visit || !isAhead(visit) || visit.needs_time !== (kind === 'visitNeedsTime')) return null;
+      return { kind, name, visit: visitOf(visit, locale), closure: params.closure, url };
     case 'visitMoved':
       if (!visit || !isAhead(visit)) return null;
       return { kind, name, visit: visitOf(visit, locale), fromTime: params.from, url };
@@ -81,15 +86,10 @@ function mailContent(facts: MessageFacts, site: Site, locale: Locale): InboxMail
     case 'labAsksForCall':
     case 'reviewReplied': {
       if (!visit) return null;
-      const { lab_name_ar: ar, lab_name_en: en, phone } = visit;
       const path = newsPath(kind, visit);
-      return {
-        kind,
-        name,
-        labName: { ar, en }[locale],
-        phone,
-        url: path === null ? url : pageUrl(site, path, locale),
-      };
+      const labName = { ar: visit.lab_name_ar, en: visit.lab_name_en }[locale];
+      const news = { kind, name, labName, phone: visit.phone };
+      return { ...news, url: path === null ? url : pageUrl(site, path, locale) };
     }
     case 'testRequestReviewed':
       if (!params.testRequest) return null;
@@ -101,7 +101,8 @@ function mailContent(facts: MessageFacts, site: Site, locale: Locale): InboxMail
         url: pageUrl(site, '/dashboard?section=tests&view=requests', locale),
       };
     case 'labReviewed':
-      // A mail of its own carries the reason and is queued with the message.
+    case 'planInvited':
+      // A mail of its own, with the reason or the link, is queued with the message.
       return null;
     case 'licenceExpires':
       if (params.expiresOn === null) return null;
@@ -121,7 +122,10 @@ function mailContent(facts: MessageFacts, site: Site, locale: Locale): InboxMail
     case 'caseAnswered':
     case 'caseClosed':
       return { kind, name, url };
+    case 'criticalUnanswered':
+      return { kind, name, url: pageUrl(site, '/dashboard?section=results', locale) };
     case 'bankAccountChanged':
+    case 'planMemberJoined':
       return { kind, name, url: pageUrl(site, '/dashboard?section=settings', locale) };
     case 'refundSent':
     case 'paymentReturned':
@@ -130,6 +134,8 @@ function mailContent(facts: MessageFacts, site: Site, locale: Locale): InboxMail
     case 'planDue':
     case 'planEnded':
       return { kind, name, tier: params.tier ?? '', url: pageUrl(site, '/pricing', locale) };
+    case 'planMembershipEnded':
+      return { kind, name, url: pageUrl(site, '/pricing', locale) };
   }
 }
 
@@ -159,7 +165,7 @@ function visitOf(visit: VisitOfMessage, locale: Locale): VisitInMail {
       lat === null || lon === null ? null : `https://www.google.com/maps/search/?api=1&query=${lat},${lon}`,
     bookingTime: new Date(visit.slot_start).toISOString(),
     timeZone: visit.time_zone,
-    references: visit.references,
+    reference: visit.reference,
     fastingHours: visit.fasting_hours,
     freeUntil: Date.parse(visit.free_until) > Date.now() ? new Date(visit.free_until).toISOString() : null,
   };

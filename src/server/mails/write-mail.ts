@@ -8,6 +8,7 @@ import type { Site } from '#/server/platform/trpc/context.ts';
 import type { Locale } from '#/shared/core/locale.ts';
 import { writeInboxMail } from './write-inbox-mail.ts';
 import { writeNewsletterMail } from './write-newsletter-mail.ts';
+import { writePlanInvitation } from './write-plan-invitation.ts';
 import { writeStaffInvitation } from './write-staff-invitation.ts';
 
 type Db = Kysely<DB>;
@@ -37,6 +38,8 @@ export async function writeMail(db: Db, site: Site, job: MailJob): Promise<Addre
     }
     case 'staffInvitation':
       return writeStaffInvitation(db, site, job.userId, job.locale);
+    case 'planInvitation':
+      return writePlanInvitation(db, site, job);
     case 'labReviewed':
       return writeLabReviewed(db, site, job);
     case 'newsletter':

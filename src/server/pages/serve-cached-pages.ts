@@ -7,6 +7,7 @@ import type { AppEnv, StoreFor } from '#/server/platform/http/app-env.ts';
 import { pagePolicy } from '#/server/platform/http/page-headers.ts';
 import { errorText } from '#/server/platform/telemetry/error-text.ts';
 import type { StoreProvider } from '#/server/platform/trpc/store-provider.ts';
+import { PLACE_COOKIE, type PlaceChoice, readPlaceChoice } from '#/shared/core/chosen-place.ts';
 import { contentVersion } from './page-cache/content-version.ts';
 import type { PageCache, RenderedPage } from './page-cache/page-cache.ts';
 import { visitorKey } from './page-cache/visitor-key.ts';
@@ -27,13 +28,14 @@ export function serveCachedPages(
   { pages, headers, storeFor }: Options,
 ): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    const key = keyOf(c, deps);
+    const placeChoice = readPlaceChoice(getCookie(c, PLACE_COOKIE));
+    const key = keyOf(c, deps, placeChoice);
     if (key === null) return next();
     // A change by an administrator or a lab shows at once. If the database fails, the page itself shows the error.
     const version = await contentVersion(c.var.db, c.var.sharedVersion).catch(() => null);
     if (version === null) return next();
     const render = () =>
-      renderForVisitors(c, deps, storeFor(c)).catch((error: unknown) => {
+      renderForVisitors(c, deps, { store: storeFor(c), placeChoice }).catch((error: unknown) => {
         // Logged here, because a stale page may already have been sent.
         deps.log({ level: 'error', message: 'a page was not rendered', error: errorText(error) });
         throw error;
@@ -55,20 +57,21 @@ export function serveCachedPages(
   };
 }
 
-function keyOf(c: HonoContext<AppEnv>, { site }: PageDeps) {
+function keyOf(c: HonoContext<AppEnv>, { site }: PageDeps, placeChoice: PlaceChoice | null) {
   return visitorKey({
     url: new URL(c.req.url),
     isSignedIn: sessionTokenOf(c.req.header('cookie'), site.origin.startsWith('https:')) !== null,
     language: getCookie(c, LANGUAGE_COOKIE),
     hiddenBanners: getCookie(c, BANNERS_COOKIE),
+    placeChoice,
   });
 }
 
-/** Uses only the request's address, so that no header of one visitor reaches the page of another. */
+/** Uses only the request's address and place, so that no header of one visitor reaches the page of another. */
 async function renderForVisitors(
   c: HonoContext<AppEnv>,
   deps: PageDeps,
-  store: StoreProvider | null,
+  { store, placeChoice }: { store: StoreProvider | null; placeChoice: PlaceChoice | null },
 ): Promise<RenderedPage> {
   const url = new URL(c.req.url);
   let isFaulty = false;
@@ -79,7 +82,7 @@ async function renderForVisitors(
   // The address only counts attempts: rate limits apply here as anywhere.
   const clientAddress = deps.clientAddressOf(c);
   const ctx = visitorContext(
-    { db: c.var.db, site, log, fileStore, store, clientAddress, onCookie: onFault },
+    { db: c.var.db, site, log, fileStore, store, clientAddress, placeChoice, onCookie: onFault },
     url,
   );
   const page = await renderPage(deps, {

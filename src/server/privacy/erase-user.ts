@@ -33,6 +33,7 @@ export async function eraseUser(trx: Transaction<DB>, userId: string): Promise<E
     .execute();
   const refundHalalas = await cancelFutureBookings(trx, userId, 'account_erased');
   await endPlan(trx, userId);
+  await deleteMembership(trx, userId, person);
   await deleteMessages(trx, userId);
   await trx.deleteFrom('result_shares').where('customer_id', '=', userId).execute();
   await deletePurchases(trx, userId);
@@ -60,6 +61,13 @@ async function deleteMessages(trx: Transaction<DB>, userId: string) {
     .where('customer_id', '=', userId)
     .where('national_id_sealed', 'is not', null)
     .execute();
+}
+
+/** The payer's list forgets the member; an unverified address may belong to another person, and so may its invitation. */
+async function deleteMembership(trx: Transaction<DB>, userId: string, { email, isEmailVerified }: Person) {
+  await trx.deleteFrom('plan_members').where('user_id', '=', userId).execute();
+  if (email === null || !isEmailVerified) return;
+  await trx.deleteFrom('plan_invitations').where('email', '=', email).execute();
 }
 
 /** The store's provider keeps the records of a purchase that the law requires. */
@@ -107,6 +115,9 @@ async function deleteWaysIn(trx: Transaction<DB>, userId: string) {
     'google_accounts',
     'totp_devices',
     'recovery_codes',
+    'phone_numbers',
+    'text_messages',
+    'notification_choices',
   ] as const) {
     await trx.deleteFrom(table).where('user_id', '=', userId).execute();
   }

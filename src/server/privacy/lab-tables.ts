@@ -13,63 +13,62 @@ export const labTables = {
       .select(['cancel_notice_hours', 'booking_horizon_days', 'accreditations', 'review_status'])
       .select(['review_reason', 'reviewed_at', 'approved', 'rating_sum', 'review_count', 'rating_hundredths'])
       .select('ranking_hundredths')
-      .select(['iban', 'bank_account_holder'])
+      .select(['iban', 'bank_account_holder', 'vat_number'])
       .select(['license_expires_on', 'verifies_by_second_person', 'created_at', 'changed_at'])
-      .where('id', '=', labId)
-      .execute(),
+      .where('id', '=', labId),
   opening_hours: (trx: Trx, labId: number) =>
     trx
       .selectFrom('opening_hours')
       .select(['lab_id', 'dow', 'open_min', 'close_min'])
       .where('lab_id', '=', labId)
       .orderBy('dow')
-      .orderBy('open_min')
-      .execute(),
+      .orderBy('open_min'),
   schedule_exceptions: (trx: Trx, labId: number) =>
     trx
       .selectFrom('schedule_exceptions')
       .select(['id', 'lab_id', 'on_date', 'open_min', 'close_min', 'note'])
       .where('lab_id', '=', labId)
-      .orderBy('id')
-      .execute(),
+      .orderBy('id'),
+  closures: (trx: Trx, labId: number) =>
+    trx
+      .selectFrom('closures')
+      .select(['id', 'lab_id', 'from_on', 'to_on', 'from_min', 'to_min', 'reason', 'words_ar', 'words_en'])
+      .select('made_at')
+      .where('lab_id', '=', labId)
+      .orderBy('id'),
   lab_tests: (trx: Trx, labId: number) =>
     trx
       .selectFrom('lab_tests')
       .select(['id', 'lab_id', 'test_id', 'price_halalas', 'turnaround_hours', 'is_active'])
       .select(['created_at', 'changed_at'])
       .where('lab_id', '=', labId)
-      .orderBy('id')
-      .execute(),
+      .orderBy('id'),
   lab_staff: (trx: Trx, labId: number) =>
     trx
       .selectFrom('lab_staff')
       .select(['user_id', 'lab_id', 'role', 'created_at'])
       .where('lab_id', '=', labId)
-      .orderBy('created_at')
-      .execute(),
+      .orderBy('created_at'),
   test_requests: (trx: Trx, labId: number) =>
     trx
       .selectFrom('test_requests')
       .select(['id', 'requested_by_lab_id', 'requested_by', 'test_name_ar', 'test_name_en', 'note', 'status'])
       .select(['reviewed_at', 'review_reason', 'test_id', 'created_at'])
       .where('requested_by_lab_id', '=', labId)
-      .orderBy('id')
-      .execute(),
+      .orderBy('id'),
   analyte_ranges: (trx: Trx, labId: number) =>
     trx
       .selectFrom('analyte_ranges')
       .select(['id', 'analyte_id', 'lab_id', 'sex', 'age_from', 'age_before', 'low', 'high'])
       .select(['critical_low', 'critical_high'])
       .where('lab_id', '=', labId)
-      .orderBy('id')
-      .execute(),
+      .orderBy('id'),
   payouts: (trx: Trx, labId: number) =>
     trx
       .selectFrom('payouts')
       .select(['id', 'lab_id', 'amount_halalas', 'offset_halalas', 'paid_on', 'bank_reference', 'created_at'])
       .where('lab_id', '=', labId)
-      .orderBy('id')
-      .execute(),
+      .orderBy('id'),
   lab_reviews: (trx: Trx, labId: number) =>
     trx
       .selectFrom('lab_reviews')
@@ -78,18 +77,15 @@ export const labTables = {
       .where('lab_id', '=', labId)
       // A decision that was undone before the lab was notified is left out.
       .where('told_at', 'is not', null)
-      .orderBy('id')
-      .execute(),
+      .orderBy('id'),
   licence_warnings: (trx: Trx, labId: number) =>
     trx
       .selectFrom('licence_warnings')
       .select(['lab_id', 'expires_on', 'days', 'warned_at'])
-      .where('lab_id', '=', labId)
-      .execute(),
+      .where('lab_id', '=', labId),
   lab_revenues: (trx: Trx, labId: number) =>
     trx
       .selectFrom('lab_revenues')
       .select(['lab_id', 'completed_count', 'revenue_halalas'])
-      .where('lab_id', '=', labId)
-      .execute(),
+      .where('lab_id', '=', labId),
 };

@@ -1,9 +1,13 @@
 import { sql, type Transaction } from 'kysely';
+import { findMembership } from '#/server/payments/plans/find-membership.ts';
 import { endPlan } from '#/server/payments/subscriptions/end-plan.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Handover } from './take-over-anonymous.ts';
 
-/** Moves an active subscription to the other account; when that has its own, that one stays and this one ends. */
+/**
+ * Moves an active subscription to the other account; when that has its own or shares one, that one stays and this one
+ * ends.
+ */
 export async function movePlan(trx: Transaction<DB>, { fromId, toId }: Handover) {
   const own = await trx
     .selectFrom('subscriptions')
@@ -12,7 +16,7 @@ export async function movePlan(trx: Transaction<DB>, { fromId, toId }: Handover)
     .where('ended_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (own) await endPlan(trx, fromId);
+  if (own || (await findMembership(trx, toId))) await endPlan(trx, fromId);
   await sql`
     update user_profiles p set subscription_tier = s.tier
     from subscriptions s where p.id = ${toId} and s.user_id = ${fromId} and s.ended_at is null`.execute(trx);

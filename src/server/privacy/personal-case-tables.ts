@@ -15,8 +15,7 @@ export const personalCaseTables = {
         eb.case().when('opened_by', '=', userId).then(eb.ref('opened_by')).end().as('opened_by'),
       )
       .where('customer_id', '=', userId)
-      .orderBy('id')
-      .execute(),
+      .orderBy('id'),
   dispute_notes: (trx: Trx, userId: string) =>
     trx
       .selectFrom('dispute_notes as n')
@@ -28,6 +27,5 @@ export const personalCaseTables = {
       .where('d.customer_id', '=', userId)
       // Internal notes are left out.
       .where('n.is_internal', '=', false)
-      .orderBy('n.id')
-      .execute(),
+      .orderBy('n.id'),
 };

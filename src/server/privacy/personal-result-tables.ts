@@ -22,8 +22,7 @@ export const personalResultTables = {
         's.rejection_note',
       ])
       .where('v.customer_id', '=', userId)
-      .orderBy('s.id')
-      .execute(),
+      .orderBy('s.id'),
   results: (trx: Trx, userId: string) =>
     trx
       .selectFrom('results')
@@ -31,8 +30,7 @@ export const personalResultTables = {
       .select(['released_version', 'released_at', 'created_at'])
       .where('customer_id', '=', userId)
       .where('released_version', 'is not', null)
-      .orderBy('id')
-      .execute(),
+      .orderBy('id'),
   result_versions: (trx: Trx, userId: string) =>
     trx
       .selectFrom('result_versions')
@@ -49,28 +47,25 @@ export const personalResultTables = {
       .select(['released_at', 'sex', 'age_years'])
       .where(sql<boolean>`(result_id, version) in (${releasedTo(userId)})`)
       .orderBy('result_id')
-      .orderBy('version')
-      .execute(),
+      .orderBy('version'),
   result_values: (trx: Trx, userId: string) =>
     trx
       .selectFrom('result_values as v')
       .innerJoin('analytes as a', 'a.id', 'v.analyte_id')
       .select(['v.id', 'v.result_id', 'v.version', 'v.analyte_id', 'v.position', 'v.comparator', 'v.value'])
       .select(['v.ucum', 'v.choice_code', 'v.value_text', 'v.range_low', 'v.range_high', 'v.critical_low'])
-      .select(['v.critical_high', 'v.flag', 'v.is_critical', 'v.canonical_value'])
+      .select(['v.critical_high', 'v.flag', 'v.is_critical', 'v.canonical_value', 'v.is_calculated'])
       .select(['a.loinc', 'a.name_ar', 'a.name_en'])
       .where(sql<boolean>`(v.result_id, v.version) in (${releasedTo(userId)})`)
       .orderBy('v.result_id')
       .orderBy('v.version')
-      .orderBy('v.position')
-      .execute(),
+      .orderBy('v.position'),
   result_files: (trx: Trx, userId: string) =>
     trx
       .selectFrom('result_files')
       .select(['result_id', 'version', 'file_id', 'position'])
       .where(sql<boolean>`(result_id, version) in (${releasedTo(userId)})`)
-      .orderBy('result_id')
-      .execute(),
+      .orderBy('result_id'),
   /** The file is downloaded from the page of its result. */
   stored_files: (trx: Trx, userId: string) =>
     trx
@@ -82,31 +77,36 @@ export const personalResultTables = {
           .select('file_id')
           .where(sql<boolean>`(result_id, version) in (${releasedTo(userId)})`),
       )
-      .orderBy('id')
-      .execute(),
+      .orderBy('id'),
   /** Calls, and attempts, of the laboratory about a critical value. */
   critical_calls: (trx: Trx, userId: string) =>
     trx
       .selectFrom('critical_calls')
-      .select(['id', 'result_id', 'version', 'at', 'is_reached', 'person_reached', 'is_read_back'])
+      .select([
+        'id',
+        'result_id',
+        'version',
+        'at',
+        'is_reached',
+        'person_reached',
+        'is_read_back',
+        'is_wrong_number',
+      ])
       .where(sql<boolean>`(result_id, version) in (${releasedTo(userId)})`)
-      .orderBy('id')
-      .execute(),
+      .orderBy('id'),
   result_shares: (trx: Trx, userId: string) =>
     trx
       .selectFrom('result_shares')
       .select(['id', 'customer_id', 'label', 'expires_at', 'revoked_at', 'created_at'])
       .where('customer_id', '=', userId)
-      .orderBy('id')
-      .execute(),
+      .orderBy('id'),
   result_share_visits: (trx: Trx, userId: string) =>
     trx
       .selectFrom('result_share_visits as v')
       .innerJoin('result_shares as s', 's.id', 'v.share_id')
       .select(['v.share_id', 'v.visit_id'])
       .where('s.customer_id', '=', userId)
-      .orderBy('v.share_id')
-      .execute(),
+      .orderBy('v.share_id'),
   /** The readings of this user's results: other readers only by role, and laboratory or link. */
   result_reads: (trx: Trx, userId: string) =>
     trx
@@ -133,8 +133,7 @@ export const personalResultTables = {
             ),
         ),
       )
-      .orderBy('id')
-      .execute(),
+      .orderBy('id'),
 };
 
 const releasedTo = (userId: string) => sql`

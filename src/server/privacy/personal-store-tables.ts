@@ -11,8 +11,7 @@ export const personalStoreTables = {
       .select(['id', 'user_id', 'status', 'locale', 'currency', 'total_minor', 'total_formatted', 'items'])
       .select(['created_at', 'confirmed_at', 'embedded_checkout_id'])
       .where('user_id', '=', userId)
-      .orderBy('id')
-      .execute(),
+      .orderBy('id'),
   kits: (trx: Trx, userId: string) =>
     trx
       .selectFrom('kits as k')
@@ -26,6 +25,5 @@ export const personalStoreTables = {
         eb.case().when('p.user_id', '=', userId).then(eb.ref('k.purchase_id')).end().as('purchase_id'),
       ])
       .where((eb) => eb.or([eb('k.user_id', '=', userId), eb('p.user_id', '=', userId)]))
-      .orderBy('k.id')
-      .execute(),
+      .orderBy('k.id'),
 };

@@ -8,7 +8,7 @@ import { personalStoreTables } from './personal-store-tables.ts';
 type Trx = Transaction<DB>;
 
 /**
- * The data of each table about one user. Columns are listed explicitly: a new one is exported only after a decision
+ * The queries of each table's data about one user. Columns are listed explicitly: a new one is exported only after a decision
  * that it is no secret, which a test enforces.
  */
 export const personalTables = {
@@ -16,43 +16,37 @@ export const personalTables = {
     trx
       .selectFrom('users')
       .select(['id', 'email', 'email_verified_at', 'created_at'])
-      .where('id', '=', userId)
-      .execute(),
+      .where('id', '=', userId),
   user_profiles: (trx: Trx, userId: string) =>
     trx
       .selectFrom('user_profiles')
       .select(['id', 'name', 'user_type', 'subscription_tier', 'is_anonymous', 'sex', 'birth_year', 'locale'])
-      .select('mail_locale')
+      .select(['mail_locale', 'phone_declined_at'])
       .select(['created_at', 'erased_at', 'suspended_at', 'suspension_reason'])
-      .where('id', '=', userId)
-      .execute(),
+      .where('id', '=', userId),
   google_accounts: (trx: Trx, userId: string) =>
     trx
       .selectFrom('google_accounts')
       .select(['sub', 'user_id', 'email', 'linked_at'])
-      .where('user_id', '=', userId)
-      .execute(),
+      .where('user_id', '=', userId),
   consents: (trx: Trx, userId: string) =>
     trx
       .selectFrom('consents')
       .select(['id', 'user_id', 'document', 'version', 'locale', 'method', 'given_at', 'withdrawn_at'])
       .where('user_id', '=', userId)
-      .orderBy('given_at')
-      .execute(),
+      .orderBy('given_at'),
   sessions: (trx: Trx, userId: string) =>
     trx
       .selectFrom('sessions')
       .select(['id', 'user_id', 'user_agent', 'created_at', 'last_seen_at', 'expires_at'])
       .where('user_id', '=', userId)
-      .orderBy('created_at')
-      .execute(),
+      .orderBy('created_at'),
   email_links: (trx: Trx, userId: string) =>
     trx
       .selectFrom('email_links')
       .select(['id', 'user_id', 'purpose', 'email', 'created_at', 'expires_at', 'used_at'])
       .where('user_id', '=', userId)
-      .orderBy('created_at')
-      .execute(),
+      .orderBy('created_at'),
   /** Only a verified address: another may belong to another person. */
   newsletter_subscribers: (trx: Trx, userId: string) =>
     trx
@@ -61,24 +55,54 @@ export const personalTables = {
       .select(['s.id', 's.email', 's.locale', 's.status', 's.consent_version', 's.asked_at'])
       .select(['s.confirmed_at', 's.withdrawn_at', 's.letter_at'])
       .where('u.id', '=', userId)
-      .where('u.email_verified_at', 'is not', null)
-      .execute(),
+      .where('u.email_verified_at', 'is not', null),
   totp_devices: (trx: Trx, userId: string) =>
     trx
       .selectFrom('totp_devices')
       .select(['user_id', 'created_at', 'confirmed_at'])
-      .where('user_id', '=', userId)
-      .execute(),
+      .where('user_id', '=', userId),
   recovery_codes: (trx: Trx, userId: string) =>
-    trx.selectFrom('recovery_codes').select(['user_id', 'used_at']).where('user_id', '=', userId).execute(),
+    trx.selectFrom('recovery_codes').select(['user_id', 'used_at']).where('user_id', '=', userId),
+  /** export-data.ts, which has the key, shows the number in the place of its sealed form. */
+  phone_numbers: (trx: Trx, userId: string) =>
+    trx
+      .selectFrom('phone_numbers')
+      .select(['user_id', 'number_sealed', 'is_for_critical_only', 'verified_at', 'changed_at'])
+      .where('user_id', '=', userId),
+  phone_codes: (trx: Trx, userId: string) =>
+    trx
+      .selectFrom('phone_codes')
+      .select(['id', 'user_id', 'tries', 'created_at', 'expires_at', 'used_at'])
+      .where('user_id', '=', userId)
+      .orderBy('id'),
+  text_messages: (trx: Trx, userId: string) =>
+    trx
+      .selectFrom('text_messages')
+      .select(['id', 'user_id', 'channel', 'phone_code_id', 'inbox_message_id', 'locale', 'state', 'parts'])
+      .select(['quiet_time_zone', 'created_at'])
+      .where('user_id', '=', userId)
+      .orderBy('id'),
+  notification_choices: (trx: Trx, userId: string) =>
+    trx
+      .selectFrom('notification_choices')
+      .select(['user_id', 'kind', 'channel', 'is_on'])
+      .where('user_id', '=', userId)
+      .orderBy('kind')
+      .orderBy('channel'),
+  /** Which laboratory saw the number, and when; who there is another person's data. */
+  phone_looks: (trx: Trx, userId: string) =>
+    trx
+      .selectFrom('phone_looks')
+      .select(['id', 'at', 'owner_id', 'visit_id', 'lab_id', 'via'])
+      .where('owner_id', '=', userId)
+      .orderBy('id'),
   visits: (trx: Trx, userId: string) =>
     trx
       .selectFrom('visits')
-      .select(['id', 'lab_id', 'customer_id', 'slot_start', 'is_live', 'created_at'])
-      .select(['checked_in_at', 'fasting_state'])
+      .select(['id', 'reference', 'lab_id', 'customer_id', 'slot_start', 'is_live', 'created_at'])
+      .select(['checked_in_at', 'fasting_state', 'needs_time_since'])
       .where('customer_id', '=', userId)
-      .orderBy('id')
-      .execute(),
+      .orderBy('id'),
   bookings: (trx: Trx, userId: string) =>
     trx
       .selectFrom('bookings as b')
@@ -103,12 +127,12 @@ export const personalTables = {
       ])
       // The commission of the lab is between the lab and the site.
       .select(['b.fee_basis_points', 'b.discount_basis_points', 'b.vat_basis_points', 'b.fee_halalas'])
+      .select(['b.state_vat_basis_points', 'b.state_vat_halalas'])
       .select(['b.discount_halalas', 'b.amount_halalas', 'b.payment', 'b.specimen_id', 'b.result_due_at'])
       .select(['b.result_at', 'b.rejection_choice', 'b.needs_choice_since', 'b.status_changed_at'])
       .select(['l.lab_name_ar', 'l.lab_name_en', 't.name_ar as test_name_ar', 't.name_en as test_name_en'])
       .where('b.customer_id', '=', userId)
-      .orderBy('b.id')
-      .execute(),
+      .orderBy('b.id'),
   booking_events: (trx: Trx, userId: string) =>
     trx
       .selectFrom('booking_events as e')
@@ -119,23 +143,20 @@ export const personalTables = {
         eb.case().when('e.actor_id', '=', userId).then(eb.ref('e.actor_id')).end().as('actor_id'),
       )
       .where('b.customer_id', '=', userId)
-      .orderBy('e.id')
-      .execute(),
+      .orderBy('e.id'),
   visit_reminders: (trx: Trx, userId: string) =>
     trx
       .selectFrom('visit_reminders as r')
       .innerJoin('visits as v', 'v.id', 'r.visit_id')
       .select(['r.visit_id', 'r.kind', 'r.due_at'])
       .where('v.customer_id', '=', userId)
-      .orderBy('r.due_at')
-      .execute(),
+      .orderBy('r.due_at'),
   inbox_messages: (trx: Trx, userId: string) =>
     trx
       .selectFrom('inbox_messages')
       .select(['id', 'user_id', 'kind', 'visit_id', 'order_id', 'params', 'created_at', 'read_at'])
       .where('user_id', '=', userId)
-      .orderBy('id')
-      .execute(),
+      .orderBy('id'),
   ...personalMoneyTables,
   ...personalCaseTables,
   ...personalStoreTables,
@@ -144,16 +165,14 @@ export const personalTables = {
       .selectFrom('idempotency_keys')
       .select(['customer_id', 'key', 'request_hash', 'booking_id', 'order_id', 'created_at'])
       .where('customer_id', '=', userId)
-      .orderBy('created_at')
-      .execute(),
+      .orderBy('created_at'),
   reviews: (trx: Trx, userId: string) =>
     trx
       .selectFrom('reviews')
       .select(['id', 'lab_id', 'customer_id', 'booking_id', 'rating', 'comment', 'created_at', 'updated_at'])
       .select(['state', 'hidden_reason', 'reply', 'replied_at'])
       .where('customer_id', '=', userId)
-      .orderBy('id')
-      .execute(),
+      .orderBy('id'),
   ...personalResultTables,
   /** The changes that this user made. */
   audit_log: (trx: Trx, userId: string) =>
@@ -171,6 +190,5 @@ export const personalTables = {
         'after',
       ])
       .where('actor_id', '=', userId)
-      .orderBy('id')
-      .execute(),
+      .orderBy('id'),
 };

@@ -6,6 +6,7 @@ import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import type { SignInWithCodeInput } from '#/shared/identity/auth.ts';
+import { mergePhone } from './merge-phone.ts';
 import { mergeVisits } from './merge-visits.ts';
 import { movePlan } from './move-plan.ts';
 
@@ -28,6 +29,7 @@ export async function takeOverAnonymous(
       await moveBookings(trx, handover);
       await movePlan(trx, handover);
       await moveTheRest(trx, handover);
+      await mergePhone(trx, ctx.site, handover);
       await completeProfile(trx, handover);
       await trx.deleteFrom('users').where('id', '=', fromId).execute();
       // Last, since concurrent bookings wait for these rows.

@@ -37,7 +37,7 @@ export const adminCasesInput = z._default(
   z.object({
     status: z.optional(z.enum(['open', 'resolved', 'rejected'])),
     kind: z.optional(z.enum(caseKinds)),
-    /** A receipt number, a booking reference or an order id. */
+    /** An order number, a booking reference or an order id. */
     searchText: z._default(searchTextInput, ''),
     cursor: cursorInput,
     limit: limitInput,
@@ -62,7 +62,7 @@ export type CloseCaseInput = z.infer<typeof closeCaseInput>;
 export type AdminCaseRow = {
   caseId: string;
   orderId: string;
-  receiptNumber: number | null;
+  orderNumber: number | null;
   kind: CaseKind;
   status: CaseStatus;
   words: string;

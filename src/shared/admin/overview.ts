@@ -53,7 +53,7 @@ export type Queue = { name: QueueName; count: number; oldestAt: string | null };
 
 export type LastOrder = {
   orderId: string;
-  receiptNumber: number | null;
+  orderNumber: number | null;
   labName: Localized | null;
   labCount: number;
   state: 'held' | 'atLab' | 'paid' | 'partlyRefunded' | 'refunded' | 'cancelled';

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { dateInput, slotTimeInput } from '#/shared/core/date.ts';
 import type { Localized } from '#/shared/core/locale.ts';
+import { INT_MAX } from '#/shared/core/money.ts';
 import { cursorInput, limitInput } from '#/shared/core/page.ts';
 import { idInput, typedText } from '#/shared/core/text.ts';
 import type { BookingStatus } from './booking-status.ts';
+import { nationalIdInput } from './national-id-input.ts';
 import type { RejectionReason } from './specimen.ts';
 
 export const availableSlotsInput = z.object({ labId: idInput, date: dateInput });
@@ -16,6 +18,10 @@ export const createBookingInput = z.object({
   labTestId: idInput,
   date: dateInput,
   slotTime: slotTimeInput,
+  /** The most that the customer agreed to; a higher price is ORDER_CHANGED. Not checked where absent. */
+  totalHalalas: z.optional(z.int().check(z.nonnegative(), z.maximum(INT_MAX))),
+  /** Given by Saudi citizens, whose medical services carry no VAT. */
+  nationalId: z.optional(nationalIdInput),
   /** Created once per attempt by the client: a repeat of the same request returns the same booking. */
   idempotencyKey: typedText().check(z.minLength(8), z.maxLength(255)),
 });
@@ -39,6 +45,8 @@ export type BookingRow = {
   orderId: string;
   visitId: string;
   reference: string;
+  /** Read out or shown at the reception; covers all tests of the visit. */
+  visitReference: string;
   /** ISO instant; shown by the lab's clock (`timeZone`). */
   bookingTime: string;
   timeZone: string;
@@ -56,6 +64,8 @@ export type BookingRow = {
   fastingHours: number;
   preparation: Localized;
   cancelNoticeHours: number;
+  /** The lab closed the time, and no other one was chosen yet. */
+  needsTime: boolean;
   /** Set where a specimen was refused and the customer has not chosen yet. */
   needsChoice: { specimenId: string; reason: RejectionReason } | null;
   /** Whether the report of the visit contains its result. */

@@ -20,7 +20,9 @@ export type LabBookingsInput = z.infer<typeof labBookingsInput>;
 export type LabBookingRow = Pick<
   BookingRow,
   | 'id'
+  | 'visitId'
   | 'reference'
+  | 'visitReference'
   | 'bookingTime'
   | 'timeZone'
   | 'status'

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { dateInput, slotTimeInput } from '#/shared/core/date.ts';
-import { latinDigits } from '#/shared/core/digits.ts';
 import type { Localized } from '#/shared/core/locale.ts';
 import type { CustomerRates } from '#/shared/core/money.ts';
 import { MOST_LINES, MOST_VISITS } from '#/shared/core/order-limits.ts';
 import { cursorInput, limitInput } from '#/shared/core/page.ts';
 import { idInput, typedText } from '#/shared/core/text.ts';
+import type { ClosureCause } from '#/shared/labs/closure.ts';
 import type { BookingStatus } from './booking-status.ts';
+import { nationalIdInput } from './national-id-input.ts';
 import type { RejectionReason } from './specimen.ts';
 
 export const idempotencyKeyInput = typedText().check(z.minLength(8), z.maxLength(255));
@@ -42,21 +43,13 @@ export type OrderSummary = {
   orderId: string;
   status: OrderStatus;
   createdAt: string;
-  receiptNumber: number | null;
+  orderNumber: number | null;
   labNames: Localized[];
   testCount: number;
   totalHalalas: number;
 };
 
 export const orderIdInput = z.object({ orderId: z.uuid() });
-
-/** A Saudi citizen's identity number: ten digits beginning with 1, the last a Luhn check digit. */
-const nationalIdInput = typedText().check(
-  z.overwrite(latinDigits),
-  z.trim(),
-  z.regex(/^1\d{9}$/),
-  z.refine(isLuhn),
-);
 
 export const checkoutInput = z.object({
   orderId: z.uuid(),
@@ -126,10 +119,15 @@ export type OrderLine = {
   status: BookingStatus;
   fastingHours: number;
   turnaroundHours: number;
+  /** The promise of the lab, from the time when the specimen was taken. */
+  resultDueAt: string | null;
+  hasResult: boolean;
   priceHalalas: number;
   discountHalalas: number;
   feeHalalas: number;
-  /** price - discount + fee. */
+  /** The VAT of the test where the state bears it. */
+  stateVatHalalas: number;
+  /** price - discount + fee - stateVat. */
   amountHalalas: number;
   payment: 'unpaid' | 'paid' | 'refunded';
   /** Set where a specimen was refused and the customer has not chosen yet. */
@@ -138,6 +136,8 @@ export type OrderLine = {
 
 export type OrderVisit = {
   visitId: string;
+  /** Read out or shown at the reception; covers all lines. */
+  reference: string;
   labId: number;
   labName: Localized;
   labAddress: Localized;
@@ -153,6 +153,10 @@ export type OrderVisit = {
   /** Merged over the visit: the longest fast wins, each other instruction appears once. */
   fastingHours: number;
   preparation: Localized[];
+  /** What the lab took at its desk for the visit, for the lines of other orders too. */
+  paidAtLabHalalas: number;
+  /** The lab closed the time: another one is to be chosen, or the visit cancelled without a fee. */
+  needsTime: { closure: ClosureCause | null } | null;
   lines: OrderLine[];
 };
 
@@ -171,13 +175,14 @@ export type Order = {
   confirmedAt: string | null;
   /** Set for a held order: when its seats are released. */
   holdExpiresAt: string | null;
-  receiptNumber: number | null;
+  orderNumber: number | null;
   visits: OrderVisit[];
   /** Over the lines that are not cancelled or expired; for an expired order over all its lines. */
   totals: {
     priceHalalas: number;
     discountHalalas: number;
     feeHalalas: number;
+    stateVatHalalas: number;
     totalHalalas: number;
     /** The VAT inside the total; for an exempt customer only that of our fee. */
     vatHalalas: number;
@@ -190,13 +195,3 @@ export type Order = {
   payment: { status: 'initiated' | 'paid' | 'failed'; payUrl: string | null } | null;
   refunds: OrderRefund[];
 };
-
-function isLuhn(digits: string) {
-  let sum = 0;
-  for (let at = 0; at < digits.length; at += 1) {
-    const digit = Number(digits[digits.length - 1 - at]);
-    const doubled = at % 2 === 1 ? digit * 2 : digit;
-    sum += doubled > 9 ? doubled - 9 : doubled;
-  }
-  return sum % 10 === 0;
-}

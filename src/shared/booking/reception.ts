@@ -4,6 +4,7 @@ import type { Localized } from '#/shared/core/locale.ts';
 import { typedText } from '#/shared/core/text.ts';
 import type { BookingStatus } from './booking-status.ts';
 import { type BookingRow } from './booking.ts';
+import type { BookingSource } from './desk.ts';
 import type { RejectionReason } from './specimen.ts';
 import type { TubeCap } from './tube-cap.ts';
 
@@ -14,7 +15,7 @@ export type LabDayInput = z.infer<typeof labDayInput>;
 export const receptionVisitInput = z.object({ visitId: z.uuid() });
 export type ReceptionVisitInput = z.infer<typeof receptionVisitInput>;
 
-/** A visit by its id, or by a reference, an order or an anonymous customer's code. */
+/** A visit by its id, or by its reference or that of a line, an order or an anonymous customer's code. */
 export const visitCodeInput = z.object({
   code: typedText().check(z.trim(), z.minLength(4), z.maxLength(80)),
 });
@@ -81,6 +82,7 @@ export type ReceptionState =
 
 export type ReceptionVisit = {
   visitId: string;
+  reference: string;
   bookingTime: string;
   /** The laboratory's calendar day and wall clock. */
   date: string;
@@ -96,8 +98,12 @@ export type ReceptionVisit = {
   /** Null until the question was asked. */
   fastingState: FastingState | null;
   checkedInAt: string | null;
+  /** Who booked its first test. */
+  source: BookingSource;
   /** The amount to be paid at the laboratory. */
   dueHalalas: number;
+  /** What the desk took of it. */
+  paidHalalas: number;
   lines: ReceptionLine[];
   specimens: ReceptionSpecimen[];
 };
@@ -161,4 +167,20 @@ export type SpecimenLabel = {
   ageYears: number | null;
   collectedAt: string;
   timeZone: string;
+};
+
+export const showPhoneInput = z.object({
+  visitId: z.uuid(),
+  /** Where the number is shown, for the record of looks. */
+  via: z.enum(['visit', 'work', 'critical']),
+});
+export type ShowPhoneInput = z.infer<typeof showPhoneInput>;
+
+/** A customer whom a telephone number finds at the desk. */
+export type CustomerOfPhone = {
+  customerId: string;
+  /** The first name alone of a person who has not been at this laboratory. */
+  name: string;
+  isKnownHere: boolean;
+  isPhoneVerified: boolean;
 };

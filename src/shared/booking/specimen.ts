@@ -3,7 +3,7 @@ import { typedText } from '#/shared/core/text.ts';
 
 /** Why a laboratory refuses a specimen. */
 const rejectionReasons = [
-  'haemolysed',
+  'hemolyzed',
   'clotted',
   'insufficient',
   'wrong_container',

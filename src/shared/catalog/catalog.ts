@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import { locales, type Localized } from '#/shared/core/locale.ts';
+import type { OfferPrice } from '#/shared/core/money.ts';
 import { MOST_LINES } from '#/shared/core/order-limits.ts';
-import { cursorInput, limitInput, placeInput, searchTextInput } from '#/shared/core/page.ts';
+import {
+  cursorInput,
+  limitInput,
+  type Page,
+  placeInput,
+  radiusInput,
+  searchTextInput,
+} from '#/shared/core/page.ts';
+import { type Beyond, USUAL_RADIUS_KM } from '#/shared/core/radius.ts';
 import { idInput, typedText } from '#/shared/core/text.ts';
 import { specimenKinds, type SpecimenKind, testSorts } from './catalog-options.ts';
 
@@ -13,14 +22,26 @@ export const testInCityInput = z.object({
   testName: typedText().check(z.minLength(1), z.maxLength(200)),
   /** The English name of a city, in any case. */
   city: typedText().check(z.minLength(1), z.maxLength(80)),
+  ...placeInput,
 });
+export type TestInCityInput = z.infer<typeof testInCityInput>;
 export const labInput = z.object({ labId: idInput });
-export const popularTestsInput = z._default(z.object({ limit: limitInput }), { limit: 6 });
+export const popularTestsInput = z._default(z.object({ limit: limitInput, ...placeInput, ...radiusInput }), {
+  limit: 6,
+  radiusKm: USUAL_RADIUS_KM,
+});
+export type PopularTestsInput = z.infer<typeof popularTestsInput>;
+export const featuredLabsInput = z._default(z.object({ ...placeInput, ...radiusInput }), {
+  radiusKm: USUAL_RADIUS_KM,
+});
+export type FeaturedLabsInput = z.infer<typeof featuredLabsInput>;
 
 export const testsByCategoryInput = z.object({
   categoryId: z.int32(),
   searchText: z._default(searchTextInput, ''),
-  /** Whole SAR, on the lowest price of a test. */
+  ...placeInput,
+  ...radiusInput,
+  /** Whole SAR, on the lowest price of a test within the radius. */
   priceMin: z._default(z.number().check(z.minimum(0), z.maximum(5000)), 0),
   priceMax: z._default(z.number().check(z.minimum(0), z.maximum(5000)), 5000),
   fasting: z.optional(z.enum(['none', 'needed'])),
@@ -37,6 +58,7 @@ export const labTestsInput = z.object({
   /** Only this lab's offer: the lab of a link may not be on the first page. */
   labId: z.optional(idInput),
   ...placeInput,
+  ...radiusInput,
   /** `relevance` is by distance if a location is known, else by rating. */
   sort: z._default(z.enum(['relevance', 'priceLowHigh', 'highestRated']), 'relevance'),
   cursor: cursorInput,
@@ -47,6 +69,7 @@ export type LabTestsInput = z.infer<typeof labTestsInput>;
 export const labsInput = z.object({
   searchText: z._default(searchTextInput, ''),
   ...placeInput,
+  ...radiusInput,
   minRating: z.optional(z.number().check(z.minimum(1), z.maximum(5))),
   accreditedOnly: z._default(z.boolean(), false),
   sort: z._default(z.enum(['relevance', 'highestRated', 'name']), 'relevance'),
@@ -91,6 +114,8 @@ export type TestSummary = {
   offerCount: number;
   /** The current lowest price; null if no lab offers the test. */
   fromPriceHalalas: number | null;
+  /** What the caller pays at that price. */
+  fromTotalHalalas: number | null;
 };
 
 export type TestDetail = TestSummary & {
@@ -102,6 +127,7 @@ export type TestDetail = TestSummary & {
   synonyms: { ar: string[]; en: string[] };
   anonymousAllowed: boolean;
   toPriceHalalas: number | null;
+  toTotalHalalas: number | null;
 };
 
 type LabFacts = {
@@ -119,13 +145,33 @@ type LabFacts = {
 };
 
 /** One lab's offer of the test on the page. */
-export type LabOffer = LabFacts & {
-  labTestId: number;
-  priceHalalas: number;
-  turnaroundHours: number;
-  licenseNumber: string | null;
-  cancelNoticeHours: number;
+export type LabOffer = LabFacts &
+  OfferPrice & {
+    labTestId: number;
+    turnaroundHours: number;
+    licenseNumber: string | null;
+    cancelNoticeHours: number;
+  };
+
+/** The place that distances are measured from. */
+type Measured = {
+  place: { name: Localized; parentName: Localized | null } | null;
+  /** The typed place names none; `place` is then the one of `placeId`. */
+  isPlaceUnknown: boolean;
 };
+
+/** The labs that offer a test within the radius, and those beyond it. Counted with the first page. */
+export type OffersAround = {
+  labCount: number;
+  /** What the caller pays at the lowest and at the highest price. */
+  fromTotalHalalas: number | null;
+  toTotalHalalas: number | null;
+  beyond: Beyond;
+};
+export type LabTestsAnswer = Page<LabOffer> & Measured & { around: OffersAround | null };
+
+/** Counted with the first page. */
+export type LabsAnswer = Page<LabSummary> & Measured & { labCount: number | null; beyond: Beyond | null };
 
 export type LabSummary = LabFacts & {
   testCount: number;
@@ -147,24 +193,22 @@ export type LabDetail = LabSummary & {
 };
 
 /** One line of a lab's price list. */
-export type LabPriceRow = {
+export type LabPriceRow = OfferPrice & {
   labTestId: number;
   testId: number;
   testName: Localized;
   categoryId: number;
-  priceHalalas: number;
   turnaroundHours: number;
   fastingHours: number;
 };
 
 /** The current state of an offer in a cart. */
-export type CurrentOffer = {
+export type CurrentOffer = OfferPrice & {
   labTestId: number;
   testId: number;
   labId: number;
   testName: Localized;
   labName: Localized;
-  priceHalalas: number;
   turnaroundHours: number;
   fastingHours: number;
 };
@@ -177,12 +221,17 @@ export type TestInCity = {
   labCount: number;
   fromPriceHalalas: number | null;
   toPriceHalalas: number | null;
+  /** Whether distances are from the given place; if it is far from this city, they are from the city's centre. */
+  isFromPlace: boolean;
+  /** What the caller pays at those prices. */
+  fromTotalHalalas: number | null;
+  toTotalHalalas: number | null;
   /** The first free time at any of its laboratories, listed or not. */
   earliest: { slot: string; timeZone: string } | null;
   /** Cheapest first; a city may have more than are listed. */
   labs: LabOffer[];
   /** The other cities with this test, most laboratories first. */
-  otherCities: { city: Localized; labCount: number; fromPriceHalalas: number }[];
+  otherCities: { city: Localized; labCount: number; fromPriceHalalas: number; fromTotalHalalas: number }[];
   /** Tests of the same category that are offered in this city. */
-  relatedTests: { name: Localized; fromPriceHalalas: number }[];
+  relatedTests: { name: Localized; fromPriceHalalas: number; fromTotalHalalas: number }[];
 };

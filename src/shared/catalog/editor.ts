@@ -4,6 +4,7 @@ import type { Localized } from '#/shared/core/locale.ts';
 import { cursorInput, limitInput, searchTextInput } from '#/shared/core/page.ts';
 import { idInput, typedText } from '#/shared/core/text.ts';
 import type { AnalyteChoice } from './analyte.ts';
+import { asksForNoIdentity } from './asks-for-identity.ts';
 import { type SpecimenKind, specimenKinds } from './catalog-options.ts';
 import { isLoinc } from './loinc.ts';
 import { inRangeOrder, isInOrder } from './range-order.ts';
@@ -71,34 +72,36 @@ const synonyms = z.array(line(120).check(z.regex(/^[^|]*$/))).check(
 );
 
 /** All editable fields of a test, saved as a whole. */
-export const testFieldsInput = z.object({
-  nameAr: nameText,
-  nameEn: nameText,
-  descriptionAr: descriptionText,
-  descriptionEn: descriptionText,
-  categoryId: idInput,
-  loinc: z.nullable(loincText),
-  specimenKind: z.enum(specimenKinds),
-  specimenAr: nameText,
-  specimenEn: nameText,
-  fastingHours: z.int().check(z.minimum(0), z.maximum(24)),
-  preparationAr: descriptionText,
-  preparationEn: descriptionText,
-  turnaroundHours: z.int().check(z.minimum(1), z.maximum(2_000)),
-  ucum: z.nullable(unitText),
-  anonymousAllowed: z.boolean(),
-  /** Its position among the tests that the home page puts first. */
-  popularPosition: z.nullable(z.int().check(z.minimum(1), z.maximum(MAX_POSITION))),
-  synonymsAr: synonyms,
-  synonymsEn: synonyms,
-  /** The ranges that the test page shows; values are flagged by the ranges of the analytes. */
-  referenceRanges: z.array(referenceRange).check(
-    z.maxLength(sexes.length),
-    z.refine((ranges) => isDistinct(ranges.map(({ sex }) => sex))),
-  ),
-  /** Its analytes, in the order of the report. */
-  analyteIds: z.array(idInput).check(z.maxLength(MAX_ANALYTES), z.refine(isDistinct)),
-});
+export const testFieldsInput = z
+  .object({
+    nameAr: nameText,
+    nameEn: nameText,
+    descriptionAr: descriptionText,
+    descriptionEn: descriptionText,
+    categoryId: idInput,
+    loinc: z.nullable(loincText),
+    specimenKind: z.enum(specimenKinds),
+    specimenAr: nameText,
+    specimenEn: nameText,
+    fastingHours: z.int().check(z.minimum(0), z.maximum(24)),
+    preparationAr: descriptionText,
+    preparationEn: descriptionText,
+    turnaroundHours: z.int().check(z.minimum(1), z.maximum(2_000)),
+    ucum: z.nullable(unitText),
+    anonymousAllowed: z.boolean(),
+    /** Its position among the tests that the home page puts first. */
+    popularPosition: z.nullable(z.int().check(z.minimum(1), z.maximum(MAX_POSITION))),
+    synonymsAr: synonyms,
+    synonymsEn: synonyms,
+    /** The ranges that the test page shows; values are flagged by the ranges of the analytes. */
+    referenceRanges: z.array(referenceRange).check(
+      z.maxLength(sexes.length),
+      z.refine((ranges) => isDistinct(ranges.map(({ sex }) => sex))),
+    ),
+    /** Its analytes, in the order of the report. */
+    analyteIds: z.array(idInput).check(z.maxLength(MAX_ANALYTES), z.refine(isDistinct)),
+  })
+  .check(...asksForNoIdentity);
 export type TestFields = z.infer<typeof testFieldsInput>;
 
 export const createTestInput = z.object({ fields: testFieldsInput });

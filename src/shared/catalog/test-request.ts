@@ -3,6 +3,7 @@ import { latinDigits } from '#/shared/core/digits.ts';
 import { type Localized, locales } from '#/shared/core/locale.ts';
 import { cursorInput, limitInput, searchTextInput } from '#/shared/core/page.ts';
 import { idInput, typedText } from '#/shared/core/text.ts';
+import { asksForNoIdentity } from './asks-for-identity.ts';
 import { specimenKinds, type SpecimenKind } from './catalog-options.ts';
 import { isLoinc } from './loinc.ts';
 
@@ -57,29 +58,31 @@ const name = typedText().check(z.trim(), z.minLength(1), z.maxLength(200));
 const sentence = (longest: number) => typedText().check(z.trim(), z.minLength(1), z.maxLength(longest));
 
 /** A test as the administrator adds it to the catalogue. */
-export const newTestInput = z.object({
-  nameAr: name,
-  nameEn: name,
-  categoryId: idInput,
-  loinc: z.nullable(
-    z
-      .pipe(
-        typedText(),
-        z.transform((code: string) => latinDigits(code).trim()),
-      )
-      .check(z.refine(isLoinc)),
-  ),
-  specimenKind: z.enum(specimenKinds),
-  specimenAr: sentence(200),
-  specimenEn: sentence(200),
-  fastingHours: z.int().check(z.minimum(0), z.maximum(24)),
-  preparationAr: sentence(2_000),
-  preparationEn: sentence(2_000),
-  turnaroundHours: z.int().check(z.minimum(1), z.maximum(2_000)),
-  anonymousAllowed: z.boolean(),
-  descriptionAr: sentence(4_000),
-  descriptionEn: sentence(4_000),
-});
+export const newTestInput = z
+  .object({
+    nameAr: name,
+    nameEn: name,
+    categoryId: idInput,
+    loinc: z.nullable(
+      z
+        .pipe(
+          typedText(),
+          z.transform((code: string) => latinDigits(code).trim()),
+        )
+        .check(z.refine(isLoinc)),
+    ),
+    specimenKind: z.enum(specimenKinds),
+    specimenAr: sentence(200),
+    specimenEn: sentence(200),
+    fastingHours: z.int().check(z.minimum(0), z.maximum(24)),
+    preparationAr: sentence(2_000),
+    preparationEn: sentence(2_000),
+    turnaroundHours: z.int().check(z.minimum(1), z.maximum(2_000)),
+    anonymousAllowed: z.boolean(),
+    descriptionAr: sentence(4_000),
+    descriptionEn: sentence(4_000),
+  })
+  .check(...asksForNoIdentity);
 
 export const rejectReasonInput = typedText().check(z.trim(), z.maxLength(500));
 

@@ -78,14 +78,17 @@ export const formatSlotTime = (locale: Locale, slotTime: string) =>
     new Date(`2000-01-01T${slotTime}Z`),
   );
 
+const HALALAS_OF_RIYAL = 100;
+
 const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 const twoDecimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const oneDecimal = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** '150' or '150.50': the number of a price on a card; the unit is shown beside it, smaller. */
-export const formatSar = (halalas: number) => plain.format(halalas / 100);
+export const formatSar = (halalas: number) =>
+  (halalas % HALALAS_OF_RIYAL === 0 ? plain : twoDecimals).format(halalas / HALALAS_OF_RIYAL);
 /** '1,250.00': totals and revenue. */
-export const formatSarExact = (halalas: number) => twoDecimals.format(halalas / 100);
+export const formatSarExact = (halalas: number) => twoDecimals.format(halalas / HALALAS_OF_RIYAL);
 export const formatRating = (rating: number) => oneDecimal.format(rating);
 /** The least rating, in hundredths, that is shown as at least `shown`: 4.95 is shown as 5.0. */
 export const leastRatingHundredths = (shown: number) => Math.ceil(Math.round(shown * 100) / 10) * 10 - 5;

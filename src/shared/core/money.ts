@@ -1,4 +1,6 @@
 const WHOLE = 10_000; // basis points
+/** The greatest integer of PostgreSQL. */
+export const INT_MAX = 2_147_483_647;
 
 /** The share of an amount in halalas, half a halala rounded up; the database's rate_of computes the same. */
 export const rateOf = (halalas: number, basisPoints: number) => Math.round((halalas * basisPoints) / WHOLE);
@@ -11,10 +13,58 @@ export type CustomerRates = { feeBasisPoints: number; discountBasisPoints: numbe
 
 /**
  * The price of a line for the customer: the lab's price less the plan's discount, plus the booking fee on the
- * remainder.
+ * remainder. Where the state bears a citizen's VAT, the VAT inside the test comes off; the fee keeps its own. The
+ * database's price_line computes the same.
  */
-export function priceLine(priceHalalas: number, { feeBasisPoints, discountBasisPoints }: CustomerRates) {
+export function priceLine(
+  priceHalalas: number,
+  { feeBasisPoints, discountBasisPoints }: CustomerRates,
+  stateVatBasisPoints = 0,
+) {
   const discountHalalas = rateOf(priceHalalas, discountBasisPoints);
-  const feeHalalas = rateOf(priceHalalas - discountHalalas, feeBasisPoints);
-  return { discountHalalas, feeHalalas, amountHalalas: priceHalalas - discountHalalas + feeHalalas };
+  const testHalalas = priceHalalas - discountHalalas;
+  const feeHalalas = rateOf(testHalalas, feeBasisPoints);
+  const stateVatHalalas = vatInside(testHalalas, stateVatBasisPoints);
+  return {
+    discountHalalas,
+    feeHalalas,
+    stateVatHalalas,
+    amountHalalas: testHalalas + feeHalalas - stateVatHalalas,
+  };
+}
+
+/** What is shown for an offer: the lab's price, what the plan adds and takes off, and the sum that is paid. */
+export type OfferPrice = {
+  priceHalalas: number;
+  discountHalalas: number;
+  feeHalalas: number;
+  totalHalalas: number;
+};
+
+export function offerPrice(priceHalalas: number, rates: CustomerRates): OfferPrice {
+  const { discountHalalas, feeHalalas, amountHalalas } = priceLine(priceHalalas, rates);
+  return { priceHalalas, discountHalalas, feeHalalas, totalHalalas: amountHalalas };
+}
+
+/** The sum that is paid for an offer at this price; it never falls while the price rises. */
+export const totalAt = (priceHalalas: number, rates: CustomerRates) =>
+  priceLine(priceHalalas, rates).amountHalalas;
+
+/** The lab's prices whose totals lie within these bounds, both inclusive; the least exceeds the greatest without any. */
+export function pricesWithin({ least, greatest }: { least: number; greatest: number }, rates: CustomerRates) {
+  return {
+    least: firstPrice((price) => totalAt(price, rates) >= least),
+    greatest: firstPrice((price) => totalAt(price, rates) > greatest) - 1,
+  };
+}
+
+/** The first price for which this holds, by bisection; one above the greatest integer without any. */
+function firstPrice(holds: (price: number) => boolean): number {
+  let [low, high] = [0, INT_MAX + 1];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (holds(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { radiusSteps, USUAL_RADIUS_KM } from './radius.ts';
 import { typedText } from './text.ts';
 
 const PAGE_LIMIT_MAX = 50;
@@ -10,9 +11,15 @@ export const cursorInput = z.optional(z.string().check(z.maxLength(200)));
 export const limitInput = z._default(z.int().check(z.minimum(1), z.maximum(PAGE_LIMIT_MAX)), 20);
 export const searchTextInput = typedText().check(z.maxLength(200));
 
-/** The customer's location: coordinates, or a typed place. */
+const LONGEST_PLACE_ID = 80;
+
+/** The customer's location: coordinates, or a typed place, or else a place of the gazetteer. */
 export const placeInput = {
   lat: z.optional(z.number().check(z.minimum(-90), z.maximum(90))),
   lon: z.optional(z.number().check(z.minimum(-180), z.maximum(180))),
   location: z.optional(typedText().check(z.maxLength(120))),
+  placeId: z.optional(typedText().check(z.maxLength(LONGEST_PLACE_ID))),
 };
+
+/** Only counts where a place is given. */
+export const radiusInput = { radiusKm: z._default(z.literal(radiusSteps), USUAL_RADIUS_KM) };

@@ -1,24 +1,20 @@
 import * as z from 'zod/mini';
-import { latinDigits } from './digits.ts';
 import { instantInput, typedText } from './text.ts';
+import { typedDigits, vatNumberInput } from './vat-number.ts';
 
 const LONGEST_LINE = 200;
 export const MOST_BANNERS = 5;
 
 const line = (most = LONGEST_LINE) => typedText().check(z.trim(), z.maxLength(most));
 const writtenLine = (most = LONGEST_LINE) => typedText().check(z.trim(), z.minLength(1), z.maxLength(most));
-const numbers = z.string().check(z.overwrite(latinDigits), z.overwrite(withoutSpaces));
 const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 
-function withoutSpaces(text: string) {
-  return text.replace(/[\s\u200e\u200f()-]/g, '');
-}
 const isHttps = (text: string) => URL.parse(text)?.protocol === 'https:';
 /** A path of this site or an https address. A path must not be '//host' or contain what browsers rewrite (tabs, \). */
 const isLink = (text: string) => /^\/(?![/\\])[^\s\\]*$/.test(text) || isHttps(text);
 
 const httpsAddress = z.nullable(z.string().check(z.trim(), z.maxLength(LONGEST_LINE), z.refine(isHttps)));
-const internationalNumber = z.nullable(numbers.check(z.regex(/^\+[1-9]\d{6,14}$/)));
+const internationalNumber = z.nullable(typedDigits.check(z.regex(/^\+[1-9]\d{6,14}$/)));
 
 const claim = z.object({ isLive: z.boolean(), ar: writtenLine(40), en: writtenLine(40) });
 
@@ -74,7 +70,7 @@ const schemas = {
   vat: z.object({
     rateBasisPoints: whole(0, 5_000),
     citizensExempt: z.boolean(),
-    vatNumber: z.nullable(numbers.check(z.regex(/^3\d{13}3$/))),
+    vatNumber: z.nullable(vatNumberInput),
   }),
   policies: z.object({
     cancelNoticeHours: whole(0, 168),

@@ -7,6 +7,10 @@ export type LabPermission =
   | 'seeVisits'
   /** Check in, record absence, complete, cancel. */
   | 'reception'
+  /** Take payment at the desk, give back, open the till. */
+  | 'till'
+  /** See the till and its entries, close it. */
+  | 'seeTill'
   /** Take specimens, print labels, refuse specimens. */
   | 'specimens'
   /** Read unreleased results, enter and upload values, log calls. */
@@ -21,11 +25,22 @@ export type LabPermission =
   | 'own';
 
 const allowed: Record<LabRole, readonly LabPermission[]> = {
-  owner: ['seeVisits', 'reception', 'specimens', 'enterResults', 'verifyResults', 'money', 'manage', 'own'],
-  reception: ['seeVisits', 'reception'],
+  owner: [
+    'seeVisits',
+    'reception',
+    'till',
+    'seeTill',
+    'specimens',
+    'enterResults',
+    'verifyResults',
+    'money',
+    'manage',
+    'own',
+  ],
+  reception: ['seeVisits', 'reception', 'till', 'seeTill'],
   technician: ['seeVisits', 'specimens', 'enterResults'],
   verifier: ['seeVisits', 'enterResults', 'verifyResults'],
-  finance: ['money'],
+  finance: ['seeTill', 'money'],
 };
 
 export const canDo = (role: LabRole, permission: LabPermission) => allowed[role].includes(permission);

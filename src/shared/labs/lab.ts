@@ -54,6 +54,8 @@ export type OwnOffersInput = z.infer<typeof ownOffersInput>;
 export type LabReadiness = {
   /** Search offers at least one of its tests. */
   isOffered: boolean;
+  /** Laboratories outside the Kingdom are not sold. */
+  isSoldHere: boolean;
   isEmailVerified: boolean;
   hasHours: boolean;
   /** A time is free within 30 days. */

@@ -20,6 +20,9 @@ export type MessageKind =
   | 'planStarted'
   | 'planDue'
   | 'planEnded'
+  | 'planInvited'
+  | 'planMemberJoined'
+  | 'planMembershipEnded'
   | 'specimenRejected'
   | 'resultReady'
   | 'resultCorrected'
@@ -31,7 +34,10 @@ export type MessageKind =
   | 'testRequestReviewed'
   | 'caseAnswered'
   | 'caseClosed'
-  | 'bankAccountChanged';
+  | 'bankAccountChanged'
+  | 'criticalUnanswered'
+  | 'visitNeedsTime'
+  | 'visitStands';
 
 /** A message of the inbox; names no test, since it may be read over a shoulder or on a locked screen. */
 export type InboxRow = {

@@ -7,7 +7,7 @@ export type SharingPicture =
       kind: 'test';
       name: Localized;
       category: Localized;
-      fromPriceHalalas: number | null;
+      fromTotalHalalas: number | null;
       labCount: number;
     }
   | {
@@ -15,7 +15,7 @@ export type SharingPicture =
       name: Localized;
       city: Localized;
       category: Localized;
-      fromPriceHalalas: number | null;
+      fromTotalHalalas: number | null;
       labCount: number;
     }
   | {

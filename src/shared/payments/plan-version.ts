@@ -5,6 +5,7 @@ import type { Plan } from './plan.ts';
 const basisPoints = z.int().check(z.minimum(0), z.maximum(10_000));
 const MOST_HALALAS = 100_000_000;
 const MOST_TESTS = 1_000_000;
+const MOST_ACCOUNTS = 1000;
 
 /** The terms that can be changed: everything but audience and name. */
 const planTermsInput = z.object({
@@ -14,6 +15,7 @@ const planTermsInput = z.object({
   commissionBasisPoints: basisPoints,
   activeTestLimit: z.nullable(z.int().check(z.minimum(1), z.maximum(MOST_TESTS))),
   storageBytes: z.nullable(z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))),
+  accountLimit: z.int().check(z.minimum(1), z.maximum(MOST_ACCOUNTS)),
   hasAiAnalysis: z.boolean(),
   isFeatured: z.boolean(),
   isMostPopular: z.boolean(),

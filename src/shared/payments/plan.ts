@@ -28,13 +28,20 @@ export type Plan = {
   /** Null: no limit. */
   activeTestLimit: number | null;
   storageBytes: number | null;
+  /** Accounts that the plan is for, the account that pays included. */
+  accountLimit: number;
   hasAiAnalysis: boolean;
   isFeatured: boolean;
   isMostPopular: boolean;
 };
 
 export type CurrentPlan = {
+  /** The plan that applies: the shared one for a member. */
   plan: Plan;
+  /** The person who pays for it; null for the caller's own plan. */
+  sharedBy: string | null;
+  /** Members of the caller's own plan, who lose it with the caller. */
+  memberCount: number;
   /** Null for the free plan and for plans that were given, not paid. */
   subscription: {
     periodStart: string;
@@ -59,6 +66,8 @@ export type PlanQuote = {
   creditHalalas: number;
   dueHalalas: number;
   refundHalalas: number;
+  /** Members for whom the new plan has no account: they lose the shared plan with the change. */
+  leavingCount: number;
 };
 
 /** The state of a charge that is paid on the provider's page: 'waiting' until the provider reports it. */

@@ -21,28 +21,38 @@ const rates = fc.record({
   discountBasisPoints: fc.constantFrom(0, 500, 10_000),
 });
 const line = fc
-  .tuple(fc.nat({ max: 5_000_000 }), rates, standing)
-  .map(([price, charged, over]) => lineOf(price, { ...priceLine(price, charged), ...over }));
+  .tuple(fc.nat({ max: 5_000_000 }), rates, standing, fc.constantFrom(0, 1500))
+  .map(([price, charged, over, stateVat]) =>
+    lineOf(price, { ...priceLine(price, charged, stateVat), ...over }),
+  );
 const lines = fc.array(line, { minLength: 1, maxLength: 20 });
 
 const sumOf = (of: readonly OrderLine[]) => of.reduce((sum, { amountHalalas }) => sum + amountHalalas, 0);
 
 test('receipt amounts add up for lines in any state', () => {
   fc.assert(
-    fc.property(lines, fc.boolean(), fc.constantFrom(0, 1500), (some, isVatExempt, vatBasisPoints) => {
-      const order = orderOf([visitOf(some)], { isVatExempt });
-      order.totals.vatBasisPoints = vatBasisPoints;
-      const amounts = receiptAmounts(order);
-      const { priceHalalas, discountHalalas, feeHalalas, orderedHalalas, totalHalalas } = amounts;
-      expect(priceHalalas - discountHalalas + feeHalalas).toBe(orderedHalalas);
-      expect(orderedHalalas - amounts.creditHalalas).toBe(totalHalalas);
-      expect(amounts.paidHalalas - amounts.refundedHalalas + amounts.dueAtLabHalalas).toBe(totalHalalas);
-      expect(totalHalalas).toBe(sumOf(some.filter(isLineCounted)));
-      // The card payments equal the cost of the paid lines, cancelled or not.
-      expect(amounts.paidHalalas).toBe(sumOf(some.filter(({ payment }) => payment !== 'unpaid')));
-      expect(amounts.vatHalalas).toBeLessThanOrEqual(totalHalalas);
-      for (const amount of Object.values(amounts)) expect(amount).toBeGreaterThanOrEqual(0);
-    }),
+    fc.property(
+      lines,
+      fc.boolean(),
+      fc.constantFrom(0, 1500),
+      fc.nat(),
+      (some, isVatExempt, vatBasisPoints, taken) => {
+        const order = orderOf([visitOf(some, { paidAtLabHalalas: taken })], { isVatExempt });
+        order.totals.vatBasisPoints = vatBasisPoints;
+        const amounts = receiptAmounts(order);
+        const { priceHalalas, discountHalalas, feeHalalas, orderedHalalas, totalHalalas } = amounts;
+        expect(priceHalalas - discountHalalas + feeHalalas - amounts.stateVatHalalas).toBe(orderedHalalas);
+        expect(orderedHalalas - amounts.creditHalalas).toBe(totalHalalas);
+        expect(
+          amounts.paidHalalas - amounts.refundedHalalas + amounts.paidAtLabHalalas + amounts.dueAtLabHalalas,
+        ).toBe(totalHalalas);
+        expect(totalHalalas).toBe(sumOf(some.filter(isLineCounted)));
+        // The card payments equal the cost of the paid lines, cancelled or not.
+        expect(amounts.paidHalalas).toBe(sumOf(some.filter(({ payment }) => payment !== 'unpaid')));
+        expect(amounts.vatHalalas).toBeLessThanOrEqual(totalHalalas);
+        for (const amount of Object.values(amounts)) expect(amount).toBeGreaterThanOrEqual(0);
+      },
+    ),
     { numRuns: 1_000 },
   );
 });

@@ -22,20 +22,24 @@ export const isLineCounted = (line: Pick<OrderLine, 'status' | 'payment'>) =>
   ['due', 'paid', 'kept'].includes(receiptLineState(line));
 
 export type ReceiptAmounts = {
-  /** Over all lines as ordered: price - discount + fee = ordered. */
+  /** Over all lines as ordered: price - discount + fee - stateVat = ordered. */
   priceHalalas: number;
   discountHalalas: number;
   feeHalalas: number;
+  /** The VAT of the tests that the state bears. */
+  stateVatHalalas: number;
   orderedHalalas: number;
   /** The cancelled lines. */
   creditHalalas: number;
-  /** ordered - credit = paid - refunded + due at the lab. */
+  /** ordered - credit = paid - refunded + paid at the lab + due at the lab. */
   totalHalalas: number;
   /** Inside the total; for an exempt customer only that of our fee. */
   vatHalalas: number;
   /** Paid by card, refunded or not. */
   paidHalalas: number;
   refundedHalalas: number;
+  /** Taken at the lab's desk for what is still counted. */
+  paidAtLabHalalas: number;
   dueAtLabHalalas: number;
 };
 
@@ -45,22 +49,30 @@ export function receiptAmounts({ visits, totals, refunds, isVatExempt }: Order):
   const counted = lines.filter(isLineCounted);
   const orderedHalalas = sum(lines, (line) => line.amountHalalas);
   const totalHalalas = sum(counted, (line) => line.amountHalalas);
-  const dueAtLabHalalas = sum(counted, (line) => (line.payment === 'unpaid' ? line.amountHalalas : 0));
+  const atLabHalalas = sum(counted, owedAtLab);
+  const paidAtLabHalalas = sum(visits, (visit) =>
+    Math.min(visit.paidAtLabHalalas, sum(visit.lines.filter(isLineCounted), owedAtLab)),
+  );
   const refundedHalalas = sum(refunds, (refund) => refund.amountHalalas);
   const taxed = isVatExempt ? sum(counted, (line) => line.feeHalalas) : totalHalalas;
   return {
     priceHalalas: sum(lines, (line) => line.priceHalalas),
     discountHalalas: sum(lines, (line) => line.discountHalalas),
     feeHalalas: sum(lines, (line) => line.feeHalalas),
+    stateVatHalalas: sum(lines, (line) => line.stateVatHalalas),
     orderedHalalas,
     creditHalalas: orderedHalalas - totalHalalas,
     totalHalalas,
     vatHalalas: vatInside(taxed, totals.vatBasisPoints),
-    paidHalalas: totalHalalas - dueAtLabHalalas + refundedHalalas,
+    paidHalalas: totalHalalas - atLabHalalas + refundedHalalas,
     refundedHalalas,
-    dueAtLabHalalas,
+    paidAtLabHalalas,
+    dueAtLabHalalas: atLabHalalas - paidAtLabHalalas,
   };
 }
+
+const owedAtLab = ({ payment, amountHalalas }: Pick<OrderLine, 'payment' | 'amountHalalas'>) =>
+  payment === 'unpaid' ? amountHalalas : 0;
 
 const sum = <Row>(rows: readonly Row[], amountOf: (row: Row) => number) =>
   rows.reduce((total, row) => total + amountOf(row), 0);

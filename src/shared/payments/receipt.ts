@@ -1,20 +1,18 @@
 import type { Order } from '#/shared/booking/order.ts';
 import type { Localized } from '#/shared/core/locale.ts';
+import type { Buyer, TaxDocument } from './tax-document.ts';
 
-/** The content of a receipt, for the page and the PDF. */
-export type Receipt = {
+/** The papers of an order: its confirmation, which is no tax document, and what was issued for it so far. */
+export type Receipt = Confirmation & {
+  /** The oldest first; empty until VAT falls due. */
+  documents: TaxDocument[];
+};
+
+/** The confirmation of a booking, as the page and the PDF show it. */
+export type Confirmation = {
   order: Order;
-  /** 'MK-000123' */
-  number: string;
-  issuedAt: string;
-  seller: { name: Localized; address: Localized; vatNumber: string | null };
-  /** Name, or the anonymous code. */
-  customer: {
-    name: string;
-    isAnonymous: boolean;
-    /** Set for customers who are exempt from VAT. Complete in the PDF; screens show its last four digits only. */
-    nationalId: string | null;
-  };
-  /** Base64 of the TLV of ZATCA phase 1; null without a VAT number. */
-  zatcaQr: string | null;
+  confirmedAt: string;
+  /** The operator of this site. */
+  operator: { name: Localized; address: Localized };
+  customer: Buyer;
 };

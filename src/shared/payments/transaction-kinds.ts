@@ -5,6 +5,7 @@ export const transactionViews = [
   'lines',
   'payments',
   'refunds',
+  'documents',
   'ledger',
   'late',
   'payouts',
@@ -43,6 +44,9 @@ export const refundReasons = [
   'plan_change',
   'dispute',
 ] as const;
+
+export const documentKinds = ['invoice', 'creditNote'] as const;
+export const documentSellers = ['operator', 'lab'] as const;
 
 const bookKinds = [
   'sale',

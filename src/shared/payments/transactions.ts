@@ -7,6 +7,8 @@ import { cursorInput, limitInput, searchTextInput } from '#/shared/core/page.ts'
 import { idInput, typedText } from '#/shared/core/text.ts';
 import type { SessionUser } from '#/shared/identity/auth.ts';
 import {
+  documentKinds,
+  documentSellers,
   ledgerKinds,
   linePayments,
   lineStates,
@@ -26,7 +28,7 @@ const filters = {
   category: z.optional(idInput),
   from: z.optional(dateInput),
   to: z.optional(dateInput),
-  /** A receipt number, a booking reference, an id, the provider's id of a payment, or a customer's e-mail; exact. */
+  /** The number of an order or a tax document, a booking reference, an id, the provider's id of a payment, or a customer's e-mail; exact. */
   text: z._default(searchTextInput, ''),
   sort: z._default(z.enum(transactionSorts), 'newest'),
   cursor: cursorInput,
@@ -53,6 +55,12 @@ export const refundsInput = z.object({
   status: z.optional(z.enum(refundStates)),
   kind: z.optional(z.enum(refundReasons)),
 });
+/** `lab` is the seller; city and category are those of a line. */
+export const adminDocumentsInput = z.object({
+  ...filters,
+  status: z.optional(z.enum(documentSellers)),
+  kind: z.optional(z.enum(documentKinds)),
+});
 export const ledgerInput = z.object({ ...filters, kind: z.optional(z.enum(ledgerKinds)) });
 export const lateResultsInput = z.object(filters);
 
@@ -60,6 +68,7 @@ export type OrdersInput = z.infer<typeof ordersInput>;
 export type OrderLinesInput = z.infer<typeof orderLinesInput>;
 export type PaymentsInput = z.infer<typeof paymentsInput>;
 export type RefundsInput = z.infer<typeof refundsInput>;
+export type AdminDocumentsInput = z.infer<typeof adminDocumentsInput>;
 export type LedgerInput = z.infer<typeof ledgerInput>;
 export type LateResultsInput = z.infer<typeof lateResultsInput>;
 export type TransactionFilters = LateResultsInput;
@@ -71,7 +80,7 @@ export type LabOf = { labId: number; labName: Localized };
 export type OrderListRow = {
   orderId: string;
   createdAt: string;
-  receiptNumber: number | null;
+  orderNumber: number | null;
   status: OrderStatus;
   method: PaymentMethod | null;
   customer: PersonOf;
@@ -97,6 +106,7 @@ export type OrderLineRow = {
   timeZone: string;
   priceHalalas: number;
   discountHalalas: number;
+  stateVatHalalas: number;
   feeHalalas: number;
   commissionHalalas: number;
   amountHalalas: number;

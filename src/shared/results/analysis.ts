@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
 import type { FastingAnswer } from '#/shared/booking/reception.ts';
 import type { Localized } from '#/shared/core/locale.ts';
-
-const degrees = (limit: number) => z.optional(z.number().check(z.gte(-limit), z.lte(limit)));
+import type { OfferPrice } from '#/shared/core/money.ts';
+import { placeInput, radiusInput } from '#/shared/core/page.ts';
+import type { Beyond } from '#/shared/core/radius.ts';
 
 /**
- * Coordinates list the nearest offers first; `isRephrased` requests the language model's wording where it is allowed.
+ * With a place, offers are those within the radius; `isRephrased` requests the language model's wording where it is allowed.
  */
 export const analysisInput = z.object({
-  lat: degrees(90),
-  lon: degrees(180),
+  ...placeInput,
+  ...radiusInput,
   isRephrased: z._default(z.boolean(), false),
 });
 export type AnalysisInput = z.infer<typeof analysisInput>;
@@ -28,14 +29,21 @@ export type StatementInput = {
   fasting: FastingAnswer | null;
 };
 
-type FollowUpOffer = {
+type FollowUpOffer = OfferPrice & {
   labTestId: number;
   labId: number;
   labName: Localized;
-  priceHalalas: number;
   distanceMeters: number | null;
 };
-export type FollowUp = { testName: Localized; offer: FollowUpOffer | null };
+export type FollowUp = {
+  testName: Localized;
+  /** Null: no laboratory within the radius offers it, or it is too early. */
+  offer: FollowUpOffer | null;
+  /** Without an offer within the radius: whether there is one farther away. */
+  beyond: Beyond | null;
+  /** Measured so recently that it makes sense again from this instant only; null: now. */
+  notBefore: string | null;
+};
 
 /** The statement of one rule; never a diagnosis. */
 export type Statement = {

@@ -126,10 +126,25 @@ describe('typed values', () => {
   );
 });
 
-test('bounds in another unit: four digits, by factor and shift; unknown units have none', () => {
-  const analyte = { ucum: '%', units: [{ ucum: 'mmol/mol', factor: 0.09148, shift: 2.152 }] };
+test('bounds in another unit are rounded as a laboratory rounds; unknown units have none', () => {
+  const analyte = { decimals: 1, ucum: '%', units: [{ ucum: 'mmol/mol', factor: 0.09148, shift: 2.152 }] };
   const bounds = { low: 4, high: 5.6, criticalLow: null, criticalHigh: null };
-  expect(convertBounds(bounds, 'mmol/mol', analyte)).toEqual({ ...bounds, low: 20.2, high: 37.69 });
+  expect(convertBounds(bounds, 'mmol/mol', analyte)).toEqual({ ...bounds, low: 20, high: 38 });
   expect(convertBounds(bounds, '%', analyte)).toBe(bounds);
   expect(convertBounds(bounds, 'g/L', analyte)).toBeNull();
+});
+
+test.each([
+  ['cholesterol', 'mg/dL', 0, 'mmol/L', 38.67, 200, 5.17],
+  ['triglycerides', 'mg/dL', 0, 'mmol/L', 88.57, 150, 1.69],
+  ['glucose', 'mg/dL', 0, 'mmol/L', 18.016, 99, 5.5],
+  ['hemoglobin', 'g/dL', 1, 'g/L', 0.1, 12.0, 120],
+  ['creatinine', 'mg/dL', 2, 'umol/L', 0.01131, 1.2, 106],
+  ['a small bound keeps two digits', 'ng/L', 0, 'ng/mL', 1000, 14, 0.014],
+])('the bound of %s in %s with %i decimals: in %s', (_, ucum, decimals, other, factor, high, shown) => {
+  const analyte = { ucum, decimals, units: [{ ucum: other, factor, shift: 0 }] };
+  const converted = convertBounds({ low: null, high, criticalLow: null, criticalHigh: high }, other, analyte);
+  expect(converted?.high).toBe(shown);
+  // A critical bound is compared, not printed.
+  expect(converted?.criticalHigh).toBe(Number((high / factor).toPrecision(4)));
 });

@@ -82,6 +82,8 @@ export const logCallInput = z
     /** The person who was reached; empty if none was. */
     personReached: z._default(typedText().check(z.trim(), z.maxLength(200)), ''),
     isReadBack: z._default(z.boolean(), false),
+    /** The number belongs to another person. */
+    isWrongNumber: z._default(z.boolean(), false),
     note: z._default(typedText().check(z.trim(), z.maxLength(1000)), ''),
     /** Made by the client once per call: a repeat of the same request is the same call. */
     idempotencyKey: typedText().check(z.minLength(8), z.maxLength(100)),
@@ -152,6 +154,7 @@ export type CriticalCall = {
   isReached: boolean;
   personReached: string | null;
   isReadBack: boolean;
+  isWrongNumber: boolean;
   note: string;
 };
 
@@ -179,6 +182,7 @@ export type LabResult = Pick<
   | 'isLate'
   | 'fasting'
 > & {
+  visitId: string;
   /** Null: no specimen was collected, or it was refused. */
   accessionNumber: string | null;
   /** Null: not a kit of the store. */
@@ -200,6 +204,9 @@ export type LabResult = Pick<
     needsCall: boolean;
     /** When the customer was last asked to call the lab. */
     askedAt: string | null;
+    /** When an unanswered critical value is told to the customer and the heads of the lab; null before an attempt. */
+    escalatesAt: string | null;
+    escalatedAt: string | null;
     /** Newest first. */
     versions: LabResultVersion[];
     calls: CriticalCall[];

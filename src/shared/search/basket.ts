@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import type { Accreditation } from '#/shared/catalog/catalog.ts';
 import type { Localized } from '#/shared/core/locale.ts';
+import type { OfferPrice } from '#/shared/core/money.ts';
 import { MOST_LINES } from '#/shared/core/order-limits.ts';
-import { placeInput } from '#/shared/core/page.ts';
+import { placeInput, radiusInput, type Page } from '#/shared/core/page.ts';
+import type { Beyond, RadiusKm } from '#/shared/core/radius.ts';
 import { idInput, typedText } from '#/shared/core/text.ts';
+import type { EmergencyKind } from './purpose.ts';
 import type { Place } from './search.ts';
 import {
   MOST_EXTRA_VISIT_HALALAS,
   MOST_KILOMETRE_HALALAS,
-  type RadiusKm,
-  radiusSteps,
   USUAL_EXTRA_VISIT_HALALAS,
   USUAL_KILOMETRE_HALALAS,
-  USUAL_RADIUS_KM,
 } from './way-options.ts';
 
 export const basketSorts = ['total', 'distance', 'earliest', 'turnaround'] as const;
@@ -22,7 +22,7 @@ export const basketInput = z.object({
   ...placeInput,
   sort: z._default(z.enum(basketSorts), 'total'),
   limit: z._default(z.int().check(z.minimum(1), z.maximum(50)), 20),
-  radiusKm: z._default(z.literal(radiusSteps), USUAL_RADIUS_KM),
+  ...radiusInput,
   kilometreHalalas: z._default(
     z.int().check(z.minimum(0), z.maximum(MOST_KILOMETRE_HALALAS)),
     USUAL_KILOMETRE_HALALAS,
@@ -34,7 +34,7 @@ export const basketInput = z.object({
 });
 export type BasketInput = z.infer<typeof basketInput>;
 
-type BasketLine = { testId: number; labTestId: number; priceHalalas: number; turnaroundHours: number };
+type BasketLine = OfferPrice & { testId: number; labTestId: number; turnaroundHours: number };
 
 /** A lab and the tests of the basket that it offers. */
 export type BasketLab = {
@@ -49,7 +49,7 @@ export type BasketLab = {
   /** '4 of 5' */
   coveredCount: number;
   missingTestIds: number[];
-  /** Lab prices of the covered tests, before plan discount and booking fee. */
+  /** What is paid for the covered tests. */
   totalHalalas: number;
   /** The value of the way there and back; null if the distance is unknown. */
   wayHalalas: number | null;
@@ -73,10 +73,8 @@ export type BasketSplit = {
   extraStops: 1;
 };
 
-/** The labs outside the radius, and the smallest radius that has some of them; null without any. */
-export type BasketBeyond = {
-  labCount: number;
-  widerRadiusKm: RadiusKm | null;
+/** The labs outside the radius. */
+export type BasketBeyond = Beyond & {
   /** Those that do all tests. */
   fullCount: number;
   fullRadiusKm: RadiusKm | null;
@@ -86,6 +84,8 @@ export type BasketAnswer = {
   /** The requested tests in order, without duplicates and unknown ids. */
   tests: { testId: number; name: Localized; fastingHours: number; labCount: number }[];
   place: Place | null;
+  /** The typed place names none; `place` is then the one of `placeId`. */
+  isPlaceUnknown: boolean;
   isPointKnown: boolean;
   /** Within the radius: best coverage first, then as sorted. */
   rows: BasketLab[];
@@ -110,3 +110,6 @@ export type ReadLine = {
   certainty: 'sure' | 'unsure' | 'unknown';
   matches: { testId: number; name: Localized }[];
 };
+
+/** With the words of an emergency there are no rows. */
+export type ReadListAnswer = Page<ReadLine> & { emergency: EmergencyKind | null };

@@ -1,8 +1,18 @@
 import * as z from 'zod/mini';
 import type { Accreditation } from '#/shared/catalog/catalog.ts';
 import type { Localized } from '#/shared/core/locale.ts';
-import { cursorInput, limitInput, placeInput, searchTextInput, type Page } from '#/shared/core/page.ts';
+import type { OfferPrice } from '#/shared/core/money.ts';
+import {
+  cursorInput,
+  limitInput,
+  placeInput,
+  radiusInput,
+  searchTextInput,
+  type Page,
+} from '#/shared/core/page.ts';
+import type { RadiusKm } from '#/shared/core/radius.ts';
 import { typedText } from '#/shared/core/text.ts';
+import type { EmergencyKind, PurposeAnswer } from './purpose.ts';
 import { PRICE_MAX_SAR, searchSorts } from './search-options.ts';
 
 const price = z.number().check(z.minimum(0), z.maximum(PRICE_MAX_SAR));
@@ -10,8 +20,9 @@ const price = z.number().check(z.minimum(0), z.maximum(PRICE_MAX_SAR));
 const filters = {
   searchText: searchTextInput,
   ...placeInput,
+  ...radiusInput,
   categoryId: z.optional(z.int32()),
-  /** Whole SAR, as on the slider. */
+  /** Whole SAR of the total that is paid, as on the slider. */
   priceMin: z._default(price, 0),
   priceMax: z._default(price, PRICE_MAX_SAR),
   minRating: z.optional(z.number().check(z.minimum(1), z.maximum(5))),
@@ -38,7 +49,7 @@ export const findPlaceInput = z.object({
 });
 export type FindPlaceInput = z.infer<typeof findPlaceInput>;
 
-export type SearchRow = {
+export type SearchRow = OfferPrice & {
   labTestId: number;
   labId: number;
   testId: number;
@@ -47,7 +58,6 @@ export type SearchRow = {
   labAddress: Localized;
   labRating: number;
   labReviewCount: number;
-  priceHalalas: number;
   distanceMeters: number | null;
   turnaroundHours: number;
   fastingHours: number;
@@ -66,23 +76,46 @@ export type Place = {
   lon: number;
 };
 
+/** The place that distances are measured from unless an address has its own. */
+export type ChosenPlace = {
+  /** The chosen one, or the one nearest to the point. */
+  place: Place;
+  /** Null: distances are from the centre of the place. */
+  point: { lat: number; lon: number } | null;
+  /** False: it is the city with the most labs. */
+  isChosen: boolean;
+};
+
+export type CityWithLabs = { placeId: string; name: Localized; labCount: number };
+
 export type SearchAnswer = Page<SearchRow> & {
   /** The number of matching offers; 'at least' if counting stopped at its limit. */
   total: { count: number; isExact: boolean };
   /** The place that distances are measured from, if one was given and found. */
   place: Place | null;
+  /** The typed place names none; `place` is then the one of `placeId`. */
+  isPlaceUnknown: boolean;
   /** The tests that the words match, best first. */
   matchedTests: { testId: number; name: Localized }[];
+  /** What the words are asked for, best first. */
+  purposes: PurposeAnswer[];
+  /** The words of an emergency: then nothing is offered. */
+  emergency: EmergencyKind | null;
 };
 
 export type Suggestion =
   | { kind: 'test'; testName: Localized }
-  | { kind: 'category'; categoryName: Localized };
+  | { kind: 'category'; categoryName: Localized }
+  | { kind: 'purpose'; slug: string; purposeName: Localized; testIds: number[] }
+  /** The only suggestion for the words of an emergency. */
+  | { kind: 'emergency'; emergency: EmergencyKind };
 
 /** The count of each choice while the other filters stay. Limited counts are marked. */
 export type SearchFacets = {
   ratings: { minRating: number; count: number }[];
   categories: { categoryId: number; name: Localized; count: number }[];
+  /** Empty without a place or a matched test. */
+  radii: { radiusKm: RadiusKm; count: number }[];
   within24Hours: number;
   noFasting: number;
   accredited: number;

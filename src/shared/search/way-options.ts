@@ -1,8 +1,3 @@
-/** How far a laboratory may be from the person; 'any' has no limit. */
-export const radiusSteps = [5, 10, 25, 50, 100, 'any'] as const;
-export type RadiusKm = (typeof radiusSteps)[number];
-export const USUAL_RADIUS_KM = 25;
-
 /** What a kilometre of the way is worth, driven there and back. */
 export const USUAL_KILOMETRE_HALALAS = 100;
 export const MOST_KILOMETRE_HALALAS = 1_000;

@@ -135,12 +135,13 @@ test('the queue is in order of waiting, filtered, and searched by receipt, refer
   const latest = await readAll((page) => adminApi.cases({ limit: 2, ...page }));
   expect(latest[0]?.caseId).toBe(caseId);
   expect((await adminApi.cases({ kind: 'payment' })).rows.every(({ kind }) => kind === 'payment')).toBe(true);
-  const { reference } = await db
+  const { reference, visitReference } = await db
     .selectFrom('bookings')
-    .select('reference')
-    .where('id', '=', bookingId)
+    .innerJoin('visits as v', 'v.id', 'bookings.visit_id')
+    .select(['bookings.reference', 'v.reference as visitReference'])
+    .where('bookings.id', '=', bookingId)
     .executeTakeFirstOrThrow();
-  for (const searchText of [orderId, reference.toLowerCase()])
+  for (const searchText of [orderId, reference.toLowerCase(), visitReference])
     expect((await adminApi.cases({ searchText })).rows.map((row) => row.caseId)).toEqual([caseId]);
   expect((await adminApi.cases({ searchText: 'MK-999999999' })).rows).toEqual([]);
 });

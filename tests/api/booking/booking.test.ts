@@ -40,15 +40,30 @@ test('a customer books a slot at the stored price and finds it in the list of bo
   const booked = await api.booking.create(at(labTestId));
 
   expect(booked).toMatchObject({ status: 'confirmed', bookingTime: `${tomorrow}T07:00:00.000Z` });
-  expect(booked.reference).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/);
+  for (const reference of [booked.reference, booked.visitReference])
+    expect(reference).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/);
   const expected = {
     id: booked.id,
     totalPriceHalalas: 12_345,
     timeZone: RIYADH,
     reference: booked.reference,
+    visitReference: booked.visitReference,
   };
   expect(await api.booking.get({ id: booked.id })).toMatchObject(expected);
   expect((await api.booking.mine()).rows).toEqual([expect.objectContaining(expected)]);
+});
+
+test('tests at one lab and time share the reference of the visit, and each keeps its own', async () => {
+  const first = await make.labTest(db);
+  const second = await make.labTest(db, { lab_id: first.labId });
+  const api = await customer();
+  const request = at(first.labTestId);
+
+  const [one, two] = [await api.booking.create(request), await api.booking.create(at(second.labTestId))];
+
+  expect(two.visitReference).toBe(one.visitReference);
+  expect(new Set([one.visitReference, one.reference, two.reference]).size).toBe(3);
+  expect(await api.booking.create(request), 'a repeat').toEqual(one);
 });
 
 test('a price, status or customer in the input is ignored', async () => {

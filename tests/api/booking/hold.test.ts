@@ -39,7 +39,7 @@ describe('holding', () => {
     const lab = await newLab(db, { cancel_notice_hours: 6 });
     const { actor } = await make.customer(db);
     const held = await hold(db, actor, [visitAt(lab.labId, [lab.two, lab.one, lab.two])]);
-    expect(held).toMatchObject({ status: 'held', method: null, receiptNumber: null, payment: null });
+    expect(held).toMatchObject({ status: 'held', method: null, orderNumber: null, payment: null });
     expect(held.visits).toMatchObject([
       {
         labId: lab.labId,
@@ -62,6 +62,7 @@ describe('holding', () => {
       priceHalalas: 24_999,
       discountHalalas: 0,
       feeHalalas: 1_250,
+      stateVatHalalas: 0,
       totalHalalas: 26_249,
       vatHalalas: vatInside(26_249, 1500),
       feeBasisPoints: 500,

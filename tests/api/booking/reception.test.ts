@@ -83,9 +83,9 @@ test('a day shows its slots with visits, free seats and holds', async () => {
   });
 });
 
-test('a check-in by reference, order, visit or booking checks in all lines once', async () => {
-  const { asLab, visitId, orderId, line } = await makeVisit(db);
-  for (const code of [` ${line.reference.toLowerCase()} `, orderId, visitId, line.id]) {
+test('a check-in by a reference, order, visit or booking checks in all lines once', async () => {
+  const { asLab, visitId, reference, orderId, line } = await makeVisit(db);
+  for (const code of [` ${reference.toLowerCase()} `, line.reference, orderId, visitId, line.id]) {
     const visit = await asLab.lab.checkIn({ code });
     expect(visit).toMatchObject({ visitId, state: 'arrived' });
   }

@@ -84,14 +84,22 @@ test('offers sort by price, rating and distance, page by page, without gap or re
   expect(await order({ sort: 'priceLowHigh' })).toEqual([1, 5, 2, 3, 4, 0, 6]);
   expect(await order({ sort: 'highestRated' })).toEqual([1, 2, 4, 5, 0, 6, 3]);
   expect(await order({})).toEqual([1, 2, 4, 5, 0, 6, 3]);
-  expect(await order(RIYADH)).toEqual([0, 3, 1, 4, 2, 5, 6]);
+  expect(await order({ ...RIYADH, radiusKm: 'any' })).toEqual([0, 3, 1, 4, 2, 5, 6]);
+  // A tenth of a degree is 11 km; the lab without coordinates is in no radius.
+  expect(await order(RIYADH)).toEqual([0, 3, 1, 4, 2, 5]);
+  expect(await order({ ...RIYADH, radiusKm: 5 })).toEqual([0, 3]);
+  expect((await visitor.catalog.labTests({ testId, ...RIYADH, radiusKm: 5 })).around).toMatchObject({
+    labCount: 2,
+    beyond: { labCount: 5, widerRadiusKm: 25 },
+  });
   expect(await order({ location: 'الرياض' })).toEqual(await order({ lat: 24.6877, lon: 46.7219 }));
+  expect(await order({ placeId: 'sa-riyadh' })).toEqual(await order({ location: 'الرياض' }));
   expect(await order({ labId: labIds[3] })).toEqual([3]);
 });
 
 test('the distance is measured along the surface, and null without a location', async () => {
   const { testId } = await offers([100], () => ({ lat: 21.4901, lon: 39.1862 }));
-  const [near] = (await visitor.catalog.labTests({ testId, ...RIYADH })).rows;
+  const [near] = (await visitor.catalog.labTests({ testId, ...RIYADH, radiusKm: 'any' })).rows;
   expect(near?.distanceMeters).toBeGreaterThan(840_000);
   expect(near?.distanceMeters).toBeLessThan(860_000);
   expect((await visitor.catalog.labTests({ testId })).rows[0]?.distanceMeters).toBeNull();
@@ -179,7 +187,14 @@ test('labs are filtered by rating, accreditation and words, and sorted by name o
   // Two reviews of 4.5 weigh as much as one of 5; more reviews come first.
   expect(await list({})).toEqual([a.labId, b.labId, c.labId]);
   expect(await list({ sort: 'name', locale: 'en' })).toEqual([a.labId, b.labId, c.labId]);
-  expect(await list(RIYADH)).toEqual([b.labId, c.labId, a.labId]);
+  expect(await list({ ...RIYADH, radiusKm: 'any' })).toEqual([b.labId, c.labId, a.labId]);
+  // 32 km and 390 km away.
+  expect(await list(RIYADH)).toEqual([b.labId]);
+  expect(await list({ ...RIYADH, radiusKm: 50 })).toEqual([b.labId, c.labId]);
+  expect(await visitor.catalog.labs({ searchText: word, ...RIYADH })).toMatchObject({
+    labCount: 1,
+    beyond: { labCount: 2, widerRadiusKm: 50 },
+  });
   expect(await list({ minRating: 4.5 })).toEqual([a.labId, b.labId]);
   // 4.96 is shown as 5.0.
   const d = await add('delta', { rating_sum: 124, review_count: 25, accreditations: [] });
@@ -200,6 +215,7 @@ test('a lab shows its hours, its exceptions from today on, and its offers', asyn
     .execute();
   const lab = await visitor.catalog.lab({ labId });
   expect(lab.city).toBeNull();
+  expect((await visitor.catalog.labOffers({ labId })).rows).toMatchObject([{ priceHalalas: 777 }]);
   await db.updateTable('labs').set({ city_id: 'eg-cairo' }).where('id', '=', labId).execute();
   expect((await visitor.catalog.lab({ labId })).city).toEqual({
     name: { ar: 'القاهرة', en: 'Cairo' },
@@ -208,7 +224,6 @@ test('a lab shows its hours, its exceptions from today on, and its offers', asyn
   expect(lab).toMatchObject({ testCount: 1, accreditations: ['cbahi', 'iso15189'], distanceMeters: null });
   expect(lab.openingHours).toHaveLength(7);
   expect(lab.exceptions).toEqual([{ date: '2090-01-01', openMin: null, closeMin: null, note: 'Holiday' }]);
-  expect((await visitor.catalog.labOffers({ labId })).rows).toMatchObject([{ priceHalalas: 777 }]);
 });
 
 test('a forged cursor is refused', async () => {
@@ -233,4 +248,21 @@ test('stored offers are read again at the current price; a withdrawn offer has n
   expect(rows).toMatchObject([
     { labTestId: kept.labTestId, labId: kept.labId, testId, priceHalalas: 12_550, fastingHours: 12 },
   ]);
+});
+
+test('a category shows the labs and the lowest price within the radius', async () => {
+  const jeddah = { lat: 21.4858, lon: 39.1925 };
+  const places = [{}, jeddah];
+  const { testId, categoryId } = await offers([20_000, 5_000], (index) => places[index] ?? {});
+  const shownNear = async (place: { lat?: number; lon?: number; radiusKm?: 'any' }) => {
+    const { rows } = await visitor.catalog.testsByCategory({ categoryId, ...place });
+    const shown = rows.find((row) => row.testId === testId);
+    return [shown?.offerCount, shown?.fromPriceHalalas];
+  };
+  expect(await shownNear(RIYADH)).toEqual([1, 20_000]);
+  expect(await shownNear(jeddah)).toEqual([1, 5_000]);
+  expect(await shownNear({ ...RIYADH, radiusKm: 'any' })).toEqual([2, 5_000]);
+  expect(await shownNear({})).toEqual([2, 5_000]);
+  // Where no lab is near, the test stays in its category without a price.
+  expect(await shownNear({ lat: 17.5, lon: 47.1 })).toEqual([0, null]);
 });

@@ -7,6 +7,7 @@ import { listenForMessages } from '#/server/messages/inbox/listen-for-messages.t
 import { openDb } from '#/server/platform/db/client.ts';
 import type { Actor } from '#/server/platform/trpc/context.ts';
 import { contextOf } from '../../support/api/caller.ts';
+import { testSite } from '../../support/api/site.ts';
 import { book } from '../../support/booking/book.ts';
 import { testDatabaseUrl } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
@@ -54,7 +55,7 @@ test('a booking emits an event to the staff; a notification without a change emi
   await notify(labId);
   const { actor } = await make.customer(db);
   await book(db, actor, labTestId);
-  await deliverMessages({ db });
+  await deliverMessages({ db, site: testSite() });
   const second = await stream.nextOf(['message']);
   expect(second?.data).not.toBe(first?.data);
   stream.stop();

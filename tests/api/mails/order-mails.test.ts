@@ -6,6 +6,7 @@ import { sendDueReminders } from '#/server/messages/inbox/send-due-reminders.ts'
 import type { Mail } from '#/server/platform/mail/mail.ts';
 import type { Actor } from '#/server/platform/trpc/context.ts';
 import { callAs } from '../../support/api/caller.ts';
+import { testSite } from '../../support/api/site.ts';
 import { book, dayFromNow } from '../../support/booking/book.ts';
 import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
@@ -15,7 +16,7 @@ const db = await testDb();
 
 /** Announces the messages that are due and sends all mail. Returns the mails to this address, oldest first. */
 async function mailsTo(email: string): Promise<Mail[]> {
-  await deliverMessages({ db });
+  await deliverMessages({ db, site: testSite() });
   const { sent } = await drain(db);
   return sent.filter(({ to }) => to === email);
 }
@@ -48,7 +49,7 @@ describe('a booked visit', () => {
       'https://www.google.com/maps/search/?api=1&query=24.7136,46.6753',
       'no food for 12 hours',
       '9:30 pm',
-      booking.reference,
+      booking.visitReference,
       `http://site.test/en/orders/${orderId}`,
       'free until',
       '5:30 am',
@@ -63,7 +64,7 @@ describe('a booked visit', () => {
     const [mail] = await mailsTo(email);
     expect(mail?.subject).toBe('تم حجز زيارتك');
     expect(mail?.html).toContain('<html dir="rtl" lang="ar"');
-    for (const part of ['مختبر الاختبار', 'هـ', '9:30 ص', 'صيام عن الطعام', booking.reference])
+    for (const part of ['مختبر الاختبار', 'هـ', '9:30 ص', 'صيام عن الطعام', booking.visitReference])
       expect(mail?.text).toContain(part);
     expect(mail?.text).toContain('http://site.test/orders/');
   });
@@ -139,12 +140,12 @@ describe('a mail shows the state at the time of sending', () => {
 
   test('an erased customer and one without an address get no mail', async () => {
     const { userId, email } = await booked();
-    await deliverMessages({ db });
+    await deliverMessages({ db, site: testSite() });
     await db.updateTable('users').set({ email: null }).where('id', '=', userId).execute();
     const { actor } = await make.anonymous(db);
     const { testId } = await make.test(db, { anonymous_allowed: true });
     await book(db, actor, (await make.labTest(db, { test_id: testId })).labTestId);
-    await deliverMessages({ db });
+    await deliverMessages({ db, site: testSite() });
     const { sent } = await drain(db);
     expect(sent.filter(({ to, text }) => to === email || text.includes('booked'))).toEqual([]);
   });

@@ -13,7 +13,7 @@ const visit: VisitInMail = {
   directionsUrl: 'https://www.google.com/maps/search/?api=1&query=24.7,46.6',
   bookingTime: '2036-11-25T06:30:00.000Z',
   timeZone: 'Asia/Riyadh',
-  references: ['7K3M9QXD', '4T2HAAAA'],
+  reference: '7K3M9QXD',
   fastingHours: 12,
   freeUntil: '2036-11-25T02:30:00.000Z',
 };
@@ -35,7 +35,15 @@ const contents: MailContent[] = [
   { kind: 'visitReminder', name, visit: { ...visit, directionsUrl: null }, url },
   { kind: 'fastReminder', name, visit, url },
   { kind: 'visitMoved', name, visit, fromTime: '2036-11-24T06:30:00.000Z', url },
-  { kind: 'visitCancelled', name, visit: { ...visit, references: ['7K3M9QXD'] }, refundHalalas: 15_750, url },
+  {
+    kind: 'visitNeedsTime',
+    name,
+    visit,
+    closure: { reason: 'eid', words: { ar: '', en: '' } },
+    url,
+  },
+  { kind: 'visitStands', name, visit, closure: null, url },
+  { kind: 'visitCancelled', name, visit: visit, refundHalalas: 15_750, url },
   { kind: 'linesCancelled', name, visit, refundHalalas: 0, url },
   { kind: 'refundSent', name, amountHalalas: 15_750, url },
   { kind: 'paymentReturned', name, amountHalalas: 15_750, url },
@@ -114,7 +122,7 @@ test("a visit is shown in the lab's time zone, with the Hijri day and the start 
     'Tuesday, 25 November 2036 · 9:30 am',
     '7 Shawwal 1458',
     'no food for 12 hours before the visit, from Monday 24 November · 9:30 pm',
-    'References: 7K3M9QXD, 4T2HAAAA',
+    'Visit reference: 7K3M9QXD',
     'free until Tuesday, 25 November 2036 · 5:30 am',
   ])
     expect(text.replaceAll(/\s+/g, ' ')).toContain(part);

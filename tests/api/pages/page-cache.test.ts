@@ -205,6 +205,7 @@ test.each([
   '/shared/key',
   '/reset-password?token=a',
   '/verify-email?token=a',
+  '/plan-invitation?token=a',
   '/newsletter/confirm?token=a',
   '/success',
   '/dev/gallery',

@@ -138,6 +138,7 @@ describe('choosing', () => {
       creditHalalas: 0,
       dueHalalas: 49_900,
       refundHalalas: 0,
+      leavingCount: 0,
     });
     expect(await plans.choose({ tier: 'basic' })).toEqual({ kind: 'set' });
     expect(await moneyOf(db, userId)).toMatchObject({ paid: 0, refunded: 0 });
@@ -153,6 +154,7 @@ describe('a change during the month', () => {
       creditHalalas: 4_950,
       dueHalalas: 44_950,
       refundHalalas: 0,
+      leavingCount: 0,
     });
     await plans.choose({ tier: 'enterprise' });
     expect(await moneyOf(db, userId)).toEqual({ paid: 9_900 + 44_950, refunded: 0, refunds: 0 });

@@ -22,10 +22,17 @@ const moyasar = {
   MOYASAR_SECRET_KEY: 'sk_test_of_ours',
   MOYASAR_WEBHOOK_SECRET: 'a-secret-of-the-webhook',
 };
+const sms = {
+  SMS_API_URL: 'https://sms.example/rest/SMS',
+  SMS_APP_SID: 'an-app-sid-of-ours',
+  SMS_SENDER_ID: 'Mukhtabari',
+  SMS_CALLBACK_SECRET: 'a-secret-of-the-callback',
+};
 const all = {
   ...needed,
   ...s3,
   ...moyasar,
+  ...sms,
   APP_URL: 'https://mukhtabari.example',
   GOOGLE_CLIENT_ID: 'us',
   GOOGLE_CLIENT_SECRET: 'a-secret-of-the-issuer',
@@ -118,20 +125,25 @@ const without = (name: keyof typeof all) => ({ ...all, [name]: undefined });
 const missing = ['DATABASE_URL', 'APP_SECRET', 'MOYASAR_SECRET_KEY', 'MOYASAR_WEBHOOK_SECRET'] as const;
 
 describe.each([onNode, onWorkerd])('the settings of $runtime', ({ config }) => {
-  test.each([...missing, ...(Object.keys(s3) as (keyof typeof s3)[])])(
-    'a missing %s is named in the error',
-    async (name) => {
-      await expect(config(without(name))).rejects.toThrow(
-        new RegExp(`The setting ${name} is not usable: .+\\.$`),
-      );
-    },
-  );
+  test.each([
+    ...missing,
+    ...(Object.keys(s3) as (keyof typeof s3)[]),
+    ...(Object.keys(sms) as (keyof typeof sms)[]),
+  ])('a missing %s is named in the error', async (name) => {
+    await expect(config(without(name))).rejects.toThrow(
+      new RegExp(`The setting ${name} is not usable: .+\\.$`),
+    );
+  });
 
   test.each([
     ['DATABASE_URL', 'mysql://us:hush-hush@db.example'],
     ['APP_SECRET', 'hush-hush'],
     ['SMTP_URL', 'http://us:hush-hush@mail.example'],
     ['MAIL_API_URL', 'ftp://us:hush-hush@mail.example'],
+    ['SMS_API_URL', 'ftp://us:hush-hush@sms.example'],
+    ['SMS_APP_SID', 'hush'],
+    ['SMS_SENDER_ID', 'hush-hush-hush'],
+    ['SMS_CALLBACK_SECRET', 'hush-hush'],
     ['MOYASAR_SECRET_KEY', 'hush'],
     ['MOYASAR_WEBHOOK_SECRET', 'hush-hush'],
     ['S3_ENDPOINT_URL', 'ftp://hush-hush'],

@@ -31,6 +31,8 @@ const MARKS = {
   test: 'Markedglobin A1c',
 };
 const MARKED = /marked|معلم|471[ -]?14/i;
+/** Identifiers of requests and rows are random, so some of them contain the digits of a mark. */
+const UUIDS = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g;
 
 const said: string[] = [];
 const log = makeLog((line) => said.push(line));
@@ -90,7 +92,7 @@ describe('a line for each request', () => {
     const { labTestId } = await make.labTest(db);
     const refused = await call('booking.create', { labTestId }, headers['customer']);
     const forbidden = await call('admin.overview', undefined, headers['lab']);
-    await app.request('/trpc/auth.session,search.cities?batch=1&input={}', {
+    await app.request('/trpc/auth.session,search.countries?batch=1&input={}', {
       headers: headers['anonymous'] ?? {},
     });
     await app.request(`/en/test/${MARKS.test}/in/riyadh?token=${MARKS.token}`);
@@ -181,7 +183,7 @@ test('no log line contains input of any field of any procedure', { timeout: 180_
   expect(requests()).toHaveLength(
     calls + lines().filter((line) => line.route?.startsWith('/embedded')).length,
   );
-  expect(said.filter((line) => MARKED.test(line))).toEqual([]);
+  expect(said.filter((line) => MARKED.test(line.replace(UUIDS, '')))).toEqual([]);
   for (const { actor } of Object.values(people)) expect(said.join('\n')).not.toContain(actor.userId);
 });
 

@@ -21,6 +21,7 @@ test('taking over handles every table that refers to a user', async () => {
     'inbox_messages.user_id',
     'kits.user_id',
     'orders.customer_id',
+    'phone_numbers.user_id',
     'result_shares.customer_id',
     'results.customer_id',
     'reviews.customer_id',
@@ -29,16 +30,26 @@ test('taking over handles every table that refers to a user', async () => {
     'subscriptions.user_id',
     'visits.customer_id',
   ];
-  const deleted = ['sessions.user_id', 'user_profiles.id'];
+  const deleted = [
+    'lab_customers.customer_id',
+    'notification_choices.user_id',
+    'sessions.user_id',
+    'text_messages.user_id',
+    'user_profiles.id',
+  ];
   // Labs, administrators and users with an e-mail address.
   const neverAnonymous = [
     'email_links.user_id',
     'google_accounts.user_id',
+    'lab_customers.registered_by',
     'lab_staff.user_id',
     'labs.owner_id',
     'ledger_proofs.actor_id',
     'payout_batches.created_by',
     'payouts.recorded_by',
+    'plan_invitations.owner_id',
+    'plan_members.owner_id',
+    'plan_members.user_id',
     'recovery_codes.user_id',
     'result_versions.entered_by',
     'result_versions.released_by',

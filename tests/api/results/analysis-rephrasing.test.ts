@@ -13,12 +13,12 @@ const { hb, ferritin } = await makeAnalytes(db);
 const llm = await startFakeLlm();
 afterAll(() => llm.close());
 
-let haemoglobin = 8;
+let hemoglobin = 8;
 /** A customer with the iron pattern and unique numbers, so that no statement is cached by another test. */
 async function makePerson({ allows = true } = {}) {
   const { actor, userId } = await makeReader(db);
-  haemoglobin = Number((haemoglobin + 0.1).toFixed(1));
-  await giveResult(db, userId, hb, 'g/dL', { value: haemoglobin, low: 12, high: 15.5 });
+  hemoglobin = Number((hemoglobin + 0.1).toFixed(1));
+  await giveResult(db, userId, hb, 'g/dL', { value: hemoglobin, low: 12, high: 15.5 });
   await giveResult(db, userId, ferritin, 'ng/mL', { value: 7, low: 13, high: 150 });
   if (allows) await site(actor).results.allowRephrasing({ isAllowed: true });
   return { actor, userId };
@@ -41,7 +41,7 @@ test('a valid rephrasing is used, and the request to the model contains no name'
   const { wording, statements } = await rephrasedFor(actor);
   expect(wording).toBe('model');
   expect(statements[0]?.title.en).toMatch(/^In other words/);
-  expect(statements[0]).toMatchObject({ ruleId: 'iron-deficiency-anaemia', ruleVersion: 1 });
+  expect(statements[0]).toMatchObject({ ruleId: 'iron-deficiency-anemia', ruleVersion: 2 });
   const sent = llm.requests.at(-1);
   expect(sent?.authorization).toBe('Bearer a-key');
   const { name } = await db
@@ -116,7 +116,7 @@ const bad: [string, LlmManner][] = [
   ['a range', withFirst('mayMean', 'ar', (words) => words.replace('.', ' بين ٣٠–٤٠.'))],
   ['digits of another script', withFirst('mayMean', 'en', (words) => words.replace('.', ' in ८ weeks.'))],
   ['an additional sentence', withFirst('mayMean', 'en', (words) => `${words} Eat more dates.`)],
-  ['a diagnosis', withFirst('mayMean', 'en', () => 'You have anaemia.')],
+  ['a diagnosis', withFirst('mayMean', 'en', () => 'You have anemia.')],
   ['a diagnosis in Arabic', withFirst('mayMean', 'ar', () => 'أنت مصاب بفقر الدم.')],
   ['a link', withFirst('ask', 'en', () => 'See https://evil.example now?')],
   ['markup', withFirst('ask', 'en', () => '<img src=x onerror=alert(1)>?')],
@@ -148,7 +148,7 @@ test.each(bad)('%s is dropped silently in favour of the original wording', async
   expect(llm.requests).toHaveLength(before + 1);
   expect(wording).toBe('rules');
   expect(statements).toHaveLength(1);
-  expect(statements[0]?.title.en).toBe('Low haemoglobin with an empty iron store');
+  expect(statements[0]?.title.en).toBe('Low hemoglobin with an empty iron store');
   expect(logged.length).toBeGreaterThan(0);
 });
 

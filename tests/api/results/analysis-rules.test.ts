@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { analyse } from '#/server/results/analysis/analyse.ts';
 import { findForbidden } from '#/server/results/analysis/forbidden-expressions.ts';
+import { retestDate } from '#/server/results/analysis/retest-date.ts';
 import { ruleBook } from '#/server/results/analysis/rule-book.ts';
 import type { RuleBook } from '#/server/results/analysis/rule.ts';
-import { wordSaw } from '#/server/results/analysis/word-statement.ts';
+import { wordText } from '#/server/results/analysis/word-statement.ts';
 import {
   cases,
   findingsOf,
@@ -109,7 +110,7 @@ describe('the rule files', () => {
   test('expressions of a diagnosis are found', () => {
     for (const words of [
       'You have diabetes.',
-      'This confirms anaemia',
+      'This confirms anemia',
       'Stop taking it',
       'أنت مصاب بالسكري',
       'تعاني من فقر دم',
@@ -121,6 +122,77 @@ describe('the rule files', () => {
   });
 });
 
+describe('golden cases', () => {
+  const findings = (values: Record<string, string>) =>
+    findingsOf({ rule: '', name: '', fires: true, sex: 'female', age: 34, values }, book);
+
+  test('five low values of the red cells are one card with one suggestion', () => {
+    const found = findings({
+      hb: '9.8 [12~15.5]',
+      hct: '30 [36~46]',
+      mcv: '70 [80~100]',
+      mch: '22 [27~33]',
+      mchc: '30 [32~36]',
+    });
+    expect(found.map(({ rule }) => rule.id)).toEqual(['low-hemoglobin-small-cells']);
+    expect(found[0]?.rule.followUp).toBe('2276-4');
+  });
+
+  test.each([
+    ['with the ferritin, the iron pattern', { ferritin: '7' }, 'iron-deficiency-anemia'],
+    [
+      'with enough iron, the inherited trait',
+      { ferritin: '80', rbc: '6.1 [3.8~5.2]' },
+      'small-cells-enough-iron',
+    ],
+  ])('%s takes its place', (_, more, expected) => {
+    const low = { hb: '11 [12~15.5]', hct: '34 [36~46]', mcv: '70 [80~100]', mch: '22 [27~33]' };
+    expect(findings({ ...low, ...more }).map(({ rule }) => rule.id)).toEqual([expected]);
+  });
+
+  test('a high total and LDL are one card', () => {
+    const found = findings({ cholesterol: '260 [~200]', ldl: '180 [~130]', hdl: '50 [40~]' });
+    expect(found.map(({ rule }) => rule.id)).toEqual(['ldl-and-cholesterol-high']);
+  });
+});
+
+describe('intervals of retesting', () => {
+  const now = Date.parse('2026-11-24T08:00:00Z');
+  const measured = (days: Record<string, number>) =>
+    new Map(Object.entries(days).map(([loinc, each]) => [loinc, now - each * 86_400_000]));
+  const lipidPanel = ['24331-1', '2093-3', '2571-8', '2085-9', '13457-7'];
+
+  test('triglycerides of this morning: no lipid panel, no triglycerides', () => {
+    expect(retestDate(lipidPanel, measured({ '2571-8': 0.1 }), book, now)).not.toBeNull();
+    expect(retestDate(['2571-8'], measured({ '2571-8': 0.1 }), book, now)).not.toBeNull();
+    expect(retestDate(lipidPanel, measured({ '2571-8': 57 }), book, now)).toBeNull();
+  });
+
+  test('HbA1c is not offered 16 days later, by either method, and is after 90', () => {
+    expect(retestDate(['4548-4'], measured({ '4548-4': 16 }), book, now)?.toISOString()).toBe(
+      '2027-02-06T08:00:00.000Z',
+    );
+    expect(retestDate(['4548-4'], measured({ '17856-6': 16 }), book, now)).not.toBeNull();
+    expect(retestDate(['4548-4'], measured({ '4548-4': 91 }), book, now)).toBeNull();
+  });
+
+  test('a value that can be calculated from measured ones counts as measured', () => {
+    expect(retestDate(['98979-8'], measured({ '2160-0': 1 }), book, now)).not.toBeNull();
+    expect(retestDate(['13457-7'], measured({ '2093-3': 1, '2571-8': 1 }), book, now)).toBeNull();
+    expect(
+      retestDate(['13457-7'], measured({ '2093-3': 1, '2571-8': 1, '2085-9': 1 }), book, now),
+    ).not.toBeNull();
+  });
+
+  test('name analytes of the catalogue and listed sources', () => {
+    for (const { loinc, source } of book.retest.entries) {
+      expect(book.sources).toHaveProperty(source);
+      for (const code of loinc) expect(seededAnalytes.has(code)).toBe(true);
+    }
+    expect(book.sources).toHaveProperty(book.retest.usual.source);
+  });
+});
+
 describe('the statement texts', () => {
   const choiceWords = (_: string, code: string) => ({ ar: code, en: code });
 
@@ -128,7 +200,7 @@ describe('the statement texts', () => {
     '%s contains its numbers',
     (id, each) => {
       const finding = findingsOf(each, book).find(({ rule }) => rule.id === id);
-      const saw = finding && wordSaw(finding, choiceWords);
+      const saw = finding && wordText(finding.rule.saw, finding, choiceWords);
       expect(saw?.en).not.toMatch(/[{}]|NaN|undefined|\?/);
       expect(saw?.ar).not.toMatch(/[{}]|NaN|undefined|\?/);
     },

@@ -3,7 +3,7 @@ import type { Actor } from '#/server/platform/trpc/context.ts';
 import type { AnalysisInput } from '#/shared/results/analysis.ts';
 import { callAs } from '../../support/api/caller.ts';
 import { testDb } from '../../support/db/db.ts';
-import { makeAmendment } from '../../support/db/make-results.ts';
+import { makeAmendment, makeAnalyte } from '../../support/db/make-results.ts';
 import { make } from '../../support/db/make.ts';
 import { giveResult, makeAnalytes, makeReader } from '../../support/people/analysis-people.ts';
 
@@ -17,10 +17,10 @@ async function analysisOf(actor: Actor, input: Partial<AnalysisInput> = {}) {
 }
 const idsOf = async (actor: Actor) => (await analysisOf(actor)).statements.map(({ ruleId }) => ruleId);
 
-/** Haemoglobin 10.2 and ferritin 7: the iron pattern. */
-async function giveIronPattern(userId: string) {
-  const first = await giveResult(db, userId, hb, 'g/dL', { value: 10.2, low: 12, high: 15.5 });
-  const second = await giveResult(db, userId, ferritin, 'ng/mL', { value: 7, low: 13, high: 150 });
+/** Hemoglobin 10.2 and ferritin 7: the iron pattern. */
+async function giveIronPattern(userId: string, options: { daysAgo?: number } = {}) {
+  const first = await giveResult(db, userId, hb, 'g/dL', { value: 10.2, low: 12, high: 15.5 }, options);
+  const second = await giveResult(db, userId, ferritin, 'ng/mL', { value: 7, low: 13, high: 150 }, options);
   return [first, second] as const;
 }
 
@@ -45,8 +45,8 @@ test('a pattern returns its rule, its values with their reports, its source and 
   });
   expect(statements).toHaveLength(1);
   expect(statements[0]).toMatchObject({
-    ruleId: 'iron-deficiency-anaemia',
-    ruleVersion: 1,
+    ruleId: 'iron-deficiency-anemia',
+    ruleVersion: 2,
     isPattern: true,
     mindsPregnancy: true,
   });
@@ -118,8 +118,8 @@ test('a value in another unit gives the same statement', async () => {
     high: 337,
   });
   const { statements } = await analysisOf(actor);
-  expect(statements.map(({ ruleId }) => ruleId)).toEqual(['iron-deficiency-anaemia']);
-  expect(statements[0]?.saw.en).toMatch(/10\.2 g\/dL.*7 ng\/mL/);
+  expect(statements.map(({ ruleId }) => ruleId)).toEqual(['iron-deficiency-anemia']);
+  expect(statements[0]?.saw.en).toMatch(/102 g\/L.*15\.73 pmol\/L/);
   expect(statements[0]?.inputs.map(({ reported }) => reported)).toEqual(['102 g/L', '15.73 pmol/L']);
 });
 
@@ -158,12 +158,12 @@ test('a bounded value satisfies only what is certain', async () => {
   await giveResult(db, userId, tsh, 'm[IU]/L', { value: 0.01, comparator: '<', low: 0.4, high: 4.5 });
   const { statements } = await analysisOf(actor);
   expect(statements.map(({ ruleId }) => ruleId)).toEqual(['tsh-low']);
-  expect(statements[0]?.saw.en).toContain('< 0.01 mIU/L');
+  expect(statements[0]?.saw.en).toContain('<0.01 mIU/L');
 });
 
-test('the next test is returned with its cheapest offer, nearby if a location is given', async () => {
+test('the next test is returned with its cheapest offer, within the radius if a location is given', async () => {
   const { actor, userId } = await makeReader(db);
-  await giveIronPattern(userId);
+  await giveIronPattern(userId, { daysAgo: 40 });
   const far = await make.lab(db, { lat: 21.4858, lon: 39.1925, city_id: 'jeddah' });
   const near = await make.lab(db);
   await make.labTest(db, { lab_id: far.labId, test_id: ferritin.testId, price_halalas: 1_000 });
@@ -187,5 +187,59 @@ test('the next test is returned with its cheapest offer, nearby if a location is
   });
   expect(nearby.statements[0]?.followUp?.offer?.distanceMeters).toBeLessThan(5_000);
   const elsewhere = await analysisOf(actor, { lat: 0, lon: 0 });
-  expect(elsewhere.statements[0]?.followUp?.offer).toMatchObject({ labId: far.labId });
+  expect(elsewhere.statements[0]?.followUp).toMatchObject({ offer: null, beyond: { widerRadiusKm: 'any' } });
+  const inAnyRadius = await analysisOf(actor, { lat: 0, lon: 0, radiusKm: 'any' });
+  expect(inAnyRadius.statements[0]?.followUp?.offer).toMatchObject({ labId: far.labId });
+});
+
+test('names, ranges and limits are those of the report', async () => {
+  const { actor, userId } = await makeReader(db);
+  await giveResult(db, userId, ferritin, 'ng/mL', {
+    value: 27,
+    ucum: 'pmol/L',
+    canonical: 12,
+    low: 30,
+    high: 337,
+  });
+  const [statement] = (await analysisOf(actor)).statements;
+  expect(statement?.ruleId).toBe('ferritin-low');
+  expect(statement?.saw.en).toContain('27 pmol/L');
+  // The rule's limit of 15 ng/mL.
+  expect(statement?.saw.en).toContain('34 pmol/L');
+  expect(statement?.saw.en).not.toContain('ng/mL');
+  const { name_en } = await db
+    .selectFrom('analytes')
+    .select('name_en')
+    .where('id', '=', ferritin.analyteId)
+    .executeTakeFirstOrThrow();
+  expect(statement?.inputs[0]?.name.en).toBe(name_en);
+});
+
+test('what was measured within its interval is not offered, nor a panel that contains it', async () => {
+  const { actor, userId } = await makeReader(db);
+  const lab = await make.lab(db);
+  const { testId: panelId } = await make.test(db, { loinc: '24331-1' });
+  await make.labTest(db, { lab_id: lab.labId, test_id: panelId });
+  await makeAnalyte(db, { testId: panelId, loinc: '2571-8', ucum: 'mg/dL' });
+  const hdl = await makeAnalyte(db, { testId: panelId, loinc: '2085-9', ucum: 'mg/dL' });
+  const given = { testId: panelId, analyteId: hdl.analyteId };
+  const made = await giveResult(db, userId, given, 'mg/dL', { value: 30, low: 40 }, { daysAgo: 0 });
+  const followUpOf = async () => (await analysisOf(actor)).statements[0]?.followUp;
+  expect(await followUpOf()).toMatchObject({ offer: null });
+  expect(new Date((await followUpOf())?.notBefore ?? 0).getTime()).toBeGreaterThan(
+    Date.now() + 50 * 86_400_000,
+  );
+  await db
+    .updateTable('specimens')
+    .set({ collected_at: new Date(Date.now() - 57 * 86_400_000) })
+    .where('visit_id', '=', made.visitId)
+    .execute();
+  expect(await followUpOf()).toMatchObject({ notBefore: null, offer: { labId: lab.labId } });
+});
+
+test('a test is suggested once, by the most important statement', async () => {
+  const { actor, userId } = await makeReader(db, { sex: null });
+  await giveResult(db, userId, hb, 'g/dL', { value: 10.2, low: 12, high: 15.5 }, { daysAgo: 60 });
+  const { statements } = await analysisOf(actor);
+  expect(statements.filter(({ followUp }) => followUp !== null)).toHaveLength(1);
 });

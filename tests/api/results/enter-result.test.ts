@@ -37,7 +37,7 @@ test('nor can one whose specimen was refused; its values are entered again from 
   const { resultId } = await enter(db, work.technician.actor, work, 80);
   await db
     .updateTable('specimens')
-    .set({ status: 'rejected', rejected_at: new Date(), rejection_reason: 'haemolysed' })
+    .set({ status: 'rejected', rejected_at: new Date(), rejection_reason: 'hemolyzed' })
     .where('visit_id', '=', work.visitId)
     .execute();
   await expect(enter(db, work.technician.actor, work, 80)).rejects.toThrow('SPECIMEN_REQUIRED');

@@ -180,11 +180,11 @@ test('refused specimens by week and reason, amended results, and time to the cal
   await addResult(lab, { at: wednesday(1), analyteId, criticalCallMinutes: 12 });
   await addResult(lab, { at: wednesday(1), analyteId, criticalCallMinutes: 30 });
   await sql`
-    update specimens set status = 'rejected', rejected_at = now(), rejection_reason = 'haemolysed'
+    update specimens set status = 'rejected', rejected_at = now(), rejection_reason = 'hemolyzed'
     where id = (select id from specimens where lab_id = ${lab.labId} order by id limit 1)`.execute(db);
   const quality = await qualityOf(lab);
   expect(quality.specimens).toEqual([{ week: sundayOf(1), specimenCount: 3, rejectedCount: 1 }]);
-  expect(quality.rejectionReasons).toEqual([{ reason: 'haemolysed', count: 1 }]);
+  expect(quality.rejectionReasons).toEqual([{ reason: 'hemolyzed', count: 1 }]);
   expect(quality.amendments).toEqual([{ week: sundayOf(1), releasedCount: 3, amendedCount: 1 }]);
   expect(quality.criticals).toEqual([{ week: sundayOf(1), criticalCount: 2, medianMinutes: 21 }]);
 });

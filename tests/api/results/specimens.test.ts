@@ -65,7 +65,7 @@ test('a refused specimen reopens its lines, reverts the completion, and asks the
   await asLab.lab.checkIn({ code: visitId });
   const specimenId = await collectOne({ asLab, visitId });
   await asLab.lab.complete({ visitId });
-  const refuse = () => asLab.lab.rejectSpecimen({ specimenId, reason: 'haemolysed' });
+  const refuse = () => asLab.lab.rejectSpecimen({ specimenId, reason: 'hemolyzed' });
   const { won } = await settle(Array.from({ length: 10 }, refuse));
   expect(won).toHaveLength(10);
   expect(won[0]).toMatchObject({ state: 'choice' });
@@ -79,7 +79,7 @@ test('a refused specimen reopens its lines, reverts the completion, and asks the
   const { rows: notifications } = await asPerson.inbox.mine({ limit: 20 });
   expect(notifications.filter(({ kind }) => kind === 'specimenRejected')).toMatchObject([{ orderId }]);
   const mine = await asPerson.booking.mine({ show: 'upcoming' });
-  expect(mine.rows.map(({ needsChoice }) => needsChoice?.reason)).toEqual(['haemolysed', 'haemolysed']);
+  expect(mine.rows.map(({ needsChoice }) => needsChoice?.reason)).toEqual(['hemolyzed', 'hemolyzed']);
   await expect(asLab.lab.collect({ visitId })).rejects.toThrow('NOT_CHANGEABLE');
   await expect(asLab.lab.complete({ visitId })).rejects.toThrow('NOT_CHANGEABLE');
 });

@@ -104,7 +104,7 @@ function strayValues({ lines, foreign }: World): Made[] {
     [{ ...stray, accession: nextAccession(), fate: 'waits' }],
     [{ ...stray, loinc: '9999999-9', fate: 'waits' }],
     [{ ...stray, unit: random.pick(['MG', 'bananas', 'Mg/L']), fate: 'waits' }],
-    [{ ...stray, value: random.pick(['haemolysed', '1.2.3', '--4', 'n/a']), fate: 'refused' }],
+    [{ ...stray, value: random.pick(['hemolyzed', '1.2.3', '--4', 'n/a']), fate: 'refused' }],
     [{ ...stray, loinc: random.pick(['glucose', '12', '718-77']), fate: 'refused' }],
   ]);
 }

@@ -72,7 +72,7 @@ describe('a report that cannot be matched waits', () => {
     const { accessionNumber } = await drawn(one.testId);
     await db
       .updateTable('specimens')
-      .set({ status: 'rejected', rejected_at: new Date(), rejection_reason: 'haemolysed' })
+      .set({ status: 'rejected', rejected_at: new Date(), rejection_reason: 'hemolyzed' })
       .where('accession_number', '=', accessionNumber)
       .execute();
     await uploadAs(db, technician, csvOf([row(accessionNumber, glucose.loinc, '80')]));

@@ -93,7 +93,7 @@ describe('a CSV with repeated rows or unreadable ones', () => {
 
   test.each([
     ['1,234', 'numberAmbiguous'],
-    ['haemolysed', 'numberInvalid'],
+    ['hemolyzed', 'numberInvalid'],
     ['1.2.3', 'numberInvalid'],
     ['9e3', 'numberInvalid'],
     ['', 'valueMissing'],

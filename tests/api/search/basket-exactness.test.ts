@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { metersOfChord } from '#/server/catalog/places/sphere.ts';
 import { fitsFast } from '#/shared/catalog/fasting.ts';
+import { totalAt } from '#/shared/core/money.ts';
+import { radiusSteps } from '#/shared/core/radius.ts';
 import { type BasketAnswer, type BasketInput, basketInput, basketSorts } from '#/shared/search/basket.ts';
-import { radiusSteps } from '#/shared/search/way-options.ts';
 import { fillRandomCatalog } from '../../search/fill-random-catalog.ts';
 import { callAs } from '../../support/api/caller.ts';
 import { testDb } from '../../support/db/db.ts';
@@ -13,6 +14,8 @@ const BASKETS = isFull ? 2_000 : 400;
 const TESTS = 30;
 const INFINITE = Number.POSITIVE_INFINITY;
 const FARTHER_THAN_ALL_METERS = 80_000_000;
+/** Visitors see the free plan's totals. */
+const basicRates = { feeBasisPoints: 500, discountBasisPoints: 0 };
 const db = await testDb();
 const { search } = callAs(db, null);
 type Offer = { lab_id: number; test_id: number; lab_test_id: number; price: number; hours: number };
@@ -31,7 +34,7 @@ beforeAll(async () => {
   offers = (
     await sql<Offer>`select lab_id, test_id, lab_test_id, price_halalas as price, turnaround_hours as hours
       from offers`.execute(db)
-  ).rows;
+  ).rows.map((offer) => ({ ...offer, price: totalAt(offer.price, basicRates) }));
   slots = (
     await sql<Slot>`select l.id as lab_id, s.slot_time, s.slot_start from labs l
       cross join generate_series(0, 40) d cross join lateral lab_day_slots(l.id, current_date + d) s`.execute(

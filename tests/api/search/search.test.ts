@@ -100,7 +100,8 @@ test('an empty text shows every offer of approved labs', async () => {
 });
 
 test('a typed place is found, named and measured from', async () => {
-  const answer = await search.labTests({ searchText: 'hba1c', location: 'جدة' });
+  const asked = { searchText: 'hba1c', location: 'جدة' };
+  const answer = await search.labTests({ ...asked, radiusKm: 'any' });
   expect(answer.place).toMatchObject({ kind: 'city', name: { en: 'Jeddah' } });
   expect(answer.rows.map((row) => row.distanceMeters)).toEqual([expect.any(Number), expect.any(Number)]);
   const [nearest, other] = answer.rows;
@@ -112,6 +113,14 @@ test('a typed place is found, named and measured from', async () => {
     accreditations: ['cbahi'],
     timeZone: 'Asia/Riyadh',
   });
+  // The other one is beyond the usual radius.
+  expect(await search.labTests(asked)).toMatchObject({ rows: [nearest], total: { count: 1 } });
+});
+
+test('an unknown place is said, and the place of the gazetteer stands for it', async () => {
+  const asked = { searchText: 'hba1c', location: 'qqqq', placeId: 'sa-jeddah' };
+  const answer = await search.labTests(asked);
+  expect(answer).toMatchObject({ isPlaceUnknown: true, place: { id: 'sa-jeddah' }, total: { count: 1 } });
 });
 
 test('filters apply, and the relaxation names the one to remove', async () => {
@@ -151,9 +160,10 @@ test('a cursor continues where the page ended; a forged one is refused', async (
 
 test('suggestions follow the typed letters, in both scripts, with categories', async () => {
   const namesOf = async (searchText: string) =>
-    (await search.suggest({ searchText })).rows.map((row) =>
-      row.kind === 'test' ? row.testName.en : row.categoryName.en,
-    );
+    (await search.suggest({ searchText })).rows.flatMap((row) => {
+      if (row.kind === 'test') return row.testName.en;
+      return row.kind === 'category' ? row.categoryName.en : [];
+    });
   expect(await namesOf('f')).toContain('Ferritin');
   expect(await namesOf('السكر الت')).toEqual(['HbA1c']);
   expect(await namesOf('diab')).toEqual(['Diabetes']);
@@ -165,7 +175,7 @@ test('a change of the catalogue is found within two seconds, without a query at 
   let time = Date.now() + 60_000;
   const clock = () => time;
   const find = () =>
-    searchLabTests({ db }, searchLabTestsInput.parse({ searchText: 'zonulin' }), { now: clock });
+    searchLabTests({ db, actor: null }, searchLabTestsInput.parse({ searchText: 'zonulin' }), { now: clock });
   const before = await getCurrentCatalog(db, clock);
   const { labTestId, testId } = await make.labTest(db);
   await db.insertInto('test_synonyms').values({ test_id: testId, locale: 'en', term: 'Zonulin' }).execute();
@@ -181,8 +191,12 @@ test('a new offer is counted and shown at once', async () => {
   const { testId, nameEn } = await make.test(db, { name_en: 'Rarely offered marker' });
   await getCurrentCatalog(db, () => Date.now() + 5_000);
   await make.labTest(db, { test_id: testId });
-  const answer = await searchLabTests({ db }, searchLabTestsInput.parse({ searchText: nameEn }), {
-    now: () => Date.now() + 7_000,
-  });
+  const answer = await searchLabTests(
+    { db, actor: null },
+    searchLabTestsInput.parse({ searchText: nameEn }),
+    {
+      now: () => Date.now() + 7_000,
+    },
+  );
   expect(answer.total).toEqual({ count: 1, isExact: true });
 });

@@ -9,6 +9,7 @@ import { seedDemo } from '#/server/seed/demo/seed-demo.ts';
 import { lockSeeds } from '#/server/seed/run/seed-run.ts';
 import { testDb } from '../../support/db/db.ts';
 import { tableHashes } from '../../support/db/table-hashes.ts';
+import { brokenDocuments } from '../../support/payments/documents.ts';
 
 const tests = (await readCatalog()).parse();
 const now = new Date('2026-03-11T09:20:00Z'); // a Wednesday noon in Riyadh
@@ -122,7 +123,7 @@ test('every stored sum equals the sum of the bookings', async () => {
   const wrongOffers = sql<{ count: number }>`
     select count(*) from (
       select t.id, t.price_halalas, l.rating_hundredths from lab_tests t join labs l on l.id = t.lab_id
-      where t.is_active and l.approved
+      where t.is_active and l.approved and is_sold_here(l.city_id)
     ) a full join offers o on o.lab_test_id = a.id
     where (a.price_halalas, a.rating_hundredths) is distinct from (o.price_halalas, o.rating)`;
   const wrongCounts = sql<{ count: number }>`
@@ -195,6 +196,24 @@ test('the ledger agrees with the lines although triggers were disabled, and no r
   );
   expect(references.length).toBeGreaterThan(50);
   expect((await sql`${sql.join(orphans, sql` union `)}`.execute(db)).rows).toEqual([]);
+});
+
+test('what was paid has its documents, numbered in the order of time', async () => {
+  expect(await brokenDocuments(db)).toEqual([]);
+  const missing = sql<{ count: number }>`
+    select count(*) from (
+      select o.id from orders o cross join lateral tax_parts_due(o.id, '{}')
+      union all select o.id from orders o cross join lateral tax_lines_ended(o.id)
+      union all select c.id from subscription_charges c
+        where c.status = 'paid' and not exists (select from tax_documents d where d.charge_id = c.id)
+      union all select d.id from tax_documents d where d.issued_at > ${now}) m`;
+  expect(await countOf(missing)).toBe(0);
+  const { rows } = await sql<{ sort: string }>`
+    select distinct concat_ws(' ', kind, case when lab_id is null then 'operator' else 'lab' end,
+                              case when seller_vat_number is null then 'receipt' end) as sort
+    from tax_documents order by 1`.execute(db);
+  const sorts = ['credit_note operator', 'invoice lab', 'invoice lab receipt', 'invoice operator'];
+  expect(rows.map(({ sort }) => sort)).toEqual(sorts);
 });
 
 test('revenue is booked on the day it was earned, and none in the future', async () => {

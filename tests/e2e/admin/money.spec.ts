@@ -7,7 +7,7 @@ const transactions = '/admin/dashboard?section=transactions';
 const said = {
   ar: {
     views: 'أنواع المعاملات',
-    search: /^رقم إيصال أو/,
+    search: /^رقم الطلب أو المستند/,
     orders: 'الطلبات',
     refunds: 'المبالغ المستردة',
     refundByLine: 'رد المبلغ لكل بند',
@@ -33,7 +33,7 @@ const said = {
   },
   en: {
     views: 'Kinds of transactions',
-    search: /^Receipt number, reference/,
+    search: /^Order or document number/,
     orders: 'Orders',
     refunds: 'Refunds',
     refundByLine: 'Refund by line',
@@ -76,7 +76,7 @@ test('an order is found, one of its lines is refunded by keyboard, and the refun
   const orders = page.getByRole('table', { name: words.orders, exact: true });
   await expect(orders.getByRole('row')).toHaveCount(2);
   await expectAccessible(page);
-  await orders.getByRole('link', { name: String(bought.receiptNumber) }).click();
+  await orders.getByRole('link', { name: String(bought.orderNumber) }).click();
 
   const lines = page.getByRole('table', { name: words.refundByLine });
   await expect(lines.getByRole('row')).toHaveCount(3);

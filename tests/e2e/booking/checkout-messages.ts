@@ -37,7 +37,8 @@ export const checkoutMessages = {
     tooLate: /^Moving was possible until .+ It is too late now/,
     citizen: /^I am a Saudi citizen/,
     nationalId: 'National ID number',
-    tenDigits: 'Ten digits that begin with 1, as on the national ID card.',
+    tenDigits:
+      'This is not a national ID number: ten digits that begin with 1, as on the card. Check each digit.',
   },
   ar: {
     addToCart: /^إضافة إلى السلة/,
@@ -71,11 +72,11 @@ export const checkoutMessages = {
     refund: 'استرداد إلى البطاقة',
     total: 'الإجمالي',
     reschedule: /^تغيير موعد الزيارة في /,
-    move: 'نقل الزيارة',
+    move: 'غيّر موعد الزيارة',
     moved: /^صارت زيارتك .+ الساعة 3:00/,
     tooLate: /^كان تغيير الموعد ممكنًا حتى .+ فات الوقت الآن/,
     citizen: /^أحمل الجنسية السعودية/,
     nationalId: 'رقم الهوية الوطنية',
-    tenDigits: 'عشرة أرقام تبدأ بالرقم 1، كما في بطاقة الهوية الوطنية.',
+    tenDigits: 'رقم الهوية غير صحيح: عشرة أرقام تبدأ بالرقم 1 كما في البطاقة. راجع كل رقم.',
   },
 };

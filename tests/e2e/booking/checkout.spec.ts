@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createBooking } from '#/server/booking/visits/create-booking.ts';
+import { testSite } from '../../support/api/site.ts';
 import { make } from '../../support/db/make.ts';
 import { expect, waitForHydration, test, labelOf } from '../fixtures.ts';
 import { logIn } from '../header.ts';
@@ -116,7 +117,7 @@ test(
     const { actor: rival } = await make.customer(db);
     const labTestId = lab.offers[0]?.labTestId ?? 0;
     const booking = { labTestId, date, slotTime: '11:00:00', idempotencyKey: randomUUID() };
-    const { id } = await createBooking({ db }, rival, booking);
+    const { id } = await createBooking({ db, site: testSite() }, rival, booking);
     await page.reload();
     await waitForHydration(page);
     await expect(page.getByText(words.timeGone)).toBeVisible();

@@ -8,9 +8,10 @@ import { expectAccessible } from '../pages/expect-accessible.ts';
 
 const receptionMessages = {
   ar: {
-    code: 'رقم الحجز أو الرمز',
+    code: 'الاسم أو الجوال أو رقم الحجز أو الرمز',
     scan: 'مسح بالكاميرا',
-    notFound: 'لا زيارة بهذا الرمز في المختبر.',
+    notFound: 'لا حجز يطابق بحثك',
+    day: 'اليوم',
     notFasting: 'غير صائم',
     checkIn: 'تسجيل وصول',
     waiting: 'في الانتظار',
@@ -41,9 +42,10 @@ const receptionMessages = {
     given: 'يُعاد المبلغ في المختبر.',
   },
   en: {
-    code: 'Booking reference or code',
+    code: 'Name, telephone, reference or code',
     scan: 'Scan with the camera',
-    notFound: 'No visit of this lab has this code.',
+    notFound: 'No booking matches',
+    day: 'Day',
     notFasting: 'Not fasting',
     checkIn: 'Check in',
     waiting: 'Waiting',
@@ -125,9 +127,10 @@ test('a laboratory’s day: check-in by code, specimen taken, labelled and refus
     await page.keyboard.press('Enter');
   };
 
-  await test.step('an unknown code', async () => {
+  await test.step('an unknown code is searched in all bookings', async () => {
     await enter('ZZZZZZZZ');
     await expect(page.getByText(say.notFound)).toBeVisible();
+    await page.getByRole('link', { name: say.day, exact: true }).click();
   });
 
   await test.step('checked in by the code, and not fasting', async () => {
@@ -184,7 +187,7 @@ test('a laboratory’s day: check-in by code, specimen taken, labelled and refus
     await dialog.getByRole('button', { name: say.close }).click();
   });
 
-  await test.step('the week and the list', () => lookAround(page, say, absent.line.reference));
+  await test.step('the week and the list', () => lookAround(page, say, absent.reference));
 });
 
 test(

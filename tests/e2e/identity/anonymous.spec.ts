@@ -134,6 +134,7 @@ test('a visitor books without a name on the way; where a test needs a name, this
   });
 
   await visit(free.path);
+  await expect(page.getByText(say.bringReference, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: say.book }).click();
   await expect(toast(page)).toContainText(say.mustLogIn);
   const dialog = page.getByRole('dialog');

@@ -5,7 +5,7 @@ import { expectFocusSeen, pressByKey, tabTo } from './keyboard.ts';
 
 const said = {
   en: {
-    found: /^\d+\+? results? · prices include VAT$/,
+    found: /^\d+\+? results? · prices include the booking fee and VAT$/,
     added: 'A test was added to the cart.',
     add: /^Add to cart/,
     inCart: 'In the cart',
@@ -13,7 +13,7 @@ const said = {
     noFasting: 'No fasting',
   },
   ar: {
-    found: /^\d+\+? (نتيجة|نتائج) · الأسعار شاملة الضريبة$/,
+    found: /^\d+\+? (نتيجة|نتائج) · الأسعار شاملة رسوم الحجز والضريبة$/,
     added: 'أُضيف تحليل إلى السلة.',
     add: /^إضافة إلى السلة/,
     inCart: 'في السلة',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { createBooking } from '#/server/booking/visits/create-booking.ts';
 import type { Locale } from '#/shared/core/locale.ts';
+import { testSite } from '../../support/api/site.ts';
 import { make } from '../../support/db/make.ts';
 import { expect, waitForHydration, test } from '../fixtures.ts';
 import { logIn } from '../header.ts';
@@ -92,7 +93,10 @@ test('a day off with a booked visit is saved after a look at who is booked', asy
   const { actor } = await make.customer(db);
   const date = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
   const slot = { labTestId, date, slotTime: '10:00:00' };
-  const { reference } = await createBooking({ db }, actor, { ...slot, idempotencyKey: randomUUID() });
+  const { reference } = await createBooking({ db, site: testSite() }, actor, {
+    ...slot,
+    idempotencyKey: randomUUID(),
+  });
   await signInAs(email);
   await visit('/dashboard?section=schedule');
   const opens = page.getByLabel(words.opens).first();

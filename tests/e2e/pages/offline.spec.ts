@@ -86,8 +86,9 @@ test.describe('with the service worker', () => {
       .selectFrom('bookings')
       .innerJoin('lab_tests', 'lab_tests.id', 'bookings.lab_test_id')
       .innerJoin('tests', 'tests.id', 'lab_tests.test_id')
+      .innerJoin('visits', 'visits.id', 'bookings.visit_id')
       .select(['tests.name_en as name', 'bookings.customer_id as anonymous'])
-      .where('bookings.reference', '=', reference)
+      .where('visits.reference', '=', reference)
       .executeTakeFirstOrThrow();
     await visit('/search?query=HbA1c&lat=24.71&lon=46.67');
     const lab = await page.getByRole('article').first().getByRole('heading').innerText();
@@ -161,7 +162,7 @@ test('a session that ended, here or in another tab, removes the stored data, and
     await db
       .deleteFrom('sessions')
       .where('user_id', '=', (eb) =>
-        eb.selectFrom('bookings').select('customer_id').where('reference', '=', reference),
+        eb.selectFrom('visits').select('customer_id').where('reference', '=', reference),
       )
       .execute();
     await visit('/about');

@@ -5,12 +5,12 @@ import { expectAccessible } from '../pages/expect-accessible.ts';
 const section = '/dashboard?section=ai-analysis';
 const say = {
   en: {
-    pattern: 'Low haemoglobin with an empty iron store',
+    pattern: 'Low hemoglobin with an empty iron store',
     why: 'Why do I see this?',
     notADiagnosis: /It is not a diagnosis/,
     upgrade: 'See the plans',
     nothingYet: 'No results to read yet',
-    haemoglobin: 'Haemoglobin',
+    hemoglobin: 'Hemoglobin',
   },
   ar: {
     pattern: 'هيموغلوبين منخفض مع مخزون حديد فارغ',
@@ -18,7 +18,7 @@ const say = {
     notADiagnosis: /ليست تشخيصً?ا/,
     upgrade: 'عرض الباقات',
     nothingYet: 'لا نتائج للقراءة بعد',
-    haemoglobin: 'الهيموغلوبين',
+    hemoglobin: 'الهيموغلوبين',
   },
 };
 
@@ -38,13 +38,13 @@ test('two results together give a possible interpretation, its reason and the ne
     .where('a.loinc', 'in', ['718-7', '2276-4'])
     .execute();
   for (const analyte of measured) {
-    const isHaemoglobin = analyte.loinc === '718-7';
+    const isHemoglobin = analyte.loinc === '718-7';
     await giveResult(
       db,
       userId,
       analyte,
-      isHaemoglobin ? 'g/dL' : 'ng/mL',
-      isHaemoglobin ? { value: 10.2, low: 12, high: 15.5 } : { value: 7, low: 13, high: 150 },
+      isHemoglobin ? 'g/dL' : 'ng/mL',
+      isHemoglobin ? { value: 10.2, low: 12, high: 15.5 } : { value: 7, low: 13, high: 150 },
     );
   }
   await signInAs(email);
@@ -55,13 +55,13 @@ test('two results together give a possible interpretation, its reason and the ne
   await expect(statement).toContainText('10.2 g/dL');
   await expect(statement).toContainText('7 ng/mL');
   await statement.getByText(words.why).click();
-  await expect(statement).toContainText('iron-deficiency-anaemia · 1');
+  await expect(statement).toContainText('iron-deficiency-anemia · 2');
   await expect(statement.getByRole('link', { name: /WHO guideline/ })).toHaveAttribute(
     'href',
     /^https:\/\/www\.who\.int\//,
   );
   await expectAccessible(page);
-  await statement.getByRole('link', { name: words.haemoglobin, exact: true }).click();
+  await statement.getByRole('link', { name: words.hemoglobin }).click();
   await expect(page).toHaveURL(/\/results\/[0-9a-f-]{36}$/);
 });
 

@@ -7,7 +7,7 @@ const slashed = 'Glucose (serum/plasma)';
 /** The typed texts in each language. */
 const typed = {
   ar: {
-    start: 'فيتامين',
+    start: 'فيتامين د',
     query: 'سكر تراكمي',
     wrongLayout: 'tdjhldk ]',
     meant: /فيتامين د/,
@@ -17,7 +17,7 @@ const typed = {
     found: /التراكمي/,
   },
   en: {
-    start: 'vitam',
+    start: 'vitamin d',
     query: 'hba1c',
     wrongLayout: 'رهفشةهى ي',
     meant: /Vitamin D/,

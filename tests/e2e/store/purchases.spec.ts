@@ -5,6 +5,7 @@ import { createBooking } from '#/server/booking/visits/create-booking.ts';
 import { getBooking } from '#/server/booking/visits/get-booking.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Locale } from '#/shared/core/locale.ts';
+import { testSite } from '../../support/api/site.ts';
 import { make } from '../../support/db/make.ts';
 import { setOutToBuyKit } from '../../support/store/buy-kit.ts';
 import { expect, waitForHydration, test } from '../fixtures.ts';
@@ -105,7 +106,7 @@ test('a visitor pays for a kit, logs in, activates it, ties it to a visit, and t
   await expect(kits).toContainText(words.withoutVisit);
   await expect(kits.getByRole('link', { name: words.bookTest(testName) })).toBeVisible();
   const booking = { labTestId, date, slotTime: '10:00:00', idempotencyKey: randomUUID() };
-  const { id: bookingId } = await createBooking({ db }, actor, booking);
+  const { id: bookingId } = await createBooking({ db, site: testSite() }, actor, booking);
 
   await test.step('the kit is tied, untied and tied again', async () => {
     await page.reload();

@@ -20,7 +20,8 @@ type Options = Partial<Site> & {
 
 const refuse = () => Promise.reject(new Error('this test renders no such document'));
 const noDocuments: Documents = {
-  renderReceipt: refuse,
+  renderConfirmation: refuse,
+  renderTaxDocument: refuse,
   renderReport: refuse,
   renderStatement: refuse,
   renderSharingPicture: refuse,

@@ -13,5 +13,6 @@ export const testSite = (over: Partial<Site> = {}): Site => ({
   payments: { provider: 'simulated', waitMs: 0 },
   llm: null,
   store: null,
+  sms: null,
   ...over,
 });

@@ -42,6 +42,7 @@ export async function makeVisit(
     owner,
     person,
     visitId: visit.visitId,
+    reference: visit.reference,
     orderId: made.orderId,
     totalHalalas: made.totals.totalHalalas,
     lines: visit.lines,

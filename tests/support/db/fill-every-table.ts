@@ -1,8 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { addPhone } from './fill-phone-tables.ts';
+import { addPlanGroup } from './fill-plan-tables.ts';
 import { addResults } from './fill-result-tables.ts';
 import { addKit } from './fill-store-tables.ts';
+import { addClosure, addTill } from './fill-till-tables.ts';
 import { make } from './make.ts';
 
 const SLOT = '2026-01-01T07:00:00Z';
@@ -34,6 +37,7 @@ export async function fillEveryTable(db: Kysely<DB>) {
   await addWaysIn(db, { userId, email, secrets });
   const { bookingId, orderId, visitId } = await addBooking(db, userId, secrets.nationalId);
   await addMoney(db, { userId, bookingId, orderId, payUrl: secrets.payUrl });
+  await addPlanGroup(db, userId);
   await addMessages(db, { userId, visitId, orderId });
   await addResults(db, { userId, bookingId, visitId, secrets });
   await addKit(db, { userId, bookingId, tokenHash: secrets.purchaseToken });
@@ -156,6 +160,7 @@ async function addMoney(db: Kysely<DB>, { userId, bookingId, orderId, payUrl }: 
       last_error: 'the provider was asleep',
     })
     .execute();
+  await addTill(db, bookingId);
 }
 
 type MessageRows = { userId: string; visitId: string; orderId: string };
@@ -182,6 +187,7 @@ async function addMessages(db: Kysely<DB>, { userId, visitId, orderId }: Message
 }
 
 async function addTraces(db: Kysely<DB>, userId: string) {
+  await addPhone(db, userId);
   await db
     .insertInto('result_reads')
     .values({ owner_id: userId, result_id: randomUUID(), reader_id: userId, reader_type: 'customer' })
@@ -203,6 +209,7 @@ async function addTraces(db: Kysely<DB>, userId: string) {
 async function addLabTables(db: Kysely<DB>, labId: number) {
   await make.labTest(db, { lab_id: labId });
   await db.insertInto('schedule_exceptions').values({ lab_id: labId, on_date: '2026-03-20' }).execute();
+  await addClosure(db, labId);
   const owner = await db
     .selectFrom('labs')
     .select('owner_id')

@@ -1,10 +1,18 @@
 import type { Order, OrderLine, OrderRefund, OrderVisit } from '#/shared/booking/order.ts';
-import { priceLine } from '#/shared/core/money.ts';
-import type { Receipt } from '#/shared/payments/receipt.ts';
+import { priceLine, vatInside } from '#/shared/core/money.ts';
+import type { Confirmation } from '#/shared/payments/receipt.ts';
+import type { Buyer, TaxDocument } from '#/shared/payments/tax-document.ts';
 
 const PREMIUM = { feeBasisPoints: 300, discountBasisPoints: 500 };
 
-const noTotals = { priceHalalas: 0, discountHalalas: 0, feeHalalas: 0, totalHalalas: 0, vatHalalas: 0 };
+const noTotals = {
+  priceHalalas: 0,
+  discountHalalas: 0,
+  feeHalalas: 0,
+  stateVatHalalas: 0,
+  totalHalalas: 0,
+  vatHalalas: 0,
+};
 
 /** A line at the rates of the Premium plan. */
 export const lineOf = (priceHalalas: number, over: Partial<OrderLine> = {}): OrderLine => ({
@@ -16,6 +24,8 @@ export const lineOf = (priceHalalas: number, over: Partial<OrderLine> = {}): Ord
   status: 'confirmed',
   fastingHours: 0,
   turnaroundHours: 24,
+  resultDueAt: null,
+  hasResult: false,
   priceHalalas,
   ...priceLine(priceHalalas, PREMIUM),
   payment: 'paid',
@@ -25,6 +35,7 @@ export const lineOf = (priceHalalas: number, over: Partial<OrderLine> = {}): Ord
 
 export const visitOf = (lines: OrderLine[], over: Partial<OrderVisit> = {}): OrderVisit => ({
   visitId: crypto.randomUUID(),
+  reference: 'V7QX2M9D',
   labId: 1,
   labName: { ar: 'مختبر الياقوت الطبي', en: 'Al Yaqoot Medical Laboratory' },
   labAddress: { ar: 'طريق الملك فهد، العليا، الرياض', en: 'King Fahd Road, Al Olaya, Riyadh' },
@@ -37,6 +48,8 @@ export const visitOf = (lines: OrderLine[], over: Partial<OrderVisit> = {}): Ord
   freeUntil: '2026-11-25T02:30:00.000Z',
   fastingHours: 12,
   preparation: [],
+  paidAtLabHalalas: 0,
+  needsTime: null,
   lines,
   ...over,
 });
@@ -59,7 +72,7 @@ export function orderOf(visits: OrderVisit[], over: Partial<Order> = {}): Order 
     createdAt: '2026-11-22T12:20:00.000Z',
     confirmedAt: '2026-11-22T12:30:00.000Z',
     holdExpiresAt: null,
-    receiptNumber: 123,
+    orderNumber: 123,
     visits,
     totals: { ...noTotals, ...PREMIUM, vatBasisPoints: 1500 },
     isVatExempt: false,
@@ -69,16 +82,58 @@ export function orderOf(visits: OrderVisit[], over: Partial<Order> = {}): Order 
   };
 }
 
-export const receiptOf = (order: Order, over: Partial<Receipt> = {}): Receipt => ({
+const buyer: Buyer = {
+  name: { ar: 'سارة العتيبي', en: 'Sarah Al Otaibi' },
+  isAnonymous: false,
+  vatNumber: null,
+  nationalId: null,
+};
+
+export const confirmationOf = (order: Order, over: Partial<Confirmation> = {}): Confirmation => ({
   order,
-  number: 'MK-000123',
-  issuedAt: '2026-11-22T12:30:00.000Z',
-  seller: {
-    name: { ar: 'مختبري', en: 'Mukhtabari' },
-    address: { ar: 'الرياض', en: 'Riyadh' },
-    vatNumber: '300000000000003',
-  },
-  customer: { name: 'سارة العتيبي', isAnonymous: false, nationalId: null },
-  zatcaQr: 'AQxCb2JzIFJlY29yZHMCDzMxMDEyMjM5MzUwMDAwMwMUMjAyMi0wNC0yNVQxNTozMDowMFoEBzEwMDAuMDAFBjE1MC4wMA==',
+  confirmedAt: '2026-11-22T12:30:00.000Z',
+  operator: { name: { ar: 'مختبري', en: 'Mukhtabari' }, address: { ar: 'الرياض', en: 'Riyadh' } },
+  customer: buyer,
   ...over,
 });
+
+/** An invoice for these lines, paid by card. */
+export function documentOf(lines: readonly OrderLine[], over: Partial<TaxDocument> = {}): TaxDocument {
+  const totalHalalas = lines.reduce((sum, { amountHalalas }) => sum + amountHalalas, 0);
+  return {
+    documentId: crypto.randomUUID(),
+    kind: 'invoice',
+    cause: 'paid',
+    number: 'MK-2026-000123',
+    issuedAt: '2026-11-22T12:30:00.000Z',
+    corrects: null,
+    orderId: crypto.randomUUID(),
+    method: 'card',
+    seller: {
+      labId: null,
+      name: { ar: 'مختبري', en: 'Mukhtabari' },
+      address: { ar: 'الرياض', en: 'Riyadh' },
+      vatNumber: '300000000000003',
+    },
+    totalHalalas,
+    vatHalalas: vatInside(totalHalalas, 1500),
+    stateVatHalalas: 0,
+    vatBasisPoints: 1500,
+    isVatExempt: false,
+    isForBusiness: false,
+    plan: null,
+    buyer,
+    lines: lines.map(({ testName, reference, priceHalalas, discountHalalas, feeHalalas, amountHalalas }) => ({
+      testName,
+      reference,
+      priceHalalas,
+      discountHalalas,
+      feeHalalas,
+      stateVatHalalas: 0,
+      amountHalalas,
+    })),
+    zatcaQr:
+      'AQxCb2JzIFJlY29yZHMCDzMxMDEyMjM5MzUwMDAwMwMUMjAyMi0wNC0yNVQxNTozMDowMFoEBzEwMDAuMDAFBjE1MC4wMA==',
+    ...over,
+  };
+}

@@ -46,6 +46,7 @@ export const adminProcedures = [
   'orderLines',
   'payments',
   'refunds',
+  'documents',
   'ledgerTransactions',
   'lateResults',
   'order',

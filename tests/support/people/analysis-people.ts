@@ -30,7 +30,7 @@ export async function makeReader(
 }
 
 const analytes = {
-  hb: { loinc: '718-7', ucum: 'g/dL', name: 'Haemoglobin', decimals: 1, other: { ucum: 'g/L', factor: 0.1 } },
+  hb: { loinc: '718-7', ucum: 'g/dL', name: 'Hemoglobin', decimals: 1, other: { ucum: 'g/L', factor: 0.1 } },
   ferritin: {
     loinc: '2276-4',
     ucum: 'ng/mL',

@@ -27,6 +27,7 @@ export const testTaskDeps = (db: Kysely<DB>, over: Partial<AllTaskDeps> = {}): A
   fileStore: noStore,
   renderMail,
   sendMail: () => Promise.resolve(),
+  deliver: null,
   log: () => {},
   ...over,
 });

@@ -63,7 +63,7 @@ function Filters({ search, onNew }: { search: AdminSearch; onNew: () => void }) 
   return (
     <FilterBar>
       <ListSearch
-        label={t`Receipt number, reference or order`}
+        label={t`Order number, reference or order id`}
         value={search.text ?? ''}
         onSearch={(text) => change({ text: text || undefined })}
       />
@@ -110,10 +110,10 @@ function useColumns(): Column<AdminCaseRow>[] {
       ),
     },
     {
-      label: t`Receipt number`,
-      cell: ({ receiptNumber, labNames }) => (
+      label: t`Order number`,
+      cell: ({ orderNumber, labNames }) => (
         <>
-          <bdi dir="ltr">{receiptNumber ?? '–'}</bdi>
+          <bdi dir="ltr">{orderNumber ?? '–'}</bdi>
           <small>{labNames.map((name) => name[locale]).join(' · ')}</small>
         </>
       ),

@@ -84,10 +84,10 @@ function Facts({ found }: { found: AdminCase }) {
       </div>
       <div>
         <dt>
-          <Trans>Receipt number</Trans>
+          <Trans>Order number</Trans>
         </dt>
         <dd>
-          <OrderLink orderId={found.orderId} text={found.receiptNumber} />
+          <OrderLink orderId={found.orderId} text={found.orderNumber} />
         </dd>
       </div>
       <div>

@@ -45,13 +45,13 @@ function useColumns(): Column<LastOrder>[] {
   return [
     {
       label: t`Order number`,
-      cell: ({ orderId, receiptNumber }) => (
+      cell: ({ orderId, orderNumber }) => (
         <Link
           to="/admin/dashboard"
           search={{ section: 'transactions', open: orderId }}
           className={tableParts.name}
         >
-          {receiptNumber === null ? <Trans>Not paid for yet</Trans> : <bdi dir="ltr">{receiptNumber}</bdi>}
+          {orderNumber === null ? <Trans>Not paid for yet</Trans> : <bdi dir="ltr">{orderNumber}</bdi>}
         </Link>
       ),
     },

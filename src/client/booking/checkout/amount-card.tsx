@@ -16,6 +16,7 @@ export type Amounts = {
   priceHalalas: number;
   discountHalalas: number;
   feeHalalas: number;
+  stateVatHalalas: number;
   totalHalalas: number;
   vatHalalas: number;
   feeBasisPoints: number;
@@ -50,7 +51,7 @@ export function AmountCard({ amounts, tier = '', premiumHalalas, action, terms }
       </h2>
       <dl>
         <Row halalas={amounts.priceHalalas}>
-          <Plural value={testCount} one="One test" two="Two tests" other="# tests" />
+          <Plural value={testCount} one="Price of the lab" other="Prices of the labs" />
         </Row>
         {discountHalalas > 0 ? (
           <Row halalas={-discountHalalas}>
@@ -66,6 +67,11 @@ export function AmountCard({ amounts, tier = '', premiumHalalas, action, terms }
             <Percent basisPoints={feeBasisPoints} /> {inPlan}
           </small>
         </Row>
+        {amounts.stateVatHalalas > 0 ? (
+          <Row halalas={-amounts.stateVatHalalas}>
+            <Trans>VAT borne by the state</Trans>
+          </Row>
+        ) : null}
         <Row halalas={amounts.vatHalalas} className={parts.quiet}>
           <Trans>VAT inside</Trans>
         </Row>

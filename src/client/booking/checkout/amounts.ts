@@ -1,5 +1,5 @@
 import { cartCost } from '#/client/catalog/cart/cart-cost.ts';
-import type { Order, OrderTerms } from '#/shared/booking/order.ts';
+import type { Order, OrderLine, OrderTerms } from '#/shared/booking/order.ts';
 import type { CartItem } from '#/shared/catalog/cart.ts';
 import { vatInside } from '#/shared/core/money.ts';
 import type { Amounts } from './amount-card.tsx';
@@ -19,12 +19,22 @@ export function cartAmounts(items: readonly CartItem[], { rates, vat }: OrderTer
 
 /** The amounts of a held order with or without the VAT exemption. An exempt order pays VAT on our fee only. */
 export function orderAmounts({ visits, totals }: Order, isExempt: boolean): Amounts {
+  const lines = visits.flatMap((visit) => visit.lines);
+  const stateVatHalalas = isExempt
+    ? lines.reduce((sum, line) => sum + stateVatOf(line, totals.vatBasisPoints), 0)
+    : 0;
+  const fullHalalas = totals.totalHalalas + totals.stateVatHalalas;
   return {
     ...totals,
-    testCount: visits.reduce((count, visit) => count + visit.lines.length, 0),
-    vatHalalas: vatInside(isExempt ? totals.feeHalalas : totals.totalHalalas, totals.vatBasisPoints),
+    testCount: lines.length,
+    stateVatHalalas,
+    totalHalalas: fullHalalas - stateVatHalalas,
+    vatHalalas: vatInside(isExempt ? totals.feeHalalas : fullHalalas, totals.vatBasisPoints),
   };
 }
+
+const stateVatOf = (line: Pick<OrderLine, 'priceHalalas' | 'discountHalalas'>, vatBasisPoints: number) =>
+  vatInside(line.priceHalalas - line.discountHalalas, vatBasisPoints);
 
 /** The total with the Premium plan; null where it is not lower. */
 export function premiumTotal(lines: readonly Priced[], totalHalalas: number, terms: OrderTerms | undefined) {

@@ -17,13 +17,13 @@ import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import type { CartItem } from '#/shared/catalog/cart.ts';
 import { MOST_VISITS } from '#/shared/core/order-limits.ts';
+import { useHold } from '../payment/use-hold.ts';
 import { BookingError } from '../test-page/booking-error.tsx';
 import { CartAmount, CartBarAmount } from './cart-amount.tsx';
-import { closeVisits, cartVisits, withSlot } from './cart-visits.ts';
+import { closeVisits, cartVisits, wantedVisits, withSlot } from './cart-visits.ts';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { CheckoutSteps } from './checkout-steps.tsx';
-import { useHold } from './use-hold.ts';
 import { useVisitStates, type VisitLack, type VisitState } from './use-visit-states.ts';
 import { VisitCard } from './visit-card.tsx';
 
@@ -55,7 +55,7 @@ export function CartStep({ items, notice }: Props) {
     heading?.focus({ preventScroll: true });
     heading?.scrollIntoView({ block: 'start' });
   }
-  const next = useNextStep(states, { onLack: goTo, onReady: () => hold.send(visits) });
+  const next = useNextStep(states, { onLack: goTo, onReady: () => hold.send(wantedVisits(visits)) });
 
   if (items.length === 0) return <NothingToBuy />;
   const button = (

@@ -1,3 +1,4 @@
+import type { HoldInput } from '#/shared/booking/order.ts';
 import type { CartItem } from '#/shared/catalog/cart.ts';
 import { HOUR_MS } from '#/shared/core/duration.ts';
 import type { Localized } from '#/shared/core/locale.ts';
@@ -44,3 +45,9 @@ export function closeVisits(visits: readonly CartVisit[]): [CartVisit, CartVisit
 }
 
 const startOf = ({ slot }: CartVisit) => (slot ? Date.parse(`${slot.date}T${slot.slotTime}Z`) : 0);
+
+/** The visits with a time, as they are held. */
+export const wantedVisits = (visits: readonly CartVisit[]): HoldInput['visits'] =>
+  visits.flatMap(({ labId, slot, lines }) =>
+    slot ? [{ labId, ...slot, labTestIds: lines.map(({ item }) => item.labTestId) }] : [],
+  );

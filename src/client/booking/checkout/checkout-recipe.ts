@@ -33,6 +33,7 @@ export const visitRecipe = defineSlotRecipe({
       minWidth: '0',
       '& > *': { padding: '5' },
       '& > * + *': { borderBlockStartWidth: '1px' },
+      '& > :empty': { display: 'none' },
       '& ul.lines': { padding: '0' },
       '& ul.lines > li': {
         display: 'flex',

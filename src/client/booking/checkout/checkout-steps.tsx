@@ -5,7 +5,11 @@ import { formatShortDay, formatSlotTime } from '#/shared/core/format.ts';
 import type { Localized } from '#/shared/core/locale.ts';
 import { BookingSteps } from '../test-page/booking-steps.tsx';
 
-export type CheckoutStep = { labName: Localized; slot: { date: string; slotTime: string } | null };
+export type CheckoutStep = {
+  labId: number;
+  labName: Localized;
+  slot: { date: string; slotTime: string } | null;
+};
 
 type Props = { visits: readonly CheckoutStep[]; stage: 'choosing' | 'held' | 'booked' };
 
@@ -19,9 +23,10 @@ export function CheckoutSteps({ visits, stage }: Props) {
     `${a.date}${a.slotTime}`.localeCompare(`${b.date}${b.slotTime}`),
   );
   const isComplete = slots.length === visits.length;
+  const labCount = new Set(visits.map(({ labId }) => labId)).size;
   return (
     <BookingSteps
-      lab={visits.length > 1 ? i18n._(countLabs(visits.length)) : first?.labName[locale]}
+      lab={labCount > 1 ? i18n._(countLabs(labCount)) : first?.labName[locale]}
       day={earliest && isComplete ? formatShortDay(locale, earliest.date) : undefined}
       time={earliest && isComplete ? formatSlotTime(locale, earliest.slotTime) : undefined}
       isBooked={stage === 'booked'}

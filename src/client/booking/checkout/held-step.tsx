@@ -12,10 +12,11 @@ import { Notice } from '#/client/ui/feedback/notice.tsx';
 import type { Order } from '#/shared/booking/order.ts';
 import type { CartItem } from '#/shared/catalog/cart.ts';
 import { formatSarExact } from '#/shared/core/format.ts';
+import { holdMsLeft } from '../payment/hold-clock.ts';
 import { CartStep } from './cart-step.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
-import { holdMsLeft } from './hold-clock.ts';
+import { testChoice } from './test-choice.ts';
 
 const PayStep = lazy(() => import('./pay-step.tsx').then((module) => ({ default: module.PayStep })));
 
@@ -42,6 +43,7 @@ export function HeldStep({ orderId, items }: Props) {
         <PayStep
           order={order.data}
           holdExpiresAt={holdExpiresAt}
+          isFromCart={items.length > 0}
           onOver={() => {
             setOver(true);
             // Releases the seats at once; otherwise they would look taken to the customer who held them.
@@ -51,24 +53,31 @@ export function HeldStep({ orderId, items }: Props) {
       </Suspense>
     );
   }
-  if (items.length > 0) return <CartStep items={items} notice={<HoldOver order={order.data} />} />;
+  if (items.length > 0) return <CartStep items={items} notice={<HoldOver order={order.data} isFromCart />} />;
   return (
     <CheckoutFrame title={<Trans>Review and pay</Trans>}>
-      <HoldOver order={order.data} />
-      <EmptyState
-        title={<Trans>Your cart is empty</Trans>}
-        action={
-          <LinkButton to="/search" search={{ query: '' }} variant="solid">
-            <Trans>Find a test</Trans>
-          </LinkButton>
-        }
-      />
+      <HoldOver order={order.data} isFromCart={false} />
+      <EmptyState title={<Trans>Your cart is empty</Trans>} action={<BackToTest order={order.data} />} />
     </CheckoutFrame>
   );
 }
 
+/** The page of the test whose time was held without the cart. */
+function BackToTest({ order }: { order: Order }) {
+  const choice = testChoice(order);
+  return choice ? (
+    <LinkButton to="/test/$testName" {...choice} variant="solid">
+      <Trans>Choose a time</Trans>
+    </LinkButton>
+  ) : (
+    <LinkButton to="/search" search={{ query: '' }} variant="solid">
+      <Trans>Find a test</Trans>
+    </LinkButton>
+  );
+}
+
 /** The hold has expired: what is stored, what is refunded, what to do next. */
-function HoldOver({ order }: { order: Order }) {
+function HoldOver({ order, isFromCart }: { order: Order; isFromCart: boolean }) {
   const refund = order.refunds.reduce((sum, { amountHalalas }) => sum + amountHalalas, 0);
   const amount = formatSarExact(refund);
   return (
@@ -77,9 +86,11 @@ function HoldOver({ order }: { order: Order }) {
         <b>
           <Trans>The 15 minutes are over, and the time went back to everybody.</Trans>
         </b>
-        <p>
-          <Trans>Your cart is kept. Press the button to hold the same times again.</Trans>
-        </p>
+        {isFromCart ? (
+          <p>
+            <Trans>Your cart is kept. Press the button to hold the same times again.</Trans>
+          </p>
+        ) : null}
         {refund > 0 ? (
           <p>
             <Trans>

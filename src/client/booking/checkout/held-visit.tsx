@@ -62,7 +62,7 @@ export function HeldVisit({ visit, onChange, isChanging }: Props) {
               </p>
             </div>
             <span className={parts.sum}>
-              <SarExact halalas={line.priceHalalas} />
+              <SarExact halalas={line.amountHalalas + line.stateVatHalalas} />
             </span>
           </li>
         ))}

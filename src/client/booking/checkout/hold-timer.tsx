@@ -3,7 +3,7 @@ import { Clock } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { SECOND_MS } from '#/shared/core/duration.ts';
-import { holdMsLeft } from './hold-clock.ts';
+import { holdMsLeft } from '../payment/hold-clock.ts';
 
 type Props = { holdExpiresAt: string; onOver: () => void };
 

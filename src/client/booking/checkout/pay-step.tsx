@@ -1,33 +1,41 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useState } from 'react';
 import { useSession } from '#/client/core/session/use-session.ts';
 import { trpc } from '#/client/core/trpc.ts';
-import { checkoutInput, type Order, type PaymentMethod } from '#/shared/booking/order.ts';
+import { PhonePanel } from '#/client/identity/account/phone-panel.tsx';
+import type { Order, PaymentMethod } from '#/shared/booking/order.ts';
 import { formatSarExact } from '#/shared/core/format.ts';
+import { CitizenBox } from '../payment/citizen-box.tsx';
+import { PaymentMethods } from '../payment/payment-methods.tsx';
+import { useCitizen } from '../payment/use-citizen.ts';
 import { AmountCard } from './amount-card.tsx';
 import { orderAmounts, premiumTotal } from './amounts.ts';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { CheckoutSteps } from './checkout-steps.tsx';
-import { CitizenBox } from './citizen-box.tsx';
 import { HeldVisit } from './held-visit.tsx';
 import { HoldTimer } from './hold-timer.tsx';
 import { PayButton } from './pay-button.tsx';
 import { PayFailure } from './pay-failure.tsx';
-import { PaymentMethods } from './payment-methods.tsx';
+import { testChoice } from './test-choice.ts';
 import { TrustNotes } from './trust-notes.tsx';
 import { useCheckOut } from './use-check-out.ts';
 import { visitStep } from './visit-step.ts';
 
-type Props = { order: Order; holdExpiresAt: string; onOver: () => void };
+type Props = {
+  order: Order;
+  holdExpiresAt: string;
+  /** False where the time was held on the page of a test. */
+  isFromCart: boolean;
+  onOver: () => void;
+};
 
 /** The payment step while the times are held: methods, amounts and what can still be changed. */
-export function PayStep({ order, holdExpiresAt, onOver }: Props) {
+export function PayStep({ order, holdExpiresAt, isFromCart, onOver }: Props) {
   const { t } = useLingui();
   const user = useSession();
   const terms = trpc.orders.terms.useQuery().data;
-  const change = useChange(order);
+  const change = useChange(order, isFromCart);
   const checkOut = useCheckOut(order);
   const citizen = useCitizen();
   const [wanted, setMethod] = useState<PaymentMethod>('card');
@@ -39,9 +47,11 @@ export function PayStep({ order, holdExpiresAt, onOver }: Props) {
   function pay() {
     const nationalId = mayBeExempt ? citizen.check() : { isRight: true, value: undefined };
     if (!nationalId.isRight) return;
-    checkOut.send({ method, nationalId: nationalId.value, simulateDecline: isToDecline });
+    checkOut.send({ method, nationalId: nationalId.value, simulateDecline: isToDecline, totalHalalas });
   }
-  const { totalHalalas } = order.totals;
+  const isExempt = mayBeExempt && citizen.box.nationalId !== null;
+  const amounts = orderAmounts(order, isExempt);
+  const { totalHalalas } = amounts;
   const lines = order.visits.flatMap((visit) => visit.lines);
   const total = formatSarExact(totalHalalas);
   const paying = { method, total, isBusy: checkOut.isBusy, isReady: terms !== undefined, onPress: pay };
@@ -52,9 +62,9 @@ export function PayStep({ order, holdExpiresAt, onOver }: Props) {
       steps={<CheckoutSteps visits={order.visits.map(visitStep)} stage="held" />}
       aside={
         <AmountCard
-          amounts={orderAmounts(order, mayBeExempt && citizen.box.nationalId !== null)}
+          amounts={amounts}
           tier={terms?.tier}
-          premiumHalalas={premiumTotal(lines, totalHalalas, terms)}
+          premiumHalalas={isExempt ? null : premiumTotal(lines, totalHalalas, terms)}
           action={<PayButton {...paying} />}
           terms={
             <Trans>
@@ -84,37 +94,29 @@ export function PayStep({ order, holdExpiresAt, onOver }: Props) {
         provider={provider}
         method={method}
         onMethod={setMethod}
-        isToDecline={isToDecline}
-        onDecline={setToDecline}
+        trial={{ isToDecline, onDecline: setToDecline }}
       />
       {mayBeExempt ? <CitizenBox {...citizen.box} /> : null}
+      {user ? <PhonePanel isAnonymous={user.isAnonymous} /> : null}
       <TrustNotes order={order} method={method} />
     </CheckoutFrame>
   );
 }
 
-/** Releases the seats and returns to the cart, which keeps its lines. */
-function useChange({ orderId }: Order) {
+/** Releases the seats and returns to the cart, which keeps its lines, or to the page of the test. */
+function useChange(order: Order, isFromCart: boolean) {
+  const { orderId } = order;
+  const choice = isFromCart ? null : testChoice(order);
   const navigate = useNavigate();
   const release = trpc.booking.release.useMutation();
   return {
-    run: () => release.mutate({ orderId }, { onSuccess: () => void navigate({ to: '/checkout' }) }),
+    run: () =>
+      release.mutate(
+        { orderId },
+        {
+          onSuccess: () => void navigate(choice ? { to: '/test/$testName', ...choice } : { to: '/checkout' }),
+        },
+      ),
     isPending: release.isPending,
   };
-}
-
-/** The citizen's identity number, validated on submit. */
-function useCitizen() {
-  const [nationalId, setNationalId] = useState<string | null>(null);
-  const [isInvalid, setInvalid] = useState(false);
-  const numberRef = useRef<HTMLDivElement>(null);
-  function check(): { isRight: boolean; value: string | undefined } {
-    if (nationalId === null) return { isRight: true, value: undefined };
-    const parsed = checkoutInput.shape.nationalId.safeParse(nationalId);
-    flushSync(() => setInvalid(!parsed.success));
-    if (parsed.success) return { isRight: true, value: parsed.data };
-    numberRef.current?.querySelector('input')?.focus();
-    return { isRight: false, value: undefined };
-  }
-  return { box: { nationalId, onNationalId: setNationalId, isInvalid, numberRef }, check };
 }

@@ -5,7 +5,7 @@ import { useSession } from '#/client/core/session/use-session.ts';
 import { styled } from '#/client/ui/base/styled.tsx';
 import type { Order, OrderVisit, PaymentMethod } from '#/shared/booking/order.ts';
 import { formatDay, formatSarExact, formatTime } from '#/shared/core/format.ts';
-import { trustNotesRecipe } from './payment-recipe.ts';
+import { trustNotesRecipe } from '../payment/payment-recipe.ts';
 
 const Notes = styled('ul', trustNotesRecipe);
 

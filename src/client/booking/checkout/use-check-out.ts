@@ -9,6 +9,8 @@ export type Agreement = {
   method: PaymentMethod;
   nationalId: string | undefined;
   simulateDecline: boolean;
+  /** As shown. */
+  totalHalalas: number;
 };
 
 /** Confirms a held order or begins its payment, then opens the order's page. */
@@ -16,14 +18,14 @@ export function useCheckOut(order: Order) {
   const navigate = useNavigate();
   const attempt = useAttempt();
   const checkOut = trpc.orders.checkout.useMutation();
-  const { orderId, totals } = order;
+  const { orderId } = order;
 
   function send(agreement: Agreement) {
     const idempotencyKey = attempt.begin(JSON.stringify(agreement));
     if (idempotencyKey === null) return;
     rememberOrdered(orderId);
     checkOut.mutate(
-      { orderId, totalHalalas: totals.totalHalalas, idempotencyKey, ...agreement },
+      { orderId, idempotencyKey, ...agreement },
       {
         onSuccess: (answer) => {
           if (answer.kind === 'redirect') window.location.assign(answer.url);

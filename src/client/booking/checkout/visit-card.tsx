@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Trash2, TriangleAlert } from 'lucide-react';
 import type { Ref } from 'react';
+import { TotalAmount } from '#/client/catalog/cart/total-amount.tsx';
 import { FastingFact } from '#/client/catalog/tests/fasting-fact.tsx';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
@@ -8,7 +9,6 @@ import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import { FastNotice } from '#/client/ui/signed-in/fast-notice.tsx';
-import { SarExact } from '#/client/ui/text/sar-exact.tsx';
 import type { CartItem } from '#/shared/catalog/cart.ts';
 import { mergePreparation } from '#/shared/catalog/merge-preparation.ts';
 import { formatSlotTime } from '#/shared/core/format.ts';
@@ -112,7 +112,7 @@ function Lines({ visit, withdrawn, onRemove }: LinesProps) {
               </p>
             </div>
             <span className={parts.sum}>
-              <SarExact halalas={item.priceHalalas} />
+              <TotalAmount priceHalalas={item.priceHalalas} />
               <Button
                 variant="ghost"
                 size="icon"

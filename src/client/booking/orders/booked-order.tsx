@@ -1,10 +1,14 @@
-import { Trans } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useIsHydrated } from '#/client/core/hydration.ts';
 import { LinkButton } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import type { Order } from '#/shared/booking/order.ts';
+import { orderStage, type VisitStage } from '#/shared/booking/visit-stage.ts';
 import { CheckoutSteps } from '../checkout/checkout-steps.tsx';
 import { visitStep } from '../checkout/visit-step.ts';
 import { BookedVisit } from './booked-visit.tsx';
@@ -12,15 +16,33 @@ import { orderPartsRecipe } from './order-parts-recipe.ts';
 import { orderRecipe } from './order-recipe.ts';
 import { PaidCard } from './paid-card.tsx';
 import { ProblemCard } from './problem-card.tsx';
-import { ReceiptSheet } from './receipt-sheet.tsx';
+
+const OrderPapers = lazy(async () => ({ default: (await import('./order-papers.tsx')).OrderPapers }));
 
 const parts = partsOf(orderRecipe);
 
 const Parts = styled('div', orderPartsRecipe);
 const JUST_NOW_MS = 10 * 60_000;
 
-/** A booked order: its visits, the payment and the receipt. */
+const titles: Record<VisitStage, MessageDescriptor> = {
+  cancelled: msg`This booking is cancelled`,
+  choice: msg`The lab needs your choice`,
+  today: msg`Your visit is today`,
+  coming: msg`Your visit is booked`,
+  atLab: msg`The lab is working on your tests`,
+  someResults: msg`Your first results are ready`,
+  results: msg`Your results are ready`,
+  passed: msg`The time of your visit has passed`,
+  missed: msg`The visit did not take place`,
+};
+
+const unsure = new Set<VisitStage>(['choice', 'passed', 'missed', 'cancelled']);
+
+/** A booked order: its visits, the payment and the documents. */
 export function BookedOrder({ order, now }: { order: Order; now: number }) {
+  const { i18n } = useLingui();
+  const isHydrated = useIsHydrated();
+  const stage = orderStage(order.visits, now);
   const title = useRef<HTMLHeadingElement>(null);
   const isLive = order.status === 'confirmed';
   const isNew = isLive && order.confirmedAt !== null && now - Date.parse(order.confirmedAt) < JUST_NOW_MS;
@@ -31,15 +53,9 @@ export function BookedOrder({ order, now }: { order: Order; now: number }) {
   return (
     <>
       <div className={`${parts.title} no-print`}>
-        {isLive ? <CircleCheck aria-hidden /> : null}
+        {isLive && !unsure.has(stage) ? <CircleCheck aria-hidden /> : null}
         <Heading as="h1" size="h1" tabIndex={-1} ref={title}>
-          {isNew ? (
-            <Trans>Your booking is confirmed!</Trans>
-          ) : isLive ? (
-            <Trans>Your booking</Trans>
-          ) : (
-            <Trans>This booking is cancelled</Trans>
-          )}
+          {isNew ? <Trans>Your booking is confirmed!</Trans> : i18n._(titles[stage])}
         </Heading>
       </div>
       {isNew ? (
@@ -50,12 +66,17 @@ export function BookedOrder({ order, now }: { order: Order; now: number }) {
       <Parts className="no-print">
         <div>
           {order.visits.map((visit) => (
-            <BookedVisit key={visit.visitId} visit={visit} />
+            <BookedVisit key={visit.visitId} visit={visit} now={now} />
           ))}
         </div>
         <PaidCard order={order} />
       </Parts>
-      <ReceiptSheet order={order} />
+      {/* Loaded on demand, which the server cannot wait for. */}
+      {isHydrated ? (
+        <Suspense>
+          <OrderPapers orderId={order.orderId} />
+        </Suspense>
+      ) : null}
       <ProblemCard orderId={order.orderId} />
       <div className={`${parts.next} no-print`}>
         <LinkButton to="/dashboard" search={{ section: 'bookings' }} variant="tint">

@@ -4,12 +4,14 @@ import { Phone } from 'lucide-react';
 import { DirectionsLink } from '#/client/catalog/labs/directions-link.tsx';
 import { WhatToBring } from '#/client/catalog/tests/what-to-bring.tsx';
 import { useLocale } from '#/client/core/providers.tsx';
+import { closureMessages } from '#/client/core/signed-in/closure-messages.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
 import { FastNotice } from '#/client/ui/signed-in/fast-notice.tsx';
-import { QrCode } from '#/client/ui/text/qr-code.tsx';
 import { StatusBadge } from '#/client/ui/text/status-badge.tsx';
 import type { OrderLine, OrderVisit } from '#/shared/booking/order.ts';
+import { visitStage } from '#/shared/booking/visit-stage.ts';
 import { dayIn, formatTime } from '#/shared/core/format.ts';
 import { visitRecipe } from '../checkout/checkout-recipe.ts';
 import { VisitHead } from '../checkout/visit-head.tsx';
@@ -19,11 +21,12 @@ import { orderLineRecipe } from './order-line-recipe.ts';
 import { refusedLines } from './refused-lines.ts';
 import { RefusedSpecimen } from './refused-specimen.tsx';
 import { VisitActions } from './visit-actions.tsx';
+import { VisitCode } from './visit-code.tsx';
+import { VisitProgress } from './visit-progress.tsx';
 
 const visitParts = partsOf(visitRecipe);
 const contactParts = partsOf(contactRecipe);
 const pageFrameParts = partsOf(pageFrameRecipe);
-const lineParts = partsOf(orderLineRecipe);
 
 const Card = styled('article', visitRecipe);
 const Line = styled('li', orderLineRecipe);
@@ -31,12 +34,14 @@ const Contact = styled('div', contactRecipe);
 
 const isLive = ({ status }: OrderLine) => status !== 'cancelled' && status !== 'expired';
 
-/** One visit: time, place, preparation, the code for the reception, and possible changes. */
-export function BookedVisit({ visit }: { visit: OrderVisit }) {
+/** One visit: time, place, stage, the code for the reception, preparation, and possible changes. */
+export function BookedVisit({ visit, now }: { visit: OrderVisit; now: number }) {
   const locale = useLocale();
   const { bookingTime, timeZone, lines, phone } = visit;
   const id = `visit-${visit.visitId}`;
   const live = lines.filter(isLive);
+  const stage = visitStage(visit, now);
+  const isExpected = stage === 'coming' || stage === 'today';
   const { labId, labName } = visit;
   const refused = refusedLines(lines.map((line) => ({ ...line, labId, labName, timeZone })));
   return (
@@ -50,6 +55,11 @@ export function BookedVisit({ visit }: { visit: OrderVisit }) {
           />
         </p>
       </VisitHead>
+      {live.length > 0 && visit.needsTime ? (
+        <div>
+          <ClosedTime needsTime={visit.needsTime} />
+        </div>
+      ) : null}
       {refused.length > 0 ? (
         <div>
           {refused.map((ofSpecimen) => (
@@ -59,15 +69,19 @@ export function BookedVisit({ visit }: { visit: OrderVisit }) {
       ) : null}
       {live.length > 0 ? (
         <div className={visitParts.body}>
-          <FastNotice
-            fastingHours={visit.fastingHours}
-            preparation={visit.preparation}
-            visitAt={{ iso: bookingTime, timeZone }}
-          >
-            <p>
-              <WhatToBring />
-            </p>
-          </FastNotice>
+          <VisitProgress visit={visit} stage={stage} />
+          <VisitCode reference={visit.reference} isExpected={isExpected} />
+          {isExpected ? (
+            <FastNotice
+              fastingHours={visit.fastingHours}
+              preparation={visit.preparation}
+              visitAt={{ iso: bookingTime, timeZone }}
+            >
+              <p>
+                <WhatToBring />
+              </p>
+            </FastNotice>
+          ) : null}
           <Contact>
             <DirectionsLink lab={visit} />
             {phone ? (
@@ -89,7 +103,7 @@ export function BookedVisit({ visit }: { visit: OrderVisit }) {
       </ul>
       {live.length > 0 ? (
         <div>
-          <VisitActions visit={visit} />
+          <VisitActions visit={{ ...visit, isTimeClosed: visit.needsTime !== null }} />
         </div>
       ) : null}
     </Card>
@@ -98,29 +112,39 @@ export function BookedVisit({ visit }: { visit: OrderVisit }) {
 
 function BookedLine({ line }: { line: OrderLine }) {
   const locale = useLocale();
-  const { t } = useLingui();
-  const { reference } = line;
   return (
     <Line>
       <div>
         <b>{line.testName[locale]}</b>
-        <p>
-          <span className={`${pageFrameParts.small} ${pageFrameParts.muted}`}>
-            <Trans>Reference</Trans>
-          </span>{' '}
-          <bdi dir="ltr" className={lineParts.reference}>
-            {reference}
-          </bdi>
+        <p className={`${pageFrameParts.small} ${pageFrameParts.muted}`}>
+          <Trans>Test reference</Trans> <bdi dir="ltr">{line.reference}</bdi>
         </p>
-        <StatusBadge status={line.status} />
       </div>
-      {isLive(line) ? (
-        <QrCode
-          className={lineParts.qr}
-          text={reference}
-          label={t`The reference ${reference} as a QR code`}
-        />
-      ) : null}
+      <StatusBadge status={line.status} />
     </Line>
+  );
+}
+
+type ClosedProps = { needsTime: NonNullable<OrderVisit['needsTime']> };
+
+/** The lab closed the time of the visit: why, and what the customer can do. */
+function ClosedTime({ needsTime: { closure } }: ClosedProps) {
+  const locale = useLocale();
+  const { i18n } = useLingui();
+  const words = closure?.words[locale];
+  return (
+    <Notice tone="amber">
+      <p>
+        <b>
+          <Trans>The lab is closed at this time.</Trans>
+        </b>
+        {closure ? <> {words ? words : i18n._(closureMessages[closure.reason])}</> : null}
+      </p>
+      <p>
+        <Trans>
+          Choose another time, or cancel: whatever you paid online comes back in full, without any fee.
+        </Trans>
+      </p>
+    </Notice>
   );
 }

@@ -10,9 +10,11 @@ export type ManagedVisit = {
   /** Cancelling and rescheduling are free until then. */
   freeUntil: string;
   fastingHours: number;
+  /** The lab closed its time: moving and cancelling are free at any time. */
+  isTimeClosed: boolean;
   lines: { id: string; testName: Localized; status: BookingStatus }[];
 };
 
 /** The lines that can still be cancelled or rescheduled. */
-export const changeableLines = ({ lines, bookingTime }: ManagedVisit, now: number) =>
-  Date.parse(bookingTime) > now ? lines.filter(({ status }) => status === 'confirmed') : [];
+export const changeableLines = ({ lines, bookingTime, isTimeClosed }: ManagedVisit, now: number) =>
+  isTimeClosed || Date.parse(bookingTime) > now ? lines.filter(({ status }) => status === 'confirmed') : [];

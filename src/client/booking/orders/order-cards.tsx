@@ -32,7 +32,7 @@ export function OrderCards({ orders }: { orders: readonly OrderSummary[] }) {
 
 function OrderCard({ order }: { order: OrderSummary }) {
   const locale = useLocale();
-  const { orderId, status, createdAt, receiptNumber, labNames, testCount, totalHalalas } = order;
+  const { orderId, status, createdAt, orderNumber, labNames, testCount, totalHalalas } = order;
   const total = formatSarExact(totalHalalas);
   return (
     <Link to="/orders/$orderId" params={{ orderId }}>
@@ -46,11 +46,11 @@ function OrderCard({ order }: { order: OrderSummary }) {
       </b>
       <small>
         {formatCalendarDay(locale, dayIn(SITE_TIME_ZONE, new Date(createdAt)))}
-        {receiptNumber === null ? null : (
+        {orderNumber === null ? null : (
           <>
             {' · '}
             <Trans>
-              Receipt <bdi>{receiptNumber}</bdi>
+              Order <bdi dir="ltr">{orderNumber}</bdi>
             </Trans>
           </>
         )}

@@ -13,7 +13,7 @@ import { useOrder } from './use-order.ts';
 const Stack = styled('div', orderRecipe);
 const route = getRouteApi('/orders/$orderId');
 
-/** An order: its payment while that is under way, then visits and receipt. */
+/** An order: its payment while that is under way, then visits and documents. */
 export function OrderPage() {
   const { orderId } = route.useParams();
   const user = useSession();

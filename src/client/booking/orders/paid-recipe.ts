@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 
 /** The amount, the payment method and the refunds. */
 export const paidRecipe = defineSlotRecipe({
-  slots: ['root', 'total', 'actions'],
+  slots: ['root', 'total'],
   base: {
     root: {
       display: 'grid',
@@ -22,11 +22,6 @@ export const paidRecipe = defineSlotRecipe({
       borderBlockStartWidth: '1px',
       fontWeight: 'bold',
       fontSize: '1.125rem',
-    },
-    actions: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      gap: '2.5',
     },
   },
 });

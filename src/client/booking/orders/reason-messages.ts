@@ -4,7 +4,7 @@ import type { LabCancelReason } from '#/shared/booking/reception.ts';
 import type { RejectionReason } from '#/shared/booking/specimen.ts';
 
 export const rejectionMessages: Record<RejectionReason, MessageDescriptor> = {
-  haemolysed: msg`The blood cells have burst (haemolysed)`,
+  hemolyzed: msg`The blood cells have burst (hemolyzed)`,
   clotted: msg`The specimen has clotted`,
   insufficient: msg`Not enough of it`,
   wrong_container: msg`The wrong container`,

@@ -29,7 +29,8 @@ export function VisitActions({ visit }: { visit: ManagedVisit }) {
   const lines = changeableLines(visit, now);
   const [first] = lines;
   if (!first) return null;
-  const isInTime = Date.parse(visit.freeUntil) >= now;
+  const { isTimeClosed } = visit;
+  const isInTime = isTimeClosed || Date.parse(visit.freeUntil) >= now;
   const time = formatTime(locale, visit.freeUntil, visit.timeZone);
   const day = formatDay(locale, visit.freeUntil, visit.timeZone);
   const labName = visit.labName[locale];
@@ -42,7 +43,9 @@ export function VisitActions({ visit }: { visit: ManagedVisit }) {
   return (
     <Acts ref={acts} className="no-print">
       <p id={id}>
-        {isInTime ? (
+        {isTimeClosed ? (
+          <Trans>Moving and cancelling are free: the lab closed this time.</Trans>
+        ) : isInTime ? (
           <Trans>
             Cancelling and moving are free until {time} on {day}.
           </Trans>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { dataTableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
@@ -25,7 +26,7 @@ export function useBookingColumns(): Column<LabBookingRow>[] {
     },
     { label: t`Customer name`, cell: (row) => <CustomerName {...row} /> },
     { label: t`Test`, cell: ({ testName }) => testName[locale] },
-    { label: t`Reference`, cell: ({ reference }) => <bdi dir="ltr">{reference}</bdi> },
+    { label: t`Reference`, cell: ({ visitReference }) => <bdi dir="ltr">{visitReference}</bdi> },
     {
       label: t`Price, SAR`,
       isNumber: true,
@@ -35,17 +36,35 @@ export function useBookingColumns(): Column<LabBookingRow>[] {
   ];
 }
 
-/** A lab sees only the code of an anonymous customer. */
-function CustomerName({ customerName, isAnonymous }: Pick<LabBookingRow, 'customerName' | 'isAnonymous'>) {
-  if (!isAnonymous) return <bdi className={parts.name}>{customerName === '' ? '—' : customerName}</bdi>;
+/** Opens the visit, from anywhere in the row. A lab sees only the code of an anonymous customer. */
+function CustomerName({ customerName, isAnonymous, visitId }: LabBookingRow) {
+  const { t } = useLingui();
   return (
     <>
-      <bdi className={`${parts.name} ${parts.nowrap}`} dir="ltr">
-        {customerName}
-      </bdi>
-      <small>
-        <Trans>Anonymous</Trans>
-      </small>
+      <Link
+        from="/dashboard"
+        to="/dashboard"
+        search={(before) => ({ ...before, section: 'bookings', open: visitId })}
+        resetScroll={false}
+        className={`${parts.name} ${parts.open}`}
+      >
+        {isAnonymous ? (
+          <bdi className={parts.nowrap} dir="ltr">
+            {customerName}
+          </bdi>
+        ) : (
+          <bdi>{customerName === '' ? t`No name` : customerName}</bdi>
+        )}
+      </Link>
+      {isAnonymous ? <Anonymous /> : null}
     </>
+  );
+}
+
+function Anonymous() {
+  return (
+    <small>
+      <Trans>Anonymous</Trans>
+    </small>
   );
 }

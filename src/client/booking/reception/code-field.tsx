@@ -15,49 +15,45 @@ const ScanDialog = lazy(async () => ({ default: (await import('./scan-dialog.tsx
 const Form = styled('form', codeFieldRecipe);
 const never = () => () => {};
 
-/** Opens the visit of a code: typed by hand or scanner, or read by the camera. */
+/** What a name cannot be; the rest may be a reference, which is all letters once in twenty. */
+const mayBeCode = (text: string) => text.length >= 4 && /^[\w-]+$/.test(text) && !/^[+0]/.test(text);
+
+/**
+ * Opens the visit of a code: typed by hand or scanner, or read by the camera. Any other text lists the bookings that it
+ * finds, of all days.
+ */
 export function CodeField() {
   const { i18n, t } = useLingui();
   const id = useId();
-  const navigate = useNavigate({ from: '/dashboard' });
-  const { lab } = trpc.useUtils();
   const input = useRef<HTMLInputElement>(null);
-  const [error, setError] = useState<unknown>(null);
   const hasCamera = useSyncExternalStore(
     never,
     () => 'mediaDevices' in navigator,
     () => false,
   );
   const [isScanning, setScanning] = useState(false);
+  const { find, open, error } = useFindVisit(() => {
+    if (input.current) input.current.value = '';
+  });
 
-  async function open(code: string) {
-    setScanning(false);
-    setError(null);
-    try {
-      const { visitId } = await lab.visit.fetch({ code }, { staleTime: 0 });
-      if (input.current) input.current.value = '';
-      void navigate({ search: (before) => ({ ...before, open: visitId }), resetScroll: false });
-    } catch (refusal) {
-      setError(refusal);
-    }
-  }
   return (
     <>
       <Form
         onSubmit={(event) => {
           event.preventDefault();
           const code = input.current?.value.trim() ?? '';
-          if (code.length >= 4) void open(code);
+          if (mayBeCode(code)) void open(code);
+          else if (code !== '') find(code);
         }}
       >
         <div>
           <label htmlFor={id}>
-            <Trans>Booking reference or code</Trans>
+            <Trans>Name, telephone, reference or code</Trans>
           </label>
           <Input
             id={id}
             ref={input}
-            dir="ltr"
+            dir="auto"
             type="text"
             autoComplete="off"
             maxLength={80}
@@ -65,7 +61,7 @@ export function CodeField() {
           />
         </div>
         <Button type="submit" variant="tint">
-          <Trans>Open the visit</Trans>
+          <Trans>Find</Trans>
         </Button>
         {hasCamera ? (
           <Button
@@ -89,9 +85,36 @@ export function CodeField() {
       ) : null}
       {isScanning ? (
         <Suspense>
-          <ScanDialog onCode={(code) => void open(code)} onClose={() => setScanning(false)} />
+          <ScanDialog
+            onCode={(code) => {
+              setScanning(false);
+              void open(code, true);
+            }}
+            onClose={() => setScanning(false)}
+          />
         </Suspense>
       ) : null}
     </>
   );
+}
+
+/** Opens the visit of a code, or lists what a text finds. */
+function useFindVisit(onFound: () => void) {
+  const navigate = useNavigate({ from: '/dashboard' });
+  const { lab } = trpc.useUtils();
+  const [error, setError] = useState<unknown>(null);
+  async function open(code: string, isScanned = false) {
+    setError(null);
+    try {
+      const { visitId } = await lab.visit.fetch({ code }, { staleTime: 0 });
+      onFound();
+      void navigate({ search: (before) => ({ ...before, open: visitId }), resetScroll: false });
+    } catch (refusal) {
+      if (appErrorCode(refusal) === 'NOT_FOUND' && !isScanned) find(code);
+      else setError(refusal);
+    }
+  }
+  const find = (text: string) =>
+    void navigate({ search: { section: 'bookings', view: 'list', text }, resetScroll: false });
+  return { find, open, error };
 }

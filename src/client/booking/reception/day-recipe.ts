@@ -35,7 +35,8 @@ export const dayRecipe = defineSlotRecipe({
       alignItems: 'center',
       justifyContent: 'center',
       gap: '1.5',
-      minHeight: { base: '10', md: '16' },
+      minHeight: { base: '11', md: '11' },
+      alignSelf: 'center',
       borderWidth: '1px',
       borderStyle: 'dashed',
       borderColor: 'border.strong',
@@ -43,6 +44,7 @@ export const dayRecipe = defineSlotRecipe({
       color: 'fg.muted',
       fontSize: '0.875rem',
       '& svg': { width: '1.15em', height: '1.15em' },
+      '&:is(a):hover': { background: 'brand.subtle', borderColor: 'brand.solid', color: 'brand.fg' },
     },
     now: {
       display: 'flex',

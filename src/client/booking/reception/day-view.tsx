@@ -1,8 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import type { DashboardSearch } from '#/client/core/dashboard-search.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
+import { VisitsNeedingTime } from '#/client/labs/closures/visits-needing-time.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { TableSkeleton } from '#/client/ui/dashboard-layout/table-skeleton.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
@@ -11,7 +14,8 @@ import { Heading } from '#/client/ui/text/heading.tsx';
 import type { ReceptionSlot, LabDay } from '#/shared/booking/reception.ts';
 import { MINUTE_MS } from '#/shared/core/duration.ts';
 import { formatDay, formatHijriDay, formatSlotTime, formatTime } from '#/shared/core/format.ts';
-import type { LabRole } from '#/shared/identity/lab-role.ts';
+import { canDo, type LabRole } from '#/shared/identity/lab-role.ts';
+import { isSlotOver } from '../desk/is-slot-over.ts';
 import { DayFigures } from './day-figures.tsx';
 import { dayRecipe } from './day-recipe.ts';
 import { receptionDayInput } from './reception-address.ts';
@@ -46,6 +50,7 @@ export function DayView({ search, role, views, code }: Props) {
       <WeekStrip week={day.data.week} date={day.data.date} today={day.data.today} />
       <DayFigures day={day.data} />
       {code}
+      <VisitsNeedingTime />
       <Slots day={day.data} role={role} />
     </>
   );
@@ -96,7 +101,14 @@ function Slots({ day, role }: { day: LabDay; role: LabRole }) {
       {day.slots.map((slot, index) => (
         <Fragment key={slot.startsAt}>
           {index === nowAt && hasBegun ? <NowLine now={now} timeZone={day.timeZone} /> : null}
-          <SlotRow slot={slot} role={role} now={now} isToday={isToday} />
+          <SlotRow
+            slot={slot}
+            date={day.date}
+            isOver={isSlotOver(day.slots, index, now)}
+            role={role}
+            now={now}
+            isToday={isToday}
+          />
         </Fragment>
       ))}
     </Panel>
@@ -115,9 +127,17 @@ function NowLine({ now, timeZone }: { now: number; timeZone: string }) {
   );
 }
 
-type RowProps = { slot: ReceptionSlot; role: LabRole; now: number; isToday: boolean };
+type RowProps = {
+  slot: ReceptionSlot;
+  date: string;
+  /** The next slot has begun: no visit can begin in it any more. */
+  isOver: boolean;
+  role: LabRole;
+  now: number;
+  isToday: boolean;
+};
 
-function SlotRow({ slot, role, now, isToday }: RowProps) {
+function SlotRow({ slot, date, isOver, role, now, isToday }: RowProps) {
   const locale = useLocale();
   return (
     <div className={dayParts.row}>
@@ -136,12 +156,31 @@ function SlotRow({ slot, role, now, isToday }: RowProps) {
             <Trans>Being booked</Trans>
           </div>
         ))}
-        {Array.from({ length: slot.freeCount }, (_, index) => (
-          <div key={`free ${index}`} className={dayParts.free}>
-            <Trans>Free place</Trans>
-          </div>
-        ))}
+        {slot.freeCount > 0 ? <FreePlaces slot={slot} date={date} role={role} isOver={isOver} /> : null}
       </div>
     </div>
+  );
+}
+
+type FreeProps = Pick<RowProps, 'slot' | 'date' | 'role' | 'isOver'>;
+
+/** All free places of a slot in one control, so that a day with many places stays short. */
+function FreePlaces({ slot: { slotTime, freeCount }, date, role, isOver }: FreeProps) {
+  const locale = useLocale();
+  const { t } = useLingui();
+  const free = <Plural value={freeCount} one="# free place" other="# free places" />;
+  if (isOver) return null;
+  if (!canDo(role, 'reception')) return <div className={dayParts.free}>{free}</div>;
+  const time = formatSlotTime(locale, slotTime);
+  return (
+    <Link
+      to="/dashboard"
+      search={{ section: 'bookings', view: 'new', date, time: slotTime }}
+      className={dayParts.free}
+    >
+      <Plus aria-hidden />
+      {free}
+      <span className="sr"> {t`Book a visit at ${time}`}</span>
+    </Link>
   );
 }

@@ -1,10 +1,10 @@
 import type { DashboardSearch } from '#/client/core/dashboard-search.ts';
 
-export type ReceptionView = 'day' | 'week' | 'list';
+export type ReceptionView = 'day' | 'week' | 'list' | 'new';
 
 /** A search or a filter shows the list, whichever view the address names. */
 export function receptionViewOf({ view, status, text }: DashboardSearch): ReceptionView {
-  if (view === 'week' || view === 'list') return view;
+  if (view === 'week' || view === 'list' || view === 'new') return view;
   return status !== undefined || text !== undefined ? 'list' : 'day';
 }
 

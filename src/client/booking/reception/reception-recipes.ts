@@ -23,6 +23,11 @@ export const receptionHeadRecipe = defineSlotRecipe({
   },
 });
 
+/** The views and the way to a new visit. */
+export const receptionWaysRecipe = defineRecipe({
+  base: { display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center' },
+});
+
 export const receptionViewsRecipe = defineRecipe({
   base: {
     display: 'inline-flex',

@@ -15,11 +15,12 @@ type Props = {
   role: LabRole;
   reception: Reception;
   arrival: Arrival;
+  onMove: () => void;
   onCancel: () => void;
 };
 
 /** The steps that this role may take with the visit now, the likeliest first. */
-export function VisitActs({ visit, role, reception, arrival, onCancel }: Props) {
+export function VisitActs({ visit, role, reception, arrival, onMove, onCancel }: Props) {
   const { visitId, state, specimens } = visit;
   const [now] = useState(() => Date.now());
   const isBusy = Object.values(reception).some(({ isPending }) => isPending);
@@ -45,6 +46,9 @@ export function VisitActs({ visit, role, reception, arrival, onCancel }: Props) 
       ) : null}
       {has.reception && state === 'expected' ? (
         <>
+          <Button variant="line" disabled={isBusy} onClick={onMove}>
+            <Trans>Move</Trans>
+          </Button>
           <Button
             variant="line"
             disabled={isBusy || Date.parse(visit.bookingTime) > now}

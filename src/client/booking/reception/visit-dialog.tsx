@@ -10,9 +10,12 @@ import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
 import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import type { ReceptionVisit } from '#/shared/booking/reception.ts';
-import type { LabRole } from '#/shared/identity/lab-role.ts';
+import { canDo, type LabRole } from '#/shared/identity/lab-role.ts';
+import { PaymentPanel } from '../till/payment-panel.tsx';
 import { ArrivalFields, type Arrival } from './arrival-fields.tsx';
 import { CancelReason } from './cancel-reason.tsx';
+import { CustomerPhone } from './customer-phone.tsx';
+import { MoveFields } from './move-fields.tsx';
 import { RefuseReason } from './refuse-reason.tsx';
 import { useReception } from './use-reception.ts';
 import { VisitActs } from './visit-acts.tsx';
@@ -24,8 +27,8 @@ const parts = partsOf(dialogRecipe);
 
 const Body = styled('div', visitDialogRecipe);
 
-/** Replaces the visit's actions by the reason of a cancellation or refusal. */
-type Asking = { kind: 'cancel' } | { kind: 'refuse'; specimenId: string } | null;
+/** Replaces the visit's actions by another time, or by the reason of a cancellation or refusal. */
+type Asking = { kind: 'cancel' } | { kind: 'move' } | { kind: 'refuse'; specimenId: string } | null;
 
 /** The visit in a dialog, with every action that is possible now. */
 export function VisitDialog({ visitId, role }: { visitId: string; role: LabRole }) {
@@ -68,7 +71,9 @@ function OpenVisit({ visit, role }: { visit: ReceptionVisit; role: LabRole }) {
   };
   return (
     <Body>
+      <CustomerPhone visitId={visit.visitId} via="visit" />
       <VisitFacts visit={visit} />
+      {canDo(role, 'till') ? <PaymentPanel visitId={visit.visitId} /> : null}
       <VisitSpecimens
         visit={visit}
         role={role}
@@ -79,6 +84,8 @@ function OpenVisit({ visit, role }: { visit: ReceptionVisit; role: LabRole }) {
         <CancelReason visit={visit} reception={reception} onDone={stopAsking} />
       ) : asking?.kind === 'refuse' ? (
         <RefuseReason specimenId={asking.specimenId} reception={reception} onDone={stopAsking} />
+      ) : asking?.kind === 'move' ? (
+        <MoveFields visit={visit} onError={setError} onDone={stopAsking} />
       ) : (
         <>
           <ArrivalFields visit={visit} role={role} arrival={arrival} onChange={setArrival} />
@@ -87,6 +94,7 @@ function OpenVisit({ visit, role }: { visit: ReceptionVisit; role: LabRole }) {
             role={role}
             reception={reception}
             arrival={arrival}
+            onMove={() => setAsking({ kind: 'move' })}
             onCancel={() => setAsking({ kind: 'cancel' })}
           />
         </>

@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { SarExact } from '#/client/ui/text/sar-exact.tsx';
 import { StatusBadge } from '#/client/ui/text/status-badge.tsx';
 import type { ReceptionVisit } from '#/shared/booking/reception.ts';
 import {
@@ -31,6 +32,12 @@ export function VisitFacts({ visit }: { visit: ReceptionVisit }) {
           <small>{formatHijriDay(locale, visit.date)}</small>
         </dd>
         <dt>
+          <Trans>Visit reference</Trans>
+        </dt>
+        <dd>
+          <bdi dir="ltr">{visit.reference}</bdi>
+        </dd>
+        <dt>
           <Trans>State</Trans>
         </dt>
         <dd>
@@ -48,7 +55,8 @@ export function VisitFacts({ visit }: { visit: ReceptionVisit }) {
           <Trans>To pay at the lab</Trans>
         </dt>
         <dd>
-          <bdi dir="ltr">{formatSarExact(visit.dueHalalas)}</bdi> <Trans>SAR</Trans>
+          <SarExact halalas={Math.max(0, visit.dueHalalas - visit.paidHalalas)} />
+          {visit.paidHalalas > 0 ? <Paid halalas={visit.paidHalalas} /> : null}
         </dd>
       </dl>
       <Fasting visit={visit} />
@@ -77,6 +85,18 @@ export function VisitFacts({ visit }: { visit: ReceptionVisit }) {
         ))}
       </ul>
     </>
+  );
+}
+
+function Paid({ halalas }: { halalas: number }) {
+  const paid = formatSarExact(halalas);
+  return (
+    <small>
+      {' '}
+      <Trans>
+        <bdi dir="ltr">{paid}</bdi> SAR paid at the desk
+      </Trans>
+    </small>
   );
 }
 

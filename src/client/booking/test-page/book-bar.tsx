@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AddToCart } from '#/client/catalog/cart/add-to-cart.tsx';
-import { cartCost } from '#/client/catalog/cart/cart-cost.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
@@ -8,7 +7,6 @@ import type { CartItem } from '#/shared/catalog/cart.ts';
 import type { LabOffer } from '#/shared/catalog/catalog.ts';
 import { formatSarExact, formatShortDay, formatSlotTime } from '#/shared/core/format.ts';
 import { BookButton, BookingHint, type BookingStage } from './book-button.tsx';
-import { useCustomerRates } from './use-customer-rates.ts';
 import { bookBarRecipe } from './visit-summary-recipe.ts';
 import type { Visit } from './visit.ts';
 
@@ -20,17 +18,19 @@ type Props = {
   offer: LabOffer | undefined;
   visit: Visit | null;
   stage: BookingStage;
+  /** What the chosen offer costs as it is going to be paid. */
+  totalHalalas: number;
+  isByCard: boolean;
   cartItem: CartItem | null;
   onBook: () => void;
 };
 
 /** Price, choice and button, always visible on phones. */
-export function BookBar({ offer, visit, stage, cartItem, onBook }: Props) {
+export function BookBar({ offer, visit, stage, totalHalalas, isByCard, cartItem, onBook }: Props) {
   const locale = useLocale();
   const { t } = useLingui();
   const mayBook = stage !== 'not-customer' && stage !== 'needs-name';
-  const rates = useCustomerRates();
-  const price = formatSarExact(cartCost([offer?.priceHalalas ?? 0], rates).totalHalalas);
+  const price = formatSarExact(totalHalalas);
   return (
     <Bar aria-label={t`Your visit`}>
       <div>
@@ -61,7 +61,7 @@ export function BookBar({ offer, visit, stage, cartItem, onBook }: Props) {
         )}
       </div>
       {cartItem ? <AddToCart item={cartItem} fit="icon" /> : null}
-      <BookButton stage={stage} isShort onPress={onBook} describedBy="bar-hint" />
+      <BookButton stage={stage} isByCard={isByCard} isShort onPress={onBook} describedBy="bar-hint" />
     </Bar>
   );
 }

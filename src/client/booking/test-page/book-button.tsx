@@ -29,10 +29,16 @@ export function useBookingStage(has: {
   return has.time ? 'ready' : 'no-time';
 }
 
-type Props = { stage: BookingStage; isShort?: boolean; onPress: () => void; describedBy?: string };
+type Props = {
+  stage: BookingStage;
+  isByCard: boolean;
+  isShort?: boolean;
+  onPress: () => void;
+  describedBy?: string;
+};
 
 /** The primary button of the page. */
-export function BookButton({ stage, isShort = false, onPress, describedBy }: Props) {
+export function BookButton({ stage, isByCard, isShort = false, onPress, describedBy }: Props) {
   const mayPress = stage === 'ready' || stage === 'no-lab';
   return (
     <Button
@@ -44,6 +50,8 @@ export function BookButton({ stage, isShort = false, onPress, describedBy }: Pro
     >
       {stage === 'sending' ? (
         <Trans>Booking…</Trans>
+      ) : isByCard ? (
+        <Trans>Continue to payment</Trans>
       ) : isShort ? (
         <Trans>Book</Trans>
       ) : (

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck } from 'lucide-react';
-import { cartCost } from '#/client/catalog/cart/cart-cost.ts';
+import { Suspense } from 'react';
 import { DirectionsLink } from '#/client/catalog/labs/directions-link.tsx';
 import { Preparation } from '#/client/catalog/tests/preparation.tsx';
 import { useLocale } from '#/client/core/providers.tsx';
+import { useSession } from '#/client/core/session/use-session.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { zoneName } from '#/client/core/zone-name.ts';
+import { LazyPhonePanel } from '#/client/identity/account/lazy-phone-panel.ts';
 import { LinkButton } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
@@ -14,7 +16,6 @@ import type { TestDetail } from '#/shared/catalog/catalog.ts';
 import { formatCalendarDay, formatHijriDay, formatSarExact, formatSlotTime } from '#/shared/core/format.ts';
 import { bookedPanelRecipe } from './booked-panel-recipe.ts';
 import type { BookedVisit } from './use-booking.ts';
-import { useCustomerRates } from './use-customer-rates.ts';
 
 const panelParts = partsOf(bookedPanelRecipe);
 const pageFrameParts = partsOf(pageFrameRecipe);
@@ -24,13 +25,13 @@ const Panel = styled('section', bookedPanelRecipe);
 type Props = { test: TestDetail; booked: BookedVisit };
 
 /** The confirmation: time, lab, reference and preparation. */
-export function BookedPanel({ test, booked: { visit, reference } }: Props) {
+export function BookedPanel({ test, booked: { visit, reference, totalHalalas } }: Props) {
   const locale = useLocale();
   const { i18n } = useLingui();
+  const user = useSession();
   const { offer, date, slotTime } = visit;
   const lab = trpc.catalog.lab.useQuery({ labId: offer.labId });
-  const rates = useCustomerRates();
-  const price = formatSarExact(cartCost([offer.priceHalalas], rates).totalHalalas);
+  const price = formatSarExact(totalHalalas);
   return (
     <Panel aria-labelledby="booked">
       <div className={panelParts.done}>
@@ -43,7 +44,7 @@ export function BookedPanel({ test, booked: { visit, reference } }: Props) {
       <dl>
         <div>
           <dt>
-            <Trans>Reference</Trans>
+            <Trans>Visit reference</Trans>
           </dt>
           <dd className={panelParts.reference}>
             <bdi dir="ltr">{reference}</bdi>
@@ -83,6 +84,11 @@ export function BookedPanel({ test, booked: { visit, reference } }: Props) {
         </div>
       </dl>
       <Preparation test={test} />
+      {user ? (
+        <Suspense fallback={null}>
+          <LazyPhonePanel isAnonymous={user.isAnonymous} />
+        </Suspense>
+      ) : null}
       <div className={panelParts.next}>
         <LinkButton to="/dashboard" variant="solid">
           <Trans>See my bookings</Trans>

@@ -5,9 +5,12 @@ export const labChoiceHeadRecipe = defineRecipe({
     display: 'flex',
     alignItems: 'baseline',
     justifyContent: 'space-between',
-    gap: '4',
+    columnGap: '4',
+    rowGap: '1',
     flexWrap: 'wrap',
-    // The button's text ends where the list ends.
-    '& > button': { marginInlineEnd: '-19px' },
+    // Its link keeps a distance from the rows below.
+    '& > p': { flexBasis: '100%', marginBlockEnd: '2' },
+    // The button's text ends where the list ends; on phones its edge is that of the page.
+    '& > button': { marginInlineEnd: { base: '-12px', md: '-19px' } },
   },
 });

@@ -58,7 +58,7 @@ export const LabChoiceRow = memo(function LabChoiceRow({ offer, now, isChosen, o
       <div className={labListParts.facts} id={`${id}-facts`}>
         <span className={labListParts.cost}>
           <span className={labListParts.key}>{t`Price`} </span>
-          {formatSar(offer.priceHalalas)} <small>{t`SAR`}</small>
+          {formatSar(offer.totalHalalas)} <small>{t`SAR`}</small>
         </span>
         <span className={labListParts.far}>
           {distance === null ? null : (

@@ -1,15 +1,23 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState, type RefObject } from 'react';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import { MeasuredFrom } from '#/client/catalog/location/measured-from.tsx';
+import { MoreBeyond } from '#/client/catalog/location/more-beyond.tsx';
+import { UnknownPlace } from '#/client/catalog/location/unknown-place.tsx';
+import { placeName } from '#/client/catalog/location/use-visit-location.ts';
 import { PriceScale } from '#/client/catalog/tests/price-scale.tsx';
+import { useLocale } from '#/client/core/providers.tsx';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
 import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
 import { Heading } from '#/client/ui/text/heading.tsx';
+import { PricesNote } from '#/client/ui/text/price-inside.tsx';
 import type { LabOffer, TestDetail } from '#/shared/catalog/catalog.ts';
+import { type RadiusKm, USUAL_RADIUS_KM } from '#/shared/core/radius.ts';
 import { labChoiceHeadRecipe } from './lab-choice-recipe.ts';
 import { LabChoiceRow } from './lab-choice-row.tsx';
 import { labListRecipe } from './lab-list-recipe.ts';
+import type { TestSearch } from './test-search.ts';
 import type { useOffers } from './use-offers.ts';
 
 const pageFrameParts = partsOf(pageFrameRecipe);
@@ -24,19 +32,23 @@ const FIRST_SHOWN = 5;
 type Props = {
   heading: RefObject<HTMLHeadingElement | null>;
   list: ReturnType<typeof useOffers>;
-  test: Pick<TestDetail, 'offerCount' | 'fromPriceHalalas' | 'toPriceHalalas'>;
+  test: Pick<TestDetail, 'offerCount'>;
+  search: TestSearch;
+  onWiden: (radiusKm: RadiusKm) => void;
   now: number;
   /** `isPointed` is true for a pointer and false for arrow keys; only then may the page scroll on to the calendar. */
   onChoose: (labId: number, isPointed: boolean) => void;
 };
 
 /** The labs that offer the test, to compare and choose. */
-export function LabChoice({ heading, list, test, now, onChoose }: Props) {
-  const { offers, chosen, hasMore } = list;
-  const total = test.offerCount;
+export function LabChoice({ heading, list, test, search, now, onWiden, onChoose }: Props) {
+  const locale = useLocale();
+  const { offers, chosen, hasMore, around } = list;
+  const { radiusKm = USUAL_RADIUS_KM } = search;
+  const total = around?.labCount ?? offers.length;
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? offers : firstOf(offers, chosen);
-  const hasLocation = offers.some((offer) => offer.distanceMeters !== null);
+  const more = around ? <MoreBeyond radiusKm={radiusKm} beyond={around.beyond} onWiden={onWiden} /> : null;
   return (
     <section aria-labelledby="choose-lab">
       <Head>
@@ -48,32 +60,45 @@ export function LabChoice({ heading, list, test, now, onChoose }: Props) {
             <Plural value={total} one="# lab" other="All # labs" />
           </Button>
         ) : null}
+        <p className={`${pageFrameParts.small} ${pageFrameParts.muted}`}>
+          <MeasuredFrom text={list.location.text} centre={list.centre} radiusKm={search.radiusKm} />
+        </p>
       </Head>
-      {offers.length === 0 ? (
-        <EmptyState title={<Trans>No lab offers this test yet</Trans>}>
-          <Trans>
-            Labs add tests every week. Look again later, or choose a similar test in the same category.
-          </Trans>
-        </EmptyState>
-      ) : (
+      {list.standIn ? (
+        <UnknownPlace asked={search.location ?? ''} used={placeName(list.standIn, locale)} />
+      ) : null}
+      {total === 0 ? <NoLab isOffered={test.offerCount > 0} radiusKm={radiusKm} more={more} /> : null}
+      {offers.length === 0 ? null : (
         <>
-          <p className={`${pageFrameParts.small} ${pageFrameParts.muted}`}>
-            {hasLocation ? (
-              <Trans>Prices near you, VAT included</Trans>
-            ) : (
-              <Trans>Highest rated first, VAT included</Trans>
-            )}
-          </p>
+          <PricesNote example={chosen ?? shown[0]}>
+            <Trans>Nearest first, booking fee and VAT included</Trans>
+          </PricesNote>
           <PriceScale
             offers={shown}
             chosen={chosen}
-            lowest={test.fromPriceHalalas}
-            highest={test.toPriceHalalas}
+            lowest={around?.fromTotalHalalas ?? null}
+            highest={around?.toTotalHalalas ?? null}
           />
           <LabRows list={list} shown={shown} showsAll={showsAll} now={now} onChoose={onChoose} />
+          {total > 0 && (showsAll || offers.length <= shown.length) && !hasMore ? more : null}
         </>
       )}
     </section>
+  );
+}
+
+type NoLabProps = { isOffered: boolean; radiusKm: RadiusKm; more: ReactNode };
+
+function NoLab({ isOffered, radiusKm, more }: NoLabProps) {
+  if (isOffered) {
+    return <EmptyState title={<Trans>No lab within {radiusKm} km offers this test</Trans>} action={more} />;
+  }
+  return (
+    <EmptyState title={<Trans>No lab offers this test yet</Trans>}>
+      <Trans>
+        Labs add tests every week. Look again later, or choose a similar test in the same category.
+      </Trans>
+    </EmptyState>
   );
 }
 

@@ -1,22 +1,27 @@
 import { throwNotFound } from '#/client/core/throw-not-found.ts';
 import type { TrpcUtils } from '#/client/core/trpc.ts';
+import type { ChosenPlace } from '#/shared/search/search.ts';
 import { chosenDay } from './chosen-day.ts';
 import { firstMonth } from './first-month.ts';
 import { linkedOfferInput, offersInput, type TestSearch } from './test-search.ts';
 
 /** Loads everything of the first view, so that the server can render it. */
-export async function loadTestPage(trpc: TrpcUtils, testName: string, search: TestSearch) {
+export async function loadTestPage(
+  { trpc, place }: { trpc: TrpcUtils; place: ChosenPlace },
+  testName: string,
+  search: TestSearch,
+) {
   const now = Date.now();
   const [test] = await Promise.all([
     trpc.catalog.test.ensureData({ testName }, { retry: false }).catch(throwNotFound),
     trpc.orders.terms.prefetch(),
   ]);
-  const offers = await trpc.catalog.labTests.fetchInfinite(offersInput(test.testId, search));
+  const offers = await trpc.catalog.labTests.fetchInfinite(offersInput(test.testId, search, place));
   if (search.lab_id !== undefined) {
     const listed = offers.pages[0]?.rows.find((offer) => offer.labId === search.lab_id);
     const linked = listed
       ? null
-      : await trpc.catalog.labTests.ensureData(linkedOfferInput(test.testId, search));
+      : await trpc.catalog.labTests.ensureData(linkedOfferInput(test.testId, search, place));
     const offer = listed ?? linked?.rows[0];
     if (offer) {
       const date = chosenDay(offer, search);

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useRef, type RefObject } from 'react';
+import { lazy, Suspense, useRef, type RefObject } from 'react';
 import { AddToCart } from '#/client/catalog/cart/add-to-cart.tsx';
 import { offerCartItem } from '#/client/catalog/cart/offer-cart-item.ts';
 import { Preparation } from '#/client/catalog/tests/preparation.tsx';
@@ -15,7 +15,6 @@ import type { TestDetail } from '#/shared/catalog/catalog.ts';
 import { formatShortDay, formatSlotTime } from '#/shared/core/format.ts';
 import { BookBar } from './book-bar.tsx';
 import { BookButton, BookingHint, useBookingStage } from './book-button.tsx';
-import { BookedPanel } from './booked-panel.tsx';
 import { BookingError } from './booking-error.tsx';
 import { BookingSteps } from './booking-steps.tsx';
 import { DayChoice } from './day-choice.tsx';
@@ -25,7 +24,12 @@ import { testPageColumnsRecipe } from './test-page-recipe.ts';
 import { TimeChoice } from './time-choice.tsx';
 import { useBooking } from './use-booking.ts';
 import { useChoice } from './use-choice.ts';
+import { usePaying } from './use-paying.ts';
 import { VisitSummary } from './visit-summary.tsx';
+
+const loadBookedPanel = () =>
+  import('./booked-panel.tsx').then((module) => ({ default: module.BookedPanel }));
+const BookedPanel = lazy(loadBookedPanel);
 
 const columnsParts = partsOf(testPageColumnsRecipe);
 const pageFrameParts = partsOf(pageFrameRecipe);
@@ -59,7 +63,9 @@ export function TestPage() {
         isBooked={booking.booked !== null}
       />
       {booking.booked ? (
-        <BookedPanel test={test} booked={booking.booked} />
+        <Suspense fallback={null}>
+          <BookedPanel test={test} booked={booking.booked} />
+        </Suspense>
       ) : (
         <Choices test={test} choice={choice} booking={booking} labs={labs} />
       )}
@@ -91,7 +97,14 @@ function Choices({ test, choice, booking, labs }: ChoicesProps) {
         visit && { date: visit.date, slotTime: visit.slotTime },
       )
     : null;
-  const book = () => booking.book(offer, visit);
+  const paying = usePaying(offer);
+  const book = () => {
+    const agreed = paying.check();
+    if (!agreed) return;
+    // It loads beside the request, so the confirmation does not wait for it.
+    if (agreed.method !== 'card') loadBookedPanel().catch(() => {});
+    booking.book(offer, visit, agreed);
+  };
   const chooseLab = async (labId: number, isPointed: boolean) => {
     booking.forget();
     await choice.chooseLab(labId);
@@ -102,47 +115,82 @@ function Choices({ test, choice, booking, labs }: ChoicesProps) {
     <>
       <Columns>
         <div>
-          <LabChoice heading={labs} list={list} test={test} now={now} onChoose={chooseLab} />
-          <div id={CALENDAR_PART} className={columnsParts.times} ref={times}>
-            {offer ? (
-              <DayChoice
-                key={offer.labId}
-                offer={offer}
-                firstMonth={firstMonth(offer, search, now)}
-                date={date}
-                now={now}
-                onChoose={choice.chooseDay}
-              />
-            ) : null}
-            {offer && date ? (
-              <TimeChoice
-                offer={offer}
-                date={date}
-                time={search.time}
-                fast={{ hours: test.fastingHours, now }}
-                onChoose={choice.chooseTime}
-                notice={booking.error ? <BookingError error={booking.error} /> : null}
-              />
-            ) : null}
-          </div>
+          <LabChoice
+            heading={labs}
+            list={list}
+            test={test}
+            search={search}
+            now={now}
+            onWiden={choice.widen}
+            onChoose={chooseLab}
+          />
+          <Times part={times} test={test} choice={choice} booking={booking} />
           <Preparation test={test} />
         </div>
         <VisitSummary
           offer={offer}
           visit={visit}
+          paying={paying}
           action={
-            <div className={columnsParts.act}>
-              <BookButton stage={stage} onPress={book} describedBy="book-hint" />
-              <p id="book-hint" className={`${pageFrameParts.small} ${pageFrameParts.muted}`}>
-                <BookingHint stage={stage} />
-              </p>
-              {cartItem ? <AddToCart item={cartItem} /> : null}
-            </div>
+            <BookAction stage={stage} isByCard={paying.method === 'card'} cartItem={cartItem} onBook={book} />
           }
         />
       </Columns>
-      <BookBar offer={offer} visit={visit} stage={stage} cartItem={cartItem} onBook={book} />
+      <BookBar
+        offer={offer}
+        visit={visit}
+        stage={stage}
+        totalHalalas={paying.totalHalalas}
+        isByCard={paying.method === 'card'}
+        cartItem={cartItem}
+        onBook={book}
+      />
     </>
+  );
+}
+
+type TimesProps = Omit<ChoicesProps, 'labs'> & { part: RefObject<HTMLDivElement | null> };
+
+function Times({ part, test, choice, booking }: TimesProps) {
+  const { now } = route.useLoaderData();
+  const { offer, date, search } = choice;
+  return (
+    <div id={CALENDAR_PART} className={columnsParts.times} ref={part}>
+      {offer ? (
+        <DayChoice
+          key={offer.labId}
+          offer={offer}
+          firstMonth={firstMonth(offer, search, now)}
+          date={date}
+          now={now}
+          onChoose={choice.chooseDay}
+        />
+      ) : null}
+      {offer && date ? (
+        <TimeChoice
+          offer={offer}
+          date={date}
+          time={search.time}
+          fast={{ hours: test.fastingHours, now }}
+          onChoose={choice.chooseTime}
+          notice={booking.error ? <BookingError error={booking.error} /> : null}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+type BookActionProps = Pick<Parameters<typeof BookBar>[0], 'stage' | 'isByCard' | 'cartItem' | 'onBook'>;
+
+function BookAction({ stage, isByCard, cartItem, onBook }: BookActionProps) {
+  return (
+    <div className={columnsParts.act}>
+      <BookButton stage={stage} isByCard={isByCard} onPress={onBook} describedBy="book-hint" />
+      <p id="book-hint" className={`${pageFrameParts.small} ${pageFrameParts.muted}`}>
+        <BookingHint stage={stage} />
+      </p>
+      {cartItem ? <AddToCart item={cartItem} /> : null}
+    </div>
   );
 }
 

@@ -1,11 +1,15 @@
+import { placeInputOf } from '#/client/catalog/location/use-visit-location.ts';
 import {
   addressReader,
   calendarDay,
   number,
+  radiusKm,
   wallClockTime,
   wholeNumber,
   text,
 } from '#/client/core/address.ts';
+import { USUAL_RADIUS_KM } from '#/shared/core/radius.ts';
+import type { ChosenPlace } from '#/shared/search/search.ts';
 
 const LARGEST_ID = 2_147_483_647;
 
@@ -17,23 +21,23 @@ export const testSearch = addressReader({
   lat: number(-90, 90),
   lon: number(-180, 180),
   location: text(120),
+  radiusKm,
 });
 export type TestSearch = ReturnType<typeof testSearch>;
 
 const OFFERS_PER_PAGE = 20;
 
 /** The page of offers; loader and list must use the same input. */
-export const offersInput = (testId: number, { lat, lon, location }: TestSearch) => ({
+export const offersInput = (testId: number, search: TestSearch, chosen: ChosenPlace) => ({
   testId,
-  lat,
-  lon,
-  location,
+  ...placeInputOf(search, chosen),
+  radiusKm: search.radiusKm ?? USUAL_RADIUS_KM,
   limit: OFFERS_PER_PAGE,
 });
 
 /** The offer of the lab that a link names, which may be far down the list. */
-export const linkedOfferInput = (testId: number, search: TestSearch) => ({
-  ...offersInput(testId, search),
+export const linkedOfferInput = (testId: number, search: TestSearch, chosen: ChosenPlace) => ({
+  ...offersInput(testId, search, chosen),
   labId: search.lab_id,
   limit: 1,
 });

@@ -6,9 +6,16 @@ import { useSession } from '#/client/core/session/use-session.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { useAttempt } from '#/client/core/use-attempt.ts';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
+import type { PaymentMethod } from '#/shared/booking/order.ts';
+import { useHold } from '../payment/use-hold.ts';
 import type { Visit } from './visit.ts';
 
-export type BookedVisit = { visit: Visit; reference: string; bookingTime: string };
+export type BookedVisit = {
+  visit: Visit;
+  reference: string;
+  bookingTime: string;
+  totalHalalas: number;
+};
 
 type Options = {
   /** Whether this test may be booked by code and PIN. */
@@ -18,23 +25,34 @@ type Options = {
   onRefused: () => void;
 };
 
-/** Sends a booking once, with one idempotency key for repeated presses and network failures. */
+/** How the customer pays, and the identity number of a citizen. */
+export type Paying = { method: PaymentMethod; nationalId: string | undefined; totalHalalas: number };
+
+/**
+ * Sends a booking once, with one idempotency key for repeated presses and network failures. By card the time is held
+ * and paid at checkout.
+ */
 export function useBooking({ allowsAnonymous, onNoLab, onRefused }: Options) {
   const { t } = useLingui();
   const toast = useToast();
   const user = useSession();
   const { openAuthDialog } = useAuthDialog();
   const create = trpc.booking.create.useMutation();
+  const hold = useHold();
   const [booked, setBooked] = useState<BookedVisit | null>(null);
   const { begin, end } = useAttempt();
 
-  function send(visit: Visit) {
-    const key = begin(`${visit.offer.labTestId} ${visit.date} ${visit.slotTime}`);
+  function send(visit: Visit, { method, nationalId, totalHalalas }: Paying) {
+    const { labTestId, labId } = visit.offer;
+    const slot = { date: visit.date, slotTime: visit.slotTime };
+    if (method === 'card') return hold.send([{ labId, ...slot, labTestIds: [labTestId] }], onRefused);
+    const key = begin(`${labTestId} ${visit.date} ${visit.slotTime} ${nationalId ?? ''}`);
     if (key === null) return;
     create.mutate(
-      { labTestId: visit.offer.labTestId, date: visit.date, slotTime: visit.slotTime, idempotencyKey: key },
+      { labTestId, ...slot, nationalId, totalHalalas, idempotencyKey: key },
       {
-        onSuccess: ({ reference, bookingTime }) => setBooked({ visit, reference, bookingTime }),
+        onSuccess: ({ visitReference, bookingTime, totalHalalas: charged }) =>
+          setBooked({ visit, reference: visitReference, bookingTime, totalHalalas: charged }),
         onError: (error) => {
           if (appErrorCode(error) !== null) onRefused();
         },
@@ -43,16 +61,25 @@ export function useBooking({ allowsAnonymous, onNoLab, onRefused }: Options) {
     );
   }
 
-  function book(offer: Visit['offer'] | undefined, visit: Visit | null) {
+  function book(offer: Visit['offer'] | undefined, visit: Visit | null, paying: Paying) {
     if (!offer) {
       toast({ tone: 'error', title: t`Please select a lab first.` });
       return onNoLab();
     }
     if (!visit) return;
-    if (user) return send(visit);
+    if (user) return send(visit, paying);
     toast({ tone: 'warning', title: t`You must be logged in to book.` });
-    openAuthDialog({ mode: 'login', allowsAnonymous, onSignedIn: () => send(visit) });
+    openAuthDialog({ mode: 'login', allowsAnonymous, onSignedIn: () => send(visit, paying) });
   }
 
-  return { book, booked, error: create.error, isSending: create.isPending, forget: () => create.reset() };
+  return {
+    book,
+    booked,
+    error: create.error ?? hold.error,
+    isSending: create.isPending || hold.isPending,
+    forget: () => {
+      create.reset();
+      hold.forget();
+    },
+  };
 }

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { trpc } from '#/client/core/trpc.ts';
+import type { RadiusKm } from '#/shared/core/radius.ts';
 import { chosenDay } from './chosen-day.ts';
 import type { TestSearch } from './test-search.ts';
 import { useOffers } from './use-offers.ts';
@@ -34,6 +35,7 @@ export function useChoice(testId: number) {
     chooseLab: (labId: number) => change({ lab_id: labId, date: undefined, time: undefined }),
     chooseDay: (chosen: string) => change({ date: chosen, time: undefined }),
     chooseTime: (slotTime: string) => change({ date, time: slotTime }),
+    widen: (radiusKm: RadiusKm) => change({ radiusKm }),
     clearTime: () => change({ time: undefined }),
   };
 }

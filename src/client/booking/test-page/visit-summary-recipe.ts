@@ -1,7 +1,7 @@
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
 
 export const visitSummaryRecipe = defineSlotRecipe({
-  slots: ['root', 'part', 'rows', 'mark', 'pay'],
+  slots: ['root', 'part', 'rows', 'mark', 'paying'],
   base: {
     root: {
       display: 'grid',
@@ -42,12 +42,14 @@ export const visitSummaryRecipe = defineSlotRecipe({
       fontSize: '1.125rem',
       lineHeight: 1,
     },
-    pay: {
-      display: 'flex',
-      alignItems: 'flex-start',
-      gap: '1.5',
-      marginBlockStart: '2',
-      '& svg': { width: '1.1em', height: '1.1em', flex: 'none', marginBlockStart: '0.35em' },
+    // As tall as what is loaded into it, so that nothing moves.
+    paying: {
+      display: 'grid',
+      gap: '5',
+      alignContent: 'start',
+      minHeight: '380px',
+      '& > section': { padding: '0', borderWidth: '0' },
+      '& h2': { fontSize: '1rem' },
     },
   },
 });

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Banknote, CalendarDays, FileText } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { CalendarDays, FileText } from 'lucide-react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { CostLines } from '#/client/catalog/cart/cost-lines.tsx';
+import { useCustomerRates } from '#/client/catalog/cart/use-customer-rates.ts';
 import { ResultTime } from '#/client/catalog/tests/result-time.tsx';
+import { useIsHydrated } from '#/client/core/hydration.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
@@ -16,7 +18,7 @@ import {
   formatSlotTime,
   formatTime,
 } from '#/shared/core/format.ts';
-import { useCustomerRates } from './use-customer-rates.ts';
+import type { usePaying } from './use-paying.ts';
 import { visitSummaryRecipe } from './visit-summary-recipe.ts';
 import { cancelUntil, resultDue, wallTimeOf, type Visit } from './visit.ts';
 
@@ -25,10 +27,20 @@ const summaryParts = partsOf(visitSummaryRecipe);
 
 const Card = styled('aside', visitSummaryRecipe);
 
-type Props = { offer: LabOffer | undefined; visit: Visit | null; action: ReactNode };
+const PayChoice = lazy(() =>
+  import('../payment/pay-choice.tsx').then((module) => ({ default: module.PayChoice })),
+);
+
+type Props = {
+  offer: LabOffer | undefined;
+  visit: Visit | null;
+  paying: ReturnType<typeof usePaying>;
+  action: ReactNode;
+};
 
 /** The choice so far and its cost, with the primary button. */
-export function VisitSummary({ offer, visit, action }: Props) {
+export function VisitSummary({ offer, visit, paying, action }: Props) {
+  const isHydrated = useIsHydrated();
   return (
     <Card aria-labelledby="your-visit">
       <Heading id="your-visit" size="h3">
@@ -42,7 +54,22 @@ export function VisitSummary({ offer, visit, action }: Props) {
         </p>
       )}
       {visit ? <ChosenTime visit={visit} /> : null}
-      {offer ? <Cost offer={offer} /> : null}
+      {visit ? (
+        // The questions are loaded on demand, so the server leaves their space.
+        <div className={summaryParts.paying}>
+          {isHydrated ? (
+            <Suspense>
+              <PayChoice
+                provider={paying.provider}
+                method={paying.method}
+                onMethod={paying.setMethod}
+                citizen={paying.mayBeExempt ? paying.box : null}
+              />
+            </Suspense>
+          ) : null}
+        </div>
+      ) : null}
+      {offer ? <Cost offer={offer} stateVatBasisPoints={paying.stateVatBasisPoints} /> : null}
       {action}
       {visit ? <CancelTerms visit={visit} /> : null}
     </Card>
@@ -117,17 +144,16 @@ function ChosenTime({ visit }: { visit: Visit }) {
   );
 }
 
-function Cost({ offer }: { offer: LabOffer }) {
+function Cost({ offer, stateVatBasisPoints }: { offer: LabOffer; stateVatBasisPoints: number }) {
   const rates = useCustomerRates();
-  return (
-    <div>
-      <CostLines label={<Trans>Price of the lab</Trans>} prices={[offer.priceHalalas]} rates={rates} />
-      <p className={`${summaryParts.pay} ${pageFrameParts.small} ${pageFrameParts.muted}`}>
-        <Banknote aria-hidden />
-        <Trans>You pay at the lab. Through the cart you can also pay by card.</Trans>
-      </p>
-    </div>
-  );
+  return rates ? (
+    <CostLines
+      label={<Trans>Price of the lab</Trans>}
+      prices={[offer.priceHalalas]}
+      rates={rates}
+      stateVatBasisPoints={stateVatBasisPoints}
+    />
+  ) : null;
 }
 
 function CancelTerms({ visit }: { visit: Visit }) {

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useLocale } from '#/client/core/providers.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { formatSarExact } from '#/shared/core/format.ts';
 import type { CartLine } from './cart-lines.ts';
+import { TotalAmount } from './total-amount.tsx';
 
 /** What has changed since the items were added. */
 export function CartDialogChanges({ lines }: { lines: readonly CartLine[] }) {
@@ -30,6 +30,8 @@ function Change({ line: { item, isOffered, priceHalalas, formerHalalas } }: { li
   const locale = useLocale();
   const test = item.testName[locale];
   const lab = item.labName[locale];
+  const former = <TotalAmount priceHalalas={formerHalalas ?? priceHalalas} />;
+  const current = <TotalAmount priceHalalas={priceHalalas} />;
   if (isOffered === false) {
     return (
       <Trans>
@@ -37,11 +39,9 @@ function Change({ line: { item, isOffered, priceHalalas, formerHalalas } }: { li
       </Trans>
     );
   }
-  const former = formatSarExact(formerHalalas ?? priceHalalas);
-  const current = formatSarExact(priceHalalas);
   return (
     <Trans>
-      The price of {test} changed from <bdi dir="ltr">{former}</bdi> to <bdi dir="ltr">{current}</bdi> SAR.
+      The price of {test} changed from {former} to {current}.
     </Trans>
   );
 }

@@ -2,14 +2,11 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { trpc } from '#/client/core/trpc.ts';
 import { LinkButton } from '#/client/ui/base/button.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import type { CustomerRates } from '#/shared/core/money.ts';
 import { cartDialogRecipe } from './cart-dialog-recipe.ts';
 import type { CartLine } from './cart-lines.ts';
 import { CostLines } from './cost-lines.tsx';
 
 const cartDialogParts = partsOf(cartDialogRecipe);
-
-const plainPrices: CustomerRates = { feeBasisPoints: 0, discountBasisPoints: 0 };
 
 type Props = { lines: readonly CartLine[]; onCheckout: () => void; onCompare: () => void };
 
@@ -21,14 +18,16 @@ export function CartDialogFoot({ lines, onCheckout, onCompare }: Props) {
   const tests = [...new Set(lines.map(({ item }) => item.testId))].join(',');
   return (
     <footer>
-      <CostLines
-        label={<Plural value={testCount} one="One test" two="Two tests" other="# tests" />}
-        prices={counted.map(({ priceHalalas }) => priceHalalas)}
-        rates={terms.data?.rates ?? plainPrices}
-      />
+      {terms.data ? (
+        <CostLines
+          label={<Plural value={testCount} one="Price of the lab" other="Prices of the labs" />}
+          prices={counted.map(({ priceHalalas }) => priceHalalas)}
+          rates={terms.data.rates}
+        />
+      ) : null}
       {terms.isError ? (
         <p className={cartDialogParts.hint}>
-          <Trans>The booking fee is added at checkout.</Trans>
+          <Trans>The total shows at checkout.</Trans>
         </p>
       ) : null}
       {lines.length > 0 ? (

@@ -5,10 +5,11 @@ import { CALENDAR_PART } from '#/client/core/calendar-part.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { labInitial } from '#/client/ui/text/lab-initial.ts';
-import { formatCalendarDay, formatSarExact, formatSlotTime } from '#/shared/core/format.ts';
+import { formatCalendarDay, formatSlotTime } from '#/shared/core/format.ts';
 import { FastingFact } from '../tests/fasting-fact.tsx';
 import { cartDialogRecipe } from './cart-dialog-recipe.ts';
 import { type CartLine, groupByLab } from './cart-lines.ts';
+import { TotalAmount } from './total-amount.tsx';
 
 const cartDialogParts = partsOf(cartDialogRecipe);
 
@@ -69,7 +70,7 @@ function Line({ line, onRemove, onLeave }: { line: CartLine } & Pick<Props, 'onR
           )}
         </p>
       </div>
-      <Amount halalas={priceHalalas} isGone={isOffered === false} />
+      <Amount priceHalalas={priceHalalas} isGone={isOffered === false} />
       <button
         type="button"
         className={cartDialogParts.remove}
@@ -97,13 +98,8 @@ function ChosenSlot({ slot }: { slot: CartLine['item']['slot'] }) {
   );
 }
 
-function Amount({ halalas, isGone }: { halalas: number; isGone: boolean }) {
-  const { t } = useLingui();
-  const amount = (
-    <>
-      <bdi dir="ltr">{formatSarExact(halalas)}</bdi> <small>{t`SAR`}</small>
-    </>
-  );
+function Amount({ priceHalalas, isGone }: { priceHalalas: number; isGone: boolean }) {
+  const amount = <TotalAmount priceHalalas={priceHalalas} />;
   return isGone ? (
     <s className={cartDialogParts.amount}>{amount}</s>
   ) : (

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CartItem } from '#/shared/catalog/cart.ts';
+import { offerPrice } from '#/shared/core/money.ts';
 import { cartCost } from './cart-cost.ts';
 import { atCurrentPrices, cartLines, groupByLab, hasPriceChange } from './cart-lines.ts';
 
@@ -15,7 +16,11 @@ const itemOf = (labTestId: number, labId = 1): CartItem => ({
   fastingHours: 0,
   slot: null,
 });
-const offerOf = (item: CartItem, priceHalalas: number) => ({ ...item, priceHalalas, turnaroundHours: 24 });
+const offerOf = (item: CartItem, priceHalalas: number) => ({
+  ...item,
+  ...offerPrice(priceHalalas, { feeBasisPoints: 500, discountBasisPoints: 0 }),
+  turnaroundHours: 24,
+});
 
 test('without an answer from the server no change is shown', () => {
   const lines = cartLines([itemOf(1)], undefined);
@@ -48,6 +53,7 @@ test('discount and fee are computed per line, as on the server', () => {
     priceHalalas: 300,
     discountHalalas: 0,
     feeHalalas: 10,
+    stateVatHalalas: 0,
     totalHalalas: 310,
   });
   expect(cartCost([], { feeBasisPoints: 500, discountBasisPoints: 0 }).totalHalalas).toBe(0);

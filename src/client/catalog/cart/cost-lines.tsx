@@ -15,12 +15,18 @@ type Props = {
   label: ReactNode;
   prices: readonly number[];
   rates: CustomerRates;
+  /** The rate of the VAT that the state bears for this customer. */
+  stateVatBasisPoints?: number;
 };
 
 /** The lab prices, the fee, the discount and the total that the customer pays. */
-export function CostLines({ label, prices, rates }: Props) {
+export function CostLines({ label, prices, rates, stateVatBasisPoints = 0 }: Props) {
   const { t } = useLingui();
-  const { priceHalalas, discountHalalas, feeHalalas, totalHalalas } = cartCost(prices, rates);
+  const { priceHalalas, discountHalalas, feeHalalas, stateVatHalalas, totalHalalas } = cartCost(
+    prices,
+    rates,
+    stateVatBasisPoints,
+  );
   return (
     <List>
       {prices.length > 0 ? <Row label={label} halalas={priceHalalas} /> : null}
@@ -36,6 +42,7 @@ export function CostLines({ label, prices, rates }: Props) {
           halalas={feeHalalas}
         />
       ) : null}
+      {stateVatHalalas > 0 ? <Row label={t`VAT borne by the state`} halalas={-stateVatHalalas} /> : null}
       <div className={parts.total}>
         <dt>
           <Trans>Total</Trans>

@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { trpc } from '#/client/core/trpc.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { wrapRecipe } from '#/client/ui/page/wrap-recipe.ts';
@@ -9,7 +10,8 @@ const parts = partsOf(wrapRecipe);
 
 const Wrap = styled('div', wrapRecipe);
 
-export function CategoriesPage() {
+/** Every category; below them what else leads to tests. */
+export function CategoriesPage({ children }: { children?: ReactNode }) {
   const [categories] = trpc.catalog.categories.useSuspenseQuery();
   const testCount = categories.rows.reduce((sum, category) => sum + category.testCount, 0);
   return (
@@ -25,6 +27,7 @@ export function CategoriesPage() {
         />
       </p>
       <CategoryLinks categories={categories.rows} counts="real" />
+      {children}
     </Wrap>
   );
 }

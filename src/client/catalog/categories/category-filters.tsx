@@ -20,7 +20,7 @@ export function CategoryFilters({ state, onChange }: Props) {
       <fieldset>
         <legend>
           <Trans>
-            Price <small>VAT included</small>
+            Price <small>all included</small>
           </Trans>
         </legend>
         <PriceRange

@@ -1,6 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { MeasuredFrom } from '#/client/catalog/location/measured-from.tsx';
+import { useCentre, useChosenPlace, useVisitLocation } from '#/client/catalog/location/use-visit-location.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
@@ -38,7 +40,8 @@ export function CategoryPage() {
   const [category] = trpc.catalog.category.useSuspenseQuery({ name: categoryName });
   const state = route.useSearch();
   const navigate = route.useNavigate();
-  const answer = trpc.catalog.testsByCategory.useInfiniteQuery(testsInputOf(category.id, state), {
+  const chosen = useChosenPlace();
+  const answer = trpc.catalog.testsByCategory.useInfiniteQuery(testsInputOf(category.id, state, chosen), {
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
   });
@@ -97,6 +100,8 @@ function CategoryHead({ category, state, onChange, children }: HeadProps) {
   const locale = useLocale();
   const chips = useCategoryChips(state, onChange);
   const { testCount } = category;
+  const { location } = useVisitLocation();
+  const centre = useCentre({}, null);
   const names = {
     popular: t`Most popular`,
     priceLowHigh: t`Price: low to high`,
@@ -110,7 +115,10 @@ function CategoryHead({ category, state, onChange, children }: HeadProps) {
         <p className={parts.subtitle}>
           <Plural value={testCount} one="# test" other="# tests" />
           {' · '}
-          <Trans>prices include VAT</Trans>
+          <Trans>prices include the booking fee and VAT</Trans>
+        </p>
+        <p className={parts.subtitle}>
+          <MeasuredFrom text={location.text} centre={centre} radiusKm={undefined} />
         </p>
       </div>
       <SortField

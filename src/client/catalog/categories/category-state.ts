@@ -1,6 +1,8 @@
+import { placeInputOf } from '#/client/catalog/location/use-visit-location.ts';
 import { addressReader, number, oneOf, wholeNumber, text } from '#/client/core/address.ts';
 import { specimenKinds, testSorts, type SpecimenKind } from '#/shared/catalog/catalog-options.ts';
 import { PRICE_MAX_SAR } from '#/shared/search/search-options.ts';
+import type { ChosenPlace } from '#/shared/search/search.ts';
 
 /** Parses the address of a category's list. Specimens are written as 'blood,urine'. */
 export const categoryState = addressReader({
@@ -28,11 +30,12 @@ export const specimensOf = (state: CategoryState): SpecimenKind[] => {
   return specimenKinds.filter((kind) => named.includes(kind));
 };
 
-export function testsInputOf(categoryId: number, state: CategoryState) {
+export function testsInputOf(categoryId: number, state: CategoryState, chosen: ChosenPlace) {
   const specimens = specimensOf(state);
   return {
     categoryId,
     searchText: state.query ?? '',
+    ...placeInputOf({}, chosen),
     priceMin: state.priceMin ?? 0,
     priceMax: state.priceMax ?? PRICE_MAX_SAR,
     fasting: state.fasting,

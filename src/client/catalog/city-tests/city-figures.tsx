@@ -22,7 +22,7 @@ export function CityFigures({ found }: { found: TestInCity }) {
           <Trans id="price.from">From</Trans>
         </dt>
         <dd>
-          <Price halalas={found.fromPriceHalalas ?? 0} />
+          <Price halalas={found.fromTotalHalalas ?? 0} />
         </dd>
       </div>
       <div>

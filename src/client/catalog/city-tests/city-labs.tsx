@@ -5,17 +5,18 @@ import { CALENDAR_PART } from '#/client/core/calendar-part.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { LinkButton } from '#/client/ui/base/button.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
 import { Heading } from '#/client/ui/text/heading.tsx';
+import { PricesNote } from '#/client/ui/text/price-inside.tsx';
 import { Price } from '#/client/ui/text/price.tsx';
 import { Rating } from '#/client/ui/text/rating.tsx';
 import type { LabOffer, TestInCity } from '#/shared/catalog/catalog.ts';
+import { DistanceFrom } from '../location/distance-from.tsx';
+import { useCentre } from '../location/use-visit-location.ts';
 import { earliestTime } from '../tests/earliest-time.ts';
 import { PriceScale } from '../tests/price-scale.tsx';
 import { TurnaroundFact } from '../tests/turnaround-fact.tsx';
 import { cityTestRecipe } from './city-test-recipe.ts';
 
-const pageFrameParts = partsOf(pageFrameRecipe);
 const cityTestParts = partsOf(cityTestRecipe);
 
 const route = getRouteApi('/test/$testName_/in/$city');
@@ -23,20 +24,24 @@ const route = getRouteApi('/test/$testName_/in/$city');
 /** The laboratories of the city, each with a link to its days and times. */
 export function CityLabs({ found }: { found: TestInCity }) {
   const locale = useLocale();
-  const { test, labs, labCount, fromPriceHalalas, toPriceHalalas } = found;
+  const { test, labs, labCount, fromTotalHalalas, toTotalHalalas } = found;
   const city = found.city[locale];
+  const chosenCentre = useCentre({}, null);
+  const centre = found.isFromPlace ? chosenCentre : city;
   return (
     <section aria-labelledby="city-labs">
       <Heading id="city-labs">
         <Trans>Laboratories in {city}</Trans>
       </Heading>
-      <p className={`${pageFrameParts.small} ${pageFrameParts.muted}`}>
-        <Trans>Lowest price first, VAT included. Only laboratories whose address is in {city}.</Trans>
-      </p>
-      <PriceScale offers={labs} chosen={undefined} lowest={fromPriceHalalas} highest={toPriceHalalas} />
+      <PricesNote example={labs[0]}>
+        <Trans>
+          Lowest price first, booking fee and VAT included. Only laboratories whose address is in {city}.
+        </Trans>
+      </PricesNote>
+      <PriceScale offers={labs} chosen={undefined} lowest={fromTotalHalalas} highest={toTotalHalalas} />
       <ul className={cityTestParts.labs}>
         {labs.map((offer) => (
-          <LabRow key={offer.labId} offer={offer} testName={test.name.en} />
+          <LabRow key={offer.labId} offer={offer} testName={test.name.en} centre={centre} />
         ))}
       </ul>
       {labCount > labs.length ? (
@@ -53,19 +58,26 @@ export function CityLabs({ found }: { found: TestInCity }) {
   );
 }
 
-function LabRow({ offer, testName }: { offer: LabOffer; testName: string }) {
+type RowProps = { offer: LabOffer; testName: string; centre: string | null };
+
+function LabRow({ offer, testName, centre }: RowProps) {
   const { now } = route.useLoaderData();
   const locale = useLocale();
   const { t, i18n } = useLingui();
-  const { earliestSlot, labId } = offer;
+  const { earliestSlot, labId, distanceMeters } = offer;
   return (
     <li>
       <Link to="/test/$testName" params={{ testName }} search={{ lab_id: labId }} hash={CALENDAR_PART}>
         <span className={cityTestParts.name}>
           <b>{offer.labName[locale]}</b>
           <small>{offer.labAddress[locale]}</small>
+          {distanceMeters === null ? null : (
+            <small>
+              <DistanceFrom meters={distanceMeters} centre={centre} />
+            </small>
+          )}
         </span>
-        <Price halalas={offer.priceHalalas} />
+        <Price halalas={offer.totalHalalas} />
         <span className={cityTestParts.facts}>
           <span>
             <span className="sr">{t`Earliest`} </span>

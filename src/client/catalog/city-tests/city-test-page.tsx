@@ -1,5 +1,6 @@
 import '#/client/core/messages/city.ts';
 import { Trans } from '@lingui/react/macro';
+import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
@@ -9,10 +10,12 @@ import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
 import { Crumbs } from '#/client/ui/lists/crumbs.tsx';
 import { PageFrame } from '#/client/ui/page/page-frame.ts';
 import { Heading } from '#/client/ui/text/heading.tsx';
+import { useChosenPlace } from '../location/use-visit-location.ts';
 import { TestFacts } from '../tests/test-facts.tsx';
 import { CityFigures } from './city-figures.tsx';
 import { CityLabs } from './city-labs.tsx';
 import { cityTestRecipe } from './city-test-recipe.ts';
+import { cityInput } from './load-city-test-page.ts';
 import { OtherCities, RelatedTests } from './other-links.tsx';
 
 const parts = partsOf(cityTestRecipe);
@@ -25,7 +28,12 @@ const Page = styled('div', cityTestRecipe);
 export function CityTestPage() {
   const params = route.useParams();
   const locale = useLocale();
-  const [found] = trpc.catalog.testInCity.useSuspenseQuery(params);
+  const chosen = useChosenPlace();
+  // Not a suspending query: another place must not take the page away.
+  const { data: found } = trpc.catalog.testInCity.useQuery(cityInput(params, chosen), {
+    placeholderData: keepPreviousData,
+  });
+  if (!found) return null;
   const { test, labs, otherCities, relatedTests } = found;
   const category = test.category.name;
   const testName = test.name[locale];

@@ -4,28 +4,38 @@ import type { RouterContext } from '#/client/core/router-context.ts';
 import { throwNotFound } from '#/client/core/throw-not-found.ts';
 import { pageTitle } from '#/client/ui/page/page-title.ts';
 import { formatSar } from '#/shared/core/format.ts';
+import type { ChosenPlace } from '#/shared/search/search.ts';
+import { placeInputOf } from '../location/use-visit-location.ts';
 
 type Asked = { testName: string; city: string };
 
+/** The query of the page: distances are from the chosen place where that is in this city. */
+export const cityInput = (asked: Asked, chosen: ChosenPlace) => ({ ...asked, ...placeInputOf({}, chosen) });
+
 /** The data of the page and its head, with the city's own figures so that no two of these pages are the same. */
-export async function loadCityTestPage({ trpc, i18n, locale }: RouterContext, asked: Asked) {
-  const found = await trpc.catalog.testInCity.ensureData(asked, { retry: false }).catch(throwNotFound);
-  const { test, city, labCount, fromPriceHalalas, toPriceHalalas } = found;
+export async function loadCityTestPage(
+  { trpc, i18n, locale, place }: RouterContext & { place: ChosenPlace },
+  asked: Asked,
+) {
+  const found = await trpc.catalog.testInCity
+    .ensureData(cityInput(asked, place), { retry: false })
+    .catch(throwNotFound);
+  const { test, city, labCount, fromTotalHalalas, toTotalHalalas } = found;
   const [testName, cityName] = [test.name[locale], city[locale]];
   const title = i18n._(msg`${testName} in ${cityName}`);
   const parts = { name: test.name.en, city: city.en, title: pageTitle(i18n, title), now: Date.now() };
-  if (fromPriceHalalas === null || toPriceHalalas === null) {
+  if (fromTotalHalalas === null || toTotalHalalas === null) {
     return { ...parts, description: title, isIndexed: false };
   }
-  const [from, to] = [formatSar(fromPriceHalalas), formatSar(toPriceHalalas)];
-  const isOnePrice = fromPriceHalalas === toPriceHalalas;
+  const [from, to] = [formatSar(fromTotalHalalas), formatSar(toTotalHalalas)];
+  const isOnePrice = fromTotalHalalas === toTotalHalalas;
   const description = i18n._(
     isOnePrice
-      ? msg`${title}: ${from} SAR with VAT, ${plural(labCount, {
+      ? msg`${title}: ${from} SAR all included, ${plural(labCount, {
           one: '# laboratory',
           other: '# laboratories',
         })}. Compare earliest times and book.`
-      : msg`${title}: ${from} to ${to} SAR with VAT, ${plural(labCount, {
+      : msg`${title}: ${from} to ${to} SAR all included, ${plural(labCount, {
           one: '# laboratory',
           other: '# laboratories',
         })}. Compare earliest times and book.`,

@@ -20,14 +20,14 @@ export function OtherCities({ testName, cities }: CitiesProps) {
         <Trans>This test in other cities</Trans>
       </Heading>
       <ul className={parts.links}>
-        {cities.map(({ city, labCount, fromPriceHalalas }) => (
+        {cities.map(({ city, labCount, fromTotalHalalas }) => (
           <li key={city.en}>
             <Link to="/test/$testName/in/$city" params={{ testName, city: city.en }}>
               <b>{city[locale]}</b>
               <small>
                 <Plural value={labCount} one="# laboratory" other="# laboratories" />
               </small>
-              <From halalas={fromPriceHalalas} />
+              <From halalas={fromTotalHalalas} />
             </Link>
           </li>
         ))}
@@ -48,11 +48,11 @@ export function RelatedTests({ city, tests }: TestsProps) {
         <Trans>Similar tests in {cityName}</Trans>
       </Heading>
       <ul className={parts.links}>
-        {tests.map(({ name, fromPriceHalalas }) => (
+        {tests.map(({ name, fromTotalHalalas }) => (
           <li key={name.en}>
             <Link to="/test/$testName/in/$city" params={{ testName: name.en, city: city.en }}>
               <b>{name[locale]}</b>
-              <From halalas={fromPriceHalalas} />
+              <From halalas={fromTotalHalalas} />
             </Link>
           </li>
         ))}

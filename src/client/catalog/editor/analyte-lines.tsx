@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormErrors } from '#/client/core/signed-in/zod-form.ts';
-import { formatUnit } from '#/client/core/value-format.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { SelectBox } from '#/client/ui/fields/select-box.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
+import { formatUnit } from '#/shared/catalog/format-unit.ts';
 import { linesRecipe } from './catalog-recipes.ts';
 import { type Draft, LineCell, LinesField } from './lines-field.tsx';
 import { boundOf } from './read-form.ts';

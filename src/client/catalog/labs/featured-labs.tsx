@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro';
+import { keepPreviousData } from '@tanstack/react-query';
 import { resultListRecipe } from '#/client/catalog/tests/result-list-recipe.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { styled } from '#/client/ui/base/styled.tsx';
+import type { FeaturedLabsInput } from '#/shared/catalog/catalog.ts';
 import { featuredRecipe } from './featured-recipe.ts';
 import { LabCard } from './lab-card.tsx';
 
@@ -9,8 +11,10 @@ const Strip = styled('section', featuredRecipe);
 const List = styled('div', resultListRecipe);
 
 /** Featured labs, in a strip apart from the list, which they do not change. */
-export function FeaturedLabs() {
-  const { data, dataUpdatedAt } = trpc.catalog.featuredLabs.useQuery();
+export function FeaturedLabs({ input, centre }: { input: FeaturedLabsInput; centre: string | null }) {
+  const { data, dataUpdatedAt } = trpc.catalog.featuredLabs.useQuery(input, {
+    placeholderData: keepPreviousData,
+  });
   if (!data || data.rows.length === 0) return null;
   return (
     <Strip aria-labelledby="featured">
@@ -24,7 +28,7 @@ export function FeaturedLabs() {
       </p>
       <List layout="strip">
         {data.rows.map((lab) => (
-          <LabCard key={lab.labId} lab={lab} askedAt={dataUpdatedAt} headingLevel="h3" />
+          <LabCard key={lab.labId} lab={lab} askedAt={dataUpdatedAt} centre={centre} headingLevel="h3" />
         ))}
       </List>
     </Strip>

@@ -11,10 +11,10 @@ import { ResultFacts } from './result-facts.tsx';
 
 const parts = partsOf(resultListRecipe);
 
-type Props = { lab: LabSummary; askedAt: number; headingLevel?: 'h2' | 'h3' };
+type Props = { lab: LabSummary; askedAt: number; centre: string | null; headingLevel?: 'h2' | 'h3' };
 
 /** A row of a `resultListRecipe` list. */
-export function LabCard({ lab, askedAt, headingLevel: Heading = 'h2' }: Props) {
+export function LabCard({ lab, askedAt, centre, headingLevel: Heading = 'h2' }: Props) {
   const locale = useLocale();
   const { testCount } = lab;
   const params = { labId: String(lab.labId) };
@@ -38,7 +38,7 @@ export function LabCard({ lab, askedAt, headingLevel: Heading = 'h2' }: Props) {
           </span>
         ) : null}
       </div>
-      <ResultFacts lab={lab} askedAt={askedAt} label={<Trans>Tests</Trans>}>
+      <ResultFacts lab={lab} askedAt={askedAt} centre={centre} label={<Trans>Tests</Trans>}>
         <Plural value={testCount} one="# test" other="# tests" />
       </ResultFacts>
       <div className={parts.foot}>

@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { BadgeCheck, MapPin, Phone, ShieldCheck } from 'lucide-react';
+import { BadgeCheck, MapPin, Phone, Route, ShieldCheck } from 'lucide-react';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Badge } from '#/client/ui/text/badge.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import { Rating } from '#/client/ui/text/rating.tsx';
 import type { LabDetail } from '#/shared/catalog/catalog.ts';
+import { metersBetween } from '#/shared/core/meters-between.ts';
+import { DistanceFrom } from '../location/distance-from.tsx';
+import { useCentre, useChosenPlace } from '../location/use-visit-location.ts';
 import { DirectionsLink } from './directions-link.tsx';
 import { FeaturedBadge } from './featured-badge.tsx';
 import { labHeaderRecipe } from './lab-header-recipe.ts';
@@ -13,6 +16,19 @@ import { labHeaderRecipe } from './lab-header-recipe.ts';
 const parts = partsOf(labHeaderRecipe);
 
 const Head = styled('header', labHeaderRecipe);
+
+/** From the chosen place; nothing for a lab without coordinates. */
+function LabDistance({ lab: { lat, lon } }: { lab: LabDetail }) {
+  const { place, point } = useChosenPlace();
+  const centre = useCentre({}, null);
+  if (lat === null || lon === null) return null;
+  return (
+    <span>
+      <Route aria-hidden />
+      <DistanceFrom meters={metersBetween(point ?? place, { lat, lon })} centre={centre} />
+    </span>
+  );
+}
 
 /** Name, rating, licence and contact data of the lab. */
 export function LabHeader({ lab }: { lab: LabDetail }) {
@@ -57,6 +73,7 @@ export function LabHeader({ lab }: { lab: LabDetail }) {
             <bdi dir="ltr">{lab.phone}</bdi>
           </a>
         ) : null}
+        <LabDistance lab={lab} />
         <DirectionsLink lab={lab} />
       </div>
     </Head>

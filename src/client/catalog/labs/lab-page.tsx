@@ -3,8 +3,10 @@ import { getRouteApi } from '@tanstack/react-router';
 import { trpc } from '#/client/core/trpc.ts';
 import { styled } from '#/client/ui/base/styled.tsx';
 import { PageFrame } from '#/client/ui/page/page-frame.ts';
+import { isSoldHere } from '#/shared/labs/sold-here.ts';
 import { LabHeader } from './lab-header.tsx';
 import { LabHours } from './lab-hours.tsx';
+import { NotSoldHere } from './lab-not-sold.tsx';
 import { labPageColumnsRecipe } from './lab-page-recipe.ts';
 import { LabPriceList } from './lab-price-list.tsx';
 import { LabReviews } from './lab-reviews.tsx';
@@ -21,7 +23,7 @@ export function LabPage() {
     <PageFrame>
       <LabHeader lab={lab} />
       <Columns>
-        <LabPriceList lab={lab} />
+        {isSoldHere(lab.city?.countryCode) ? <LabPriceList lab={lab} /> : <NotSoldHere />}
         <LabHours lab={lab} />
       </Columns>
       <LabReviews lab={lab} />

@@ -9,8 +9,8 @@ import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
-import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
 import { Heading } from '#/client/ui/text/heading.tsx';
+import { PricesNote } from '#/client/ui/text/price-inside.tsx';
 import type { CartItem } from '#/shared/catalog/cart.ts';
 import type { LabDetail, LabPriceRow } from '#/shared/catalog/catalog.ts';
 import { formatSar } from '#/shared/core/format.ts';
@@ -21,7 +21,6 @@ import { TurnaroundFact } from '../tests/turnaround-fact.tsx';
 import { labPricesRecipe } from './lab-prices-recipe.ts';
 import { labOffersOf } from './load-lab-page.ts';
 
-const pageFrameParts = partsOf(pageFrameRecipe);
 const labPricesParts = partsOf(labPricesRecipe);
 
 const route = getRouteApi('/labs/$labId');
@@ -45,9 +44,9 @@ export function LabPriceList({ lab: { labId, labName } }: { lab: Pick<LabDetail,
       <Heading id="prices">
         <Trans>Tests and prices</Trans>
       </Heading>
-      <p className={`${pageFrameParts.small} ${pageFrameParts.muted}`}>
-        <Trans>Prices include VAT. The booking fee is shown before you book.</Trans>
-      </p>
+      <PricesNote example={rows[0]}>
+        <Trans>Prices include the booking fee and VAT.</Trans>
+      </PricesNote>
       <search>
         <form
           onSubmit={(event) => {
@@ -114,7 +113,7 @@ function PriceRow({ row, item }: { row: LabPriceRow; item: CartItem }) {
       >
         <span className={labPricesParts.name}>{row.testName[locale]}</span>
         <span className={labPricesParts.cost}>
-          {formatSar(row.priceHalalas)} <small>{t`SAR`}</small>
+          {formatSar(row.totalHalalas)} <small>{t`SAR`}</small>
         </span>
         <span className={labPricesParts.facts}>
           <TurnaroundFact hours={row.turnaroundHours} />

@@ -6,7 +6,13 @@ import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { LocateButton } from '../location/locate-button.tsx';
 import { LocationField } from '../location/location-field.tsx';
-import { locationParams, useVisitLocation, type VisitLocation } from '../location/use-visit-location.ts';
+import { useRememberPlace } from '../location/use-remember-place.ts';
+import {
+  locationParams,
+  noLocation,
+  useVisitLocation,
+  type VisitLocation,
+} from '../location/use-visit-location.ts';
 import type { LabsState } from './labs-state.ts';
 
 const parts = partsOf(searchFormRecipe);
@@ -15,7 +21,7 @@ const FormCard = styled('form', searchFormRecipe);
 
 type Props = {
   query: string;
-  location: VisitLocation | null;
+  location: VisitLocation;
   onSearch: (next: Pick<LabsState, 'query' | 'lat' | 'lon' | 'location'>) => void;
 };
 
@@ -23,19 +29,19 @@ type Props = {
 export function LabsForm({ query, location, onSearch }: Props) {
   const { t } = useLingui();
   const id = useId();
-  const { location: remembered, setVisitLocation } = useVisitLocation();
+  const { location: remembered, linkParams } = useVisitLocation();
+  const rememberPlace = useRememberPlace();
   const [chosen, setChosen] = useState<VisitLocation | null>(null);
-  const shown = chosen ?? location ?? remembered ?? { text: '' };
+  const shown = chosen ?? location;
 
   function search(form: HTMLFormElement, at: VisitLocation) {
     const typed = new FormData(form).get('query');
     const text = at.text.trim();
-    setVisitLocation(text === '' ? null : { ...at, text });
+    const isOwn = text === '' || (chosen === null && text === remembered.text);
+    if (chosen !== null && text !== '') rememberPlace({ ...at, text }).catch(() => {});
     onSearch({
-      lat: undefined,
-      lon: undefined,
-      location: undefined,
-      ...locationParams({ ...at, text }),
+      ...noLocation,
+      ...(isOwn ? linkParams : locationParams({ ...at, text })),
       query: (typeof typed === 'string' && typed.trim()) || undefined,
     });
   }

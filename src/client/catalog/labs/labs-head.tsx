@@ -5,17 +5,23 @@ import { ActiveChips, type ActiveChip } from '#/client/ui/lists/active-chips.tsx
 import { listHeadRecipe } from '#/client/ui/lists/list-head-recipe.ts';
 import { SortField } from '#/client/ui/lists/sort-field.tsx';
 import { formatRating } from '#/shared/core/format.ts';
+import { MeasuredFrom } from '../location/measured-from.tsx';
 import { labSorts, type LabsState } from './labs-state.ts';
 
 const parts = partsOf(listHeadRecipe);
 
 const Head = styled('header', listHeadRecipe);
 
-type Props = { state: LabsState; onChange: (next: Partial<LabsState>) => void; children: ReactNode };
+type Props = {
+  state: LabsState;
+  text: string;
+  centre: string | null;
+  onChange: (next: Partial<LabsState>) => void;
+  children: ReactNode;
+};
 
-export function LabsHead({ state, onChange, children }: Props) {
+export function LabsHead({ state, text, centre, onChange, children }: Props) {
   const { t } = useLingui();
-  const hasLocation = state.lat !== undefined || Boolean(state.location);
   const chips: ActiveChip[] = [];
   if (state.minRating !== undefined) {
     const rating = formatRating(state.minRating);
@@ -24,6 +30,16 @@ export function LabsHead({ state, onChange, children }: Props) {
       label: t`Rated ${rating} and up`,
       onRemove: () => {
         onChange({ minRating: undefined });
+      },
+    });
+  }
+  if (state.radiusKm !== undefined) {
+    const { radiusKm } = state;
+    chips.push({
+      key: 'radius',
+      label: radiusKm === 'any' ? t`Any distance` : t`Within ${radiusKm} km`,
+      onRemove: () => {
+        onChange({ radiusKm: undefined });
       },
     });
   }
@@ -37,7 +53,7 @@ export function LabsHead({ state, onChange, children }: Props) {
     });
   }
   const names = {
-    relevance: hasLocation ? t`Nearest first` : t`Top rated`,
+    relevance: t`Nearest first`,
     highestRated: t`Highest rated`,
     name: t`By name`,
   };
@@ -49,6 +65,9 @@ export function LabsHead({ state, onChange, children }: Props) {
         </h1>
         <p className={parts.subtitle}>
           <Trans>Licensed laboratories, checked before they appear here.</Trans>
+        </p>
+        <p className={parts.subtitle}>
+          <MeasuredFrom text={text} centre={centre} radiusKm={state.radiusKm} />
         </p>
       </div>
       <SortField

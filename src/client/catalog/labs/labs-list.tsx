@@ -6,16 +6,25 @@ import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import type { InfiniteList } from '#/client/ui/lists/infinite-list.ts';
 import { MoreRows } from '#/client/ui/lists/more-rows.tsx';
-import type { LabSummary } from '#/shared/catalog/catalog.ts';
-import type { Page } from '#/shared/core/page.ts';
+import type { LabsAnswer } from '#/shared/catalog/catalog.ts';
+import type { RadiusKm } from '#/shared/core/radius.ts';
+import { MoreBeyond } from '../location/more-beyond.tsx';
 import { ResultSkeleton } from '../tests/result-skeleton.tsx';
 import { LabCard } from './lab-card.tsx';
 
 const List = styled('div', resultListRecipe);
 
-type Props = { answer: InfiniteList<Page<LabSummary>>; onClear: () => void };
+type Props = {
+  answer: InfiniteList<LabsAnswer>;
+  centre: string | null;
+  radiusKm: RadiusKm;
+  onClear: () => void;
+  onWiden: (radiusKm: RadiusKm) => void;
+};
 
-export function LabsList({ answer, onClear }: Props) {
+export function LabsList({ answer, centre, radiusKm, onClear, onWiden }: Props) {
+  const beyond = answer.data?.pages[0]?.beyond ?? null;
+  const more = beyond ? <MoreBeyond radiusKm={radiusKm} beyond={beyond} onWiden={onWiden} /> : null;
   const rows = answer.data?.pages.flatMap((page) => page.rows) ?? [];
   const shownCount = rows.length;
   if (answer.isPending) {
@@ -36,6 +45,9 @@ export function LabsList({ answer, onClear }: Props) {
       />
     );
   }
+  if (rows.length === 0 && beyond && beyond.labCount > 0) {
+    return <EmptyState title={<Trans>No laboratory within {radiusKm} km</Trans>} action={more} />;
+  }
   if (rows.length === 0) {
     return (
       <EmptyState
@@ -54,7 +66,7 @@ export function LabsList({ answer, onClear }: Props) {
     <>
       <List aria-busy={answer.isPlaceholderData}>
         {rows.map((lab) => (
-          <LabCard key={lab.labId} lab={lab} askedAt={answer.dataUpdatedAt} />
+          <LabCard key={lab.labId} lab={lab} askedAt={answer.dataUpdatedAt} centre={centre} />
         ))}
         {answer.isFetchingNextPage ? <ResultSkeleton /> : null}
       </List>
@@ -76,6 +88,7 @@ export function LabsList({ answer, onClear }: Props) {
           )}
         </output>
       </MoreRows>
+      {answer.hasNextPage ? null : more}
     </>
   );
 }

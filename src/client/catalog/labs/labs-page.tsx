@@ -1,5 +1,5 @@
 import '#/client/core/messages/labs.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useId } from 'react';
@@ -12,12 +12,27 @@ import { railRecipe } from '#/client/ui/lists/filter-rail-recipe.ts';
 import { FilterRail } from '#/client/ui/lists/filter-rail.tsx';
 import { FilterSheet } from '#/client/ui/lists/filter-sheet.tsx';
 import { wrapRecipe } from '#/client/ui/page/wrap-recipe.ts';
-import { requestedLocation } from '../location/use-visit-location.ts';
+import { USUAL_RADIUS_KM } from '#/shared/core/radius.ts';
+import { RadiusField } from '../location/radius-field.tsx';
+import { UnknownPlace } from '../location/unknown-place.tsx';
+import {
+  placeName,
+  useCentre,
+  useChosenPlace,
+  useRequestedLocation,
+} from '../location/use-visit-location.ts';
 import { FeaturedLabs } from './featured-labs.tsx';
 import { LabsForm } from './labs-form.tsx';
 import { LabsHead } from './labs-head.tsx';
 import { LabsList } from './labs-list.tsx';
-import { countLabFilters, isWholeList, labsInputOf, noLabFilters, type LabsState } from './labs-state.ts';
+import {
+  countLabFilters,
+  featuredInputOf,
+  isWholeList,
+  labsInputOf,
+  noLabFilters,
+  type LabsState,
+} from './labs-state.ts';
 
 const Wrap = styled('div', wrapRecipe);
 const Columns = styled('div', railRecipe);
@@ -27,11 +42,11 @@ const route = getRouteApi('/labs/');
 type Change = (next: Partial<LabsState>) => void;
 
 export function LabsPage() {
-  const { t } = useLingui();
   const locale = useLocale();
   const state = route.useSearch();
   const navigate = route.useNavigate();
-  const answer = trpc.catalog.labs.useInfiniteQuery(labsInputOf(state, locale), {
+  const chosen = useChosenPlace();
+  const answer = trpc.catalog.labs.useInfiniteQuery(labsInputOf(state, chosen, locale), {
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
   });
@@ -41,21 +56,22 @@ export function LabsPage() {
   const clear = () => {
     change(noLabFilters);
   };
+  const first = answer.data?.pages[0];
+  const place = first?.place;
+  const location = useRequestedLocation(state, place);
+  const centre = useCentre(state, place);
+  const standIn = first?.isPlaceUnknown ? first.place : null;
   const activeCount = countLabFilters(state);
   const fields = <LabFilters state={state} onChange={change} />;
   return (
     <Wrap space="close">
-      <LabsForm
-        query={state.query ?? ''}
-        location={requestedLocation(state, t`My location`)}
-        onSearch={change}
-      />
+      <LabsForm query={state.query ?? ''} location={location} onSearch={change} />
       <Columns>
         <FilterRail activeCount={activeCount} onClear={clear}>
           {fields}
         </FilterRail>
         <section>
-          <LabsHead state={state} onChange={change}>
+          <LabsHead state={state} text={location.text} centre={centre} onChange={change}>
             <FilterSheet
               activeCount={activeCount}
               onClear={clear}
@@ -64,9 +80,17 @@ export function LabsPage() {
               {fields}
             </FilterSheet>
           </LabsHead>
-          {isWholeList(state) ? <FeaturedLabs /> : null}
+          {standIn ? <UnknownPlace asked={state.location ?? ''} used={placeName(standIn, locale)} /> : null}
+          {isWholeList(state) ? (
+            <FeaturedLabs input={featuredInputOf(state, chosen)} centre={centre} />
+          ) : null}
           <LabsList
             answer={answer}
+            centre={centre}
+            radiusKm={state.radiusKm ?? USUAL_RADIUS_KM}
+            onWiden={(radiusKm) => {
+              change({ radiusKm });
+            }}
             onClear={() => {
               change({ ...noLabFilters, query: undefined });
             }}
@@ -92,6 +116,12 @@ function LabFilters({ state, onChange }: { state: LabsState; onChange: Change })
           }}
         />
       </fieldset>
+      <RadiusField
+        value={state.radiusKm}
+        onChange={(radiusKm) => {
+          onChange({ radiusKm });
+        }}
+      />
       <fieldset>
         <legend>
           <Trans>Options</Trans>

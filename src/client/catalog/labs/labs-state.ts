@@ -1,6 +1,9 @@
-import { addressReader, flag, number, oneOf, text } from '#/client/core/address.ts';
-import type { LabsInput } from '#/shared/catalog/catalog.ts';
+import { addressReader, flag, number, oneOf, radiusKm, text } from '#/client/core/address.ts';
+import type { FeaturedLabsInput, LabsInput } from '#/shared/catalog/catalog.ts';
 import type { Locale } from '#/shared/core/locale.ts';
+import { USUAL_RADIUS_KM } from '#/shared/core/radius.ts';
+import type { ChosenPlace } from '#/shared/search/search.ts';
+import { noLocation, placeInputOf } from '../location/use-visit-location.ts';
 
 export const labSorts = ['relevance', 'highestRated', 'name'] as const;
 
@@ -9,26 +12,36 @@ export const labsState = addressReader({
   lat: number(-90, 90),
   lon: number(-180, 180),
   location: text(120),
+  radiusKm,
   minRating: number(1, 5),
   accreditedOnly: flag,
   sort: oneOf(labSorts),
 });
 export type LabsState = ReturnType<typeof labsState>;
 
-export const noLabFilters = { minRating: undefined, accreditedOnly: undefined } satisfies Partial<LabsState>;
+export const noLabFilters = {
+  minRating: undefined,
+  accreditedOnly: undefined,
+  radiusKm: undefined,
+} satisfies Partial<LabsState>;
 
-export const countLabFilters = ({ minRating, accreditedOnly }: LabsState) =>
-  Number(minRating !== undefined) + Number(accreditedOnly === true);
+export const countLabFilters = ({ minRating, accreditedOnly, radiusKm: radius }: LabsState) =>
+  Number(minRating !== undefined) + Number(accreditedOnly === true) + Number(radius !== undefined);
 
-/** True without any filter: the only view that shows the strip of featured labs. */
-export const isWholeList = (state: LabsState) => Object.values(state).every((value) => value === undefined);
+/** True without any filter: the only view that shows the strip of featured labs. A place is no filter. */
+export const isWholeList = (state: LabsState) =>
+  Object.values({ ...state, ...noLocation }).every((value) => value === undefined);
 
-export function labsInputOf(state: LabsState, locale: Locale): LabsInput {
-  const hasPoint = state.lat !== undefined && state.lon !== undefined;
+export const featuredInputOf = (state: LabsState, chosen: ChosenPlace): FeaturedLabsInput => ({
+  ...placeInputOf(state, chosen),
+  radiusKm: state.radiusKm ?? USUAL_RADIUS_KM,
+});
+
+export function labsInputOf(state: LabsState, chosen: ChosenPlace, locale: Locale): LabsInput {
   return {
     searchText: state.query ?? '',
-    ...(hasPoint ? { lat: state.lat, lon: state.lon } : {}),
-    ...(!hasPoint && state.location ? { location: state.location } : {}),
+    ...placeInputOf(state, chosen),
+    radiusKm: state.radiusKm ?? USUAL_RADIUS_KM,
     ...(state.minRating === undefined ? {} : { minRating: state.minRating }),
     accreditedOnly: state.accreditedOnly ?? false,
     sort: state.sort ?? 'relevance',

@@ -5,6 +5,7 @@ import { partsOf } from '#/client/ui/base/styled.tsx';
 import { Rating } from '#/client/ui/text/rating.tsx';
 import type { LabSummary } from '#/shared/catalog/catalog.ts';
 import { formatKilometres } from '#/shared/core/format.ts';
+import { DistanceLabel } from '../location/distance-label.tsx';
 import { earliestTime } from '../tests/earliest-time.ts';
 
 const parts = partsOf(resultListRecipe);
@@ -12,13 +13,15 @@ const parts = partsOf(resultListRecipe);
 type Props = {
   lab: Pick<LabSummary, 'distanceMeters' | 'earliestSlot' | 'timeZone' | 'labRating' | 'labReviewCount'>;
   askedAt: number;
+  /** What distances are measured from, unless it is the person's point. */
+  centre: string | null;
   /** The name and value of the first fact, which differs between the lists. */
   label: ReactNode;
   children: ReactNode;
 };
 
 /** The facts of a row of a `resultListRecipe` list; their order is fixed. */
-export function ResultFacts({ lab, askedAt, label, children }: Props) {
+export function ResultFacts({ lab, askedAt, centre, label, children }: Props) {
   const { i18n } = useLingui();
   const { distanceMeters, earliestSlot, timeZone } = lab;
   const kilometres = distanceMeters === null ? null : formatKilometres(distanceMeters);
@@ -28,22 +31,18 @@ export function ResultFacts({ lab, askedAt, label, children }: Props) {
         <dt>{label}</dt>
         <dd>{children}</dd>
       </div>
-      <div>
-        <dt>
-          <Trans>Distance</Trans>
-        </dt>
-        <dd>
-          {kilometres ? (
+      {kilometres === null ? null : (
+        <div>
+          <dt>
+            <DistanceLabel centre={centre} />
+          </dt>
+          <dd>
             <Trans>
               <bdi dir="ltr">{kilometres}</bdi> km
             </Trans>
-          ) : (
-            <span className={parts.plain}>
-              <Trans>Unknown</Trans>
-            </span>
-          )}
-        </dd>
-      </div>
+          </dd>
+        </div>
+      )}
       <div>
         <dt>
           <Trans>Earliest time</Trans>

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
-import { locate } from './locate.ts';
 import { placeName, type VisitLocation } from './use-visit-location.ts';
 
 type Props = { onLocated: (location: VisitLocation) => void; className: string };
@@ -21,6 +20,7 @@ export function LocateButton({ onLocated, className }: Props) {
     if (isLocating) return;
     setIsLocating(true);
     try {
+      const { locate } = await import('./locate.ts');
       const coordinates = await locate();
       const nearest = await utils.search.place.fetch(coordinates).catch(() => null);
       const place = nearest?.rows[0];

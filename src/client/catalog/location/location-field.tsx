@@ -40,14 +40,20 @@ export function LocationField({ id, value, onChange }: Props) {
       onChoose={(index) => {
         const place = places[index];
         askLater('');
-        if (place) onChange({ text: placeName(place, locale) });
+        if (place) onChange({ text: placeName(place, locale), placeId: place.id });
       }}
       // Typing drops the coordinates of the former text.
       onValueChange={(text) => {
         onChange({ text });
         askLater(text.trim());
       }}
-      inputProps={{ id, maxLength: 120, placeholder: t`District or city` }}
+      inputProps={{
+        id,
+        maxLength: 120,
+        placeholder: t`District or city`,
+        // Another place replaces the whole text.
+        onFocus: (event) => event.currentTarget.select(),
+      }}
     />
   );
 }

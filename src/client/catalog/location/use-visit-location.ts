@@ -1,71 +1,84 @@
-import { useSyncExternalStore } from 'react';
-import { createSignal } from '#/client/core/create-signal.ts';
+import { useLingui } from '@lingui/react/macro';
+import { useLocale } from '#/client/core/providers.tsx';
+import { trpc } from '#/client/core/trpc.ts';
 import type { Locale } from '#/shared/core/locale.ts';
-import type { Place } from '#/shared/search/search.ts';
+import type { ChosenPlace, Place } from '#/shared/search/search.ts';
 
-/** The location of this visit: the text shown, and coordinates if the device gave them. */
-export type VisitLocation = { text: string; lat?: number; lon?: number };
+/** A location as a form shows it: its text, and what the text stands for if that is known. */
+export type VisitLocation = { text: string; placeId?: string; lat?: number; lon?: number };
 
-const STORAGE_KEY = 'mukhtabari.place';
-let lastText: string | null = null;
-const { get, set, subscribe } = createSignal<VisitLocation | null>(null, readStored);
+type Address = { lat?: number | undefined; lon?: number | undefined; location?: string | undefined };
+type NamedPlace = Pick<Place, 'name' | 'parentName'>;
 
-/** The location stored in the tab. Reads the storage at every access, because signing out clears it. */
-export const readVisitLocation = get;
-
-function readStored(last: VisitLocation | null): VisitLocation | null {
-  try {
-    const text = window.sessionStorage.getItem(STORAGE_KEY);
-    if (text === lastText) return last;
-    lastText = text;
-    const value: unknown = JSON.parse(text ?? 'null');
-    return isVisitLocation(value) ? value : null;
-  } catch {
-    return last;
-  }
+/** 'Al Malqa, Riyadh' in the language of the page. */
+export function placeName(place: NamedPlace, locale: Locale) {
+  const parent = place.parentName?.[locale];
+  return parent ? `${place.name[locale]}${locale === 'ar' ? '، ' : ', '}${parent}` : place.name[locale];
 }
 
-function isVisitLocation(value: unknown): value is VisitLocation {
-  return typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string';
+/** The place that this device has chosen, or the one that stands for it until then; the root route has loaded it. */
+export function useChosenPlace(): ChosenPlace {
+  const [chosen] = trpc.search.chosenPlace.useSuspenseQuery(undefined, { staleTime: Infinity });
+  return chosen;
 }
 
-export function setVisitLocation(location: VisitLocation | null) {
-  try {
-    if (location) window.sessionStorage.setItem(STORAGE_KEY, JSON.stringify(location));
-    else window.sessionStorage.removeItem(STORAGE_KEY);
-  } catch {
-    // Without storage the location lives as long as the page.
-  }
-  set(location);
-}
-
-/** The location chosen in this visit; null on the server and before hydration. */
+/** The chosen place as a form shows it. `linkParams` carry it to another page; a place that stands for it is left out. */
 export function useVisitLocation() {
-  const location = useSyncExternalStore(subscribe, readVisitLocation, () => null);
-  return { location, setVisitLocation };
+  const locale = useLocale();
+  const chosen = useChosenPlace();
+  const text = placeName(chosen.place, locale);
+  const location: VisitLocation = { text, ...(chosen.point ?? { placeId: chosen.place.id }) };
+  return { location, chosen, linkParams: chosen.isChosen ? locationParams(location) : {} };
 }
 
 /** The part of a location that an address carries: coordinates, or the text. */
-export function locationParams(location: VisitLocation | null): {
+export function locationParams({ text, lat, lon }: VisitLocation): {
   lat?: number;
   lon?: number;
   location?: string;
 } {
-  if (location?.lat !== undefined && location.lon !== undefined)
-    return { lat: location.lat, lon: location.lon };
-  return location?.text ? { location: location.text } : {};
+  if (lat !== undefined && lon !== undefined) return { lat, lon };
+  return text ? { location: text } : {};
 }
 
-type Requested = { lat?: number | undefined; lon?: number | undefined; location?: string | undefined };
+/** Removes the location of an address. */
+export const noLocation = { lat: undefined, lon: undefined, location: undefined };
 
-/** The location of an address as a form shows it. Coordinates have no text of their own and show `nearest`. */
-export function requestedLocation({ lat, lon, location }: Requested, nearest: string): VisitLocation | null {
-  if (lat !== undefined && lon !== undefined) return { text: nearest, lat, lon };
-  return location ? { text: location } : null;
+export const hasLocation = ({ lat, lon, location }: Address) =>
+  (lat !== undefined && lon !== undefined) || location !== undefined;
+
+const isTextOf = (location: string, { place, point }: ChosenPlace) =>
+  point === null && (location === placeName(place, 'ar') || location === placeName(place, 'en'));
+
+/** The location of a query: that of the address, or else the chosen place, which also stands for an unknown text. */
+export function placeInputOf({ lat, lon, location }: Address, chosen: ChosenPlace) {
+  if (lat !== undefined && lon !== undefined) return { lat, lon };
+  const placeId = chosen.place.id;
+  if (location === undefined) return chosen.point ?? { placeId };
+  return isTextOf(location, chosen) ? { placeId } : { location: location.slice(0, 120), placeId };
 }
 
-/** 'Al Malqa, Riyadh' in the language of the page. */
-export function placeName(place: Place, locale: Locale) {
-  const parent = place.parentName?.[locale];
-  return parent ? `${place.name[locale]}${locale === 'ar' ? '، ' : ', '}${parent}` : place.name[locale];
+/** The location of an address as a form shows it, or else the chosen one. `found` names the coordinates. */
+export function useRequestedLocation(
+  { lat, lon, location }: Address,
+  found: NamedPlace | null | undefined,
+): VisitLocation {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { location: chosen, chosen: ownPlace } = useVisitLocation();
+  if (lat !== undefined && lon !== undefined) {
+    const isOwn = chosen.lat === lat && chosen.lon === lon;
+    return { text: found ? placeName(found, locale) : isOwn ? chosen.text : t`My location`, lat, lon };
+  }
+  // The address may name the chosen place in the other language.
+  return location === undefined || isTextOf(location, ownPlace) ? chosen : { text: location };
+}
+
+/** The city or district whose centre distances are measured from; null where they are from a point. */
+export function useCentre(address: Address, found: NamedPlace | null | undefined): string | null {
+  const locale = useLocale();
+  const chosen = useChosenPlace();
+  if (address.lat !== undefined && address.lon !== undefined) return null;
+  if (address.location === undefined && chosen.point) return null;
+  return (found ?? chosen.place).name[locale];
 }

@@ -11,7 +11,7 @@ const parts = partsOf(preparationRecipe);
 
 const List = styled('ul', preparationRecipe);
 
-type Props = { test: Pick<TestDetail, 'preparation' | 'fastingHours'> };
+type Props = { test: Pick<TestDetail, 'preparation' | 'fastingHours' | 'anonymousAllowed'> };
 
 /** How to prepare for the visit, and who will see the data. */
 export function Preparation({ test }: Props) {
@@ -32,7 +32,7 @@ export function Preparation({ test }: Props) {
         <li>
           <ClipboardCheck aria-hidden />
           <span>
-            <WhatToBring />
+            <WhatToBring allowsAnonymous={test.anonymousAllowed} />
           </span>
         </li>
         <li>

@@ -21,14 +21,14 @@ type Props = {
 export function PriceScale({ offers, chosen, lowest, highest }: Props) {
   const locale = useLocale();
   const { t } = useLingui();
-  const prices = [...new Set(offers.map((offer) => offer.priceHalalas))].sort((a, b) => a - b);
+  const prices = [...new Set(offers.map((offer) => offer.totalHalalas))].sort((a, b) => a - b);
   if (lowest === null || highest === null || lowest === highest) return null;
 
   const shareOf = (price: number) => ((price - lowest) / (highest - lowest)) * 100;
   const place = (share: number) => `${locale === 'ar' ? 100 - share : share}%`;
   const from = formatSar(lowest);
   const to = formatSar(highest);
-  const chosenText = chosen ? `${chosen.labName[locale]} ${formatSar(chosen.priceHalalas)}` : '';
+  const chosenText = chosen ? `${chosen.labName[locale]} ${formatSar(chosen.totalHalalas)}` : '';
   const summary = t`Prices from ${from} to ${to} SAR`;
   const middle = prices.find((price) => shareOf(price) >= 30 && shareOf(price) <= 70);
 
@@ -52,13 +52,13 @@ export function PriceScale({ offers, chosen, lowest, highest }: Props) {
         ))}
         {chosen ? (
           <>
-            <circle className={parts.ring} cx={place(shareOf(chosen.priceHalalas))} cy="35" r="12" />
-            <circle className={parts.on} cx={place(shareOf(chosen.priceHalalas))} cy="35" r="6.5" />
+            <circle className={parts.ring} cx={place(shareOf(chosen.totalHalalas))} cy="35" r="12" />
+            <circle className={parts.on} cx={place(shareOf(chosen.totalHalalas))} cy="35" r="6.5" />
             <text
               className={parts.name}
-              x={place(shareOf(chosen.priceHalalas))}
+              x={place(shareOf(chosen.totalHalalas))}
               y="14"
-              textAnchor={anchorAt(shareOf(chosen.priceHalalas))}
+              textAnchor={anchorAt(shareOf(chosen.totalHalalas))}
             >
               {chosenText}
             </text>

@@ -4,7 +4,7 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { Price } from '#/client/ui/text/price.tsx';
 import type { TestSummary } from '#/shared/catalog/catalog.ts';
-import { locationParams, useVisitLocation } from '../location/use-visit-location.ts';
+import { useVisitLocation } from '../location/use-visit-location.ts';
 import { FastingFact } from './fasting-fact.tsx';
 import { firstSentence } from './first-sentence.ts';
 import { testListRecipe } from './test-list-recipe.ts';
@@ -15,11 +15,11 @@ const parts = partsOf(testListRecipe);
 /** A row of a `testListRecipe` list. */
 export function TestCard({ test, level: Title = 'h2' }: { test: TestSummary; level?: 'h2' | 'h3' }) {
   const locale = useLocale();
-  const { location } = useVisitLocation();
-  const { name, description, loinc, fastingHours, turnaroundHours, offerCount, fromPriceHalalas } = test;
+  const { linkParams } = useVisitLocation();
+  const { name, description, loinc, fastingHours, turnaroundHours, offerCount, fromTotalHalalas } = test;
   return (
     <li>
-      <Link to="/test/$testName" params={{ testName: name.en }} search={locationParams(location)}>
+      <Link to="/test/$testName" params={{ testName: name.en }} search={linkParams}>
         <div className={parts.top}>
           <div>
             <Title className={parts.name}>{name[locale]}</Title>
@@ -40,16 +40,16 @@ export function TestCard({ test, level: Title = 'h2' }: { test: TestSummary; lev
           </div>
         </div>
         <div className={parts.foot}>
-          {fromPriceHalalas === null ? (
+          {fromTotalHalalas === null ? (
             <span className={parts.label}>
-              <Trans>No laboratory offers it yet</Trans>
+              <Trans>No laboratory near you offers it yet</Trans>
             </span>
           ) : (
             <div>
               <span className={parts.label}>
                 <Trans id="price.from">From</Trans>
               </span>
-              <Price halalas={fromPriceHalalas} />
+              <Price halalas={fromTotalHalalas} />
             </div>
           )}
           {offerCount > 0 ? (

@@ -3,6 +3,7 @@ import { CircleCheck, Clock, TestTube, TriangleAlert, UserRound } from 'lucide-r
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import type { LabOffer, TestDetail } from '#/shared/catalog/catalog.ts';
+import { withUnit } from '#/shared/catalog/format-unit.ts';
 import { ResultTime } from './result-time.tsx';
 import { testFactsRecipe } from './test-facts-recipe.ts';
 
@@ -64,7 +65,6 @@ export function TestFacts({ test, offers }: Props) {
 
 function UsualRange({ test }: { test: TestDetail }) {
   if (test.ranges.length === 0) return null;
-  const unit = test.ucum ?? '';
   return (
     <p className={parts.range}>
       <Trans>Usual adult range:</Trans>{' '}
@@ -74,7 +74,7 @@ function UsualRange({ test }: { test: TestDetail }) {
           {range.sex === 'female' ? <Trans>women</Trans> : null}
           {range.sex === 'male' ? <Trans>men</Trans> : null}{' '}
           <b>
-            <bdi dir="ltr">{`${rangeText(range)} ${unit}`}</bdi>
+            <bdi dir="ltr">{withUnit(rangeText(range), test.ucum)}</bdi>
           </b>
         </span>
       ))}

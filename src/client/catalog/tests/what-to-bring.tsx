@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { useSession } from '#/client/core/session/use-session.ts';
+import { showsIdentity } from './shows-identity.ts';
 
-/** For the visit. A customer without a name shows no identity card, which would tell the lab the name. */
-export function WhatToBring() {
-  const isAnonymous = useSession()?.isAnonymous === true;
-  if (isAnonymous) return <Trans>Bring the booking reference.</Trans>;
-  return <Trans>Bring your ID and the booking reference.</Trans>;
+/** For the visit to a test; `allowsAnonymous` is left out for a visit that is booked. */
+export function WhatToBring({ allowsAnonymous = true }: { allowsAnonymous?: boolean }) {
+  if (showsIdentity(useSession(), allowsAnonymous)) {
+    return <Trans>Bring your ID and the booking reference.</Trans>;
+  }
+  return <Trans>Bring the booking reference.</Trans>;
 }

@@ -4,11 +4,18 @@ import { msg } from '@lingui/core/macro';
 export const orderErrorMessages = {
   HOLD_EXPIRED: msg`The time that was held for you has gone back to everybody. Your cart is kept: choose a time again.`,
   ORDER_CHANGED: msg`The amount has changed since you saw it. Please check it and confirm again.`,
+  PAYMENT_BEYOND_BALANCE: msg`The amount is more than the balance of this visit. The balance may have changed: check it and try again.`,
+  TILL_CLOSED: msg`The till is closed. Open it first.`,
   NOT_CHANGEABLE: msg`This booking can no longer be changed.`,
   TOO_LATE_TO_CHANGE: msg`It is too late to move this visit: the lab’s notice limit has passed.`,
   REFUND_CHANGED: msg`The refund has changed since you saw it. Please check it and confirm again.`,
   PAYMENT_NOT_OFFERED: msg`Online payment is not available here. You can pay at the lab.`,
   PAYMENT_DECLINED: msg`The payment was declined. Nothing was charged; your time is still held.`,
   PAYMENT_UNREACHABLE: msg`The payment provider cannot be reached. Nothing was charged; please try again in a moment.`,
+  ACCOUNTS_USED_UP: msg`No account is left on this plan. Remove a member or withdraw an invitation first.`,
+  ALREADY_INVITED: msg`This address is invited already, or belongs to a member.`,
+  OWN_ADDRESS: msg`This is your own address. You are on the plan already.`,
+  IN_ANOTHER_PLAN: msg`You can be on one plan at a time. Leave the plan you share, or remove the members of yours, then accept.`,
+  IN_SHARED_PLAN: msg`You are on a plan that another person pays for. Leave it first, in the settings.`,
   PLAN_LIMIT_REACHED: msg`The plan’s limit of active tests is reached. Deactivate tests or choose a larger plan.`,
 };

@@ -1,5 +1,4 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { readVisitLocation, setVisitLocation } from '#/client/catalog/location/use-visit-location.ts';
 import { CART_KEY } from '#/client/core/cart-key.ts';
 import { forgetStored } from '#/client/core/session/forget-stored.ts';
 import { STORED_SEARCH_KEY, STORED_VISITS_KEY } from '#/client/core/storage-keys.ts';
@@ -14,26 +13,26 @@ const storageOf = (stored: Map<string, string>) => ({
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('signing out takes along what the device stores about the user, and where this tab searched', () => {
+test('signing out takes along what the device stores about the user, and the user’s position', () => {
   const ofThePerson = [CART_KEY, STORED_SEARCH_KEY, STORED_VISITS_KEY, STORE_CHECKOUT_KEY];
   const device = new Map([...ofThePerson, 'language'].map((key) => [key, '[]']));
-  const tab = new Map<string, string>();
+  device.set('mukhtabari.place', '24.81,46.6');
+  const tab = new Map([['pending', '1']]);
+  const cookies = { cookie: 'mukhtabari.lang=ar; mukhtabari.place=24.81,46.6' };
+  vi.stubGlobal('document', cookies);
   const page = Object.assign(new EventTarget(), {
     localStorage: storageOf(device),
     sessionStorage: storageOf(tab),
+    location: { protocol: 'https:' },
   });
   vi.stubGlobal('window', page);
   vi.stubGlobal('StorageEvent', class extends Event {});
-  const location = { text: 'حي الملقا', lat: 24.81, lon: 46.6 };
-  setVisitLocation(location);
-  expect(readVisitLocation()).toEqual(location);
-  expect([...tab.values()].join()).toContain('24.81');
 
   const heard = vi.fn<() => void>();
   page.addEventListener('storage', heard);
   forgetStored();
   expect([...device.keys()]).toEqual(['language']);
   expect(tab.size).toBe(0);
-  expect(readVisitLocation()).toBeNull();
+  expect(cookies.cookie).toContain('mukhtabari.place=; Path=/; Max-Age=0');
   expect(heard).toHaveBeenCalledOnce();
 });

@@ -11,7 +11,3 @@ export const lineStateMessages: Record<ReceiptLineState, MessageDescriptor | nul
   cancelled: msg`Cancelled`,
   missed: msg`Not attended`,
 };
-
-/** Without a VAT number of the seller the document is not a tax invoice. */
-export const titleMessage = (hasVatNumber: boolean): MessageDescriptor =>
-  hasVatNumber ? msg`Simplified tax invoice` : msg`Receipt`;

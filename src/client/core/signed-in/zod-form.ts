@@ -77,6 +77,9 @@ function wordIssue(issue: z.core.$ZodIssue, value: unknown) {
     return issue.origin === 'string' ? msg`At most ${maximum} characters.` : msg`At most ${maximum}.`;
   }
   if (issue.code === 'custom' && issue.params?.['reason'] === 'easyPin') return easyPinMessage;
+  if (issue.code === 'custom' && issue.params?.['reason'] === 'identityAsked') {
+    return msg`A test that may be booked without a name asks for no document with one.`;
+  }
   return msg`Please check this field.`;
 }
 

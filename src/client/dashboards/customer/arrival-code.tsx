@@ -10,7 +10,7 @@ const parts = partsOf(arrivalCodeRecipe);
 // A late customer is still expected.
 const LATE_MS = 6 * 3_600_000;
 
-/** The QR code for the reception: one reference covers all tests of the visit. */
+/** The QR code of the visit for the reception. */
 export function ArrivalCode({ lines }: { lines: readonly BookingRow[] }) {
   const { t } = useLingui();
   const [now] = useState(() => Date.now());
@@ -18,10 +18,14 @@ export function ArrivalCode({ lines }: { lines: readonly BookingRow[] }) {
     ({ status, bookingTime }) => status === 'confirmed' && Date.parse(bookingTime) > now - LATE_MS,
   );
   if (!coming) return null;
-  const { reference } = coming;
+  const { visitReference: reference } = coming;
   return (
     <Box>
-      <QrCode className={parts.qr} text={reference} label={t`The reference ${reference} as a QR code`} />
+      <QrCode
+        className={parts.qr}
+        text={reference}
+        label={t`The visit's reference ${reference} as a QR code`}
+      />
       <p>
         <Trans>Show this code at the reception.</Trans>
       </p>

@@ -44,6 +44,9 @@ export function BookingCard({ lines, withPreparation = false }: Props) {
           <Line key={line.id} line={line} />
         ))}
       </ul>
+      <p className={parts.reference}>
+        <Trans>Visit reference</Trans> <bdi dir="ltr">{first.visitReference}</bdi>
+      </p>
       <TimeAndPlace line={first} />
       {withPreparation ? (
         <FastNotice
@@ -55,7 +58,7 @@ export function BookingCard({ lines, withPreparation = false }: Props) {
         <ReceiptText aria-hidden />
         {[...new Set(lines.map(({ orderId }) => orderId))].map((orderId) => (
           <Link key={orderId} to="/orders/$orderId" params={{ orderId }}>
-            {isHeld ? <Trans>Go on to book it</Trans> : <Trans>Order, receipt and references</Trans>}
+            {isHeld ? <Trans>Go on to book it</Trans> : <Trans>Order and receipt</Trans>}
           </Link>
         ))}
       </p>
@@ -92,9 +95,6 @@ function Line({ line }: { line: BookingRow }) {
             {line.testName[locale]}
           </Link>
         </h3>
-        <p className={parts.reference}>
-          <Trans>Reference</Trans> <bdi dir="ltr">{line.reference}</bdi>
-        </p>
         {line.kitCode === null ? null : (
           <p className={parts.reference}>
             <Trans>Kit</Trans> <bdi dir="ltr">{line.kitCode}</bdi>
@@ -163,6 +163,7 @@ function toManaged(lines: Lines): ManagedVisit {
     timeZone,
     freeUntil: new Date(Date.parse(bookingTime) - noticeHours * HOUR_MS).toISOString(),
     fastingHours: Math.max(0, ...confirmed.map((line) => line.fastingHours)),
+    isTimeClosed: lines.some(({ needsTime }) => needsTime),
     lines: [...lines],
   };
 }

@@ -2,6 +2,7 @@ import '#/client/core/messages/customer.ts';
 import { Trans } from '@lingui/react/macro';
 import type { DashboardSearch } from '#/client/core/dashboard-search.ts';
 import { AccountSettings } from '#/client/identity/account/account-settings.tsx';
+import { PlanMembersCard } from '#/client/payments/members/plan-members-card.tsx';
 import { CustomerPlan } from '#/client/payments/plans/plan-settings.tsx';
 import { styled } from '#/client/ui/base/styled.tsx';
 import { PageFrame } from '#/client/ui/page/page-frame.ts';
@@ -37,6 +38,7 @@ export function CustomerDashboard({ user, search }: { user: SessionUser; search:
         {section === 'settings' ? (
           <>
             <CustomerPlan />
+            {user.isAnonymous ? null : <PlanMembersCard user={user} />}
             <AccountSettings user={user} />
           </>
         ) : null}

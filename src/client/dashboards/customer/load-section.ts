@@ -1,5 +1,6 @@
 import type { DashboardSearch } from '#/client/core/dashboard-search.ts';
 import type { TrpcUtils } from '#/client/core/trpc.ts';
+import { planDocumentsInput } from '#/client/payments/plans/plan-documents-input.ts';
 import { sectionOf } from './customer-sections.ts';
 import { loadCustomerSectionCode } from './load-section-code.ts';
 
@@ -14,6 +15,7 @@ export async function loadCustomerSection(trpc: TrpcUtils, search: DashboardSear
       trpc.booking.mine.prefetch({ show: 'upcoming', limit: 20 }),
       trpc.results.mine.prefetch({ limit: 20 }),
       trpc.inbox.unreadCount.prefetch(),
+      trpc.account.phone.prefetch(),
     ]);
   }
   if (section === 'results' && search.view === undefined) {
@@ -26,6 +28,11 @@ export async function loadCustomerSection(trpc: TrpcUtils, search: DashboardSear
       trpc.store.kits.prefetch(),
     ]);
   }
-  if (section === 'settings') await trpc.account.profile.prefetch();
+  if (section === 'settings') {
+    await Promise.all([
+      trpc.account.profile.prefetch(),
+      trpc.subscriptions.documents.prefetchInfinite(planDocumentsInput),
+    ]);
+  }
   // Messages load in the browser, because their times use the reader's clock.
 }

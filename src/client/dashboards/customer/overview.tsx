@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { FlaskConical, KeyRound } from 'lucide-react';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
+import { PhonePanel } from '#/client/identity/account/phone-panel.tsx';
 import { UnverifiedEmailNotice } from '#/client/identity/account/unverified-email-notice.tsx';
 import { LinkButton } from '#/client/ui/base/button.tsx';
 import { styled } from '#/client/ui/base/styled.tsx';
@@ -27,6 +28,7 @@ export function CustomerOverview({ user }: { user: SessionUser }) {
       <NewResults />
       <NextVisit />
       <OpenChoices />
+      {user.isAnonymous ? null : <PhonePanel isAnonymous={false} isReminder />}
     </Stack>
   );
 }

@@ -36,12 +36,30 @@ const useful: Step[] = [
   { isDone: (lab) => lab.hasStaff, message: msg`Invite your staff`, section: 'settings' },
 ];
 
+/** Why no step helps: the country decides. */
+function NotSoldHere() {
+  return (
+    <Steps>
+      <Heading>
+        <Trans>Search does not offer your tests now</Trans>
+      </Heading>
+      <p>
+        <Trans>
+          Your laboratory is outside Saudi Arabia. Prices here are in riyals with Saudi VAT, so only
+          laboratories in the Kingdom can be booked. If your city is wrong, correct it in the settings.
+        </Trans>
+      </p>
+    </Steps>
+  );
+}
+
 /** What a new laboratory still has to set up; nothing once customers find it and it can be paid. */
 export function FirstSteps() {
   const { i18n } = useLingui();
   const { data: readiness } = trpc.lab.readiness.useQuery();
   if (!readiness) return null;
   const { isOffered, hasPosition, hasBankAccount } = readiness;
+  if (!readiness.isSoldHere) return <NotSoldHere />;
   if (isOffered && hasPosition && hasBankAccount) return null;
   const all = [...required, ...useful];
   // A laboratory that is found already reads only what is open.

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import {
+  Banknote,
   CalendarClock,
   CalendarDays,
   ChartSpline,
@@ -26,6 +27,7 @@ const parts = partsOf(dashboardLayoutRecipe);
 const looks: Record<LabSection, { icon: LucideIcon; message: MessageDescriptor }> = {
   overview: { icon: House, message: msg`Overview` },
   bookings: { icon: CalendarDays, message: msg`Bookings` },
+  till: { icon: Banknote, message: msg`Till` },
   'upload-results': { icon: FileUp, message: msg`Upload results` },
   tests: { icon: TestTube, message: msg`Tests` },
   schedule: { icon: CalendarClock, message: msg`Schedule` },

@@ -6,6 +6,7 @@ import { canDo, type LabPermission } from '#/shared/identity/lab-role.ts';
 export const sections = {
   overview: { permission: null },
   bookings: { permission: 'seeVisits' },
+  till: { permission: 'seeTill' },
   'upload-results': { permission: 'enterResults' },
   tests: { permission: 'manage' },
   schedule: { permission: 'manage' },

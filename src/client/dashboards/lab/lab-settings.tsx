@@ -9,6 +9,7 @@ import { canDo } from '#/shared/identity/lab-role.ts';
 import { BankAccountCard } from './bank-account-card.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { LicenceNotice } from './licence-notice.tsx';
+import { VatNumberCard } from './vat-number-card.tsx';
 
 /** The public card of the lab, its plan and the account of the signed-in user. */
 export function LabSettings({ user, search }: SectionProps) {
@@ -17,6 +18,7 @@ export function LabSettings({ user, search }: SectionProps) {
     return (
       <>
         {hasAccount ? <BankAccountCard /> : null}
+        {hasAccount ? <VatNumberCard /> : null}
         <AccountSettings user={user} />
       </>
     );
@@ -38,6 +40,7 @@ export function LabSettings({ user, search }: SectionProps) {
         <DetailsForm />
       </SettingsCard>
       {hasAccount ? <BankAccountCard /> : null}
+      {hasAccount ? <VatNumberCard /> : null}
       <StaffCard />
       <LabPlan chargeId={search.charge} />
       <AccountSettings user={user} />

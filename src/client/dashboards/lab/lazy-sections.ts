@@ -9,6 +9,7 @@ export const lazySections = {
     () => import('#/client/booking/reception/reception-section.tsx'),
     'ReceptionSection',
   ),
+  till: lazyRouteComponent(() => import('#/client/booking/till/till-section.tsx'), 'TillSection'),
   tests: lazyRouteComponent(
     () => import('#/client/labs/price-list/price-list-section.tsx'),
     'PriceListSection',

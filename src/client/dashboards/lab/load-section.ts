@@ -1,4 +1,5 @@
 import { receptionDayInput, receptionViewOf } from '#/client/booking/reception/reception-address.ts';
+import { closedTillsInput, tillInputOf } from '#/client/booking/till/till-inputs.ts';
 import type { DashboardSearch } from '#/client/core/dashboard-search.ts';
 import {
   labBookingsOf,
@@ -7,7 +8,9 @@ import {
   testsViewOf,
 } from '#/client/core/lab-section-inputs.ts';
 import type { TrpcUtils } from '#/client/core/trpc.ts';
+import { labDocumentsOf, paymentsViewOf } from '#/client/payments/lab-statements/lab-documents-input.ts';
 import { movementsInput } from '#/client/payments/lab-statements/movements-input.ts';
+import { planDocumentsInput } from '#/client/payments/plans/plan-documents-input.ts';
 import { isWorkList, workListInput } from '#/client/results/entry/work-state.ts';
 import type { SessionUser } from '#/shared/identity/auth.ts';
 import { canDo } from '#/shared/identity/lab-role.ts';
@@ -21,7 +24,11 @@ export async function loadLabSection(trpc: TrpcUtils, session: SessionUser, sear
   if (session.lab === null) return;
   const isOwner = canDo(session.lab.role, 'own');
   if (section === 'settings' && isOwner)
-    await Promise.all([trpc.lab.details.prefetch(), trpc.staff.list.prefetch()]);
+    await Promise.all([
+      trpc.lab.details.prefetch(),
+      trpc.staff.list.prefetch(),
+      trpc.subscriptions.documents.prefetchInfinite(planDocumentsInput),
+    ]);
   if (section === 'settings') await trpc.account.profile.prefetch();
   if (section === 'overview')
     await Promise.all([
@@ -30,11 +37,12 @@ export async function loadLabSection(trpc: TrpcUtils, session: SessionUser, sear
       ...(isOwner && session.approved ? [trpc.lab.readiness.prefetch()] : []),
     ]);
   if (section === 'bookings') await loadReception(trpc, search);
-  if (section === 'payments')
+  if (section === 'till')
     await Promise.all([
-      trpc.lab.payments.prefetch(),
-      trpc.lab.movements.prefetchInfinite(movementsInput(search.month)),
+      trpc.lab.till.prefetch(tillInputOf(search)),
+      trpc.lab.closedTills.prefetchInfinite(closedTillsInput),
     ]);
+  if (section === 'payments') await loadPayments(trpc, search);
   if (section === 'upload-results' && isWorkList(search)) {
     await Promise.all([
       trpc.lab.results.prefetchInfinite(workListInput(search)),
@@ -42,7 +50,18 @@ export async function loadLabSection(trpc: TrpcUtils, session: SessionUser, sear
     ]);
   }
   if (section === 'tests') await loadTests(trpc, search);
-  if (section === 'schedule') await trpc.lab.schedule.prefetch();
+  if (section === 'schedule') await Promise.all([trpc.lab.schedule.prefetch(), trpc.lab.closures.prefetch()]);
+}
+
+async function loadPayments(trpc: TrpcUtils, search: DashboardSearch) {
+  if (paymentsViewOf(search) !== 'statements') {
+    await trpc.lab.documents.prefetchInfinite(labDocumentsOf(search));
+    return;
+  }
+  await Promise.all([
+    trpc.lab.payments.prefetch(),
+    trpc.lab.movements.prefetchInfinite(movementsInput(search.month)),
+  ]);
 }
 
 async function loadTests(trpc: TrpcUtils, search: DashboardSearch) {
@@ -61,5 +80,9 @@ async function loadReception(trpc: TrpcUtils, search: DashboardSearch) {
   const view = receptionViewOf(search);
   if (view === 'list') await trpc.lab.bookings.prefetchInfinite(labBookingsOf(search));
   if (view === 'week') await trpc.lab.week.prefetch(receptionDayInput(search));
-  if (view === 'day') await trpc.lab.day.prefetch(receptionDayInput(search));
+  if (view === 'day')
+    await Promise.all([
+      trpc.lab.day.prefetch(receptionDayInput(search)),
+      trpc.lab.visitsNeedingTime.prefetch(),
+    ]);
 }

@@ -1,7 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { Action, Greeting, Paragraph } from './mail-parts.tsx';
 
-type Props = { kind: 'caseAnswered' | 'caseClosed' | 'bankAccountChanged'; name: string; url: string };
+type Props = {
+  kind: 'caseAnswered' | 'caseClosed' | 'bankAccountChanged' | 'criticalUnanswered';
+  name: string;
+  url: string;
+};
 
 /** Notifies about news in a case; the content is on the linked page only. */
 export function CaseNews({ kind, name, url }: Props) {
@@ -12,10 +16,15 @@ export function CaseNews({ kind, name, url }: Props) {
         <Said kind={kind} />
       </Paragraph>
       <Action url={url}>
-        {kind === 'bankAccountChanged' ? <Trans>See the settings</Trans> : <Trans>See the order</Trans>}
+        <To kind={kind} />
       </Action>
     </>
   );
+}
+
+function To({ kind }: Pick<Props, 'kind'>) {
+  if (kind === 'criticalUnanswered') return <Trans>Open the results</Trans>;
+  return kind === 'bankAccountChanged' ? <Trans>See the settings</Trans> : <Trans>See the order</Trans>;
 }
 
 function Said({ kind }: Pick<Props, 'kind'>) {
@@ -25,6 +34,13 @@ function Said({ kind }: Pick<Props, 'kind'>) {
     case 'caseClosed':
       return (
         <Trans>The problem that you reported about your order is closed. Its outcome stands there.</Trans>
+      );
+    case 'criticalUnanswered':
+      return (
+        <Trans>
+          Your staff called a customer about a critical value and reached no one. We asked the customer to
+          call you. Please have the call repeated.
+        </Trans>
       );
     case 'bankAccountChanged':
       return (

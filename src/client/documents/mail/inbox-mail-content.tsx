@@ -8,14 +8,18 @@ import { LicenceExpires } from './licence-expires.tsx';
 import { MoneyBack } from './money-back.tsx';
 import { PayoutSent } from './payout-sent.tsx';
 import { PlanChanged } from './plan-changed.tsx';
+import { PlanMembersChanged } from './plan-members-changed.tsx';
 import { TestRequestReviewed } from './test-request-reviewed.tsx';
 import { VisitAhead } from './visit-ahead.tsx';
 import { VisitCancelled } from './visit-cancelled.tsx';
 import { VisitMoved } from './visit-moved.tsx';
+import { VisitTimeNews } from './visit-time-news.tsx';
 
 const subjects: Record<InboxMail['kind'], MessageDescriptor> = {
   visitBooked: msg`Your visit is booked`,
   visitMoved: msg`Your visit has a new time`,
+  visitNeedsTime: msg`Your visit needs another time`,
+  visitStands: msg`Your visit keeps its time`,
   visitCancelled: msg`Your visit is cancelled`,
   linesCancelled: msg`A part of your visit is cancelled`,
   visitReminder: msg`Your visit is near`,
@@ -25,9 +29,12 @@ const subjects: Record<InboxMail['kind'], MessageDescriptor> = {
   planStarted: msg`Your plan has started`,
   planDue: msg`Your plan is due`,
   planEnded: msg`Your plan has ended`,
+  planMemberJoined: msg`A person joined your plan`,
+  planMembershipEnded: msg`The plan that you shared has ended for you`,
   specimenRejected: msg`Your specimen could not be used`,
   resultReady: msg`Your results are ready`,
   resultCorrected: msg`A result was corrected`,
+  criticalUnanswered: msg`A critical value was not answered by telephone`,
   labAsksForCall: msg`The laboratory asks for your call`,
   reviewReplied: msg`The laboratory answered your review`,
   testRequestReviewed: msg`Your test request was reviewed`,
@@ -51,6 +58,9 @@ function bodyOf(content: InboxMail) {
     case 'visitReminder':
     case 'fastReminder':
       return <VisitAhead {...content} />;
+    case 'visitNeedsTime':
+    case 'visitStands':
+      return <VisitTimeNews {...content} />;
     case 'visitMoved':
       return <VisitMoved {...content} />;
     case 'visitCancelled':
@@ -71,6 +81,7 @@ function bodyOf(content: InboxMail) {
     case 'caseAnswered':
     case 'caseClosed':
     case 'bankAccountChanged':
+    case 'criticalUnanswered':
       return <CaseNews {...content} />;
     case 'refundSent':
     case 'paymentReturned':
@@ -79,5 +90,8 @@ function bodyOf(content: InboxMail) {
     case 'planDue':
     case 'planEnded':
       return <PlanChanged {...content} />;
+    case 'planMemberJoined':
+    case 'planMembershipEnded':
+      return <PlanMembersChanged {...content} />;
   }
 }

@@ -8,6 +8,7 @@ import { inboxMailContent, isInboxMail } from './inbox-mail-content.tsx';
 import { LabReviewed } from './lab-reviewed.tsx';
 import { NewsletterAlready, NewsletterConfirm, NewsletterWelcome } from './newsletter-mail.tsx';
 import { PasswordChanged } from './password-changed.tsx';
+import { PlanInvitation } from './plan-invitation.tsx';
 import { ResetPassword } from './reset-password.tsx';
 import { StaffInvitation } from './staff-invitation.tsx';
 import { VerifyEmail } from './verify-email.tsx';
@@ -36,6 +37,8 @@ export function mailContent(content: MailContent): { subject: MessageDescriptor;
         subject: msg`You were added to the staff of a laboratory`,
         body: <StaffInvitation {...content} />,
       };
+    case 'planInvitation':
+      return { subject: msg`You are invited to share a plan`, body: <PlanInvitation {...content} /> };
     case 'newsletterConfirm':
       return { subject: msg`Confirm your subscription`, body: <NewsletterConfirm {...content} /> };
     case 'newsletterWelcome':

@@ -27,7 +27,7 @@ export function Moment({ iso, timeZone }: { iso: string; timeZone: string }) {
 /** The time, the address and the reference for the reception. */
 export function VisitPart({ visit }: { visit: VisitInMail }) {
   const locale = useMailLocale();
-  const { bookingTime, timeZone, labName, address, directionsUrl, references } = visit;
+  const { bookingTime, timeZone, labName, address, directionsUrl, reference } = visit;
   return (
     <>
       <Paragraph>
@@ -57,16 +57,7 @@ export function VisitPart({ visit }: { visit: VisitInMail }) {
         )}
       </Paragraph>
       <Paragraph>
-        <Plural
-          value={references.length}
-          zero="References:"
-          one="Reference:"
-          two="References:"
-          few="References:"
-          many="References:"
-          other="References:"
-        />{' '}
-        <bdi dir="ltr">{references.join(', ')}</bdi>
+        <Trans>Visit reference:</Trans> <bdi dir="ltr">{reference}</bdi>
       </Paragraph>
     </>
   );

@@ -1,6 +1,7 @@
 import fontkit from '@cantoo/fontkit';
 import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib';
 import { fontBytes, type Weight } from './font-bytes.ts';
+import { widthOfPieces } from './pieces.ts';
 
 /** The width of a run is the sum of its letters at size 1; cached, because it is read often. */
 type PaperFont = { font: PDFFont; widthOf: (run: string) => number };
@@ -18,7 +19,7 @@ export async function embedFonts(doc: PDFDocument): Promise<Fonts> {
 function withWidths(font: PDFFont): PaperFont {
   const widths = new Map<string, number>();
   const widthOf = (run: string) => {
-    const width = widths.get(run) ?? font.widthOfTextAtSize(run, 1);
+    const width = widths.get(run) ?? widthOfPieces(run, (text) => font.widthOfTextAtSize(text, 1));
     widths.set(run, width);
     return width;
   };

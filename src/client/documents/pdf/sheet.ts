@@ -1,7 +1,8 @@
-import { type PDFDocument, type PDFPage, rgb } from '@cantoo/pdf-lib';
+import { type PDFDocument, type PDFPage, type RGB, rgb } from '@cantoo/pdf-lib';
 import type { Fonts } from './embed-fonts.ts';
 import type { Weight } from './font-bytes.ts';
 import { type PaperColor, paperColors } from './paper-colors.ts';
+import { piecesOf, RAISED_BY, RAISED_SIZE } from './pieces.ts';
 import { paragraphOf, type Range, visualRuns } from './visual-runs.ts';
 import { widthOfRange, wrapText } from './wrap-text.ts';
 
@@ -165,11 +166,36 @@ type Line = Omit<ReturnType<typeof layOut>, 'lines'> & { line: Range; x: number;
 
 function drawLine(page: PDFPage, cell: Cell, { paragraph, line, font, widthOf, x, y }: Line) {
   const color = colorOf(cell.color ?? 'ink');
+  const size = sizeOf(cell);
   let at = x;
-  for (const run of visualRuns(paragraph, line)) {
-    page.drawText(run, { x: at, y, size: sizeOf(cell), font, color });
-    at += widthOf(run);
+  for (const { text, kind } of visualRuns(paragraph, line).flatMap(piecesOf)) {
+    const isRaised = kind === 'raised';
+    const width = widthOf(text) * (isRaised ? RAISED_SIZE : 1);
+    page.drawText(text, {
+      x: at,
+      y: isRaised ? y + size * RAISED_BY : y,
+      size: isRaised ? size * RAISED_SIZE : size,
+      font,
+      color,
+    });
+    if (kind === 'orEqual') underline(page, { x: at, y, width, size }, color);
+    at += width;
   }
+}
+
+/** The line below '<' that makes it '≤'. */
+function underline(
+  page: PDFPage,
+  { x, y, width, size }: { x: number; y: number; width: number; size: number },
+  color: RGB,
+) {
+  const inset = width * 0.1;
+  page.drawLine({
+    start: { x: x + inset, y: y + size * 0.02 },
+    end: { x: x + width - inset, y: y + size * 0.02 },
+    thickness: size * 0.075,
+    color,
+  });
 }
 
 const strike = (page: PDFPage, { x, y, width }: { x: number; y: number; width: number }) =>

@@ -6,7 +6,7 @@ import { dayIn, formatCalendarDay, formatHijriDay, formatTime } from '#/shared/c
 import { isLineCounted, receiptLineState } from '#/shared/payments/receipt-amounts.ts';
 import { alignDigits, type Cell, SHEET_WIDTH } from '../pdf/sheet.ts';
 import { isolated, isolatedName } from '../pdf/visual-runs.ts';
-import type { ReceiptPaper } from './receipt-paper.ts';
+import type { ConfirmationPaper } from './confirmation-paper.ts';
 
 const NUMBER_WIDTH = 68;
 const INSET = 8;
@@ -15,7 +15,7 @@ const SMALL = { sizePt: 8.5, color: 'inkMuted' } as const;
 const HEAD_HEIGHT = 20;
 
 /** One visit: the laboratory, the time and the tests. */
-export function drawVisit(paper: ReceiptPaper, visit: OrderVisit) {
+export function drawVisit(paper: ConfirmationPaper, visit: OrderVisit) {
   const { sheet } = paper;
   const headCells = visitHeadCells(paper, visit);
   const [first] = visit.lines;
@@ -38,7 +38,7 @@ export function drawVisit(paper: ReceiptPaper, visit: OrderVisit) {
   sheet.skip(12);
 }
 
-function visitHeadCells({ i18n, locale }: ReceiptPaper, visit: OrderVisit): Cell[] {
+function visitHeadCells({ i18n, locale }: ConfirmationPaper, visit: OrderVisit): Cell[] {
   const date = dayIn(visit.timeZone, new Date(visit.bookingTime));
   const when = [
     formatCalendarDay(locale, date),
@@ -62,8 +62,8 @@ const numberCell = (column: number, text: string): Cell => ({
   align: 'end',
 });
 
-function drawColumnHeads({ sheet, i18n }: ReceiptPaper) {
-  const heads = [msg`Price`, msg`Discount`, msg`Fee`, msg`Amount`];
+function drawColumnHeads({ sheet, i18n }: ConfirmationPaper) {
+  const heads = [msg`Price`, msg`Taken off`, msg`Fee`, msg`Amount`];
   sheet.box({ start: 0, width: SHEET_WIDTH, height: HEAD_HEIGHT }, 'brandFaint');
   const top = sheet.top();
   sheet.goTo(top + 3);
@@ -75,7 +75,7 @@ function drawColumnHeads({ sheet, i18n }: ReceiptPaper) {
 }
 
 /** The four columns of all lines of a visit. */
-const alignedNumbers = ({ sheet }: ReceiptPaper, lines: readonly OrderLine[]): Cell[][] =>
+const alignedNumbers = ({ sheet }: ConfirmationPaper, lines: readonly OrderLine[]): Cell[][] =>
   [0, 1, 2, 3].map((column) =>
     alignDigits(
       sheet,
@@ -84,12 +84,14 @@ const alignedNumbers = ({ sheet }: ReceiptPaper, lines: readonly OrderLine[]): C
   );
 
 function amountCell(line: OrderLine, column: number): Cell {
-  const amounts = [line.priceHalalas, -line.discountHalalas, line.feeHalalas, line.amountHalalas];
+  // The plan's discount and the VAT that the state bears share a column; the totals name each.
+  const off = -line.discountHalalas - line.stateVatHalalas;
+  const amounts = [line.priceHalalas, off, line.feeHalalas, line.amountHalalas];
   const amount = amounts[column] ?? 0;
   return { ...numberCell(column, isolated(signed(amount))), ...standingOf(line) };
 }
 
-const nameCell = ({ locale }: ReceiptPaper, line: OrderLine): Cell => ({
+const nameCell = ({ locale }: ConfirmationPaper, line: OrderLine): Cell => ({
   text: line.testName[locale],
   start: INSET,
   width: NAME_WIDTH,
@@ -101,17 +103,17 @@ const nameCell = ({ locale }: ReceiptPaper, line: OrderLine): Cell => ({
 const standingOf = (line: OrderLine): Partial<Cell> =>
   isLineCounted(line) ? {} : { isStruck: true, color: 'inkMuted' };
 
-function referenceCell({ i18n }: ReceiptPaper, line: OrderLine): Cell {
+function referenceCell({ i18n }: ConfirmationPaper, line: OrderLine): Cell {
   const state = lineStateMessages[receiptLineState(line)];
   const reference = i18n._(msg`Reference ${isolated(line.reference)}`);
   const text = state === null ? reference : `${reference} · ${i18n._(state)}`;
   return { ...SMALL, text, start: INSET, width: SHEET_WIDTH - 2 * INSET };
 }
 
-const lineHeight = (paper: ReceiptPaper, line: OrderLine) =>
+const lineHeight = (paper: ConfirmationPaper, line: OrderLine) =>
   paper.sheet.heightOf([nameCell(paper, line)]) + paper.sheet.heightOf([referenceCell(paper, line)]) + 8;
 
-function drawLine(paper: ReceiptPaper, line: OrderLine, numbers: readonly Cell[]) {
+function drawLine(paper: ConfirmationPaper, line: OrderLine, numbers: readonly Cell[]) {
   const { sheet } = paper;
   sheet.row([nameCell(paper, line), ...numbers]);
   sheet.row([referenceCell(paper, line)]);

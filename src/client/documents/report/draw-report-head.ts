@@ -53,6 +53,8 @@ function labLines({ report: { lab }, i18n, locale }: ReportPaper) {
   const lines = [
     i18n._(msg`Performed by`),
     isolatedName(lab.name[locale]),
+    // As on the laboratory's letterhead: its name in both languages.
+    isolatedName(lab.name[locale === 'ar' ? 'en' : 'ar']),
     isolatedName(lab.address[locale]),
   ];
   if (lab.licenseNumber !== null) lines.push(i18n._(msg`Licence ${isolated(lab.licenseNumber)}`));
@@ -74,6 +76,10 @@ function personLines(paper: ReportPaper) {
   if (first) lines.push(i18n._(msg`Ranges for: ${personText(paper, first)}`));
   lines.push(i18n._(msg`Sample taken: ${whenOf(paper, report.collectedAt)}`));
   if (first?.verifiedAt) lines.push(i18n._(msg`Verified: ${whenOf(paper, first.verifiedAt)}`));
+  const verifiers = [...new Set(report.lines.flatMap(({ verifiedBy }) => verifiedBy ?? []))];
+  if (verifiers.length > 0) {
+    lines.push(`${i18n._(msg`Verified by`)}: ${verifiers.map(isolatedName).join(' · ')}`);
+  }
   lines.push(i18n._(msg`Released: ${whenOf(paper, report.releasedAt)}`));
   return lines;
 }

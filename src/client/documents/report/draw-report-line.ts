@@ -1,7 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import { formatRange, formatUnit, formatValue, isOutOfRange } from '#/client/core/value-format.ts';
 import { fastingMessages } from '#/client/results/reports/fasting-messages.ts';
 import { flagMessage } from '#/client/results/reports/flag-badge.tsx';
+import { withUnit } from '#/shared/catalog/format-unit.ts';
+import { abnormalFirst } from '#/shared/results/abnormal-first.ts';
+import { formatRange, formatValue, isOutOfRange } from '#/shared/results/format-value.ts';
 import type { ReportLine, ReportValue } from '#/shared/results/report.ts';
 import type { ResultValue } from '#/shared/results/result.ts';
 import { type Cell, SHEET_WIDTH } from '../pdf/sheet.ts';
@@ -21,7 +23,8 @@ const WHOLE = { start: INSET, width: SHEET_WIDTH - 2 * INSET };
 /** One test with its values as a table; corrected values are struck out below the current ones. */
 export function drawReportLine(paper: ReportPaper, line: ReportLine) {
   const { sheet, i18n, locale } = paper;
-  const [first] = line.values;
+  const values = abnormalFirst(line.values);
+  const [first] = values;
   sheet.needs(26 + HEAD_HEIGHT + (first ? heightOf(paper, first) : 0) + 12);
   sheet.row([
     {
@@ -44,7 +47,7 @@ export function drawReportLine(paper: ReportPaper, line: ReportLine) {
   }
   sheet.skip(3);
   if (line.values.length > 0) drawColumnHeads(paper);
-  for (const value of line.values) {
+  for (const value of values) {
     if (sheet.needs(heightOf(paper, value))) drawColumnHeads(paper);
     drawValue(paper, value);
   }
@@ -65,21 +68,10 @@ function drawColumnHeads({ sheet, i18n }: ReportPaper) {
   sheet.goTo(top + HEAD_HEIGHT + 3);
 }
 
-// The fonts on paper have no glyphs for these.
-const onPaper: Record<string, string> = {
-  '≤': '<=',
-  '≥': '>=',
-  '³': '^3',
-  '⁶': '^6',
-  '⁹': '^9',
-  '¹²': '^12',
-};
-const printable = (text: string) => text.replaceAll(/≤|≥|³|⁶|⁹|¹²/g, (sign) => onPaper[sign] ?? sign);
-
 const valueText = (value: ResultValue, { locale }: ReportPaper) => {
   const shown = formatValue(value, locale);
   if (value.value === null) return isolatedName(shown);
-  return isolated(printable(`${shown} ${formatUnit(value.ucum ?? '')}`.trim()));
+  return isolated(withUnit(shown, value.ucum));
 };
 
 function cellsOf(paper: ReportPaper, value: ReportValue): Cell[] {
@@ -92,7 +84,7 @@ function cellsOf(paper: ReportPaper, value: ReportValue): Cell[] {
     value.analyte.kind === 'text'
       ? { start: VALUE.start, width: SHEET_WIDTH - VALUE.start - INSET, text: valueText(value, paper) }
       : { ...VALUE, text: valueText(value, paper), weight: 'semibold' },
-    ...(range === null ? [] : [{ ...RANGE, text: isolated(printable(range)) }]),
+    ...(range === null ? [] : [{ ...RANGE, text: isolated(range) }]),
     ...(value.flag === null
       ? []
       : [

@@ -55,11 +55,11 @@ export function pictureMessages(picture: SharingPicture, i18n: I18n, locale: Loc
   }
 }
 
-type Priced = { fromPriceHalalas: number | null; labCount: number };
+type Priced = { fromTotalHalalas: number | null; labCount: number };
 
-function priceText({ fromPriceHalalas, labCount }: Priced, i18n: I18n) {
-  if (fromPriceHalalas === null) return { main: i18n._(msg`No laboratory offers it yet`), rest: '' };
-  const price = isolated(formatSar(fromPriceHalalas));
+function priceText({ fromTotalHalalas, labCount }: Priced, i18n: I18n) {
+  if (fromTotalHalalas === null) return { main: i18n._(msg`No laboratory offers it yet`), rest: '' };
+  const price = isolated(formatSar(fromTotalHalalas));
   const labs = i18n._(msg`${plural(labCount, { one: '# laboratory', other: '# laboratories' })}`);
   return {
     main: i18n._(msg`From ${price} SAR`),

@@ -12,7 +12,9 @@ import { EmailState } from './email-state.tsx';
 import { EraseCard } from './erase-card.tsx';
 import { ExportCard } from './export-card.tsx';
 import { NameForm } from './name-form.tsx';
+import { NotificationCard } from './notification-card.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { PhoneCard } from './phone-card.tsx';
 import { PinForm } from './pin-form.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { TakeName } from './take-name.tsx';
@@ -30,6 +32,8 @@ function CustomerSettings({ user }: { user: SessionUser }) {
   return (
     <Stack>
       <CustomerCard user={user} />
+      <PhoneCard isAnonymous={false} />
+      <NotificationCard />
       <PasswordCard user={user} />
       {user.hasPassword && user.isEmailVerified ? <TotpCard user={user} /> : null}
       <SessionsCard isAnonymous={false} />
@@ -45,6 +49,7 @@ function AnonymousSettings({ user }: { user: SessionUser }) {
   return (
     <Stack>
       <TakeName />
+      <PhoneCard isAnonymous />
       <SettingsCard
         title={<Trans>PIN</Trans>}
         lead={<Trans>The six digits you enter with your code. Neither can be restored if lost.</Trans>}

@@ -1,7 +1,10 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { AuthDialogContext, type AuthDialogRequest } from '#/client/core/session/use-auth-dialog.ts';
 
-const AuthDialog = lazy(() => import('./auth-dialog.tsx').then((module) => ({ default: module.AuthDialog })));
+// The dialog opens by a press only, so the server's build leaves its code out.
+const AuthDialog = import.meta.env.SSR
+  ? null
+  : lazy(() => import('./auth-dialog.tsx').then((module) => ({ default: module.AuthDialog })));
 
 /** Holds the page's one dialog; its code is loaded when it first opens. */
 export function AuthDialogHost({ children }: { children: ReactNode }) {
@@ -9,7 +12,7 @@ export function AuthDialogHost({ children }: { children: ReactNode }) {
   return (
     <AuthDialogContext value={setRequest}>
       {children}
-      {request ? (
+      {AuthDialog && request ? (
         <Suspense fallback={null}>
           <AuthDialog request={request} onClose={() => setRequest(null)} />
         </Suspense>

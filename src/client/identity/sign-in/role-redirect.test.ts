@@ -44,7 +44,13 @@ test('a lab opens its own public page, and no other', () => {
 });
 
 test('the legal pages, the password reset and the e-mail verification are open to everyone', () => {
-  for (const path of ['/privacy-policy', '/en/terms-and-conditions', '/reset-password', '/en/verify-email']) {
+  for (const path of [
+    '/privacy-policy',
+    '/en/terms-and-conditions',
+    '/plan-invitation',
+    '/reset-password',
+    '/en/verify-email',
+  ]) {
     for (const user of [userOf('admin'), userOf('lab'), userOf('customer'), null]) {
       expect(roleRedirect(user, path)).toBeNull();
     }

@@ -1,7 +1,13 @@
 import { withoutLocale } from '#/shared/core/locale.ts';
 import type { SessionUser } from '#/shared/identity/auth.ts';
 
-const freePaths = new Set(['/privacy-policy', '/terms-and-conditions', '/reset-password', '/verify-email']);
+const freePaths = new Set([
+  '/plan-invitation',
+  '/privacy-policy',
+  '/terms-and-conditions',
+  '/reset-password',
+  '/verify-email',
+]);
 const isUnder = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
 
 /** The path to redirect this user to; null when the current one is allowed. */

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Copy, Plus, Trash2 } from 'lucide-react';
+import { fromClosingTime, fromWallTime, toWallTime } from '#/client/core/wall-time.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import type { Span } from '#/shared/labs/schedule.ts';
 import { scheduleDaysRecipe } from './schedule-recipes.ts';
-import { fromClosingTime, fromWallTime, toWallTime } from './wall-time.ts';
 
 const parts = partsOf(scheduleDaysRecipe);
 

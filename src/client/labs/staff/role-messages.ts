@@ -14,6 +14,8 @@ export const roleNames: Record<LabRole, MessageDescriptor> = {
 export const permissionMessages: Record<LabPermission, MessageDescriptor> = {
   seeVisits: msg`sees the day and the bookings`,
   reception: msg`checks people in, notes absence, cancels`,
+  till: msg`takes payment at the desk`,
+  seeTill: msg`sees and closes the till`,
   specimens: msg`takes specimens, prints labels, refuses specimens`,
   enterResults: msg`enters and uploads results`,
   verifyResults: msg`verifies, releases and amends results`,

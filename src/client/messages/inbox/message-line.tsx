@@ -56,8 +56,10 @@ function Target({ message: { kind, visit, orderId }, onFollow, children }: Targe
     return <Link to="/results/$visitId" params={{ visitId: visit.visitId }} {...given} />;
   if (visit && kind === 'reviewReplied')
     return <Link to="/labs/$labId" params={{ labId: String(visit.labId) }} {...given} />;
-  if (kind === 'bankAccountChanged')
+  if (kind === 'bankAccountChanged' || kind === 'planInvited' || kind === 'planMemberJoined')
     return <Link to="/dashboard" search={{ section: 'settings' }} {...given} />;
+  if (kind === 'criticalUnanswered')
+    return <Link to="/dashboard" search={{ section: 'results' }} {...given} />;
   if (kind === 'testRequestReviewed')
     return <Link to="/dashboard" search={{ section: 'tests', view: 'requests' }} {...given} />;
   if (kind === 'labReviewed') return <Link to="/dashboard" {...given} />;

@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@chakra-ui/react';
+import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
 
 export const labStatementsRecipe = defineSlotRecipe({
   slots: ['root', 'notes', 'gain', 'statements', 'files'],
@@ -51,4 +51,9 @@ export const labStatementsRecipe = defineSlotRecipe({
       '& svg': { width: '1.125rem', height: '1.125rem' },
     },
   },
+});
+
+/** The card around the lab's tax documents. */
+export const labDocumentsRecipe = defineRecipe({
+  base: { padding: '4', background: 'bg.panel', borderWidth: '1px', borderRadius: 'lg' },
 });

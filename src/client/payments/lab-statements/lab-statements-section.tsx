@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useLocale } from '#/client/core/providers.tsx';
 import type { SectionProps } from '#/client/core/section-props.ts';
 import { signed } from '#/client/core/signed.ts';
@@ -10,9 +10,12 @@ import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
 import { SelectField } from '#/client/ui/dashboard-layout/select-field.tsx';
 import { StatCards } from '#/client/ui/dashboard-layout/stat-cards.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
+import { sectionTabsRecipe } from '#/client/ui/page/section-tabs-recipe.ts';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import { formatMonth, formatSarExact } from '#/shared/core/format.ts';
 import type { LabPayments } from '#/shared/payments/lab-statement.ts';
+import { paymentsViewOf } from './lab-documents-input.ts';
+import { LabDocuments } from './lab-documents.tsx';
 import { labStatementsRecipe } from './lab-statements-recipe.ts';
 import { useMovementColumns } from './movement-columns.tsx';
 import { movementsInput } from './movements-input.ts';
@@ -22,17 +25,53 @@ const parts = partsOf(labStatementsRecipe);
 
 const Section = styled('div', labStatementsRecipe);
 
-/** The lab's balance with us, its movements, and a statement for each month. */
+const Views = styled('nav', sectionTabsRecipe);
+
+/** The lab's money with us, and its tax documents. */
 export function LabStatementsSection({ search }: SectionProps) {
-  const [payments] = trpc.lab.payments.useSuspenseQuery();
-  const { thisMonth } = payments;
-  const locale = useLocale();
-  const monthName = formatMonth(locale, thisMonth.month);
+  const view = paymentsViewOf(search);
   return (
     <Section>
       <Heading>
         <Trans>Payments</Trans>
       </Heading>
+      <ViewLinks view={view} />
+      {view === 'statements' ? <Statements month={search.month} /> : <LabDocuments search={search} />}
+    </Section>
+  );
+}
+
+function ViewLinks({ view }: { view: ReturnType<typeof paymentsViewOf> }) {
+  const { t } = useLingui();
+  const linkTo = (name: typeof view) => ({
+    to: '/dashboard' as const,
+    activeOptions: { exact: true },
+    search: { section: 'payments' as const, ...(name === 'statements' ? {} : { view: name }) },
+    ...(view === name ? { 'aria-current': 'page' as const } : {}),
+  });
+  return (
+    <Views aria-label={t`Kinds of payments`}>
+      <Link {...linkTo('statements')}>
+        <Trans>Balance</Trans>
+      </Link>
+      <Link {...linkTo('invoices')}>
+        <Trans>Invoices</Trans>
+      </Link>
+      <Link {...linkTo('plan')}>
+        <Trans>Plan payments</Trans>
+      </Link>
+    </Views>
+  );
+}
+
+/** The lab's balance with us, its movements, and a statement for each month. */
+function Statements({ month }: { month: string | undefined }) {
+  const [payments] = trpc.lab.payments.useSuspenseQuery();
+  const { thisMonth } = payments;
+  const locale = useLocale();
+  const monthName = formatMonth(locale, thisMonth.month);
+  return (
+    <>
       <StatCards
         stats={[
           {
@@ -58,9 +97,9 @@ export function LabStatementsSection({ search }: SectionProps) {
         ]}
       />
       <Explanation payments={payments} />
-      <Movements month={search.month} payments={payments} />
+      <Movements month={month} payments={payments} />
       <StatementLinks months={payments.months} openMonth={thisMonth.month} />
-    </Section>
+    </>
   );
 }
 

@@ -2,6 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type {
   ledgerKinds,
+  documentKinds,
+  documentSellers,
   linePayments,
   orderMethods,
   orderStates,
@@ -19,6 +21,7 @@ export const viewMessages: Record<TransactionView, MessageDescriptor> = {
   lines: msg`Lines`,
   payments: msg`Payments`,
   refunds: msg`Refunds`,
+  documents: msg`Tax documents`,
   ledger: msg`Ledger`,
   late: msg`Late results`,
   payouts: msg`Payouts`,
@@ -60,6 +63,15 @@ export const refundReasonMessages: Messages<typeof refundReasons> = {
   dispute: msg`Decided at this desk`,
 };
 
+export const documentKindMessages: Messages<typeof documentKinds> = {
+  invoice: msg`Invoices and receipts`,
+  creditNote: msg`Credit notes`,
+};
+export const documentSellerMessages: Messages<typeof documentSellers> = {
+  operator: msg`This site`,
+  lab: msg`Laboratories`,
+};
+
 export const ledgerKindMessages: Messages<typeof ledgerKinds> = {
   fees: msg`Entries: booking fees`,
   commission: msg`Entries: commission`,
@@ -87,6 +99,7 @@ const accountMessages: Record<string, MessageDescriptor> = {
   subscriptions: msg`Plans`,
   discounts: msg`Discounts`,
   vat: msg`VAT`,
+  state_vat: msg`VAT owed by the state`,
   refunds: msg`Refunds under way`,
   payouts: msg`Transfers`,
 };

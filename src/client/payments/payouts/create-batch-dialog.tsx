@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { errorWording } from '#/client/core/errors/app-error.ts';
+import { parseHalalas } from '#/client/core/parse-halalas.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
@@ -11,7 +12,6 @@ import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.t
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { createPayoutBatchInput } from '#/shared/payments/payout.ts';
-import { parseHalalas } from './parse-halalas.ts';
 
 const parts = partsOf(dialogRecipe);
 

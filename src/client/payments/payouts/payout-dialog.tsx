@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { errorWording } from '#/client/core/errors/app-error.ts';
+import { parseHalalas } from '#/client/core/parse-halalas.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
@@ -13,7 +14,6 @@ import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { dayIn, formatSarExact, SITE_TIME_ZONE } from '#/shared/core/format.ts';
 import { type LabBalanceRow, recordPayoutInput } from '#/shared/payments/lab-statement.ts';
-import { parseHalalas } from './parse-halalas.ts';
 
 const parts = partsOf(dialogRecipe);
 

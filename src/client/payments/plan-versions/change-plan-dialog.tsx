@@ -54,7 +54,7 @@ export function ChangePlanDialog({ plan, version, onClose }: Props) {
             defaultValue={value}
           />
         ))}
-        {flagFields.map(({ field, label }) => (
+        {flagFields(plan).map(({ field, label }) => (
           <label key={field} className={planFieldsParts.check}>
             <input type="checkbox" name={field} defaultChecked={plan[field]} />
             {i18n._(label)}

@@ -2,51 +2,70 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { instantOf } from '#/client/core/wall-clock.ts';
 import { latinDigits } from '#/shared/core/digits.ts';
+import { type PlanEffect, planEffects } from '#/shared/payments/plan-effect.ts';
 import type { Plan } from '#/shared/payments/plan.ts';
 
 type NumberField = { field: string; label: MessageDescriptor; value: string };
+type FlagField = { field: 'hasAiAnalysis' | 'isFeatured' | 'isMostPopular'; label: MessageDescriptor };
 
 const GIBIBYTE = 1024 ** 3;
 const hundredths = (value: number) => String(value / 100);
+const orEmpty = (value: number | null, unit = 1) => (value === null ? '' : String(value / unit));
 
-/** The number fields of the form: fee and discount for customers, commission for laboratories. */
-export function numberFields(plan: Plan): NumberField[] {
-  const price = { field: 'price', label: msg`Price a month, SAR`, value: hundredths(plan.priceHalalas) };
-  if (plan.audience === 'customer') {
-    return [
-      price,
-      { field: 'fee', label: msg`Booking fee, %`, value: hundredths(plan.feeBasisPoints) },
-      { field: 'discount', label: msg`Discount, %`, value: hundredths(plan.discountBasisPoints) },
-    ];
-  }
-  return [
-    price,
-    { field: 'commission', label: msg`Commission, %`, value: hundredths(plan.commissionBasisPoints) },
-    {
-      field: 'limit',
-      label: msg`Tests on offer (empty: no limit)`,
-      value: plan.activeTestLimit === null ? '' : String(plan.activeTestLimit),
-    },
-    {
-      field: 'storage',
-      label: msg`Storage, GB (empty: no limit)`,
-      value: plan.storageBytes === null ? '' : String(plan.storageBytes / GIBIBYTE),
-    },
-  ];
-}
+/** The field of each effect; an effect without a number is a flag. */
+const fieldOf: Record<PlanEffect, (plan: Plan) => NumberField | FlagField> = {
+  fee: (plan) => ({ field: 'fee', label: msg`Booking fee, %`, value: hundredths(plan.feeBasisPoints) }),
+  discount: (plan) => ({
+    field: 'discount',
+    label: msg`Discount, %`,
+    value: hundredths(plan.discountBasisPoints),
+  }),
+  commission: (plan) => ({
+    field: 'commission',
+    label: msg`Commission, %`,
+    value: hundredths(plan.commissionBasisPoints),
+  }),
+  testLimit: (plan) => ({
+    field: 'limit',
+    label: msg`Tests on offer (empty: no limit)`,
+    value: orEmpty(plan.activeTestLimit),
+  }),
+  storage: (plan) => ({
+    field: 'storage',
+    label: msg`Storage, GB (empty: no limit)`,
+    value: orEmpty(plan.storageBytes, GIBIBYTE),
+  }),
+  accounts: (plan) => ({
+    field: 'accounts',
+    label: msg`Accounts, the payer’s included`,
+    value: String(plan.accountLimit),
+  }),
+  analysis: () => ({ field: 'hasAiAnalysis', label: msg`Smart analysis` }),
+  featured: () => ({ field: 'isFeatured', label: msg`Featured` }),
+};
 
-export const flagFields = [
-  { field: 'hasAiAnalysis', label: msg`Smart analysis` },
-  { field: 'isFeatured', label: msg`Featured` },
+/** The number fields of the form: the price, and what the plan's audience buys. */
+export const numberFields = (plan: Plan): NumberField[] => [
+  { field: 'price', label: msg`Price a month, SAR`, value: hundredths(plan.priceHalalas) },
+  ...planEffects[plan.audience]
+    .map((effect) => fieldOf[effect](plan))
+    .filter((field): field is NumberField => 'value' in field),
+];
+
+export const flagFields = (plan: Plan): FlagField[] => [
+  ...planEffects[plan.audience]
+    .map((effect) => fieldOf[effect](plan))
+    .filter((field): field is FlagField => !('value' in field)),
   { field: 'isMostPopular', label: msg`Marked as the most popular` },
-] as const;
+];
 
 type Raw = Record<string, unknown>;
 
 /** The form as input of the procedure. Invalid values are passed on, so that its validation reports them. */
 export function readPlanForm(raw: Raw, plan: Plan, version: number): Raw {
   const { audience, tier } = plan;
-  const flags = Object.fromEntries(flagFields.map(({ field }) => [field, raw[field] === 'on']));
+  const { hasAiAnalysis, isFeatured, isMostPopular } = plan;
+  const flags = Object.fromEntries(flagFields(plan).map(({ field }) => [field, raw[field] === 'on']));
   return {
     audience,
     tier,
@@ -60,6 +79,10 @@ export function readPlanForm(raw: Raw, plan: Plan, version: number): Raw {
         'commission' in raw ? (scaled(raw['commission'], 100) ?? Number.NaN) : plan.commissionBasisPoints,
       activeTestLimit: 'limit' in raw ? scaled(raw['limit'], 1) : plan.activeTestLimit,
       storageBytes: 'storage' in raw ? scaled(raw['storage'], GIBIBYTE) : plan.storageBytes,
+      accountLimit: 'accounts' in raw ? (scaled(raw['accounts'], 1) ?? Number.NaN) : plan.accountLimit,
+      hasAiAnalysis,
+      isFeatured,
+      isMostPopular,
       ...flags,
     },
     effectiveFrom: instantOf(raw['effectiveFrom']),

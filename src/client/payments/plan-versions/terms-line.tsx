@@ -17,12 +17,13 @@ export function TermsLine({ audience, terms }: Props) {
   const fee = percent(terms.feeBasisPoints);
   const discount = percent(terms.discountBasisPoints);
   const commission = percent(terms.commissionBasisPoints);
+  const accounts = formatCount(terms.accountLimit);
   const limit = terms.activeTestLimit === null ? t`no limit` : formatCount(terms.activeTestLimit);
   return (
     <p className={parts.terms}>
       {audience === 'customer' ? (
         <Trans>
-          {price} SAR a month · fee {fee} · discount {discount}
+          {price} SAR a month · fee {fee} · discount {discount} · accounts: {accounts}
         </Trans>
       ) : (
         <Trans>

@@ -11,10 +11,10 @@ import { PlanFailure } from './plan-failure.tsx';
 
 const parts = partsOf(dialogRecipe);
 
-type Props = { periodEnd: string; onClose: () => void };
+type Props = { periodEnd: string; memberCount: number; onClose: () => void };
 
 /** Confirms a cancellation; the plan stays until the end of the period. */
-export function CancelPlanDialog({ periodEnd, onClose }: Props) {
+export function CancelPlanDialog({ periodEnd, memberCount, onClose }: Props) {
   const { t } = useLingui();
   const locale = useLocale();
   const toast = useToast();
@@ -40,6 +40,11 @@ export function CancelPlanDialog({ periodEnd, onClose }: Props) {
           it can be taken back.
         </Trans>
       </p>
+      {memberCount > 0 ? (
+        <p>
+          <Trans>The members of your plan keep it until then. We tell them when it ends.</Trans>
+        </p>
+      ) : null}
       <PlanFailure error={cancel.error} />
       <div className={parts.ends}>
         <DialogCancel>

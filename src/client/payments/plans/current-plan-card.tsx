@@ -11,6 +11,7 @@ import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
 import { RowsSkeleton } from '#/client/ui/signed-in/rows-skeleton.tsx';
 import { dayIn, formatDate, formatSar, SITE_TIME_ZONE } from '#/shared/core/format.ts';
 import type { CurrentPlan } from '#/shared/payments/plan.ts';
+import { LeavePlan } from '../members/leave-plan.tsx';
 import { CancelPlanDialog } from './cancel-plan-dialog.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 import { currentPlanRecipe } from './plans-recipes.ts';
@@ -47,7 +48,9 @@ function PlanBody({ current, children }: { current: CurrentPlan; children: React
       <p className={parts.now}>
         <b>{i18n._(planName(plan.tier))}</b>
         <span>
-          {plan.priceHalalas === 0 ? (
+          {current.sharedBy !== null ? (
+            <Trans>Another person pays</Trans>
+          ) : plan.priceHalalas === 0 ? (
             <Trans>Free</Trans>
           ) : (
             <Trans>
@@ -63,9 +66,18 @@ function PlanBody({ current, children }: { current: CurrentPlan; children: React
 }
 
 /** The end of the period, by the site's clock. */
-function PlanTerm({ current: { plan, subscription } }: { current: CurrentPlan }) {
+function PlanTerm({ current: { plan, sharedBy, subscription } }: { current: CurrentPlan }) {
   const locale = useLocale();
   const dateOf = (iso: string) => formatDate(locale, dayIn(SITE_TIME_ZONE, new Date(iso)));
+  if (sharedBy !== null) {
+    return (
+      <p>
+        <Trans>
+          <bdi>{sharedBy}</bdi> pays for it. It holds for you as long as you are on it.
+        </Trans>
+      </p>
+    );
+  }
   if (!subscription) {
     return plan.priceHalalas === 0 ? null : (
       <p>
@@ -97,7 +109,7 @@ function PlanTerm({ current: { plan, subscription } }: { current: CurrentPlan })
 }
 
 function PlanActions({ current, children }: { current: CurrentPlan; children: ReactNode }) {
-  const { plan, subscription } = current;
+  const { plan, memberCount, subscription } = current;
   const [isOpen, setOpen] = useState<'pay' | 'cancel' | null>(null);
   const close = () => setOpen(null);
   return (
@@ -113,6 +125,7 @@ function PlanActions({ current, children }: { current: CurrentPlan; children: Re
         </Button>
       ) : null}
       {children}
+      {current.sharedBy === null ? null : <LeavePlan />}
       {subscription && !subscription.cancelsAtPeriodEnd ? (
         <Button variant="line" onClick={() => setOpen('cancel')}>
           <Trans>Cancel the plan</Trans>
@@ -120,7 +133,7 @@ function PlanActions({ current, children }: { current: CurrentPlan; children: Re
       ) : null}
       {isOpen === 'pay' ? <PlanDialog plan={plan} onClose={close} /> : null}
       {isOpen === 'cancel' && subscription ? (
-        <CancelPlanDialog periodEnd={subscription.periodEnd} onClose={close} />
+        <CancelPlanDialog periodEnd={subscription.periodEnd} memberCount={memberCount} onClose={close} />
       ) : null}
     </div>
   );

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { errorWording } from '#/client/core/errors/app-error.ts';
 import { useAuthDialog } from '#/client/core/session/use-auth-dialog.ts';
@@ -6,6 +7,7 @@ import { useSession } from '#/client/core/session/use-session.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { styled } from '#/client/ui/base/styled.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import type { Plan } from '#/shared/payments/plan.ts';
 import { PlanCard } from './plan-card.tsx';
@@ -34,8 +36,10 @@ export function PlanCards({ audience }: { audience: Plan['audience'] }) {
     );
   }
   if (plans.isPending || (isOwnKind && current.isPending)) return <PlansSkeleton />;
+  const sharedBy = isOwnKind ? (current.data?.sharedBy ?? null) : null;
   return (
     <>
+      {sharedBy === null ? null : <SharedPlan by={sharedBy} />}
       <Cards>
         {plans.data.rows
           .filter((plan) => plan.audience === audience)
@@ -44,13 +48,28 @@ export function PlanCards({ audience }: { audience: Plan['audience'] }) {
               key={plan.tier}
               plan={plan}
               current={isOwnKind ? (current.data ?? null) : null}
-              onChoose={!user || isOwnKind ? () => choose(plan) : null}
+              onChoose={sharedBy === null && (!user || isOwnKind) ? () => choose(plan) : null}
               isBusy={isBusy}
             />
           ))}
       </Cards>
       {chosen ? <PlanDialog plan={chosen} onClose={() => setChosen(null)} /> : null}
     </>
+  );
+}
+
+/** A member chooses no plan beside the shared one. */
+function SharedPlan({ by }: { by: string }) {
+  return (
+    <Notice>
+      <Trans>
+        You share the plan of <bdi>{by}</bdi>. To choose a plan of your own, leave it first in the{' '}
+        <Link className="link" to="/dashboard" search={{ section: 'settings' }}>
+          settings
+        </Link>
+        .
+      </Trans>
+    </Notice>
   );
 }
 

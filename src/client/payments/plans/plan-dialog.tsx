@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { planName } from '#/client/core/signed-in/plan-name.ts';
 import { trpc } from '#/client/core/trpc.ts';
@@ -53,6 +53,7 @@ export function PlanDialog({ plan, onClose }: Props) {
       </p>
       {quote.isPending ? <RowsSkeleton /> : null}
       {quote.data && !isUnchanged ? <PlanQuoteRows quote={quote.data} /> : null}
+      {quote.data && quote.data.leavingCount > 0 ? <LeavingMembers count={quote.data.leavingCount} /> : null}
       {due > 0 && terms.data?.provider === 'simulated' ? (
         <SimulatedPayment isToDecline={simulateDecline} onDecline={setSimulateDecline} />
       ) : null}
@@ -68,6 +69,23 @@ export function PlanDialog({ plan, onClose }: Props) {
         </Button>
       </div>
     </NativeDialog>
+  );
+}
+
+/** Members for whom the chosen plan has no account. */
+function LeavingMembers({ count }: { count: number }) {
+  return (
+    <Notice tone="amber">
+      <Plural
+        value={count}
+        zero="# members lose the shared plan at once, and we tell them."
+        one="One member loses the shared plan at once, and we tell them."
+        two="Two members lose the shared plan at once, and we tell them."
+        few="# members lose the shared plan at once, and we tell them."
+        many="# members lose the shared plan at once, and we tell them."
+        other="# members lose the shared plan at once, and we tell them."
+      />
+    </Notice>
   );
 }
 

@@ -1,8 +1,9 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { formatCount } from '#/shared/core/format.ts';
+import { type CustomerEffect, type LabEffect, planEffects } from '#/shared/payments/plan-effect.ts';
 import type { Plan } from '#/shared/payments/plan.ts';
 import { plansRecipe } from './plans-recipes.ts';
 
@@ -12,11 +13,25 @@ const GIGABYTE = 1024 ** 3;
 
 const percentOf = (basisPoints: number) => `${formatCount(basisPoints / 100)}%`;
 
-/** The effects of a plan, explained. */
+/** The effects of a plan, explained: each that it has, in the order of the list. */
 export function PlanEffects({ plan }: { plan: Plan }) {
   return (
-    <ul className={parts.effects}>{plan.audience === 'lab' ? labEffects(plan) : customerEffects(plan)}</ul>
+    <ul className={parts.effects}>
+      {plan.audience === 'lab'
+        ? planEffects.lab.map((effect) => <LabRow key={effect} effect={effect} plan={plan} />)
+        : planEffects.customer.map((effect) => <CustomerRow key={effect} effect={effect} plan={plan} />)}
+    </ul>
   );
+}
+
+function LabRow({ effect, plan }: { effect: LabEffect; plan: Plan }) {
+  const Row = labRows[effect];
+  return <Row {...plan} />;
+}
+
+function CustomerRow({ effect, plan }: { effect: CustomerEffect; plan: Plan }) {
+  const Row = customerRows[effect];
+  return <Row {...plan} />;
 }
 
 function Effect({ name, children }: { name: ReactNode; children?: ReactNode }) {
@@ -31,67 +46,112 @@ function Effect({ name, children }: { name: ReactNode; children?: ReactNode }) {
   );
 }
 
-function customerEffects({ feeBasisPoints, discountBasisPoints, ...plan }: Plan) {
-  const fee = percentOf(feeBasisPoints);
-  const discount = percentOf(discountBasisPoints);
-  return (
-    <>
-      <Effect name={<Trans>Booking fee {fee}</Trans>}>
-        <Trans>Added to the lab’s price of each test you book.</Trans>
-      </Effect>
-      {discountBasisPoints > 0 ? (
-        <Effect name={<Trans>{discount} off every test</Trans>}>
-          <Trans>Taken off the lab’s price; we bear it, not the lab.</Trans>
-        </Effect>
-      ) : null}
-      {plan.hasAiAnalysis ? (
-        <Effect name={<Trans>AI analysis of your results</Trans>}>
-          <Trans>What each value means, in plain words. It is not a diagnosis.</Trans>
-        </Effect>
-      ) : null}
-    </>
-  );
-}
+const customerRows: Record<CustomerEffect, (plan: Plan) => ReactNode> = {
+  fee: FeeRow,
+  discount: DiscountRow,
+  analysis: OwnAnalysisRow,
+  accounts: AccountsRow,
+};
 
-function StorageEffect({ bytes }: { bytes: number }) {
-  const gigabytes = formatCount(bytes / GIGABYTE);
+const labRows: Record<LabEffect, (plan: Plan) => ReactNode> = {
+  commission: CommissionRow,
+  testLimit: TestLimitRow,
+  featured: FeaturedRow,
+  analysis: LabAnalysisRow,
+  storage: StorageRow,
+};
+
+function FeeRow({ feeBasisPoints }: Plan) {
+  const fee = percentOf(feeBasisPoints);
   return (
-    <Effect name={<Trans>{gigabytes} GB of storage</Trans>}>
-      <Trans>For the files of results that your lab uploads.</Trans>
+    <Effect name={<Trans>Booking fee {fee}</Trans>}>
+      <Trans>Added to the lab’s price of each test you book.</Trans>
     </Effect>
   );
 }
 
-function labEffects({ commissionBasisPoints, activeTestLimit, ...plan }: Plan) {
+function DiscountRow({ discountBasisPoints }: Plan) {
+  const discount = percentOf(discountBasisPoints);
+  return discountBasisPoints > 0 ? (
+    <Effect name={<Trans>{discount} off every test</Trans>}>
+      <Trans>Taken off the lab’s price; we bear it, not the lab.</Trans>
+    </Effect>
+  ) : null;
+}
+
+function OwnAnalysisRow({ hasAiAnalysis }: Plan) {
+  return hasAiAnalysis ? (
+    <Effect name={<Trans>AI analysis of your results</Trans>}>
+      <Trans>What each value means, in plain words. It is not a diagnosis.</Trans>
+    </Effect>
+  ) : null;
+}
+
+function AccountsRow({ accountLimit }: Plan) {
+  return accountLimit > 1 ? (
+    <Effect
+      name={
+        <Plural
+          value={accountLimit}
+          zero="Up to # accounts"
+          one="One account"
+          two="Up to # accounts"
+          few="Up to # accounts"
+          many="Up to # accounts"
+          other="Up to # accounts"
+        />
+      }
+    >
+      <Trans>For a family or a company. One person pays; each account stays private.</Trans>
+    </Effect>
+  ) : null;
+}
+
+function CommissionRow({ commissionBasisPoints }: Plan) {
   const commission = percentOf(commissionBasisPoints);
+  return (
+    <Effect name={<Trans>Commission {commission}</Trans>}>
+      <Trans>
+        Of each visit that is completed, on your price. Nothing for visits that do not take place.
+      </Trans>
+    </Effect>
+  );
+}
+
+function TestLimitRow({ activeTestLimit }: Plan) {
   const limit = activeTestLimit === null ? null : formatCount(activeTestLimit);
   return (
-    <>
-      <Effect name={<Trans>Commission {commission}</Trans>}>
-        <Trans>
-          Of each visit that is completed, on your price. Nothing for visits that do not take place.
-        </Trans>
-      </Effect>
-      <Effect
-        name={
-          limit === null ? <Trans>Tests without a limit</Trans> : <Trans>Up to {limit} active tests</Trans>
-        }
-      >
-        <Trans>How many tests customers can find and book at your lab.</Trans>
-      </Effect>
-      {plan.isFeatured ? (
-        <Effect name={<Trans>Featured lab</Trans>}>
-          <Trans>
-            A mark on your card, and days in the strip above the list. The order of results stays the same.
-          </Trans>
-        </Effect>
-      ) : null}
-      {plan.hasAiAnalysis ? (
-        <Effect name={<Trans>AI analysis of results</Trans>}>
-          <Trans>For the results that your lab releases.</Trans>
-        </Effect>
-      ) : null}
-      {plan.storageBytes === null ? null : <StorageEffect bytes={plan.storageBytes} />}
-    </>
+    <Effect
+      name={limit === null ? <Trans>Tests without a limit</Trans> : <Trans>Up to {limit} active tests</Trans>}
+    >
+      <Trans>How many tests customers can find and book at your lab.</Trans>
+    </Effect>
+  );
+}
+
+function FeaturedRow({ isFeatured }: Plan) {
+  return isFeatured ? (
+    <Effect name={<Trans>Featured lab</Trans>}>
+      <Trans>
+        A mark on your card, and days in the strip above the list. The order of results stays the same.
+      </Trans>
+    </Effect>
+  ) : null;
+}
+
+function LabAnalysisRow({ hasAiAnalysis }: Plan) {
+  return hasAiAnalysis ? (
+    <Effect name={<Trans>AI analysis of results</Trans>}>
+      <Trans>For the results that your lab releases.</Trans>
+    </Effect>
+  ) : null;
+}
+
+function StorageRow({ storageBytes }: Plan) {
+  const gigabytes = formatCount((storageBytes ?? 0) / GIGABYTE);
+  return storageBytes === null ? null : (
+    <Effect name={<Trans>{gigabytes} GB of storage</Trans>}>
+      <Trans>For the files of results that your lab uploads.</Trans>
+    </Effect>
   );
 }

@@ -4,15 +4,19 @@ import { Button, LinkButton } from '#/client/ui/base/button.tsx';
 import { ChargeReturn } from './charge-return.tsx';
 import { CurrentPlanCard } from './current-plan-card.tsx';
 import { PlanCards } from './plan-cards.tsx';
+import { PlanDocuments } from './plan-documents.tsx';
 
 /** The customer's plan in the settings; the other plans have a page of their own. */
 export function CustomerPlan() {
   return (
-    <CurrentPlanCard>
-      <LinkButton to="/pricing" variant="line">
-        <Trans>Compare the plans</Trans>
-      </LinkButton>
-    </CurrentPlanCard>
+    <>
+      <CurrentPlanCard>
+        <LinkButton to="/pricing" variant="line">
+          <Trans>Compare the plans</Trans>
+        </LinkButton>
+      </CurrentPlanCard>
+      <PlanDocuments />
+    </>
   );
 }
 
@@ -28,6 +32,7 @@ export function LabPlan({ chargeId }: { chargeId: string | undefined }) {
         </Button>
       </CurrentPlanCard>
       {isOpen ? <PlanCards audience="lab" /> : null}
+      <PlanDocuments />
     </>
   );
 }

@@ -40,7 +40,7 @@ export function ListFilters({ search, status, kind, file }: Props) {
     <>
       <FilterBar>
         <ListSearch
-          label={t`Receipt number, reference, e-mail or payment id`}
+          label={t`Order or document number, reference, e-mail or payment id`}
           value={search.text ?? ''}
           onSearch={(text) => change({ text: text || undefined })}
         />

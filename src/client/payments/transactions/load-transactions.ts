@@ -1,7 +1,16 @@
 import type { AdminSearch } from '#/client/core/admin-search.ts';
 import type { TrpcUtils } from '#/client/core/trpc.ts';
 import { balancesInput, batchesInput, batchLinesInput, payoutsInput } from '../payouts/payouts-input.ts';
-import { lateOf, ledgerOf, linesOf, ordersOf, paymentsOf, refundsOf, viewOf } from './transactions-input.ts';
+import {
+  documentsOf,
+  lateOf,
+  ledgerOf,
+  linesOf,
+  ordersOf,
+  paymentsOf,
+  refundsOf,
+  viewOf,
+} from './transactions-input.ts';
 
 /** Loads the first view of the section. */
 export async function loadTransactions(trpc: TrpcUtils, search: AdminSearch): Promise<void> {
@@ -50,6 +59,8 @@ async function loadList(admin: TrpcUtils['admin'], search: AdminSearch) {
       return admin.payments.prefetchInfinite(paymentsOf(search));
     case 'refunds':
       return admin.refunds.prefetchInfinite(refundsOf(search));
+    case 'documents':
+      return admin.documents.prefetchInfinite(documentsOf(search));
     case 'ledger':
       await Promise.all([
         admin.ledgerTransactions.prefetchInfinite(ledgerOf(search)),

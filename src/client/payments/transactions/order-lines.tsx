@@ -62,6 +62,11 @@ function useColumns(): Column<Line>[] {
     },
     { label: t`Price`, isNumber: true, cell: (line) => <Amount halalas={line.priceHalalas} /> },
     { label: t`Discount`, isNumber: true, cell: (line) => <Amount halalas={-line.discountHalalas} /> },
+    {
+      label: t`VAT borne by the state`,
+      isNumber: true,
+      cell: (line) => <Amount halalas={-line.stateVatHalalas} />,
+    },
     { label: t`Booking fee`, isNumber: true, cell: (line) => <Amount halalas={line.feeHalalas} /> },
     { label: t`Commission`, isNumber: true, cell: (line) => <Amount halalas={line.commissionHalalas} /> },
     { label: t`Amount (SAR)`, isNumber: true, cell: (line) => <Amount halalas={line.amountHalalas} /> },

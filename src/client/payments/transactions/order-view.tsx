@@ -65,18 +65,18 @@ function Opened({ data }: { data: OrderToSettle }) {
   );
 }
 
-function Title({ order: { orderId, receiptNumber, status } }: { order: OrderToSettle['order'] }) {
+function Title({ order: { orderId, orderNumber, status } }: { order: OrderToSettle['order'] }) {
   const [isOpening, setOpening] = useState(false);
   // An order that was never booked has no cases.
   const canOpenCase = status === 'confirmed' || status === 'cancelled';
   return (
     <div className={parts.title}>
       <Heading as="h1" size="h1">
-        {receiptNumber === null ? (
-          <Trans>Order without a receipt</Trans>
+        {orderNumber === null ? (
+          <Trans>Order without a number</Trans>
         ) : (
           <Trans>
-            Order <bdi dir="ltr">{receiptNumber}</bdi>
+            Order <bdi dir="ltr">{orderNumber}</bdi>
           </Trans>
         )}
       </Heading>

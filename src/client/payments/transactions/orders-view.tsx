@@ -52,8 +52,8 @@ function useColumns(): Column<OrderListRow>[] {
   const { t, i18n } = useLingui();
   return [
     {
-      label: t`Receipt number`,
-      cell: ({ orderId, receiptNumber }) => <OrderLink orderId={orderId} text={receiptNumber} />,
+      label: t`Order number`,
+      cell: ({ orderId, orderNumber }) => <OrderLink orderId={orderId} text={orderNumber} />,
     },
     { label: t`Begun`, cell: ({ createdAt }) => <Moment at={createdAt} /> },
     { label: t`Customer’s name`, cell: ({ customer }) => <PersonLink person={customer} /> },

@@ -1,6 +1,8 @@
 import { oneOf } from '#/client/core/address.ts';
 import type { AdminSearch } from '#/client/core/admin-search.ts';
 import {
+  documentKinds,
+  documentSellers,
   ledgerKinds,
   linePayments,
   lineStates,
@@ -52,6 +54,7 @@ export const ordersOf = (search: AdminSearch) => narrowed(search, orderStates, o
 export const linesOf = (search: AdminSearch) => narrowed(search, lineStates, linePayments);
 export const paymentsOf = (search: AdminSearch) => narrowed(search, paymentStates, paymentKinds);
 export const refundsOf = (search: AdminSearch) => narrowed(search, refundStates, refundReasons);
+export const documentsOf = (search: AdminSearch) => narrowed(search, documentSellers, documentKinds);
 export function ledgerOf(search: AdminSearch) {
   const kind = oneOf(ledgerKinds)(search.kind);
   return { ...common(search), ...(kind === undefined ? {} : { kind }) };

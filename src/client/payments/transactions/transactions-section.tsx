@@ -9,6 +9,7 @@ import { Heading } from '#/client/ui/text/heading.tsx';
 import { transactionViews, type TransactionView } from '#/shared/payments/transaction-kinds.ts';
 import { viewMessages } from '../parts/transaction-messages.ts';
 import { PayoutsView } from '../payouts/payouts-view.tsx';
+import { DocumentsView } from './documents-view.tsx';
 import { LateView } from './late-view.tsx';
 import { LedgerView } from './ledger-view.tsx';
 import { LinesView } from './lines-view.tsx';
@@ -79,6 +80,8 @@ function View({ view, user, search }: SectionProps & { view: TransactionView }) 
       return <PaymentsView search={search} />;
     case 'refunds':
       return <RefundsView search={search} />;
+    case 'documents':
+      return <DocumentsView search={search} />;
     case 'ledger':
       return <LedgerView search={search} />;
     case 'late':

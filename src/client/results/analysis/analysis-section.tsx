@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import { keepPreviousData } from '@tanstack/react-query';
 import { ShieldAlert, Stethoscope } from 'lucide-react';
-import { useVisitLocation } from '#/client/catalog/location/use-visit-location.ts';
+import { placeInputOf, useChosenPlace } from '#/client/catalog/location/use-visit-location.ts';
 import type { SectionProps } from '#/client/core/section-props.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { LinkButton } from '#/client/ui/base/button.tsx';
@@ -31,10 +32,8 @@ export function AnalysisSection(_props: SectionProps) {
 }
 
 function AnalysisOfPerson() {
-  const { location } = useVisitLocation();
-  const at =
-    location?.lat === undefined || location.lon === undefined ? {} : { lat: location.lat, lon: location.lon };
-  const analysis = trpc.results.analysis.useQuery(at);
+  const at = placeInputOf({}, useChosenPlace());
+  const analysis = trpc.results.analysis.useQuery(at, { placeholderData: keepPreviousData });
   const known = analysis.data?.isIncluded === true ? analysis.data : null;
   // The original wording is shown at once; the model's wording replaces it when it arrives.
   const rephrased = trpc.results.analysis.useQuery(

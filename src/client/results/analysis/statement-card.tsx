@@ -1,13 +1,18 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ChevronDown, MessageCircleQuestion } from 'lucide-react';
+import { DistanceFrom } from '#/client/catalog/location/distance-from.tsx';
+import { WidenTo } from '#/client/catalog/location/more-beyond.tsx';
+import { useCentre, useVisitLocation } from '#/client/catalog/location/use-visit-location.ts';
 import { CALENDAR_PART } from '#/client/core/calendar-part.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { LinkButton } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Badge } from '#/client/ui/text/badge.tsx';
+import { PriceInside } from '#/client/ui/text/price-inside.tsx';
 import type { FastingAnswer } from '#/shared/booking/reception.ts';
 import { dayIn, formatDate, formatSarExact, SITE_TIME_ZONE } from '#/shared/core/format.ts';
+import { USUAL_RADIUS_KM } from '#/shared/core/radius.ts';
 import type { FollowUp, Statement, StatementInput } from '#/shared/results/analysis.ts';
 import { statementRecipe, whyRecipe } from './analysis-recipes.ts';
 
@@ -84,8 +89,27 @@ function FastingNotes({ inputs }: Pick<Statement, 'inputs'>) {
   );
 }
 
-function NextTest({ followUp: { testName, offer } }: { followUp: FollowUp }) {
+/** Measured recently: when it makes sense again, without an offer. */
+function LaterTest({ testName, from }: { testName: string; from: string }) {
   const locale = useLocale();
+  const day = formatDate(locale, dayIn(SITE_TIME_ZONE, new Date(from)));
+  return (
+    <p className={parts.note}>
+      <Trans>
+        {testName} was measured recently. Measuring it again makes sense from {day}, unless your doctor asks
+        for it sooner.
+      </Trans>
+    </p>
+  );
+}
+
+function NextTest({ followUp: { testName, offer, beyond, notBefore } }: { followUp: FollowUp }) {
+  const locale = useLocale();
+  const { linkParams, location } = useVisitLocation();
+  const centre = useCentre({}, null);
+  const place = location.text;
+  const radiusKm = USUAL_RADIUS_KM;
+  if (notBefore !== null) return <LaterTest testName={testName[locale]} from={notBefore} />;
   const params = { testName: testName.en };
   return (
     <>
@@ -99,27 +123,46 @@ function NextTest({ followUp: { testName, offer } }: { followUp: FollowUp }) {
       </b>
       {offer ? (
         <>
-          <p>
-            <bdi dir="ltr">{formatSarExact(offer.priceHalalas)}</bdi> <Trans>SAR</Trans>
+          <div>
+            <bdi dir="ltr">{formatSarExact(offer.totalHalalas)}</bdi> <Trans>SAR</Trans>{' '}
+            <PriceInside price={offer} />
             <br />
             <small>
-              {offer.distanceMeters === null ? (
-                <Trans>Cheapest offer</Trans>
-              ) : (
-                <Trans>Cheapest offer nearby</Trans>
-              )}
+              <Trans>Cheapest offer near {place}</Trans>
               {' · '}
               {offer.labName[locale]}
+              {offer.distanceMeters === null ? null : (
+                <>
+                  {' · '}
+                  <DistanceFrom meters={offer.distanceMeters} centre={centre} />
+                </>
+              )}
             </small>
-          </p>
+          </div>
           <LinkButton
             to="/test/$testName"
             params={params}
-            search={{ lab_id: offer.labId }}
+            search={{ lab_id: offer.labId, ...linkParams }}
             hash={CALENDAR_PART}
             variant="tint"
           >
             <Trans>Book this test</Trans>
+          </LinkButton>
+        </>
+      ) : beyond?.widerRadiusKm ? (
+        <>
+          <small>
+            <Trans>
+              No laboratory within {radiusKm} km of {place} offers it.
+            </Trans>
+          </small>
+          <LinkButton
+            to="/test/$testName"
+            params={params}
+            search={{ radiusKm: beyond.widerRadiusKm, ...linkParams }}
+            variant="tint"
+          >
+            <WidenTo radiusKm={beyond.widerRadiusKm} />
           </LinkButton>
         </>
       ) : (

@@ -17,8 +17,10 @@ export function CallList({ calls, timeZone }: { calls: CriticalCall[]; timeZone:
               <Trans>
                 Reached: <bdi>{call.personReached}</bdi>
               </Trans>
+            ) : call.isWrongNumber ? (
+              <Trans>Wrong number</Trans>
             ) : (
-              <Trans>Nobody reached</Trans>
+              <Trans>No answer</Trans>
             )}
           </strong>
           {call.isReached ? (

@@ -1,6 +1,8 @@
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { PhoneCall, Send } from 'lucide-react';
 import { useId, useState, type SubmitEvent } from 'react';
+import { CustomerPhone } from '#/client/booking/reception/customer-phone.tsx';
 import { errorWording } from '#/client/core/errors/app-error.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
@@ -42,16 +44,25 @@ export function CallPanel({ line, result }: Props) {
           </p>
         ) : null}
       </Notice>
+      <CustomerPhone visitId={line.visitId} via="critical" isOpen />
+      <Escalation line={line} result={result} />
       <CallForm key={result.calls.length} resultId={result.id} />
       <AskForCall line={line} result={result} />
     </Panel>
   );
 }
 
+const outcomes = [
+  { value: 'reached', label: msg`Somebody was reached` },
+  { value: 'noAnswer', label: msg`No answer` },
+  { value: 'wrongNumber', label: msg`Wrong number` },
+] as const;
+
 function CallForm({ resultId }: { resultId: string }) {
   const { t, i18n } = useLingui();
   const id = useId();
-  const [isReached, setIsReached] = useState<boolean | null>(null);
+  const [outcome, setOutcome] = useState<'reached' | 'noAnswer' | 'wrongNumber' | null>(null);
+  const isReached = outcome === null ? null : outcome === 'reached';
   const [isNameMissing, setIsNameMissing] = useState(false);
   // One form is one call, however often its button is pressed.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
@@ -70,6 +81,7 @@ function CallForm({ resultId }: { resultId: string }) {
       isReached,
       personReached,
       isReadBack,
+      isWrongNumber: outcome === 'wrongNumber',
       note: formText(texts, 'note'),
       idempotencyKey,
     });
@@ -81,24 +93,17 @@ function CallForm({ resultId }: { resultId: string }) {
         <legend>
           <Trans>Log a call</Trans>
         </legend>
-        <label className={callFormParts.tick}>
-          <input
-            type="radio"
-            name="outcome"
-            checked={isReached === true}
-            onChange={() => setIsReached(true)}
-          />
-          <Trans>Somebody was reached</Trans>
-        </label>
-        <label className={callFormParts.tick}>
-          <input
-            type="radio"
-            name="outcome"
-            checked={isReached === false}
-            onChange={() => setIsReached(false)}
-          />
-          <Trans>Nobody was reached</Trans>
-        </label>
+        {outcomes.map(({ value, label }) => (
+          <label key={value} className={callFormParts.tick}>
+            <input
+              type="radio"
+              name="outcome"
+              checked={outcome === value}
+              onChange={() => setOutcome(value)}
+            />
+            {i18n._(label)}
+          </label>
+        ))}
       </fieldset>
       {isReached ? (
         <>
@@ -132,7 +137,24 @@ function CallForm({ resultId }: { resultId: string }) {
   );
 }
 
-/** For a customer without a telephone number: a message that asks for a call and gives no details. */
+/** When others are told of a value that no call has reached. */
+function Escalation({ line: { timeZone }, result: { escalatesAt, escalatedAt } }: Props) {
+  const at = escalatedAt ?? escalatesAt;
+  if (at === null) return null;
+  return (
+    <p className={panelParts.muted}>
+      {escalatedAt === null ? (
+        <Trans>Told to the customer, the owner and the verifiers if unanswered</Trans>
+      ) : (
+        <Trans>Told to the customer, the owner and the verifiers</Trans>
+      )}
+      {': '}
+      <AtAndBy at={at} timeZone={timeZone} />
+    </p>
+  );
+}
+
+/** A message that asks for a call and gives no details. */
 function AskForCall({ line, result }: Props) {
   const { i18n } = useLingui();
   const ask = trpc.lab.askForCall.useMutation();

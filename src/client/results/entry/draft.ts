@@ -60,7 +60,7 @@ export function previewOf(analyte: EntryAnalyte, { text, unit }: DraftField): Pr
     return { ...nothing, flag: text === '' ? null : flagChoice(text, analyte.choices) };
   }
   if (analyte.ucum === null || unit === AS_TEXT) return nothing;
-  const own = { ucum: analyte.ucum, units: analyte.units };
+  const own = { ucum: analyte.ucum, units: analyte.units, decimals: analyte.decimals };
   const range = analyte.range && convertBounds(analyte.range, unit, own);
   if (text.trim() === '') return { ...nothing, range };
   const typed = readTypedValue(text);

@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { useLocale } from '#/client/core/providers.tsx';
-import { formatRange, formatUnit, formatValue } from '#/client/core/value-format.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
+import { formatUnit, withUnit } from '#/shared/catalog/format-unit.ts';
 import { dayIn, formatDate } from '#/shared/core/format.ts';
+import { formatBounds, formatValue } from '#/shared/results/format-value.ts';
 import type { EntryAnalyte, PreviousValue } from '#/shared/results/lab-result.ts';
 import type { ResultValue } from '#/shared/results/result.ts';
 import { FlagBadge } from '../reports/flag-badge.tsx';
@@ -50,7 +51,7 @@ export function EntryRow({ analyte, field, previous, theirs, timeZone, onChange 
       <div>
         <div className={parts.state} aria-live="polite">
           <FlagBadge flag={preview.flag} />
-          <RangeText preview={preview} unit={field.unit} />
+          <RangeText analyte={analyte} preview={preview} unit={field.unit} />
           {preview.isCritical ? <TriangleAlert aria-hidden color="currentColor" size={18} /> : null}
         </div>
         {previous ? (
@@ -60,9 +61,8 @@ export function EntryRow({ analyte, field, previous, theirs, timeZone, onChange 
       {theirs ? (
         <p className={parts.theirs}>
           <Trans>
-            A colleague has entered: <bdi dir="ltr">{formatValue(theirs, locale)}</bdi>
-          </Trans>{' '}
-          <bdi dir="ltr">{theirs.ucum === null ? '' : formatUnit(theirs.ucum)}</bdi>
+            A colleague has entered: <bdi dir="ltr">{withUnit(formatValue(theirs, locale), theirs.ucum)}</bdi>
+          </Trans>
         </p>
       ) : null}
     </li>
@@ -137,16 +137,23 @@ function ValueField({ id, analyte, field, isBad, onChange }: FieldProps) {
   );
 }
 
-function RangeText({ preview: { range }, unit }: { preview: Preview; unit: string }) {
-  const text = range && formatRange({ rangeLow: range.low, rangeHigh: range.high });
+function RangeText({
+  analyte,
+  preview: { range },
+  unit,
+}: {
+  analyte: EntryAnalyte;
+  preview: Preview;
+  unit: string;
+}) {
+  const decimals = unit === analyte.ucum ? analyte.decimals : 0;
+  const text = range && formatBounds({ rangeLow: range.low, rangeHigh: range.high }, decimals);
   if (!text || unit === AS_TEXT) return null;
   return (
     <small>
       <Trans>Range</Trans>
       {': '}
-      <bdi dir="ltr">
-        {text} {formatUnit(unit)}
-      </bdi>
+      <bdi dir="ltr">{withUnit(text, unit)}</bdi>
     </small>
   );
 }
@@ -164,17 +171,12 @@ function Before({ analyte, previous, canonical, timeZone }: BeforeProps) {
   const before = previous.canonicalValue;
   const share =
     canonical !== null && before !== null && before > 0 ? ((canonical - before) / before) * 100 : null;
-  const value = formatValue(
-    { ...previous, analyte, rangeLow: null, rangeHigh: null, flag: null, isCritical: false },
-    locale,
-  );
+  const value = formatValue({ ...previous, analyte }, locale);
   return (
     <small>
       <Trans>Before</Trans>
       {': '}
-      <bdi dir="ltr">
-        {value} {previous.ucum === null ? '' : formatUnit(previous.ucum)}
-      </bdi>
+      <bdi dir="ltr">{withUnit(value, previous.ucum)}</bdi>
       {', '}
       {formatDate(locale, dayIn(timeZone, new Date(previous.at)))}
       {share === null ? null : (

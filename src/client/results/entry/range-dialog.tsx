@@ -3,7 +3,6 @@ import { useState, type SubmitEvent } from 'react';
 import { errorWording } from '#/client/core/errors/app-error.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
-import { formatUnit } from '#/client/core/value-format.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
@@ -11,6 +10,7 @@ import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.t
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
+import { formatUnit } from '#/shared/catalog/format-unit.ts';
 import { type LabRange, type LabRangesRow, setRangeInput } from '#/shared/results/lab-range.ts';
 import { readTypedValue } from '#/shared/results/read-typed-value.ts';
 import { rangeFormRecipe } from './entry-recipes.ts';

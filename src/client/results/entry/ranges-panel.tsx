@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useLocale } from '#/client/core/providers.tsx';
 import type { SectionProps } from '#/client/core/section-props.ts';
 import { trpc } from '#/client/core/trpc.ts';
-import { formatRange, formatUnit } from '#/client/core/value-format.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { dataTableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
@@ -13,7 +12,9 @@ import { FilterBar } from '#/client/ui/dashboard-layout/filter-bar.tsx';
 import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
 import { ListSearch } from '#/client/ui/lists/list-search.tsx';
+import { formatUnit } from '#/shared/catalog/format-unit.ts';
 import { canDo } from '#/shared/identity/lab-role.ts';
+import { formatBounds } from '#/shared/results/format-value.ts';
 import type { LabRange, LabRangesRow } from '#/shared/results/lab-range.ts';
 import { RangeDialog } from './range-dialog.tsx';
 
@@ -146,7 +147,7 @@ function RangeLine({ range }: { range: LabRange }) {
 
 /** The usual bounds; the critical ones if the row has no others. */
 function RangeBounds({ range: { low, high, criticalLow, criticalHigh } }: { range: LabRange }) {
-  const usual = formatRange({ rangeLow: low, rangeHigh: high });
+  const usual = formatBounds({ rangeLow: low, rangeHigh: high });
   if (usual !== null) return <bdi dir="ltr">{usual}</bdi>;
   const bounds = [
     criticalLow === null ? '' : `< ${criticalLow}`,

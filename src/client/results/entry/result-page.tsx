@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronLeft } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { CustomerPhone } from '#/client/booking/reception/customer-phone.tsx';
 import { useLocale } from '#/client/core/providers.tsx';
 import type { SectionProps } from '#/client/core/section-props.ts';
 import { trpc } from '#/client/core/trpc.ts';
@@ -103,6 +104,9 @@ function LineHead({ line }: { line: LabResult }) {
           <bdi {...(line.isAnonymous ? { dir: 'ltr' as const } : {})}>
             {line.customerName === '' ? '—' : line.customerName}
           </bdi>
+        </Fact>
+        <Fact name={t`Telephone`}>
+          <CustomerPhone visitId={line.visitId} via="work" />
         </Fact>
         <Fact name={t`Sex`}>{sex}</Fact>
         <Fact name={t`Age at collection`}>{line.ageYears ?? t`Not known`}</Fact>

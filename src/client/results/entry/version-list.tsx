@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocale } from '#/client/core/providers.tsx';
-import { formatRange, formatUnit, formatValue } from '#/client/core/value-format.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { withUnit } from '#/shared/catalog/format-unit.ts';
+import { formatRange, formatValue } from '#/shared/results/format-value.ts';
 import type { LabResult, LabResultVersion } from '#/shared/results/lab-result.ts';
 import type { ResultValue } from '#/shared/results/result.ts';
 import { FlagBadge } from '../reports/flag-badge.tsx';
@@ -123,9 +124,6 @@ function VersionValues({ version, earlier }: Versions) {
   );
 }
 
-const withUnit = (value: string, ucum: string | null) =>
-  ucum === null ? value : `${value} ${formatUnit(ucum)}`;
-
 /** Null: the earlier version lacks this value. Undefined: there is no earlier version. */
 function ValueLine({ value, was }: { value: ResultValue; was: ResultValue | null | undefined }) {
   const locale = useLocale();
@@ -144,11 +142,7 @@ function ValueLine({ value, was }: { value: ResultValue; was: ResultValue | null
         <bdi {...(value.value === null ? {} : { dir: 'ltr' as const })}>{now}</bdi>
       </span>
       <span className={readParts.range}>
-        {range === null || value.ucum === null ? null : (
-          <bdi dir="ltr">
-            {range} {formatUnit(value.ucum)}
-          </bdi>
-        )}
+        {range === null || value.ucum === null ? null : <bdi dir="ltr">{withUnit(range, value.ucum)}</bdi>}
       </span>
       <FlagBadge flag={value.flag} />
     </li>

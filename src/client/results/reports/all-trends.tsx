@@ -3,10 +3,10 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
-import { isOutOfRange } from '#/client/core/value-format.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
+import { isOutOfRange } from '#/shared/results/format-value.ts';
 import { TrendCard } from './trend-card.tsx';
 import { trendRecipe } from './trend-recipe.ts';
 

@@ -24,7 +24,8 @@ export function valueMarks(points: readonly Measured[]): number[] {
   const near = bounds.filter((bound) => bound <= Math.max(most * 1.8, most + (most - least) * 2));
   const top = Math.max(most, ...near);
   const bottom = Math.min(least, ...near);
-  const isFromZero = bottom >= 0 && bottom <= top * 0.75;
+  // From zero only where the values are near it: else the line would be flat.
+  const isFromZero = bottom >= 0 && bottom <= top * 0.3;
   const start = isFromZero ? 0 : bottom;
   const rough = (top - start) / (MOST_STEPS - 1) || Math.abs(top) || 1;
   const step = niceStep(Math.max(rough, SMALLEST_STEP));

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CSSProperties } from 'react';
 import { useLocale } from '#/client/core/providers.tsx';
-import { formatRange, formatValue } from '#/client/core/value-format.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { decimalsOf, formatNumber, formatRange, formatValue } from '#/shared/results/format-value.ts';
 import type { ResultFlag, ResultValue } from '#/shared/results/result.ts';
 import { rangeScale } from './range-scale.ts';
 import { rangeBarRecipe } from './values-recipe.ts';
@@ -28,6 +28,7 @@ export function RangeBar({ value }: { value: ResultValue }) {
   const { rangeLow, rangeHigh } = value;
   const shown = formatValue(value, locale);
   const range = formatRange(value) ?? '';
+  const decimals = decimalsOf(value);
   const usual = { '--from': `${scale.from}%`, '--to': `${scale.to}%` } as CSSProperties;
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn by the page itself
@@ -35,14 +36,14 @@ export function RangeBar({ value }: { value: ResultValue }) {
       <div className={parts.track}>
         <span className={parts.usual} style={usual} />
       </div>
-      {rangeLow === null ? null : <Bound percent={scale.from} bound={rangeLow} />}
-      {rangeHigh === null ? null : <Bound percent={scale.to} bound={rangeHigh} />}
+      {rangeLow === null ? null : <Bound percent={scale.from} bound={formatNumber(rangeLow, decimals)} />}
+      {rangeHigh === null ? null : <Bound percent={scale.to} bound={formatNumber(rangeHigh, decimals)} />}
       <span className={parts.ring} style={at(scale.at)} />
     </Bar>
   );
 }
 
-function Bound({ percent, bound }: { percent: number; bound: number }) {
+function Bound({ percent, bound }: { percent: number; bound: string }) {
   return (
     <>
       <span className={parts.tick} style={at(percent)} />

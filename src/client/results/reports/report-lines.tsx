@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FileText, Image as Picture } from 'lucide-react';
 import { useLocale } from '#/client/core/providers.tsx';
-import { formatUnit, formatValue } from '#/client/core/value-format.ts';
 import { buttonRecipe } from '#/client/ui/base/button-recipe.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
+import { withUnit } from '#/shared/catalog/format-unit.ts';
 import { dayIn, formatDate, formatTime } from '#/shared/core/format.ts';
+import { abnormalFirst } from '#/shared/results/abnormal-first.ts';
+import { formatValue } from '#/shared/results/format-value.ts';
 import type { Report, ReportFile, ReportLine } from '#/shared/results/report.ts';
 import { fastingMessages } from './fasting-messages.ts';
 import { ValueRow } from './value-row.tsx';
@@ -32,7 +34,7 @@ export function ReportLines({ report }: { report: Report }) {
       <Unfasted line={line} />
       {line.values.length > 0 ? (
         <ul>
-          {line.values.map((value) => (
+          {abnormalFirst(line.values).map((value) => (
             <ValueRow key={value.analyte.analyteId} value={value} />
           ))}
         </ul>
@@ -114,7 +116,7 @@ function Withdrawn({ line: { withdrawn } }: { line: ReportLine }) {
           {value.analyte.name[locale]}{' '}
           <s>
             <bdi dir={value.value === null ? 'auto' : 'ltr'}>
-              {`${formatValue(value, locale)} ${formatUnit(value.ucum ?? '')}`.trim()}
+              {withUnit(formatValue(value, locale), value.ucum)}
             </bdi>
           </s>
         </span>

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { useLocale } from '#/client/core/providers.tsx';
-import { formatUnit } from '#/client/core/value-format.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
+import { formatUnit } from '#/shared/catalog/format-unit.ts';
 import type { Trend } from '#/shared/results/my-result.ts';
 import { TrendChart } from './trend-chart.tsx';
 import { trendRecipe } from './trend-recipe.ts';

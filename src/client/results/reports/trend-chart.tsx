@@ -1,15 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocale } from '#/client/core/providers.tsx';
-import {
-  formatNumber,
-  formatRange,
-  formatUnit,
-  isOutOfRange,
-  withComparator,
-} from '#/client/core/value-format.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { formatUnit } from '#/shared/catalog/format-unit.ts';
 import { dayIn, formatDate, formatMonth } from '#/shared/core/format.ts';
 import { direction } from '#/shared/core/locale.ts';
+import { formatNumber, formatBounds, isOutOfRange, withComparator } from '#/shared/results/format-value.ts';
 import type { Trend, TrendPoint } from '#/shared/results/my-result.ts';
 import { type Frame, chartScale, valueMarks, withRoom } from './chart-scale.ts';
 import { chartRecipe } from './trend-recipe.ts';
@@ -66,7 +61,7 @@ export function TrendChart({ trend, width, className }: Props) {
       role="img"
       aria-label={t`${name} over time, ${unit}. ${said}`}
     >
-      <Ranges dots={dots} scale={scale} marks={marks} />
+      <Ranges dots={dots} scale={scale} marks={marks} decimals={analyte.decimals} />
       {marks.map((mark) => (
         <g key={mark}>
           <path className={parts.grid} d={`M${scale.edge('start')} ${scale.y(mark)}H${scale.edge('end')}`} />
@@ -142,17 +137,18 @@ type RangesProps = {
   dots: readonly Dot[];
   scale: ReturnType<typeof chartScale>;
   marks: readonly number[];
+  decimals: number;
 };
 
 /** Each laboratory's range extends halfway to the next measurement; equal adjacent ranges are one shape. */
-function Ranges({ dots, scale, marks }: RangesProps) {
+function Ranges({ dots, scale, marks, decimals }: RangesProps) {
   const { t } = useLingui();
   const [first] = dots;
   if (!first) return null;
   const isOne = dots.every(
     ({ point }) => point.rangeLow === first.point.rangeLow && point.rangeHigh === first.point.rangeHigh,
   );
-  const range = formatRange(first.point);
+  const range = formatBounds(first.point, decimals);
   const shown = isOne ? dots.slice(0, 1) : dots;
   const edges = shown.map((each, index) => {
     const before = shown[index - 1];

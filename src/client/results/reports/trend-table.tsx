@@ -1,18 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import { useLocale } from '#/client/core/providers.tsx';
-import { formatNumber, formatRange, formatUnit, withComparator } from '#/client/core/value-format.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
+import { formatUnit, withUnit } from '#/shared/catalog/format-unit.ts';
 import { dayIn, formatDate } from '#/shared/core/format.ts';
+import { formatBounds, formatNumber, withComparator } from '#/shared/results/format-value.ts';
 import type { Trend, UnconvertedPoint } from '#/shared/results/my-result.ts';
 import { FlagBadge } from './flag-badge.tsx';
 import { trendRecipe } from './trend-recipe.ts';
 
 const trendParts = partsOf(trendRecipe);
 const pageFrameParts = partsOf(pageFrameRecipe);
-
-const tidy = (bound: number | null, decimals: number) =>
-  bound === null ? null : Number(formatNumber(Number(bound.toFixed(decimals + 1)), 0));
 
 /** The same measurements as rows, latest first, with those in a unit without a conversion. */
 export function TrendTable({ trend: { analyte, points, unconverted } }: { trend: Trend }) {
@@ -51,12 +49,7 @@ export function TrendTable({ trend: { analyte, points, unconverted } }: { trend:
                 <AsReported point={point} ucum={analyte.ucum} />
               </td>
               <td>
-                <bdi dir="ltr">
-                  {formatRange({
-                    rangeLow: tidy(point.rangeLow, decimals),
-                    rangeHigh: tidy(point.rangeHigh, decimals),
-                  }) ?? '—'}
-                </bdi>
+                <bdi dir="ltr">{formatBounds(point, decimals) ?? '—'}</bdi>
               </td>
               <td>
                 <FlagBadge flag={point.flag} />
@@ -69,7 +62,7 @@ export function TrendTable({ trend: { analyte, points, unconverted } }: { trend:
               <DayCell point={point} />
               <td>
                 <bdi dir="ltr">
-                  {`${withComparator(String(point.reported.value), point)} ${formatUnit(point.reported.ucum)}`}
+                  {withUnit(withComparator(String(point.reported.value), point), point.reported.ucum)}
                 </bdi>
               </td>
               <td colSpan={2}>
@@ -94,7 +87,7 @@ function AsReported({ point: { reported }, ucum }: { point: UnconvertedPoint; uc
   return (
     <small className={pageFrameParts.muted}>
       {' '}
-      <bdi dir="ltr">{`(${reported.value} ${formatUnit(reported.ucum)})`}</bdi>
+      <bdi dir="ltr">{`(${withUnit(String(reported.value), reported.ucum)})`}</bdi>
     </small>
   );
 }

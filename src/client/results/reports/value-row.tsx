@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useLocale } from '#/client/core/providers.tsx';
-import { formatRange, formatUnit, formatValue } from '#/client/core/value-format.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
+import { formatUnit, withUnit } from '#/shared/catalog/format-unit.ts';
+import { formatRange, formatValue } from '#/shared/results/format-value.ts';
 import type { ReportValue } from '#/shared/results/report.ts';
 import type { ResultValue } from '#/shared/results/result.ts';
 import { FlagBadge } from './flag-badge.tsx';
@@ -75,7 +76,7 @@ function RangeOf({ value }: { value: ResultValue }) {
 function EarlierValue({ value }: { value: ResultValue }) {
   const locale = useLocale();
   const range = formatRange(value);
-  const shown = `${formatValue(value, locale)} ${formatUnit(value.ucum ?? '')}`.trim();
+  const shown = withUnit(formatValue(value, locale), value.ucum);
   return (
     <p className={parts.earlier}>
       <Trans>Before the correction:</Trans>{' '}

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocale } from '#/client/core/providers.tsx';
-import { formatNumber, isOutOfRange, withComparator } from '#/client/core/value-format.ts';
 import { LinkButton } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
 import { formatMonth, dayIn } from '#/shared/core/format.ts';
+import { formatNumber, isOutOfRange, withComparator } from '#/shared/results/format-value.ts';
 import type { Trend } from '#/shared/results/my-result.ts';
 import type { Report } from '#/shared/results/report.ts';
 import { sideCardRecipe } from './report-recipes.ts';

@@ -1,29 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData } from '@tanstack/react-query';
-import { FlaskConical } from 'lucide-react';
 import { useId, useState, type SubmitEvent } from 'react';
 import { errorWording } from '#/client/core/errors/app-error.ts';
-import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { Combobox } from '#/client/ui/fields/combobox.tsx';
 import { useDebounced } from '#/client/ui/fields/use-debounced.ts';
-import type { ReadLine } from '#/shared/search/basket.ts';
+import type { ReadListAnswer } from '#/shared/search/basket.ts';
+import type { Suggestion } from '#/shared/search/search.ts';
+import { useSuggestionOption } from '../purposes/use-suggestion-option.tsx';
 import { compareFieldRecipe } from './compare-field-recipe.ts';
 
 const parts = partsOf(compareFieldRecipe);
 
 const Form = styled('form', compareFieldRecipe);
 
-type Props = { onAdd: (testId: number) => void; onRead: (lines: ReadLine[]) => void };
+type Props = { onAdd: (testIds: number[]) => void; onRead: (answer: ReadListAnswer) => void };
 
 /** Adds a test: a suggestion is added at once; any other text is read as a list of one line. */
 export function AddTest({ onAdd, onRead }: Props) {
   const { t } = useLingui();
   const id = useId();
-  const locale = useLocale();
+  const optionOf = useSuggestionOption();
   const [text, setText] = useState('');
   const [asked, askLater] = useDebounced('');
   const isAsking = asked !== '' && text.trim() !== '';
@@ -31,11 +31,18 @@ export function AddTest({ onAdd, onRead }: Props) {
     { searchText: asked },
     { enabled: isAsking, placeholderData: keepPreviousData, staleTime: 60_000, retry: false },
   );
-  const names = (isAsking ? (data?.rows ?? []) : []).flatMap((row) =>
-    row.kind === 'test' ? row.testName : [],
-  );
+  const suggestions = (isAsking ? (data?.rows ?? []) : []).filter(({ kind }) => kind !== 'category');
   const { add, read, isBusy } = useTestNamed({ onAdd, onRead, onDone: () => setText('') });
 
+  function choose(suggestion: Suggestion) {
+    if (suggestion.kind === 'test') add(suggestion.testName.en);
+    if (suggestion.kind === 'purpose') {
+      onAdd(suggestion.testIds);
+      setText('');
+    }
+    if (suggestion.kind === 'emergency')
+      onRead({ rows: [], nextCursor: null, emergency: suggestion.emergency });
+  }
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     askLater('');
@@ -52,15 +59,11 @@ export function AddTest({ onAdd, onRead }: Props) {
             look="bare"
             name="test"
             value={text}
-            options={names.map((name) => ({
-              key: name.en,
-              label: name[locale],
-              icon: <FlaskConical aria-hidden />,
-            }))}
+            options={suggestions.map(optionOf)}
             onChoose={(index) => {
               askLater('');
-              const name = names[index];
-              if (name) add(name.en);
+              const suggestion = suggestions[index];
+              if (suggestion) choose(suggestion);
             }}
             onValueChange={(next) => {
               setText(next);
@@ -97,14 +100,15 @@ function useTestNamed({ onAdd, onRead, onDone }: Props & { onDone: () => void })
     }
   }
   const add = (testName: string) =>
-    void run(async () => onAdd((await utils.catalog.test.fetch({ testName })).testId));
+    void run(async () => onAdd([(await utils.catalog.test.fetch({ testName })).testId]));
   const read = (text: string) =>
     void run(async () => {
-      const { rows } = await readList.mutateAsync({ text });
+      const answer = await readList.mutateAsync({ text });
+      const { rows } = answer;
       const [line] = rows;
       const [test] = line?.matches ?? [];
-      if (rows.length === 1 && line?.certainty === 'sure' && test) onAdd(test.testId);
-      else onRead(rows);
+      if (rows.length === 1 && line?.certainty === 'sure' && test) onAdd([test.testId]);
+      else onRead(answer);
     });
   return { add, read, isBusy };
 }

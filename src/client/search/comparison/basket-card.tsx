@@ -15,10 +15,10 @@ import { useTestNames } from './use-test-names.ts';
 
 const resultListParts = partsOf(resultListRecipe);
 
-type Props = { lab: BasketLab; tests: BasketAnswer['tests']; askedAt: number };
+type Props = { lab: BasketLab; tests: BasketAnswer['tests']; centre: string | null; askedAt: number };
 
 /** One laboratory and the tests of the basket that it offers; a card of a `resultListRecipe` list. */
-export function BasketCard({ lab, tests, askedAt }: Props) {
+export function BasketCard({ lab, tests, centre, askedAt }: Props) {
   const locale = useLocale();
   const missing = useTestNames(tests, lab.missingTestIds);
   const testCount = tests.length;
@@ -50,7 +50,7 @@ export function BasketCard({ lab, tests, askedAt }: Props) {
           </span>
         )}
       </div>
-      <ResultFacts lab={lab} askedAt={askedAt} label={<Trans>Total</Trans>}>
+      <ResultFacts lab={lab} askedAt={askedAt} centre={centre} label={<Trans>Total</Trans>}>
         <Total halalas={lab.totalHalalas} />
       </ResultFacts>
       {missing === '' ? null : (

@@ -5,7 +5,7 @@ import { listHeadRecipe } from '#/client/ui/lists/list-head-recipe.ts';
 import { SortField } from '#/client/ui/lists/sort-field.tsx';
 import type { BasketAnswer } from '#/shared/search/basket.ts';
 import { BasketCard } from './basket-card.tsx';
-import { MoreBeyond } from './beyond.tsx';
+import { MoreOf } from './beyond.tsx';
 import type { Compare } from './use-compare.ts';
 
 const parts = partsOf(listHeadRecipe);
@@ -18,7 +18,7 @@ type Props = { compare: Compare; answer: BasketAnswer; askedAt: number };
 /** Every laboratory that offers at least one of the tests, best coverage first. */
 export function BasketLabs({ compare, answer, askedAt }: Props) {
   const { t } = useLingui();
-  const { rows, labCount, tests, isPointKnown, beyond } = answer;
+  const { rows, labCount, tests, beyond } = answer;
   const shownCount = rows.length;
   return (
     <>
@@ -44,7 +44,7 @@ export function BasketLabs({ compare, answer, askedAt }: Props) {
         <SortField
           value={compare.state.sort ?? 'total'}
           options={[
-            { value: 'total', label: isPointKnown ? t`Lowest price and way` : t`Lowest total` },
+            { value: 'total', label: t`Lowest price and way` },
             { value: 'distance', label: t`Nearest first` },
             { value: 'earliest', label: t`Earliest time` },
             { value: 'turnaround', label: t`Fastest result` },
@@ -54,10 +54,10 @@ export function BasketLabs({ compare, answer, askedAt }: Props) {
       </Head>
       <List>
         {rows.map((lab) => (
-          <BasketCard key={lab.labId} lab={lab} tests={tests} askedAt={askedAt} />
+          <BasketCard key={lab.labId} lab={lab} tests={tests} centre={compare.centre} askedAt={askedAt} />
         ))}
       </List>
-      <MoreBeyond compare={compare} beyond={beyond} />
+      <MoreOf compare={compare} beyond={beyond} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useLocale } from '#/client/core/providers.tsx';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import type { ReadLine } from '#/shared/search/basket.ts';
+import type { ReadListAnswer } from '#/shared/search/basket.ts';
 import { AddTest } from './add-test.tsx';
 import { basketPanelRecipe } from './compare-recipe.ts';
 import { MOST_COMPARED } from './compare-state.ts';
@@ -17,7 +17,7 @@ const parts = partsOf(basketPanelRecipe);
 
 const Panel = styled('section', basketPanelRecipe);
 
-type Props = { compare: Compare; onRead: (lines: ReadLine[]) => void };
+type Props = { compare: Compare; onRead: (answer: ReadListAnswer) => void };
 
 /** The input of the comparison: the tests, a field for more, and the location. */
 export function BasketPanel({ compare, onRead }: Props) {
@@ -34,7 +34,7 @@ export function BasketPanel({ compare, onRead }: Props) {
       </h2>
       <Chips compare={compare} />
       {testCount < MOST_COMPARED ? (
-        <AddTest onAdd={(testId) => addTests([testId])} onRead={onRead} />
+        <AddTest onAdd={addTests} onRead={onRead} />
       ) : (
         <p className={parts.note}>
           <Trans>{MOST_COMPARED} tests is the most that can be compared at once.</Trans>
@@ -74,7 +74,7 @@ function Chips({ compare: { testIds, answer, removeTest } }: { compare: Compare 
   );
 }
 
-function PasteMore({ onRead }: { onRead: (lines: ReadLine[]) => void }) {
+function PasteMore({ onRead }: { onRead: (answer: ReadListAnswer) => void }) {
   const [isOpen, setIsOpen] = useState(false);
   if (!isOpen) {
     return (
@@ -85,9 +85,9 @@ function PasteMore({ onRead }: { onRead: (lines: ReadLine[]) => void }) {
   }
   return (
     <PasteBox
-      onRead={(lines) => {
+      onRead={(answer) => {
         setIsOpen(false);
-        onRead(lines);
+        onRead(answer);
       }}
     />
   );

@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { wrapRecipe } from '#/client/ui/page/wrap-recipe.ts';
 import { Heading } from '#/client/ui/text/heading.tsx';
-import type { ReadLine } from '#/shared/search/basket.ts';
+import type { ReadListAnswer } from '#/shared/search/basket.ts';
 import { BasketPanel } from './basket-panel.tsx';
 import { compareColumnsRecipe } from './compare-recipe.ts';
 import { Outcome } from './outcome.tsx';
+import { PurposeNote } from './purpose-note.tsx';
 import { ReadDialog } from './read-dialog.tsx';
 import { StartHere } from './start-here.tsx';
 import { useCompare } from './use-compare.ts';
@@ -20,7 +21,8 @@ const Columns = styled('div', compareColumnsRecipe);
 /** Compares laboratories for several tests. */
 export function ComparePage() {
   const compare = useCompare();
-  const [readLines, setReadLines] = useState<ReadLine[] | null>(null);
+  const [readAnswer, setReadAnswer] = useState<ReadListAnswer | null>(null);
+  const { purpose } = compare.state;
   const isEmpty = compare.testIds.length === 0;
   return (
     <Wrap space="close">
@@ -32,12 +34,13 @@ export function ComparePage() {
           Put the tests you need together, and see which laboratory does all of them, for how much and when.
         </Trans>
       </p>
+      {purpose && !isEmpty ? <PurposeNote slug={purpose} /> : null}
       <Columns>
-        <BasketPanel compare={compare} onRead={setReadLines} />
-        {isEmpty ? <StartHere onRead={setReadLines} /> : <Outcome compare={compare} />}
+        <BasketPanel compare={compare} onRead={setReadAnswer} />
+        {isEmpty ? <StartHere onRead={setReadAnswer} /> : <Outcome compare={compare} />}
       </Columns>
-      {readLines ? (
-        <ReadDialog lines={readLines} onAdd={compare.addTests} onClose={() => setReadLines(null)} />
+      {readAnswer ? (
+        <ReadDialog answer={readAnswer} onAdd={compare.addTests} onClose={() => setReadAnswer(null)} />
       ) : null}
     </Wrap>
   );

@@ -1,20 +1,26 @@
-import { addressReader, number, oneOf, text, wholeNumber } from '#/client/core/address.ts';
+import { placeInputOf } from '#/client/catalog/location/use-visit-location.ts';
+import {
+  addressReader,
+  number,
+  oneOf,
+  radiusKm as readRadius,
+  text,
+  wholeNumber,
+} from '#/client/core/address.ts';
 import { MOST_LINES } from '#/shared/core/order-limits.ts';
+import { USUAL_RADIUS_KM } from '#/shared/core/radius.ts';
 import type { BasketInput } from '#/shared/search/basket.ts';
+import type { ChosenPlace } from '#/shared/search/search.ts';
 import {
   MOST_EXTRA_VISIT_HALALAS,
   MOST_KILOMETRE_HALALAS,
-  radiusSteps,
   USUAL_EXTRA_VISIT_HALALAS,
   USUAL_KILOMETRE_HALALAS,
-  USUAL_RADIUS_KM,
 } from '#/shared/search/way-options.ts';
 
 /** The limit of the cart. */
 export const MOST_COMPARED = MOST_LINES;
 const ID = /^[1-9]\d{0,8}$/;
-
-const readRadius = (raw: unknown) => radiusSteps.find((step) => String(step) === String(raw));
 
 /** The address holds the compared tests by id: '?tests=12,7,31'. */
 export const compareState = addressReader({
@@ -22,6 +28,7 @@ export const compareState = addressReader({
   lat: number(-90, 90),
   lon: number(-180, 180),
   location: text(200),
+  purpose: text(40),
   sort: oneOf(['total', 'distance', 'earliest', 'turnaround']),
   radiusKm: readRadius,
   kilometreHalalas: wholeNumber(0, MOST_KILOMETRE_HALALAS),
@@ -60,12 +67,10 @@ export const radiusParam = (chosen: unknown): Pick<CompareState, 'radiusKm'> => 
   return { radiusKm: radiusKm === usualWay.radiusKm ? undefined : radiusKm };
 };
 
-export function inputOf(state: CompareState): BasketInput {
-  const hasPoint = state.lat !== undefined && state.lon !== undefined;
+export function inputOf(state: CompareState, chosen: ChosenPlace): BasketInput {
   return {
     testIds: testIdsOf(state),
-    ...(hasPoint ? { lat: state.lat, lon: state.lon } : {}),
-    ...(!hasPoint && state.location ? { location: state.location.slice(0, 120) } : {}),
+    ...placeInputOf(state, chosen),
     sort: state.sort ?? 'total',
     limit: 20,
     ...wayOf(state),

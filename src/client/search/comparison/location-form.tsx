@@ -2,9 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { useId, useState, type SubmitEvent } from 'react';
 import { LocateButton } from '#/client/catalog/location/locate-button.tsx';
 import { LocationField } from '#/client/catalog/location/location-field.tsx';
+import { useRememberPlace } from '#/client/catalog/location/use-remember-place.ts';
 import {
   locationParams,
-  useVisitLocation,
+  noLocation,
   type VisitLocation,
 } from '#/client/catalog/location/use-visit-location.ts';
 import { Button } from '#/client/ui/base/button.tsx';
@@ -16,20 +17,20 @@ const parts = partsOf(compareFieldRecipe);
 
 const Form = styled('form', compareFieldRecipe);
 
-type Props = { location: VisitLocation | null; onLocation: (next: Partial<CompareState>) => void };
+type Props = { location: VisitLocation; onLocation: (next: Partial<CompareState>) => void };
 
 /** The location that distances are measured from. */
 export function LocationForm({ location, onLocation }: Props) {
   const id = useId();
-  const { location: remembered, setVisitLocation } = useVisitLocation();
+  const rememberPlace = useRememberPlace();
   const [typed, setTyped] = useState<VisitLocation | null>(null);
-  const value = typed ?? location ?? remembered ?? { text: '' };
+  const value = typed ?? location;
 
   function take(next: VisitLocation) {
     const text = next.text.trim();
-    const taken = text === '' ? null : { ...next, text };
-    setVisitLocation(taken);
-    onLocation({ lat: undefined, lon: undefined, location: undefined, ...locationParams(taken) });
+    if (text === '') return;
+    rememberPlace({ ...next, text }).catch(() => {});
+    onLocation({ ...noLocation, ...locationParams({ ...next, text }) });
   }
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -1,6 +1,9 @@
 import { Trans } from '@lingui/react/macro';
+import { UnknownPlace } from '#/client/catalog/location/unknown-place.tsx';
+import { placeName } from '#/client/catalog/location/use-visit-location.ts';
 import { resultListRecipe } from '#/client/catalog/tests/result-list-recipe.ts';
 import { ResultSkeleton } from '#/client/catalog/tests/result-skeleton.tsx';
+import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
@@ -8,7 +11,7 @@ import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { FastNotice } from '#/client/ui/signed-in/fast-notice.tsx';
 import type { BasketAnswer } from '#/shared/search/basket.ts';
 import { BasketLabs } from './basket-labs.tsx';
-import { MoreBeyond, WayNote } from './beyond.tsx';
+import { MoreOf, WayNote } from './beyond.tsx';
 import { outcomeRecipe } from './outcome-recipe.ts';
 import type { Compare } from './use-compare.ts';
 import { useTestNames } from './use-test-names.ts';
@@ -22,6 +25,7 @@ const List = styled('div', resultListRecipe);
 /** The verdict first, then every laboratory: loading, failed, empty, or listed. */
 export function Outcome({ compare }: { compare: Compare }) {
   const { answer, state } = compare;
+  const locale = useLocale();
   if (answer.isPending) {
     return (
       <List aria-busy="true">
@@ -45,7 +49,7 @@ export function Outcome({ compare }: { compare: Compare }) {
     return beyond.labCount > 0 ? (
       <EmptyState
         title={<Trans>No laboratory near you offers these tests</Trans>}
-        action={<MoreBeyond compare={compare} beyond={beyond} />}
+        action={<MoreOf compare={compare} beyond={beyond} />}
       />
     ) : (
       <EmptyState title={<Trans>No laboratory offers these tests</Trans>}>
@@ -53,22 +57,15 @@ export function Outcome({ compare }: { compare: Compare }) {
       </EmptyState>
     );
   }
-  const { location } = state;
+  const { standIn } = compare;
   return (
     <Box aria-busy={answer.isPlaceholderData}>
-      {compare.isPlaceUnknown ? (
-        <Notice tone="amber">
-          <Trans>The place “{location}” was not found, so distances are unknown.</Trans>
-        </Notice>
-      ) : null}
+      {standIn ? <UnknownPlace asked={state.location ?? ''} used={placeName(standIn, locale)} /> : null}
       <Unavailable answer={answer.data} />
       <Verdict compare={compare} answer={answer.data} askedAt={answer.dataUpdatedAt} />
-      {compare.isPlaceUnknown ? null : <WayNote compare={compare} />}
+      <WayNote compare={compare} />
       <p className={parts.note}>
-        <Trans>
-          These are the prices of the laboratories. Your plan’s discount and the booking fee are shown at
-          checkout.
-        </Trans>
+        <Trans>Prices include the booking fee and VAT</Trans>
       </p>
       <FastNotice fastingHours={answer.data.fastingHours} preparation={[]} visitAt={null}>
         <p>

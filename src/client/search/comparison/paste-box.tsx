@@ -5,18 +5,18 @@ import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { styled } from '#/client/ui/base/styled.tsx';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
-import type { ReadLine } from '#/shared/search/basket.ts';
+import type { ReadListAnswer } from '#/shared/search/basket.ts';
 import { pasteRecipe } from './compare-recipe.ts';
 
 const Form = styled('form', pasteRecipe);
 const MOST_LETTERS = 4000;
 
 /** A pasted list or prescription; the matches are previewed before anything is added. */
-export function PasteBox({ onRead }: { onRead: (lines: ReadLine[]) => void }) {
+export function PasteBox({ onRead }: { onRead: (answer: ReadListAnswer) => void }) {
   const { i18n, t } = useLingui();
   const [text, setText] = useState('');
   const [isMissing, setIsMissing] = useState(false);
-  const read = trpc.search.readList.useMutation({ onSuccess: ({ rows }) => onRead(rows) });
+  const read = trpc.search.readList.useMutation({ onSuccess: onRead });
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

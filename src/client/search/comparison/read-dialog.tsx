@@ -6,7 +6,8 @@ import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
 import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
-import type { ReadLine } from '#/shared/search/basket.ts';
+import type { ReadLine, ReadListAnswer } from '#/shared/search/basket.ts';
+import { EmergencyCard } from '../purposes/emergency-card.tsx';
 import { readLinesRecipe } from './read-lines-recipe.ts';
 
 const dialogParts = partsOf(dialogRecipe);
@@ -14,12 +15,34 @@ const readLinesParts = partsOf(readLinesRecipe);
 
 const Lines = styled('div', readLinesRecipe);
 
-type Props = { lines: ReadLine[]; onAdd: (testIds: number[]) => void; onClose: () => void };
+type Props = { answer: ReadListAnswer; onAdd: (testIds: number[]) => void; onClose: () => void };
 /** The chosen test of each line; null for none. */
 type Taken = Record<number, number | null>;
 
-/** The match of each line. Certain matches are preselected; the customer decides on the others. */
-export function ReadDialog({ lines, onAdd, onClose }: Props) {
+/** The match of each line of a pasted list, or whom to call. */
+export function ReadDialog({ answer, onAdd, onClose }: Props) {
+  if (answer.emergency === null) return <ReadLines lines={answer.rows} onAdd={onAdd} onClose={onClose} />;
+  return (
+    <NativeDialog title={<Trans>What we read</Trans>} onClose={onClose} onSubmit={closeDialog}>
+      <EmergencyCard kind={answer.emergency} level="h2" />
+      <div className={dialogParts.ends}>
+        <DialogCancel>
+          <Trans>Back</Trans>
+        </DialogCancel>
+      </div>
+    </NativeDialog>
+  );
+}
+
+function closeDialog(event: SubmitEvent<HTMLFormElement>) {
+  event.preventDefault();
+  event.currentTarget.closest('dialog')?.close();
+}
+
+type LinesProps = Omit<Props, 'answer'> & { lines: ReadLine[] };
+
+/** Certain matches are preselected; the customer decides on the others. */
+function ReadLines({ lines, onAdd, onClose }: LinesProps) {
   const [taken, setTaken] = useState<Taken>(() =>
     Object.fromEntries(
       lines.map(({ certainty, matches }, at) => [
@@ -32,9 +55,8 @@ export function ReadDialog({ lines, onAdd, onClose }: Props) {
   const testCount = testIds.length;
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
     onAdd(testIds);
-    event.currentTarget.closest('dialog')?.close();
+    closeDialog(event);
   }
   return (
     <NativeDialog title={<Trans>What we read</Trans>} onClose={onClose} onSubmit={onSubmit}>

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { styled } from '#/client/ui/base/styled.tsx';
-import type { ReadLine } from '#/shared/search/basket.ts';
+import type { ReadListAnswer } from '#/shared/search/basket.ts';
 import { startRecipe } from './compare-recipe.ts';
 import { PasteBox } from './paste-box.tsx';
 
 const Start = styled('section', startRecipe);
 
 /** The empty state: explains the page and offers an example. */
-export function StartHere({ onRead }: { onRead: (lines: ReadLine[]) => void }) {
+export function StartHere({ onRead }: { onRead: (answer: ReadListAnswer) => void }) {
   return (
     <Start>
       <h2>

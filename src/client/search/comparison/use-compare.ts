@@ -1,8 +1,10 @@
-import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { placeName, requestedLocation } from '#/client/catalog/location/use-visit-location.ts';
-import { useLocale } from '#/client/core/providers.tsx';
+import {
+  useCentre,
+  useChosenPlace,
+  useRequestedLocation,
+} from '#/client/catalog/location/use-visit-location.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { type CompareState, inputOf, testIdsOf, testsParam } from './compare-state.ts';
 
@@ -10,12 +12,11 @@ const route = getRouteApi('/compare');
 
 /** The basket of the address, the comparison by the server, and the setters. */
 export function useCompare() {
-  const { t } = useLingui();
-  const locale = useLocale();
   const state = route.useSearch();
   const navigate = route.useNavigate();
   const testIds = testIdsOf(state);
-  const answer = trpc.search.basket.useQuery(inputOf(state), {
+  const chosen = useChosenPlace();
+  const answer = trpc.search.basket.useQuery(inputOf(state, chosen), {
     enabled: testIds.length > 0,
     placeholderData: keepPreviousData,
   });
@@ -28,8 +29,10 @@ export function useCompare() {
     state,
     testIds,
     answer,
-    location: requestedLocation(state, found ? placeName(found, locale) : t`My location`),
-    isPlaceUnknown: state.location !== undefined && found === null && answer.isSuccess,
+    location: useRequestedLocation(state, found),
+    centre: useCentre(state, found),
+    /** The place that stands for an unknown one of the address. */
+    standIn: answer.data?.isPlaceUnknown ? answer.data.place : null,
     change,
     addTests: (added: readonly number[]) => change(testsParam([...testIds, ...added])),
     removeTest: (testId: number) => change(testsParam(testIds.filter((id) => id !== testId))),

@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Award, Split } from 'lucide-react';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { PriceInside, sumOfPrices } from '#/client/ui/text/price-inside.tsx';
 import { formatSarExact } from '#/shared/core/format.ts';
 import type { BasketAnswer, BasketLab, BasketSplit } from '#/shared/search/basket.ts';
 import { BasketFacts } from './basket-facts.tsx';
@@ -50,9 +51,9 @@ function Single({ lab, answer, askedAt }: Props & { lab: BasketLab }) {
       <h2>
         <Plural value={testCount} one={`The test at ${labName}`} other={`All # tests at ${labName}`} />
       </h2>
-      <p>
-        <Total halalas={lab.totalHalalas} size="lg" />
-      </p>
+      <div>
+        <Total halalas={lab.totalHalalas} size="lg" /> <PriceInside price={sumOfPrices(lab.lines)} />
+      </div>
       {withWay === null ? null : (
         <p className={parts.meta}>
           <Trans>
@@ -62,10 +63,10 @@ function Single({ lab, answer, askedAt }: Props & { lab: BasketLab }) {
       )}
       <BasketFacts lab={lab} askedAt={askedAt} />
       <ul className={parts.lines}>
-        {lab.lines.map(({ testId, priceHalalas }) => (
+        {lab.lines.map(({ testId, totalHalalas }) => (
           <li key={testId}>
             <span>{answer.tests.find((test) => test.testId === testId)?.name[locale]}</span>
-            <bdi dir="ltr">{formatSarExact(priceHalalas)}</bdi>
+            <bdi dir="ltr">{formatSarExact(totalHalalas)}</bdi>
           </li>
         ))}
       </ul>
@@ -118,9 +119,10 @@ function TwoVisits({ compare, split, answer, askedAt }: VerdictProps & { split: 
       <h2>
         <SplitHeadline split={split} testCount={answer.tests.length} />
       </h2>
-      <p>
-        <Total halalas={totalHalalas} size="lg" />
-      </p>
+      <div>
+        <Total halalas={totalHalalas} size="lg" />{' '}
+        <PriceInside price={sumOfPrices(labs.flatMap(({ lines }) => lines))} />
+      </div>
       {withWay === null ? null : (
         <p className={parts.meta}>
           <Trans>

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { styled } from '#/client/ui/base/styled.tsx';
 import { SelectBox } from '#/client/ui/fields/select-box.tsx';
 import { formatSarExact } from '#/shared/core/format.ts';
-import { radiusSteps } from '#/shared/search/way-options.ts';
+import { radiusSteps } from '#/shared/core/radius.ts';
 import { radiusParam, wayOf } from './compare-state.ts';
 import type { Compare } from './use-compare.ts';
 import { wayFormRecipe } from './way-form-recipe.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { SearchRow } from '#/shared/search/search.ts';
 import { lowestPrices } from './lowest-prices.ts';
 
-const offer = (labTestId: number, testId: number, priceHalalas: number): SearchRow => ({
+const offer = (labTestId: number, testId: number, totalHalalas: number): SearchRow => ({
   labTestId,
   labId: labTestId,
   testId,
@@ -11,7 +11,10 @@ const offer = (labTestId: number, testId: number, priceHalalas: number): SearchR
   labAddress: { ar: '', en: '' },
   labRating: 0,
   labReviewCount: 0,
-  priceHalalas,
+  priceHalalas: totalHalalas,
+  discountHalalas: 0,
+  feeHalalas: 0,
+  totalHalalas,
   distanceMeters: null,
   turnaroundHours: 24,
   fastingHours: 0,

@@ -1,11 +1,15 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { useChosenPlace } from '#/client/catalog/location/use-visit-location.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button, LinkButton } from '#/client/ui/base/button.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
+import { USUAL_RADIUS_KM } from '#/shared/core/radius.ts';
 import type { Relaxation } from '#/shared/search/search.ts';
+import { ResultsBeyond } from './results-beyond.tsx';
 import { countFilters, filtersOf, noFilters, type SearchState } from './search-state.ts';
+import type { useSearch } from './use-search.ts';
 
-type Props = { state: SearchState; onChange: (next: Partial<SearchState>) => void };
+type Props = { search: ReturnType<typeof useSearch> };
 type Drop = NonNullable<Relaxation>['drop'];
 
 const dropped: Record<Drop, Partial<SearchState>> = {
@@ -17,10 +21,25 @@ const dropped: Record<Drop, Partial<SearchState>> = {
   accreditation: { accreditedOnly: undefined },
 };
 
-/** The empty result: the filter whose removal helps most, or help with the words. */
-export function NoResults({ state, onChange }: Props) {
+/** The empty result: a wider radius, the filter whose removal helps most, or help with the words. */
+export function NoResults({ search }: Props) {
+  const { state, location, beyond } = search;
   const query = state.query ?? '';
-  if (countFilters(state) > 0) return <FilteredAway state={state} onChange={onChange} />;
+  const { radiusKm = USUAL_RADIUS_KM } = state;
+  if (beyond !== null) {
+    const { text } = location;
+    return (
+      <EmptyState
+        title={
+          <Trans>
+            Nothing within {radiusKm} km of {text}
+          </Trans>
+        }
+        action={<ResultsBeyond search={search} />}
+      />
+    );
+  }
+  if (countFilters({ ...state, radiusKm: undefined }) > 0) return <FilteredAway search={search} />;
   return (
     <EmptyState
       title={<Trans>Nothing found for “{query}”</Trans>}
@@ -37,8 +56,9 @@ export function NoResults({ state, onChange }: Props) {
   );
 }
 
-function FilteredAway({ state, onChange }: Props) {
-  const { data: relaxation, isPending } = trpc.search.relaxation.useQuery(filtersOf(state));
+function FilteredAway({ search: { state, change: onChange } }: Props) {
+  const chosen = useChosenPlace();
+  const { data: relaxation, isPending } = trpc.search.relaxation.useQuery(filtersOf(state, chosen));
   const count = relaxation?.count ?? 0;
   return (
     <EmptyState

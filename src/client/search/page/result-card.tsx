@@ -12,6 +12,7 @@ import { CALENDAR_PART } from '#/client/core/calendar-part.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { labInitial } from '#/client/ui/text/lab-initial.ts';
+import { PriceInside } from '#/client/ui/text/price-inside.tsx';
 import { Price } from '#/client/ui/text/price.tsx';
 import type { SearchRow } from '#/shared/search/search.ts';
 
@@ -20,6 +21,7 @@ const parts = partsOf(resultListRecipe);
 type Props = {
   row: SearchRow;
   askedAt: number;
+  centre: string | null;
   hasTestName: boolean;
   isLowest: boolean;
   /** The location that the test page needs to measure from the same point. */
@@ -27,7 +29,7 @@ type Props = {
 };
 
 /** A row of a `resultListRecipe` list. */
-export function ResultCard({ row, askedAt, hasTestName, isLowest, location }: Props) {
+export function ResultCard({ row, askedAt, centre, hasTestName, isLowest, location }: Props) {
   const locale = useLocale();
   return (
     <article className={parts.card}>
@@ -51,8 +53,8 @@ export function ResultCard({ row, askedAt, hasTestName, isLowest, location }: Pr
           </span>
         ) : null}
       </div>
-      <ResultFacts lab={row} askedAt={askedAt} label={<Trans>Price</Trans>}>
-        <Price halalas={row.priceHalalas} />
+      <ResultFacts lab={row} askedAt={askedAt} centre={centre} label={<Trans>Price</Trans>}>
+        <Price halalas={row.totalHalalas} /> <PriceInside price={row} />
       </ResultFacts>
       <div className={parts.foot}>
         <div className={parts.meta}>

@@ -9,13 +9,14 @@ import { formatCount } from '#/shared/core/format.ts';
 import { lowestPrices } from './lowest-prices.ts';
 import { NoResults } from './no-results.tsx';
 import { ResultCard } from './result-card.tsx';
+import { ResultsBeyond } from './results-beyond.tsx';
 import type { useSearch } from './use-search.ts';
 
 const List = styled('div', resultListRecipe);
 
 /** The list in one of four states: loading, failed, empty, or results with a button for more. */
 export function ResultList({ search }: { search: ReturnType<typeof useSearch> }) {
-  const { answer, rows, total, matchedTests, location, state, change } = search;
+  const { answer, rows, total, matchedTests, location, centre } = search;
   if (answer.isPending) {
     return (
       <List aria-busy="true">
@@ -34,7 +35,7 @@ export function ResultList({ search }: { search: ReturnType<typeof useSearch> })
       />
     );
   }
-  if (rows.length === 0) return <NoResults state={state} onChange={change} />;
+  if (rows.length === 0) return <NoResults search={search} />;
 
   const lowest = lowestPrices(rows);
   const shownCount = rows.length;
@@ -48,6 +49,7 @@ export function ResultList({ search }: { search: ReturnType<typeof useSearch> })
             key={row.labTestId}
             row={row}
             askedAt={answer.dataUpdatedAt}
+            centre={centre}
             hasTestName={matchedTests.length !== 1}
             isLowest={lowest.has(row.labTestId)}
             location={locationParams(location)}
@@ -69,6 +71,7 @@ export function ResultList({ search }: { search: ReturnType<typeof useSearch> })
           <Plural value={shownCount} one="That was the only result" other="That was all # results" />
         )}
       </MoreRows>
+      {answer.hasNextPage ? null : <ResultsBeyond search={search} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { placeName } from '#/client/catalog/location/use-visit-location.ts';
+import { MeasuredFrom } from '#/client/catalog/location/measured-from.tsx';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { ActiveChips } from '#/client/ui/lists/active-chips.tsx';
@@ -17,19 +17,17 @@ const Head = styled('header', listHeadRecipe);
 
 const MATCHED_SHOWN = 4;
 
-type Props = { search: ReturnType<typeof useSearch>; onChangeLocation: () => void; sheet: ReactNode };
+type Props = { search: ReturnType<typeof useSearch>; sheet: ReactNode };
 
 /** The number of results, the location, the sort order and the active filters. */
-export function ResultsHead({ search, onChangeLocation, sheet }: Props) {
-  const { state, total, matchedTests, takenPlace, answer, change, facets } = search;
+export function ResultsHead({ search, sheet }: Props) {
+  const { state, total, matchedTests, purposes, location, centre, answer, change, facets } = search;
   const locale = useLocale();
   const chips = useSearchChips(state, facets, change);
   const query = state.query ?? '';
   const only = matchedTests.length === 1 ? matchedTests[0] : undefined;
-  const nearest = takenPlace ? placeName(takenPlace, locale) : null;
   const atLeast = total && !total.isExact ? `${formatCount(total.count)}+` : null;
   const count = total?.count ?? 0;
-  const hasLocation = takenPlace !== null || state.lat !== undefined;
   return (
     <Head>
       <div className={parts.title}>
@@ -52,25 +50,21 @@ export function ResultsHead({ search, onChangeLocation, sheet }: Props) {
                 <Plural value={count} _0="No results" one="# result" other="# results" />
               )}
               {' · '}
-              <Trans>prices include VAT</Trans>
+              <Trans>prices include the booking fee and VAT</Trans>
             </>
           )}
         </output>
         <p className={parts.subtitle}>
-          {nearest ? <Trans>Near {nearest}</Trans> : null}{' '}
-          <button type="button" className="link" onClick={onChangeLocation}>
-            {hasLocation ? <Trans>Change place</Trans> : <Trans>Add your place to see distances</Trans>}
-          </button>
+          <MeasuredFrom text={location.text} centre={centre} radiusKm={state.radiusKm} />
         </p>
       </div>
       <SortSelect
         value={state.sort ?? 'relevance'}
-        hasLocation={hasLocation}
         onChange={(sort) => {
           change({ sort: sort === 'relevance' ? undefined : sort });
         }}
       />
-      {matchedTests.length > 1 ? (
+      {matchedTests.length > 1 && purposes.length === 0 ? (
         <p className={`${parts.extra} ${parts.subtitle} ${parts.matched}`}>
           <Trans>Results for:</Trans>{' '}
           {matchedTests.slice(0, MATCHED_SHOWN).map(({ testId, name }) => (

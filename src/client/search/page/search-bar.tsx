@@ -10,27 +10,24 @@ const parts = partsOf(searchBarRecipe);
 
 const Bar = styled('div', searchBarRecipe);
 
-/** The part of the search that is being edited; null if none. */
-export type Editing = 'query' | 'location' | null;
-
 type Props = {
   query: string;
-  location: VisitLocation | null;
-  editing: Editing;
-  onEdit: (editing: Editing) => void;
+  location: VisitLocation;
+  isEditing: boolean;
+  onEdit: (isEditing: boolean) => void;
 };
 
 /** The current search as a bar; a press turns it into the form. */
-export function SearchBar({ query, location, editing, onEdit }: Props) {
-  if (editing !== null || query === '') {
+export function SearchBar({ query, location, isEditing, onEdit }: Props) {
+  if (isEditing || query === '') {
     return (
       <SearchForm
         wide="bar"
         initialQuery={query}
         initialLocation={location}
-        focusOn={editing}
+        hasFocus={isEditing}
         onSearched={() => {
-          onEdit(null);
+          onEdit(false);
         }}
       />
     );
@@ -39,17 +36,15 @@ export function SearchBar({ query, location, editing, onEdit }: Props) {
     <Bar>
       <Search aria-hidden />
       <b>{query}</b>
-      {location ? (
-        <span className={parts.place}>
-          <MapPin aria-hidden />
-          {location.text}
-        </span>
-      ) : null}
+      <span className={parts.place}>
+        <MapPin aria-hidden />
+        {location.text}
+      </span>
       <Button
         variant="tint"
         size="sm"
         onClick={() => {
-          onEdit('query');
+          onEdit(true);
         }}
       >
         <Trans>Edit</Trans>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
+import { RadiusField } from '#/client/catalog/location/radius-field.tsx';
 import { useLocale } from '#/client/core/providers.tsx';
 import { Choice } from '#/client/ui/fields/choice.tsx';
 import { PriceRange } from '#/client/ui/fields/price-range.tsx';
@@ -23,7 +24,7 @@ export function SearchFilters({ state, facets, onChange }: Props) {
       <fieldset>
         <legend>
           <Trans>
-            Price <small>VAT included</small>
+            Price <small>all included</small>
           </Trans>
         </legend>
         <PriceRange
@@ -48,6 +49,13 @@ export function SearchFilters({ state, facets, onChange }: Props) {
           }}
         />
       </fieldset>
+      <RadiusField
+        value={state.radiusKm}
+        counts={facets?.radii}
+        onChange={(radiusKm) => {
+          onChange({ radiusKm });
+        }}
+      />
       <OptionFilters state={state} facets={facets} onChange={onChange} />
       {facets && facets.categories.length > 1 ? (
         <CategoryFilter

@@ -5,6 +5,7 @@ import { useId, useState, type SubmitEvent } from 'react';
 import { LocateButton } from '#/client/catalog/location/locate-button.tsx';
 import { LocationField } from '#/client/catalog/location/location-field.tsx';
 import { searchFormRecipe } from '#/client/catalog/location/search-form-recipe.ts';
+import { useRememberPlace } from '#/client/catalog/location/use-remember-place.ts';
 import {
   locationParams,
   useVisitLocation,
@@ -26,47 +27,56 @@ type Props = {
   initialQuery?: string;
   /** The location of the address, else the one stored earlier in the visit. */
   initialLocation?: VisitLocation | null;
-  /** The field that takes the focus when the form opens. */
-  focusOn?: 'query' | 'location' | null;
+  /** Whether the words take the focus when the form opens. */
+  hasFocus?: boolean;
   onSearched?: () => void;
 };
 
-const focusField = (name: string) => (form: HTMLFormElement | null) => {
-  const field = form?.elements.namedItem(name);
+const focusWords = (form: HTMLFormElement | null) => {
+  const field = form?.elements.namedItem('query');
   if (field instanceof HTMLInputElement) field.select();
 };
-const focusRefs = { query: focusField('query'), location: focusField('location') };
 
 /** Test and location. Without JavaScript it is a plain form that leads to /search. */
-export function SearchForm({ wide, initialQuery = '', initialLocation = null, focusOn, onSearched }: Props) {
+export function SearchForm({
+  wide,
+  initialQuery = '',
+  initialLocation = null,
+  hasFocus = false,
+  onSearched,
+}: Props) {
   const { t } = useLingui();
   const id = useId();
   const locale = useLocale();
   const navigate = useNavigate();
   const toast = useToast();
-  const { location: remembered, setVisitLocation } = useVisitLocation();
+  const { location: remembered, linkParams } = useVisitLocation();
+  const rememberPlace = useRememberPlace();
   const [query, setQuery] = useState(initialQuery);
   const [chosen, setChosen] = useState<VisitLocation | null>(null);
-  const location = chosen ?? initialLocation ?? remembered ?? { text: '' };
+  const location = chosen ?? initialLocation ?? remembered;
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const trimmed = query.trim();
     if (trimmed === '') {
       toast({ tone: 'warning', title: t`Please enter a search term` });
-      focusField('query')(event.currentTarget);
+      focusWords(event.currentTarget);
       return;
     }
     const text = location.text.trim();
-    setVisitLocation(text === '' ? null : { ...location, text });
-    void navigate({ to: '/search', search: { query: trimmed, ...locationParams({ ...location, text }) } });
+    const params =
+      text === '' || location === remembered ? linkParams : locationParams({ ...location, text });
+    // The results do not wait for it; an unknown place is not kept, and the page of results says so.
+    if (chosen !== null && text !== '') rememberPlace({ ...location, text }).catch(() => {});
+    void navigate({ to: '/search', search: { query: trimmed, ...params } });
     onSearched?.();
   }
 
   return (
     <search>
       <FormCard
-        ref={focusOn ? focusRefs[focusOn] : undefined}
+        ref={hasFocus ? focusWords : undefined}
         wide={wide}
         method="get"
         action={withLocale('/search', locale)}

@@ -1,14 +1,18 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural } from '@lingui/react/macro';
 import { useState } from 'react';
+import { UnknownPlace } from '#/client/catalog/location/unknown-place.tsx';
+import { placeName } from '#/client/catalog/location/use-visit-location.ts';
+import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { railRecipe } from '#/client/ui/lists/filter-rail-recipe.ts';
 import { FilterRail } from '#/client/ui/lists/filter-rail.tsx';
 import { FilterSheet } from '#/client/ui/lists/filter-sheet.tsx';
 import { wrapRecipe } from '#/client/ui/page/wrap-recipe.ts';
+import { EmergencyCard } from '../purposes/emergency-card.tsx';
+import { PurposeCard } from '../purposes/purpose-card.tsx';
 import { ResultList } from './result-list.tsx';
 import { ResultsHead } from './results-head.tsx';
-import { SearchBar, type Editing } from './search-bar.tsx';
+import { SearchBar } from './search-bar.tsx';
 import { SearchFilters } from './search-filters.tsx';
 import { countFilters } from './search-state.ts';
 import { useSearch } from './use-search.ts';
@@ -20,15 +24,26 @@ const Columns = styled('div', railRecipe);
 
 export function SearchPage() {
   const search = useSearch();
-  const [editing, setEditing] = useState<Editing>(null);
-  const { state, facets, total, location, takenPlace, answer, change, clear } = search;
+  const [isEditing, setEditing] = useState(false);
+  const { state, facets, total, location, standIn, purposes, emergency, change, clear } = search;
+  const locale = useLocale();
   const activeCount = countFilters(state);
   const resultCount = total?.count ?? 0;
   const fields = <SearchFilters state={state} facets={facets} onChange={change} />;
-  const unknownPlace = state.location && !takenPlace && answer.isSuccess ? state.location : null;
+  const bar = (
+    <SearchBar query={state.query ?? ''} location={location} isEditing={isEditing} onEdit={setEditing} />
+  );
+  if (emergency) {
+    return (
+      <Wrap space="close">
+        {bar}
+        <EmergencyCard kind={emergency} level="h1" />
+      </Wrap>
+    );
+  }
   return (
     <Wrap space="close">
-      <SearchBar query={state.query ?? ''} location={location} editing={editing} onEdit={setEditing} />
+      {bar}
       <Columns>
         <FilterRail activeCount={activeCount} onClear={clear}>
           {fields}
@@ -36,9 +51,6 @@ export function SearchPage() {
         <section>
           <ResultsHead
             search={search}
-            onChangeLocation={() => {
-              setEditing('location');
-            }}
             sheet={
               <FilterSheet
                 activeCount={activeCount}
@@ -49,24 +61,12 @@ export function SearchPage() {
               </FilterSheet>
             }
           />
-          {unknownPlace ? (
+          {standIn ? (
             <div className={parts.unknownPlace}>
-              <Notice tone="amber">
-                <span>
-                  <Trans>The place “{unknownPlace}” was not found, so distances are unknown.</Trans>{' '}
-                  <button
-                    type="button"
-                    className="link"
-                    onClick={() => {
-                      setEditing('location');
-                    }}
-                  >
-                    <Trans>Change place</Trans>
-                  </button>
-                </span>
-              </Notice>
+              <UnknownPlace asked={state.location ?? ''} used={placeName(standIn, locale)} />
             </div>
           ) : null}
+          <PurposeCard purposes={purposes} location={location} />
           <ResultList search={search} />
         </section>
       </Columns>

@@ -1,5 +1,19 @@
 import { expect, test } from 'vitest';
+import type { ChosenPlace } from '#/shared/search/search.ts';
 import { countFilters, filtersOf, noFilters, searchState } from './search-state.ts';
+
+const riyadh: ChosenPlace = {
+  place: {
+    id: 'sa-riyadh',
+    kind: 'city',
+    name: { ar: 'الرياض', en: 'Riyadh' },
+    parentName: null,
+    lat: 24.69,
+    lon: 46.72,
+  },
+  point: null,
+  isChosen: true,
+};
 
 test('an invalid value is dropped, the rest stays', () => {
   const state = searchState({
@@ -15,14 +29,22 @@ test('an invalid value is dropped, the rest stays', () => {
 
 test('coordinates win over the text of a location', () => {
   const state = searchState({ query: 'cbc', lat: 24.7, lon: 46.7, location: 'Jeddah' });
-  expect(filtersOf(state)).toMatchObject({ searchText: 'cbc', lat: 24.7, lon: 46.7 });
-  expect(filtersOf(state)).not.toHaveProperty('location');
+  expect(filtersOf(state, riyadh)).toMatchObject({ searchText: 'cbc', lat: 24.7, lon: 46.7 });
+  expect(filtersOf(state, riyadh)).not.toHaveProperty('location');
 });
 
 test('half a pair of coordinates is dropped', () => {
-  expect(filtersOf(searchState({ lat: 24.7, location: 'Riyadh' }))).toMatchObject({
-    location: 'Riyadh',
+  expect(filtersOf(searchState({ lat: 24.7, location: 'Jeddah' }), riyadh)).toMatchObject({
+    location: 'Jeddah',
+    placeId: 'sa-riyadh',
   });
+});
+
+test('without a location the chosen place counts, and its own name is not looked up', () => {
+  expect(filtersOf(searchState({}), riyadh)).toMatchObject({ placeId: 'sa-riyadh' });
+  expect(filtersOf(searchState({ location: 'الرياض' }), riyadh)).toEqual(filtersOf(searchState({}), riyadh));
+  const point = { lat: 24.8, lon: 46.6 };
+  expect(filtersOf(searchState({}), { ...riyadh, point })).toMatchObject(point);
 });
 
 test('the price range counts as one filter, and clearing keeps words and location', () => {

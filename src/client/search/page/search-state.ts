@@ -1,6 +1,8 @@
-import { addressReader, flag, number, oneOf, wholeNumber, text } from '#/client/core/address.ts';
+import { placeInputOf } from '#/client/catalog/location/use-visit-location.ts';
+import { addressReader, flag, number, oneOf, radiusKm, wholeNumber, text } from '#/client/core/address.ts';
+import { USUAL_RADIUS_KM } from '#/shared/core/radius.ts';
 import { PRICE_MAX_SAR, searchSorts } from '#/shared/search/search-options.ts';
-import type { SearchFilters, SearchLabTestsInput } from '#/shared/search/search.ts';
+import type { ChosenPlace, SearchFilters, SearchLabTestsInput } from '#/shared/search/search.ts';
 
 /** Parses the search from the address. Default values stay out of it. */
 export const searchState = addressReader({
@@ -15,6 +17,7 @@ export const searchState = addressReader({
   maxTurnaroundHours: number(1, 2000),
   noFasting: flag,
   accreditedOnly: flag,
+  radiusKm,
   sort: oneOf(searchSorts),
 });
 export type SearchState = ReturnType<typeof searchState>;
@@ -28,14 +31,13 @@ export const noFilters = {
   maxTurnaroundHours: undefined,
   noFasting: undefined,
   accreditedOnly: undefined,
+  radiusKm: undefined,
 } satisfies Partial<SearchState>;
 
-export function filtersOf(state: SearchState): SearchFilters {
-  const hasPoint = state.lat !== undefined && state.lon !== undefined;
+export function filtersOf(state: SearchState, chosen: ChosenPlace): SearchFilters {
   return {
     searchText: state.query ?? '',
-    ...(hasPoint ? { lat: state.lat, lon: state.lon } : {}),
-    ...(!hasPoint && state.location ? { location: state.location.slice(0, 120) } : {}),
+    ...placeInputOf(state, chosen),
     ...(state.categoryId === undefined ? {} : { categoryId: state.categoryId }),
     priceMin: state.priceMin ?? 0,
     priceMax: state.priceMax ?? PRICE_MAX_SAR,
@@ -43,13 +45,14 @@ export function filtersOf(state: SearchState): SearchFilters {
     ...(state.maxTurnaroundHours === undefined
       ? {}
       : { maxTurnaroundHours: Math.round(state.maxTurnaroundHours) }),
+    radiusKm: state.radiusKm ?? USUAL_RADIUS_KM,
     noFasting: state.noFasting ?? false,
     accreditedOnly: state.accreditedOnly ?? false,
   };
 }
 
-export const inputOf = (state: SearchState): SearchLabTestsInput => ({
-  ...filtersOf(state),
+export const inputOf = (state: SearchState, chosen: ChosenPlace): SearchLabTestsInput => ({
+  ...filtersOf(state, chosen),
   sort: state.sort ?? 'relevance',
   limit: 20,
 });
@@ -58,6 +61,7 @@ export const inputOf = (state: SearchState): SearchLabTestsInput => ({
 export const countFilters = (state: SearchState) =>
   [
     state.categoryId,
+    state.radiusKm,
     state.priceMin ?? state.priceMax,
     state.minRating,
     state.maxTurnaroundHours,

@@ -1,20 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { FlaskConical, LayoutGrid } from 'lucide-react';
+import { locationParams, useVisitLocation } from '#/client/catalog/location/use-visit-location.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
-import { Combobox, type ComboboxOption } from '#/client/ui/fields/combobox.tsx';
+import { Combobox } from '#/client/ui/fields/combobox.tsx';
 import { useDebounced } from '#/client/ui/fields/use-debounced.ts';
-import type { Locale } from '#/shared/core/locale.ts';
-import type { Suggestion } from '#/shared/search/search.ts';
+import { comparisonOf } from '../purposes/purpose-link-params.ts';
+import { useSuggestionOption } from '../purposes/use-suggestion-option.tsx';
 
 type Props = { id: string; value: string; onValueChange: (value: string) => void };
 
-/** The combobox for a test's name. A test fills the field; a category opens its page. */
+/** The combobox for a test's name. A test fills the field; a category opens its page, a purpose its comparison. */
 export function TestCombobox({ id, value, onValueChange }: Props) {
   const { t } = useLingui();
   const locale = useLocale();
+  const optionOf = useSuggestionOption();
+  const { location } = useVisitLocation();
   const navigate = useNavigate();
   const [asked, askLater] = useDebounced('');
   const isAsking = asked !== '' && value.trim() !== '';
@@ -29,12 +31,19 @@ export function TestCombobox({ id, value, onValueChange }: Props) {
     },
   );
   const suggestions = isAsking && data ? data.rows : [];
-  const categoryWord = t`Category`;
 
   const choose = (index: number) => {
     const suggestion = suggestions[index];
     askLater('');
     if (suggestion?.kind === 'test') onValueChange(suggestion.testName[locale]);
+    if (suggestion?.kind === 'purpose') {
+      const { slug, testIds } = suggestion;
+      void navigate({
+        to: '/compare',
+        search: { ...comparisonOf(slug, testIds), ...locationParams(location) },
+      });
+    }
+    if (suggestion?.kind === 'emergency') void navigate({ to: '/search', search: { query: value.trim() } });
     if (suggestion?.kind === 'category') {
       void navigate({
         to: '/categories/$categoryName',
@@ -48,7 +57,7 @@ export function TestCombobox({ id, value, onValueChange }: Props) {
       look="bare"
       name="query"
       value={value}
-      options={suggestions.map((suggestion) => optionOf(suggestion, locale, categoryWord))}
+      options={suggestions.map(optionOf)}
       onChoose={choose}
       onValueChange={(next) => {
         onValueChange(next);
@@ -63,23 +72,4 @@ export function TestCombobox({ id, value, onValueChange }: Props) {
       }}
     />
   );
-}
-
-function optionOf(suggestion: Suggestion, locale: Locale, categoryWord: string): ComboboxOption {
-  if (suggestion.kind === 'test') {
-    const { ar, en } = suggestion.testName;
-    const other = locale === 'ar' ? en : ar;
-    return {
-      key: `test ${en}`,
-      label: suggestion.testName[locale],
-      ...(locale === 'ar' && other.length <= 24 ? { hint: other } : {}),
-      icon: <FlaskConical aria-hidden />,
-    };
-  }
-  return {
-    key: `category ${suggestion.categoryName.en}`,
-    label: suggestion.categoryName[locale],
-    hint: categoryWord,
-    icon: <LayoutGrid aria-hidden />,
-  };
 }

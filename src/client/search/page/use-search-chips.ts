@@ -41,6 +41,10 @@ export function useSearchChips(
     const hours = formatCount(state.maxTurnaroundHours);
     add(t`Within ${hours} hours`, { maxTurnaroundHours: undefined });
   }
+  if (state.radiusKm !== undefined) {
+    const { radiusKm } = state;
+    add(radiusKm === 'any' ? t`Any distance` : t`Within ${radiusKm} km`, { radiusKm: undefined });
+  }
   if (state.noFasting) add(t`No fasting`, { noFasting: undefined });
   if (state.accreditedOnly) add(t`Accredited laboratory`, { accreditedOnly: undefined });
   return chips;

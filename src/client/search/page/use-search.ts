@@ -1,24 +1,27 @@
-import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { placeName, requestedLocation } from '#/client/catalog/location/use-visit-location.ts';
-import { useLocale } from '#/client/core/providers.tsx';
+import {
+  useCentre,
+  useChosenPlace,
+  useRequestedLocation,
+} from '#/client/catalog/location/use-visit-location.ts';
 import { trpc } from '#/client/core/trpc.ts';
+import { type RadiusKm, radiusSteps, USUAL_RADIUS_KM } from '#/shared/core/radius.ts';
+import type { SearchFacets } from '#/shared/search/search.ts';
 import { filtersOf, inputOf, noFilters, type SearchState } from './search-state.ts';
 
 const route = getRouteApi('/search');
 
 /** The search of the address: its pages, its facets, and the setter. */
 export function useSearch() {
-  const { t } = useLingui();
-  const locale = useLocale();
   const state = route.useSearch();
+  const chosen = useChosenPlace();
   const navigate = route.useNavigate();
-  const answer = trpc.search.labTests.useInfiniteQuery(inputOf(state), {
+  const answer = trpc.search.labTests.useInfiniteQuery(inputOf(state, chosen), {
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
   });
-  const facets = trpc.search.facets.useQuery(filtersOf(state), { placeholderData: keepPreviousData });
+  const facets = trpc.search.facets.useQuery(filtersOf(state, chosen), { placeholderData: keepPreviousData });
   const first = answer.data?.pages[0];
 
   const change = (next: Partial<SearchState>) => {
@@ -32,12 +35,25 @@ export function useSearch() {
     state,
     answer,
     facets: facets.data,
+    beyond: beyondOf(facets.data, state.radiusKm),
     rows: answer.data?.pages.flatMap((page) => page.rows) ?? [],
     total: first?.total,
     matchedTests: first?.matchedTests ?? [],
-    takenPlace: first?.place ?? null,
-    location: requestedLocation(state, first?.place ? placeName(first.place, locale) : t`My location`),
+    purposes: first?.purposes ?? [],
+    emergency: first?.emergency ?? null,
+    /** The place that stands for an unknown one of the address. */
+    standIn: first?.isPlaceUnknown ? first.place : null,
+    location: useRequestedLocation(state, first?.place),
+    centre: useCentre(state, first?.place),
     change,
     clear,
   };
+}
+
+/** The results outside the radius, and the smallest radius that has some of them; null without any. */
+function beyondOf(facets: SearchFacets | undefined, radius: RadiusKm = USUAL_RADIUS_KM) {
+  const countOf = (radiusKm: RadiusKm) => facets?.radii.find((one) => one.radiusKm === radiusKm)?.count ?? 0;
+  const within = countOf(radius);
+  const wider = radiusSteps.find((step) => countOf(step) > within);
+  return wider === undefined ? null : { count: countOf('any') - within, radiusKm: wider };
 }

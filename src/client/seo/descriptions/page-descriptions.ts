@@ -12,7 +12,7 @@ export const pageDescriptions = {
     msg`${name}, ${address}: opening hours, licence, rating and the price of every test.`,
   labs: msg`Licensed laboratories near you: address, rating, accreditation, prices and the earliest free time.`,
   pricing: msg`Plans for customers and laboratories: booking fees, discounts, commissions and limits, month by month.`,
-  search: msg`Compare laboratories by price, distance, earliest time and rating, and book online. Prices include VAT.`,
+  search: msg`Compare laboratories by price, distance, earliest time and rating, and book online. Prices include the booking fee and VAT.`,
   store: msg`Sample kits for lab tests, and things for the home and for following your health, with their prices and what is left of them.`,
   test: (name: string, description: string) =>
     msg`${name}: prices and free times of licensed labs. ${description}`,

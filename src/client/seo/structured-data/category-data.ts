@@ -12,9 +12,10 @@ import { absolute, type PageFacts } from './page-facts.ts';
 export function categoryData(facts: PageFacts, name: string, state: CategoryState): Thing[] {
   const { trpc, locale, url } = facts;
   const category = trpc.catalog.category.getData({ name });
-  if (!category) return [];
+  const chosen = trpc.search.chosenPlace.getData();
+  if (!category || !chosen) return [];
   const isWhole = countCategoryFilters(state) === 0 && state.sort === undefined;
-  const listed = trpc.catalog.testsByCategory.getInfiniteData(testsInputOf(category.id, state));
+  const listed = trpc.catalog.testsByCategory.getInfiniteData(testsInputOf(category.id, state, chosen));
   const tests = listed?.pages.flatMap(({ rows }) => rows) ?? [];
   const list: ItemList = {
     '@type': 'ItemList',

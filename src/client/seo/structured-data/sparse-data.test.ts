@@ -52,6 +52,7 @@ const trpc = {
     category: { getData: () => ({ id: 1, name, testCount: 31 }) },
     testsByCategory: { getInfiniteData: () => ({ pages: [{ rows }] }) },
   },
+  search: { chosenPlace: { getData: () => ({ place: { id: 'sa-riyadh' }, point: null, isChosen: false }) } },
   store: { product: { getData: () => product } },
 } as unknown as PageFacts['trpc'];
 const facts: PageFacts = {

@@ -26,7 +26,7 @@ export function structuredData(router: PageRouter): Thing[] {
 
 function dataOf(match: Match, facts: PageFacts): Thing[] {
   if (match.routeId === '/') return homeData(facts);
-  if (match.routeId === '/test/$testName') return testData(facts, match.params.testName);
+  if (match.routeId === '/test/$testName') return testData(facts, match.params.testName, match.search);
   if (match.routeId === '/test/$testName_/in/$city')
     return cityTestData(facts, match.params.testName, match.params.city);
   if (match.routeId === '/labs/$labId') return labData(facts, Number(match.params.labId));

@@ -1,5 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { MedicalTest, MedicalWebPage, Service, Thing } from 'schema-dts';
+import { offersInput, type TestSearch } from '#/client/booking/test-page/test-search.ts';
+import { cityInput } from '#/client/catalog/city-tests/load-city-test-page.ts';
 import { amountText } from '#/client/core/amount-text.ts';
 import type { TestDetail } from '#/shared/catalog/catalog.ts';
 import { type Locale, otherLocale } from '#/shared/core/locale.ts';
@@ -9,13 +11,17 @@ import { publisher } from './publisher.ts';
 
 type Prices = { count: number; fromHalalas: number | null; toHalalas: number | null };
 
-export function testData(facts: PageFacts, testName: string): Thing[] {
-  const test = facts.trpc.catalog.test.getData({ testName });
-  if (!test) return [];
+/** A test as the laboratories within the radius of the page offer it. */
+export function testData(facts: PageFacts, testName: string, search: TestSearch): Thing[] {
+  const { catalog, search: found } = facts.trpc;
+  const test = catalog.test.getData({ testName });
+  const chosen = found.chosenPlace.getData();
+  if (!test || !chosen) return [];
+  const [first] = catalog.labTests.getInfiniteData(offersInput(test.testId, search, chosen))?.pages ?? [];
   const prices = {
-    count: test.offerCount,
-    fromHalalas: test.fromPriceHalalas,
-    toHalalas: test.toPriceHalalas,
+    count: first?.around?.labCount ?? 0,
+    fromHalalas: first?.around?.fromTotalHalalas ?? null,
+    toHalalas: first?.around?.toTotalHalalas ?? null,
   };
   const { locale, i18n } = facts;
   return [
@@ -30,13 +36,15 @@ export function testData(facts: PageFacts, testName: string): Thing[] {
 
 /** The same test, as the laboratories of one city offer it. */
 export function cityTestData(facts: PageFacts, testName: string, cityName: string): Thing[] {
-  const found = facts.trpc.catalog.testInCity.getData({ testName, city: cityName });
+  const chosen = facts.trpc.search.chosenPlace.getData();
+  const found =
+    chosen && facts.trpc.catalog.testInCity.getData(cityInput({ testName, city: cityName }, chosen));
   if (!found) return [];
   const { test, city } = found;
   const prices = {
     count: found.labCount,
-    fromHalalas: found.fromPriceHalalas,
-    toHalalas: found.toPriceHalalas,
+    fromHalalas: found.fromTotalHalalas,
+    toHalalas: found.toTotalHalalas,
   };
   const { locale } = facts;
   return [

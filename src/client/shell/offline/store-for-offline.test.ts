@@ -6,7 +6,7 @@ import { storeForOffline } from './store-for-offline.ts';
 
 const SEARCH = [['search', 'labTests'], { type: 'infinite' }];
 const name = { ar: 'تحليل', en: 'A test' };
-const row = { testName: name, labName: name, priceHalalas: 100, earliestSlot: null, timeZone: 'Asia/Riyadh' };
+const row = { testName: name, labName: name, totalHalalas: 100, earliestSlot: null, timeZone: 'Asia/Riyadh' };
 const stored = new Map<string, string>();
 let location = { pathname: '/search', search: '?query=HbA1c' };
 

@@ -29,10 +29,10 @@ export function storeSearch(queryClient: QueryClient, owner: string | null) {
     address: `/search${params.size > 0 ? `?${params}` : ''}`,
     query: params.get('query') || null,
     place: pages[0]?.place?.name ?? null,
-    rows: rows.map(({ testName, labName, priceHalalas, earliestSlot, timeZone }) => ({
+    rows: rows.map(({ testName, labName, totalHalalas, earliestSlot, timeZone }) => ({
       testName,
       labName,
-      priceHalalas,
+      totalHalalas,
       earliestSlot,
       timeZone,
     })),

@@ -25,7 +25,7 @@ export function storeVisits(queryClient: QueryClient, owner: string) {
     timeZone: lines[0].timeZone,
     labName: lines[0].labName,
     labAddress: lines[0].labAddress,
-    references: lines.map(({ reference }) => reference),
+    reference: lines[0].visitReference,
     ...mergePreparation(lines),
   }));
   if (visits.length === 0) return deviceStorage.remove(STORED_VISITS_KEY);

@@ -15,7 +15,7 @@ const storedSearchSchema = z.object({
     z.object({
       testName: localized,
       labName: localized,
-      priceHalalas: z.int(),
+      totalHalalas: z.int(),
       earliestSlot: z.nullable(z.string()),
       timeZone: z.string(),
     }),
@@ -34,7 +34,7 @@ const storedVisitsSchema = z.object({
       timeZone: z.string(),
       labName: localized,
       labAddress: localized,
-      references: z.array(z.string()),
+      reference: z.string(),
       fastingHours: z.int(),
       preparation: z.array(localized),
     }),

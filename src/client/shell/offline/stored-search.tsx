@@ -44,7 +44,7 @@ export function StoredSearch() {
 
 function Row({ row }: { row: Stored['rows'][number] }) {
   const locale = useLocale();
-  const { testName, labName, priceHalalas, earliestSlot, timeZone } = row;
+  const { testName, labName, totalHalalas, earliestSlot, timeZone } = row;
   // 'Today' may be wrong when it is read later.
   const earliest =
     earliestSlot === null
@@ -61,7 +61,7 @@ function Row({ row }: { row: Stored['rows'][number] }) {
           </small>
         ) : null}
       </div>
-      <Price halalas={priceHalalas} />
+      <Price halalas={totalHalalas} />
     </article>
   );
 }

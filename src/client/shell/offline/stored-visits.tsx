@@ -23,7 +23,7 @@ export function StoredVisits() {
       <StoredAt at={stored.keptAt} />
       <ul>
         {stored.visits.map((visit) => (
-          <li key={visit.references.join()}>
+          <li key={visit.reference}>
             <Visit visit={visit} />
           </li>
         ))}
@@ -34,9 +34,8 @@ export function StoredVisits() {
 
 function Visit({ visit }: { visit: StoredVisit }) {
   const locale = useLocale();
-  const { time, timeZone, labName, labAddress, references, fastingHours, preparation } = visit;
+  const { time, timeZone, labName, labAddress, reference, fastingHours, preparation } = visit;
   const day = dayIn(timeZone, new Date(time));
-  const count = references.length;
   return (
     <article>
       <h3>
@@ -74,12 +73,7 @@ function Visit({ visit }: { visit: StoredVisit }) {
         </div>
       ) : null}
       <p className={parts.references}>
-        <Plural value={count} one="Reference" other="References" />{' '}
-        {references.map((reference) => (
-          <bdi key={reference} dir="ltr">
-            {reference}
-          </bdi>
-        ))}
+        <Trans>Visit reference</Trans> <bdi dir="ltr">{reference}</bdi>
       </p>
     </article>
   );

@@ -4,6 +4,7 @@ import { wantedAddress } from './wanted-address.ts';
 const wanted = (address: string) => wantedAddress(new URL(address, 'https://site.test'));
 
 test.each([
+  '/plan-invitation?token=secret',
   '/reset-password?token=secret',
   '/en/reset-password?token=secret',
   '/verify-email?token=secret',

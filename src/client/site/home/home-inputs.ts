@@ -1,13 +1,19 @@
-/** The source of the illustration's prices, named in its caption. */
-export const SHOWN_CITY = { name: { ar: 'الرياض', en: 'Riyadh' }, lat: 24.7136, lon: 46.6753 };
+import { placeInputOf } from '#/client/catalog/location/use-visit-location.ts';
+import type { FeaturedLabsInput } from '#/shared/catalog/catalog.ts';
+import { USUAL_RADIUS_KM } from '#/shared/core/radius.ts';
+import type { ChosenPlace } from '#/shared/search/search.ts';
 
-/** Shared by the loader, which fetches, and the page, which reads. */
+const around = (chosen: ChosenPlace): FeaturedLabsInput => ({
+  ...placeInputOf({}, chosen),
+  radiusKm: USUAL_RADIUS_KM,
+});
+
+/** Shared by the loader, which fetches, and the page, which reads: all of it near the chosen place. */
 export const homeInputs = {
-  popular: { limit: 7 },
-  offersOf: (testId: number) => ({
+  popular: (chosen: ChosenPlace) => ({ ...around(chosen), limit: 7 }),
+  offersOf: (testId: number, chosen: ChosenPlace) => ({
     testId,
-    lat: SHOWN_CITY.lat,
-    lon: SHOWN_CITY.lon,
+    ...around(chosen),
     sort: 'relevance' as const,
     limit: 4,
   }),

@@ -1,15 +1,18 @@
 import '#/client/core/messages/home.ts';
 import { Trans } from '@lingui/react/macro';
+import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CategoryLinks } from '#/client/catalog/categories/category-links.tsx';
+import { useVisitLocation } from '#/client/catalog/location/use-visit-location.ts';
 import { TestCard } from '#/client/catalog/tests/test-card.tsx';
 import { testListRecipe } from '#/client/catalog/tests/test-list-recipe.ts';
-import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import type { TestSummary } from '#/shared/catalog/catalog.ts';
+import type { ChosenPlace } from '#/shared/search/search.ts';
 import { ClaimsRow } from './claims-row.tsx';
 import { Hero } from './hero.tsx';
-import { homeInputs, SHOWN_CITY } from './home-inputs.ts';
+import { homeInputs } from './home-inputs.ts';
 import { homeSectionRecipe } from './home-section-recipe.ts';
 import { HowItWorks } from './how-it-works.tsx';
 import { LabBand } from './lab-band.tsx';
@@ -23,16 +26,17 @@ const Section = styled('section', homeSectionRecipe);
 const Cards = styled('ul', testListRecipe);
 
 export function HomePage() {
-  const locale = useLocale();
   const [claims] = trpc.catalog.claims.useSuspenseQuery();
   const [categories] = trpc.catalog.categories.useSuspenseQuery();
-  const [popular] = trpc.catalog.popularTests.useSuspenseQuery(homeInputs.popular);
-  const shown = popular.rows.slice(0, 3);
+  const { chosen, location } = useVisitLocation();
+  const popular = usePopular(chosen);
+  const shown = popular.slice(0, 3);
   const first = shown[0];
+  const place = location.text;
   return (
     <>
-      <Hero popularSearches={popular.rows.slice(3)}>
-        {first ? <TubeOf testId={first.testId} placeName={SHOWN_CITY.name[locale]} /> : null}
+      <Hero popularSearches={popular.slice(3)}>
+        {first ? <TubeOf test={first} chosen={chosen} placeName={location.text} /> : null}
       </Hero>
       <ClaimsRow claims={claims} />
       <Section aria-labelledby="categories">
@@ -57,7 +61,7 @@ export function HomePage() {
                 <Trans>Most popular tests</Trans>
               </h2>
               <p>
-                <Trans>The lowest price available today, VAT included</Trans>
+                <Trans>The lowest price near {place} today, booking fee and VAT included</Trans>
               </p>
             </div>
           </div>
@@ -76,11 +80,21 @@ export function HomePage() {
   );
 }
 
-function TubeOf({ testId, placeName }: { testId: number; placeName: string }) {
-  const [popular] = trpc.catalog.popularTests.useSuspenseQuery(homeInputs.popular);
-  const [offers] = trpc.catalog.labTests.useSuspenseQuery(homeInputs.offersOf(testId));
-  const test = popular.rows.find((row) => row.testId === testId);
-  return test && offers.rows.length > 0 ? (
-    <PriceTube test={test} offers={offers.rows} placeName={placeName} />
+// Not suspending queries: another place must not take the page away.
+function usePopular(chosen: ChosenPlace): TestSummary[] {
+  const { data } = trpc.catalog.popularTests.useQuery(homeInputs.popular(chosen), {
+    placeholderData: keepPreviousData,
+  });
+  return data?.rows ?? [];
+}
+
+type TubeProps = { test: TestSummary; chosen: ChosenPlace; placeName: string };
+
+function TubeOf({ test, chosen, placeName }: TubeProps) {
+  const { data } = trpc.catalog.labTests.useQuery(homeInputs.offersOf(test.testId, chosen), {
+    placeholderData: keepPreviousData,
+  });
+  return data && data.rows.length > 0 ? (
+    <PriceTube test={test} offers={data.rows} placeName={placeName} />
   ) : null;
 }

@@ -18,7 +18,7 @@ type Props = { test: TestSummary; offers: LabOffer[]; placeName: string };
 export function PriceTube({ test, offers, placeName }: Props) {
   const locale = useLocale();
   const testName = test.name[locale];
-  const dearestFirst = offers.toSorted((a, b) => b.priceHalalas - a.priceHalalas);
+  const dearestFirst = offers.toSorted((a, b) => b.totalHalalas - a.totalHalalas);
   const lowest = dearestFirst.at(-1);
   return (
     <Figure>
@@ -36,7 +36,7 @@ export function PriceTube({ test, offers, placeName }: Props) {
               <span>
                 <span className={parts.lab}>{offer.labName[locale]}</span>
                 <b>
-                  <bdi dir="ltr">{formatSar(offer.priceHalalas)}</bdi>{' '}
+                  <bdi dir="ltr">{formatSar(offer.totalHalalas)}</bdi>{' '}
                   <small>
                     <Trans>SAR</Trans>
                   </small>

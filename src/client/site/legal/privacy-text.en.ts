@@ -22,6 +22,7 @@ export const privacyTextEn: PageText = {
       points: [
         'Visitors: search words and technical request data, such as the IP address. Attempts to sign in, sign up or subscribe are counted under a protected form of that address for up to an hour, and of an e-mail address for up to a day.',
         'Customers: name, e-mail, a protected form of the password, sex and year of birth where a reference range needs them, bookings, payments and results, ratings and reviews, and what you report to us about an order.',
+        'A telephone number, if you give one and confirm it by the code we send: the laboratory you booked calls you about your visit, above all when a result is critical. It is kept encrypted, and each look at it is recorded.',
         'Saudi citizens: the national ID number, only if you give it when paying so that the state bears the VAT. It is kept encrypted and appears on that receipt alone.',
         'Who read your results: each time the laboratory or you opened them, and each time somebody used a link you shared. Of such a reader we record the link and the time, not who it was.',
         'Google sign-in, if you choose it: your name, e-mail and Google account identifier. We keep no access to your Google account.',
@@ -71,12 +72,13 @@ export const privacyTextEn: PageText = {
         'Only you and the laboratory that made a result can see it, unless you share it. You can stop sharing. Access within the laboratory is limited to the fewest people needed, and every reading is logged. The rest is shared as follows:',
       ],
       points: [
-        'The laboratory you book: your name or code, sex and age, tests and time.',
+        'The laboratory you book: your name or code, sex and age, tests and time; your telephone number until 30 days after the visit, and as long as a critical result waits for a call.',
         'The administrator: laboratory files, account status and transactions, but not results.',
         'The payment provider: your card details go to it directly and never reach our servers. We send it the amount and booking reference.',
         'The language model provider, only where we have set one up and you have switched rephrasing on: the sentences of the explanation with their numbers, never your name, your account or the laboratory.',
         'Everybody: the review you write of a laboratory, with the first letter of your name and the month.',
         'The store provider: your store orders.',
+        'The provider of text messages, where we have set one up: your number with the code or the words of the message, never a test or a result.',
         'Hosting and e-mail providers: under contract and only on our instructions.',
         'Public authorities: where the law requires it, such as notifiable disease reports.',
       ],
@@ -97,6 +99,7 @@ export const privacyTextEn: PageText = {
       ],
       points: [
         'Account, bookings and results: while your account exists. When you erase it, your name, e-mail, sex, year of birth, national ID number and every way to sign in go at once, links you shared stop working, coming bookings are cancelled, and only the rating of a review remains.',
+        'Telephone number: until you remove it or erase the account. Given without a name, it serves calls about a critical result alone and is deleted within a day or so after the last result of the visit, or after the visit was cancelled or missed, at most 90 days after it.',
         'Financial records: for the period tax and accounting law requires. After account erasure they no longer identify you.',
         'Records of consent and access: for as long as we must prove them, without result content.',
         'Newsletter address: until you unsubscribe or erase the account that has it. After that only the dates of the consent remain, under a protected form of the address, as proof. An address that was never confirmed is deleted within 30 days, and nothing of it remains.',

@@ -14,12 +14,17 @@ export const headerRecipe = defineSlotRecipe({
       borderBlockEndWidth: '1px',
       borderColor: 'border',
       '& .brandmark small': { color: 'fg.muted' },
-      '& nav': { display: { base: 'none', xl: 'flex' }, flexWrap: 'wrap', gap: '1', marginInlineStart: '7' },
+      // On a phone the place needs the room; the mark and its hidden text remain on the narrowest.
+      '& .brandmark span': { fontSize: { base: '1.0625rem', md: '1.25rem' } },
+      '& .brandmark > span': { '@media (max-width: 389px)': { srOnly: true } },
+      // The bell is beside it.
+      '&[data-signed-in] .brandmark > span': { '@media (max-width: 429px)': { srOnly: true } },
+      '& nav': { display: { base: 'none', xl: 'flex' }, flexWrap: 'wrap', marginInlineStart: '3' },
       '& nav a': {
         display: 'flex',
         alignItems: 'center',
         minHeight: '11',
-        paddingInline: '3',
+        paddingInline: { base: '3', xl: '2' },
         fontWeight: 'medium',
         fontSize: '0.9375rem',
         color: 'fg.muted',
@@ -38,11 +43,11 @@ export const headerRecipe = defineSlotRecipe({
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',
-      gap: '2',
+      gap: { base: '0.5', md: '2', xl: '1' },
       minHeight: '16',
       paddingBlock: '1',
     },
-    grow: { flex: 1 },
+    grow: { marginInlineStart: 'auto' },
     wide: {
       // In Arabic all links together are wider than a small laptop.
       display: { base: 'none', xl: 'inline-flex' },

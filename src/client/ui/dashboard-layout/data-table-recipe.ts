@@ -13,7 +13,7 @@ export const tableFrameRecipe = defineRecipe({
 });
 
 export const dataTableRecipe = defineSlotRecipe({
-  slots: ['root', 'number', 'name', 'nowrap', 'missing', 'actions', 'wide'],
+  slots: ['root', 'number', 'name', 'nowrap', 'missing', 'actions', 'wide', 'open'],
   base: {
     root: {
       width: '100%',
@@ -26,6 +26,15 @@ export const dataTableRecipe = defineSlotRecipe({
       '& th, & td': { paddingBlock: '3', paddingInline: '4', verticalAlign: 'middle' },
       '& tbody td': { borderBlockStartWidth: '1px', borderColor: 'border.muted' },
       '& td .name': { fontWeight: 'semibold' },
+      // A link that opens the row covers it.
+      '& tr:has(.open)': { position: 'relative' },
+      '& tr:has(.open):hover td': { background: 'bg.subtle' },
+      '& .open::after': { content: '""', position: 'absolute', inset: '0' },
+      '& .open:focus-visible': { outline: 'none' },
+      '& .open:focus-visible::after': {
+        outline: '2px solid {colors.brand.focusRing}',
+        outlineOffset: '-2px',
+      },
       '& td small': { display: 'block', textStyle: 'small', color: 'fg.muted' },
       // On phones each row is a card of two columns, with each value below its label.
       '@media (max-width: 719px)': {

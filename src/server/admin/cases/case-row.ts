@@ -23,7 +23,7 @@ export const caseColumns = sql`
 export const toCaseRow = (row: CaseReadRow): AdminCaseRow => ({
   caseId: row.id,
   orderId: row.order_id,
-  receiptNumber: row.receipt_number,
+  orderNumber: row.receipt_number,
   kind: row.kind,
   status: row.status,
   words: row.subject,

@@ -30,14 +30,15 @@ export async function listCases(
   return toPage(rows, { limit, keyOf: (row) => [row.id], toRow: toCaseRow });
 }
 
-/** Searches by receipt number, booking reference or order id. */
+/** Searches by order number, reference of a visit or a line, or order id. */
 async function findOrders(db: Kysely<DB>, searchText: string): Promise<string[]> {
   const text = searchText.trim();
   const orderId = z.uuid().safeParse(text).data ?? null;
-  const receipt = /^(?:MK-)?(\d{1,15})$/i.exec(text)?.[1] ?? null;
+  const number = /^(?:MK-)?(\d{1,15})$/i.exec(text)?.[1] ?? null;
   const { rows } = await sql<{ id: string }>`
     select id from orders where id = ${orderId}::uuid
-    union select id from orders where receipt_number = ${receipt}::bigint
+    union select id from orders where receipt_number = ${number}::bigint
+    union select b.order_id from visits v join bookings b on b.visit_id = v.id where v.reference = upper(${text})
     union select order_id from bookings where reference = upper(${text})`.execute(db);
   return rows.map(({ id }) => id);
 }

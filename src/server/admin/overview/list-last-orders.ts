@@ -37,7 +37,7 @@ export async function listLastOrders(db: Kysely<DB>): Promise<LastOrder[]> {
     order by o.id desc`.execute(db);
   return rows.map((row) => ({
     orderId: row.id,
-    receiptNumber: row.receipt_number,
+    orderNumber: row.receipt_number,
     labName:
       row.lab_name_ar === null || row.lab_name_en === null
         ? null

@@ -14,7 +14,7 @@ const visit: VisitFacts = {
   slotMinutes: 20,
   timeZone: 'Asia/Riyadh',
   isCancelled: false,
-  references: ['K7QX2M9D', 'A1B2C3D4'],
+  reference: 'K7QX2M9D',
   fastingHours: 12,
   sequence: 3,
   changedAt: new Date('2026-11-20T10:00:00Z'),
@@ -48,7 +48,7 @@ test('states place, fast and link in both languages', () => {
   expect(textOf(arabic, 'SUMMARY')).toBe('موعد في مختبر الياقوت الطبي');
   expect(textOf(arabic, 'LOCATION')).toBe('مختبر الياقوت الطبي\nطريق الملك فهد، العليا');
   expect(textOf(arabic, 'DESCRIPTION').split('\n')).toEqual([
-    'الرقم المرجعي: K7QX2M9D، A1B2C3D4',
+    'رقم الزيارة: K7QX2M9D',
     'الصيام 12 ساعة قبل الموعد، من الثلاثاء، 24 نوفمبر 9:30 م.',
     `عرض الموعد أو تغييره: ${origin}/orders/${visit.orderId}`,
   ]);

@@ -20,7 +20,7 @@ export type VisitFacts = {
   slotMinutes: number;
   timeZone: string;
   isCancelled: boolean;
-  references: string[];
+  reference: string;
   /** The longest fast of the visit; 0 for none. */
   fastingHours: number;
   /** Grows with each event of the visit; calendars keep the file with the higher number. */
@@ -66,7 +66,7 @@ function eventOf(visit: VisitFacts, { locale, origin }: { locale: Locale; origin
 
 function descriptionOf(visit: VisitFacts, { locale, origin }: { locale: Locale; origin: string }) {
   const messages = calendarMessages[locale];
-  const lines = [messages.references(visit.references)];
+  const lines = [messages.reference(visit.reference)];
   if (visit.fastingHours > 0 && !visit.isCancelled) {
     const from = new Date(visit.startsAt.getTime() - visit.fastingHours * HOUR_SECONDS * 1000).toISOString();
     const day = formatDay(locale, from, visit.timeZone);

@@ -3,7 +3,7 @@ import type { Locale } from '#/shared/core/locale.ts';
 type Words = {
   visitAt: (labName: string) => string;
   tomorrow: (labName: string) => string;
-  references: (references: readonly string[]) => string;
+  reference: (reference: string) => string;
   fast: (hours: number, from: string) => string;
   fastBegins: (hours: number) => string;
   manage: (url: string) => string;
@@ -21,7 +21,7 @@ export const calendarMessages: Record<Locale, Words> = {
   ar: {
     visitAt: (labName) => `موعد في ${labName}`,
     tomorrow: (labName) => `موعدك غدًا في ${labName}`,
-    references: (references) => `الرقم المرجعي: ${references.join('، ')}`,
+    reference: (reference) => `رقم الزيارة: ${reference}`,
     fast: (hours, from) => `الصيام ${arabicHours(hours)} قبل الموعد، من ${from}.`,
     fastBegins: (hours) => `يبدأ الصيام الآن: ${arabicHours(hours)} حتى الموعد.`,
     manage: (url) => `عرض الموعد أو تغييره: ${url}`,
@@ -29,7 +29,7 @@ export const calendarMessages: Record<Locale, Words> = {
   en: {
     visitAt: (labName) => `Visit at ${labName}`,
     tomorrow: (labName) => `Your visit at ${labName} is tomorrow`,
-    references: (references) => `Reference: ${references.join(', ')}`,
+    reference: (reference) => `Visit reference: ${reference}`,
     fast: (hours, from) => `Fast for ${englishHours(hours)} before, from ${from}.`,
     fastBegins: (hours) => `Your fast begins now: ${englishHours(hours)} until your visit.`,
     manage: (url) => `See or change the visit: ${url}`,

@@ -15,7 +15,7 @@ type VisitRow = {
   slot_minutes: number;
   time_zone: string;
   is_cancelled: boolean;
-  references: string[];
+  reference: string;
   fasting_hours: number;
   event_count: number;
   changed_at: Date;
@@ -29,15 +29,13 @@ export async function findVisitFacts(db: Kysely<DB>, visitId: string): Promise<V
         bool_and(b.status = 'cancelled') over () as is_visit_cancelled
       from bookings b where b.visit_id = ${visitId}::uuid and b.status not in ('held', 'expired')
     )
-    select v.id as visit_id, l.lab_name_ar, l.lab_name_en, l.address_ar, l.address_en, l.lat, l.lon, v.slot_start,
+    select v.id as visit_id, v.reference, l.lab_name_ar, l.lab_name_en, l.address_ar, l.address_en, l.lat, l.lon, v.slot_start,
       l.slot_minutes, l.time_zone, b.*
     from visits v
     join labs l on l.id = v.lab_id
     cross join lateral (
       select (array_agg(lines.order_id order by lines.is_live desc, lines.id desc))[1] as order_id,
         bool_and(lines.is_visit_cancelled) as is_cancelled,
-        array_agg(lines.reference order by lines.id) filter (where lines.is_live or lines.is_visit_cancelled)
-          as references,
         coalesce(max(t.fasting_hours) filter (where lines.is_live), 0) as fasting_hours,
         sum(e.count) as event_count, max(e.last_at) as changed_at
       from lines
@@ -63,7 +61,7 @@ const toFacts = (row: VisitRow): VisitFacts => ({
   slotMinutes: row.slot_minutes,
   timeZone: row.time_zone,
   isCancelled: row.is_cancelled,
-  references: row.references,
+  reference: row.reference,
   fastingHours: row.fasting_hours,
   sequence: row.event_count,
   changedAt: row.changed_at,

@@ -5,7 +5,7 @@ import { buildVisitCalendar } from './build-visit-calendar.ts';
 import { findVisitFacts } from './find-visit-facts.ts';
 
 /**
- * The calendar file of one of the actor's bookings, named by its reference.
+ * The calendar file of the visit of one of the actor's bookings, named by the visit's reference.
  * @throws {AppError} NOT_FOUND, also for another customer's booking
  */
 export async function getVisitCalendar(
@@ -15,7 +15,7 @@ export async function getVisitCalendar(
 ) {
   const booking = await db
     .selectFrom('bookings')
-    .select(['visit_id', 'reference'])
+    .select('visit_id')
     .where('id', '=', bookingId)
     .where('customer_id', '=', actor.userId)
     .where('status', 'not in', ['held', 'expired'])
@@ -23,7 +23,7 @@ export async function getVisitCalendar(
   const facts = booking && (await findVisitFacts(db, booking.visit_id));
   if (!facts) throw new AppError('NOT_FOUND');
   return {
-    reference: booking.reference,
+    reference: facts.reference,
     calendar: buildVisitCalendar(facts, { locale, origin: site.origin }),
   };
 }

@@ -48,7 +48,7 @@ export async function listOrders(
       orderId: row.id,
       status: row.status,
       createdAt: row.created_at.toISOString(),
-      receiptNumber: row.receipt_number,
+      orderNumber: row.receipt_number,
       labNames: row.lab_names,
       testCount: row.test_count,
       totalHalalas: row.total_halalas,

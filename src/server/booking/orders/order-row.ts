@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BookingStatus } from '#/shared/booking/booking-status.ts';
 import type { OrderRefund, OrderStatus } from '#/shared/booking/order.ts';
+import type { ClosureCause } from '#/shared/labs/closure.ts';
 
 /** A row per line with its visit and lab; the columns of the order are repeated. */
 export type OrderReadRow = {
@@ -21,7 +22,11 @@ export type OrderReadRow = {
   id: string;
   reference: string;
   visit_id: string;
+  visit_reference: string;
   slot_start: Date;
+  paid_at_lab: number;
+  needs_time: boolean;
+  closure: ClosureCause | null;
   lab_test_id: number;
   test_id: number;
   name_ar: string;
@@ -30,6 +35,8 @@ export type OrderReadRow = {
   preparation_en: string;
   fasting_hours: number;
   turnaround_hours: number;
+  result_due_at: Date | null;
+  has_result: boolean;
   refused_specimen_id: string | null;
   rejection_reason: string | null;
   status: BookingStatus;
@@ -38,6 +45,7 @@ export type OrderReadRow = {
   total_price_halalas: number;
   discount_halalas: number;
   fee_halalas: number;
+  state_vat_halalas: number;
   amount_halalas: number;
   fee_basis_points: number;
   discount_basis_points: number;
@@ -60,10 +68,18 @@ export const orderRows = (orderId: string, customerId: string): RawBuilder<Order
   select /* hot:order */ o.id as order_id, o.status as order_status,
     o.status = 'held' and o.hold_expires_at <= now() as is_hold_over, o.method, o.hold_expires_at, o.is_vat_exempt,
     o.receipt_number, o.created_at, o.confirmed_at, p.status as payment_status, p.pay_url, p.failure, r.refunds,
-    b.id, b.reference, b.visit_id, v.slot_start, b.lab_test_id, t.id as test_id, t.name_ar, t.name_en,
-    t.preparation_ar, t.preparation_en, t.fasting_hours, f.turnaround_hours, b.status,
+    b.id, b.reference, b.visit_id, v.reference as visit_reference, v.slot_start,
+    (select coalesce(sum(e.amount_halalas), 0)::int from till_entries e where e.visit_id = v.id) as paid_at_lab,
+    v.needs_time_since is not null as needs_time,
+    (select json_build_object('reason', x.reason, 'words', json_build_object('ar', x.words_ar, 'en', x.words_en))
+     from closures x where v.needs_time_since is not null and x.lab_id = l.id
+       and (v.slot_start at time zone l.time_zone)::date between x.from_on and x.to_on
+     order by x.id desc limit 1) as closure, b.lab_test_id, t.id as test_id, t.name_ar, t.name_en,
+    t.preparation_ar, t.preparation_en, t.fasting_hours, f.turnaround_hours, b.status, b.result_due_at,
+    exists (select from results r where r.booking_id = b.id and r.released_version is not null) as has_result,
     refused.id as refused_specimen_id, refused.rejection_reason, b.payment,
-    b.cancel_notice_hours, b.total_price_halalas, b.discount_halalas, b.fee_halalas, b.amount_halalas,
+    b.cancel_notice_hours, b.total_price_halalas, b.discount_halalas, b.fee_halalas, b.state_vat_halalas,
+    b.amount_halalas,
     b.fee_basis_points, b.discount_basis_points, b.vat_basis_points,
     l.id as lab_id, l.lab_name_ar, l.lab_name_en, l.address_ar, l.address_en, l.license_number, l.phone, l.lat, l.lon,
     l.time_zone

@@ -16,7 +16,7 @@ export function toOrder(rows: Rows): Order {
     createdAt: order.created_at.toISOString(),
     confirmedAt: order.confirmed_at?.toISOString() ?? null,
     holdExpiresAt: order.order_status === 'held' ? (order.hold_expires_at?.toISOString() ?? null) : null,
-    receiptNumber: order.receipt_number,
+    orderNumber: order.receipt_number,
     visits: toVisits(rows),
     totals: totalsOf(rows),
     isVatExempt: order.is_vat_exempt,
@@ -44,6 +44,7 @@ function totalsOf(rows: Rows): Order['totals'] {
     priceHalalas: sum((row) => row.total_price_halalas),
     discountHalalas: sum((row) => row.discount_halalas),
     feeHalalas,
+    stateVatHalalas: sum((row) => row.state_vat_halalas),
     totalHalalas,
     vatHalalas: vatInside(is_vat_exempt ? feeHalalas : totalHalalas, vat_basis_points),
     feeBasisPoints: fee_basis_points,
@@ -74,6 +75,7 @@ function toVisit(rows: OrderReadRow[]): OrderVisit {
   }));
   return {
     visitId: first.visit_id,
+    reference: first.visit_reference,
     labId: first.lab_id,
     labName: { ar: first.lab_name_ar, en: first.lab_name_en },
     labAddress: { ar: first.address_ar, en: first.address_en },
@@ -85,6 +87,8 @@ function toVisit(rows: OrderReadRow[]): OrderVisit {
     timeZone: first.time_zone,
     freeUntil: new Date(first.slot_start.getTime() - noticeHours * HOUR_MS).toISOString(),
     ...mergePreparation(tests),
+    paidAtLabHalalas: first.paid_at_lab,
+    needsTime: first.needs_time ? { closure: first.closure } : null,
     lines: rows.map(toLine),
   };
 }
@@ -98,6 +102,8 @@ const toLine = (row: OrderReadRow): OrderLine => ({
   status: row.status,
   fastingHours: row.fasting_hours,
   turnaroundHours: row.turnaround_hours,
+  resultDueAt: row.result_due_at?.toISOString() ?? null,
+  hasResult: row.has_result,
   needsChoice:
     row.refused_specimen_id === null
       ? null
@@ -108,6 +114,7 @@ const toLine = (row: OrderReadRow): OrderLine => ({
   priceHalalas: row.total_price_halalas,
   discountHalalas: row.discount_halalas,
   feeHalalas: row.fee_halalas,
+  stateVatHalalas: row.state_vat_halalas,
   amountHalalas: row.amount_halalas,
   payment: row.payment,
 });

@@ -8,8 +8,8 @@ import type { ReceptionContext } from './change-visit.ts';
 const uuid = z.uuid();
 
 /**
- * Finds a visit of this laboratory by a visit id, a booking, an order, a reference, an accession number or the code of
- * an anonymous customer. Returns the one nearest to now where several match.
+ * Finds a visit of this laboratory by its id or reference, by a line's id or reference, an order, an accession number
+ * or the code of an anonymous customer. Returns the one nearest to now where several match.
  * @throws {AppError} NOT_FOUND
  */
 export async function findVisitId(
@@ -27,6 +27,7 @@ export async function findVisitId(
       select id from bookings where visit_id = ${id}::uuid
       union select id from bookings where id = ${id}::uuid
       union select id from bookings where order_id = ${id}::uuid
+      union select x.id from visits v join bookings x on x.visit_id = v.id where v.reference = ${folded}
       union select id from bookings where reference = ${folded}
       union select x.id from specimens s join bookings x on x.visit_id = s.visit_id
             where s.lab_id = ${labId}::int and s.accession_number = upper(${code})

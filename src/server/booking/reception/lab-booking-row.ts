@@ -7,7 +7,9 @@ import { formatCode } from '#/shared/identity/anonymous-code.ts';
 
 export type LabBookingReadRow = {
   id: string;
+  visit_id: string;
   reference: string;
+  visit_reference: string;
   booking_time: Date;
   time_zone: string;
   status: BookingStatus;
@@ -22,16 +24,20 @@ export type LabBookingReadRow = {
 };
 
 export const labBookingColumns = sql`
-  b.id, b.reference, b.booking_time, l.time_zone, b.status, b.total_price_halalas, t.name_ar, t.name_en,
+  b.id, b.visit_id, b.reference, v.reference as visit_reference, b.booking_time, l.time_zone, b.status,
+  b.total_price_halalas, t.name_ar, t.name_en,
   t.fasting_hours, b.customer_id, p.name as customer_name, p.is_anonymous`;
 
 export const labBookingTables = sql`
-  bookings b join labs l on l.id = b.lab_id join lab_tests o on o.id = b.lab_test_id join tests t on t.id = o.test_id
+  bookings b join visits v on v.id = b.visit_id join labs l on l.id = b.lab_id
+  join lab_tests o on o.id = b.lab_test_id join tests t on t.id = o.test_id
   join user_profiles p on p.id = b.customer_id`;
 
 export const toLabBookingRow = (keys: Keys, row: LabBookingReadRow): LabBookingRow => ({
   id: row.id,
+  visitId: row.visit_id,
   reference: row.reference,
+  visitReference: row.visit_reference,
   bookingTime: row.booking_time.toISOString(),
   timeZone: row.time_zone,
   status: row.status,

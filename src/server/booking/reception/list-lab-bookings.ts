@@ -2,7 +2,6 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { matchTestIds } from '#/server/catalog/browse/match-test-ids.ts';
 import { textMatcher } from '#/server/catalog/browse/text-matcher.ts';
 import { matchCode } from '#/server/identity/auth/match-code.ts';
-import type { Keys } from '#/server/platform/crypto/keys.ts';
 import { decodeCursor, toPage } from '#/server/platform/db/cursor.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Context, LabActor, LabId } from '#/server/platform/trpc/context.ts';
@@ -15,15 +14,17 @@ import {
   labBookingTables,
   toLabBookingRow,
 } from './lab-booking-row.ts';
+import { ownCustomersOfPhone } from './own-customers-of-phone.ts';
 
 const MOST_CUSTOMERS = 10_000;
 
 /** Bookings of this lab's own tests, latest first. Held and expired lines are left out. */
 export async function listLabBookings(
   { db, site }: Pick<Context, 'db' | 'site'>,
-  { labId }: Pick<LabActor, 'labId'>,
+  actor: LabActor,
   { date, status, searchText, cursor, limit }: LabBookingsInput,
 ): Promise<Page<LabBookingRow>> {
+  const { labId } = actor;
   const after = decodeCursor(bookingCursor, cursor);
   const filters = [sql`b.lab_id = ${labId}`, sql`b.status not in ('held', 'expired')`];
   if (status !== undefined) filters.push(sql`b.status = ${status}::booking_status`);
@@ -33,7 +34,7 @@ export async function listLabBookings(
       sql`(select (${date}::date + ${days}::int)::timestamp at time zone time_zone from labs where id = ${labId})`;
     filters.push(sql`b.booking_time >= ${midnight(0)}`, sql`b.booking_time < ${midnight(1)}`);
   }
-  if (searchText.trim() !== '') filters.push(await searchFilter(db, site.keys, labId, searchText));
+  if (searchText.trim() !== '') filters.push(await searchFilter({ db, site }, actor, searchText));
   if (after) filters.push(sql`(b.booking_time, b.id) < (${new Date(after[0])}, ${after[1]}::uuid)`);
 
   const { rows } = await sql<LabBookingReadRow>`
@@ -42,20 +43,20 @@ export async function listLabBookings(
   return toPage(rows, { limit, keyOf: keyOfBooking, toRow: (row) => toLabBookingRow(site.keys, row) });
 }
 
-/** The text may be a booking reference, a customer's name or code, or a test. */
+/** The text may be the reference of a visit or a line, a customer's name, telephone number or code, or a test. */
 async function searchFilter(
-  db: Kysely<DB>,
-  keys: Keys,
-  labId: LabId,
+  { db, site }: Pick<Context, 'db' | 'site'>,
+  actor: LabActor,
   searchText: string,
 ): Promise<RawBuilder<boolean>> {
-  const [testIds, named, anonymous] = await Promise.all([
+  const [testIds, named, anonymous, called] = await Promise.all([
     matchTestIds(db, searchText),
-    matchCustomers(db, labId, searchText),
-    matchCode(db, keys, searchText),
+    matchCustomers(db, actor.labId, searchText),
+    matchCode(db, site.keys, searchText),
+    ownCustomersOfPhone({ db, site }, actor, searchText),
   ]);
-  const customerIds = [...named, ...anonymous];
-  return sql`(b.reference = upper(${searchText.trim()}) or o.test_id = any(${testIds}::int[])
+  const customerIds = [...named, ...anonymous, ...called];
+  return sql`(b.reference = upper(${searchText.trim()}) or v.reference = upper(${searchText.trim()}) or o.test_id = any(${testIds}::int[])
               or b.customer_id = any(${customerIds}::uuid[]))`;
 }
 

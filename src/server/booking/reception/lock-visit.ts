@@ -11,6 +11,8 @@ export type LockedVisit = {
   /** The visit is of the laboratory's today, or began shortly before midnight. */
   is_of_today: boolean;
   has_begun: boolean;
+  /** The lab closed its time, and the customer has not chosen another. */
+  needs_time: boolean;
   lines: LockedLine[];
 };
 type LockedLine = {
@@ -39,6 +41,7 @@ export async function lockVisit(trx: Transaction<DB>, labId: LabId, visitId: str
   await lockOrders();
   const { rows } = await sql<VisitRow>`
     select v.id, v.lab_id, v.customer_id, v.slot_start <= now() as has_begun,
+      v.needs_time_since is not null as needs_time,
       (v.slot_start at time zone l.time_zone)::date = (now() at time zone l.time_zone)::date
         or v.slot_start between now() - interval '12 hours' and now() as is_of_today
     from visits v join labs l on l.id = v.lab_id

@@ -5,6 +5,7 @@ import {
   checkInInput,
   receptionVisitInput,
   labDayInput,
+  showPhoneInput,
   visitCodeInput,
 } from '#/shared/booking/reception.ts';
 import { rejectSpecimenInput } from '#/shared/booking/specimen.ts';
@@ -19,6 +20,7 @@ import { listLabBookings } from './list-lab-bookings.ts';
 import { listLabels } from './list-labels.ts';
 import { recordNoShow } from './record-no-show.ts';
 import { rejectSpecimen } from './reject-specimen.ts';
+import { showPhone } from './show-phone.ts';
 import { undoArrival } from './undo-arrival.ts';
 
 /** The laboratory's reception; part of `lab.*`. */
@@ -35,6 +37,9 @@ export const receptionProcedures = {
   visit: labProcedureFor('seeVisits')
     .input(visitCodeInput)
     .query(({ ctx, input }) => getVisit(ctx, ctx.actor, input)),
+  customerPhone: labProcedureFor('seeVisits')
+    .input(showPhoneInput)
+    .query(({ ctx, input }) => showPhone(ctx, ctx.actor, input)),
   checkIn: labProcedureFor('reception')
     .input(checkInInput)
     .mutation(({ ctx, input }) => checkIn(ctx, ctx.actor, input)),

@@ -3,6 +3,7 @@ import { anonymousCode } from '#/server/platform/crypto/anonymous-code.ts';
 import type { Keys } from '#/server/platform/crypto/keys.ts';
 import { isAlive } from '#/server/store/kits/kit-tests.ts';
 import type { BookingStatus } from '#/shared/booking/booking-status.ts';
+import type { BookingSource } from '#/shared/booking/desk.ts';
 import type {
   ReceptionLine,
   ReceptionSpecimen,
@@ -29,6 +30,7 @@ type SpecimenRow = Omit<ReceptionSpecimen, 'specimenName' | 'collectedAt' | 'rej
 };
 type VisitRow = {
   id: string;
+  reference: string;
   slot_start: Date;
   date: string;
   slot_time: string;
@@ -40,6 +42,8 @@ type VisitRow = {
   birth_year: number | null;
   fasting_state: FastingState | null;
   checked_in_at: Date | null;
+  source: BookingSource;
+  paid: number;
   lines: LineRow[];
   specimens: SpecimenRow[];
 };
@@ -54,8 +58,9 @@ export async function readReceptionVisits(
   which: Which,
 ): Promise<ReceptionVisit[]> {
   const { rows } = await sql<VisitRow>`
-    select ${'visitId' in which ? sql`/* hot:reception-visit */` : sql`/* hot:reception-visits */`} v.id, v.slot_start, l.time_zone, v.customer_id, p.name, p.is_anonymous, p.sex,
-      p.birth_year, v.fasting_state, v.checked_in_at, b.lines, s.specimens,
+    select ${'visitId' in which ? sql`/* hot:reception-visit */` : sql`/* hot:reception-visits */`} v.id, v.reference, v.slot_start, l.time_zone, v.customer_id, p.name, p.is_anonymous, p.sex,
+      p.birth_year, v.fasting_state, v.checked_in_at, b.lines, b.source, s.specimens,
+      (select coalesce(sum(e.amount_halalas), 0)::int from till_entries e where e.visit_id = v.id) as paid,
       to_char(v.slot_start at time zone l.time_zone, 'YYYY-MM-DD') as date,
       to_char(v.slot_start at time zone l.time_zone, 'HH24:MI:SS') as slot_time
     from labs l
@@ -67,8 +72,8 @@ export async function readReceptionVisits(
         'fastingHours', t.fasting_hours, 'payment', b.payment, 'amountHalalas', b.amount_halalas,
         'specimenId', b.specimen_id, 'due', b.result_due_at, 'needsChoice', b.needs_choice_since is not null,
         'kit', (select k.code from kits k where k.booking_id = b.id and ${isAlive}))
-        order by b.id) as lines
-      from bookings b join lab_tests o on o.id = b.lab_test_id join tests t on t.id = o.test_id
+        order by b.id) as lines, (array_agg(o.source order by b.id))[1] as source
+      from bookings b join orders o on o.id = b.order_id join lab_tests f on f.id = b.lab_test_id join tests t on t.id = f.test_id
       where b.visit_id = v.id and b.status not in ('held', 'expired')) b
     cross join lateral (
       select coalesce(json_agg(json_build_object(
@@ -96,6 +101,7 @@ function toReceptionVisit(keys: Keys, row: VisitRow): ReceptionVisit {
   const toPay = live.filter(({ payment, status }) => payment === 'unpaid' && status !== 'no_show');
   return {
     visitId: row.id,
+    reference: row.reference,
     bookingTime: row.slot_start.toISOString(),
     date: row.date,
     slotTime: row.slot_time,
@@ -108,7 +114,9 @@ function toReceptionVisit(keys: Keys, row: VisitRow): ReceptionVisit {
     fastingHours: Math.max(0, ...live.map(({ fastingHours }) => fastingHours)),
     fastingState: row.fasting_state,
     checkedInAt: row.checked_in_at?.toISOString() ?? null,
+    source: row.source,
     dueHalalas: toPay.reduce((total, { amountHalalas }) => total + amountHalalas, 0),
+    paidHalalas: row.paid,
     lines: row.lines.map(({ ar, en, due, kit, ...line }) => ({
       ...line,
       kitCode: kit === null ? null : formatCode(kit),

@@ -10,6 +10,7 @@ export type BookingReadRow = {
   order_id: string;
   visit_id: string;
   reference: string;
+  visit_reference: string;
   booking_time: Date;
   time_zone: string;
   status: BookingStatus;
@@ -29,6 +30,7 @@ export type BookingReadRow = {
   preparation_ar: string;
   preparation_en: string;
   cancel_notice_hours: number;
+  needs_time: boolean;
   /** Set where a specimen was refused and the customer has not chosen. */
   refused_specimen_id: string | null;
   rejection_reason: string | null;
@@ -37,22 +39,24 @@ export type BookingReadRow = {
 };
 
 export const bookingColumns = sql`
-  b.id, b.order_id, b.visit_id, b.reference, b.booking_time, l.time_zone, b.status, b.total_price_halalas,
+  b.id, b.order_id, b.visit_id, b.reference, v.reference as visit_reference, b.booking_time, l.time_zone, b.status, b.total_price_halalas,
   b.amount_halalas, b.payment, t.name_ar, t.name_en, b.lab_id,
   l.lab_name_ar, l.lab_name_en, l.address_ar, l.address_en, t.fasting_hours, t.preparation_ar, t.preparation_en,
-  b.cancel_notice_hours, case when b.needs_choice_since is not null then b.specimen_id end as refused_specimen_id,
+  b.cancel_notice_hours, v.is_live and v.needs_time_since is not null as needs_time, case when b.needs_choice_since is not null then b.specimen_id end as refused_specimen_id,
   (select s.rejection_reason from specimens s where s.id = b.specimen_id) as rejection_reason, l.lat, l.lon,
   exists (select from results r where r.booking_id = b.id and r.released_version is not null) as has_result,
   (select k.code from kits k where k.booking_id = b.id and ${isAlive}) as kit_code`;
 
 export const bookingTables = sql`
-  bookings b join labs l on l.id = b.lab_id join lab_tests o on o.id = b.lab_test_id join tests t on t.id = o.test_id`;
+  bookings b join visits v on v.id = b.visit_id join labs l on l.id = b.lab_id
+  join lab_tests o on o.id = b.lab_test_id join tests t on t.id = o.test_id`;
 
 export const toBookingRow = (row: BookingReadRow): BookingRow => ({
   id: row.id,
   orderId: row.order_id,
   visitId: row.visit_id,
   reference: row.reference,
+  visitReference: row.visit_reference,
   bookingTime: row.booking_time.toISOString(),
   timeZone: row.time_zone,
   status: row.status,
@@ -68,6 +72,7 @@ export const toBookingRow = (row: BookingReadRow): BookingRow => ({
   fastingHours: row.fasting_hours,
   preparation: { ar: row.preparation_ar, en: row.preparation_en },
   cancelNoticeHours: row.cancel_notice_hours,
+  needsTime: row.needs_time,
   needsChoice:
     row.refused_specimen_id === null
       ? null

@@ -5,10 +5,21 @@ import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import type { BookingStatus } from '#/shared/booking/booking-status.ts';
 import type { CreateBookingInput } from '#/shared/booking/booking.ts';
 import { AppError, type AppErrorCode } from '#/shared/core/app-error.ts';
+import { requireExemption, setExemption } from '../orders/exempt-order.ts';
 import { isReferenceTaken } from './is-reference-taken.ts';
 
+type Ctx = Pick<Context, 'db' | 'site'>;
 type Refusal = 'key_reused' | 'not_found' | 'not_a_slot' | 'slot_passed' | 'slot_full';
-type Taken = { outcome: 'ok'; id: string; reference: string; booking_time: Date; status: BookingStatus };
+type Taken = {
+  outcome: 'ok';
+  id: string;
+  reference: string;
+  visit_reference: string;
+  booking_time: Date;
+  status: BookingStatus;
+  order_id: string;
+  amount_halalas: number;
+};
 
 const refusals: Record<Refusal, AppErrorCode> = {
   key_reused: 'IDEMPOTENCY_KEY_REUSED',
@@ -19,25 +30,39 @@ const refusals: Record<Refusal, AppErrorCode> = {
 };
 
 /** Books one seat for the customer at the current price, to be paid at the lab. The key makes it safe to repeat. */
-export async function createBooking({ db }: Pick<Context, 'db'>, actor: Actor, input: CreateBookingInput) {
-  const booking = await takeSeat(db, actor, input);
+export async function createBooking(ctx: Ctx, actor: Actor, input: CreateBookingInput) {
+  const booking = await takeSeat(ctx, actor, input);
   return {
     id: booking.id,
     reference: booking.reference,
+    visitReference: booking.visit_reference,
     bookingTime: booking.booking_time.toISOString(),
     status: booking.status,
+    /** What the customer pays at the lab. */
+    totalHalalas: booking.amount_halalas,
   };
 }
 
-async function takeSeat(db: Kysely<DB>, actor: Actor, input: CreateBookingInput): Promise<Taken> {
-  return retryOnConflict(() => bookSlot(db, actor, input), { isAlsoConflict: isReferenceTaken });
+async function takeSeat(ctx: Ctx, actor: Actor, input: CreateBookingInput): Promise<Taken> {
+  const take = () =>
+    input.nationalId === undefined ? bookSlot(ctx.db, actor, input) : bookExempt(ctx, actor, input);
+  return retryOnConflict(take, { isAlsoConflict: isReferenceTaken });
 }
+
+const bookExempt = ({ db, site }: Ctx, actor: Actor, input: CreateBookingInput): Promise<Taken> =>
+  db.transaction().execute(async (trx) => {
+    await requireExemption(trx, actor);
+    const booking = await bookSlot(trx, actor, input);
+    await setExemption(trx, site, { orderId: booking.order_id, nationalId: input.nationalId });
+    return booking;
+  });
 
 async function bookSlot(db: Kysely<DB>, actor: Actor, input: CreateBookingInput): Promise<Taken> {
   const { rows } = await sql<Taken | { outcome: Refusal }>`
-    select /* hot:book-slot */ outcome, id, reference, booking_time, status
+    select /* hot:book-slot */ outcome, id, reference, booking_time, status, visit_reference, order_id, amount_halalas
     from book_slot(${actor.userId}::uuid, ${input.labTestId}::int, ${input.date}::date, ${input.slotTime}::time,
-                   ${input.idempotencyKey})`.execute(db);
+                   ${input.idempotencyKey}, ${input.nationalId !== undefined}::boolean,
+                   ${input.totalHalalas ?? null}::int)`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('book_slot answered nothing');
   if (row.outcome !== 'ok') throw new AppError(refusals[row.outcome]);

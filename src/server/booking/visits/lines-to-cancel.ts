@@ -32,7 +32,8 @@ export async function readLinesToCancel(
 ): Promise<CancelLine[]> {
   const { rows } = await sql<CancelLine>`
     select b.id, b.order_id, b.visit_id, b.status, b.payment, b.amount_halalas, f.free_until,
-      now() <= f.free_until as is_in_time, v.slot_start <= now() as has_begun,
+      now() <= f.free_until or v.needs_time_since is not null as is_in_time,
+      v.slot_start <= now() and v.needs_time_since is null as has_begun,
       coalesce((select r.amount_halalas from refunds r where r.booking_id = b.id), 0) as refunded_halalas,
       (select max(e.created_at) from booking_events e where e.booking_id = b.id and e.to_status = 'cancelled')
         as cancelled_at

@@ -1,14 +1,21 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
-import type { TestInCity } from '#/shared/catalog/catalog.ts';
+import type { TestInCity, TestInCityInput } from '#/shared/catalog/catalog.ts';
 import { AppError } from '#/shared/core/app-error.ts';
+import { type CustomerRates, totalAt } from '#/shared/core/money.ts';
 import { cityName, findCity } from '../places/cities.ts';
+import { metresToCity } from '../places/metres-to-city.ts';
+import { resolveLocation } from '../places/resolve-location.ts';
+import { cubeOf, type Point } from '../places/sphere.ts';
 import { getTest } from './get-test.ts';
 import { labFactsColumns } from './lab-facts.ts';
 import { type LabOfferRow, toLabOffer } from './lab-offer.ts';
+import { readCustomerRates } from './read-customer-rates.ts';
 
 const LISTED_LABS = 12;
+/** A place this near to the middle of a city is in it or beside it. */
+const NEAR_METERS = 50_000;
 const LISTED_CITIES = 12;
 const LISTED_TESTS = 6;
 /** The number of tests of the category that are tried, most popular first, before the list stays shorter. */
@@ -19,15 +26,18 @@ const TRIED_TESTS = 24;
  * a place that is not a city.
  */
 export async function getTestInCity(
-  { db }: Pick<Context, 'db'>,
-  { testName, city: asked }: { testName: string; city: string },
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  { testName, city: asked, ...place }: TestInCityInput,
 ): Promise<TestInCity> {
   const city = findCity(asked);
   if (!city) throw new AppError('NOT_FOUND');
-  const test = await getTest({ db }, { testName });
-  const [cities, labs, earliest, relatedTests] = await Promise.all([
+  const test = await getTest({ db, actor }, { testName });
+  const { point } = resolveLocation(place);
+  const isFromPlace = point !== null && (metresToCity(city.id, point) ?? Infinity) <= NEAR_METERS;
+  const [rates, cities, labs, earliest, related] = await Promise.all([
+    readCustomerRates({ db, actor }),
     readCities(db, test.testId),
-    readLabs(db, test.testId, city.id),
+    readLabs(db, { testId: test.testId, cityId: city.id, point: isFromPlace ? point : city }),
     readEarliest(db, test.testId, city.id),
     readRelatedTests(db, test, city.id),
   ]);
@@ -39,10 +49,13 @@ export async function getTestInCity(
     labCount: here?.lab_count ?? 0,
     fromPriceHalalas: here?.from_price ?? null,
     toPriceHalalas: here?.to_price ?? null,
+    isFromPlace,
+    fromTotalHalalas: here ? totalAt(here.from_price, rates) : null,
+    toTotalHalalas: here ? totalAt(here.to_price, rates) : null,
     earliest,
-    labs: labs.map(toLabOffer),
-    otherCities: cities.filter((row) => row !== here).flatMap(toOtherCity),
-    relatedTests,
+    labs: labs.map((row) => toLabOffer(row, rates)),
+    otherCities: cities.filter((row) => row !== here).flatMap((row, index) => toOtherCity(row, index, rates)),
+    relatedTests: related.map((row) => toRelatedTest(row, rates)),
   };
 }
 
@@ -59,9 +72,12 @@ async function readCities(db: Kysely<DB>, testId: number): Promise<CityRow[]> {
 }
 
 /** Chosen before their facts are read, because the earliest time of a lab can be expensive. */
-async function readLabs(db: Kysely<DB>, testId: number, cityId: string): Promise<LabOfferRow[]> {
+async function readLabs(
+  db: Kysely<DB>,
+  { testId, cityId, point }: { testId: number; cityId: string; point: Point },
+): Promise<LabOfferRow[]> {
   const { rows } = await sql<LabOfferRow>`
-    select /* hot:test-in-city */ o.lab_test_id, o.price_halalas, o.turnaround_hours, null::float8 as chord,
+    select /* hot:test-in-city */ o.lab_test_id, o.price_halalas, o.turnaround_hours, l.pos <-> ${cubeOf(point)}::cube as chord,
            l.license_number, l.cancel_notice_hours, ${labFactsColumns}
     from (
       select o.lab_id, o.lab_test_id, o.price_halalas, o.turnaround_hours
@@ -88,12 +104,19 @@ async function readEarliest(db: Kysely<DB>, testId: number, cityId: string): Pro
   return first?.earliest_slot ? { slot: first.earliest_slot.toISOString(), timeZone: first.time_zone } : null;
 }
 
+type RelatedRow = { name_ar: string; name_en: string; from_price: number };
+
+const fromPrice = ({ from_price }: { from_price: number }, rates: CustomerRates) => ({
+  fromPriceHalalas: from_price,
+  fromTotalHalalas: totalAt(from_price, rates),
+});
+
 async function readRelatedTests(
   db: Kysely<DB>,
   test: { testId: number; categoryId: number },
   cityId: string,
-): Promise<TestInCity['relatedTests']> {
-  const { rows } = await sql<{ name_ar: string; name_en: string; from_price: number }>`
+): Promise<RelatedRow[]> {
+  const { rows } = await sql<RelatedRow>`
     select /* hot:related-in-city */ t.name_ar, t.name_en, c.from_price
     from (
       select t.id, t.name_ar, t.name_en, t.popular_position, t.popularity
@@ -108,13 +131,15 @@ async function readRelatedTests(
     ) c
     where c.from_price is not null
     order by t.popular_position nulls last, t.popularity desc, t.id limit ${LISTED_TESTS}`.execute(db);
-  return rows.map((row) => ({
-    name: { ar: row.name_ar, en: row.name_en },
-    fromPriceHalalas: row.from_price,
-  }));
+  return rows;
 }
 
-function toOtherCity(row: CityRow, index: number): TestInCity['otherCities'] {
+const toRelatedTest = (row: RelatedRow, rates: CustomerRates): TestInCity['relatedTests'][number] => ({
+  name: { ar: row.name_ar, en: row.name_en },
+  ...fromPrice(row, rates),
+});
+
+function toOtherCity(row: CityRow, index: number, rates: CustomerRates): TestInCity['otherCities'] {
   const name = index < LISTED_CITIES ? cityName(row.city_id) : null;
-  return name ? [{ city: name, labCount: row.lab_count, fromPriceHalalas: row.from_price }] : [];
+  return name ? [{ city: name, labCount: row.lab_count, ...fromPrice(row, rates) }] : [];
 }

@@ -3,6 +3,8 @@ import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
 import type { TestDetail } from '#/shared/catalog/catalog.ts';
 import { AppError } from '#/shared/core/app-error.ts';
+import { type CustomerRates, totalAt } from '#/shared/core/money.ts';
+import { readCustomerRates } from './read-customer-rates.ts';
 import { type TestSummaryRow, testSummaryColumns, toTestSummary } from './test-summary.ts';
 
 type Row = TestSummaryRow & {
@@ -22,12 +24,12 @@ type Row = TestSummaryRow & {
 
 /** Finds a test by its English name in any case; a former name, or that of a test merged into it, also leads to it. */
 export async function getTest(
-  { db }: Pick<Context, 'db'>,
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
   { testName }: { testName: string },
 ): Promise<TestDetail> {
   const row = (await readTest(db, testName)) ?? (await readRenamed(db, testName));
   if (!row) throw new AppError('NOT_FOUND');
-  return toTestDetail(row);
+  return toTestDetail(row, await readCustomerRates({ db, actor }));
 }
 
 async function readRenamed(db: Kysely<DB>, testName: string): Promise<Row | undefined> {
@@ -55,8 +57,8 @@ async function readTest(db: Kysely<DB>, testName: string): Promise<Row | undefin
   return rows[0];
 }
 
-const toTestDetail = (row: Row): TestDetail => ({
-  ...toTestSummary(row),
+const toTestDetail = (row: Row, rates: CustomerRates): TestDetail => ({
+  ...toTestSummary(row, rates),
   category: { id: row.category_id, name: { ar: row.category_ar, en: row.category_en } },
   specimen: { ar: row.specimen_ar, en: row.specimen_en },
   preparation: { ar: row.preparation_ar, en: row.preparation_en },
@@ -65,4 +67,5 @@ const toTestDetail = (row: Row): TestDetail => ({
   synonyms: { ar: row.terms_ar, en: row.terms_en },
   anonymousAllowed: row.anonymous_allowed,
   toPriceHalalas: row.to_price,
+  toTotalHalalas: row.to_price === null ? null : totalAt(row.to_price, rates),
 });

@@ -1,4 +1,5 @@
 import type { LabOffer } from '#/shared/catalog/catalog.ts';
+import { type CustomerRates, offerPrice } from '#/shared/core/money.ts';
 import { type LabFactsRow, toLabFacts } from './lab-facts.ts';
 
 export type LabOfferRow = LabFactsRow & {
@@ -9,10 +10,10 @@ export type LabOfferRow = LabFactsRow & {
   cancel_notice_hours: number;
 };
 
-export const toLabOffer = (row: LabOfferRow): LabOffer => ({
+export const toLabOffer = (row: LabOfferRow, rates: CustomerRates): LabOffer => ({
   ...toLabFacts(row),
   labTestId: row.lab_test_id,
-  priceHalalas: row.price_halalas,
+  ...offerPrice(row.price_halalas, rates),
   turnaroundHours: row.turnaround_hours,
   licenseNumber: row.license_number,
   cancelNoticeHours: row.cancel_notice_hours,

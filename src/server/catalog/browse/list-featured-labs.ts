@@ -1,23 +1,30 @@
 import { sql } from 'kysely';
 import type { Context } from '#/server/platform/trpc/context.ts';
-import type { LabSummary } from '#/shared/catalog/catalog.ts';
+import type { FeaturedLabsInput, LabSummary } from '#/shared/catalog/catalog.ts';
+import { radiusAround } from '../places/radius-around.ts';
+import { resolveLocation } from '../places/resolve-location.ts';
 import { type LabFactsRow, labFactsColumns, toLabFacts } from './lab-facts.ts';
 
 const MOST = 3;
 
-/** A few featured labs that can be booked: a different fair draw every day. */
-export async function listFeaturedLabs({
-  db,
-}: Pick<Context, 'db'>): Promise<{ rows: LabSummary[]; nextCursor: null }> {
+/** A few featured labs within the radius that can be booked: a different fair draw every day. */
+export async function listFeaturedLabs(
+  { db }: Pick<Context, 'db'>,
+  input: FeaturedLabsInput,
+): Promise<{ rows: LabSummary[]; nextCursor: null }> {
+  const { point } = resolveLocation(input);
+  const around = point && radiusAround(point, input.radiusKm);
   const { rows } = await sql<LabFactsRow & { test_count: number }>`
-    select /* hot:featured-labs */ ${labFactsColumns}, null::float8 as chord,
+    select /* hot:featured-labs */ ${labFactsColumns}, l.pos <-> ${around?.point}::cube as chord,
            (select count(*) from offers o where o.lab_id = l.id) as test_count
     from (
       select l.*, md5(l.id || ' ' || (now() at time zone 'Asia/Riyadh')::date) as draw
       from plans p
       join user_profiles u on u.user_type = p.audience and u.subscription_tier = p.tier
-      join labs l on l.owner_id = u.id and l.approved
-      where p.audience = 'lab' and p.is_featured and is_offered(l.id) order by draw limit ${MOST}
+      join labs l on l.owner_id = u.id and l.approved and is_sold_here(l.city_id)
+      where p.audience = 'lab' and p.is_featured and is_offered(l.id)
+        and (${!around}::boolean or l.pos <-> ${around?.point}::cube <= ${around?.chord}::float8)
+      order by draw limit ${MOST}
     ) l
     left join lab_earliest_slots e on e.lab_id = l.id
     order by l.draw`.execute(db);

@@ -1,19 +1,23 @@
+import { sql } from 'kysely';
 import { decodeCursor, toPage } from '#/server/platform/db/cursor.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
 import type { LabOffersInput, LabPriceRow } from '#/shared/catalog/catalog.ts';
+import { offerPrice } from '#/shared/core/money.ts';
 import type { Page } from '#/shared/core/page.ts';
 import { matchTestIds } from './match-test-ids.ts';
 import { popularityCursor } from './popularity-cursor.ts';
+import { readCustomerRates } from './read-customer-rates.ts';
 
 /** The price list of an approved lab, also while it is full; most popular tests first. */
 export async function listLabOffers(
-  { db }: Pick<Context, 'db'>,
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
   input: LabOffersInput,
 ): Promise<Page<LabPriceRow>> {
   const after = decodeCursor(popularityCursor, input.cursor);
   const matched = input.searchText.trim() === '' ? null : await matchTestIds(db, input.searchText);
   if (matched?.length === 0) return { rows: [], nextCursor: null };
 
+  const rates = await readCustomerRates({ db, actor });
   const rows = await db
     .selectFrom('lab_tests as o')
     .innerJoin('labs as l', 'l.id', 'o.lab_id')
@@ -30,6 +34,7 @@ export async function listLabOffers(
     .where('o.lab_id', '=', input.labId)
     .where('o.is_active', '=', true)
     .where('l.approved', '=', true)
+    .where(sql<boolean>`is_sold_here(l.city_id)`)
     .$if(matched !== null, (query) => query.where('t.id', 'in', matched ?? []))
     .$if(after !== null, (query) =>
       query.where((eb) =>
@@ -51,7 +56,7 @@ export async function listLabOffers(
       testId: row.id,
       testName: { ar: row.name_ar, en: row.name_en },
       categoryId: row.category_id,
-      priceHalalas: row.price_halalas,
+      ...offerPrice(row.price_halalas, rates),
       turnaroundHours: row.turnaround_hours,
       fastingHours: row.fasting_hours,
     }),

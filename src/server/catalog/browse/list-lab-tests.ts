@@ -1,13 +1,16 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
 import { decodeCursor, toPage } from '#/server/platform/db/cursor.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
-import type { LabOffer, LabTestsInput } from '#/shared/catalog/catalog.ts';
-import type { Page } from '#/shared/core/page.ts';
+import type { LabTestsAnswer, LabTestsInput, OffersAround } from '#/shared/catalog/catalog.ts';
+import { type CustomerRates, totalAt } from '#/shared/core/money.ts';
+import { countAround } from '../places/count-around.ts';
+import { type Around, radiusAround } from '../places/radius-around.ts';
 import { resolveLocation } from '../places/resolve-location.ts';
-import { cubeOf } from '../places/sphere.ts';
 import { labFactsColumns } from './lab-facts.ts';
 import { type LabOfferRow, toLabOffer } from './lab-offer.ts';
+import { readCustomerRates } from './read-customer-rates.ts';
 
 type Row = LabOfferRow & { ranking: number };
 type Order = {
@@ -53,23 +56,58 @@ const byDistance = (cursor: string | undefined): Order => {
 };
 
 export async function listLabTests(
-  { db }: Pick<Context, 'db'>,
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
   input: LabTestsInput,
-): Promise<Page<LabOffer>> {
-  const { point } = resolveLocation(input);
+): Promise<LabTestsAnswer> {
+  const { point, place, isPlaceUnknown } = resolveLocation(input);
+  // A lab that a person has chosen is shown wherever it is.
+  const around = point && radiusAround(point, input.labId === undefined ? input.radiusKm : 'any');
   const order = orderOf(input, point !== null);
-  const chord = point ? sql`o.pos <-> ${cubeOf(point)}::cube` : sql`null::float8`;
+  const chord = around ? sql`o.pos <-> ${around.point}::cube` : sql`null::float8`;
+  const inBox = around?.box ? sql`and o.pos <@ ${around.box}::cube` : sql``;
+  const isNear = around?.box ? sql`and o.chord <= ${around.chord}::float8` : sql``;
+  const rates = await readCustomerRates({ db, actor });
   const { rows } = await sql<Row>`
     select o.lab_test_id, o.price_halalas, o.turnaround_hours, o.ranking, o.chord,
            l.license_number, l.cancel_notice_hours, ${labFactsColumns}
     from (
       select o.test_id, o.lab_id, o.lab_test_id, o.price_halalas, o.turnaround_hours, o.ranking, o.chord
-      from (select o.*, ${chord} as chord from ${offersFor(input)} o where o.test_id = ${input.testId}) o
-      where ${order.after ?? sql`true`} order by ${order.by} limit ${input.limit + 1}
+      from (select o.*, ${chord} as chord from ${offersFor(input)} o where o.test_id = ${input.testId} ${inBox}) o
+      where ${order.after ?? sql`true`} ${isNear} order by ${order.by} limit ${input.limit + 1}
     ) o
     join labs l on l.id = o.lab_id left join lab_earliest_slots e on e.lab_id = l.id
     order by ${order.by}`.execute(db);
-  return toPage(rows, { limit: input.limit, keyOf: order.keyOf, toRow: toLabOffer });
+  const counted = input.cursor === undefined && input.labId === undefined;
+  return {
+    ...toPage(rows, { limit: input.limit, keyOf: order.keyOf, toRow: (row) => toLabOffer(row, rates) }),
+    place,
+    isPlaceUnknown,
+    around: counted ? await readAround(db, input.testId, { around, rates }) : null,
+  };
+}
+
+async function readAround(
+  db: Kysely<DB>,
+  testId: number,
+  { around, rates }: { around: Around | null; rates: CustomerRates },
+): Promise<OffersAround> {
+  const { within, lowest, highest, beyond } = await countAround(
+    db,
+    {
+      name: 'offers-around',
+      from: sql`offers o`,
+      where: sql`o.test_id = ${testId}::int`,
+      pos: sql`o.pos`,
+      price: sql`o.price_halalas`,
+    },
+    around,
+  );
+  return {
+    labCount: within,
+    fromTotalHalalas: lowest === null ? null : totalAt(lowest, rates),
+    toTotalHalalas: highest === null ? null : totalAt(highest, rates),
+    beyond,
+  };
 }
 
 /** The offers; a chosen laboratory's test is shown while it is full, too. */
@@ -80,7 +118,7 @@ const offersFor = ({ labId }: LabTestsInput) =>
         select t.test_id, t.lab_id, t.id as lab_test_id, t.price_halalas, t.turnaround_hours,
                l.ranking_hundredths as ranking, l.pos
         from lab_tests t join labs l on l.id = t.lab_id
-        where t.lab_id = ${labId} and t.is_active and l.approved
+        where t.lab_id = ${labId} and t.is_active and l.approved and is_sold_here(l.city_id)
       )`;
 
 function orderOf({ sort, cursor }: LabTestsInput, hasPlace: boolean): Order {

@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
 import { decodeCursor, toPage } from '#/server/platform/db/cursor.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
-import type { LabsInput, LabSummary } from '#/shared/catalog/catalog.ts';
+import type { LabsAnswer, LabsInput } from '#/shared/catalog/catalog.ts';
 import { leastRatingHundredths } from '#/shared/core/format.ts';
-import type { Page } from '#/shared/core/page.ts';
 import { typedText } from '#/shared/core/text.ts';
+import { countAround } from '../places/count-around.ts';
+import { radiusAround } from '../places/radius-around.ts';
 import { resolveLocation } from '../places/resolve-location.ts';
-import { cubeOf } from '../places/sphere.ts';
 import { featuredColumn } from './featured-column.ts';
 import { type LabFactsRow, labFactsColumns, toLabFacts } from './lab-facts.ts';
 import { matchLabs } from './match-labs.ts';
@@ -61,11 +61,12 @@ const byDistance = (cursor: string | undefined): Order => {
   };
 };
 
-export async function listLabs({ db }: Pick<Context, 'db'>, input: LabsInput): Promise<Page<LabSummary>> {
-  const { point } = resolveLocation(input);
+export async function listLabs({ db }: Pick<Context, 'db'>, input: LabsInput): Promise<LabsAnswer> {
+  const { point, ...measured } = resolveLocation(input);
+  const around = point && radiusAround(point, input.radiusKm);
   const order = orderOf(input, point !== null);
   const matched = input.searchText.trim() === '' ? null : await matchLabs(db, input.searchText);
-  if (matched?.length === 0) return { rows: [], nextCursor: null };
+  if (matched?.length === 0) return { rows: [], nextCursor: null, ...measured, labCount: 0, beyond: null };
 
   const filters = [sql`l.approved`];
   if (matched) filters.push(sql`l.id = any(${matched}::int[])`);
@@ -73,7 +74,11 @@ export async function listLabs({ db }: Pick<Context, 'db'>, input: LabsInput): P
     filters.push(sql`l.rating_hundredths >= ${leastRatingHundredths(input.minRating)}`);
   if (input.accreditedOnly) filters.push(sql`cardinality(l.accreditations) > 0`);
 
-  const chord = point ? sql`l.pos <-> ${cubeOf(point)}::cube` : sql`null::float8`;
+  const isFirst = input.cursor === undefined;
+  const listed = { from: sql`labs l`, where: sql.join(filters, sql` and `), pos: sql`l.pos` };
+  const counts = isFirst ? await countAround(db, listed, around) : null;
+  if (around?.box) filters.push(sql`l.pos <@ ${around.box}::cube`);
+  const chord = around ? sql`l.pos <-> ${around.point}::cube` : sql`null::float8`;
   const sortName = input.locale === 'ar' ? sql`l.lab_name_ar` : sql`lower(l.lab_name_en)`;
   const { rows } = await sql<Row>`
     select l.chord, l.sort_name, l.ranking_hundredths, ${labFactsColumns},
@@ -82,15 +87,17 @@ export async function listLabs({ db }: Pick<Context, 'db'>, input: LabsInput): P
       select l.* from (
         select l.*, ${chord} as chord, ${sortName} as sort_name from labs l where ${sql.join(filters, sql` and `)}
       ) l
-      where ${order.after ?? sql`true`} order by ${order.by} limit ${input.limit + 1}
+      where ${order.after ?? sql`true`} ${around?.box ? sql`and l.chord <= ${around.chord}::float8` : sql``}
+      order by ${order.by} limit ${input.limit + 1}
     ) l
     left join lab_earliest_slots e on e.lab_id = l.id
     order by ${order.by}`.execute(db);
-  return toPage(rows, {
+  const page = toPage(rows, {
     limit: input.limit,
     keyOf: order.keyOf,
     toRow: (row) => ({ ...toLabFacts(row), testCount: row.test_count, isFeatured: row.is_featured }),
   });
+  return { ...page, ...measured, labCount: counts?.within ?? null, beyond: counts?.beyond ?? null };
 }
 
 function orderOf({ sort, cursor }: LabsInput, hasPlace: boolean): Order {

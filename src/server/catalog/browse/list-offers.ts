@@ -1,11 +1,15 @@
+import { sql } from 'kysely';
 import type { Context } from '#/server/platform/trpc/context.ts';
 import type { CurrentOffer, OffersInput } from '#/shared/catalog/catalog.ts';
+import { offerPrice } from '#/shared/core/money.ts';
+import { readCustomerRates } from './read-customer-rates.ts';
 
 /** The current state of these offers, of full laboratories, too; a withdrawn offer has no row. */
 export async function listOffers(
-  { db }: Pick<Context, 'db'>,
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
   { labTestIds }: OffersInput,
 ): Promise<{ rows: CurrentOffer[] }> {
+  const rates = await readCustomerRates({ db, actor });
   const rows = await db
     .selectFrom('lab_tests as o')
     .innerJoin('tests as t', 't.id', 'o.test_id')
@@ -15,6 +19,7 @@ export async function listOffers(
     .where('o.id', 'in', labTestIds)
     .where('o.is_active', '=', true)
     .where('l.approved', '=', true)
+    .where(sql<boolean>`is_sold_here(l.city_id)`)
     .execute();
   return {
     rows: rows.map((row) => ({
@@ -23,7 +28,7 @@ export async function listOffers(
       labId: row.lab_id,
       testName: { ar: row.name_ar, en: row.name_en },
       labName: { ar: row.lab_name_ar, en: row.lab_name_en },
-      priceHalalas: row.price_halalas,
+      ...offerPrice(row.price_halalas, rates),
       turnaroundHours: row.turnaround_hours,
       fastingHours: row.fasting_hours,
     })),

@@ -3,10 +3,14 @@ import * as z from 'zod/mini';
 import { decodeCursor, toPage } from '#/server/platform/db/cursor.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
 import type { TestsByCategoryInput, TestSummary } from '#/shared/catalog/catalog.ts';
+import { pricesWithin } from '#/shared/core/money.ts';
 import type { Page } from '#/shared/core/page.ts';
 import { PRICE_MAX_SAR } from '#/shared/search/search-options.ts';
+import { radiusAround } from '../places/radius-around.ts';
+import { resolveLocation } from '../places/resolve-location.ts';
 import { matchTestIds } from './match-test-ids.ts';
-import { type TestSummaryRow, testSummaryColumns, toTestSummary } from './test-summary.ts';
+import { readCustomerRates } from './read-customer-rates.ts';
+import { offeredNear, type TestSummaryRow, testSummaryColumnsNear, toTestSummary } from './test-summary.ts';
 
 const cursorSchema = z.tuple([z.int32(), z.int32()]);
 
@@ -36,26 +40,36 @@ function filtersOf(input: TestsByCategoryInput, matched: number[] | null) {
   return filters;
 }
 
-/** With words and no explicit order, the best match comes first. */
+/**
+ * All tests of a category with the laboratories and the lowest price within the radius. With words and no explicit
+ * order, the best match comes first.
+ */
 export async function listTestsByCategory(
-  { db }: Pick<Context, 'db'>,
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
   input: TestsByCategoryInput,
 ): Promise<Page<TestSummary>> {
   const after = decodeCursor(cursorSchema, input.cursor);
   const matched = input.searchText.trim() === '' ? null : await matchTestIds(db, input.searchText);
   if (matched?.length === 0) return { rows: [], nextCursor: null };
 
+  const { point } = resolveLocation(input);
+  const around = point && radiusAround(point, input.radiusKm);
+  const rates = await readCustomerRates({ db, actor });
   const onPage = [sql`true`];
   // The full range is not a filter: tests without an offer stay in the list.
   if (input.priceMin > 0 || input.priceMax < PRICE_MAX_SAR) {
-    const [low, high] = [Math.ceil(input.priceMin * 100), Math.floor(input.priceMax * 100)];
-    onPage.push(sql`t.from_price between ${low} and ${high}`);
+    const least = Math.ceil(input.priceMin * 100);
+    const greatest =
+      input.priceMax >= PRICE_MAX_SAR ? Number.MAX_SAFE_INTEGER : Math.floor(input.priceMax * 100);
+    const prices = pricesWithin({ least, greatest }, rates);
+    onPage.push(sql`t.from_price between ${prices.least}::bigint and ${prices.greatest}::bigint`);
   }
   if (after) onPage.push(sql`(t.sort_key, t.id) > (${after[0]}::int, ${after[1]}::int)`);
 
   const { rows } = await sql<TestSummaryRow & { sort_key: number }>`
     with listed as (
-      select ${testSummaryColumns}, t.popularity from tests t where ${sql.join(filtersOf(input, matched), sql` and `)}
+      select ${testSummaryColumnsNear}, t.popularity from tests t ${offeredNear(around)}
+      where ${sql.join(filtersOf(input, matched), sql` and `)}
     ), keyed as (
       select t.*, ${sortKey(input.sort, matched)} as sort_key from listed t
     )
@@ -63,5 +77,9 @@ export async function listTestsByCategory(
            t.fasting_hours, t.turnaround_hours, t.offer_count, t.from_price, t.sort_key
     from keyed t where ${sql.join(onPage, sql` and `)}
     order by t.sort_key, t.id limit ${input.limit + 1}`.execute(db);
-  return toPage(rows, { limit: input.limit, keyOf: (row) => [row.sort_key, row.id], toRow: toTestSummary });
+  return toPage(rows, {
+    limit: input.limit,
+    keyOf: (row) => [row.sort_key, row.id],
+    toRow: (row) => toTestSummary(row, rates),
+  });
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { SpecimenKind } from '#/shared/catalog/catalog-options.ts';
 import type { TestSummary } from '#/shared/catalog/catalog.ts';
+import { type CustomerRates, totalAt } from '#/shared/core/money.ts';
+import type { Around } from '../places/radius-around.ts';
 
 export type TestSummaryRow = {
   id: number;
@@ -17,13 +19,29 @@ export type TestSummaryRow = {
   from_price: number | null;
 };
 
-/** For `tests t`. */
-export const testSummaryColumns = sql`
+const testColumns = sql`
   t.id, t.category_id, t.name_ar, t.name_en, t.description_ar, t.description_en, t.loinc, t.specimen_kind,
-  t.fasting_hours, t.turnaround_hours, t.offer_count,
+  t.fasting_hours, t.turnaround_hours`;
+
+/** For `tests t`. */
+export const testSummaryColumns = sql`${testColumns}, t.offer_count,
   (select min(o.price_halalas) from offers o where o.test_id = t.id) as from_price`;
 
-export const toTestSummary = (row: TestSummaryRow): TestSummary => ({
+/** The same with the labs and the lowest price within the radius; for `tests t` that are `offeredNear`. */
+export const testSummaryColumnsNear = sql`${testColumns}, n.offer_count, n.from_price`;
+
+/** Joins to `tests t` as `n` what is offered of it within the radius, or everywhere without one. */
+export const offeredNear = (around: Around | null) => sql`
+  cross join lateral (
+    select count(*)::int as offer_count, min(o.price_halalas) as from_price from offers o
+    where o.test_id = t.id ${
+      around?.box
+        ? sql`and o.pos <@ ${around.box}::cube and o.pos <-> ${around.point}::cube <= ${around.chord}::float8`
+        : sql``
+    }
+  ) n`;
+
+export const toTestSummary = (row: TestSummaryRow, rates: CustomerRates): TestSummary => ({
   testId: row.id,
   categoryId: row.category_id,
   name: { ar: row.name_ar, en: row.name_en },
@@ -34,4 +52,5 @@ export const toTestSummary = (row: TestSummaryRow): TestSummary => ({
   turnaroundHours: row.turnaround_hours,
   offerCount: row.offer_count,
   fromPriceHalalas: row.from_price,
+  fromTotalHalalas: row.from_price === null ? null : totalAt(row.from_price, rates),
 });

@@ -1,3 +1,4 @@
+import { metersBetween } from '#/shared/core/meters-between.ts';
 import { foldText } from '#/shared/core/normalise-text.ts';
 import type { Page } from '#/shared/core/page.ts';
 import type { FindPlaceInput, Place } from '#/shared/search/search.ts';
@@ -5,9 +6,10 @@ import { findMeaning } from '../word-index/match-tests.ts';
 import { matchText } from '../word-index/match-text.ts';
 import type { TextMatch } from '../word-index/score-documents.ts';
 import { placeIndex, places } from './gazetteer.ts';
+import type { Point } from './sphere.ts';
 
 const SHOWN = 6;
-const FARTHEST_KM = 100;
+const FARTHEST_METERS = 100_000;
 
 /** Places that match a typed text, best first; without a text, the places nearest to the coordinates. */
 export function findPlaces({ searchText, lat, lon }: FindPlaceInput): Page<Place> {
@@ -37,21 +39,16 @@ function placesInAddress(text: string): TextMatch[] {
   return [];
 }
 
-type Point = { lat: number; lon: number };
-
 export function nearestPlaces(point: Point): Place[] {
   return places
-    .map((place) => ({ place, km: kilometresBetween(point, place) }))
-    .filter(({ km }) => km <= FARTHEST_KM)
-    .toSorted((a, b) => a.km - b.km)
+    .map((place) => ({ place, meters: metersBetween(point, place) }))
+    .filter(({ meters }) => meters <= FARTHEST_METERS)
+    .toSorted((a, b) => a.meters - b.meters)
     .map(({ place }) => place);
 }
 
-function kilometresBetween(a: Point, b: Point): number {
-  const radians = (degrees: number) => (degrees * Math.PI) / 180;
-  const [phi, psi] = [radians(a.lat), radians(b.lat)];
-  const half =
-    Math.sin((psi - phi) / 2) ** 2 +
-    Math.cos(phi) * Math.cos(psi) * Math.sin(radians(b.lon - a.lon) / 2) ** 2;
-  return 2 * 6371 * Math.asin(Math.min(1, Math.sqrt(half)));
-}
+/** However far it is. */
+export const nearestPlace = (point: Point): Place =>
+  places.reduce((nearest, place) =>
+    metersBetween(point, place) < metersBetween(point, nearest) ? place : nearest,
+  );

@@ -19,6 +19,10 @@ export const places: Place[] = rows.map((row) => {
   };
 });
 
+const placesById = new Map(places.map((place) => [place.id, place]));
+
+export const placeById = (id: string | undefined) => (id === undefined ? null : (placesById.get(id) ?? null));
+
 const DISTRICT_BEHIND_CITY = 100;
 const logarithm = (population: number) => 10 * Math.log10(Math.max(1, population));
 

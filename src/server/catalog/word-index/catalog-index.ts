@@ -22,8 +22,6 @@ export type CatalogIndex = {
   testIndex: TextIndex;
   categoryIndex: TextIndex;
   testsOfCategory: Map<number, CatalogTest[]>;
-  /** Cached matches of texts: pages, facets and relaxation of one search reuse them. */
-  cachedMatches: Map<string, { test: CatalogTest; tier: number }[]>;
 };
 
 export function buildCatalogIndex(tests: CatalogTest[], categories: CatalogCategory[]): CatalogIndex {
@@ -46,7 +44,6 @@ export function buildCatalogIndex(tests: CatalogTest[], categories: CatalogCateg
       words,
     ),
     testsOfCategory: Map.groupBy(sorted, (test) => test.categoryId),
-    cachedMatches: new Map(),
   };
 }
 

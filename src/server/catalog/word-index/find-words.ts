@@ -60,7 +60,8 @@ function addPrefix(index: TextIndex, word: string, { care, isLast, isAlone }: As
   }
 }
 
-function firstFrom(sorted: string[], word: string): number {
+/** Where a word stands, or would stand, among sorted ones. */
+export function firstFrom(sorted: string[], word: string): number {
   let low = 0;
   let high = sorted.length;
   while (low < high) {

@@ -4,7 +4,7 @@ import type { Care } from './find-words.ts';
 import { otherLayout } from './keyboard-layout.ts';
 import { matchList, matchMost, matchText } from './match-text.ts';
 import type { TextMatch } from './score-documents.ts';
-import { withoutSentence } from './sentence-words.ts';
+import { withoutPossessives, withoutSentence } from './sentence-words.ts';
 import { spelt } from './spelt-letters.ts';
 import type { TextIndex } from './text-index.ts';
 
@@ -37,7 +37,10 @@ function meaningOf(index: TextIndex, text: string): TextMatch[] {
   if (found[0] && found[0].tier <= LAST_SURE_TIER) return found;
   const meanings = readings.map((reading) => meaningAsTyped(index, reading.join(' ')));
   const sure = meanings.find(([first]) => first && first.tier <= LAST_SURE_TIER);
-  return sure ?? [found, ...meanings].find((meaning) => meaning.length > 0) ?? [];
+  if (sure) return sure;
+  const owned = withoutPossessives(readings.at(-1) ?? words);
+  const named = matchText(index, owned.join(' '), 'exact');
+  return [named, found, ...meanings].find((meaning) => meaning.length > 0) ?? [];
 }
 
 function meaningAsTyped(index: TextIndex, text: string): TextMatch[] {

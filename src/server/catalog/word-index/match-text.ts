@@ -21,10 +21,12 @@ export function matchText(index: TextIndex, text: string, care: Care): TextMatch
 /** "tsh, t3, t4": a list whose parts are all whole names; empty otherwise. */
 export function matchList(index: TextIndex, text: string): TextMatch[] {
   const parts = text.split(/[,،+;/&\n]|\s[وw]\s|\sand\s/i).map(readWords);
+  // "and" written with the next word.
+  const joined = text.split(/[,،+;/&\n]|\sو(?=\p{L}{2})/u).map(readWords);
   const words = readWords(text);
   // Without a separator only abbreviations form a list ("fsh lh"), or words joined by "and".
   const isBareList = words.every((word) => isAbbreviation(word) || index.isOptional(word));
-  const lists = [parts.filter((part) => part.length > 0)];
+  const lists = [parts, joined].map((list) => list.filter((part) => part.length > 0));
   if (isBareList || words.some((word) => /^و.{3}/.test(word))) lists.push(words.map((word) => [word]));
   for (const list of lists) {
     const named = list.filter((part) => !part.every((word) => index.isOptional(word) || AND.test(word)));

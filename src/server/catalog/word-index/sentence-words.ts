@@ -1,25 +1,21 @@
-import { foldText } from '#/shared/core/normalise-text.ts';
+import { foldText, normaliseText } from '#/shared/core/normalise-text.ts';
 import { type TextIndex, withoutArticle, wordForms } from './text-index.ts';
+import filler from './words/filler-words.json' with { type: 'json' };
+import groups from './words/sentence-words.json' with { type: 'json' };
 
 /** Words around a test in a sentence: wishes, prices, places, courtesies. None of them alone asks for a test. */
-const sentenceWords = new Set(
-  foldText(`
-  سعره سعرها بسعر سعركم اسعاركم السعر بكام كام قيمة قيمته كلفة تكلف يكلف تكلفته حق حقت حقي حقه مال ماله تبع مالت
-  ابا ابى ابغاه ارغب ودنا نفسي لازم ينفع اقدر نقدر القى الاقي الاقيه احصل موجود متوفر متوفرة عندهم فيه
-  احسن رخيص رخيصة غالي ارخصها قريب قريبة جنبي حولي منطقتي بيتي البيت بالبيت يطلع تطلع طلع اسويه اعمله يسوون تسوون سويت
-  هذا هذه هذي ذا اللي الي شي شيء طريقة وقت مدة يستغرق تاخذ ياخذ اليوم بكرة الان الحين
-  رجاء فضلك فضلكم الله يعطيك يعطيكم العافية السلام عليكم مرحبا هلا شكرا لوسمحت اخوي دكتور الدكتور طلبه طلب قال
-  صائم صايم الريق ريق بدون صيام
-  الرياض جدة بجدة مكة بمكة المكرمة المدينة المنورة الدمام الخبر الظهران الطائف تبوك بتبوك ابها بابها خميس مشيط حائل بريدة
-  القصيم جازان نجران الاحساء الهفوف الجبيل ينبع بينبع عرعر سكاكا القطيف السعودية المملكة
-  a an the is it i me im am id like looking look search searching who cost costs costing pay prices pricing cheaper
-  near nearby closest close around here home today tomorrow now take done make go buy order booking please pls hi hello
-  would we you your us any some that this there tell know about does did long weekly daily monthly doctor asked said fasting
-  riyadh jeddah mecca makkah medina madinah dammam khobar dhahran taif tabuk abha khamis mushait hail buraidah qassim jazan
-  najran ahsa hofuf jubail yanbu saudi arabia ksa
-`)
-    .split(' ')
-    .flatMap((word) => [word, withoutArticle(word)]),
+export const sentenceWords = new Set(
+  Object.values(groups).flatMap((group) =>
+    group.map(foldText).flatMap((word) => [word, withoutArticle(word)]),
+  ),
+);
+
+/** Of them, those that ask or thank: "how much is", "please". */
+export const politeWords = new Set(
+  [filler.prices, filler.wishes, filler.questions, groups.prices, groups.wishes, groups.questions]
+    .concat([groups.courtesies, groups.cities, groups.sentences, groups.belongings, groups.talk])
+    .flat()
+    .map(normaliseText),
 );
 
 const isAround = (index: TextIndex, word: string) =>
@@ -39,4 +35,9 @@ export function withoutSentence(index: TextIndex, words: string[]): string[][] {
     : [careful, plain].filter(
         (reading, at, all) => reading.length < words.length && reading.length !== all[at - 1]?.length,
       );
+}
+
+/** "فصيلتي" is "فصيلة", "دهوني" is "دهون": the folded words as they stand in a name. */
+export function withoutPossessives(words: string[]): string[] {
+  return words.map((word) => word.replace(/(?<=.{3})تي$/, 'ه').replace(/(?<=.{3}[^ه])ي$/, ''));
 }

@@ -6,6 +6,7 @@ import { inSpan } from '#/server/platform/telemetry/spans.ts';
 import type { Actor, Context, Site, WatchInbox } from '#/server/platform/trpc/context.ts';
 import { pollInbox } from '#/server/platform/trpc/poll-inbox.ts';
 import type { StoreProvider } from '#/server/platform/trpc/store-provider.ts';
+import { PLACE_COOKIE, readPlaceChoice } from '#/shared/core/chosen-place.ts';
 import { isLocale, type Locale, localeOfPath } from '#/shared/core/locale.ts';
 import { deviceTokenOf } from '../sessions/device-cookie.ts';
 import { readSession } from '../sessions/read-session.ts';
@@ -50,17 +51,21 @@ export async function createContext(
     watchInbox,
     store,
     hiddenBanners: (getCookie(c, BANNERS_COOKIE) ?? '').split('.').slice(-MOST_HIDDEN_BANNERS),
+    placeChoice: readPlaceChoice(getCookie(c, PLACE_COOKIE)),
     userAgent: (c.req.header('user-agent') ?? '').slice(0, LONGEST_USER_AGENT),
     ...answer,
   };
 }
 
-type VisitorDeps = Pick<Context, 'db' | 'site' | 'log' | 'fileStore' | 'store' | 'clientAddress'> & {
+type VisitorDeps = Pick<
+  Context,
+  'db' | 'site' | 'log' | 'fileStore' | 'store' | 'clientAddress' | 'placeChoice'
+> & {
   /** Called when a procedure sets a cookie. */
   onCookie: () => void;
 };
 
-/** The context of any visitor of this address: without cookies and headers of the request. */
+/** The context of any visitor of this address and place: without other cookies and headers of the request. */
 export const visitorContext = ({ onCookie, ...deps }: VisitorDeps, url: URL): Context => ({
   ...deps,
   secure: deps.site.origin.startsWith('https:'),

@@ -10,6 +10,7 @@ export async function getReadiness(
 ): Promise<LabReadiness> {
   const { rows } = await sql<LabReadiness>`
     select exists (select from offers where lab_id = l.id) as "isOffered",
+           is_sold_here(l.city_id) as "isSoldHere",
            u.email_verified_at is not null as "isEmailVerified",
            coalesce(e.is_bookable, false) or exists (select from opening_hours where lab_id = l.id) as "hasHours",
            coalesce(e.is_bookable, false) as "hasFreeTime",

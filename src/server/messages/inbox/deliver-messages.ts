@@ -1,32 +1,62 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { canText } from '#/server/platform/channels/can-text.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { TaskDeps } from '#/server/platform/jobs/task.ts';
 import { queueMail } from '#/server/platform/mail/outbox.ts';
+import type { Site } from '#/server/platform/trpc/context.ts';
+import { SITE_TIME_ZONE } from '#/shared/core/format.ts';
 import type { Locale } from '#/shared/core/locale.ts';
+import { kindsTexted, kindsTextedByDefault, mustKnowKinds } from '#/shared/messages/notification-choice.ts';
 
 const BATCH = 50;
 /** Protects the mailbox of a stranger whose address an attacker signs up with and then books and cancels. */
 const MOST_MAILS_A_DAY_TO_UNPROVED = 40;
 
-type Due = { id: string; user_id: string; locale: Locale; has_address: boolean };
+type Due = {
+  id: string;
+  user_id: string;
+  locale: Locale;
+  by_mail: boolean;
+  by_text: boolean;
+  /** Where its night is; null: it leaves at night, too. */
+  quiet_time_zone: string | null;
+};
 
 /**
- * Queues the mail of each due message and notifies its listeners by pg_notify 'inbox': the user's id, and 'lab:' with
+ * Queues the mail of each due message, and the message to a telephone, as the person chose, and notifies its listeners by pg_notify 'inbox': the user's id, and 'lab:' with
  * the number of the laboratory that it is about.
  */
-export async function deliverMessages({ db, signal }: Pick<TaskDeps, 'db' | 'signal'>): Promise<void> {
+export async function deliverMessages({
+  db,
+  site,
+  signal,
+}: Pick<TaskDeps, 'db' | 'site' | 'signal'>): Promise<void> {
   for (let delivered = BATCH; delivered === BATCH && !signal?.aborted;) {
-    delivered = await deliverBatch(db);
+    delivered = await deliverBatch(db, site);
   }
 }
 
 /** One transaction: the message is marked and its mail queued, or neither. */
-const deliverBatch = (db: Kysely<DB>) =>
+const deliverBatch = (db: Kysely<DB>, site: Site) =>
   db.transaction().execute(async (trx) => {
-    const due = await claim(trx);
+    const due = await claim(trx, canText(site));
     if (due.length === 0) return 0;
-    for (const { id, locale } of due.filter(({ has_address: hasAddress }) => hasAddress)) {
+    for (const { id, locale } of due.filter((message) => message.by_mail)) {
       await queueMail(trx, { kind: 'inboxMessage', messageId: id, locale });
+    }
+    const texts = due.filter((message) => message.by_text);
+    if (texts.length > 0) {
+      await trx
+        .insertInto('text_messages')
+        .values(
+          texts.map(({ id, user_id, locale, quiet_time_zone }) => ({
+            user_id,
+            inbox_message_id: id,
+            locale,
+            quiet_time_zone,
+          })),
+        )
+        .execute();
     }
     await sql`
       with delivered as (
@@ -41,19 +71,40 @@ const deliverBatch = (db: Kysely<DB>) =>
     return due.length;
   });
 
-/** Locks the rows and skips those that another process has locked. */
-async function claim(trx: Transaction<DB>) {
+/**
+ * Locks the rows and skips those that another process has locked. What a person must know is mailed whatever was chosen
+ * where no other channel carries it any more, as after a number was deleted. A laboratory's request for a call leaves
+ * at night and goes to an unconfirmed number as well: it stands for a critical value and says nothing.
+ */
+async function claim(trx: Transaction<DB>, canText: boolean) {
   const { rows } = await sql<Due>`
-    select /* hot:claim-messages */ m.id, m.user_id, coalesce(p.mail_locale, p.locale) as locale,
-           u.email is not null and not p.is_anonymous and p.erased_at is null
-             and (u.email_verified_at is not null or not exists (
-               select from inbox_messages e
-               where e.user_id = m.user_id and e.id < m.id and e.created_at > now() - interval '1 day'
-               order by e.id desc offset ${MOST_MAILS_A_DAY_TO_UNPROVED - 1} limit 1)) as has_address
-    from inbox_messages m
-    join user_profiles p on p.id = m.user_id
-    join users u on u.id = m.user_id
-    where m.announce_due
-    order by m.id limit ${BATCH} for no key update of m skip locked`.execute(trx);
+    with /* hot:claim-messages */ due as (
+      select m.id, m.user_id, m.kind, m.read_at, coalesce(p.mail_locale, p.locale) as locale,
+             u.email is not null and not p.is_anonymous and p.erased_at is null
+               and (u.email_verified_at is not null or not exists (
+                 select from inbox_messages e
+                 where e.user_id = m.user_id and e.id < m.id and e.created_at > now() - interval '1 day'
+                 order by e.id desc offset ${MOST_MAILS_A_DAY_TO_UNPROVED - 1} limit 1)) as has_address,
+             coalesce(mail.is_on, true) as mails,
+             ${canText}::boolean and m.kind = any (${[...kindsTexted]}::text[])
+               and coalesce(sms.is_on, m.kind = any (${[...kindsTextedByDefault]}::text[]))
+               and exists (
+                 select from phone_numbers n where n.user_id = m.user_id
+                   and (m.kind = 'labAsksForCall' or (n.verified_at is not null and not n.is_for_critical_only))
+               ) as by_text,
+             case when m.kind <> 'labAsksForCall' then coalesce(l.time_zone, ${SITE_TIME_ZONE}) end as quiet_time_zone
+      from inbox_messages m
+      join user_profiles p on p.id = m.user_id
+      join users u on u.id = m.user_id
+      left join visits v on v.id = m.visit_id
+      left join labs l on l.id = v.lab_id
+      left join notification_choices mail on mail.user_id = m.user_id and mail.kind = m.kind and mail.channel = 'mail'
+      left join notification_choices sms on sms.user_id = m.user_id and sms.kind = m.kind and sms.channel = 'sms'
+      where m.announce_due
+      order by m.id limit ${BATCH} for no key update of m skip locked)
+    select id, user_id, locale, by_text, quiet_time_zone,
+           has_address and (mails or (kind = any (${[...mustKnowKinds]}::text[]) and read_at is not null and not by_text))
+             as by_mail
+    from due order by id`.execute(trx);
   return rows;
 }

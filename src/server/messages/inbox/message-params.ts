@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { closureReasons } from '#/shared/labs/closure.ts';
 
 const nothing = () => null;
 
@@ -11,6 +12,12 @@ const known = z.object({
   tier: z.catch(z.nullable(z.string()), nothing),
   decision: z.catch(z.nullable(z.enum(['approve', 'reject', 'suspend', 'restore'])), nothing),
   expiresOn: z.catch(z.nullable(z.iso.date()), nothing),
+  closure: z.catch(
+    z.nullable(
+      z.object({ reason: z.enum(closureReasons), words: z.object({ ar: z.string(), en: z.string() }) }),
+    ),
+    nothing,
+  ),
   testRequest: z.catch(
     z.nullable(
       z.object({

@@ -5,7 +5,8 @@ import type { MessageKind } from '#/shared/messages/inbox.ts';
 export type MessageFacts = {
   kind: MessageKind;
   params: unknown;
-  email: string;
+  /** Null for a person without a name, whom only a message to a telephone reaches. */
+  email: string | null;
   name: string;
   user_type: UserType;
   order_id: string | null;
@@ -18,10 +19,11 @@ export type MessageFacts = {
 export type VisitOfMessage = {
   visit_id: string;
   is_live: boolean;
+  needs_time: boolean;
   slot_start: string;
   free_until: string;
   fasting_hours: number;
-  references: string[];
+  reference: string;
   order_id: string;
   lab_id: number;
   phone: string | null;
@@ -34,26 +36,27 @@ export type VisitOfMessage = {
   lon: number | null;
 };
 
-/** The current facts of a message; null when its user can no longer get mail. */
+/** The current facts of a message; null when its user is erased. */
 export async function readMessage(db: Kysely<DB>, messageId: string): Promise<MessageFacts | null> {
   // A cancelled visit has its former lines, a live one its active ones.
   const { rows } = await sql<MessageFacts>`
-    select m.kind, m.params, u.email, coalesce(p.name, '') as name, p.user_type, m.order_id,
+    select m.kind, m.params, case when not p.is_anonymous then u.email end as email, coalesce(p.name, '') as name, p.user_type, m.order_id,
            m.kind = 'visitMoved' and exists (
              select from inbox_messages n
              where n.user_id = m.user_id and n.visit_id = m.visit_id and n.kind = 'visitMoved' and n.id > m.id
            ) as is_outdated,
            to_jsonb(visit) as visit
     from inbox_messages m
-    join users u on u.id = m.user_id and u.email is not null
-    join user_profiles p on p.id = m.user_id and not p.is_anonymous
+    join users u on u.id = m.user_id
+    join user_profiles p on p.id = m.user_id and p.erased_at is null
     left join lateral (
-      select v.id as visit_id, v.is_live, v.slot_start, l.id as lab_id, l.phone, l.time_zone, l.lab_name_ar, l.lab_name_en, l.address_ar,
+      select v.id as visit_id, v.reference, v.is_live, v.needs_time_since is not null as needs_time,
+             v.slot_start, l.id as lab_id, l.phone, l.time_zone, l.lab_name_ar, l.lab_name_en, l.address_ar,
              l.address_en, l.lat, l.lon, lines.*
       from visits v
       join labs l on l.id = v.lab_id
       cross join lateral (
-        select array_agg(b.reference order by b.id) as references, max(t.fasting_hours) as fasting_hours,
+        select max(t.fasting_hours) as fasting_hours,
                v.slot_start - make_interval(hours => max(b.cancel_notice_hours)) as free_until,
                (array_agg(b.order_id order by b.order_id = m.order_id desc, b.id))[1] as order_id
         from bookings b join lab_tests o on o.id = b.lab_test_id join tests t on t.id = o.test_id

@@ -1,3 +1,5 @@
+import { placeById } from '#/server/catalog/places/gazetteer.ts';
+import type { PlaceChoice } from '#/shared/core/chosen-place.ts';
 import { isLocale, localeOfPath, withoutLocale } from '#/shared/core/locale.ts';
 
 const LONGEST_ADDRESS = 300;
@@ -18,6 +20,7 @@ const SHARED_PARAMETERS = new Set([
   'accreditedOnly',
   'fasting',
   'specimen',
+  'radiusKm',
   'sort',
   'tests',
   'collection',
@@ -31,10 +34,23 @@ type VisitorRequest = {
   /** The stored language, if any. */
   language: string | undefined;
   hiddenBanners: string | undefined;
+  placeChoice: PlaceChoice | null;
 };
 
-/** The cache key of a page that all visitors share; null where this request needs its own page. */
-export function visitorKey({ url, isSignedIn, language, hiddenBanners }: VisitorRequest): string | null {
+/**
+ * The cache key of a page that all visitors of one chosen place share; null where this request needs its own page. The
+ * header of each page names the place.
+ */
+export function visitorKey(request: VisitorRequest): string | null {
+  const address = sharedAddress(request);
+  const { placeChoice } = request;
+  if (address === null || placeChoice === null) return address;
+  // A point is personal, and an unknown place could fill the cache.
+  if (!('placeId' in placeChoice) || !placeById(placeChoice.placeId)) return null;
+  return `${address} ${placeChoice.placeId}`;
+}
+
+function sharedAddress({ url, isSignedIn, language, hiddenBanners }: VisitorRequest): string | null {
   const { pathname, search } = url;
   // A dismissed banner is hidden on this visitor's page only.
   if (isSignedIn || hiddenBanners) return null;

@@ -46,17 +46,17 @@ export async function readSharingPicture(
 }
 
 async function ofTest({ db }: Pick<Context, 'db'>, input: { testName: string }): Promise<SharingPicture> {
-  const { name, category, fromPriceHalalas, offerCount } = await getTest({ db }, input);
-  return { kind: 'test', name, category: category.name, fromPriceHalalas, labCount: offerCount };
+  const { name, category, fromTotalHalalas, offerCount } = await getTest({ db, actor: null }, input);
+  return { kind: 'test', name, category: category.name, fromTotalHalalas, labCount: offerCount };
 }
 
 async function ofTestInCity(
   { db }: Pick<Context, 'db'>,
   input: { testName: string; city: string },
 ): Promise<SharingPicture> {
-  const { test, city, fromPriceHalalas, labCount } = await getTestInCity({ db }, input);
+  const { test, city, fromTotalHalalas, labCount } = await getTestInCity({ db, actor: null }, input);
   const { name, category } = test;
-  return { kind: 'cityTest', name, city, category: category.name, fromPriceHalalas, labCount };
+  return { kind: 'cityTest', name, city, category: category.name, fromTotalHalalas, labCount };
 }
 
 async function ofLab({ db }: Pick<Context, 'db'>, input: { labId: number }): Promise<SharingPicture> {

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
+import { requireExemption, setExemption } from '#/server/booking/orders/exempt-order.ts';
 import { sumHeldLines } from '#/server/booking/orders/sum-held-lines.ts';
-import { seal } from '#/server/platform/crypto/seal.ts';
 import { retryOnConflict } from '#/server/platform/db/retry-on-conflict.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { requireOpen } from '#/server/platform/settings/require-open.ts';
@@ -14,7 +14,6 @@ type Agreed = { kind: 'confirmed' } | { kind: 'toPay'; amountHalalas: number; ex
 
 /** Confirms a held order to be paid at the lab, or begins its payment. */
 export async function checkOut(ctx: Ctx, actor: Actor, input: CheckoutInput): Promise<CheckoutAnswer> {
-  if (input.nationalId !== undefined && actor.isAnonymous) throw new AppError('NOT_ALLOWED');
   const agreed = await retryOnConflict(() =>
     ctx.db.transaction().execute((trx) => agree(trx, ctx, actor, input)),
   );
@@ -28,16 +27,28 @@ async function agree(trx: Transaction<DB>, ctx: Ctx, actor: Actor, input: Checko
   if (order.status !== 'held' || order.is_over || order.hold_expires_at === null) {
     throw new AppError('HOLD_EXPIRED');
   }
+  await takeExemption(trx, ctx, actor, input);
   const amountHalalas = await sumHeldLines(trx, input.orderId);
   if (amountHalalas !== input.totalHalalas) throw new AppError('ORDER_CHANGED');
   const isByCard = input.method === 'card' && amountHalalas > 0;
   if (isByCard && ctx.site.payments.provider === 'none') throw new AppError('PAYMENT_NOT_OFFERED');
   if (isByCard) await requireOpen(trx, 'cardPayment');
 
-  await setExemption(trx, ctx, input);
   if (isByCard) return { kind: 'toPay', amountHalalas, expiresAt: order.hold_expires_at };
   await sql`select confirm_order(${input.orderId}::uuid, ${actor.userId}::uuid, 'at_lab')`.execute(trx);
   return { kind: 'confirmed' };
+}
+
+/** Settles who bears the VAT of the tests; the amounts of the lines follow. */
+async function takeExemption(
+  trx: Transaction<DB>,
+  { site }: Ctx,
+  actor: Actor,
+  { orderId, nationalId }: CheckoutInput,
+) {
+  if (nationalId !== undefined) await requireExemption(trx, actor);
+  await sql`select exempt_order(${orderId}::uuid, ${nationalId !== undefined})`.execute(trx);
+  await setExemption(trx, site, { orderId, nationalId });
 }
 
 async function lockOrder(trx: Transaction<DB>, actor: Actor, orderId: string) {
@@ -50,26 +61,6 @@ async function lockOrder(trx: Transaction<DB>, actor: Actor, orderId: string) {
     .executeTakeFirst();
   if (!order) throw new AppError('NOT_FOUND');
   return order;
-}
-
-/** The encryption is bound to the order: the number cannot be opened from another row. */
-async function setExemption(trx: Transaction<DB>, { site }: Ctx, { orderId, nationalId }: CheckoutInput) {
-  if (nationalId !== undefined && !(await areCitizensExempt(trx))) throw new AppError('ORDER_CHANGED');
-  const sealed = nationalId === undefined ? null : seal(site.keys.seal, Buffer.from(nationalId), orderId);
-  await trx
-    .updateTable('orders')
-    .set({ is_vat_exempt: sealed !== null, national_id_sealed: sealed })
-    .where('id', '=', orderId)
-    .execute();
-}
-
-async function areCitizensExempt(trx: Transaction<DB>) {
-  const vat = await trx
-    .selectFrom('site_settings')
-    .select(sql<boolean>`(value ->> 'citizensExempt')::boolean`.as('exempt'))
-    .where('key', '=', 'vat')
-    .executeTakeFirst();
-  return vat?.exempt === true;
 }
 
 async function pay(

@@ -44,7 +44,7 @@ async function readTerms(db: Kysely<DB>, actor: Actor | null) {
         as citizens_exempt,
       coalesce((select (value ->> 'cardPayment')::boolean from site_settings where key = 'switches'), false)
         as is_card_open
-    from plan_of('customer', coalesce((select subscription_tier from user_profiles where id = ${customerId}::uuid), '')) own
+    from customer_plan(${customerId}::uuid) own
     left join plans premium on premium.audience = 'customer' and premium.is_most_popular`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('customers have no free plan');

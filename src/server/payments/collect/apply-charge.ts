@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { ChargeKind, DB } from '#/server/platform/db/schema.gen.ts';
 import { keepWithinLimit } from '../plans/keep-within-limit.ts';
 import { getPlanHolder, lockPlanHolder, type PlanHolder } from '../plans/plan-holder.ts';
+import { releaseMembers } from '../plans/release-members.ts';
 import { voidCharges } from '../plans/void-charges.ts';
 
 type Charge = {
@@ -34,6 +35,7 @@ export async function applyCharge(trx: Transaction<DB>, chargeId: string): Promi
   await startPeriod(trx, charge);
   const { plan } = await getPlanHolder(trx, holder.userId);
   await keepWithinLimit(trx, holder.userId, plan);
+  await releaseMembers(trx, holder.userId, plan);
   await sql`
     select tell(${holder.userId}::uuid, 'planStarted', null, null, jsonb_build_object('tier', ${charge.tier}::text))`.execute(
     trx,

@@ -11,6 +11,7 @@ export type ProvedLine = {
   discount_basis_points: number;
   commission_basis_points: number;
   vat_basis_points: number;
+  state_vat_basis_points: number;
 };
 
 /** The amounts of a line, recomputed from the lab's price and the line's rates. */
@@ -18,7 +19,9 @@ export function amountsOf(line: ProvedLine) {
   const discount = rateOf(line.total_price_halalas, line.discount_basis_points);
   const fee = rateOf(line.total_price_halalas - discount, line.fee_basis_points);
   const commission = rateOf(line.total_price_halalas, line.commission_basis_points);
-  return { discount, fee, commission, amount: line.total_price_halalas - discount + fee };
+  const stateVat = vatInside(line.total_price_halalas - discount, line.state_vat_basis_points);
+  const amount = line.total_price_halalas - discount + fee - stateVat;
+  return { discount, fee, stateVat, commission, amount };
 }
 
 /** The expected ledger entries of a line in its current state; debits are positive. */
@@ -27,13 +30,18 @@ export function entriesOfLine(line: ProvedLine): Entries {
   const isCompleted = line.status === 'completed';
   if (line.payment === 'unpaid' && !isCompleted) return {};
 
-  const { discount, fee, commission, amount } = amountsOf(line);
+  const { discount, fee, stateVat, commission, amount } = amountsOf(line);
   const feeVat = vatInside(fee, line.vat_basis_points);
   const due = isCompleted ? commission : 0;
   const dueVat = vatInside(due, line.vat_basis_points);
   const ours = { discounts: discount, fees: feeVat - fee, commission: dueVat - due, vat: -feeVat - dueVat };
   return line.payment === 'paid'
-    ? { ...ours, customer_receivable: amount, lab_payable: due - line.total_price_halalas }
+    ? {
+        ...ours,
+        customer_receivable: amount,
+        state_vat: stateVat,
+        lab_payable: due - line.total_price_halalas,
+      }
     : { ...ours, lab_receivable: due + fee - discount };
 }
 

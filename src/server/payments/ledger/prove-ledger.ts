@@ -72,6 +72,7 @@ type LineRow = Booked &
   ProvedLine & {
     fee_halalas: number;
     discount_halalas: number;
+    state_vat_halalas: number;
     commission_halalas: number;
     amount_halalas: number;
   };
@@ -80,16 +81,22 @@ const readLines: Read<LineRow> = async (db, afterId) =>
   (
     await sql<LineRow>`
       select b.id, b.status, b.payment, b.total_price_halalas, b.fee_basis_points, b.discount_basis_points,
-             b.commission_basis_points, b.vat_basis_points, b.fee_halalas, b.discount_halalas, b.commission_halalas,
+             b.commission_basis_points, b.vat_basis_points, b.state_vat_basis_points, b.fee_halalas, b.state_vat_halalas, b.discount_halalas, b.commission_halalas,
              b.amount_halalas, ${sumsWhere(sql`t.booking_id = b.id and t.refund_id is null`)} as found
       from bookings b where b.id > ${afterId}::uuid order by b.id limit ${BATCH}`.execute(db)
   ).rows;
 
 function checkLine(row: LineRow): Difference[] {
-  const { discount, fee, commission, amount } = amountsOf(row);
-  const written = [row.discount_halalas, row.fee_halalas, row.commission_halalas, row.amount_halalas];
+  const { discount, fee, stateVat, commission, amount } = amountsOf(row);
+  const written = [
+    row.discount_halalas,
+    row.fee_halalas,
+    row.state_vat_halalas,
+    row.commission_halalas,
+    row.amount_halalas,
+  ];
   return [
-    ...compare('rates of a line', row.id, [discount, fee, commission, amount], written),
+    ...compare('rates of a line', row.id, [discount, fee, stateVat, commission, amount], written),
     ...compare('entries of a line', row.id, clean(entriesOfLine(row)), row.found ?? {}),
   ];
 }

@@ -7,7 +7,7 @@ export type PlanRow = PlanColumns & { audience: Plan['audience']; tier: string }
 
 export const planColumns = sql`
   p.audience, p.tier, p.price_halalas, p.fee_basis_points, p.discount_basis_points, p.commission_basis_points,
-  p.active_test_limit, p.storage_bytes, p.has_ai_analysis, p.is_featured, p.is_most_popular`;
+  p.active_test_limit, p.storage_bytes, p.account_limit, p.has_ai_analysis, p.is_featured, p.is_most_popular`;
 
 export const toPlan = (row: PlanRow): Plan => ({ audience: row.audience, tier: row.tier, ...toTerms(row) });
 

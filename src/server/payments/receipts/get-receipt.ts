@@ -1,11 +1,13 @@
+import { sql } from 'kysely';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import type { Receipt } from '#/shared/payments/receipt.ts';
-import { readReceipt } from './read-receipt.ts';
-
-const SHOWN_DIGITS = 4;
+import { maskNationalId } from './mask-national-id.ts';
+import { readConfirmation } from './read-confirmation.ts';
+import { readDocuments } from './read-documents.ts';
 
 /**
- * The receipt of the actor's confirmed order, with only the last digits of a national ID.
+ * The papers of the actor's confirmed order: its confirmation and the issued documents, with only the last digits of a
+ * national ID.
  * @throws {AppError} NOT_FOUND, also for other customers' orders and orders that were never confirmed
  */
 export async function getReceipt(
@@ -13,13 +15,11 @@ export async function getReceipt(
   actor: Actor,
   input: { orderId: string },
 ): Promise<Receipt> {
-  const receipt = await readReceipt(ctx, actor, input);
-  const { nationalId } = receipt.customer;
+  const confirmation = await readConfirmation(ctx, actor, input);
+  const documents = await readDocuments(ctx.db, ctx.site.keys, sql`d.order_id = ${input.orderId}::uuid`);
   return {
-    ...receipt,
-    customer: {
-      ...receipt.customer,
-      nationalId: nationalId && nationalId.slice(-SHOWN_DIGITS).padStart(nationalId.length, '•'),
-    },
+    ...confirmation,
+    customer: maskNationalId(confirmation.customer),
+    documents: documents.map((document) => ({ ...document, buyer: maskNationalId(document.buyer) })),
   };
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
-import type { Receipt } from '#/shared/payments/receipt.ts';
+import type { Localized } from '#/shared/core/locale.ts';
 
 const settings = {
   seller: z.object({
@@ -13,8 +13,10 @@ const settings = {
   vat: z.object({ vatNumber: z.nullable(z.string()) }),
 };
 
+type Seller = { name: Localized; address: Localized; vatNumber: string | null };
+
 /** The operator of this site, as printed on documents. */
-export async function readSeller(db: Kysely<DB>): Promise<Receipt['seller']> {
+export async function readSeller(db: Kysely<DB>): Promise<Seller> {
   const rows = await db
     .selectFrom('site_settings')
     .select(['key', 'value'])

@@ -6,6 +6,7 @@ import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import type { ChoosePlanAnswer, ChoosePlanInput, Plan, PlanQuote } from '#/shared/payments/plan.ts';
 import { applyCharge } from '../collect/apply-charge.ts';
+import { findMembership } from '../plans/find-membership.ts';
 import { lockPlanHolder, type PlanHolder } from '../plans/plan-holder.ts';
 import { findPlan } from '../plans/plan-row.ts';
 import { voidCharges } from '../plans/void-charges.ts';
@@ -46,6 +47,7 @@ async function decide(
 ): Promise<Decision> {
   const holder = await lockPlanHolder(trx, userId);
   if (!holder) throw new AppError('SIGN_IN_REQUIRED');
+  if (await findMembership(trx, userId)) throw new AppError('IN_SHARED_PLAN');
   const plan = await findPlan(trx, holder.plan.audience, tier);
   if (!plan) throw new AppError('NOT_FOUND');
 

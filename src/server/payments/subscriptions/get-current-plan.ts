@@ -3,12 +3,21 @@ import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { DAY_MS } from '#/shared/core/duration.ts';
 import type { CurrentPlan } from '#/shared/payments/plan.ts';
+import { countMembers } from '../plans/count-members.ts';
+import { findMembership } from '../plans/find-membership.ts';
+import { getCustomerPlan } from '../plans/get-customer-plan.ts';
 import { getPlanHolder, type Running } from '../plans/plan-holder.ts';
 import { GRACE_DAYS } from './grace.ts';
 
 export async function getCurrentPlan({ db }: Pick<Context, 'db'>, actor: Actor): Promise<CurrentPlan> {
   const { plan, running } = await getPlanHolder(db, actor.userId);
-  return { plan, subscription: running && (await toSubscription(db, actor.userId, running)) };
+  const membership = await findMembership(db, actor.userId);
+  return {
+    plan: membership ? await getCustomerPlan(db, actor.userId) : plan,
+    sharedBy: membership?.ownerName ?? null,
+    memberCount: await countMembers(db, actor.userId),
+    subscription: running && (await toSubscription(db, actor.userId, running)),
+  };
 }
 
 async function toSubscription(db: Kysely<DB>, userId: string, running: Running) {

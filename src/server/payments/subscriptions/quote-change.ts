@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Plan, PlanQuote } from '#/shared/payments/plan.ts';
 import { LEAST_PAYMENT_HALALAS } from '../collect/payable.ts';
+import { countMembers } from '../plans/count-members.ts';
 import type { PlanHolder } from '../plans/plan-holder.ts';
 import { refundablePayments } from './refundable-payments.ts';
 
@@ -9,10 +10,12 @@ import { refundablePayments } from './refundable-payments.ts';
 export async function quoteChange(
   db: Kysely<DB>,
   { userId, plan: current, running }: PlanHolder,
-  { tier, priceHalalas }: Plan,
+  { tier, priceHalalas, accountLimit }: Plan,
 ): Promise<PlanQuote> {
   const isUnchanged = tier === current.tier && !running?.is_overdue;
-  if (isUnchanged) return { priceHalalas, creditHalalas: priceHalalas, dueHalalas: 0, refundHalalas: 0 };
+  if (isUnchanged) {
+    return { priceHalalas, creditHalalas: priceHalalas, dueHalalas: 0, refundHalalas: 0, leavingCount: 0 };
+  }
   const unused = running?.unused_halalas ?? 0;
   const excess = Math.max(unused - priceHalalas, 0);
   const refundHalalas = excess > 0 ? Math.min(excess, await countRefundable(db, userId)) : 0;
@@ -25,6 +28,7 @@ export async function quoteChange(
     creditHalalas,
     dueHalalas: Math.max(priceHalalas - creditHalalas, 0),
     refundHalalas,
+    leavingCount: Math.max((await countMembers(db, userId)) - (accountLimit - 1), 0),
   };
 }
 

@@ -1,10 +1,4 @@
-import type { Kysely } from 'kysely';
-import type * as z from 'zod/mini';
-import type { Cell, ExportList } from '#/server/platform/csv/export-list.ts';
-import { readFilters } from '#/server/platform/db/list/read-filters.ts';
-import type { DB } from '#/server/platform/db/schema.gen.ts';
-import type { Context } from '#/server/platform/trpc/context.ts';
-import type { Page } from '#/shared/core/page.ts';
+import type { ExportList } from '#/server/platform/csv/export-list.ts';
 import {
   ledgerInput,
   type LedgerRow,
@@ -14,42 +8,16 @@ import {
   ordersInput,
   paymentsInput,
   type PaymentRow,
-  type PersonOf,
   refundsInput,
   type RefundRow,
 } from '#/shared/payments/transactions.ts';
+import { documentExport } from '../transactions/document-export.ts';
+import { exportOf, nameOf, sar } from './export-of.ts';
 import { listLedger } from './list-ledger.ts';
 import { listOrderLines } from './list-order-lines.ts';
 import { listOrders } from './list-orders.ts';
 import { listPayments } from './list-payments.ts';
 import { listRefunds } from './list-refunds.ts';
-
-const PAGE_ROWS = 1_000;
-
-type Paged = { cursor?: string | undefined; limit: number };
-type List<Input extends Paged, Row> = {
-  input: z.ZodMiniType<Input>;
-  read: (ctx: Pick<Context, 'db'>, input: Input) => Promise<Page<Row>>;
-  columns: readonly string[];
-  cellsOf: (row: Row) => Cell[][];
-};
-
-/** Exports the list of the same address page by page, each by a query of its own, so that no cursor stays open. */
-function exportOf<Input extends Paged, Row>({ input, read, columns, cellsOf }: List<Input, Row>): ExportList {
-  async function* pages(db: Kysely<DB>, search: URLSearchParams) {
-    const filters = readFilters(input, search);
-    let cursor: string | undefined;
-    do {
-      const page = await read({ db }, { ...filters, limit: PAGE_ROWS, cursor });
-      yield page.rows.flatMap(cellsOf);
-      cursor = page.nextCursor ?? undefined;
-    } while (cursor !== undefined);
-  }
-  return { columns, pages };
-}
-
-const nameOf = ({ name, isAnonymous }: PersonOf) => name ?? (isAnonymous ? 'anonymous' : 'erased');
-const sar = (halalas: number) => (halalas / 100).toFixed(2);
 
 export const transactionExports: Record<string, ExportList> = {
   orders: exportOf({
@@ -58,7 +26,7 @@ export const transactionExports: Record<string, ExportList> = {
     columns: [
       'order_id',
       'created_at',
-      'receipt_number',
+      'order_number',
       'status',
       'method',
       'customer_id',
@@ -73,7 +41,7 @@ export const transactionExports: Record<string, ExportList> = {
       [
         row.orderId,
         row.createdAt,
-        row.receiptNumber,
+        row.orderNumber,
         row.status,
         row.method,
         row.customer.userId,
@@ -106,6 +74,7 @@ export const transactionExports: Record<string, ExportList> = {
       'fee_sar',
       'commission_sar',
       'amount_sar',
+      'state_vat_sar',
     ],
     cellsOf: (row: OrderLineRow) => [
       [
@@ -125,6 +94,7 @@ export const transactionExports: Record<string, ExportList> = {
         sar(row.feeHalalas),
         sar(row.commissionHalalas),
         sar(row.amountHalalas),
+        sar(row.stateVatHalalas),
       ],
     ],
   }),
@@ -200,6 +170,7 @@ export const transactionExports: Record<string, ExportList> = {
       ],
     ],
   }),
+  documents: documentExport,
   /** A row per entry. */
   ledger: exportOf({
     input: ledgerInput,

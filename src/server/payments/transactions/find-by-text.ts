@@ -3,7 +3,7 @@ import type { Condition } from '#/server/platform/db/list/conditions.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { latinDigits } from '#/shared/core/digits.ts';
 
-const RECEIPT = /^(?:MK-)?0*(\d{1,15})$/i;
+const ORDER_NUMBER = /^(?:MK-)?0*(\d{1,15})$/i;
 const REFERENCE = /^[0-9A-Z]{8}$/;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -25,19 +25,24 @@ export async function findByText(db: Kysely<DB>, text: string): Promise<Found | 
       .executeTakeFirst();
     return person ? { customerId: person.id } : { orderIds: [], paymentIds: [] };
   }
-  const receipt = RECEIPT.exec(typed)?.[1];
+  const orderNumber = ORDER_NUMBER.exec(typed)?.[1];
   const reference = typed.toUpperCase();
   const id = UUID.test(typed) ? typed.toLowerCase() : null;
   const { rows } = await sql<{ order_id: string | null; payment_id: string | null }>`
     select id as order_id, null::uuid as payment_id from orders
-    where id = ${id}::uuid or receipt_number = ${receipt ?? null}::bigint
+    where id = ${id}::uuid or receipt_number = ${orderNumber ?? null}::bigint
     union
     select order_id, null from bookings
     where id = ${id}::uuid or reference = ${REFERENCE.test(reference) ? reference : null}
     union
+    select b.order_id, null from visits v join bookings b on b.visit_id = v.id
+    where v.reference = ${REFERENCE.test(reference) ? reference : null}
+    union
     select order_id, id from payments
     where id = ${id}::uuid
        or (provider in ('moyasar', 'simulated') and (provider_payment_id = ${typed} or provider_invoice_id = ${typed}))
+    union
+    select order_id, payment_id from tax_documents where number = ${reference}
     union
     select p.order_id, p.id from refunds r join payments p on p.id = r.payment_id where r.id = ${id}::uuid`.execute(
     db,

@@ -31,6 +31,7 @@ export type LineRead = CustomerColumns &
     time_zone: string;
     total_price_halalas: number;
     discount_halalas: number;
+    state_vat_halalas: number;
     fee_halalas: number;
     commission_halalas: number;
     amount_halalas: number;
@@ -81,7 +82,7 @@ export async function readLines(
 ): Promise<LineRead[]> {
   const { rows } = await sql<LineRead>`
     select b.id, b.order_id, b.visit_id, b.lab_test_id, b.reference, ${at} as at, ${microsecondsOf(at)} as at_key,
-      b.status, b.payment, b.booking_time, l.time_zone, b.total_price_halalas, b.discount_halalas, b.fee_halalas,
+      b.status, b.payment, b.booking_time, l.time_zone, b.total_price_halalas, b.discount_halalas, b.fee_halalas, b.state_vat_halalas,
       b.commission_halalas, b.amount_halalas, ${labColumns}, ${customerColumns}
     from (select * from bookings b ${where(conditions)} order by ${order} limit ${limit}) b
     join labs l on l.id = b.lab_id join user_profiles c on c.id = b.customer_id
@@ -102,6 +103,7 @@ export const toLineRow = (row: LineRead): OrderLineRow => ({
   timeZone: row.time_zone,
   priceHalalas: row.total_price_halalas,
   discountHalalas: row.discount_halalas,
+  stateVatHalalas: row.state_vat_halalas,
   feeHalalas: row.fee_halalas,
   commissionHalalas: row.commission_halalas,
   amountHalalas: row.amount_halalas,

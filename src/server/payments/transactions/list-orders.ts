@@ -79,7 +79,7 @@ export async function readOrders(db: Kysely<DB>, { conditions, order, limit }: A
 export const toOrderRow = (row: OrderRead): OrderListRow => ({
   orderId: row.id,
   createdAt: row.created_at.toISOString(),
-  receiptNumber: row.receipt_number,
+  orderNumber: row.receipt_number,
   status: row.status,
   method: row.method === 'at_lab' ? 'atLab' : row.method,
   customer: toPerson(row),

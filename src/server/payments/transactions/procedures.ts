@@ -2,6 +2,7 @@ import { adminProcedure } from '#/server/platform/trpc/trpc.ts';
 import { orderIdInput } from '#/shared/booking/order.ts';
 import {
   lateResultsInput,
+  adminDocumentsInput,
   ledgerInput,
   orderLinesInput,
   ordersInput,
@@ -12,6 +13,7 @@ import {
 } from '#/shared/payments/transactions.ts';
 import { proveAndStore } from '../ledger/prove-and-store.ts';
 import { readLastProof } from '../ledger/read-last-proof.ts';
+import { listAllDocuments } from './list-all-documents.ts';
 import { listLateResults } from './list-late-results.ts';
 import { listLedger } from './list-ledger.ts';
 import { listOrderLines } from './list-order-lines.ts';
@@ -29,6 +31,9 @@ export const transactionProcedures = {
   orderLines: adminProcedure.input(orderLinesInput).query(({ ctx, input }) => listOrderLines(ctx, input)),
   payments: adminProcedure.input(paymentsInput).query(({ ctx, input }) => listPayments(ctx, input)),
   refunds: adminProcedure.input(refundsInput).query(({ ctx, input }) => listRefunds(ctx, input)),
+  documents: adminProcedure
+    .input(adminDocumentsInput)
+    .query(({ ctx, input }) => listAllDocuments(ctx, input)),
   ledgerTransactions: adminProcedure.input(ledgerInput).query(({ ctx, input }) => listLedger(ctx, input)),
   lateResults: adminProcedure.input(lateResultsInput).query(({ ctx, input }) => listLateResults(ctx, input)),
   order: adminProcedure.input(orderIdInput).query(({ ctx, input }) => openOrder(ctx, input)),

@@ -18,6 +18,8 @@ export type Keys = {
   file: Buffer;
   /** Signs tokens of the newsletter and hashes unsubscribed addresses. */
   newsletter: Buffer;
+  /** Hashes telephone numbers for lookup, and derives the codes that verify them. */
+  phone: Buffer;
 };
 
 const BYTES = 32;
@@ -34,5 +36,6 @@ export function deriveKeys(appSecret: string): Keys {
     recovery: derive('recovery'),
     file: derive('file'),
     newsletter: derive('newsletter'),
+    phone: derive('phone'),
   };
 }

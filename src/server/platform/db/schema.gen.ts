@@ -17,11 +17,15 @@ export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S[], I[], U[]>
   : T[];
 
+export type BookingSource = "desk" | "online" | "telephone";
+
 export type BookingStatus = "cancelled" | "checked_in" | "completed" | "confirmed" | "expired" | "held" | "no_show";
 
 export type ChargeKind = "change" | "renewal" | "start";
 
 export type ChargeStatus = "paid" | "pending" | "void";
+
+export type ClosureReason = "eid" | "maintenance" | "national_day" | "other" | "ramadan";
 
 export type DisputeKind = "other" | "payment" | "result" | "service";
 
@@ -49,7 +53,7 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type LabRole = "finance" | "owner" | "reception" | "technician" | "verifier";
 
-export type LedgerAccount = "commission" | "customer_receivable" | "discounts" | "fees" | "gateway_clearing" | "lab_payable" | "lab_receivable" | "payouts" | "refunds" | "subscriptions" | "vat";
+export type LedgerAccount = "commission" | "customer_receivable" | "discounts" | "fees" | "gateway_clearing" | "lab_payable" | "lab_receivable" | "payouts" | "refunds" | "state_vat" | "subscriptions" | "vat";
 
 export type LinePayment = "paid" | "refunded" | "unpaid";
 
@@ -87,7 +91,15 @@ export type SpecimenKind = "blood" | "breath" | "other" | "semen" | "stool" | "s
 
 export type SpecimenStatus = "collected" | "rejected";
 
+export type TaxDocumentCause = "booked" | "cancelled" | "completed" | "desk" | "paid" | "plan" | "refunded";
+
+export type TaxDocumentKind = "credit_note" | "invoice";
+
 export type TestRequestStatus = "approved" | "pending" | "rejected";
+
+export type TillEntryKind = "payment" | "refund" | "reversal";
+
+export type TillMethod = "card" | "cash";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
@@ -185,6 +197,8 @@ export interface Bookings {
   result_at: Timestamp | null;
   result_due_at: Timestamp | null;
   specimen_id: string | null;
+  state_vat_basis_points: Generated<number>;
+  state_vat_halalas: Generated<number>;
   status: Generated<BookingStatus>;
   status_changed_at: Generated<Timestamp>;
   total_price_halalas: number;
@@ -206,6 +220,20 @@ export interface Categories {
   position: number;
 }
 
+export interface Closures {
+  from_min: number | null;
+  from_on: string;
+  id: Generated<string>;
+  lab_id: number;
+  made_at: Generated<Timestamp>;
+  made_by: string;
+  reason: ClosureReason;
+  to_min: number | null;
+  to_on: string;
+  words_ar: Generated<string>;
+  words_en: Generated<string>;
+}
+
 export interface Consents {
   document: string;
   given_at: Generated<Timestamp>;
@@ -224,8 +252,16 @@ export interface CriticalCalls {
   idempotency_key: string | null;
   is_reached: boolean;
   is_read_back: Generated<boolean>;
+  is_wrong_number: Generated<boolean>;
   note: Generated<string>;
   person_reached: string | null;
+  result_id: string;
+  version: number;
+}
+
+export interface CriticalEscalations {
+  due_at: Timestamp;
+  escalated_at: Timestamp | null;
   result_id: string;
   version: number;
 }
@@ -384,6 +420,13 @@ export interface LabBalances {
   receivable_halalas: number;
 }
 
+export interface LabCustomers {
+  customer_id: string;
+  lab_id: number;
+  registered_at: Generated<Timestamp>;
+  registered_by: string | null;
+}
+
 export interface LabEarliestSlots {
   /**
    * A slot is free within 30 days.
@@ -448,6 +491,10 @@ export interface Labs {
   slot_capacity: Generated<number>;
   slot_minutes: Generated<number>;
   time_zone: Generated<string>;
+  /**
+   * Null: the lab is not registered for VAT, and its documents are plain receipts.
+   */
+  vat_number: string | null;
   verifies_by_second_person: Generated<boolean>;
 }
 
@@ -534,6 +581,13 @@ export interface NewsletterSubscribers {
   withdrawn_at: Timestamp | null;
 }
 
+export interface NotificationChoices {
+  channel: string;
+  is_on: boolean;
+  kind: string;
+  user_id: string;
+}
+
 export interface OauthAttempts {
   code_verifier: string;
   expires_at: Timestamp;
@@ -572,6 +626,10 @@ export interface Orders {
   method: PaymentMethod | null;
   national_id_sealed: Buffer | null;
   receipt_number: number | null;
+  /**
+   * Who booked: the customer online, or the lab for a person at its desk or on the telephone.
+   */
+  source: Generated<BookingSource>;
   status: OrderStatus;
 }
 
@@ -642,7 +700,58 @@ export interface Payouts {
   recorded_by: string | null;
 }
 
+export interface PhoneCodes {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  number_hmac: Buffer;
+  tries: Generated<number>;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface PhoneLooks {
+  at: Generated<Timestamp>;
+  id: Generated<number>;
+  lab_id: number;
+  owner_id: string;
+  reader_id: string;
+  via: string;
+  visit_id: string | null;
+}
+
+export interface PhoneNumbers {
+  changed_at: Generated<Timestamp>;
+  /**
+   * Given for calls about critical values and nothing else.
+   */
+  is_for_critical_only: Generated<boolean>;
+  number_hmac: Buffer;
+  number_sealed: Buffer;
+  user_id: string;
+  verified_at: Timestamp | null;
+}
+
+export interface PlanInvitations {
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  owner_id: string;
+}
+
+export interface PlanMembers {
+  invitation_id: string;
+  joined_at: Generated<Timestamp>;
+  owner_id: string;
+  user_id: string;
+}
+
 export interface Plans {
+  /**
+   * Accounts that the plan is for, the account that pays included.
+   */
+  account_limit: Generated<number>;
   active_test_limit: number | null;
   audience: UserType;
   commission_basis_points: Generated<number>;
@@ -662,6 +771,7 @@ export interface Plans {
 }
 
 export interface PlanVersions {
+  account_limit: Generated<number>;
   active_test_limit: number | null;
   audience: UserType;
   commission_basis_points: number;
@@ -776,6 +886,10 @@ export interface ResultValues {
   critical_low: Numeric | null;
   flag: ResultFlag | null;
   id: Generated<string>;
+  /**
+   * Calculated here from other values of the version; calculated anew whenever these change.
+   */
+  is_calculated: Generated<boolean>;
   is_critical: Generated<boolean>;
   position: number;
   range_high: Numeric | null;
@@ -966,6 +1080,60 @@ export interface TaskRounds {
   task: string;
 }
 
+export interface TaxDocumentCounters {
+  last_credit_note: Generated<number>;
+  last_invoice: Generated<number>;
+  seller_id: number;
+  year: number;
+}
+
+export interface TaxDocumentLines {
+  amount_halalas: number;
+  booking_id: string | null;
+  discount_halalas: Generated<number>;
+  document_id: string;
+  fee_halalas: Generated<number>;
+  name_ar: string;
+  name_en: string;
+  position: number;
+  price_halalas: number;
+  reference: string | null;
+  state_vat_halalas: Generated<number>;
+  taxed_halalas: number;
+}
+
+export interface TaxDocuments {
+  buyer_name_ar: string | null;
+  buyer_name_en: string | null;
+  buyer_vat_number: string | null;
+  cause: TaxDocumentCause;
+  charge_id: string | null;
+  corrects_id: string | null;
+  id: Generated<string>;
+  is_vat_exempt: Generated<boolean>;
+  issued_at: Timestamp;
+  kind: TaxDocumentKind;
+  lab_id: number | null;
+  method: PaymentMethod;
+  number: string;
+  order_id: string | null;
+  payment_id: string | null;
+  period_end: Timestamp | null;
+  period_start: Timestamp | null;
+  refund_id: string | null;
+  seller_address_ar: string;
+  seller_address_en: string;
+  seller_name_ar: string;
+  seller_name_en: string;
+  seller_vat_number: string | null;
+  serial: number;
+  state_vat_halalas: Generated<number>;
+  total_halalas: number;
+  vat_basis_points: number;
+  vat_halalas: number;
+  year: number;
+}
+
 export interface TestAnalytes {
   analyte_id: number;
   position: number;
@@ -1025,6 +1193,62 @@ export interface TestSynonyms {
   test_id: number;
 }
 
+export interface TextMessages {
+  attempts: Generated<number>;
+  channel: Generated<string>;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  inbox_message_id: string | null;
+  last_error: string | null;
+  leased_until: Timestamp | null;
+  locale: string;
+  next_attempt_at: Generated<Timestamp>;
+  parts: number | null;
+  phone_code_id: string | null;
+  /**
+   * Where 22:00 to 07:00 is night for this message; null: it leaves at any hour.
+   */
+  quiet_time_zone: string | null;
+  state: Generated<string>;
+  user_id: string;
+}
+
+export interface TillClosings {
+  card_halalas: number;
+  closed_at: Generated<Timestamp>;
+  closed_by: string;
+  counted_halalas: number;
+  difference_halalas: Generated<number>;
+  expected_cash_halalas: number;
+  left_halalas: number;
+  note: Generated<string>;
+  till_id: string;
+}
+
+export interface TillEntries {
+  amount_halalas: number;
+  approval_reference: string | null;
+  id: Generated<string>;
+  idempotency_key: string;
+  kind: TillEntryKind;
+  lab_id: number;
+  method: TillMethod;
+  reverses_id: string | null;
+  taken_at: Generated<Timestamp>;
+  taken_by: string;
+  till_id: string;
+  visit_id: string;
+}
+
+export interface Tills {
+  float_halalas: number;
+  id: Generated<string>;
+  is_open: Generated<boolean>;
+  lab_id: number;
+  opened_at: Generated<Timestamp>;
+  opened_by: string;
+}
+
 export interface TotpDevices {
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -1077,6 +1301,10 @@ export interface UserProfiles {
   mail_locale: string | null;
   name: string | null;
   name_words: Generated<string | null>;
+  /**
+   * When the customer last declined to give a telephone number, or deleted it.
+   */
+  phone_declined_at: Timestamp | null;
   sex: PersonSex | null;
   subscription_tier: Generated<string>;
   suspended_at: Timestamp | null;
@@ -1108,6 +1336,11 @@ export interface Visits {
   id: Generated<string>;
   is_live: Generated<boolean>;
   lab_id: number;
+  /**
+   * Since when the lab is closed at its time: the customer chooses another, or cancels without a fee.
+   */
+  needs_time_since: Timestamp | null;
+  reference: Generated<string>;
   slot_start: Timestamp;
 }
 
@@ -1122,8 +1355,10 @@ export interface DB {
   bookings: Bookings;
   catalogue_version: CatalogueVersion;
   categories: Categories;
+  closures: Closures;
   consents: Consents;
   critical_calls: CriticalCalls;
+  critical_escalations: CriticalEscalations;
   daily_figures: DailyFigures;
   dev_mails: DevMails;
   dispute_notes: DisputeNotes;
@@ -1139,6 +1374,7 @@ export interface DB {
   kits: Kits;
   lab_balance_deltas: LabBalanceDeltas;
   lab_balances: LabBalances;
+  lab_customers: LabCustomers;
   lab_earliest_slots: LabEarliestSlots;
   lab_revenues: LabRevenues;
   lab_reviews: LabReviews;
@@ -1152,6 +1388,7 @@ export interface DB {
   legal_texts: LegalTexts;
   licence_warnings: LicenceWarnings;
   newsletter_subscribers: NewsletterSubscribers;
+  notification_choices: NotificationChoices;
   oauth_attempts: OauthAttempts;
   offers: Offers;
   opening_hours: OpeningHours;
@@ -1162,6 +1399,11 @@ export interface DB {
   payout_batch_lines: PayoutBatchLines;
   payout_batches: PayoutBatches;
   payouts: Payouts;
+  phone_codes: PhoneCodes;
+  phone_looks: PhoneLooks;
+  phone_numbers: PhoneNumbers;
+  plan_invitations: PlanInvitations;
+  plan_members: PlanMembers;
   plan_versions: PlanVersions;
   plans: Plans;
   rate_limits: RateLimits;
@@ -1191,11 +1433,18 @@ export interface DB {
   subscription_charges: SubscriptionCharges;
   subscriptions: Subscriptions;
   task_rounds: TaskRounds;
+  tax_document_counters: TaxDocumentCounters;
+  tax_document_lines: TaxDocumentLines;
+  tax_documents: TaxDocuments;
   test_analytes: TestAnalytes;
   test_names_before: TestNamesBefore;
   test_requests: TestRequests;
   test_synonyms: TestSynonyms;
   tests: Tests;
+  text_messages: TextMessages;
+  till_closings: TillClosings;
+  till_entries: TillEntries;
+  tills: Tills;
   totp_devices: TotpDevices;
   turns: Turns;
   upload_items: UploadItems;

@@ -1,12 +1,14 @@
 import type { Locale } from '#/shared/core/locale.ts';
 import type { SharingPicture } from '#/shared/pages/sharing-picture.ts';
-import type { Receipt } from '#/shared/payments/receipt.ts';
+import type { Confirmation } from '#/shared/payments/receipt.ts';
 import type { StatementToPrint } from '#/shared/payments/statement.ts';
+import type { TaxDocument } from '#/shared/payments/tax-document.ts';
 import type { ReportToPrint } from '#/shared/results/report.ts';
 
 /** The client's server bundle renders PDFs, because it contains the messages. The same input gives the same bytes. */
 type Papers = {
-  renderReceipt: (receipt: Receipt, locale: Locale) => Promise<Uint8Array<ArrayBuffer>>;
+  renderConfirmation: (confirmation: Confirmation, locale: Locale) => Promise<Uint8Array<ArrayBuffer>>;
+  renderTaxDocument: (document: TaxDocument, locale: Locale) => Promise<Uint8Array<ArrayBuffer>>;
   renderReport: (report: ReportToPrint, locale: Locale) => Promise<Uint8Array>;
   renderStatement: (statement: StatementToPrint, locale: Locale) => Promise<Uint8Array>;
 };

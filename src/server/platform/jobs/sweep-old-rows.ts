@@ -15,6 +15,8 @@ const expiring = {
   dev_mails: sql`sent_at < ${daysAgo(7)}`,
   // Reads by the link stay (result_reads).
   result_shares: sql`least(revoked_at, expires_at) < ${daysAgo(90)}`,
+  text_messages: sql`created_at < ${daysAgo(90)}`,
+  plan_invitations: sql`expires_at < ${daysAgo(30)}`,
   // The key begins with the time of creation.
   inbox_messages: sql`id < first_id_at(${daysAgo(730)})`,
   // Given up for 7 days, or never sent for 14.
@@ -27,7 +29,7 @@ export async function sweepOldRows({ db, signal }: Pick<TaskDeps, 'db' | 'signal
     await inBatches(signal, () => deleteSome(db, sql`${sql.table(table)}`, isOld));
   }
   await inBatches(signal, () => deleteSomeCounters(db));
-  for (const table of ['sessions', 'email_links', 'oauth_attempts', 'rate_limits'] as const) {
+  for (const table of ['sessions', 'email_links', 'phone_codes', 'oauth_attempts', 'rate_limits'] as const) {
     await inBatches(signal, () => sweepExpired(db, table, BATCH));
   }
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Deliver } from '../channels/channel.ts';
 import type { DB } from '../db/schema.gen.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { RenderMail, SendMail } from '../mail/mail.ts';
@@ -11,7 +12,13 @@ export type TaskDeps = {
   /** A task over many rows ends after the current batch when this aborts. */
   signal?: AbortSignal;
 };
-export type AllTaskDeps = TaskDeps & { fileStore: FileStore; renderMail: RenderMail; sendMail: SendMail };
+export type AllTaskDeps = TaskDeps & {
+  fileStore: FileStore;
+  renderMail: RenderMail;
+  sendMail: SendMail;
+  /** Null: messages to telephones are not possible here. */
+  deliver: Deliver | null;
+};
 
 /** Work without a request: a run does what is due and returns. */
 export type Task = {

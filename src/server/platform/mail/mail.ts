@@ -1,4 +1,5 @@
 import type { Locale } from '#/shared/core/locale.ts';
+import type { ClosureCause } from '#/shared/labs/closure.ts';
 import type { LabDecision, MessageKind, TestRequestDecision } from '#/shared/messages/inbox.ts';
 
 /**
@@ -13,6 +14,8 @@ export type MailJob =
   /** Without an amount if nothing is refunded. */
   | { kind: 'accountErased'; email: string; locale: Locale; refundHalalas?: number }
   | { kind: 'staffInvitation'; userId: string; locale: Locale }
+  /** Without a user for an address that no customer has confirmed. */
+  | { kind: 'planInvitation'; invitationId: string; userId: string | null; locale: Locale }
   | { kind: 'labReviewed'; userId: string; decision: LabDecision; reason: string; locale: Locale }
   /** Asks the subscriber to confirm, or says that there is nothing to confirm. */
   | { kind: 'newsletter' | 'newsletterWelcome'; subscriberId: string; locale: Locale }
@@ -27,7 +30,7 @@ export type VisitInMail = {
   /** ISO instant; shown by the lab's clock (`timeZone`). */
   bookingTime: string;
   timeZone: string;
-  references: string[];
+  reference: string;
   /** 0 when the visit needs no fasting. */
   fastingHours: number;
   /** Cancelling and moving are free until then; null once that has passed. */
@@ -37,6 +40,13 @@ export type VisitInMail = {
 /** The content of an inbox message as a mail. */
 export type InboxMail =
   | { kind: 'visitBooked' | 'visitReminder' | 'fastReminder'; name: string; visit: VisitInMail; url: string }
+  | {
+      kind: 'visitNeedsTime' | 'visitStands';
+      name: string;
+      visit: VisitInMail;
+      closure: ClosureCause | null;
+      url: string;
+    }
   | { kind: 'visitMoved'; name: string; visit: VisitInMail; fromTime: string | null; url: string }
   | {
       kind: 'visitCancelled' | 'linesCancelled';
@@ -68,7 +78,12 @@ export type InboxMail =
       url: string;
     }
   | { kind: 'licenceExpires'; name: string; expiresOn: string; url: string }
-  | { kind: 'caseAnswered' | 'caseClosed' | 'bankAccountChanged'; name: string; url: string }
+  | { kind: 'planMemberJoined' | 'planMembershipEnded'; name: string; url: string }
+  | {
+      kind: 'caseAnswered' | 'caseClosed' | 'bankAccountChanged' | 'criticalUnanswered';
+      name: string;
+      url: string;
+    }
   | {
       kind: Extract<MessageKind, 'planStarted' | 'planDue' | 'planEnded'>;
       name: string;
@@ -85,6 +100,7 @@ export type MailContent =
   | { kind: 'accountErased'; contact: string | null; refundHalalas: number }
   /** `url` leads to choosing a password, or to the dashboard for a person with a password. */
   | { kind: 'staffInvitation'; name: string; labName: string; hasPassword: boolean; url: string }
+  | { kind: 'planInvitation'; ownerName: string; tier: string; url: string }
   | { kind: 'labReviewed'; labName: string; decision: LabDecision; reason: string; url: string }
   /** `url` confirms in the first kind and unsubscribes in the others. */
   | { kind: 'newsletterConfirm' | 'newsletterWelcome' | 'newsletterAlready'; url: string }

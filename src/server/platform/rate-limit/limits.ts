@@ -41,6 +41,20 @@ export const limits = {
   testRequestsByLab: { name: 'test-requests-lab', points: 20, windowSeconds: HOUR },
   /** Inviting staff sends mails to any address and reveals which have an account. */
   invitationsByLab: { name: 'invitations-lab', points: 20, windowSeconds: HOUR },
+  /** Inviting to a plan sends mails to any address. */
+  planInvitationsByAccount: { name: 'plan-invitations-account', points: 30, windowSeconds: 24 * HOUR },
+  /** Searching a customer by telephone number at the desk: against trying numbers. */
+  phoneSearchByLab: { name: 'phone-search-lab', points: 120, windowSeconds: HOUR },
+  /** Codes sent to one number over all accounts, so that a stranger cannot make a telephone ring all day. */
+  phoneCodeByNumber: { name: 'phone-code-number', points: 5, windowSeconds: HOUR },
+  phoneCodeByNumberADay: { name: 'phone-code-number-day', points: 10, windowSeconds: 24 * HOUR },
+  phoneCodeByAccount: { name: 'phone-code-account', points: 5, windowSeconds: HOUR },
+  phoneCodeByAddress: { name: 'phone-code-address', points: 30, windowSeconds: HOUR },
+  /** The wait before a code is sent again. */
+  phoneCodeAgain: { name: 'phone-code-again', points: 1, windowSeconds: MINUTE },
+  /** Entering codes, whichever code it is. */
+  phoneGuessByAccount: { name: 'phone-guess-account', points: 20, windowSeconds: HOUR },
+  phoneGuessByAddress: { name: 'phone-guess-address', points: 60, windowSeconds: HOUR },
   /** Writing and editing reviews. */
   reviewByAccount: { name: 'review-account', points: 30, windowSeconds: HOUR },
   /** Recording searches without a result: one address must not fill the list. */

@@ -11,7 +11,7 @@ export type TelemetryEvents = {
   payment: { outcome: 'paid' | 'returned' | 'failed' | 'mismatch' };
 };
 
-export type Peer = 'store' | 'payment' | 'mail' | 'llm' | 'google' | 'files';
+export type Peer = 'store' | 'payment' | 'mail' | 'sms' | 'llm' | 'google' | 'files';
 
 export type EventListeners = { [Kind in keyof TelemetryEvents]?: (event: TelemetryEvents[Kind]) => void };
 

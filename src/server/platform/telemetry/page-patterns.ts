@@ -17,6 +17,7 @@ export const pagePatterns = [
   '/newsletter/$action',
   '/offline',
   '/orders/$orderId',
+  '/plan-invitation',
   '/pricing',
   '/privacy-policy',
   '/product/$productId',

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
+import type { PlaceChoice } from '#/shared/core/chosen-place.ts';
 import type { Locale } from '#/shared/core/locale.ts';
 import type { LabRole } from '#/shared/identity/lab-role.ts';
+import type { SmsSettings } from '../channels/channel.ts';
 import type { Keys } from '../crypto/keys.ts';
 import type { DB, UserType } from '../db/schema.gen.ts';
 import type { FileStore } from '../files/file-store.ts';
@@ -55,6 +57,8 @@ export type Site = {
   llm: LlmSettings | null;
   /** Null where there is no store. */
   store: StoreSettings | null;
+  /** Null without a provider of SMS; a demo then shows the messages at /dev/mailbox. */
+  sms: SmsSettings | null;
 };
 
 /** The hosted e-commerce provider, or the one that this server embeds for the demo. */
@@ -96,6 +100,8 @@ export type Context = {
   userAgent: string;
   /** Identifiers of banners that this browser has dismissed. */
   hiddenBanners?: string[] | undefined;
+  /** The place that this browser has chosen, as its cookie says. */
+  placeChoice?: PlaceChoice | null | undefined;
   /** Adds a Set-Cookie line to the response. */
   setCookie: (line: string) => void;
   setHeader: (name: string, value: string) => void;

@@ -3,7 +3,7 @@ import { AppError, type AppErrorCode } from '#/shared/core/app-error.ts';
 
 /**
  * The database errors that a caller can cause, by SQLSTATE; where the constraint decides, by SQLSTATE and its name. The
- * routines in migrations/ raise the codes MB001 to MB037. Any other database error is a bug.
+ * routines in migrations/ raise the codes MB001 to MB040. Any other database error is a bug.
  */
 export const sqlStates: Record<string, AppErrorCode> = {
   MB001: 'SLOT_FULL',
@@ -21,7 +21,12 @@ export const sqlStates: Record<string, AppErrorCode> = {
   MB013: 'SECOND_PERSON_REQUIRED',
   MB014: 'RESULT_LOCKED',
   MB016: 'PAYOUT_BEYOND_BALANCE',
+  MB018: 'TILL_CLOSED',
   MB037: 'NOT_OFFERED_NOW',
+  MB038: 'ORDER_CHANGED',
+  MB039: 'ACCOUNTS_USED_UP',
+  MB040: 'IN_ANOTHER_PLAN',
+  '23505 plan_members_pkey': 'IN_ANOTHER_PLAN',
   // The account was erased, or became part of another one, after the request began.
   '23503 bookings_customer_id_fkey': 'SIGN_IN_REQUIRED',
   '23503 idempotency_keys_customer_id_fkey': 'SIGN_IN_REQUIRED',
@@ -38,6 +43,8 @@ export const sqlStates: Record<string, AppErrorCode> = {
   '23505 tests_popular_position_key': 'TEST_ALREADY_EXISTS',
   // A transfer to the lab was recorded under this reference before.
   '23505 payouts_lab_id_bank_reference_key': 'PAYOUT_REFERENCE_USED',
+  // The key of a payment for another visit.
+  '23505 till_entries_key_once': 'IDEMPOTENCY_KEY_REUSED',
   // Another kit was tied to the booking first.
   '23505 kits_booking_id_key': 'KIT_NOT_FOR_BOOKING',
 };

@@ -69,6 +69,12 @@ export const namedProcedure = userProcedure.use(({ ctx, next }) => {
   return next();
 });
 
+/** Refuses anonymous customers: for what shows a name or an address to another customer. */
+export const namedCustomerProcedure = customerProcedure.use(({ ctx, next }) => {
+  if (ctx.actor.isAnonymous) throw new AppError('NOT_ALLOWED');
+  return next();
+});
+
 /** Only for anonymous customers, who sign in with code and PIN. */
 export const anonymousProcedure = userProcedure.use(({ ctx, next }) => {
   if (!ctx.actor.isAnonymous) throw new AppError('NOT_ALLOWED');

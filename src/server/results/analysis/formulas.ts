@@ -16,6 +16,8 @@ type Surroundings = { ageYears: number | null; upperLimitOf: (input: string) => 
 type Formula = {
   inputs: readonly string[];
   decimals: number;
+  /** The input whose unit the result has. */
+  unitOf?: string;
   /** Monotonic in each input, so the extremes of the result lie at the extremes of the inputs. */
   compute: (valueOf: (input: string) => number, around: Surroundings) => number | null;
 };
@@ -43,6 +45,7 @@ export const formulas: Record<FormulaName, Formula> = {
   },
   nonHdl: {
     inputs: ['cholesterol', 'hdl'],
+    unitOf: 'cholesterol',
     decimals: 0,
     compute: (of) => of('cholesterol') - of('hdl'),
   },
@@ -53,6 +56,7 @@ export const formulas: Record<FormulaName, Formula> = {
   },
   correctedCalcium: {
     inputs: ['calcium', 'albumin'],
+    unitOf: 'calcium',
     decimals: 1,
     compute: (of) => of('calcium') + 0.8 * (4 - of('albumin')),
   },

@@ -3,17 +3,17 @@ import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { isOpen } from '#/server/platform/settings/is-open.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import type { FastingAnswer } from '#/shared/booking/reception.ts';
-import type { Localized } from '#/shared/core/locale.ts';
 import type { Analysis, AnalysisInput, Statement } from '#/shared/results/analysis.ts';
 import { recordReads } from '../files/record-reads.ts';
 import { analyse, type Finding, hasCriticalValue } from './analyse.ts';
 import { findFollowUps } from './find-follow-ups.ts';
 import type { AnalysedValue, Person } from './person-facts.ts';
+import { readMeasured } from './read-measured.ts';
 import { readValues } from './read-values.ts';
 import type { rephrase } from './rephrase.ts';
 import { ruleBook } from './rule-book.ts';
 import type { RuleBook } from './rule.ts';
-import { type ChoiceWords, isolateMeasures, wordSaw } from './word-statement.ts';
+import { type ChoiceWords, wordText } from './word-statement.ts';
 
 type Reader = Person & { isIncluded: boolean; isRephrasingAllowed: boolean };
 
@@ -28,9 +28,11 @@ export async function getAnalysis(
   const values = await readValues(db, actor.userId);
   const book = ruleBook();
   const findings = analyse(reader, values, book);
+  const suggested = oncePerTest(findings);
+  const measured = await readMeasured(db, actor.userId);
   const followUps = await findFollowUps(
-    db,
-    findings.flatMap(({ rule }) => rule.followUp ?? []),
+    { db, actor },
+    { loincs: [...suggested.values()], measured, book },
     input,
   );
   await recordReads(
@@ -44,7 +46,7 @@ export async function getAnalysis(
     choices.get(loinc)?.find((choice) => choice.code === code) ?? { ar: code, en: code };
   const statements = findings.map((finding): Statement => ({
     ...toStatement(finding, book, choiceWords),
-    followUp: finding.rule.followUp === null ? null : (followUps.get(finding.rule.followUp) ?? null),
+    followUp: followUps.get(suggested.get(finding.rule.id) ?? '') ?? null,
   }));
   const llm = site.llm && (await isOpen(db, 'languageModel')) ? site.llm : null;
   const mayRephrase = input.isRephrased && reader.isRephrasingAllowed;
@@ -60,6 +62,15 @@ export async function getAnalysis(
   };
 }
 
+/** Each test is suggested once, by the most important statement that asks for it: by rule id. */
+function oncePerTest(findings: readonly Finding[]): Map<string, string> {
+  const byTest = new Map<string, string>();
+  for (const { rule } of findings) {
+    if (rule.followUp !== null && !byTest.has(rule.followUp)) byTest.set(rule.followUp, rule.id);
+  }
+  return new Map([...byTest].map(([loinc, ruleId]) => [ruleId, loinc]));
+}
+
 // The model client is imported only for customers who allow rephrasing.
 const askModel: typeof rephrase = async (...given) => (await import('./rephrase.ts')).rephrase(...given);
 
@@ -68,7 +79,7 @@ async function readReader(db: Kysely<DB>, userId: string): Promise<Reader> {
     select u.sex, u.birth_year as "birthYear", p.has_ai_analysis as "isIncluded",
       exists (select from consents c where c.user_id = u.id and c.document = 'llm' and c.withdrawn_at is null)
         as "isRephrasingAllowed"
-    from user_profiles u cross join lateral plan_of('customer', u.subscription_tier) p
+    from user_profiles u cross join lateral customer_plan(u.id) p
     where u.id = ${userId}`.execute(db);
   const [reader] = rows;
   if (!reader) throw new Error('who asks has a profile');
@@ -90,12 +101,12 @@ function toStatement(
     ruleVersion: rule.version,
     isPattern: rule.kind === 'pattern',
     title: rule.title,
-    saw: wordSaw(finding, choiceWords),
-    mayMean: isolated(mayMean),
-    ask: isolated(ask),
+    saw: wordText(rule.saw, finding, choiceWords),
+    mayMean: wordText(mayMean, finding, choiceWords),
+    ask: wordText(ask, finding, choiceWords),
     mindsPregnancy: rule.mindsPregnancy && mayBePregnant(finding),
     inputs: used.map((value) => ({
-      name: nameOf(value.loinc, book),
+      name: value.name,
       reported: value.choiceCode === null ? value.reported : choiceWords(value.loinc, value.choiceCode).en,
       labName: value.labName,
       collectedAt: value.collectedAt,
@@ -112,11 +123,6 @@ function fastingOf(used: readonly AnalysedValue[]): FastingAnswer | null {
   if (answers.has('not_fasted')) return 'not_fasted';
   return answers.has('fasted') ? 'fasted' : null;
 }
-
-const isolated = ({ ar, en }: Localized): Localized => ({ ar: isolateMeasures(ar), en });
-
-const nameOf = (loinc: string, { inputs }: RuleBook): Localized =>
-  Object.values(inputs).find((input) => input.loinc.includes(loinc))?.name ?? { ar: loinc, en: loinc };
 
 function mayBePregnant({ known: { person, ageYears } }: Finding) {
   return person.sex !== 'male' && (ageYears === null || (ageYears >= 12 && ageYears < 56));

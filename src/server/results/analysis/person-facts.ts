@@ -1,6 +1,7 @@
 import type { FastingAnswer } from '#/shared/booking/reception.ts';
 import { dayIn, SITE_TIME_ZONE } from '#/shared/core/format.ts';
 import type { Localized } from '#/shared/core/locale.ts';
+import type { UnitConversion } from '#/shared/results/convert-unit.ts';
 import type { Comparator, ResultFlag } from '#/shared/results/result.ts';
 import { type Interval, intervalOf, isAbove, isBelow } from './interval.ts';
 import type { RuleBook, RuleInput } from './rule.ts';
@@ -23,8 +24,14 @@ export type AnalysedValue = {
   resultId: string;
   visitId: string;
   labName: Localized;
+  /** The name of the analyte on the report. */
+  name: Localized;
   /** As the report shows it: '7.5 %'. */
   reported: string;
+  /** The laboratory's range as the report shows it: '4.0 – 5.6'; null if it gave none. */
+  reportedRange: string | null;
+  /** The unit of the report: own unit = value * factor + shift. Null if the value has no unit that converts. */
+  reportedUnit: (UnitConversion & { decimals: number }) | null;
 };
 
 export type Person = { sex: 'female' | 'male' | null; birthYear: number | null };

@@ -3,9 +3,11 @@ import { recordedFasting } from '#/server/booking/visits/recorded-fasting.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { FastingAnswer } from '#/shared/booking/reception.ts';
 import type { AnalyteChoice } from '#/shared/catalog/analyte.ts';
+import { withUnit } from '#/shared/catalog/format-unit.ts';
+import { decimalsIn } from '#/shared/results/convert-bounds.ts';
+import { formatBounds, formatNumber, withComparator } from '#/shared/results/format-value.ts';
 import type { Comparator, ResultFlag } from '#/shared/results/result.ts';
 import type { AnalysedValue } from './person-facts.ts';
-import { printedUnit } from './printed-unit.ts';
 
 /** A rule reads the latest value of an analyte; a rule about a change reads those of two years. */
 const MOST_PER_ANALYTE = 20;
@@ -19,11 +21,18 @@ type Row = {
   lab_ar: string;
   lab_en: string;
   loinc: string;
+  name_ar: string;
+  name_en: string;
+  decimals: number;
   analyte_ucum: string | null;
   choices: AnalyteChoice[];
   comparator: Comparator | null;
   value: number | null;
   ucum: string | null;
+  range_low: number | null;
+  range_high: number | null;
+  factor: number | null;
+  shift: number | null;
   choice_code: string | null;
   canonical: number | null;
   low: number | null;
@@ -38,8 +47,8 @@ export async function readValues(db: Kysely<DB>, customerId: string): Promise<Re
   const { rows } = await sql<Row>`
     select /* hot:analysis-values */ * from (
       select r.id as result_id, r.visit_id, coalesce(s.collected_at, vi.slot_start) as collected_at,
-        l.lab_name_ar as lab_ar, l.lab_name_en as lab_en, a.loinc, a.ucum as analyte_ucum, a.choices,
-        x.comparator, x.value, x.ucum, x.choice_code, x.flag, x.is_critical,
+        l.lab_name_ar as lab_ar, l.lab_name_en as lab_en, a.loinc, a.name_ar, a.name_en, a.decimals,
+        a.ucum as analyte_ucum, a.choices, x.comparator, x.value, x.ucum, x.range_low, x.range_high, u.factor, u.shift, x.choice_code, x.flag, x.is_critical,
         ${recordedFasting} as fasting,
         case when x.ucum = a.ucum then x.value else x.canonical_value end as canonical,
         case when x.ucum = a.ucum then x.range_low else x.range_low * u.factor + u.shift end as low,
@@ -76,8 +85,27 @@ const toValue = (row: Row): ReadValue => ({
   resultId: row.result_id,
   visitId: row.visit_id,
   labName: { ar: row.lab_ar, en: row.lab_en },
-  reported: [row.comparator ?? '', row.value === null ? '' : `${row.value}`, printedUnit(row.ucum)]
-    .filter((part) => part !== '')
-    .join(' '),
+  name: { ar: row.name_ar, en: row.name_en },
+  ...asReported(row),
   choices: row.choices,
 });
+
+/** Written by the functions that write the report. */
+function asReported(row: Row) {
+  const isOwnUnit = row.ucum === row.analyte_ucum;
+  const decimals = isOwnUnit ? row.decimals : 0;
+  return {
+    reported:
+      row.value === null ? '' : withUnit(withComparator(formatNumber(row.value, decimals), row), row.ucum),
+    reportedRange: formatBounds({ rangeLow: row.range_low, rangeHigh: row.range_high }, decimals),
+    reportedUnit: unitOf(row, isOwnUnit),
+  };
+}
+
+function unitOf({ ucum, decimals, factor, shift }: Row, isOwnUnit: boolean): AnalysedValue['reportedUnit'] {
+  if (ucum === null) return null;
+  if (isOwnUnit) return { ucum, factor: 1, shift: 0, decimals };
+  return factor === null
+    ? null
+    : { ucum, factor, shift: shift ?? 0, decimals: decimalsIn({ factor }, decimals) };
+}

@@ -1,4 +1,4 @@
-import { inputsSchema, type RuleBook, rulesSchema, sourcesSchema } from './rule.ts';
+import { inputsSchema, retestIntervalsSchema, type RuleBook, rulesSchema, sourcesSchema } from './rule.ts';
 import inputs from './rules/inputs.json' with { type: 'json' };
 import patternsBlood from './rules/patterns-blood.json' with { type: 'json' };
 import patternsHeart from './rules/patterns-heart.json' with { type: 'json' };
@@ -7,6 +7,7 @@ import patternsKidney from './rules/patterns-kidney.json' with { type: 'json' };
 import patternsLiver from './rules/patterns-liver.json' with { type: 'json' };
 import patternsSugar from './rules/patterns-sugar.json' with { type: 'json' };
 import patternsThyroid from './rules/patterns-thyroid.json' with { type: 'json' };
+import retest from './rules/retest-intervals.json' with { type: 'json' };
 import singleBlood from './rules/single-blood.json' with { type: 'json' };
 import singleHormones from './rules/single-hormones.json' with { type: 'json' };
 import singleImmunity from './rules/single-immunity.json' with { type: 'json' };
@@ -43,6 +44,7 @@ export function ruleBook(): RuleBook {
     ]),
     inputs: inputsSchema.parse(inputs),
     sources: sourcesSchema.parse(sources),
+    retest: retestIntervalsSchema.parse(retest),
   };
   return book;
 }

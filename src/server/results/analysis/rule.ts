@@ -73,8 +73,6 @@ const inputSchema = z.strictObject({
   loinc: z.array(z.string()).min(1),
   /** The unit of the thresholds; null for what is not a quantity. */
   ucum: z.string().nullable(),
-  name: localized,
-  decimals: z.number().int().default(1),
   /** Without the fast its thresholds mean nothing: no pattern rests on it. */
   needsFast: z.boolean().default(false),
   /** Beyond these bounds no statement is made, even without a critical bound of the laboratory. */
@@ -84,10 +82,25 @@ const inputSchema = z.strictObject({
 
 const sourceSchema = z.strictObject({ name: z.string(), year: z.number().int(), url: z.url() });
 
+/** How long after a measurement the same is not suggested again. */
+export const retestIntervalsSchema = z.strictObject({
+  /** For all that no entry names. */
+  usual: z.strictObject({ days: z.number().int().min(1), source: z.string() }),
+  entries: z.array(
+    z.strictObject({
+      /** LOINC codes of analytes: methods of one analyte together. */
+      loinc: z.array(z.string()).min(1),
+      days: z.number().int().min(1),
+      source: z.string(),
+    }),
+  ),
+});
+
 export const rulesSchema = z.array(ruleSchema);
 export const inputsSchema = z.record(z.string(), inputSchema);
 export const sourcesSchema = z.record(z.string(), sourceSchema);
 
+export type RetestIntervals = z.infer<typeof retestIntervalsSchema>;
 export type Rule = z.infer<typeof ruleSchema>;
 export type Condition = z.infer<typeof condition>;
 export type SimpleCondition = z.infer<typeof simpleCondition>;
@@ -97,4 +110,5 @@ export type RuleBook = {
   rules: readonly Rule[];
   inputs: Readonly<Record<string, RuleInput>>;
   sources: Readonly<Record<string, z.infer<typeof sourceSchema>>>;
+  retest: RetestIntervals;
 };

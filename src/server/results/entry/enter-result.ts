@@ -3,6 +3,7 @@ import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { LabActor, LabId } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import type { ResultSource, ValueInput } from '#/shared/results/result.ts';
+import { calculateRest, leaveOutCalculated } from './calculate-rest.ts';
 import { type LockedLine, lockLine, type OpenResult } from './lock-line.ts';
 import { readEntryAnalytes } from './read-entry-analytes.ts';
 import { NO_REVISION } from './revision.ts';
@@ -27,7 +28,7 @@ type Version = { resultId: string; version: number };
  * Writes the values of a line as its result: the first version, the open version again (its state returns to entered),
  * or with a reason the next version. Ranges and flags are chosen for the person. Analytes must belong to the line's
  * test, each once, in a unit that it is reported in. Typed values replace the stored ones; values from a file are added
- * to the open version, analyte by analyte. Files are always added.
+ * to the open version, analyte by analyte. Files are always added. What follows from the values is calculated.
  * @throws {AppError} NOT_FOUND (no such line of this lab, or an analyte outside its test), SPECIMEN_REQUIRED
  *   (no arrival or no specimen), RESULT_LOCKED (released, and no reason), RESULT_CHANGED
  */
@@ -42,7 +43,9 @@ export async function enterResult(
   }
   const hasCome = line.status === 'checked_in' || line.status === 'completed';
   if (!hasCome || line.collected_at === null) throw new AppError('SPECIMEN_REQUIRED');
-  const rows = await toRows(trx, actor.labId, line, entry.values);
+  const given =
+    entry.source === 'manual' ? await leaveOutCalculated(trx, result, entry.values) : entry.values;
+  const rows = await toRows(trx, actor.labId, line, given);
 
   const version = await openVersion(trx, actor, { line, result, entry });
   const isAdded =
@@ -57,6 +60,7 @@ export async function enterResult(
       .execute();
   }
   await addFiles(trx, actor.labId, version, entry.fileIds);
+  await calculateRest(trx, { labId: actor.labId, line, ...version });
   return version;
 }
 
@@ -168,9 +172,10 @@ async function beginVersion(trx: Transaction<DB>, result: OpenResult, entered: E
 async function copyContents(trx: Transaction<DB>, from: OpenResult, to: Version) {
   await sql`
     insert into result_values (result_id, version, analyte_id, position, comparator, value, ucum, choice_code, value_text,
-                               range_low, range_high, critical_low, critical_high, flag, is_critical, canonical_value)
+                               range_low, range_high, critical_low, critical_high, flag, is_critical, canonical_value,
+                               is_calculated)
     select result_id, ${to.version}::int, analyte_id, position, comparator, value, ucum, choice_code, value_text,
-           range_low, range_high, critical_low, critical_high, flag, is_critical, canonical_value
+           range_low, range_high, critical_low, critical_high, flag, is_critical, canonical_value, is_calculated
     from result_values where result_id = ${from.id}::uuid and version = ${from.version}::int`.execute(trx);
   await sql`
     insert into result_files (result_id, version, file_id, position)

@@ -15,6 +15,7 @@ import { readVersions } from './read-versions.ts';
 import { NO_REVISION, revisionOf } from './revision.ts';
 
 type LineRow = {
+  visit_id: string;
   reference: string;
   name_ar: string;
   name_en: string;
@@ -39,6 +40,8 @@ type LineRow = {
   is_outdated: boolean;
   needs_call: boolean;
   asked_at: Date | null;
+  escalates_at: Date | null;
+  escalated_at: Date | null;
 };
 
 /** One line with its result. Records the read, also of the earlier results that are returned. */
@@ -72,7 +75,7 @@ export async function getResult(
 
 async function readLine(db: Kysely<DB>, labId: LabId, bookingId: string): Promise<LineRow | undefined> {
   const { rows } = await sql<LineRow>`
-    select b.reference, t.name_ar, t.name_en, t.id as test_id, b.customer_id, p.name as customer_name, p.is_anonymous,
+    select b.visit_id, b.reference, t.name_ar, t.name_en, t.id as test_id, b.customer_id, p.name as customer_name, p.is_anonymous,
       l.time_zone, l.verifies_by_second_person, s.accession_number, s.collected_at, b.result_due_at as due_at,
       (select k.code from kits k where k.booking_id = b.id) as kit_code,
       coalesce(b.result_at is null and s.id is not null and b.result_due_at < now(), false) as is_late,
@@ -85,7 +88,8 @@ async function readLine(db: Kysely<DB>, labId: LabId, bookingId: string): Promis
         select from result_values x where x.result_id = r.id and x.version = v.version and x.is_critical)
         and not is_call_logged(r.id, v.version), false) as needs_call,
       (select max(m.created_at) from inbox_messages m
-       where m.user_id = b.customer_id and m.visit_id = b.visit_id and m.kind = 'labAsksForCall') as asked_at
+       where m.user_id = b.customer_id and m.visit_id = b.visit_id and m.kind = 'labAsksForCall') as asked_at,
+      e.due_at as escalates_at, e.escalated_at
     from bookings b
     join visits vi on vi.id = b.visit_id
     join lab_tests o on o.id = b.lab_test_id
@@ -95,6 +99,7 @@ async function readLine(db: Kysely<DB>, labId: LabId, bookingId: string): Promis
     left join specimens s on s.id = b.specimen_id and s.status = 'collected'
     left join results r on r.booking_id = b.id
     left join result_versions v on v.result_id = r.id and v.version = r.current_version
+    left join critical_escalations e on e.result_id = r.id and e.version = r.current_version
     where b.id = ${bookingId}::uuid and b.lab_id = ${labId}::int and b.status not in ('held', 'expired')`.execute(
     db,
   );
@@ -119,6 +124,8 @@ async function readResult(
     isOutdated: line.is_outdated,
     needsCall: line.needs_call,
     askedAt: line.asked_at?.toISOString() ?? null,
+    escalatesAt: line.escalates_at?.toISOString() ?? null,
+    escalatedAt: line.escalated_at?.toISOString() ?? null,
     versions,
     calls,
   };
@@ -129,6 +136,7 @@ async function readCalls(db: Kysely<DB>, resultId: string): Promise<CriticalCall
     .selectFrom('critical_calls as c')
     .leftJoin('user_profiles as p', 'p.id', 'c.called_by')
     .select(['c.at', 'c.version', 'p.name', 'c.is_reached', 'c.person_reached', 'c.is_read_back', 'c.note'])
+    .select('c.is_wrong_number')
     .where('c.result_id', '=', resultId)
     .orderBy('c.id')
     .execute();
@@ -139,12 +147,14 @@ async function readCalls(db: Kysely<DB>, resultId: string): Promise<CriticalCall
     isReached: row.is_reached,
     personReached: row.person_reached,
     isReadBack: row.is_read_back,
+    isWrongNumber: row.is_wrong_number,
     note: row.note,
   }));
 }
 
 const toLine = (site: Site, bookingId: string, line: LineRow) => ({
   bookingId,
+  visitId: line.visit_id,
   reference: line.reference,
   testName: { ar: line.name_ar, en: line.name_en },
   customerName: line.is_anonymous

@@ -3,6 +3,7 @@ import type { Context, LabActor } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import type { LogCallInput } from '#/shared/results/lab-result.ts';
 import { lockResults } from './lock-results.ts';
+import { planEscalation } from './plan-escalation.ts';
 
 /**
  * Records a call about the critical values of a result, permanently. A repeat of the same request is the same call.
@@ -11,7 +12,7 @@ import { lockResults } from './lock-results.ts';
 export const logCall = (
   { db }: Pick<Context, 'db'>,
   actor: LabActor,
-  { resultId, isReached, personReached, isReadBack, note, idempotencyKey }: LogCallInput,
+  { resultId, isReached, personReached, isReadBack, isWrongNumber, note, idempotencyKey }: LogCallInput,
 ): Promise<{ isFree: boolean }> =>
   retryOnConflict(() =>
     db.transaction().execute(async (trx) => {
@@ -34,10 +35,12 @@ export const logCall = (
           is_reached: isReached,
           person_reached: isReached ? personReached : null,
           is_read_back: isReached && isReadBack,
+          is_wrong_number: !isReached && isWrongNumber,
           note,
           idempotency_key: idempotencyKey,
         })
         .execute();
+      if (!isReached) await planEscalation(trx, { resultId, version: result.version });
       const [after] = await lockResults(trx, actor.labId, { ids: [resultId] });
       return { isFree: after?.is_call_logged === true };
     }),

@@ -47,7 +47,7 @@ export function toValueRow(input: ValueInput, analyte: EntryAnalyte): ValueRow {
   const given = [input.value, input.choiceCode, input.valueText].filter((each) => each !== null);
   if (given.length !== 1) throw new AppError('NOT_FOUND');
   if (input.value !== null) return { ...row, ...toQuantity(input, input.value, analyte) };
-  // Text instead of a number or a choice: 'haemolysed', 'see the report'.
+  // Text instead of a number or a choice: 'hemolyzed', 'see the report'.
   if (input.valueText !== null) return { ...row, value_text: input.valueText };
   const choice = analyte.choices.find(({ code }) => code === input.choiceCode);
   if (analyte.kind !== 'choice' || choice === undefined) throw new AppError('NOT_FOUND');
@@ -57,7 +57,7 @@ export function toValueRow(input: ValueInput, analyte: EntryAnalyte): ValueRow {
 function toQuantity(input: ValueInput, value: number, analyte: EntryAnalyte): Partial<ValueRow> {
   const { ucum, comparator } = input;
   if (analyte.ucum === null || ucum === null) throw new AppError('NOT_FOUND');
-  const own = { ucum: analyte.ucum, units: analyte.units };
+  const own = { ucum: analyte.ucum, units: analyte.units, decimals: analyte.decimals };
   const canonical = toCanonical(value, ucum, own);
   // In a unit without a conversion, a critical value could not be recognised.
   if (canonical === null) throw new AppError('NOT_FOUND');

@@ -79,7 +79,9 @@ async function compare(
 ) {
   const { rows } = await sql<StoredValue>`
     select analyte_id, comparator, value, ucum, choice_code, value_text, range_low, range_high
-    from result_values where result_id = ${id}::uuid and version = ${version}::int`.execute(trx);
+    from result_values where result_id = ${id}::uuid and version = ${version}::int and not is_calculated`.execute(
+    trx,
+  );
   const stored = new Map(rows.map((row) => [row.analyte_id, row]));
   const files = await trx
     .selectFrom('result_files')

@@ -1,8 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { type LabFactsRow, labFactsColumns, toLabFacts } from '#/server/catalog/browse/lab-facts.ts';
+import { readCustomerRates } from '#/server/catalog/browse/read-customer-rates.ts';
 import { resolveLocation } from '#/server/catalog/places/resolve-location.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
+import { type CustomerRates, offerPrice } from '#/shared/core/money.ts';
 import type { BasketAnswer, BasketInput, BasketLab, BasketSplit } from '#/shared/search/basket.ts';
 import { findFirstVisits } from '../offers/find-first-visits.ts';
 import { findBestSplit, NOT_OFFERED } from './find-best-split.ts';
@@ -15,10 +17,15 @@ import { wayCost } from './way-cost.ts';
  * Every lab within the radius with its price for the whole basket, the best single lab, and the best pair: exact. Best is
  * what costs least in price and way.
  */
-export async function compareBasket({ db }: Pick<Context, 'db'>, input: BasketInput): Promise<BasketAnswer> {
-  const { point, place } = resolveLocation(input);
+export async function compareBasket(
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  input: BasketInput,
+): Promise<BasketAnswer> {
+  const { point, place, isPlaceUnknown } = resolveLocation(input);
   const wayOf = (distance: number) => (point === null ? 0 : wayCost(distance, input.kilometreHalalas));
-  const { tests, labs: offering } = await readBasketOffers(db, [...new Set(input.testIds)], point, wayOf);
+  const rates = await readCustomerRates({ db, actor });
+  const testIds = [...new Set(input.testIds)];
+  const { tests, labs: offering } = await readBasketOffers(db, testIds, point, { wayOf, rates });
   const { within: labs, beyond } = splitByRadius(
     offering,
     point === null ? 'any' : input.radiusKm,
@@ -37,12 +44,13 @@ export async function compareBasket({ db }: Pick<Context, 'db'>, input: BasketIn
   const single = first?.coveredCount === tests.length ? first : null;
 
   const facts = await readFacts(db, idsOf([...shown, ...(single ? [single] : []), ...parts]));
-  const toAnswer = (lab: LabBasket) => toBasketLab(lab, tests, facts, visits);
+  const toAnswer = (lab: LabBasket) => toBasketLab(lab, tests, { facts, visits, rates });
   const bestSingle = single && toAnswer(single);
   const [major, minor] = parts.map(toAnswer);
   return {
     tests,
     place,
+    isPlaceUnknown,
     isPointKnown: point !== null,
     rows: shown.map(toAnswer),
     labCount: labs.length,
@@ -102,12 +110,13 @@ async function readFacts(db: Kysely<DB>, labIds: number[]): Promise<Map<number, 
   return new Map(rows.map((row) => [row.lab_id, row]));
 }
 
-function toBasketLab(
-  lab: LabBasket,
-  tests: BasketTest[],
-  facts: Map<number, Omit<LabFactsRow, 'chord'>>,
-  visits: Map<number, Date>,
-): BasketLab {
+type Known = {
+  facts: Map<number, Omit<LabFactsRow, 'chord'>>;
+  visits: Map<number, Date>;
+  rates: CustomerRates;
+};
+
+function toBasketLab(lab: LabBasket, tests: BasketTest[], { facts, visits, rates }: Known): BasketLab {
   const row = facts.get(lab.labId);
   // Missing only if the lab was deleted between two reads.
   if (!row) throw new Error(`lab ${lab.labId} has offers but is gone`);
@@ -126,7 +135,7 @@ function toBasketLab(
         ? {
             testId,
             labTestId: lab.labTestIds[at] ?? 0,
-            priceHalalas: lab.prices[at] ?? 0,
+            ...offerPrice(lab.labPrices[at] ?? 0, rates),
             turnaroundHours: lab.turnarounds[at] ?? 0,
           }
         : [],

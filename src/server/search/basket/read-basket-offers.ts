@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import { cubeOf, metersOfChord } from '#/server/catalog/places/sphere.ts';
+import { numbersOf, readLabDistances } from '#/server/catalog/places/read-lab-distances.ts';
+import type { Point } from '#/server/catalog/places/sphere.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Localized } from '#/shared/core/locale.ts';
+import { type CustomerRates, totalAt } from '#/shared/core/money.ts';
 import { NOT_OFFERED } from './find-best-split.ts';
 
 export type BasketTest = { testId: number; name: Localized; fastingHours: number; labCount: number };
@@ -9,7 +11,10 @@ export type BasketTest = { testId: number; name: Localized; fastingHours: number
 /** The offers of one lab for the basket; the arrays are indexed by test of the basket. */
 export type LabBasket = {
   labId: number;
+  /** What is paid for each test. */
   prices: number[];
+  /** The lab's own prices. */
+  labPrices: number[];
   labTestIds: number[];
   turnarounds: number[];
   coveredCount: number;
@@ -35,7 +40,6 @@ type TestRow = {
   prices: string | null;
   turnarounds: string | null;
 };
-type Point = { lat: number; lon: number };
 
 /**
  * Every offer of these tests, by lab. The arrays are read as text: tens of thousands of rows would take several times
@@ -45,11 +49,11 @@ export async function readBasketOffers(
   db: Kysely<DB>,
   testIds: number[],
   point: Point | null,
-  wayOf: WayOf,
+  { wayOf, rates }: { wayOf: WayOf; rates: CustomerRates },
 ): Promise<{ tests: BasketTest[]; labs: LabBasket[] }> {
   const [offered, distances, positions] = await Promise.all([
     readTests(db, testIds),
-    readDistances(db, point),
+    point === null ? new Map<number, number>() : readLabDistances(db, point, 'any'),
     point === null ? readPositions(db) : new Map<number, Position>(),
   ]);
   const rowOf = new Map(offered.map((row) => [row.id, row]));
@@ -68,7 +72,8 @@ export async function readBasketOffers(
       }
       putInto(lab, at, {
         labTestId: labTestIds?.[nth] ?? 0,
-        price: prices?.[nth] ?? 0,
+        price: totalAt(prices?.[nth] ?? 0, rates),
+        labPrice: prices?.[nth] ?? 0,
         turnaround: turnarounds?.[nth] ?? 0,
       });
     });
@@ -94,19 +99,6 @@ async function readTests(db: Kysely<DB>, testIds: number[]): Promise<TestRow[]> 
   return rows;
 }
 
-async function readDistances(db: Kysely<DB>, point: Point | null): Promise<Map<number, number>> {
-  if (point === null) return new Map();
-  const { rows } = await sql<{ lab_ids: string | null; chords: string | null }>`
-    select /* hot:basket-distances */ array_agg(l.id)::text as lab_ids, array_agg(l.chord)::text as chords
-    from (select id, pos <-> ${cubeOf(point)}::cube as chord from labs where approved and pos is not null) l`.execute(
-    db,
-  );
-  const chords = numbersOf(rows[0]?.chords ?? null);
-  return new Map(
-    numbersOf(rows[0]?.lab_ids ?? null).map((labId, nth) => [labId, metersOfChord(chords[nth] ?? 0)]),
-  );
-}
-
 async function readPositions(db: Kysely<DB>): Promise<Map<number, Position>> {
   const { rows } = await sql<{
     lab_ids: string | null;
@@ -126,11 +118,6 @@ async function readPositions(db: Kysely<DB>): Promise<Map<number, Position>> {
   );
 }
 
-/** Parses '{1,2,3}' of PostgreSQL. */
-function numbersOf(text: string | null): number[] {
-  return text === null ? [] : (JSON.parse(`[${text.slice(1, -1)}]`) as number[]);
-}
-
 const emptyBasket = (
   {
     labId,
@@ -142,6 +129,7 @@ const emptyBasket = (
 ): LabBasket => ({
   labId,
   prices: Array.from({ length: testCount }, () => NOT_OFFERED),
+  labPrices: Array.from({ length: testCount }, () => 0),
   labTestIds: Array.from({ length: testCount }, () => 0),
   turnarounds: Array.from({ length: testCount }, () => 0),
   coveredCount: 0,
@@ -155,9 +143,10 @@ const emptyBasket = (
 function putInto(
   lab: LabBasket,
   at: number,
-  offer: { labTestId: number; price: number; turnaround: number },
+  offer: { labTestId: number; price: number; labPrice: number; turnaround: number },
 ) {
   lab.prices[at] = offer.price;
+  lab.labPrices[at] = offer.labPrice;
   lab.labTestIds[at] = offer.labTestId;
   lab.turnarounds[at] = offer.turnaround;
   lab.coveredCount += 1;
@@ -170,7 +159,12 @@ export function pickTests(lab: LabBasket, isKept: (at: number) => boolean): LabB
   const part = emptyBasket(lab, lab.prices.length);
   lab.prices.forEach((price, at) => {
     if (price === NOT_OFFERED || !isKept(at)) return;
-    putInto(part, at, { labTestId: lab.labTestIds[at] ?? 0, price, turnaround: lab.turnarounds[at] ?? 0 });
+    putInto(part, at, {
+      labTestId: lab.labTestIds[at] ?? 0,
+      price,
+      labPrice: lab.labPrices[at] ?? 0,
+      turnaround: lab.turnarounds[at] ?? 0,
+    });
   });
   return part;
 }

@@ -1,9 +1,11 @@
 import type { CatalogIndex, CatalogTest } from '#/server/catalog/word-index/catalog-index.ts';
 import { matchTests } from '#/server/catalog/word-index/match-tests.ts';
 import { matchText } from '#/server/catalog/word-index/match-text.ts';
+import { withoutSentence } from '#/server/catalog/word-index/sentence-words.ts';
 import { spelt } from '#/server/catalog/word-index/spelt-letters.ts';
 import { foldText } from '#/shared/core/normalise-text.ts';
-import type { ReadLine } from '#/shared/search/basket.ts';
+import type { ReadLine, ReadListAnswer } from '#/shared/search/basket.ts';
+import { findEmergency } from '../purposes/interpret-search.ts';
 import { splitList } from './split-list.ts';
 
 const MOST_LINES = 40;
@@ -19,9 +21,14 @@ const ABBREVIATIONS = /^[a-z\d-]{1,6}(?:\s+[a-z\d-]{1,6})+$/i;
 
 type Line = { text: string; reading: string; certainty: ReadLine['certainty']; tests: CatalogTest[] };
 
-/** Matches each line of a pasted list or prescription, by the search's own matcher. */
-export function readList(index: CatalogIndex, text: string): { rows: ReadLine[]; nextCursor: null } {
-  const lines = splitList(text, MOST_LINES)
+/** Matches each line of a pasted list or prescription, by the search's own matcher. Of an emergency nothing is read. */
+export function readList(index: CatalogIndex, text: string): ReadListAnswer {
+  const parts = splitList(text, MOST_LINES);
+  for (const part of parts) {
+    const emergency = findEmergency(index, part.text);
+    if (emergency) return { rows: [], nextCursor: null, emergency };
+  }
+  const lines = parts
     .flatMap((line): Line[] => {
       const [reading = ''] = line.readings.slice(-1);
       const unknown: Line = { text: line.text, reading, certainty: 'unknown', tests: [] };
@@ -39,6 +46,7 @@ export function readList(index: CatalogIndex, text: string): { rows: ReadLine[];
       matches: tests.map(({ testId, name }) => ({ testId, name })),
     })),
     nextCursor: null,
+    emergency: null,
   };
 }
 
@@ -50,7 +58,10 @@ function findSure(index: CatalogIndex, text: string, readings: string[]): Line[]
     if (found) return found;
   }
   for (const reading of readings) {
-    const test = namedBy(index, reading);
+    const sentence = withoutSentence(index.testIndex, foldText(reading).split(' '));
+    const test = [reading, ...sentence.map((words) => words.join(' '))]
+      .map((part) => namedBy(index, part))
+      .find((found) => found !== undefined);
     if (test) return [asSure(text, test)];
   }
   for (const reading of readings) {

@@ -1,21 +1,30 @@
 import { type RawBuilder, sql } from 'kysely';
+import { readCustomerRates } from '#/server/catalog/browse/read-customer-rates.ts';
+import { readLabDistances } from '#/server/catalog/places/read-lab-distances.ts';
+import { resolveLocation } from '#/server/catalog/places/resolve-location.ts';
 import { getCurrentCatalog } from '#/server/catalog/word-index/current-catalog.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
 import type { Relaxation, SearchFilters } from '#/shared/search/search.ts';
-import { offerBounds, testsInScope } from './search-scope.ts';
+import { bitsOf, isAmong, offerBounds, testsInScope } from './search-scope.ts';
 
 const MOST_OFFERS = 20_000;
 
 type Filter = NonNullable<Relaxation>['drop'];
 
-/** The one filter whose removal adds the most offers. */
-export async function findRelaxation({ db }: Pick<Context, 'db'>, input: SearchFilters): Promise<Relaxation> {
+/** The one filter whose removal adds the most offers within the radius. */
+export async function findRelaxation(
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  input: SearchFilters,
+): Promise<Relaxation> {
   const index = await getCurrentCatalog(db);
   const tests = testsInScope(index, { ...input, categoryId: undefined, noFasting: false }).map(
     ({ test }) => test,
   );
   if (tests.length === 0) return null;
-  const { minRating, priceMin, priceMax, maxTurnaround, accreditedOnly } = offerBounds(input);
+  const { minRating, priceMin, priceMax, maxTurnaround, accreditedOnly } = offerBounds(
+    input,
+    await readCustomerRates({ db, actor }),
+  );
   const { categoryId, noFasting } = input;
   const kept: Record<Filter, RawBuilder<unknown>> = {
     price: sql`o.price_halalas between ${priceMin}::int and ${priceMax}::int`,
@@ -25,6 +34,9 @@ export async function findRelaxation({ db }: Pick<Context, 'db'>, input: SearchF
     fasting: sql`(o.fasting_hours = 0 or not ${noFasting}::boolean)`,
     accreditation: sql`(o.accredited or not ${accreditedOnly}::boolean)`,
   };
+  const { point } = resolveLocation(input);
+  const hasRadius = point !== null && input.radiusKm !== 'any';
+  const labIds = hasRadius ? [...(await readLabDistances(db, point, input.radiusKm)).keys()] : [];
   const without = Object.keys(kept).map((dropped) => {
     const others = Object.entries(kept).filter(([name]) => name !== dropped);
     return sql`count(*) filter (where ${sql.join(
@@ -34,12 +46,13 @@ export async function findRelaxation({ db }: Pick<Context, 'db'>, input: SearchF
       as ${sql.id(dropped)}`;
   });
   const { rows } = await sql<Record<Filter, number>>`
-    select /* hot:search-relaxation */ ${sql.join(without)}
+    select ${sql.raw(`/* hot:search-relaxation${hasRadius ? '-within' : ''} */`)} ${sql.join(without)}
     from (
       select w.category_id, w.fasting_hours, o.price_halalas, o.rating, o.turnaround_hours, o.accredited
       from unnest(${tests.map((t) => t.testId)}::int[], ${tests.map((t) => t.categoryId)}::int[],
                   ${tests.map((t) => t.fastingHours)}::int[]) as w(test_id, category_id, fasting_hours)
-      join offers o on o.test_id = w.test_id limit ${sql.lit(MOST_OFFERS)}
+      join offers o on o.test_id = w.test_id
+      ${hasRadius ? sql`where ${isAmong(sql`o.lab_id`, bitsOf(labIds))}` : sql``} limit ${sql.lit(MOST_OFFERS)}
     ) o`.execute(db);
   const counts = rows[0];
   if (!counts) return null;

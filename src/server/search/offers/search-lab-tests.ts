@@ -1,25 +1,34 @@
 import { type Kysely, sql } from 'kysely';
 import { type LabFactsRow, labFactsColumns, toLabFacts } from '#/server/catalog/browse/lab-facts.ts';
+import { readCustomerRates } from '#/server/catalog/browse/read-customer-rates.ts';
+import { radiusAround } from '#/server/catalog/places/radius-around.ts';
+import { readLabDistances } from '#/server/catalog/places/read-lab-distances.ts';
 import { resolveLocation } from '#/server/catalog/places/resolve-location.ts';
-import { cubeOf } from '#/server/catalog/places/sphere.ts';
+import { cubeOf, type Point } from '#/server/catalog/places/sphere.ts';
 import { getCurrentCatalog } from '#/server/catalog/word-index/current-catalog.ts';
 import type { TestMatch } from '#/server/catalog/word-index/match-tests.ts';
 import { toPage } from '#/server/platform/db/cursor.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
+import { type CustomerRates, offerPrice } from '#/shared/core/money.ts';
+import type { RadiusKm } from '#/shared/core/radius.ts';
 import type { SearchAnswer, SearchLabTestsInput, SearchRow } from '#/shared/search/search.ts';
+import { interpretSearch } from '../purposes/interpret-search.ts';
+import { showPurpose } from '../purposes/show-purpose.ts';
 import { offerOrder, type OrderKey } from './offer-order.ts';
 import {
   type Ask,
   choosePlan,
   type Few,
   measuredFew,
+  type Nearby,
+  type OfferCounts,
   pageChord,
   planComment,
   planCount,
   planHits,
 } from './offer-plans.ts';
-import { offerBounds, testsInScope } from './search-scope.ts';
+import { bitsOf, offerBounds, testsInScope } from './search-scope.ts';
 
 const SHOWN_MEANINGS = 10;
 
@@ -37,44 +46,62 @@ type Options = { now?: () => number; few?: Few };
 
 /** The offers of the tests that match the words, in the requested order, one page at a time. */
 export async function searchLabTests(
-  { db }: Pick<Context, 'db'>,
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
   input: SearchLabTestsInput,
   { now, few = measuredFew }: Options = {},
 ): Promise<SearchAnswer> {
-  const index = await getCurrentCatalog(db, now);
-  const { point, place } = resolveLocation(input);
+  const [index, rates] = await Promise.all([getCurrentCatalog(db, now), readCustomerRates({ db, actor })]);
+  const { point, place, isPlaceUnknown } = resolveLocation(input);
+  const { purposes, emergency } = interpretSearch(index, input.searchText);
   const matches = testsInScope(index, input);
+  const nearby = matches.length === 0 ? null : await readNearby(db, point, input.radiusKm);
   const order = offerOrder(input.sort, input.cursor, point !== null);
   const ask = {
     order,
-    bounds: offerBounds(input),
+    bounds: offerBounds(input, rates),
     point: point && cubeOf(point),
+    nearby,
     limit: input.limit + 1,
     few,
   };
-  const { rows, total } = matches.length === 0 ? nothing : await readPage(db, ask, matches);
+  const isEmpty = matches.length === 0 || nearby?.labIds.length === 0;
+  const { rows, total } = isEmpty ? nothing : await readPage(db, ask, matches);
   return {
-    ...toPage(rows, { limit: input.limit, keyOf: order.keyOf, toRow: toSearchRow }),
+    ...toPage(rows, { limit: input.limit, keyOf: order.keyOf, toRow: (row) => toSearchRow(row, rates) }),
     // Of very many tests only some were read, so the count may be below the rows of the page.
     total: { ...total, count: Math.max(total.count, Math.min(rows.length, input.limit)) },
     place,
+    isPlaceUnknown,
     matchedTests:
       input.searchText.trim() === ''
         ? []
         : matches.slice(0, SHOWN_MEANINGS).map(({ test }) => ({ testId: test.testId, name: test.name })),
+    purposes: purposes.map((purpose) => showPurpose(index, purpose)),
+    emergency,
   };
 }
 
 type AskWithoutTests = Omit<Ask, 'testIds' | 'tiers' | 'counted'>;
 
-const offersOf = (matches: TestMatch[]) => matches.reduce((sum, { test }) => sum + test.offerCount, 0);
+/** The labs that the radius leaves; null if there is no limit. */
+async function readNearby(db: Kysely<DB>, point: Point | null, radiusKm: RadiusKm): Promise<Nearby | null> {
+  if (point === null || radiusKm === 'any') return null;
+  const { box } = radiusAround(point, radiusKm);
+  const labIds = [...(await readLabDistances(db, point, radiusKm)).keys()];
+  return { labIds, bits: bitsOf(labIds), box: box ?? '' };
+}
+
+const offersOf = (matches: TestMatch[]): OfferCounts => ({
+  sum: matches.reduce((sum, { test }) => sum + test.offerCount, 0),
+  most: matches.reduce((most, { test }) => Math.max(most, test.offerCount), 0),
+});
 const idsOf = (matches: TestMatch[]) => matches.map(({ test }) => test.testId);
 
 /** Sorted by relevance, a tier is read to its end before the next one; few offers are read at once. */
 async function readPage(db: Kysely<DB>, part: AskWithoutTests, matches: TestMatch[]) {
   const ask = { ...part, counted: idsOf(matches) };
   const { tier: firstTier } = ask.order;
-  if (firstTier === null || offersOf(matches) < ask.few.offers) return readRows(db, ask, matches);
+  if (firstTier === null || offersOf(matches).sum < ask.few.offers) return readRows(db, ask, matches);
   const [first, ...others] = [...Map.groupBy(matches, ({ tier }) => tier)]
     .filter(([tier]) => tier >= firstTier)
     .toSorted(([a], [b]) => a - b);
@@ -103,7 +130,7 @@ async function readRows(
   const plan = choosePlan(ask, offersOf(matches));
   const tier = plan === 'all' && ask.order.tier !== null ? sql`o.tier,` : sql``;
   const count = ask.counted
-    ? planCount(ask.counted, ask.bounds)
+    ? planCount(plan, ask.counted, ask)
     : sql`select null::int as total, null as is_whole`;
   const { rows } = await sql<(Row | { lab_id: null }) & { total: number | null; is_whole: boolean | null }>`
     with ${planComment(plan, ask)} hits as materialized (${planHits(plan, ask)}), counted as (${count})
@@ -125,12 +152,12 @@ async function readRows(
   };
 }
 
-const toSearchRow = ({ test_name_ar, test_name_en, ...row }: Row): SearchRow => ({
+const toSearchRow = ({ test_name_ar, test_name_en, ...row }: Row, rates: CustomerRates): SearchRow => ({
   ...toLabFacts(row),
   labTestId: row.lab_test_id,
   testId: row.test_id,
   testName: { ar: test_name_ar, en: test_name_en },
-  priceHalalas: row.price_halalas,
+  ...offerPrice(row.price_halalas, rates),
   turnaroundHours: row.turnaround_hours,
   fastingHours: row.fasting_hours,
 });

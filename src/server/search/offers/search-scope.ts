@@ -1,11 +1,13 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { CatalogIndex } from '#/server/catalog/word-index/catalog-index.ts';
-import { matchTests, type TestMatch } from '#/server/catalog/word-index/match-tests.ts';
+import type { TestMatch } from '#/server/catalog/word-index/match-tests.ts';
 import { leastRatingHundredths } from '#/shared/core/format.ts';
+import { type CustomerRates, pricesWithin } from '#/shared/core/money.ts';
 import { PRICE_MAX_SAR } from '#/shared/search/search-options.ts';
 import type { SearchFilters } from '#/shared/search/search.ts';
+import { interpretSearch } from '../purposes/interpret-search.ts';
 
 const BROWSE_TIER = 0;
-const MOST_CACHED = 1_000;
 
 /** The tests of a search: those that match its words, or all (of the category) without words. */
 export function testsInScope(
@@ -15,40 +17,51 @@ export function testsInScope(
   const matches =
     searchText.trim() === ''
       ? index.tests.map((test) => ({ test, tier: BROWSE_TIER }))
-      : meaningOf(index, searchText);
+      : interpretSearch(index, searchText).tests;
   return matches.filter(
     ({ test }) =>
       (categoryId === undefined || test.categoryId === categoryId) && (!noFasting || test.fastingHours === 0),
   );
 }
 
-function meaningOf(index: CatalogIndex, searchText: string): TestMatch[] {
-  const known = index.cachedMatches.get(searchText);
-  if (known) return known;
-  if (index.cachedMatches.size >= MOST_CACHED) index.cachedMatches.clear();
-  const matches = matchTests(index, searchText);
-  index.cachedMatches.set(searchText, matches);
-  return matches;
-}
-
 /** Bounds on one offer, as numbers that are always set, so that a plan's statement never changes its text. */
 export type OfferBounds = {
   /** Hundredths. */
   minRating: number;
+  /** The lab's prices whose totals lie within the requested ones. */
   priceMin: number;
   priceMax: number;
   maxTurnaround: number;
   accreditedOnly: boolean;
 };
 
+/** Constant-time membership for any number of ids, as `get_bit` reads it. */
+export function bitsOf(ids: readonly number[]): Buffer {
+  const bits = Buffer.alloc((ids.reduce((most, id) => Math.max(most, id), 0) >> 3) + 1);
+  for (const id of ids) bits[id >> 3] = (bits[id >> 3] ?? 0) | (1 << (id & 7));
+  return bits;
+}
+
+/** Whether the id of a row is among these. */
+export const isAmong = (id: RawBuilder<unknown>, bits: Buffer) =>
+  sql<boolean>`case when ${id} < ${bits.length * 8}::int then get_bit(${bits}::bytea, ${id}) = 1 else false end`;
+
 const INT_MAX = 2_147_483_647;
 
-export function offerBounds(filters: SearchFilters): OfferBounds {
+export function offerBounds(filters: SearchFilters, rates: CustomerRates): OfferBounds {
+  const prices = pricesWithin(
+    {
+      least: Math.round(filters.priceMin * 100),
+      // The slider's end means "or more".
+      greatest:
+        filters.priceMax >= PRICE_MAX_SAR ? Number.MAX_SAFE_INTEGER : Math.round(filters.priceMax * 100),
+    },
+    rates,
+  );
   return {
     minRating: filters.minRating === undefined ? 0 : leastRatingHundredths(filters.minRating),
-    priceMin: Math.round(filters.priceMin * 100),
-    // The slider's end means "or more".
-    priceMax: filters.priceMax >= PRICE_MAX_SAR ? INT_MAX : Math.round(filters.priceMax * 100),
+    priceMin: Math.min(prices.least, INT_MAX),
+    priceMax: prices.greatest,
     maxTurnaround: filters.maxTurnaroundHours ?? INT_MAX,
     accreditedOnly: filters.accreditedOnly,
   };

@@ -1,25 +1,32 @@
 import type { CatalogIndex } from '#/server/catalog/word-index/catalog-index.ts';
 import { otherLayout } from '#/server/catalog/word-index/keyboard-layout.ts';
-import { findMeaning } from '#/server/catalog/word-index/match-tests.ts';
+import { findMeaning, matchTests } from '#/server/catalog/word-index/match-tests.ts';
 import { matchText } from '#/server/catalog/word-index/match-text.ts';
 import type { TextMatch } from '#/server/catalog/word-index/score-documents.ts';
+import { spelt } from '#/server/catalog/word-index/spelt-letters.ts';
+import { foldText } from '#/shared/core/normalise-text.ts';
 import type { Page } from '#/shared/core/page.ts';
 import type { Suggestion } from '#/shared/search/search.ts';
+import { findEmergency, findPurposes } from '../purposes/interpret-search.ts';
+import { purposesBegunBy } from '../purposes/purpose-book.ts';
+import type { Purpose } from '../purposes/purpose.ts';
+import { testsOfPurpose } from '../purposes/show-purpose.ts';
 
 const SHOWN = 8;
 const MEANT_WHOLE = 10;
 const CATEGORY_POPULARITY = 50;
+const MOST_PURPOSES = 2;
+const SAID_PURPOSE = 100;
+const BEGUN_PURPOSE = -0.5;
 
 type Ranked = { rank: number; suggestion: Suggestion };
 
-/** Completions of a typed text, best first; from memory alone. */
+/** Completions of a typed text, best first; from memory alone. In an emergency there is nothing but its words. */
 export function suggestTests(index: CatalogIndex, searchText: string): Page<Suggestion> {
+  const emergency = findEmergency(index, searchText);
+  if (emergency) return { rows: [{ kind: 'emergency', emergency }], nextCursor: null };
   const text = asMeant(index, searchText);
-  const begun = matchText(index.testIndex, text, 'begun');
-  const tests =
-    begun.length > 0
-      ? begun
-      : findMeaning(text, (reading, care) => matchText(index.testIndex, reading, care));
+  const tests = testsNamedBy(index, text);
   const ranked: Ranked[] = [
     ...tests.flatMap((match) => {
       const test = index.tests[match.document];
@@ -38,9 +45,49 @@ export function suggestTests(index: CatalogIndex, searchText: string): Page<Sugg
           ]
         : [];
     }),
+    ...purposesOf(index, text, tests),
   ];
   const best = ranked.toSorted((a, b) => b.rank - a.rank).slice(0, SHOWN);
   return { rows: best.map(({ suggestion }) => suggestion), nextCursor: null };
+}
+
+/** Tests whose abbreviation the letters spell, and whose names begin as typed; else as the search understands it. */
+function testsNamedBy(index: CatalogIndex, text: string): TextMatch[] {
+  const named = spelt(index.testIndex, foldText(text).split(' '))
+    .flatMap((name) => matchText(index.testIndex, name, 'exact'))
+    .filter(({ tier }) => tier === 0);
+  const begun = matchText(index.testIndex, text, 'begun').filter(
+    ({ document }) => !named.some((known) => known.document === document),
+  );
+  if (named.length + begun.length > 0) return [...named, ...begun];
+  const meant = findMeaning(text, (reading, care) => matchText(index.testIndex, reading, care));
+  if (meant.length > 0) return meant;
+  return matchTests(index, text)
+    .slice(0, SHOWN)
+    .map(({ test, tier }) => ({ document: index.tests.indexOf(test), tier, score: 1 }));
+}
+
+/** A purpose that the text says stands first; one that it may go on to say, among the tests. */
+function purposesOf(index: CatalogIndex, text: string, tests: TextMatch[]): Ranked[] {
+  const exact = matchText(index.testIndex, text, 'exact').slice(0, 1);
+  const tier = Math.min(...[...tests, ...exact].map((match) => match.tier));
+  const said = findPurposes(index, text, Number.isFinite(tier) ? tier : null).slice(0, MOST_PURPOSES);
+  const begun = purposesBegunBy(text)
+    .filter((purpose) => !said.includes(purpose))
+    .slice(0, MOST_PURPOSES - said.length);
+  const ranked = (rankOf: number) => (purpose: Purpose) => ({
+    rank: rankOf,
+    suggestion: suggestPurpose(index, purpose),
+  });
+  return [...said.map(ranked(SAID_PURPOSE)), ...begun.map(ranked(BEGUN_PURPOSE))].flatMap(
+    ({ rank: at, suggestion }) => (suggestion ? [{ rank: at, suggestion }] : []),
+  );
+}
+
+function suggestPurpose(index: CatalogIndex, purpose: Purpose): Suggestion | null {
+  const testIds = testsOfPurpose(index, purpose).map(({ testId }) => testId);
+  if (testIds.length === 0) return null;
+  return { kind: 'purpose', slug: purpose.slug, purposeName: purpose.name, testIds };
 }
 
 /** Whole names first, then by match and popularity; uncertain matches last. */

@@ -68,4 +68,5 @@ export const siteOf = ({ keys }: DemoFiles) => ({
   payments: { provider: 'none' as const },
   llm: null,
   store: null,
+  sms: null,
 });

@@ -16,7 +16,7 @@ import { insertResultRows, type ResultRows } from './insert-results.ts';
 /** The amended values of the demo's blood count. */
 const CORRECTION = {
   values: { '718-7': 11.4 },
-  reason: 'Two digits of the haemoglobin were swapped when it was typed.',
+  reason: 'Two digits of the hemoglobin were swapped when it was typed.',
 };
 
 type Staff = { technicianId: string; verifierId: string };

@@ -77,7 +77,7 @@ export function planSpecimens(
         collected_by: line.owner_id,
         rejected_at: rejectedAt,
         rejected_by: isRejected ? line.owner_id : null,
-        rejection_reason: isRejected ? 'haemolysed' : null,
+        rejection_reason: isRejected ? 'hemolyzed' : null,
       });
     }
     plan.ofLine.set(line.id, specimen);

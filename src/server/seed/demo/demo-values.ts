@@ -55,7 +55,7 @@ const siUnits = new Map(
 
 const NOTHING = { comparator: null, value: null, ucum: null, choiceCode: null, valueText: null };
 
-/** Rounds to three digits like an analyser; the share of a haemoglobin to whole numbers. */
+/** Rounds to three digits like an analyser; the share of a hemoglobin to whole numbers. */
 const printed = (value: number, ucum: string) =>
   ucum === 'mmol/mol' ? Math.round(value) : Number(value.toPrecision(3));
 

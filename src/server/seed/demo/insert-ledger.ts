@@ -10,7 +10,7 @@ const postings = sql`
     select b.id, b.order_id, b.lab_id, b.payment, b.status, b.created_at, b.status_changed_at,
            line_amounts(b) as final,
            -- Inlines line_amounts for a paid, incomplete line: calling it twice would double the time.
-           array[amount_halalas, discount_halalas, -total_price_halalas, 0, f.vat - fee_halalas, 0, -f.vat]::bigint[] as sale
+           array[amount_halalas, discount_halalas, state_vat_halalas, -total_price_halalas, 0, f.vat - fee_halalas, 0, -f.vat]::bigint[] as sale
     from bookings b cross join lateral (select vat_inside(fee_halalas, vat_basis_points) as vat) f
     where b.payment <> 'unpaid' or b.status = 'completed'
   ), moved (kind, at, rank, order_id, booking_id, payment_id, refund_id, lab_id, accounts, amounts) as (
@@ -42,7 +42,7 @@ const postings = sql`
   )`;
 
 function lineAccounts() {
-  return sql`array['customer_receivable', 'discounts', 'lab_payable', 'lab_receivable', 'fees', 'commission', 'vat']::ledger_account[]`;
+  return sql`array['customer_receivable', 'discounts', 'state_vat', 'lab_payable', 'lab_receivable', 'fees', 'commission', 'vat']::ledger_account[]`;
 }
 
 /**

@@ -34,6 +34,7 @@ import {
   planOwner,
 } from './demo-users.ts';
 import { type DemoVisit, planComing, planPast, type Planner, planToday } from './demo-visits.ts';
+import { insertDocuments } from './insert-documents.ts';
 import { insertLedger } from './insert-ledger.ts';
 import { insertMessages } from './insert-messages.ts';
 import { insertVisits } from './insert-visits.ts';
@@ -148,6 +149,7 @@ export async function seedDemo(db: Kysely<DB>, tests: readonly CatalogTest[], op
   await insertReviews(db, random, { labs, visits, nowMs });
   await reviewLabs(db, labs);
   await insertOffers(db, offers);
+  await setVatNumbers(db);
   // Today begins at midnight in the easternmost zone of the labs.
   const countedFromMs = todayMs - 4 * 3_600_000;
   const { customer, premium, lab } = users.accounts;
@@ -156,18 +158,20 @@ export async function seedDemo(db: Kysely<DB>, tests: readonly CatalogTest[], op
     await insertSubscriptions(db, createRandom('subscriptions'), { users: [premium, lab], nowMs });
     await linkReviews(db);
     await insertLedger(db);
+    await insertDocuments(db);
   });
   const { keys, fileStore } = options;
   const files = keys && fileStore ? { keys, fileStore } : null;
   await insertResults(db, users, { labs, visits, files, nowMs });
   await insertSchedules(db, labs, exceptions, today);
-  await setVatNumber(db);
   await insertMessages(db, { userIds: [customer.id, premium.id], nowMs });
 }
 
-/** With a VAT number, receipts of the demo are tax invoices with a QR code. */
-async function setVatNumber(db: Kysely<DB>) {
+/** With a VAT number documents are tax invoices with a QR code. Every fourth lab has none and gives plain receipts. */
+async function setVatNumbers(db: Kysely<DB>) {
   await sql`
     update site_settings set value = jsonb_set(value, '{vatNumber}', to_jsonb(${VAT_NUMBER}::text))
     where key = 'vat'`.execute(db);
+  await sql`
+    update labs set vat_number = '3000000' || lpad(id::text, 5, '0') || '003' where id % 4 <> 0`.execute(db);
 }

@@ -12,6 +12,8 @@ const bulkTables = [
   'slot_counters',
   'ledger_transactions',
   'ledger_entries',
+  'tax_documents',
+  'tax_document_lines',
 ] as const;
 
 /**

@@ -1,0 +1,103 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+
+/** A new visit: the person and the tests beside the time and the sum. */
+export const newVisitRecipe = defineSlotRecipe({
+  slots: ['root', 'panel', 'head', 'fields', 'sum', 'actions', 'ways'],
+  base: {
+    root: {
+      display: 'grid',
+      gap: '4',
+      alignItems: 'start',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+      '& > div': { display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' },
+      '& h2': { textStyle: 'h3' },
+    },
+    panel: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: '3',
+      padding: { base: '4', md: '5' },
+      background: 'bg.panel',
+      borderWidth: '1px',
+      borderRadius: 'lg',
+    },
+    head: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '2',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+    },
+    fields: {
+      display: 'grid',
+      gap: '3',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' },
+    },
+    sum: {
+      display: 'flex',
+      gap: '2',
+      alignItems: 'baseline',
+      justifyContent: 'space-between',
+      fontWeight: 'bold',
+      fontSize: '1.25rem',
+    },
+    actions: { display: 'flex', flexWrap: 'wrap', gap: '2.5' },
+    ways: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: '5',
+      border: '0',
+      padding: '0',
+      '& legend': { fontWeight: 'semibold', fontSize: '0.9375rem' },
+      '& label': { display: 'flex', gap: '2', alignItems: 'center', minHeight: 'touch', cursor: 'pointer' },
+      '& input': { width: '5', height: '5', accentColor: '{colors.brand.solid}' },
+    },
+  },
+});
+
+/** Rows of people or tests; a row that can be chosen is one button. */
+export const deskRowsRecipe = defineSlotRecipe({
+  slots: ['root', 'row', 'about', 'amount'],
+  base: {
+    root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', padding: '0', listStyle: 'none' },
+    row: {
+      display: 'flex',
+      gap: '3',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      width: '100%',
+      minHeight: 'touch',
+      paddingBlock: '1.5',
+      paddingInline: '2',
+      borderBlockStartWidth: '1px',
+      borderColor: 'border.muted',
+      textAlign: 'start',
+      '&:is(button)': { cursor: 'pointer' },
+      '&:is(button):hover': { background: 'brand.subtle' },
+    },
+    about: {
+      minWidth: '0',
+      overflowWrap: 'anywhere',
+      '& b': { display: 'block', fontWeight: 'semibold' },
+      '& small': { color: 'fg.muted' },
+    },
+    amount: { flex: 'none', display: 'flex', gap: '2', alignItems: 'center' },
+  },
+});
+
+/** The day of a visit and its free times. */
+export const slotChoiceRecipe = defineSlotRecipe({
+  slots: ['root', 'day', 'times'],
+  base: {
+    root: { display: 'grid', gap: '3', gridTemplateColumns: 'minmax(0, 1fr)' },
+    day: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '2',
+      alignItems: 'end',
+      '& > div': { flex: '1 1 160px' },
+      '& small': { color: 'fg.muted', flex: '1 1 100%' },
+    },
+    times: { maxHeight: '19rem', overflowY: 'auto', paddingInline: '1', paddingBlockEnd: '1' },
+  },
+});

@@ -1,0 +1,122 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState, type SubmitEvent } from 'react';
+import type { DashboardSearch } from '#/client/core/dashboard-search.ts';
+import { errorWording } from '#/client/core/errors/app-error.ts';
+import { Button, LinkButton } from '#/client/ui/base/button.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { SarExact } from '#/client/ui/text/sar-exact.tsx';
+import { deskSources, type BookVisitInput, type DeskOffer } from '#/shared/booking/desk.ts';
+import { newVisitRecipe } from './desk-recipes.ts';
+import { isPersonSound, personInputOf } from './new-person.ts';
+import { type ChosenPerson, PersonChoice } from './person-choice.tsx';
+import { SlotChoice } from './slot-choice.tsx';
+import { TestChoice } from './test-choice.tsx';
+import { useBookVisit } from './use-book-visit.ts';
+
+const parts = partsOf(newVisitRecipe);
+const Form = styled('form', newVisitRecipe);
+
+type Source = (typeof deskSources)[number];
+
+/** Books a visit for a person who stands at the desk or telephones. */
+export function NewVisit({ search }: { search: DashboardSearch }) {
+  const { i18n } = useLingui();
+  const [person, setPerson] = useState<ChosenPerson>({ kind: 'none' });
+  const [tests, setTests] = useState<DeskOffer[]>([]);
+  const [slot, setSlot] = useState({ date: search.date, time: search.time });
+  const [source, setSource] = useState<Source>('desk');
+  const [areErrorsShown, setErrorsShown] = useState(false);
+  const book = useBookVisit();
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const whom = personOf(person);
+    setErrorsShown(true);
+    if (whom === null || tests.length === 0 || !slot.date || !slot.time) return;
+    book.send({
+      person: whom,
+      labTestIds: tests.map(({ labTestId }) => labTestId),
+      date: slot.date,
+      slotTime: slot.time,
+      source,
+    });
+  }
+  return (
+    <Form onSubmit={onSubmit} noValidate>
+      <div>
+        <PersonChoice chosen={person} areErrorsShown={areErrorsShown} onChoose={setPerson} />
+        <TestChoice chosen={tests} areErrorsShown={areErrorsShown} onChange={setTests} />
+      </div>
+      <div>
+        <section className={parts.panel}>
+          <h2>
+            <Trans>Time</Trans>
+          </h2>
+          <SlotChoice
+            date={slot.date}
+            time={slot.time}
+            fastingHours={Math.max(0, ...tests.map(({ fastingHours }) => fastingHours))}
+            onChoose={(date, time) => setSlot({ date, time })}
+          />
+          {areErrorsShown && !slot.time ? (
+            <Notice tone="red">
+              <Trans>Choose a free time.</Trans>
+            </Notice>
+          ) : null}
+        </section>
+        <section className={parts.panel}>
+          <SourceChoice source={source} onChange={setSource} />
+          <p className={parts.sum}>
+            <Trans>To pay at the lab</Trans>
+            <SarExact halalas={tests.reduce((sum, { priceHalalas }) => sum + priceHalalas, 0)} />
+          </p>
+          <PriceNote />
+          {book.error ? <Notice tone="red">{i18n._(errorWording(book.error))}</Notice> : null}
+          <div className={parts.actions}>
+            <Button type="submit" disabled={book.isPending} aria-busy={book.isPending}>
+              <Trans>Book the visit</Trans>
+            </Button>
+            <LinkButton
+              variant="line"
+              to="/dashboard"
+              search={{ section: 'bookings', ...(search.date ? { date: search.date } : {}) }}
+            >
+              <Trans>Back to the day</Trans>
+            </LinkButton>
+          </div>
+        </section>
+      </div>
+    </Form>
+  );
+}
+
+const PriceNote = () => (
+  <small>
+    <Trans>Your price with VAT. Visits that you book yourself carry no fee and no commission.</Trans>
+  </small>
+);
+
+/** The person of the input; null while it is incomplete. */
+function personOf(chosen: ChosenPerson): BookVisitInput['person'] | null {
+  if (chosen.kind === 'none') return null;
+  if (chosen.kind === 'new') return isPersonSound(chosen.person) ? personInputOf(chosen.person) : null;
+  const { isAnonymous, name, customerId } = chosen.person;
+  return isAnonymous ? { code: name } : { customerId };
+}
+
+function SourceChoice({ source, onChange }: { source: Source; onChange: (source: Source) => void }) {
+  return (
+    <fieldset className={parts.ways}>
+      <legend>
+        <Trans>How does the person book?</Trans>
+      </legend>
+      {deskSources.map((name) => (
+        <label key={name}>
+          <input type="radio" name="source" checked={source === name} onChange={() => onChange(name)} />
+          {name === 'desk' ? <Trans>At the desk</Trans> : <Trans>By telephone</Trans>}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro';
+import { PhoneCall } from 'lucide-react';
+import { useState } from 'react';
+import { trpc } from '#/client/core/trpc.ts';
+import { Button } from '#/client/ui/base/button.tsx';
+import { Badge } from '#/client/ui/text/badge.tsx';
+import { spacedNumber } from '#/shared/identity/phone.ts';
+
+type Props = {
+  visitId: string;
+  via: 'visit' | 'work' | 'critical';
+  /** Shown at once: the call is due. Otherwise each look needs a press, because it is logged. */
+  isOpen?: boolean;
+};
+
+/** The customer's telephone number, for this visit alone. */
+export function CustomerPhone({ visitId, via, isOpen = false }: Props) {
+  const [isShown, setShown] = useState(isOpen);
+  const phone = trpc.lab.customerPhone.useQuery({ visitId, via }, { enabled: isShown });
+  if (!isShown) {
+    return (
+      <Button variant="line" onClick={() => setShown(true)}>
+        <PhoneCall aria-hidden />
+        <Trans>Show the telephone number</Trans>
+      </Button>
+    );
+  }
+  if (phone.data === undefined) return null;
+  if (phone.data === null) {
+    return (
+      <p>
+        <Trans>The customer gave no telephone number for this.</Trans>
+      </p>
+    );
+  }
+  const { number, isVerified } = phone.data;
+  return (
+    <p>
+      <a href={`tel:${number}`}>
+        <bdi dir="ltr">{spacedNumber(number)}</bdi>
+      </a>{' '}
+      {isVerified ? (
+        <Badge tone="green">
+          <Trans>Confirmed number</Trans>
+        </Badge>
+      ) : (
+        <Badge tone="amber">
+          <Trans>Not confirmed: ask for the name first</Trans>
+        </Badge>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { errorWording } from '#/client/core/errors/app-error.ts';
+import { trpc } from '#/client/core/trpc.ts';
+import { Button } from '#/client/ui/base/button.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { TextField } from '#/client/ui/fields/text-field.tsx';
+import { amountOf, amountText } from './amount-of.ts';
+import { openTillRecipe } from './till-recipes.ts';
+
+const parts = partsOf(openTillRecipe);
+const Form = styled('div', openTillRecipe);
+
+/** Opens the till with the cash in the drawer: as a rule what was left in it. It may lie in the form of a dialog. */
+export function OpenTillForm({ lastLeftHalalas }: { lastLeftHalalas: number }) {
+  const { i18n, t } = useLingui();
+  const { lab } = trpc.useUtils();
+  const [typed, setTyped] = useState(amountText(lastLeftHalalas));
+  const [isErrorShown, setErrorShown] = useState(false);
+  const open = trpc.lab.openTill.useMutation({ onSettled: () => void lab.invalidate() });
+  const floatHalalas = amountOf(typed);
+  function onOpen() {
+    setErrorShown(true);
+    if (floatHalalas !== null) open.mutate({ floatHalalas });
+  }
+  return (
+    <Form>
+      <p>
+        <Trans>The till is closed. Count the cash in the drawer and open it.</Trans>
+      </p>
+      <TextField
+        name="float"
+        label={<Trans>Cash in the drawer (SAR)</Trans>}
+        inputMode="decimal"
+        dir="ltr"
+        autoComplete="off"
+        maxLength={12}
+        value={typed}
+        error={isErrorShown && floatHalalas === null ? t`Enter an amount.` : undefined}
+        onChange={({ target: { value } }) => setTyped(value)}
+      />
+      {open.error ? <Notice tone="red">{i18n._(errorWording(open.error))}</Notice> : null}
+      <div className={parts.actions}>
+        <Button disabled={open.isPending} aria-busy={open.isPending} onClick={onOpen}>
+          <Trans>Open the till</Trans>
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button } from '#/client/ui/base/button.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { TextField } from '#/client/ui/fields/text-field.tsx';
+import { formatSarExact } from '#/shared/core/format.ts';
+import { type TillMethod, tillMethods } from '#/shared/payments/till.ts';
+import { amountOf, amountText } from './amount-of.ts';
+import { methodMessages } from './till-messages.ts';
+import { deskPaymentRecipe } from './till-recipes.ts';
+import type { Payment } from './use-payments.ts';
+
+const parts = partsOf(deskPaymentRecipe);
+
+type Props = {
+  /** What is left to pay; what is to be given back where `isRefund`. */
+  balanceHalalas: number;
+  isRefund: boolean;
+  isPending: boolean;
+  onSend: (payment: Payment) => void;
+};
+
+/** The method and the amount, which begins as the whole balance. It lies in the form of the visit's dialog. */
+export function PaymentForm({ balanceHalalas, isRefund, isPending, onSend }: Props) {
+  const { t } = useLingui();
+  const [method, setMethod] = useState<TillMethod>('cash');
+  const [typed, setTyped] = useState(amountText(balanceHalalas));
+  const [approvalReference, setApprovalReference] = useState('');
+  const [isErrorShown, setErrorShown] = useState(false);
+  const amountHalalas = amountOf(typed, balanceHalalas) || null;
+  function onTake() {
+    setErrorShown(true);
+    if (amountHalalas !== null) onSend({ amountHalalas, method, approvalReference });
+  }
+  const most = formatSarExact(balanceHalalas);
+  const amount = formatSarExact(amountHalalas ?? balanceHalalas);
+  return (
+    <div className={parts.form}>
+      <MethodChoice method={method} onChange={setMethod} />
+      <div className={parts.fields}>
+        <TextField
+          name="amount"
+          label={<Trans>Amount (SAR)</Trans>}
+          inputMode="decimal"
+          dir="ltr"
+          autoComplete="off"
+          maxLength={12}
+          value={typed}
+          error={
+            isErrorShown && amountHalalas === null
+              ? t`Enter an amount above zero, at most ${most}.`
+              : undefined
+          }
+          onChange={({ target: { value } }) => setTyped(value)}
+        />
+        {method === 'card' && !isRefund ? (
+          <TextField
+            name="approvalReference"
+            label={<Trans>Approval code of the terminal (optional)</Trans>}
+            dir="ltr"
+            autoComplete="off"
+            maxLength={40}
+            value={approvalReference}
+            onChange={({ target: { value } }) => setApprovalReference(value)}
+          />
+        ) : null}
+      </div>
+      <div className={parts.actions}>
+        <Button disabled={isPending} aria-busy={isPending} onClick={onTake}>
+          {isRefund ? (
+            <Trans>
+              Give back <bdi dir="ltr">{amount}</bdi> SAR
+            </Trans>
+          ) : (
+            <Trans>
+              Take <bdi dir="ltr">{amount}</bdi> SAR
+            </Trans>
+          )}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type MethodProps = { method: TillMethod; onChange: (method: TillMethod) => void };
+
+function MethodChoice({ method, onChange }: MethodProps) {
+  const { i18n } = useLingui();
+  return (
+    <fieldset className={parts.ways}>
+      <legend>
+        <Trans>How is it paid?</Trans>
+      </legend>
+      {tillMethods.map((name) => (
+        <label key={name}>
+          <input type="radio" name="method" checked={method === name} onChange={() => onChange(name)} />
+          {i18n._(methodMessages[name])}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,40 @@
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+export const readCookie = (name: string): string | undefined =>
+  document.cookie
+    .split('; ')
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+
+/** A cookie that the server reads too, for a year. */
+export function writeCookie(name: string, value: string, maxAgeSeconds = YEAR_SECONDS) {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure}`;
+}
+
+/** Keeps a choice of this device: the cookie tells the server, the storage has it where cookies were cleared. */
+export function keepChoice(name: string, value: string) {
+  writeCookie(name, value);
+  try {
+    window.localStorage.setItem(name, value);
+  } catch {
+    // Storage may be disabled; the cookie is enough.
+  }
+}
+
+export function readStoredChoice(name: string): string | undefined {
+  try {
+    return window.localStorage.getItem(name) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function forgetChoice(name: string) {
+  writeCookie(name, '', 0);
+  try {
+    window.localStorage.removeItem(name);
+  } catch {
+    // Without storage there is nothing to remove.
+  }
+}

@@ -1,0 +1,115 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { errorWording } from '#/client/core/errors/app-error.ts';
+import { trpc } from '#/client/core/trpc.ts';
+import { fromClosingTime, fromWallTime } from '#/client/core/wall-time.ts';
+import { Button } from '#/client/ui/base/button.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { useToast } from '#/client/ui/feedback/use-toast.ts';
+import type { PreviewClosureInput } from '#/shared/labs/closure.ts';
+import { AffectedVisits } from './affected-visits.tsx';
+import { CloseFields, emptyClosing, type Closing } from './close-fields.tsx';
+import { closuresRecipe } from './closures-recipe.ts';
+
+const parts = partsOf(closuresRecipe);
+
+/** The dates and the reason, then how many visits they affect, then the closing. */
+export function CloseForm({ today }: { today: string }) {
+  const { i18n } = useLingui();
+  const [closing, setClosing] = useState<Closing>(emptyClosing);
+  const [areErrorsShown, setErrorsShown] = useState(false);
+  const [asked, setAsked] = useState<PreviewClosureInput | null>(null);
+  const close = useCloseDates(() => {
+    setClosing(emptyClosing);
+    setAsked(null);
+    setErrorsShown(false);
+  });
+  const preview = trpc.lab.previewClosure.useQuery(asked ?? nowhere, {
+    enabled: asked !== null,
+    staleTime: 0,
+  });
+  const range = rangeOf(closing, today);
+  const isWorded = closing.wordsAr.trim() !== '' && closing.wordsEn.trim() !== '';
+  const isReasoned = closing.reason !== 'other' || isWorded;
+  const affected = asked === null ? undefined : preview.data;
+  return (
+    <>
+      <CloseFields
+        today={today}
+        closing={closing}
+        isRangeWrong={areErrorsShown && range === null}
+        areWordsMissing={areErrorsShown && !isReasoned}
+        onChange={(next) => {
+          setClosing(next);
+          setAsked(null);
+        }}
+      />
+      {affected ? <AffectedVisits preview={affected} /> : null}
+      {close.error || preview.error ? (
+        <Notice tone="red">{i18n._(errorWording(close.error ?? preview.error))}</Notice>
+      ) : null}
+      <div className={parts.actions}>
+        {asked && affected ? (
+          <Button
+            disabled={close.isPending || preview.isFetching}
+            aria-busy={close.isPending}
+            onClick={() => {
+              const { reason, wordsAr, wordsEn } = closing;
+              const words = reason === 'other' ? { wordsAr, wordsEn } : { wordsAr: '', wordsEn: '' };
+              close.mutate({ range: asked, reason, ...words, affectedCount: affected.affectedCount });
+            }}
+          >
+            {affected.affectedCount === 0 ? (
+              <Trans>Close these dates</Trans>
+            ) : (
+              <Plural
+                value={affected.affectedCount}
+                one="Close and tell # person"
+                other="Close and tell # people"
+              />
+            )}
+          </Button>
+        ) : (
+          <Button
+            variant="tint"
+            aria-busy={preview.isFetching}
+            onClick={() => {
+              setErrorsShown(true);
+              if (range !== null && isReasoned) setAsked(range);
+            }}
+          >
+            <Trans>See which visits it affects</Trans>
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+const nowhere: PreviewClosureInput = { fromDate: '2000-01-01', toDate: '2000-01-01', hours: null };
+
+function rangeOf(closing: Closing, today: string): PreviewClosureInput | null {
+  const { fromDate, toDate, fromTime, toTime } = closing;
+  const days = (Date.parse(toDate) - Date.parse(fromDate)) / 86_400_000;
+  if (fromDate < today || !(days >= 0 && days <= 366)) return null;
+  if (fromTime === '' && toTime === '') return { fromDate, toDate, hours: null };
+  const [fromMin, toMin] = [fromWallTime(fromTime), fromClosingTime(toTime)];
+  if (fromMin === null || toMin === null || fromMin >= toMin) return null;
+  return { fromDate, toDate, hours: { fromMin, toMin } };
+}
+
+function useCloseDates(onClosed: () => void) {
+  const { t } = useLingui();
+  const toast = useToast();
+  const { lab } = trpc.useUtils();
+  return trpc.lab.closeDates.useMutation({
+    onSuccess: (rows) => {
+      lab.closures.setData(undefined, rows);
+      toast({ tone: 'success', title: t`The dates are closed.` });
+      onClosed();
+    },
+    // Another visit may have been booked meanwhile: counts again.
+    onSettled: () => void lab.invalidate(),
+  });
+}

@@ -1,0 +1,54 @@
+import { useLocation, useNavigate, useRouterState } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { carriesPlace } from '#/client/catalog/location/carries-place.ts';
+import { askForPlace } from '#/client/catalog/location/place-sheet-state.ts';
+import { readAddress } from '#/client/catalog/location/read-address.ts';
+import { hasLocation, useVisitLocation } from '#/client/catalog/location/use-visit-location.ts';
+import { keepChoice, readCookie, readStoredChoice, writeCookie } from '#/client/core/device-choice.ts';
+import { trpc } from '#/client/core/trpc.ts';
+import { PLACE_COOKIE, readPlaceChoice } from '#/shared/core/chosen-place.ts';
+
+const ASKED_COOKIE = 'mukhtabari.placeAsked';
+const ASK_AFTER_MS = 1_500;
+
+/** Keeps the chosen place in the addresses that carry it, and asks for a place once. A first paint needs neither. */
+export function PlaceChanges() {
+  const { chosen, linkParams } = useVisitLocation();
+  const utils = trpc.useUtils();
+  const navigate = useNavigate();
+  const routeId = useRouterState({ select: ({ matches }) => matches.at(-1)?.routeId });
+  const search = useLocation({ select: ({ search: found }) => found });
+  const carries = routeId !== undefined && carriesPlace(routeId);
+  const isMissing = carries && chosen.isChosen && !hasLocation(readAddress({ ...search }));
+
+  const addPlace = useEffectEvent(() => {
+    void navigate({
+      to: '.',
+      search: (before) => ({ ...before, ...linkParams }),
+      hash: true,
+      replace: true,
+      resetScroll: false,
+    });
+  });
+  useEffect(() => {
+    if (isMissing) addPlace();
+  }, [isMissing]);
+
+  const isUnasked = !chosen.isChosen && routeId !== undefined && (carries || routeId === '/');
+  const askOrRestore = useEffectEvent(() => {
+    const stored = readStoredChoice(PLACE_COOKIE);
+    if (stored !== undefined && readPlaceChoice(stored)) {
+      keepChoice(PLACE_COOKIE, stored);
+      void utils.search.chosenPlace.invalidate();
+    } else if (readCookie(ASKED_COOKIE) === undefined) {
+      writeCookie(ASKED_COOKIE, '1');
+      askForPlace();
+    }
+  });
+  useEffect(() => {
+    if (!isUnasked) return undefined;
+    const timer = setTimeout(askOrRestore, ASK_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isUnasked]);
+  return null;
+}

@@ -1,0 +1,31 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { seal } from '#/server/platform/crypto/seal.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { Actor, Site } from '#/server/platform/trpc/context.ts';
+import { AppError } from '#/shared/core/app-error.ts';
+
+/**
+ * Checks that a claimed exemption is possible: the number itself was checked with the input.
+ * @throws {AppError} NOT_ALLOWED (anonymous), ORDER_CHANGED (the state no longer bears citizens' VAT)
+ */
+export async function requireExemption(db: Kysely<DB>, { isAnonymous }: Actor) {
+  if (isAnonymous) throw new AppError('NOT_ALLOWED');
+  const vat = await db
+    .selectFrom('site_settings')
+    .select(sql<boolean>`(value ->> 'citizensExempt')::boolean`.as('exempt'))
+    .where('key', '=', 'vat')
+    .executeTakeFirst();
+  if (vat?.exempt !== true) throw new AppError('ORDER_CHANGED');
+}
+
+type Claim = { orderId: string; nationalId: string | undefined };
+
+/** Marks the order. The encryption is bound to the order: the number cannot be opened from another row. */
+export async function setExemption(trx: Transaction<DB>, { keys }: Site, { orderId, nationalId }: Claim) {
+  const sealed = nationalId === undefined ? null : seal(keys.seal, Buffer.from(nationalId), orderId);
+  await trx
+    .updateTable('orders')
+    .set({ is_vat_exempt: sealed !== null, national_id_sealed: sealed })
+    .where('id', '=', orderId)
+    .execute();
+}

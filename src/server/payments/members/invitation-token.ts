@@ -1,0 +1,11 @@
+import { derivedToken, readDerivedToken } from '#/server/platform/crypto/derived-token.ts';
+import type { Keys } from '#/server/platform/crypto/keys.ts';
+
+const PURPOSE = 'plan_invitation';
+
+export const invitationToken = (keys: Keys, invitationId: string) =>
+  derivedToken(keys.link, invitationId, PURPOSE);
+
+/** Null for a token that the site never issued. */
+export const readInvitationToken = (keys: Keys, token: string): string | null =>
+  readDerivedToken(keys.link, token, PURPOSE);

@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely';
+import { getOrder } from '#/server/booking/orders/get-order.ts';
+import { anonymousCode } from '#/server/platform/crypto/anonymous-code.ts';
+import type { Keys } from '#/server/platform/crypto/keys.ts';
+import { unseal } from '#/server/platform/crypto/seal.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import { AppError } from '#/shared/core/app-error.ts';
+import { formatCode } from '#/shared/identity/anonymous-code.ts';
+import type { Confirmation } from '#/shared/payments/receipt.ts';
+import type { Buyer } from '#/shared/payments/tax-document.ts';
+import { readSeller } from './read-seller.ts';
+
+/**
+ * The confirmation of the actor's order, with the whole national ID, as the law requires in print.
+ * @throws {AppError} NOT_FOUND, also for other customers' orders and orders that were never confirmed
+ */
+export async function readConfirmation(
+  { db, site }: Pick<Context, 'db' | 'site'>,
+  actor: Actor,
+  { orderId }: { orderId: string },
+): Promise<Confirmation> {
+  const order = await getOrder({ db }, actor, { orderId });
+  const { confirmedAt } = order;
+  // A cancelled order keeps its confirmation; one that was never confirmed has none.
+  if (confirmedAt === null) throw new AppError('NOT_FOUND');
+  const [{ name, address }, customer] = await Promise.all([
+    readSeller(db),
+    readCustomer(db, site.keys, actor, orderId),
+  ]);
+  return { order, confirmedAt, operator: { name, address }, customer };
+}
+
+async function readCustomer(db: Kysely<DB>, keys: Keys, actor: Actor, orderId: string): Promise<Buyer> {
+  const { name, sealed } = await db
+    .selectFrom('orders as o')
+    .innerJoin('user_profiles as p', 'p.id', 'o.customer_id')
+    .select(['p.name', 'o.national_id_sealed as sealed'])
+    .where('o.id', '=', orderId)
+    .where('o.customer_id', '=', actor.userId)
+    .executeTakeFirstOrThrow();
+  const { isAnonymous } = actor;
+  const own = isAnonymous ? formatCode(anonymousCode(keys.code, actor.userId)) : (name ?? '');
+  return {
+    name: { ar: own, en: own },
+    isAnonymous,
+    vatNumber: null,
+    nationalId: sealed === null ? null : unseal(keys.seal, sealed, orderId).toString(),
+  };
+}

@@ -1,0 +1,116 @@
+import type { CatalogIndex } from '#/server/catalog/word-index/catalog-index.ts';
+import { otherLayout } from '#/server/catalog/word-index/keyboard-layout.ts';
+import { matchTests, type TestMatch } from '#/server/catalog/word-index/match-tests.ts';
+import { matchText } from '#/server/catalog/word-index/match-text.ts';
+import { testWords } from '#/server/catalog/word-index/optional-words.ts';
+import { foldText } from '#/shared/core/normalise-text.ts';
+import type { EmergencyKind } from '#/shared/search/purpose.ts';
+import { matchPhrases, type PhraseMatch } from './match-phrases.ts';
+import { purposeBook, wholePhrase } from './purpose-book.ts';
+import type { Purpose } from './purpose.ts';
+import { readMeaning } from './read-meaning.ts';
+import { testsOfPurpose } from './show-purpose.ts';
+
+/** What a searched text asks for. In an emergency there are neither purposes nor tests. */
+export type Interpretation = {
+  emergency: EmergencyKind | null;
+  /** Best first. */
+  purposes: Purpose[];
+  tests: TestMatch[];
+};
+
+const MOST_PURPOSES = 3;
+const MOST_CACHED = 1_000;
+const EXACT_TIER = 1;
+const PREFIX_TIER = 3;
+/** The least share of the words that a purpose explains: alone, beside names of tests, and misspelt. */
+const LEAST_COVERAGE = 0.25;
+const LEAST_BESIDE_TESTS = 0.6;
+const LEAST_GUESSED = 0.6;
+
+const cached = new WeakMap<CatalogIndex, Map<string, Interpretation>>();
+
+/** Pages, facets and relaxation of one search reuse the interpretation. */
+export function interpretSearch(index: CatalogIndex, text: string): Interpretation {
+  const known = cached.get(index) ?? new Map<string, Interpretation>();
+  cached.set(index, known);
+  const before = known.get(text);
+  if (before) return before;
+  if (known.size >= MOST_CACHED) known.clear();
+  const found = interpret(index, text);
+  known.set(text, found);
+  return found;
+}
+
+function interpret(index: CatalogIndex, text: string): Interpretation {
+  const emergency = findEmergency(index, text);
+  if (emergency) return { emergency, purposes: [], tests: [] };
+  const tests = matchTests(index, text);
+  const tier = tests[0]?.tier ?? null;
+  const purposes = findPurposes(index, text, tier);
+  return { emergency: null, purposes, tests: tier === 0 ? tests : (testsOf(index, purposes[0]) ?? tests) };
+}
+
+function testsOf(index: CatalogIndex, purpose: Purpose | undefined): TestMatch[] | null {
+  return purpose ? testsOfPurpose(index, purpose).map((test) => ({ test, tier: 0 })) : null;
+}
+
+/** The emergency that a text speaks of; null if it asks for a test, or if more of its words name a purpose. */
+export function findEmergency(index: CatalogIndex, text: string): EmergencyKind | null {
+  const { redFlags, redFlagIndex, purposeIndex } = purposeBook();
+  const meaning = readMeaning(text);
+  const [match] = matchPhrases(redFlagIndex, meaning).filter(isSure);
+  if (!match) return null;
+  const isOther = matchPhrases(purposeIndex, meaning).some((purpose) => includes(purpose, match));
+  return isOther || asksForTest(index, text, match) ? null : (redFlags[match.document]?.kind ?? null);
+}
+
+/** A single word must be spelt as known: "strike" is not "stroke". */
+const isSure = ({ words, isGuess }: PhraseMatch) => !isGuess || words.length > 1;
+
+const includes = (larger: PhraseMatch, smaller: PhraseMatch) =>
+  larger.words.length > smaller.words.length && smaller.words.every((at) => larger.words.includes(at));
+
+/** "heart attack test": words of a test beside the word "test"; or its name, where one word sounds an alarm. */
+function asksForTest(index: CatalogIndex, text: string, { words }: PhraseMatch): boolean {
+  const most = saysTest(text) ? EXACT_TIER : words.length === 1 ? 0 : -1;
+  return matchText(index.testIndex, text, 'exact').some(({ tier }) => tier <= most);
+}
+
+const saysTest = (text: string) =>
+  foldText(text)
+    .split(' ')
+    .some((word) => testWords.has(word));
+
+/**
+ * The purposes of a text whose best matching test has this tier; null without any. Beside a test that it names only
+ * those that it says in so many words.
+ */
+export function findPurposes(index: CatalogIndex, text: string, tier: number | null): Purpose[] {
+  const { purposes, purposeIndex, purposesByText } = purposeBook();
+  const others = tier === null ? otherLayout(text) : [];
+  const matches = [text, ...others]
+    .map((reading) => matchPhrases(purposeIndex, readMeaning(reading)))
+    .find((found) => found.length > 0);
+  const said = purposesByText.get(wholePhrase(text)) ?? [];
+  const isMeant = meaningTest(tier, saysTest(text));
+  const found = (matches ?? [])
+    .filter((match) => said.includes(match.document) || isMeant(match))
+    .toSorted((a, b) => Number(said.includes(b.document)) - Number(said.includes(a.document)));
+  return found
+    .filter((match) => said.includes(match.document) || !found.some((other) => includes(other, match)))
+    .flatMap(({ document }) => purposes[document] ?? [])
+    .filter((purpose) => testsOfPurpose(index, purpose).length > 0)
+    .slice(0, MOST_PURPOSES);
+}
+
+/** The more surely a text names a test, the more of its words a purpose must explain. */
+function meaningTest(tier: number | null, isOfTest: boolean): (match: PhraseMatch) => boolean {
+  return ({ coverage, isTopic, isGuess, words }) => {
+    if (isTopic) return tier !== 0 && coverage === 1;
+    if (tier === null) return coverage >= (isGuess ? LEAST_GUESSED : LEAST_COVERAGE);
+    if (isGuess) return false;
+    if (tier === 0) return !isOfTest && words.length > 1 && coverage === 1;
+    return coverage >= (tier <= PREFIX_TIER && words.length < 2 ? 1 : LEAST_BESIDE_TESTS);
+  };
+}

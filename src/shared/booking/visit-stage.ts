@@ -1,0 +1,55 @@
+import { dayIn } from '#/shared/core/format.ts';
+import type { OrderLine, OrderVisit } from './order.ts';
+
+/** The point that a visit has reached, for its customer. */
+export type VisitStage =
+  | 'cancelled'
+  /** A specimen was refused: the customer chooses what follows. */
+  | 'choice'
+  | 'today'
+  | 'coming'
+  /** The customer is at the lab, or the lab works on the specimen. */
+  | 'atLab'
+  | 'someResults'
+  | 'results'
+  /** The time has passed and the lab has recorded nothing. */
+  | 'passed'
+  | 'missed';
+
+/** The most pressing first. */
+const byUrgency: readonly VisitStage[] = [
+  'choice',
+  'today',
+  'coming',
+  'someResults',
+  'atLab',
+  'results',
+  'passed',
+  'missed',
+  'cancelled',
+];
+
+type Staged = Pick<OrderVisit, 'bookingTime' | 'timeZone'> & {
+  lines: readonly Pick<OrderLine, 'status' | 'needsChoice' | 'hasResult'>[];
+};
+
+/** The stage of a visit at the instant `now` (ms), by the lab's calendar. */
+export function visitStage({ lines, bookingTime, timeZone }: Staged, now: number): VisitStage {
+  const live = lines.filter(({ status }) => status !== 'cancelled' && status !== 'expired');
+  if (live.length === 0) return 'cancelled';
+  if (live.some(({ needsChoice }) => needsChoice)) return 'choice';
+  const attended = live.filter(({ status }) => status !== 'no_show');
+  if (attended.length === 0) return 'missed';
+  if (attended.every(({ hasResult }) => hasResult)) return 'results';
+  if (attended.some(({ hasResult }) => hasResult)) return 'someResults';
+  if (attended.some(({ status }) => status === 'checked_in' || status === 'completed')) return 'atLab';
+  const [today, day] = [new Date(now), new Date(bookingTime)].map((at) => dayIn(timeZone, at));
+  if (today === day) return 'today';
+  return Date.parse(bookingTime) > now ? 'coming' : 'passed';
+}
+
+/** The stage of an order: that of the visit which matters most to its customer now. */
+export function orderStage(visits: readonly Staged[], now: number): VisitStage {
+  const stages = new Set(visits.map((visit) => visitStage(visit, now)));
+  return byUrgency.find((stage) => stages.has(stage)) ?? 'cancelled';
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { type CalculationInput, calculateValues } from './calculate-values.ts';
+
+const lipids = [
+  ['13457-7', 'LDL'],
+  ['13458-5', 'VLDL'],
+  ['43396-1', 'non-HDL'],
+].map(([loinc = ''], index) => ({
+  analyteId: index + 1,
+  loinc,
+  ucum: 'mg/dL',
+  decimals: 0,
+  units: [{ ucum: 'mmol/L', factor: 38.67, shift: 0 }],
+}));
+const [LDL, VLDL, NON_HDL] = [1, 2, 3];
+const egfr = { analyteId: 9, loinc: '98979-8', ucum: 'mL/min/{1.73_m2}', decimals: 0, units: [] };
+
+const mgPerDl = (values: Record<string, number>): CalculationInput[] =>
+  Object.entries(values).map(([loinc, canonicalValue]) => ({
+    loinc,
+    canonicalValue,
+    comparator: null,
+    ucum: 'mg/dL',
+  }));
+const panel = (triglycerides: number) => mgPerDl({ '2093-3': 200, '2571-8': triglycerides, '2085-9': 50 });
+const unknown = { sex: null, ageYears: null };
+
+const valuesOf = (known: readonly CalculationInput[]) =>
+  Object.fromEntries(
+    calculateValues(lipids, known, unknown).map(({ analyteId, value }) => [analyteId, value]),
+  );
+
+test('LDL, VLDL and non-HDL follow from a lipid panel', () => {
+  expect(valuesOf(panel(150))).toEqual({ [LDL]: 123, [VLDL]: 30, [NON_HDL]: 150 });
+});
+
+test.each([
+  [400, 80, true],
+  [401, undefined, true],
+  [800, undefined, true],
+  [801, undefined, false],
+])('with %i mg/dL of triglycerides each formula ends at its limit', (triglycerides, vldl, hasLdl) => {
+  const found = valuesOf(panel(triglycerides));
+  expect(found[VLDL]).toBe(vldl);
+  expect(found[LDL] !== undefined).toBe(hasLdl);
+  expect(found[NON_HDL]).toBe(150);
+});
+
+test('the value of the laboratory stays, and nothing follows from a bound or a missing value', () => {
+  expect(valuesOf([...panel(150), ...mgPerDl({ '13457-7': 99 })])[LDL]).toBeUndefined();
+  const [cholesterol, ...rest] = panel(150);
+  if (!cholesterol) throw new Error('the panel has a cholesterol');
+  expect(valuesOf([{ ...cholesterol, comparator: '<' }, ...rest])).toEqual({ [VLDL]: 30 });
+  expect(valuesOf(rest)).toEqual({ [VLDL]: 30 });
+});
+
+test('a panel in mmol/L has its calculated values in mmol/L', () => {
+  const known = panel(150).map((value) => ({ ...value, ucum: 'mmol/L' }));
+  const ldl = calculateValues(lipids, known, unknown).find(({ analyteId }) => analyteId === LDL);
+  expect(ldl).toMatchObject({ value: 3.19, ucum: 'mmol/L' });
+});
+
+test.each([
+  ['female', 50, 0.8, 90],
+  ['male', 50, 1.2, 74],
+  ['male', 17, 1.2, null],
+  [null, 50, 1.2, null],
+] as const)(
+  'eGFR by CKD-EPI 2021: %s, %i years, creatinine %d is %s',
+  (sex, ageYears, creatinine, expected) => {
+    const [found] = calculateValues([egfr], mgPerDl({ '2160-0': creatinine }), { sex, ageYears });
+    expect(found?.value ?? null).toBe(expected);
+  },
+);

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { buildCatalogIndex } from '#/server/catalog/word-index/catalog-index.ts';
+import { readList } from '#/server/search/basket/read-list.ts';
+import { interpretSearch } from '#/server/search/purposes/interpret-search.ts';
+import { suggestTests } from '#/server/search/suggestions/suggest-tests.ts';
+import { categories } from '#/server/seed/catalog/categories.ts';
+import { readCatalog, readQueries } from '../../search/measure-relevance.ts';
+
+const index = buildCatalogIndex(
+  readCatalog(),
+  categories.map(({ id, name_ar, name_en }) => ({ categoryId: id, name: { ar: name_ar, en: name_en } })),
+);
+
+const [, ...lines] = readFileSync(new URL('../../search/purposes.tsv', import.meta.url), 'utf8')
+  .trimEnd()
+  .split('\n');
+const queries = lines.map((line) => {
+  const [set = '', kind = '', text = '', purpose = ''] = line.split('\t');
+  return { set, kind, text, purpose };
+});
+const of = (kind: string) => queries.filter((query) => query.kind === kind);
+
+test.each(['held-out', 'practice'])('%s: nine in ten purposes are among the first three', (set) => {
+  const asked = of('purpose').filter((query) => query.set === set);
+  const missed = asked.filter(
+    ({ text, purpose }) => !interpretSearch(index, text).purposes.some(({ slug }) => slug === purpose),
+  );
+  expect(asked.length).toBeGreaterThanOrEqual(200);
+  expect(1 - missed.length / asked.length, missed.map(({ text }) => text).join(' | ')).toBeGreaterThanOrEqual(
+    0.9,
+  );
+});
+
+test('each phrase of an emergency is answered as one, everywhere, with nothing to buy', () => {
+  const phrases = of('emergency').map(({ text }) => text);
+  expect(phrases.length).toBeGreaterThanOrEqual(250);
+  const search = phrases.map((text) => ({ text, ...interpretSearch(index, text) }));
+  expect(search.filter(({ emergency }) => emergency === null).map(({ text }) => text)).toEqual([]);
+  expect(search.filter(({ tests, purposes }) => tests.length + purposes.length > 0)).toEqual([]);
+  for (const text of phrases) {
+    expect(suggestTests(index, text).rows, text).toMatchObject([{ kind: 'emergency' }]);
+    const list = readList(index, `HbA1c\n${text}`);
+    expect(list.rows, text).toEqual([]);
+    expect(list.emergency, text).not.toBeNull();
+  }
+});
+
+test('ordinary searches for tests are neither an emergency nor a purpose', () => {
+  const asked = of('ordinary').map(({ text }) => text);
+  expect(asked.length).toBeGreaterThanOrEqual(200);
+  const wrong = asked.filter((text) => {
+    const { emergency, purposes } = interpretSearch(index, text);
+    return emergency !== null || purposes.length > 0;
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('purposes and emergencies hide no right answer of the frozen set', () => {
+  const hidden = readQueries()
+    .filter(({ right }) => right.length > 0)
+    .filter(({ text, right }) => {
+      const { tests } = interpretSearch(index, text);
+      return !tests.slice(0, 5).some(({ test: { loinc } }) => loinc !== null && right.includes(loinc));
+    });
+  expect(hidden.map(({ text }) => text)).toEqual([]);
+});
+
+test.each([
+  ['فحص الزواج', 'premarital'],
+  ['فحص شامل', 'checkup'],
+  ['before surgery', 'surgery'],
+  ['تعب', 'fatigue'],
+  ['تساقط الش', 'hair-loss'],
+])('“%s” suggests a purpose with its tests', (text, slug) => {
+  const purpose = suggestTests(index, text).rows.find((row) => row.kind === 'purpose' && row.slug === slug);
+  expect(purpose).toMatchObject({ kind: 'purpose', slug });
+});
+
+test.each([
+  ['السكر التراكمي كم سعره', 'HbA1c'],
+  ['تحليل السكر حق ثلاث شهور', 'HbA1c'],
+])('the sentence “%s” is sure in a pasted list and suggests its test', (text, name) => {
+  expect(readList(index, text).rows).toMatchObject([
+    { certainty: 'sure', matches: [{ name: { en: name } }] },
+  ]);
+  expect(suggestTests(index, text).rows[0]).toMatchObject({ kind: 'test', testName: { en: name } });
+});

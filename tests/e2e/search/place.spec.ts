@@ -1,0 +1,61 @@
+import { expect, test } from '../fixtures.ts';
+
+test.use({ storageState: { cookies: [], origins: [] } });
+
+test('a city is chosen once, and search, labs and comparison measure from it; a shared address opens with it', async ({
+  page,
+  visit,
+  openAs,
+}) => {
+  const opener = page.getByRole('banner').getByRole('button', { name: /^(المكان|Place):/ });
+
+  await test.step('until then the largest city stands for it, and the page stays usable', async () => {
+    await visit('/search?query=TSH');
+    await expect(opener).toContainText(/الرياض|Riyadh/);
+    await expect(page.getByRole('region', { name: /أين تريد|Where do you want/ })).toBeVisible();
+    await page.getByRole('button', { name: /جدة|Jeddah/ }).click({ trial: true });
+    await expect(page.getByText(/من وسط الرياض|centre of Riyadh/).first()).toBeVisible();
+  });
+
+  await test.step('one press chooses another city, for this page and its address', async () => {
+    await page.getByRole('button', { name: /جدة|Jeddah/ }).click();
+    await expect(opener).toContainText(/جدة|Jeddah/);
+    await expect(page).toHaveURL(/location=/);
+    const header = await page.getByRole('banner').boundingBox();
+    expect(header?.height, 'the header is one line').toBeLessThan(80);
+    await expect(page.getByText(/من وسط جدة|centre of Jeddah/).first()).toBeVisible();
+    await expect(page.locator('article').first()).toContainText(/جدة|Jeddah/);
+  });
+
+  const shared = page.url();
+
+  await test.step('the server renders other pages with it, and nobody is asked again', async () => {
+    for (const path of ['/labs', '/compare?tests=1', '/test/TSH']) {
+      await visit(path);
+      await expect(opener).toContainText(/جدة|Jeddah/);
+      await expect(page.getByText(/من وسط جدة|centre of Jeddah/).first()).toBeVisible();
+      await expect(page).toHaveURL(/location=/);
+      await expect(page.getByText(/غير معروفة|Unknown/)).toHaveCount(0);
+    }
+    await visit('/');
+    await expect(opener).toContainText(/جدة|Jeddah/);
+    await expect(page.getByRole('region', { name: /أين تريد|Where do you want/ })).toHaveCount(0);
+  });
+
+  await test.step('a shared address opens with the same place at another device', async () => {
+    const other = await openAs(null);
+    await other.goto(shared);
+    await expect(other.getByText(/من وسط جدة|centre of Jeddah/).first()).toBeVisible();
+  });
+
+  await test.step('without a position the sheet says so, and a place can be typed', async () => {
+    await opener.click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('button', { name: /موقعي|My location/ }).click();
+    await expect(sheet.getByRole('alert')).toBeVisible();
+    await sheet.getByRole('combobox').fill('الدمام');
+    await sheet.getByRole('button', { name: /^(اختر|Choose)$/ }).click();
+    await expect(sheet).toHaveCount(0);
+    await expect(opener).toContainText(/الدمام|Dammam/);
+  });
+});
