@@ -49,8 +49,9 @@ export default defineConfig<Options>({
   // Two workers do not saturate two cores: a test waits for the server and for PostgreSQL.
   workers: 3,
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // They find what hangs, not what is slow: a machine shared with others runs five times slower (npm run bench measures).
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   use: {
     baseURL: origin,
     // Recording adds a third to each test's time; use --trace on to investigate a failure.
