@@ -10,7 +10,7 @@ const isFull = process.env['TEST_FULL'] === '1';
 // `npm test` runs each test once: lab, admin and keyboard tests in English on a desktop, the rest in Arabic on a phone.
 // Tests tagged @both run in both; tests tagged @full run in `npm run test:full` only.
 const atDesktops =
-  /(?:admin\/[a-z-]+|booking\/(?:desk|reception)|labs\/setup|payments\/lab-statements|results\/entry|keyboard\/[a-z-]+|pages\/(?:seo|gallery))\.spec\.ts/;
+  /(?:admin\/[a-z-]+|booking\/(?:desk|reception)|labs\/setup|payments\/(?:lab-statements|members)|results\/(?:entry|fasting)|keyboard\/[a-z-]+|pages\/(?:seo|gallery))\.spec\.ts/;
 const englishOnce = new RegExp(`${atDesktops.source}|@both`);
 
 // `npm run test:full` runs everything in Arabic on a phone and in English on a desktop, and the most visited pages in
@@ -18,7 +18,7 @@ const englishOnce = new RegExp(`${atDesktops.source}|@both`);
 const inAllPairs =
   /(?:keyboard\/[a-z-]+|booking\/(?:book-a-test|cart|checkout)|search\/find-a-test|store\/(?:buy-from-store|cart|shop)|pages\/(?:accessibility|home|whole-pages))\.spec\.ts$/;
 /** Keyboards and the desk belong to desktops; the keyboard tests set narrow screens themselves. */
-const atDesktopsOnly = /(?:keyboard\/[a-z-]+|booking\/desk)\.spec\.ts$/;
+const atDesktopsOnly = /(?:keyboard\/[a-z-]+|booking\/desk|payments\/members|results\/fasting)\.spec\.ts$/;
 
 const arabicPhone = { language: 'ar', viewport: phone, hasTouch: true, locale: 'ar-SA' } as const;
 const arabicDesktop = { language: 'ar', viewport: desktop, locale: 'ar-SA' } as const;

@@ -75,6 +75,7 @@ export const resultFactsRecipe = defineRecipe({
     },
     '& dt': { color: 'fg.muted', fontSize: '0.8125rem' },
     '& dd': { fontWeight: 'semibold', overflowWrap: 'anywhere' },
+    '& dd > button': { maxWidth: 'full', height: 'auto', paddingBlock: '2', whiteSpace: 'normal' },
   },
 });
 
