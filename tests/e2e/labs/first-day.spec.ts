@@ -32,7 +32,7 @@ const said = {
     opens: /: الافتتاح$/,
     save: 'حفظ المواعيد',
     saved: 'حُفظت المواعيد.',
-    template: 'تنزيل النموذج',
+    template: 'تنزيل القالب',
     csvFile: 'ملف CSV',
     unpriced: /بلا سعر/,
     importOne: 'استيراد صف واحد',

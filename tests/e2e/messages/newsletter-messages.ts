@@ -40,7 +40,7 @@ export const newsletterMessages: Record<Locale, Words> = {
     invalid: 'اكتب عنوان بريد إلكتروني، مثل name@example.com.',
     onItsWay: 'بقيت خطوة: أرسلنا إليك رسالة',
     confirmTitle: 'تأكيد الاشتراك',
-    subscribed: 'تم الاشتراك',
+    subscribed: 'اكتمل اشتراكك',
     tooOld: 'لم يعد هذا الرابط صالحًا',
     leaveTitle: 'إلغاء الرسالة الشهرية',
     leave: 'إلغاء الاشتراك',

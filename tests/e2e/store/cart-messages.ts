@@ -67,7 +67,7 @@ export const storeCartMessages = {
     paidAlready: 'سبق دفع هذا الطلب.',
     goOn: 'متابعة',
     back: 'العودة إلى المتجر',
-    success: 'تم الدفع بنجاح!',
+    success: 'نجح الدفع!',
     wasCancelled: 'أُلغيت عملية الدفع',
     openCart: 'فتح السلة',
   },

@@ -41,7 +41,7 @@ export function AboutReport({ report }: { report: Report }) {
             {verifiers.length > 0 ? <bdi>{verifiers.join(' · ')}</bdi> : when(first.verifiedAt)}
           </Fact>
         )}
-        <Fact Icon={FileText} label={msg`Released`}>
+        <Fact Icon={FileText} label={msg({ message: 'Released', context: 'the result' })}>
           {when(report.releasedAt)}
         </Fact>
         <Fact Icon={UserRound} label={msg`Range for`}>
