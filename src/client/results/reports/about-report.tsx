@@ -33,7 +33,7 @@ export function AboutReport({ report }: { report: Report }) {
         <Trans>About this result</Trans>
       </h2>
       <dl>
-        <Fact Icon={TestTube} label={msg`Sample taken`}>
+        <Fact Icon={TestTube} label={msg`Specimen taken`}>
           {when(report.collectedAt)}
         </Fact>
         {first.verifiedAt === null ? null : (
@@ -48,7 +48,7 @@ export function AboutReport({ report }: { report: Report }) {
           <PersonOf sex={first.sex} ageYears={first.ageYears} />
         </Fact>
         {accessions.length > 0 ? (
-          <Fact Icon={ScanBarcode} label={msg`Sample number`}>
+          <Fact Icon={ScanBarcode} label={msg`Specimen number`}>
             <bdi dir="ltr">{accessions.join(' · ')}</bdi>
           </Fact>
         ) : null}

@@ -124,7 +124,7 @@ export const aboutText: LocalizedPageText = {
         heading: 'What Mukhtabari is',
         paragraphs: [
           'Mukhtabari is a marketplace for laboratory tests in Saudi Arabia, in Arabic and English. You search for a test by its everyday name, compare laboratories by price, distance, earliest time and rating, then book and read your result in the same place.',
-          'The licensed laboratory takes the sample, performs the test and issues the result. We run the marketplace.',
+          'The licensed laboratory takes the specimen, performs the test and issues the result. We run the marketplace.',
         ],
       },
       {
@@ -182,7 +182,7 @@ export const aboutText: LocalizedPageText = {
           {
             question: 'When do I get my result?',
             answer:
-              'Each laboratory states how long a test takes, on the test’s page. Most take 24 to 48 hours from the sample. When the result is released you get a message, which never names the test.',
+              'Each laboratory states how long a test takes, on the test’s page. Most take 24 to 48 hours from the specimen. When the result is released you get a message, which never names the test.',
           },
           {
             question: 'Can I book without giving my name?',
