@@ -15,7 +15,7 @@ const said = {
     booked: 'حُجزت زيارتك',
     cancelled: 'أُلغيت زيارتك',
     newMessage: 'رسالة جديدة',
-    markAll: 'تعليم الكل كمقروء',
+    markAll: 'اجعل الكل مقروءًا',
     none: 'لا رسائل بعد',
   },
   en: {
