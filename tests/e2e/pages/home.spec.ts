@@ -17,7 +17,7 @@ const said = {
     samples: 'Made-up examples.',
     sample: 'An example',
     join: 'Join as a lab',
-    anonymous: 'Book without a name',
+    anonymous: 'Book anonymously',
     quickLinks: ['Home', 'Categories', 'Pricing', 'Labs', 'About'],
     legal: ['Privacy policy', 'Terms and conditions'],
     dated: 'Privacy policy · 2 October 2025',

@@ -43,7 +43,7 @@ export function mailContent(content: MailContent): { subject: MessageDescriptor;
       return { subject: msg`Confirm your subscription`, body: <NewsletterConfirm {...content} /> };
     case 'newsletterWelcome':
       return {
-        subject: msg`You are subscribed to our monthly letter`,
+        subject: msg`You are subscribed to our monthly e-mail`,
         body: <NewsletterWelcome {...content} />,
       };
     case 'newsletterAlready':
