@@ -11,6 +11,12 @@ export type MailJob =
   /** Queued whether or not an account has this address; the lookup happens when the mail is sent. */
   | { kind: 'resetPassword'; email: string; locale: Locale }
   | { kind: 'passwordChanged'; userId: string; locale: Locale }
+  /** To the new address, and to the present one. */
+  | { kind: 'changeEmail' | 'emailChangeAsked'; userId: string; changeId: string; locale: Locale }
+  /** To the old address; without a change where there is no way back. */
+  | { kind: 'emailChanged'; userId: string; email: string; changeId: string | null; locale: Locale }
+  /** To the address that was taken from the account again. */
+  | { kind: 'emailPutBack'; userId: string; email: string; locale: Locale }
   /** Without an amount if nothing is refunded. */
   | { kind: 'accountErased'; email: string; locale: Locale; refundHalalas?: number }
   | { kind: 'staffInvitation'; userId: string; locale: Locale }
@@ -96,6 +102,14 @@ export type MailContent =
   | { kind: 'verifyEmail'; name: string; url: string }
   | { kind: 'resetPassword'; url: string }
   | { kind: 'passwordChanged'; name: string; url: string }
+  | { kind: 'changeEmail'; name: string; url: string }
+  /** To the owner of an address that another account asked for. */
+  | { kind: 'emailTaken'; url: string }
+  /** Without the new address where the present one is unconfirmed. */
+  | { kind: 'emailChangeAsked'; name: string; newEmail: string | null; url: string }
+  /** Without both where the old address was unconfirmed. */
+  | { kind: 'emailChanged'; newEmail: string | null; undoUrl: string | null }
+  | { kind: 'emailPutBack' }
   /** The site's contact address, where one is set. */
   | { kind: 'accountErased'; contact: string | null; refundHalalas: number }
   /** `url` leads to choosing a password, or to the dashboard for a person with a password. */
