@@ -38,6 +38,15 @@ const contents: MailContent[] = [
   { kind: 'newsletterWelcome', url },
   { kind: 'newsletterAlready', url },
   { kind: 'visitBooked', name, visit, url },
+  {
+    kind: 'visitBooked',
+    name,
+    visit,
+    url,
+    papers: [
+      { title: 'simplifiedTaxInvoice', number: 'MK-2026-000123', url: 'https://mukhtabari.example/orders/1' },
+    ],
+  },
   { kind: 'visitReminder', name, visit: { ...visit, directionsUrl: null }, url },
   { kind: 'fastReminder', name, visit, url },
   { kind: 'visitMoved', name, visit, fromTime: '2036-11-24T06:30:00.000Z', url },

@@ -1,6 +1,7 @@
 import type { Locale } from '#/shared/core/locale.ts';
 import type { ClosureCause } from '#/shared/labs/closure.ts';
 import type { LabDecision, MessageKind, TestRequestDecision } from '#/shared/messages/inbox.ts';
+import type { DocumentTitle } from '#/shared/payments/tax-document.ts';
 
 /**
  * A mail to write, as the outbox stores it: no token, and no address beyond what is needed to find the recipient when
@@ -43,9 +44,18 @@ export type VisitInMail = {
   freeUntil: string | null;
 };
 
+/** A tax document that a mail names. */
+export type PaperInMail = { title: DocumentTitle; number: string; url: string };
+
 /** The content of an inbox message as a mail. */
 export type InboxMail =
-  | { kind: 'visitBooked' | 'visitReminder' | 'fastReminder'; name: string; visit: VisitInMail; url: string }
+  | {
+      kind: 'visitBooked' | 'visitReminder' | 'fastReminder';
+      name: string;
+      visit: VisitInMail;
+      url: string;
+      papers?: PaperInMail[];
+    }
   | {
       kind: 'visitNeedsTime' | 'visitStands';
       name: string;
@@ -60,6 +70,7 @@ export type InboxMail =
       visit: VisitInMail;
       refundHalalas: number;
       url: string;
+      papers?: PaperInMail[];
     }
   | {
       kind: 'testRequestReviewed';
@@ -82,6 +93,7 @@ export type InboxMail =
       name: string;
       amountHalalas: number;
       url: string;
+      papers?: PaperInMail[];
     }
   | { kind: 'licenceExpires'; name: string; expiresOn: string; url: string }
   | { kind: 'planMemberJoined' | 'planMembershipEnded'; name: string; url: string }
