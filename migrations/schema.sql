@@ -422,6 +422,27 @@ CREATE INDEX disputes_by_status ON public.disputes USING btree (status, id);
 CREATE INDEX disputes_open ON public.disputes USING btree (id) WHERE (status = 'open'::dispute_status);
 CREATE UNIQUE INDEX disputes_open_once ON public.disputes USING btree (order_id) WHERE (status = 'open'::dispute_status);
 
+create table email_changes (
+  id uuid not null default uuid_v7(),
+  user_id uuid not null,
+  old_email text not null,
+  new_email text not null,
+  session_id uuid not null,
+  token_hash bytea not null,
+  asked_at timestamp with time zone not null default now(),
+  confirmed_at timestamp with time zone,
+  expires_at timestamp with time zone not null
+);
+comment on table email_changes is 'One change of an account''s address: a wish until its link is used, then the way back to the old address. Only a hash of the link is stored; the token is derived again when the mail is written.';
+alter table email_changes add constraint email_changes_check CHECK (((new_email = lower(new_email)) AND (new_email ~~ '%_@_%'::text) AND (new_email <> old_email)));
+alter table email_changes add constraint email_changes_pkey PRIMARY KEY (id);
+alter table email_changes add constraint email_changes_token_hash_key UNIQUE (token_hash);
+alter table email_changes add constraint email_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+CREATE INDEX email_changes_by_expiry ON public.email_changes USING btree (expires_at);
+CREATE INDEX email_changes_by_old_email ON public.email_changes USING btree (old_email) WHERE (confirmed_at IS NOT NULL);
+CREATE INDEX email_changes_by_user ON public.email_changes USING btree (user_id);
+CREATE UNIQUE INDEX email_changes_one_wish ON public.email_changes USING btree (user_id) WHERE (confirmed_at IS NULL);
+
 create table email_links (
   id uuid not null default uuid_v7(),
   token_hash bytea not null,
@@ -2179,6 +2200,7 @@ alter table users add constraint users_email_check CHECK (((email = lower(email)
 alter table users add constraint users_email_key UNIQUE (email);
 alter table users add constraint users_pkey PRIMARY KEY (id);
 CREATE INDEX users_by_email_beginning ON public.users USING btree (email text_pattern_ops) WHERE (email IS NOT NULL);
+CREATE TRIGGER users_keep_old_addresses AFTER INSERT OR UPDATE OF email ON public.users FOR EACH ROW WHEN ((new.email IS NOT NULL)) EXECUTE FUNCTION keep_old_addresses();
 CREATE TRIGGER users_offers AFTER UPDATE OF email_verified_at ON public.users FOR EACH ROW WHEN (((old.email_verified_at IS NULL) <> (new.email_verified_at IS NULL))) EXECUTE FUNCTION offers_follow_owners();
 CREATE TRIGGER users_words AFTER UPDATE OF email ON public.users FOR EACH ROW WHEN ((old.email IS DISTINCT FROM new.email)) EXECUTE FUNCTION labs_follow_owners();
 
@@ -3334,6 +3356,18 @@ begin
   else
     delete from offers where lab_id = p_lab_id;
   end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_old_addresses()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from email_changes
+             where old_email = new.email and confirmed_at is not null and expires_at > now() and user_id <> new.id) then
+    raise exception 'email_taken' using errcode = 'MB045';
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_published_text()

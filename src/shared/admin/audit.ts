@@ -8,6 +8,8 @@ import type { SessionUser } from '#/shared/identity/auth.ts';
 export const auditActions = [
   'account.confirmTotp',
   'account.disableTotp',
+  'auth.confirmEmailChange',
+  'auth.undoEmailChange',
   'admin.addCaseNote',
   'admin.addSynonym',
   'admin.cancelPayoutBatch',

@@ -70,6 +70,7 @@ const leftOut: Record<string, string[]> = {
   users: ['password_hash', 'code_hmac', 'pin_hash'],
   sessions: ['token_hash'],
   email_links: ['token_hash'],
+  email_changes: ['token_hash'],
   newsletter_subscribers: ['email_hmac'],
   totp_devices: ['secret_sealed', 'last_step'],
   recovery_codes: ['code_hash'],

@@ -6,6 +6,8 @@ import type { AuditAction } from '#/shared/admin/audit.ts';
 export const auditMessages: Record<AuditAction, MessageDescriptor> = {
   'account.confirmTotp': msg`Turned on the second step`,
   'account.disableTotp': msg`Turned off the second step`,
+  'auth.confirmEmailChange': msg`Changed the e-mail of the account`,
+  'auth.undoEmailChange': msg`Put the old e-mail of the account back`,
   'admin.addCaseNote': msg`Wrote a note in a case`,
   'admin.addSynonym': msg`Added a synonym`,
   'admin.cancelPayoutBatch': msg`Cancelled a batch of payouts`,

@@ -315,6 +315,18 @@ export interface Disputes {
   subject: string;
 }
 
+export interface EmailChanges {
+  asked_at: Generated<Timestamp>;
+  confirmed_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  new_email: string;
+  old_email: string;
+  session_id: string;
+  token_hash: Buffer;
+  user_id: string;
+}
+
 export interface EmailLinks {
   created_at: Generated<Timestamp>;
   email: string;
@@ -1363,6 +1375,7 @@ export interface DB {
   dev_mails: DevMails;
   dispute_notes: DisputeNotes;
   disputes: Disputes;
+  email_changes: EmailChanges;
   email_links: EmailLinks;
   embedded_store_checkouts: EmbeddedStoreCheckouts;
   embedded_store_stock: EmbeddedStoreStock;
