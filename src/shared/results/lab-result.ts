@@ -4,8 +4,9 @@ import type { Analyte } from '#/shared/catalog/analyte.ts';
 import { isInOrder } from '#/shared/catalog/range-order.ts';
 import type { Localized } from '#/shared/core/locale.ts';
 import { cursorInput, limitInput, searchTextInput } from '#/shared/core/page.ts';
-import { typedText } from '#/shared/core/text.ts';
+import { idInput, typedText } from '#/shared/core/text.ts';
 import type { UnitConversion } from './convert-unit.ts';
+import type { DeltaLimit } from './delta-check.ts';
 import type { Bounds } from './flag-value.ts';
 import {
   type Comparator,
@@ -71,8 +72,24 @@ const manyResults = {
 export const resultsInput = z.object(manyResults);
 export type ResultsInput = z.infer<typeof resultsInput>;
 
+/** The changes beyond their limit that the verifier saw and looked into. */
+const acknowledgedInput = z._default(
+  z
+    .array(z.object({ resultId: z.uuid(), analyteIds: z.array(idInput).check(z.maxLength(200)) }))
+    .check(z.maxLength(100)),
+  [],
+);
+export type AcknowledgedDeltas = z.infer<typeof acknowledgedInput>;
+
+export const verifyResultsInput = z.object({ ...manyResults, acknowledged: acknowledgedInput });
+export type VerifyResultsInput = z.infer<typeof verifyResultsInput>;
+
 /** If one person may do both, releasing also verifies entered results. */
-export const releaseResultsInput = z.object({ ...manyResults, isVerifying: z._default(z.boolean(), false) });
+export const releaseResultsInput = z.object({
+  ...manyResults,
+  isVerifying: z._default(z.boolean(), false),
+  acknowledged: acknowledgedInput,
+});
 export type ReleaseResultsInput = z.infer<typeof releaseResultsInput>;
 
 export const logCallInput = z
@@ -141,6 +158,8 @@ export type LabResultVersion = {
   enteredBy: string | null;
   verifiedAt: string | null;
   verifiedBy: string | null;
+  /** Whose change exceeded its limit and was acknowledged with the verification. */
+  acknowledgedAnalyteIds: number[];
   releasedAt: string | null;
   releasedBy: string | null;
   values: ResultValue[];
@@ -158,7 +177,7 @@ export type CriticalCall = {
   note: string;
 };
 
-/** The latest value of each analyte that this lab released to this person before. */
+/** The latest value of each analyte that this lab released to this person before, and the change that is marked. */
 export type PreviousValue = {
   analyteId: number;
   at: string;
@@ -168,6 +187,8 @@ export type PreviousValue = {
   choiceCode: string | null;
   valueText: string | null;
   canonicalValue: number | null;
+  /** Null: no change is marked. */
+  deltaLimit: DeltaLimit | null;
 };
 
 export type LabResult = Pick<

@@ -232,6 +232,7 @@ export const whoMay: Record<string, Answer[]> = {
   'lab.ranges': entersResults,
   'lab.setRange': manage,
   'lab.deleteRange': manage,
+  'lab.setDeltaLimit': manage,
   'lab.live': seeVisits,
   'lab.details': labs,
   'lab.updateDetails': labOwners,

@@ -132,7 +132,7 @@ export const entryRecipe = defineSlotRecipe({
 
 /** Stored values, in columns that all rows share. */
 export const readRecipe = defineSlotRecipe({
-  slots: ['root', 'name', 'value', 'was', 'range'],
+  slots: ['root', 'name', 'value', 'was', 'range', 'change'],
   base: {
     root: {
       display: 'grid',
@@ -167,6 +167,32 @@ export const readRecipe = defineSlotRecipe({
       color: 'fg.muted',
       fontSize: '0.875rem',
     },
+    change: { gridColumn: '1 / -1' },
+  },
+});
+
+/** The earlier value and the change since, with a mark where it exceeds its limit. */
+export const changeSinceRecipe = defineRecipe({
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    rowGap: '1',
+    columnGap: '3',
+    color: 'fg.muted',
+    fontSize: '0.8125rem',
+  },
+});
+
+/** A checkbox with a sentence beside it. */
+export const acknowledgeRecipe = defineRecipe({
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '3',
+    minHeight: '11',
+    fontWeight: 'medium',
+    '& input': { width: '20px', height: '20px', flexShrink: '0', accentColor: 'brand.solid' },
   },
 });
 

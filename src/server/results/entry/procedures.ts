@@ -1,5 +1,10 @@
 import { labProcedureFor } from '#/server/platform/trpc/trpc.ts';
-import { deleteRangeInput, rangesInput, setRangeInput } from '#/shared/results/lab-range.ts';
+import {
+  deleteRangeInput,
+  rangesInput,
+  setDeltaLimitInput,
+  setRangeInput,
+} from '#/shared/results/lab-range.ts';
 import {
   amendResultsInput,
   askForCallInput,
@@ -8,7 +13,7 @@ import {
   labResultsInput,
   logCallInput,
   releaseResultsInput,
-  resultsInput,
+  verifyResultsInput,
 } from '#/shared/results/lab-result.ts';
 import { amendResult } from './amend-result.ts';
 import { askForCall } from './ask-for-call.ts';
@@ -20,6 +25,7 @@ import { listRanges } from './list-ranges.ts';
 import { listResults } from './list-results.ts';
 import { logCall } from './log-call.ts';
 import { releaseResults } from './release-results.ts';
+import { setDeltaLimit } from './set-delta-limit.ts';
 import { setRange } from './set-range.ts';
 import { verifyResults } from './verify-results.ts';
 
@@ -36,7 +42,7 @@ export const labResultProcedures = {
     .input(enterResultInput)
     .mutation(({ ctx, input }) => enterByHand(ctx, ctx.actor, input)),
   verifyResults: verifying
-    .input(resultsInput)
+    .input(verifyResultsInput)
     .mutation(({ ctx, input }) => verifyResults(ctx, ctx.actor, input)),
   releaseResults: verifying
     .input(releaseResultsInput)
@@ -51,4 +57,7 @@ export const labResultProcedures = {
   deleteRange: managing
     .input(deleteRangeInput)
     .mutation(({ ctx, input }) => deleteRange(ctx, ctx.actor, input)),
+  setDeltaLimit: managing
+    .input(setDeltaLimitInput)
+    .mutation(({ ctx, input }) => setDeltaLimit(ctx, ctx.actor, input)),
 };
