@@ -69,9 +69,6 @@ const manyResults = {
   /** In the order of the ids. */
   revisions: z.optional(z.array(revisionInput).check(z.maxLength(100))),
 };
-export const resultsInput = z.object(manyResults);
-export type ResultsInput = z.infer<typeof resultsInput>;
-
 /** The changes beyond their limit that the verifier saw and looked into. */
 const acknowledgedInput = z._default(
   z
@@ -83,6 +80,21 @@ export type AcknowledgedDeltas = z.infer<typeof acknowledgedInput>;
 
 export const verifyResultsInput = z.object({ ...manyResults, acknowledged: acknowledgedInput });
 export type VerifyResultsInput = z.infer<typeof verifyResultsInput>;
+
+export const MOST_VERIFIED_TOGETHER = 100;
+
+export const normalResultsInput = z._default(z.object({ searchText: z._default(searchTextInput, '') }), {
+  searchText: '',
+});
+export type NormalResultsInput = z.infer<typeof normalResultsInput>;
+
+/** The results with the revisions that the verifier saw in the list of normal ones. */
+export const verifyNormalResultsInput = z.object({
+  results: z
+    .array(z.object({ id: z.uuid(), revision: revisionInput }))
+    .check(z.minLength(1), z.maxLength(MOST_VERIFIED_TOGETHER)),
+});
+export type VerifyNormalResultsInput = z.infer<typeof verifyNormalResultsInput>;
 
 /** If one person may do both, releasing also verifies entered results. */
 export const releaseResultsInput = z.object({
@@ -134,6 +146,18 @@ export type LabResultRow = {
     isEnteredByMe: boolean;
     releasedAt: string | null;
   };
+};
+
+/** An entered result that is normal throughout. */
+export type NormalResult = Pick<
+  LabResultRow,
+  'bookingId' | 'accessionNumber' | 'testName' | 'customerName' | 'isAnonymous'
+> & {
+  resultId: string;
+  revision: string;
+  valueCount: number;
+  /** How many analytes the test has: some may be missing. */
+  analyteCount: number;
 };
 
 export type LabResultCounts = Record<Exclude<WorkState, 'released'> | 'late', number>;

@@ -20,6 +20,8 @@ export const labInputs = () => ({ ...dayInputs(), ...resultInputs(), ...profileI
 
 const resultInputs = () => ({
   'lab.verifyResults': { ids: [randomUUID()] },
+  'lab.normalResults': { searchText: '' },
+  'lab.verifyNormalResults': { results: [{ id: randomUUID(), revision: '1.entered.1' }] },
   'lab.releaseResults': { ids: [randomUUID()] },
   'lab.amendResults': {
     resultId: randomUUID(),

@@ -225,6 +225,8 @@ export const whoMay: Record<string, Answer[]> = {
   'lab.result': entersResults,
   'lab.enterResult': entersResults,
   'lab.verifyResults': verifiesResults,
+  'lab.normalResults': verifiesResults,
+  'lab.verifyNormalResults': verifiesResults,
   'lab.releaseResults': verifiesResults,
   'lab.amendResults': verifiesResults,
   'lab.logCall': entersResults,

@@ -75,6 +75,8 @@ export const resultFactsRecipe = defineRecipe({
     },
     '& dt': { color: 'fg.muted', fontSize: '0.8125rem' },
     '& dd': { fontWeight: 'semibold', overflowWrap: 'anywhere' },
+    // The words of a button are longer than a column.
+    '& dd button': { whiteSpace: 'normal', maxWidth: '100%', paddingInline: '3', textAlign: 'start' },
   },
 });
 
@@ -225,6 +227,26 @@ export const rangeFormRecipe = defineSlotRecipe({
       '& select': { ...inputRecipe.base },
     },
     wide: { gridColumn: '1 / -1' },
+  },
+});
+
+/** The results that one press verifies. */
+export const normalListRecipe = defineRecipe({
+  base: {
+    display: 'grid',
+    margin: '0',
+    padding: '0',
+    listStyle: 'none',
+    maxHeight: '50vh',
+    overflowY: 'auto',
+    '& > li': {
+      display: 'grid',
+      paddingBlock: '2.5',
+      borderBlockStartWidth: '1px',
+      fontSize: '0.9375rem',
+    },
+    '& > li:first-of-type': { borderBlockStartWidth: '0' },
+    '& small': { color: 'fg.muted', fontSize: '0.8125rem' },
   },
 });
 

@@ -13,6 +13,8 @@ import {
   labResultsInput,
   logCallInput,
   releaseResultsInput,
+  normalResultsInput,
+  verifyNormalResultsInput,
   verifyResultsInput,
 } from '#/shared/results/lab-result.ts';
 import { amendResult } from './amend-result.ts';
@@ -21,12 +23,14 @@ import { countResults } from './count-results.ts';
 import { deleteRange } from './delete-range.ts';
 import { enterByHand } from './enter-by-hand.ts';
 import { getResult } from './get-result.ts';
+import { listNormalResults } from './list-normal-results.ts';
 import { listRanges } from './list-ranges.ts';
 import { listResults } from './list-results.ts';
 import { logCall } from './log-call.ts';
 import { releaseResults } from './release-results.ts';
 import { setDeltaLimit } from './set-delta-limit.ts';
 import { setRange } from './set-range.ts';
+import { verifyNormalResults } from './verify-normal-results.ts';
 import { verifyResults } from './verify-results.ts';
 
 const entering = labProcedureFor('enterResults');
@@ -44,6 +48,12 @@ export const labResultProcedures = {
   verifyResults: verifying
     .input(verifyResultsInput)
     .mutation(({ ctx, input }) => verifyResults(ctx, ctx.actor, input)),
+  normalResults: verifying
+    .input(normalResultsInput)
+    .query(({ ctx, input }) => listNormalResults(ctx, ctx.actor, input)),
+  verifyNormalResults: verifying
+    .input(verifyNormalResultsInput)
+    .mutation(({ ctx, input }) => verifyNormalResults(ctx, ctx.actor, input)),
   releaseResults: verifying
     .input(releaseResultsInput)
     .mutation(({ ctx, input }) => releaseResults(ctx, ctx.actor, input)),
