@@ -363,6 +363,21 @@ comment on table daily_figures is 'The counts and sums of one day (Riyadh) for t
 alter table daily_figures add constraint daily_figures_dimension_check CHECK ((dimension = ANY (ARRAY['all'::text, 'city'::text, 'category'::text])));
 alter table daily_figures add constraint daily_figures_pkey PRIMARY KEY (dimension, day, member);
 
+create table delta_limits (
+  lab_id integer not null,
+  analyte_id integer not null,
+  absolute numeric,
+  percent numeric,
+  changed_at timestamp with time zone not null default now()
+);
+comment on table delta_limits is 'The change of an analyte from which a lab wants it marked, in place of the usual limit; neither number: never marked.';
+alter table delta_limits add constraint delta_limits_absolute_check CHECK (((absolute > (0)::numeric) AND (absolute <= (1000000000)::numeric)));
+alter table delta_limits add constraint delta_limits_analyte_id_fkey FOREIGN KEY (analyte_id) REFERENCES analytes(id) ON DELETE CASCADE;
+alter table delta_limits add constraint delta_limits_check CHECK ((num_nonnulls(absolute, percent) <= 1));
+alter table delta_limits add constraint delta_limits_lab_id_fkey FOREIGN KEY (lab_id) REFERENCES labs(id) ON DELETE CASCADE;
+alter table delta_limits add constraint delta_limits_percent_check CHECK (((percent > (0)::numeric) AND (percent <= (100000)::numeric)));
+alter table delta_limits add constraint delta_limits_pkey PRIMARY KEY (lab_id, analyte_id);
+
 create table dev_mails (
   id uuid not null default uuid_v7(),
   to_address text not null,
@@ -1458,9 +1473,12 @@ create table result_versions (
   released_by uuid,
   sex person_sex,
   age_years smallint,
-  contributors uuid[] not null default '{}'::uuid[]
+  contributors uuid[] not null default '{}'::uuid[],
+  acknowledged_analyte_ids integer[] not null default '{}'::integer[]
 );
+comment on column result_versions.acknowledged_analyte_ids is 'The analytes whose change exceeded its limit, acknowledged by verified_by at verified_at.';
 comment on table result_versions is 'One version of a result. Append-only once released.';
+alter table result_versions add constraint result_versions_acknowledged_when_verified CHECK (((acknowledged_analyte_ids = '{}'::integer[]) OR (verified_at IS NOT NULL)));
 alter table result_versions add constraint result_versions_check CHECK (((status = 'released'::result_status) = (released_at IS NOT NULL)));
 alter table result_versions add constraint result_versions_check1 CHECK (((status = 'entered'::result_status) OR (verified_at IS NOT NULL)));
 alter table result_versions add constraint result_versions_entered_by_fkey FOREIGN KEY (entered_by) REFERENCES users(id) ON DELETE SET NULL;

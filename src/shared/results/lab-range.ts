@@ -3,6 +3,7 @@ import { inRangeOrder } from '#/shared/catalog/range-order.ts';
 import type { Localized } from '#/shared/core/locale.ts';
 import { cursorInput, limitInput, searchTextInput } from '#/shared/core/page.ts';
 import { idInput } from '#/shared/core/text.ts';
+import type { DeltaLimit } from './delta-check.ts';
 import type { Bounds } from './flag-value.ts';
 
 const ageInput = z.int().check(z.gte(0), z.lte(151));
@@ -36,6 +37,20 @@ export type SetRangeInput = z.infer<typeof setRangeInput>;
 
 export const deleteRangeInput = z.object({ id: idInput });
 
+/** 'usual': as before the lab set a limit; 'never': a change of this analyte is not marked. */
+export const setDeltaLimitInput = z
+  .object({
+    analyteId: idInput,
+    kind: z.enum(['usual', 'never', 'absolute', 'percent']),
+    amount: z._default(z.nullable(z.number().check(z.gt(0), z.lte(100_000))), null),
+  })
+  .check(
+    z.refine(({ kind, amount }) => (amount !== null) === (kind === 'absolute' || kind === 'percent'), {
+      path: ['amount'],
+    }),
+  );
+export type SetDeltaLimitInput = z.infer<typeof setDeltaLimitInput>;
+
 export type LabRange = Bounds & {
   id: number;
   sex: 'any' | 'female' | 'male';
@@ -52,4 +67,8 @@ export type LabRangesRow = {
   ucum: string;
   usual: LabRange[];
   own: LabRange[];
+  /** The change from which a value is marked; null: never. */
+  deltaLimit: DeltaLimit | null;
+  /** The lab has set it. */
+  isOwnDeltaLimit: boolean;
 };

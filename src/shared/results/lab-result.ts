@@ -4,8 +4,9 @@ import type { Analyte } from '#/shared/catalog/analyte.ts';
 import { isInOrder } from '#/shared/catalog/range-order.ts';
 import type { Localized } from '#/shared/core/locale.ts';
 import { cursorInput, limitInput, searchTextInput } from '#/shared/core/page.ts';
-import { typedText } from '#/shared/core/text.ts';
+import { idInput, typedText } from '#/shared/core/text.ts';
 import type { UnitConversion } from './convert-unit.ts';
+import type { DeltaLimit } from './delta-check.ts';
 import type { Bounds } from './flag-value.ts';
 import {
   type Comparator,
@@ -68,11 +69,39 @@ const manyResults = {
   /** In the order of the ids. */
   revisions: z.optional(z.array(revisionInput).check(z.maxLength(100))),
 };
-export const resultsInput = z.object(manyResults);
-export type ResultsInput = z.infer<typeof resultsInput>;
+/** The changes beyond their limit that the verifier saw and looked into. */
+const acknowledgedInput = z._default(
+  z
+    .array(z.object({ resultId: z.uuid(), analyteIds: z.array(idInput).check(z.maxLength(200)) }))
+    .check(z.maxLength(100)),
+  [],
+);
+export type AcknowledgedDeltas = z.infer<typeof acknowledgedInput>;
+
+export const verifyResultsInput = z.object({ ...manyResults, acknowledged: acknowledgedInput });
+export type VerifyResultsInput = z.infer<typeof verifyResultsInput>;
+
+export const MOST_VERIFIED_TOGETHER = 100;
+
+export const normalResultsInput = z._default(z.object({ searchText: z._default(searchTextInput, '') }), {
+  searchText: '',
+});
+export type NormalResultsInput = z.infer<typeof normalResultsInput>;
+
+/** The results with the revisions that the verifier saw in the list of normal ones. */
+export const verifyNormalResultsInput = z.object({
+  results: z
+    .array(z.object({ id: z.uuid(), revision: revisionInput }))
+    .check(z.minLength(1), z.maxLength(MOST_VERIFIED_TOGETHER)),
+});
+export type VerifyNormalResultsInput = z.infer<typeof verifyNormalResultsInput>;
 
 /** If one person may do both, releasing also verifies entered results. */
-export const releaseResultsInput = z.object({ ...manyResults, isVerifying: z._default(z.boolean(), false) });
+export const releaseResultsInput = z.object({
+  ...manyResults,
+  isVerifying: z._default(z.boolean(), false),
+  acknowledged: acknowledgedInput,
+});
 export type ReleaseResultsInput = z.infer<typeof releaseResultsInput>;
 
 export const logCallInput = z
@@ -119,6 +148,18 @@ export type LabResultRow = {
   };
 };
 
+/** An entered result that is normal throughout. */
+export type NormalResult = Pick<
+  LabResultRow,
+  'bookingId' | 'accessionNumber' | 'testName' | 'customerName' | 'isAnonymous'
+> & {
+  resultId: string;
+  revision: string;
+  valueCount: number;
+  /** How many analytes the test has: some may be missing. */
+  analyteCount: number;
+};
+
 export type LabResultCounts = Record<Exclude<WorkState, 'released'> | 'late', number>;
 
 /** An analyte for entry, with its units and the range for the person. */
@@ -141,6 +182,8 @@ export type LabResultVersion = {
   enteredBy: string | null;
   verifiedAt: string | null;
   verifiedBy: string | null;
+  /** Whose change exceeded its limit and was acknowledged with the verification. */
+  acknowledgedAnalyteIds: number[];
   releasedAt: string | null;
   releasedBy: string | null;
   values: ResultValue[];
@@ -158,7 +201,7 @@ export type CriticalCall = {
   note: string;
 };
 
-/** The latest value of each analyte that this lab released to this person before. */
+/** The latest value of each analyte that this lab released to this person before, and the change that is marked. */
 export type PreviousValue = {
   analyteId: number;
   at: string;
@@ -168,6 +211,8 @@ export type PreviousValue = {
   choiceCode: string | null;
   valueText: string | null;
   canonicalValue: number | null;
+  /** Null: no change is marked. */
+  deltaLimit: DeltaLimit | null;
 };
 
 export type LabResult = Pick<

@@ -36,6 +36,10 @@ const said = {
     lower: 'الحد الأدنى',
     upper: 'الحد الأعلى',
     overlaps: /^يوجد مدى آخر/,
+    checked: 'راجعتُ التغيّرات المشار إليها',
+    verifyNormal: 'التحقق من نتيجة طبيعية واحدة',
+    verifyOne: 'التحقق من نتيجة واحدة',
+    verified: 'اكتمل التحقق من النتائج',
   },
   en: {
     enter: /^Enter: /,
@@ -65,6 +69,10 @@ const said = {
     lower: 'Lower bound',
     upper: 'Upper bound',
     overlaps: /^Another range of this analyte/,
+    checked: 'I have checked the marked changes',
+    verifyNormal: 'Verify 1 normal result',
+    verifyOne: 'Verify 1 result',
+    verified: 'The results are verified',
   },
 };
 
@@ -93,7 +101,7 @@ test('values are typed by keyboard; a critical one is released after its call, a
   signInAs,
 }) => {
   const words = said[language];
-  const { lab, bookingIds } = await makeBench(db, { analyteCount: 2 });
+  const { lab, bookingIds, customerId, tests } = await makeBench(db, { analyteCount: 2 });
   await signInAs(lab.email);
   await visit(section);
   await expectAccessible(page, 'work list');
@@ -136,6 +144,32 @@ test('values are typed by keyboard; a critical one is released after its call, a
   await expect(page.getByRole('button', { name: words.correct })).toBeVisible();
   await expectAccessible(page, 'corrected result');
   expect(await statusOf(db, bookingIds[0])).toEqual({ current_version: 2, released_version: 2 });
+
+  const testIds = tests.map(({ testId }) => testId);
+  await test.step('a change beyond its limit is checked before it is verified', async () => {
+    const again = await makeDrawn(db, { labId: lab.labId, customerId, testIds });
+    await visit(`${section}&open=${again.bookingIds[0]}`);
+    await values.first().fill('180');
+    await page.getByRole('button', { name: words.save }).click();
+    await expect(release).toBeDisabled();
+    await expectAccessible(page, 'marked change');
+    await page.getByRole('checkbox', { name: words.checked }).check();
+    await release.click();
+    await expect(page.getByRole('button', { name: words.correct })).toBeVisible();
+  });
+
+  await test.step('one press verifies what is normal', async () => {
+    const next = await makeDrawn(db, { labId: lab.labId, testIds });
+    await visit(`${section}&open=${next.bookingIds[0]}`);
+    await values.first().fill('85');
+    await page.getByRole('button', { name: words.save }).click();
+    await expect(release).toBeEnabled();
+    await visit(`${section}&view=toVerify`);
+    await page.getByRole('button', { name: words.verifyNormal }).click();
+    await expectAccessible(page, 'normal results');
+    await page.getByRole('dialog').getByRole('button', { name: words.verifyOne }).click();
+    await expect(page.getByText(words.verified)).toBeVisible();
+  });
 });
 
 test(

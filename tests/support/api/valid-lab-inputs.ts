@@ -16,7 +16,25 @@ function resultsForm() {
 }
 
 /** Inputs of a laboratory: reception and results, then its profile and offers. */
-export const labInputs = () => ({ ...dayInputs(), ...profileInputs() });
+export const labInputs = () => ({ ...dayInputs(), ...resultInputs(), ...profileInputs() });
+
+const resultInputs = () => ({
+  'lab.verifyResults': { ids: [randomUUID()] },
+  'lab.normalResults': { searchText: '' },
+  'lab.verifyNormalResults': { results: [{ id: randomUUID(), revision: '1.entered.1' }] },
+  'lab.releaseResults': { ids: [randomUUID()] },
+  'lab.amendResults': {
+    resultId: randomUUID(),
+    reason: 'A wrong unit',
+    values: [{ analyteId: 1, value: 5.4, ucum: '%' }],
+  },
+  'lab.logCall': { resultId: randomUUID(), isReached: false, idempotencyKey: randomUUID() },
+  'lab.askForCall': { resultId: randomUUID() },
+  'lab.ranges': { searchText: '' },
+  'lab.setRange': { analyteId: 1, sex: 'any', ageFrom: 0, ageBefore: 151, low: 4 },
+  'lab.deleteRange': { id: 2_000_000_000 },
+  'lab.setDeltaLimit': { analyteId: 1, kind: 'percent', amount: 30 },
+});
 
 const dayInputs = () => ({
   'lab.uploadResults': resultsForm(),
@@ -84,18 +102,6 @@ const dayInputs = () => ({
   'lab.resultCounts': undefined,
   'lab.result': { bookingId: randomUUID() },
   'lab.enterResult': { bookingId: randomUUID(), values: [{ analyteId: 1, value: 5.4, ucum: '%' }] },
-  'lab.verifyResults': { ids: [randomUUID()] },
-  'lab.releaseResults': { ids: [randomUUID()] },
-  'lab.amendResults': {
-    resultId: randomUUID(),
-    reason: 'A wrong unit',
-    values: [{ analyteId: 1, value: 5.4, ucum: '%' }],
-  },
-  'lab.logCall': { resultId: randomUUID(), isReached: false, idempotencyKey: randomUUID() },
-  'lab.askForCall': { resultId: randomUUID() },
-  'lab.ranges': { searchText: '' },
-  'lab.setRange': { analyteId: 1, sex: 'any', ageFrom: 0, ageBefore: 151, low: 4 },
-  'lab.deleteRange': { id: 2_000_000_000 },
   'lab.live': undefined,
 });
 

@@ -225,6 +225,10 @@ async function addLabTables(db: Kysely<DB>, labId: number) {
     .execute();
   const analyte = await db.selectFrom('analytes').select('id').executeTakeFirstOrThrow();
   await db.insertInto('analyte_ranges').values({ analyte_id: analyte.id, lab_id: labId, low: 1 }).execute();
+  await db
+    .insertInto('delta_limits')
+    .values({ analyte_id: analyte.id, lab_id: labId, percent: 30 })
+    .execute();
   // Owed to the lab, so that there is a balance to pay out.
   await sql`
     select post_ledger('sale', null, null, null, null, ${labId}::int,

@@ -10,6 +10,7 @@ export const resultErrorMessages = {
   RESULT_CHANGED: msg`A colleague has changed this result since you opened it. Load it again; what you typed is kept here.`,
   CRITICAL_CALL_REQUIRED: msg`A value is critical: log the call to the customer before releasing the result.`,
   SECOND_PERSON_REQUIRED: msg`Whoever entered a result does not verify it: a second person has to.`,
+  DELTA_UNACKNOWLEDGED: msg`A value has changed by more than its limit since the earlier result. Check it and confirm that you have.`,
   RANGE_OVERLAPS: msg`Another range of this analyte has some of these ages already.`,
   FILE_NOT_ACCEPTED: msg`This file cannot be accepted: its content is not what we can read safely.`,
   FILE_TOO_LARGE: msg`This file is too large.`,

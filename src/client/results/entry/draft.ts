@@ -3,7 +3,7 @@ import { toCanonical } from '#/shared/results/convert-unit.ts';
 import { type Bounds, flagChoice, flagValue } from '#/shared/results/flag-value.ts';
 import type { EntryAnalyte, LabResult } from '#/shared/results/lab-result.ts';
 import { readTypedValue } from '#/shared/results/read-typed-value.ts';
-import type { ResultFlag, ResultValue, ValueInput } from '#/shared/results/result.ts';
+import type { Comparator, ResultFlag, ResultValue, ValueInput } from '#/shared/results/result.ts';
 
 /** Text instead of a number, for a value that could not be measured. */
 export const AS_TEXT = 'words';
@@ -51,11 +51,19 @@ export type Preview = {
   /** The range in the selected unit. */
   range: Bounds | null;
   canonical: number | null;
+  comparator: Comparator | null;
 };
 
 /** The result of the server's conversion and flagging, by the same functions. */
 export function previewOf(analyte: EntryAnalyte, { text, unit }: DraftField): Preview {
-  const nothing = { isBad: false, flag: null, isCritical: false, range: null, canonical: null };
+  const nothing = {
+    isBad: false,
+    flag: null,
+    isCritical: false,
+    range: null,
+    canonical: null,
+    comparator: null,
+  };
   if (analyte.kind === 'choice') {
     return { ...nothing, flag: text === '' ? null : flagChoice(text, analyte.choices) };
   }
@@ -66,7 +74,13 @@ export function previewOf(analyte: EntryAnalyte, { text, unit }: DraftField): Pr
   const typed = readTypedValue(text);
   if (typed === null) return { ...nothing, isBad: true, range };
   const canonical = toCanonical(typed.value, unit, own);
-  return { isBad: false, range, canonical, ...flagValue(typed, range ?? EMPTY_RANGE) };
+  return {
+    isBad: false,
+    range,
+    canonical,
+    comparator: typed.comparator,
+    ...flagValue(typed, range ?? EMPTY_RANGE),
+  };
 }
 
 const noValue = { comparator: null, value: null, ucum: null, choiceCode: null, valueText: null } as const;

@@ -75,7 +75,15 @@ export const resultFactsRecipe = defineRecipe({
     },
     '& dt': { color: 'fg.muted', fontSize: '0.8125rem' },
     '& dd': { fontWeight: 'semibold', overflowWrap: 'anywhere' },
-    '& dd > button': { maxWidth: 'full', height: 'auto', paddingBlock: '2', whiteSpace: 'normal' },
+    // The words of a button are longer than a column.
+    '& dd button': {
+      whiteSpace: 'normal',
+      height: 'auto',
+      paddingBlock: '2',
+      maxWidth: '100%',
+      paddingInline: '3',
+      textAlign: 'start',
+    },
   },
 });
 
@@ -133,7 +141,7 @@ export const entryRecipe = defineSlotRecipe({
 
 /** Stored values, in columns that all rows share. */
 export const readRecipe = defineSlotRecipe({
-  slots: ['root', 'name', 'value', 'was', 'range'],
+  slots: ['root', 'name', 'value', 'was', 'range', 'change'],
   base: {
     root: {
       display: 'grid',
@@ -168,6 +176,32 @@ export const readRecipe = defineSlotRecipe({
       color: 'fg.muted',
       fontSize: '0.875rem',
     },
+    change: { gridColumn: '1 / -1' },
+  },
+});
+
+/** The earlier value and the change since, with a mark where it exceeds its limit. */
+export const changeSinceRecipe = defineRecipe({
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    rowGap: '1',
+    columnGap: '3',
+    color: 'fg.muted',
+    fontSize: '0.8125rem',
+  },
+});
+
+/** A checkbox with a sentence beside it. */
+export const acknowledgeRecipe = defineRecipe({
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '3',
+    minHeight: '11',
+    fontWeight: 'medium',
+    '& input': { width: '20px', height: '20px', flexShrink: '0', accentColor: 'brand.solid' },
   },
 });
 
@@ -200,6 +234,26 @@ export const rangeFormRecipe = defineSlotRecipe({
       '& select': { ...inputRecipe.base },
     },
     wide: { gridColumn: '1 / -1' },
+  },
+});
+
+/** The results that one press verifies. */
+export const normalListRecipe = defineRecipe({
+  base: {
+    display: 'grid',
+    margin: '0',
+    padding: '0',
+    listStyle: 'none',
+    maxHeight: '50vh',
+    overflowY: 'auto',
+    '& > li': {
+      display: 'grid',
+      paddingBlock: '2.5',
+      borderBlockStartWidth: '1px',
+      fontSize: '0.9375rem',
+    },
+    '& > li:first-of-type': { borderBlockStartWidth: '0' },
+    '& small': { color: 'fg.muted', fontSize: '0.8125rem' },
   },
 });
 

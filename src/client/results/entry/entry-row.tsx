@@ -4,11 +4,11 @@ import { useId } from 'react';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { formatUnit, withUnit } from '#/shared/catalog/format-unit.ts';
-import { dayIn, formatDate } from '#/shared/core/format.ts';
 import { formatBounds, formatValue } from '#/shared/results/format-value.ts';
 import type { EntryAnalyte, PreviousValue } from '#/shared/results/lab-result.ts';
 import type { ResultValue } from '#/shared/results/result.ts';
 import { FlagBadge } from '../reports/flag-badge.tsx';
+import { ChangeSince } from './change-since.tsx';
 import { type DraftField, AS_TEXT, type Preview, previewOf, unitsOf } from './draft.ts';
 import { entryRecipe } from './entry-recipes.ts';
 
@@ -55,7 +55,13 @@ export function EntryRow({ analyte, field, previous, theirs, timeZone, onChange 
           {preview.isCritical ? <TriangleAlert aria-hidden color="currentColor" size={18} /> : null}
         </div>
         {previous ? (
-          <Before analyte={analyte} previous={previous} canonical={preview.canonical} timeZone={timeZone} />
+          <ChangeSince
+            analyte={analyte}
+            previous={previous}
+            now={preview}
+            unit={field.unit === AS_TEXT ? analyte.ucum : field.unit}
+            timeZone={timeZone}
+          />
         ) : null}
       </div>
       {theirs ? (
@@ -154,37 +160,6 @@ function RangeText({
       <Trans>Range</Trans>
       {': '}
       <bdi dir="ltr">{withUnit(text, unit)}</bdi>
-    </small>
-  );
-}
-
-type BeforeProps = {
-  analyte: EntryAnalyte;
-  previous: PreviousValue;
-  canonical: number | null;
-  timeZone: string;
-};
-
-/** The previous value of this person at this lab, and the change since. */
-function Before({ analyte, previous, canonical, timeZone }: BeforeProps) {
-  const locale = useLocale();
-  const before = previous.canonicalValue;
-  const share =
-    canonical !== null && before !== null && before > 0 ? ((canonical - before) / before) * 100 : null;
-  const value = formatValue({ ...previous, analyte }, locale);
-  return (
-    <small>
-      <Trans>Before</Trans>
-      {': '}
-      <bdi dir="ltr">{withUnit(value, previous.ucum)}</bdi>
-      {', '}
-      {formatDate(locale, dayIn(timeZone, new Date(previous.at)))}
-      {share === null ? null : (
-        <>
-          {' '}
-          <bdi dir="ltr">{`${share > 0 ? '+' : ''}${share.toFixed(0)}%`}</bdi>
-        </>
-      )}
     </small>
   );
 }

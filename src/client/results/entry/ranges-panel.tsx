@@ -16,12 +16,14 @@ import { formatUnit } from '#/shared/catalog/format-unit.ts';
 import { canDo } from '#/shared/identity/lab-role.ts';
 import { formatBounds } from '#/shared/results/format-value.ts';
 import type { LabRange, LabRangesRow } from '#/shared/results/lab-range.ts';
+import { limitText } from './change-since.tsx';
+import { DeltaLimitDialog } from './delta-limit-dialog.tsx';
 import { RangeDialog } from './range-dialog.tsx';
 
 const tableParts = partsOf(dataTableRecipe);
 
 const LIMIT = 20;
-type Open = { row: LabRangesRow; range: LabRange | null };
+type Open = { row: LabRangesRow; range: LabRange | null | 'deltaLimit' };
 
 /** The ranges for flags: the usual ones, and the lab's own, which win. */
 export function RangesPanel({ user, search }: SectionProps) {
@@ -47,6 +49,10 @@ export function RangesPanel({ user, search }: SectionProps) {
         <Trans>
           Your own range wins over the usual one. It holds for values entered from then on; what was entered
           keeps its range.
+        </Trans>{' '}
+        <Trans>
+          A change since the person’s earlier result that exceeds the limit is marked. The usual limits are
+          our own choice and follow no guideline: set those that your laboratory uses.
         </Trans>
       </p>
       <FilterBar>
@@ -67,7 +73,11 @@ export function RangesPanel({ user, search }: SectionProps) {
           <Plural value={shownCount} one="# analyte shown" other="# analytes shown" />
         )}
       />
-      {open ? <RangeDialog row={open.row} range={open.range} onClose={() => setOpen(null)} /> : null}
+      {open?.range === 'deltaLimit' ? (
+        <DeltaLimitDialog row={open.row} onClose={() => setOpen(null)} />
+      ) : open ? (
+        <RangeDialog row={open.row} range={open.range} onClose={() => setOpen(null)} />
+      ) : null}
     </>
   );
 }
@@ -96,6 +106,12 @@ function useRangeColumns(onOpen: ((open: Open) => void) | null): Column<LabRange
       label: t`Your ranges`,
       cell: (row) => <RangeLines ranges={row.own} onOpen={onOpen && ((range) => onOpen({ row, range }))} />,
     },
+    {
+      label: t`Marked change`,
+      cell: (row) => (
+        <DeltaLimitCell row={row} onOpen={onOpen && (() => onOpen({ row, range: 'deltaLimit' }))} />
+      ),
+    },
   ];
   if (!onOpen) return columns;
   return [
@@ -118,6 +134,35 @@ function useRangeColumns(onOpen: ((open: Open) => void) | null): Column<LabRange
       ),
     },
   ];
+}
+
+/** From which change on a value is marked: the lab's own limit, or the usual one. */
+function DeltaLimitCell({ row, onOpen }: { row: LabRangesRow; onOpen: (() => void) | null }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { deltaLimit, isOwnDeltaLimit } = row;
+  const text = deltaLimit ? <bdi dir="ltr">{`> ${limitText(deltaLimit, row)}`}</bdi> : t`Never`;
+  const shown = (
+    <span>
+      {text}{' '}
+      {isOwnDeltaLimit ? (
+        <small>
+          <Trans context="the limit">yours</Trans>
+        </small>
+      ) : null}
+    </span>
+  );
+  if (!onOpen) return shown;
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      aria-label={`${t`Marked change`}: ${row.name[locale]}, ${deltaLimit ? limitText(deltaLimit, row) : t`Never`}`}
+      onClick={onOpen}
+    >
+      {shown}
+    </Button>
+  );
 }
 
 type LinesProps = { ranges: LabRange[]; onOpen?: ((range: LabRange) => void) | null };

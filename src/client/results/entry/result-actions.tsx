@@ -1,15 +1,19 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { BadgeCheck, FilePen, PencilLine, Send } from 'lucide-react';
+import { useState } from 'react';
 import { errorWording } from '#/client/core/errors/app-error.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
-import { partsOf } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import type { LabResult, LabResultVersion } from '#/shared/results/lab-result.ts';
-import { resultPanelRecipe } from './entry-recipes.ts';
+import { acknowledgeRecipe, resultPanelRecipe } from './entry-recipes.ts';
+import { exceededDeltas } from './exceeded-deltas.ts';
 
 const parts = partsOf(resultPanelRecipe);
+
+const Label = styled('label', acknowledgeRecipe);
 
 type Props = { line: LabResult; version: LabResultVersion; canVerify: boolean; onEdit: () => void };
 
@@ -17,13 +21,18 @@ type Props = { line: LabResult; version: LabResultVersion; canVerify: boolean; o
 export function ResultActions({ line, version, canVerify, onEdit }: Props) {
   const { t, i18n } = useLingui();
   const toast = useToast();
+  const [seenRevision, setSeenRevision] = useState<string | null>(null);
   const verify = trpc.lab.verifyResults.useMutation();
   const release = trpc.lab.releaseResults.useMutation({
     onSuccess: () => toast({ title: t`The result is released`, tone: 'success' }),
   });
   const { result } = line;
   if (!result) return null;
+  const marked = version.status === 'entered' ? exceededDeltas(line, version) : [];
   const named = { ids: [result.id], revisions: [line.revision] };
+  const acknowledged = marked.length > 0 ? [{ resultId: result.id, analyteIds: marked }] : [];
+  // Values that were typed again are looked at again.
+  const isLookedAt = marked.length === 0 || seenRevision === line.revision;
   const isPending = verify.isPending || release.isPending;
   const error = verify.error ?? release.error;
   const isSecondNeeded = line.needsSecondPerson && result.isEnteredByMe && version.status === 'entered';
@@ -35,12 +44,19 @@ export function ResultActions({ line, version, canVerify, onEdit }: Props) {
           <Trans>You entered these values: a colleague verifies them.</Trans>
         </Notice>
       ) : null}
+      {marked.length > 0 && canDecide ? (
+        <Acknowledge
+          count={marked.length}
+          isChecked={isLookedAt}
+          onChange={(isChecked) => setSeenRevision(isChecked ? line.revision : null)}
+        />
+      ) : null}
       {error ? <Notice tone="red">{i18n._(errorWording(error))}</Notice> : null}
       <div className={parts.ends}>
         {version.status === 'entered' && canDecide && !line.needsSecondPerson ? (
           <Button
-            disabled={isPending || result.needsCall}
-            onClick={() => release.mutate({ ...named, isVerifying: true })}
+            disabled={isPending || result.needsCall || !isLookedAt}
+            onClick={() => release.mutate({ ...named, isVerifying: true, acknowledged })}
           >
             <Send aria-hidden />
             <Trans>Verify and release</Trans>
@@ -49,8 +65,8 @@ export function ResultActions({ line, version, canVerify, onEdit }: Props) {
         {version.status === 'entered' && canDecide ? (
           <Button
             variant={line.needsSecondPerson ? 'solid' : 'tint'}
-            disabled={isPending}
-            onClick={() => verify.mutate(named)}
+            disabled={isPending || !isLookedAt}
+            onClick={() => verify.mutate({ ...named, acknowledged })}
           >
             <BadgeCheck aria-hidden />
             <Trans>Verify</Trans>
@@ -76,5 +92,28 @@ export function ResultActions({ line, version, canVerify, onEdit }: Props) {
         ) : null}
       </div>
     </>
+  );
+}
+
+type AcknowledgeProps = { count: number; isChecked: boolean; onChange: (isChecked: boolean) => void };
+
+/** A change beyond its limit may be an exchanged specimen; the verifier says that they looked into it. */
+function Acknowledge({ count, isChecked, onChange }: AcknowledgeProps) {
+  return (
+    <Notice tone="amber">
+      <p>
+        <Plural
+          value={count}
+          one="# value has changed by more than its limit since the earlier result. Check the specimen and the entry."
+          other="# values have changed by more than their limits since the earlier result. Check the specimen and the entry."
+        />
+      </p>
+      <Label>
+        <input type="checkbox" checked={isChecked} onChange={(event) => onChange(event.target.checked)} />
+        <span>
+          <Trans>I have checked the marked changes</Trans>
+        </span>
+      </Label>
+    </Notice>
   );
 }

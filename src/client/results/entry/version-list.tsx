@@ -10,6 +10,7 @@ import type { ResultValue } from '#/shared/results/result.ts';
 import { FlagBadge } from '../reports/flag-badge.tsx';
 import { AtAndBy } from './at-and-by.tsx';
 import { CallList } from './call-list.tsx';
+import { ChangeSince } from './change-since.tsx';
 import { resultPanelRecipe, readRecipe } from './entry-recipes.ts';
 import { WorkBadges } from './work-columns.tsx';
 
@@ -48,7 +49,7 @@ export function VersionPanel({ line, version, children }: PanelProps) {
           />
         </div>
       ) : null}
-      <VersionValues version={version} earlier={earlier} />
+      <VersionValues version={version} earlier={earlier} line={line} />
       <VersionFacts version={version} timeZone={line.timeZone} />
       {children}
     </Panel>
@@ -95,7 +96,8 @@ function EarlierVersion({ version, earlier, timeZone }: Versions & { timeZone: s
 
 type Versions = { version: LabResultVersion; earlier: LabResultVersion | undefined };
 
-function VersionValues({ version, earlier }: Versions) {
+/** With the line, each value stands beside the person's earlier one. */
+function VersionValues({ version, earlier, line }: Versions & { line?: LabResult }) {
   const locale = useLocale();
   const find = (analyteId: number) => earlier?.values.find((value) => value.analyte.analyteId === analyteId);
   const gone = earlier?.values.filter(
@@ -107,6 +109,7 @@ function VersionValues({ version, earlier }: Versions) {
         <ValueLine
           key={value.analyte.analyteId}
           value={value}
+          line={line}
           was={earlier === undefined ? undefined : (find(value.analyte.analyteId) ?? null)}
         />
       ))}
@@ -124,8 +127,14 @@ function VersionValues({ version, earlier }: Versions) {
   );
 }
 
+type LineProps = {
+  value: ResultValue;
+  was: ResultValue | null | undefined;
+  line: LabResult | undefined;
+};
+
 /** Null: the earlier version lacks this value. Undefined: there is no earlier version. */
-function ValueLine({ value, was }: { value: ResultValue; was: ResultValue | null | undefined }) {
+function ValueLine({ value, was, line }: LineProps) {
   const locale = useLocale();
   const now = withUnit(formatValue(value, locale), value.ucum);
   const before = was ? withUnit(formatValue(was, locale), was.ucum) : null;
@@ -145,7 +154,26 @@ function ValueLine({ value, was }: { value: ResultValue; was: ResultValue | null
         {range === null || value.ucum === null ? null : <bdi dir="ltr">{withUnit(range, value.ucum)}</bdi>}
       </span>
       <FlagBadge flag={value.flag} />
+      {line ? <ValueChange line={line} value={value} /> : null}
     </li>
+  );
+}
+
+function ValueChange({ line, value }: { line: LabResult; value: ResultValue }) {
+  const { analyteId } = value.analyte;
+  const analyte = line.analytes.find((each) => each.analyteId === analyteId);
+  const previous = line.previous.find((each) => each.analyteId === analyteId);
+  if (!analyte || !previous) return null;
+  return (
+    <div className={readParts.change}>
+      <ChangeSince
+        analyte={analyte}
+        previous={previous}
+        now={{ canonical: value.canonicalValue, comparator: value.comparator }}
+        unit={value.ucum ?? analyte.ucum}
+        timeZone={line.timeZone}
+      />
+    </div>
   );
 }
 
@@ -189,6 +217,11 @@ function VersionFacts({ version, timeZone }: { version: LabResultVersion; timeZo
           </p>
         ),
       )}
+      {version.acknowledgedAnalyteIds.length > 0 ? (
+        <p className={panelParts.muted}>
+          <Trans>The marked changes were checked before the result was verified.</Trans>
+        </p>
+      ) : null}
       {version.files.map((file) => (
         <p key={file.fileId}>
           <a href={file.url} target="_blank" rel="noreferrer">

@@ -9,9 +9,11 @@ import { FilterBar } from '#/client/ui/dashboard-layout/filter-bar.tsx';
 import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
 import { ListSearch } from '#/client/ui/lists/list-search.tsx';
+import { canDo } from '#/shared/identity/lab-role.ts';
 import type { LabResultCounts } from '#/shared/results/lab-result.ts';
 import { workChipsRecipe } from './entry-recipes.ts';
 import { ReleaseListed } from './release-listed.tsx';
+import { VerifyNormal } from './verify-normal.tsx';
 import { useWorkColumns } from './work-columns.tsx';
 import { workListInput } from './work-state.ts';
 
@@ -56,6 +58,9 @@ export function WorkList({ user, search }: SectionProps) {
           onSearch={find}
         />
       </FilterBar>
+      {search.view === 'toVerify' && user.lab && canDo(user.lab.role, 'verifyResults') ? (
+        <VerifyNormal searchText={search.text ?? ''} />
+      ) : null}
       {search.view === 'toRelease' ? (
         <ReleaseListed user={user} rows={list.data?.pages.flatMap((page) => page.rows) ?? []} />
       ) : null}

@@ -282,6 +282,14 @@ export interface DailyFigures {
   revenue_halalas: number;
 }
 
+export interface DeltaLimits {
+  absolute: Numeric | null;
+  analyte_id: number;
+  changed_at: Generated<Timestamp>;
+  lab_id: number;
+  percent: Numeric | null;
+}
+
 export interface DevMails {
   attachments: Generated<Json>;
   html: string;
@@ -914,6 +922,10 @@ export interface ResultValues {
 }
 
 export interface ResultVersions {
+  /**
+   * The analytes whose change exceeded its limit, acknowledged by verified_by at verified_at.
+   */
+  acknowledged_analyte_ids: Generated<number[]>;
   age_years: number | null;
   amend_reason: string | null;
   contributors: Generated<string[]>;
@@ -1372,6 +1384,7 @@ export interface DB {
   critical_calls: CriticalCalls;
   critical_escalations: CriticalEscalations;
   daily_figures: DailyFigures;
+  delta_limits: DeltaLimits;
   dev_mails: DevMails;
   dispute_notes: DisputeNotes;
   disputes: Disputes;

@@ -143,6 +143,7 @@ async function openVersion(
       status: 'entered',
       verified_at: null,
       verified_by: null,
+      acknowledged_analyte_ids: [],
     })
     .where('result_id', '=', result.id)
     .where('version', '=', result.version)

@@ -8,7 +8,10 @@ import type { LabId } from '#/server/platform/trpc/context.ts';
 
 const MOST_CUSTOMERS = 10_000;
 
-/** The lines that a search text matches: an accession number, a reference, a name or code, or a test. */
+/**
+ * The lines that a search text matches: an accession number, a reference of the line or its visit, a name or code, or a
+ * test.
+ */
 export async function findLineFilter(
   db: Kysely<DB>,
   keys: Keys,
@@ -21,7 +24,7 @@ export async function findLineFilter(
     matchCode(db, keys, searchText),
   ]);
   const code = searchText.trim().toUpperCase();
-  return sql`(b.reference = ${code} or s.accession_number = ${code} or o.test_id = any (${testIds}::int[])
+  return sql`(b.reference = ${code} or b.visit_id in (select id from visits where reference = ${code}) or s.accession_number = ${code} or o.test_id = any (${testIds}::int[])
               or b.customer_id = any (${[...named, ...anonymous]}::uuid[]))`;
 }
 

@@ -6,8 +6,9 @@ import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Context, LabActor, LabId } from '#/server/platform/trpc/context.ts';
 import type { Page } from '#/shared/core/page.ts';
 import type { LabRange, LabRangesRow, RangesInput } from '#/shared/results/lab-range.ts';
+import { type DeltaLimitRow, deltaLimitOf } from './usual-delta-limits.ts';
 
-type Row = {
+type Row = DeltaLimitRow & {
   analyte_id: number;
   loinc: string;
   name_ar: string;
@@ -45,14 +46,18 @@ export async function listRanges(
       ucum: row.ucum,
       usual: row.usual,
       own: row.own,
+      deltaLimit: deltaLimitOf(row.loinc, row),
+      isOwnDeltaLimit: row.has_limit,
     }),
   });
 }
 
 async function readRanges(db: Kysely<DB>, labId: LabId): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select a.id as analyte_id, a.loinc, a.name_ar, a.name_en, a.short_en, a.ucum, g.usual, g.own
+    select a.id as analyte_id, a.loinc, a.name_ar, a.name_en, a.short_en, a.ucum, g.usual, g.own,
+      d.lab_id is not null as has_limit, d.absolute, d.percent
     from analytes a
+    left join delta_limits d on d.lab_id = ${labId}::int and d.analyte_id = a.id
     cross join lateral (
       select coalesce(jsonb_agg(to_range.shown order by to_range.place) filter (where to_range.is_usual), '[]') as usual,
              coalesce(jsonb_agg(to_range.shown order by to_range.place) filter (where not to_range.is_usual), '[]') as own

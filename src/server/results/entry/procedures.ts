@@ -1,5 +1,10 @@
 import { labProcedureFor } from '#/server/platform/trpc/trpc.ts';
-import { deleteRangeInput, rangesInput, setRangeInput } from '#/shared/results/lab-range.ts';
+import {
+  deleteRangeInput,
+  rangesInput,
+  setDeltaLimitInput,
+  setRangeInput,
+} from '#/shared/results/lab-range.ts';
 import {
   amendResultsInput,
   askForCallInput,
@@ -8,7 +13,9 @@ import {
   labResultsInput,
   logCallInput,
   releaseResultsInput,
-  resultsInput,
+  normalResultsInput,
+  verifyNormalResultsInput,
+  verifyResultsInput,
 } from '#/shared/results/lab-result.ts';
 import { amendResult } from './amend-result.ts';
 import { askForCall } from './ask-for-call.ts';
@@ -16,11 +23,14 @@ import { countResults } from './count-results.ts';
 import { deleteRange } from './delete-range.ts';
 import { enterByHand } from './enter-by-hand.ts';
 import { getResult } from './get-result.ts';
+import { listNormalResults } from './list-normal-results.ts';
 import { listRanges } from './list-ranges.ts';
 import { listResults } from './list-results.ts';
 import { logCall } from './log-call.ts';
 import { releaseResults } from './release-results.ts';
+import { setDeltaLimit } from './set-delta-limit.ts';
 import { setRange } from './set-range.ts';
+import { verifyNormalResults } from './verify-normal-results.ts';
 import { verifyResults } from './verify-results.ts';
 
 const entering = labProcedureFor('enterResults');
@@ -36,8 +46,14 @@ export const labResultProcedures = {
     .input(enterResultInput)
     .mutation(({ ctx, input }) => enterByHand(ctx, ctx.actor, input)),
   verifyResults: verifying
-    .input(resultsInput)
+    .input(verifyResultsInput)
     .mutation(({ ctx, input }) => verifyResults(ctx, ctx.actor, input)),
+  normalResults: verifying
+    .input(normalResultsInput)
+    .query(({ ctx, input }) => listNormalResults(ctx, ctx.actor, input)),
+  verifyNormalResults: verifying
+    .input(verifyNormalResultsInput)
+    .mutation(({ ctx, input }) => verifyNormalResults(ctx, ctx.actor, input)),
   releaseResults: verifying
     .input(releaseResultsInput)
     .mutation(({ ctx, input }) => releaseResults(ctx, ctx.actor, input)),
@@ -51,4 +67,7 @@ export const labResultProcedures = {
   deleteRange: managing
     .input(deleteRangeInput)
     .mutation(({ ctx, input }) => deleteRange(ctx, ctx.actor, input)),
+  setDeltaLimit: managing
+    .input(setDeltaLimitInput)
+    .mutation(({ ctx, input }) => setDeltaLimit(ctx, ctx.actor, input)),
 };

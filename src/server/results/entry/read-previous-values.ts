@@ -3,10 +3,12 @@ import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { LabId } from '#/server/platform/trpc/context.ts';
 import type { PreviousValue } from '#/shared/results/lab-result.ts';
 import type { Comparator } from '#/shared/results/result.ts';
+import { type DeltaLimitRow, deltaLimitOf } from './usual-delta-limits.ts';
 
-type Row = {
+type Row = DeltaLimitRow & {
   result_id: string;
   analyte_id: number;
+  loinc: string;
   collected_at: Date;
   comparator: Comparator | null;
   value: number | null;
@@ -26,13 +28,17 @@ export async function readPreviousValues(
   const { rows } = await sql<Row>`
     select distinct on (x.analyte_id) r.id as result_id, x.analyte_id,
       coalesce(s.collected_at, r.released_at) as collected_at, x.comparator, x.value, x.ucum, x.choice_code,
-      x.value_text, x.canonical_value
+      x.value_text, x.canonical_value, a.loinc, d.lab_id is not null as has_limit, d.absolute, d.percent
     from results r
     join bookings b on b.id = r.booking_id
     left join specimens s on s.id = b.specimen_id
     join result_values x on x.result_id = r.id and x.version = r.released_version
+    join analytes a on a.id = x.analyte_id
+    left join delta_limits d on d.lab_id = r.lab_id and d.analyte_id = x.analyte_id
     where r.customer_id = ${customerId}::uuid and r.released_version is not null and r.lab_id = ${labId}::int
       and r.booking_id <> ${bookingId}::uuid and x.analyte_id = any (${analyteIds}::int[])
+      -- Words in place of a number, 'hemolyzed', hide no number before them.
+      and (a.kind <> 'quantity' or x.canonical_value is not null)
       and coalesce(s.collected_at, r.released_at) <= coalesce((
         select own.collected_at from bookings o join specimens own on own.id = o.specimen_id
         where o.id = ${bookingId}::uuid), now())
@@ -48,6 +54,7 @@ export async function readPreviousValues(
       choiceCode: row.choice_code,
       valueText: row.value_text,
       canonicalValue: row.canonical_value,
+      deltaLimit: deltaLimitOf(row.loinc, row),
     })),
   };
 }

@@ -16,6 +16,7 @@ type VersionRow = {
   entered_by: string | null;
   verified_at: Date | null;
   verified_by: string | null;
+  acknowledged_analyte_ids: number[];
   released_at: Date | null;
   released_by: string | null;
   files: { fileId: string; name: string; contentType: string }[];
@@ -40,6 +41,7 @@ export async function readVersions(
     enteredBy: row.entered_by,
     verifiedAt: row.verified_at?.toISOString() ?? null,
     verifiedBy: row.verified_by,
+    acknowledgedAnalyteIds: row.acknowledged_analyte_ids,
     releasedAt: row.released_at?.toISOString() ?? null,
     releasedBy: row.released_by,
     values: values.filter(({ version }) => version === row.version).map(toResultValue),
@@ -50,7 +52,7 @@ export async function readVersions(
 async function readVersionRows(db: Kysely<DB>, resultId: string) {
   const { rows } = await sql<VersionRow>`
     select v.version, v.status, v.source, v.amend_reason, v.note, v.entered_at, e.name as entered_by, v.verified_at,
-      f.name as verified_by, v.released_at, g.name as released_by, files.files
+      f.name as verified_by, v.acknowledged_analyte_ids, v.released_at, g.name as released_by, files.files
     from result_versions v
     left join user_profiles e on e.id = v.entered_by
     left join user_profiles f on f.id = v.verified_by

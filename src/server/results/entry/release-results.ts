@@ -14,7 +14,7 @@ type Outcome = { releasedIds: string[] };
  * Releases these results to their owners, all or none; verifies them first if `isVerifying`. Results that are already
  * released stay as they are and cause no second notification.
  * @throws {AppError} NOT_FOUND, RESULT_CHANGED, SPECIMEN_REQUIRED, RESULT_LOCKED (not verified),
- *   CRITICAL_CALL_REQUIRED, SECOND_PERSON_REQUIRED
+ *   CRITICAL_CALL_REQUIRED, SECOND_PERSON_REQUIRED, DELTA_UNACKNOWLEDGED
  */
 export async function releaseResults(
   { db }: Pick<Context, 'db'>,
@@ -33,7 +33,7 @@ async function release(trx: Transaction<DB>, actor: LabActor, input: ReleaseResu
   const open = results.filter(({ status }) => status !== 'released');
   if (open.length === 0) return [];
   if (open.some((result) => !result.is_sound)) throw new AppError('SPECIMEN_REQUIRED');
-  if (input.isVerifying) await verifyLocked(trx, actor, open);
+  if (input.isVerifying) await verifyLocked(trx, actor, open, input.acknowledged);
   else if (open.some(({ status }) => status !== 'verified')) throw new AppError('RESULT_LOCKED');
   if (open.some((result) => result.has_critical && !result.is_call_logged)) {
     throw new AppError('CRITICAL_CALL_REQUIRED');
