@@ -2,6 +2,7 @@ import { closureProcedures } from '#/server/booking/closures/procedures.ts';
 import { deskProcedures } from '#/server/booking/desk/procedures.ts';
 import { getOverview } from '#/server/booking/reception/get-overview.ts';
 import { receptionProcedures } from '#/server/booking/reception/procedures.ts';
+import { labCertificateProcedures } from '#/server/labs/certificates/procedures.ts';
 import { priceListProcedures } from '#/server/labs/price-list/procedures.ts';
 import { getBankAccount } from '#/server/labs/profile/get-bank-account.ts';
 import { getDetails } from '#/server/labs/profile/get-details.ts';
@@ -45,6 +46,7 @@ export const labRouter = router({
     watchLab(ctx, ctx.actor, signal ?? new AbortController().signal),
   ),
   resubmit: labOwnerProcedure.input(emptyInput).mutation(({ ctx }) => resubmit(ctx, ctx.actor)),
+  ...labCertificateProcedures,
   ...receptionProcedures,
   ...deskProcedures,
   ...priceListProcedures,

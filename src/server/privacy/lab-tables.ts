@@ -83,6 +83,13 @@ export const labTables = {
       .selectFrom('licence_warnings')
       .select(['lab_id', 'expires_on', 'days', 'warned_at'])
       .where('lab_id', '=', labId),
+  lab_certificates: (trx: Trx, labId: number) =>
+    trx
+      .selectFrom('lab_certificates')
+      .select(['id', 'lab_id', 'kind', 'number', 'expires_on', 'file_id', 'state', 'reason'])
+      .select(['sent_at', 'decided_at', 'warned_at'])
+      .where('lab_id', '=', labId)
+      .orderBy('id'),
   lab_revenues: (trx: Trx, labId: number) =>
     trx
       .selectFrom('lab_revenues')

@@ -235,6 +235,8 @@ export const whoMay: Record<string, Answer[]> = {
   'lab.live': seeVisits,
   'lab.details': labs,
   'lab.updateDetails': labOwners,
+  'lab.certificates': labOwners,
+  'lab.sendCertificate': labOwners,
   'lab.resubmit': labOwners,
   'staff.list': labOwners,
   'staff.add': labOwners,

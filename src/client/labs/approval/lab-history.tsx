@@ -24,10 +24,16 @@ const actionMessages: Record<LabHistoryRow['action'], MessageDescriptor> = {
   undoReviewLab: msg`The decision was undone`,
   resubmit: msg`The lab asked to be looked at again`,
   updateDetails: msg`The lab changed its details`,
+  sendCertificate: msg`The lab sent a certificate`,
+  reviewCertificate: msg`Decision about a certificate`,
 };
 
 const columnMessages: Record<string, MessageDescriptor> = {
   review_status: msg`State`,
+  kind: msg`Certificate`,
+  number: msg`Number`,
+  expires_on: msg`Last day`,
+  certificate_state: msg`State of the certificate`,
   review_reason: msg`Reason`,
   lab_name_ar: msg`Arabic name`,
   lab_name_en: msg`English name`,

@@ -1,6 +1,11 @@
 import type { Locale } from '#/shared/core/locale.ts';
 import type { ClosureCause } from '#/shared/labs/closure.ts';
-import type { LabDecision, MessageKind, TestRequestDecision } from '#/shared/messages/inbox.ts';
+import type {
+  CertificateNews,
+  LabDecision,
+  MessageKind,
+  TestRequestDecision,
+} from '#/shared/messages/inbox.ts';
 
 /**
  * A mail to write, as the outbox stores it: no token, and no address beyond what is needed to find the recipient when
@@ -75,6 +80,14 @@ export type InboxMail =
       kind: 'refundSent' | 'paymentReturned' | 'payoutSent';
       name: string;
       amountHalalas: number;
+      url: string;
+    }
+  | {
+      kind: 'certificateReviewed' | 'certificateExpires';
+      name: string;
+      certificate: CertificateNews;
+      /** For certificateExpires. */
+      expiresOn: string | null;
       url: string;
     }
   | { kind: 'licenceExpires'; name: string; expiresOn: string; url: string }
