@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { findCertificateMessage } from '#/client/core/signed-in/certificate-messages.ts';
 
 type Messages = Partial<Record<string, MessageDescriptor>>;
 
@@ -51,6 +52,7 @@ const fieldMessages: Messages = {
   booking_horizon_days: msg`Days open for booking`,
   cancel_notice_hours: msg`Hours of notice to cancel`,
   category: msg`Category`,
+  certificate_kind: msg`Certificate`,
   certificate_state: msg`State`,
   changed: msg`Changed`,
   city_id: msg`City`,
@@ -173,7 +175,10 @@ export const findFieldMessage = (name: string) => fieldMessages[columnOf(name)] 
 
 /** Only for columns with a closed set of states; other columns may hold text that a user typed. */
 export const findValueMessage = (name: string, value: string) =>
-  booleanMessages[value] ?? (VALUED.has(columnOf(name)) ? valueMessages[value] : undefined) ?? null;
+  booleanMessages[value] ??
+  findCertificateMessage(columnOf(name), value) ??
+  (VALUED.has(columnOf(name)) ? valueMessages[value] : undefined) ??
+  null;
 
 export const isPercentage = (name: string) => columnOf(name).endsWith('_basis_points');
 export const isAmount = (name: string) => columnOf(name).endsWith('_halalas');

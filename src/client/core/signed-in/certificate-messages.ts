@@ -15,3 +15,12 @@ export const certificateStates: Record<CertificateState, MessageDescriptor> = {
   rejected: msg({ context: 'of a certificate', message: 'Rejected' }),
   replaced: msg({ context: 'of a certificate', message: 'Replaced' }),
 };
+
+/** The name of a kind or a state in a record of changes; null for other columns. */
+export function findCertificateMessage(column: string, value: string | null): MessageDescriptor | null {
+  const names: Partial<Record<string, Partial<Record<string, MessageDescriptor>>>> = {
+    certificate_kind: certificateNames,
+    certificate_state: certificateStates,
+  };
+  return names[column]?.[value ?? ''] ?? null;
+}

@@ -25,7 +25,7 @@ export const sendCertificateRecipe = defineSlotRecipe({
       gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '1fr 1fr' },
       '& h3': { textStyle: 'h3', gridColumn: '1 / -1' },
       '& button': { justifySelf: 'start', gridColumn: '1 / -1' },
-      '& input[type=file]': { width: '100%', minHeight: '11' },
+      '& input[type=file]': { height: 'auto', paddingBlock: '2.5' },
     },
     wide: { gridColumn: '1 / -1' },
   },

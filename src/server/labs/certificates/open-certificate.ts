@@ -30,7 +30,7 @@ export async function openCertificate(
       subjectType: 'lab',
       subjectId: certificate.lab_id,
       before: {},
-      after: { kind: certificate.kind },
+      after: { certificate_kind: certificate.kind },
     }),
   );
   return file;

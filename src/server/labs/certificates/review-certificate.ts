@@ -95,7 +95,12 @@ async function record(trx: Transaction<DB>, actor: Actor, { certificate, to, rea
     subjectType: 'lab',
     subjectId: labId,
     before: { certificate_state: certificate.state },
-    after: { kind, number, certificate_state: to, review_reason: reason },
+    after: {
+      certificate_kind: kind,
+      number,
+      certificate_state: to,
+      ...(reason !== null && { review_reason: reason }),
+    },
   });
   const params = { certificate: { kind, decision: to === 'accepted' ? 'accept' : 'reject', reason } };
   await sql`

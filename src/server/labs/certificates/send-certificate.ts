@@ -92,7 +92,7 @@ async function insertCertificate(
     subjectType: 'lab',
     subjectId: actor.labId,
     before: {},
-    after: { kind, number, expires_on: expiresOn },
+    after: { certificate_kind: kind, number, expires_on: expiresOn },
   });
   return id;
 }
