@@ -762,8 +762,10 @@ END) stored,
   bank_account_holder text,
   search_words tsvector,
   changed_at timestamp with time zone not null default now(),
-  vat_number text
+  vat_number text,
+  booking_tried_at timestamp with time zone
 );
+comment on column labs.booking_tried_at is 'When the owner first tried a booking that went through. Nothing of that booking was kept.';
 comment on column labs.vat_number is 'Null: the lab is not registered for VAT, and its documents are plain receipts.';
 comment on table labs is 'One laboratory.';
 alter table labs add constraint bank_account_whole CHECK (((iban IS NULL) = (bank_account_holder IS NULL)));

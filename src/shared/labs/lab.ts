@@ -65,6 +65,8 @@ export type LabReadiness = {
   hasPosition: boolean;
   hasBankAccount: boolean;
   hasStaff: boolean;
+  /** A trial booking went through, or a customer has booked. */
+  hasTriedBooking: boolean;
 };
 
 export type LabDetails = {

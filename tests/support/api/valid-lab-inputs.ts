@@ -116,6 +116,7 @@ const profileInputs = () => ({
   'lab.quality': {},
   'lab.overview': undefined,
   'lab.readiness': undefined,
+  'lab.tryBooking': {},
   'lab.certificates': undefined,
   'lab.sendCertificate': certificateForm(),
   'lab.tests': { searchText: '' },

@@ -196,6 +196,7 @@ export const whoMay: Record<string, Answer[]> = {
   'lab.closeTill': approvedLab('yes', 'no', 'no', 'yes'),
   'lab.overview': labs,
   'lab.readiness': manage,
+  'lab.tryBooking': manage,
   'lab.uploadResults': enterResults,
   'lab.uploads': enterResults,
   'lab.uploadItems': enterResults,

@@ -485,6 +485,10 @@ export interface Labs {
   approved: Generated<boolean>;
   bank_account_holder: string | null;
   booking_horizon_days: Generated<number>;
+  /**
+   * When the owner first tried a booking that went through. Nothing of that booking was kept.
+   */
+  booking_tried_at: Timestamp | null;
   cancel_notice_hours: Generated<number>;
   changed_at: Generated<Timestamp>;
   city_id: string | null;
