@@ -115,13 +115,9 @@ export function inboxContent(facts: MessageFacts, site: Site, locale: Locale): I
       // A mail of its own, with the reason or the link, is queued with the message.
       return null;
     case 'licenceExpires':
-      if (params.expiresOn === null) return null;
-      return {
-        kind,
-        name,
-        expiresOn: params.expiresOn,
-        url: pageUrl(site, '/dashboard?section=settings', locale),
-      };
+    case 'certificateReviewed':
+    case 'certificateExpires':
+      return certificateContent(kind, name, params, pageUrl(site, '/dashboard?section=settings', locale));
     case 'payoutSent':
       return {
         kind,
@@ -147,6 +143,16 @@ export function inboxContent(facts: MessageFacts, site: Site, locale: Locale): I
     case 'planMembershipEnded':
       return { kind, name, url: pageUrl(site, '/pricing', locale) };
   }
+}
+
+function certificateContent(
+  kind: 'licenceExpires' | 'certificateReviewed' | 'certificateExpires',
+  name: string,
+  { certificate, expiresOn }: ReturnType<typeof messageParams>,
+  url: string,
+): InboxMail | null {
+  if (kind === 'licenceExpires') return expiresOn === null ? null : { kind, name, expiresOn, url };
+  return certificate && { kind, name, certificate, expiresOn, url };
 }
 
 type News = 'specimenRejected' | 'resultReady' | 'resultCorrected' | 'labAsksForCall' | 'reviewReplied';

@@ -252,6 +252,10 @@ async function addLabTables(db: Kysely<DB>, labId: number) {
     })
     .execute();
   await db
+    .insertInto('lab_certificates')
+    .values({ lab_id: labId, kind: 'cbahi', state: 'accepted' })
+    .execute();
+  await db
     .insertInto('licence_warnings')
     .values({ lab_id: labId, expires_on: '2026-03-20', days: 30 })
     .execute();

@@ -64,7 +64,7 @@ function labLines({ report: { lab }, i18n, locale }: ReportPaper) {
   return lines.filter((line, index) => index < 2 || line !== isolatedName(''));
 }
 
-const accreditation = { cbahi: 'CBAHI', iso15189: 'ISO 15189' } as const;
+const accreditation = { cbahi: 'CBAHI', cap: 'CAP', iso15189: 'ISO 15189' } as const;
 
 function personLines(paper: ReportPaper) {
   const { report, i18n } = paper;

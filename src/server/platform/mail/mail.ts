@@ -1,6 +1,11 @@
 import type { Locale } from '#/shared/core/locale.ts';
 import type { ClosureCause } from '#/shared/labs/closure.ts';
-import type { LabDecision, MessageKind, TestRequestDecision } from '#/shared/messages/inbox.ts';
+import type {
+  CertificateNews,
+  LabDecision,
+  MessageKind,
+  TestRequestDecision,
+} from '#/shared/messages/inbox.ts';
 import type { DocumentTitle } from '#/shared/payments/tax-document.ts';
 
 /**
@@ -94,6 +99,14 @@ export type InboxMail =
       amountHalalas: number;
       url: string;
       papers?: PaperInMail[];
+    }
+  | {
+      kind: 'certificateReviewed' | 'certificateExpires';
+      name: string;
+      certificate: CertificateNews;
+      /** For certificateExpires. */
+      expiresOn: string | null;
+      url: string;
     }
   | { kind: 'licenceExpires'; name: string; expiresOn: string; url: string }
   | { kind: 'planMemberJoined' | 'planMembershipEnded'; name: string; url: string }
