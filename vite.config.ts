@@ -29,7 +29,14 @@ function testProject(name: string, test: { include: string[]; fileParallelism?: 
     { extends: true as const, test: { ...shared, name, isolate: false, exclude: [isolated, ...full] } },
     {
       extends: true as const,
-      test: { ...shared, name: `${name}-isolated`, include: test.include.map(isolatedOf), exclude: full },
+      // Nothing follows in such a process, and a module that the setup imports could not be replaced.
+      test: {
+        ...shared,
+        name: `${name}-isolated`,
+        setupFiles: [],
+        include: test.include.map(isolatedOf),
+        exclude: full,
+      },
     },
   ];
 }

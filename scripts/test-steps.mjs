@@ -140,8 +140,8 @@ export const steps = [
   },
 ];
 
-/** A vitest step that runs the project of its name, or the arguments in `words`. */
-function vitestStep(name, { words = ['--project', name], ...step }) {
+/** A vitest step that runs the projects of its name, or the arguments in `words`. */
+function vitestStep(name, { words = ['--project', name, '--project', `${name}-isolated`], ...step }) {
   const file = reportOf(name);
   return {
     name,
