@@ -51,7 +51,10 @@ export function planTubes(lines: readonly TubeLine[]): PlannedTubes[] {
     if (other) other.ids.push(...ids);
     else kinds.push({ specimenKind, specimenName: { ar: specimenAr, en: specimenEn }, caps, ids, isShared });
   }
-  return kinds.map(({ isShared: _, ...kind }) => ({ ...kind, ...tubesFor(kind.caps, kind.ids.length) }));
+  return kinds.map(({ isShared: _isShared, ...kind }) => ({
+    ...kind,
+    ...tubesFor(kind.caps, kind.ids.length),
+  }));
 }
 
 /** How many tubes these tests fill, and how many millilitres they need together. */

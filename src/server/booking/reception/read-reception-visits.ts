@@ -124,7 +124,7 @@ function toReceptionVisit(keys: Keys, row: VisitRow): ReceptionVisit {
     dueHalalas: toPay.reduce((total, { amountHalalas }) => total + amountHalalas, 0),
     paidHalalas: row.paid,
     tubes: tubesFor(row.lines),
-    lines: row.lines.map(({ ar, en, due, kit, kind: _, specimenAr: _ar, specimenEn: _en, ...line }) => ({
+    lines: row.lines.map(({ ar, en, due, kit, kind: _kind, specimenAr: _ar, specimenEn: _en, ...line }) => ({
       ...line,
       kitCode: kit === null ? null : formatCode(kit),
       testName: { ar, en },
