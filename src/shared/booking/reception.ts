@@ -5,6 +5,7 @@ import { typedText } from '#/shared/core/text.ts';
 import type { BookingStatus } from './booking-status.ts';
 import { type BookingRow } from './booking.ts';
 import type { BookingSource } from './desk.ts';
+import type { PlannedTubes } from './plan-tubes.ts';
 import type { RejectionReason } from './specimen.ts';
 import type { TubeCap } from './tube-cap.ts';
 
@@ -106,6 +107,12 @@ export type ReceptionVisit = {
   paidHalalas: number;
   lines: ReceptionLine[];
   specimens: ReceptionSpecimen[];
+  /** What is to be drawn for the tests that wait for it. */
+  tubes: TubesToTake[];
+};
+
+export type TubesToTake = Pick<PlannedTubes, 'specimenName' | 'caps' | 'tubeCount' | 'millilitres'> & {
+  tests: Localized[];
 };
 
 export type ReceptionWeekDay = { date: string; visitCount: number; placeCount: number };
@@ -157,6 +164,10 @@ export type SpecimenLabel = {
   specimenName: Localized;
   /** The tubes that may be taken, by their caps; none where the specimen's name says no known tube. */
   caps: TubeCap[];
+  /** How many tubes have this label. */
+  tubeCount: number;
+  /** What its tests need together; null: no tube of a known volume. */
+  millilitres: number | null;
   /** Short names of the tests that are made from it. */
   tests: string[];
   labName: Localized;

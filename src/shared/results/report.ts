@@ -71,9 +71,14 @@ export type Report = {
 
 export type PendingLine = { testName: Localized; dueAt: string | null };
 
+/** A test that was measured within its interval, and from when measuring it again makes sense. */
+export type RetestDate = { testId: number; notBefore: string };
+
 /** A report as its owner sees it. */
 export type MyReport = Report & {
   pending: PendingLine[];
+  /** The tests of the report that are not offered again yet. */
+  retestDates: RetestDate[];
   /**
    * The analyte to draw over time, among those with earlier measurements: the first out of range, else the first. Null:
    * none.

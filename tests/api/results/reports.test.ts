@@ -140,6 +140,39 @@ describe('over time', () => {
   });
 });
 
+describe('measuring again', () => {
+  test('a test that was measured within its interval says from when it makes sense, in older reports too', async () => {
+    const { userId, actor } = await make.customer(db);
+    const older = await makeResult(db, { customerId: userId });
+    const collectedAt = (visitId: string, daysAgo: number) =>
+      db
+        .updateTable('specimens')
+        .set({ collected_at: new Date(Date.now() - daysAgo * 86_400_000) })
+        .where('visit_id', '=', visitId)
+        .execute();
+    const datesOf = async ({ visitId }: { visitId: string }) =>
+      (await callAs(db, actor).results.get({ id: visitId })).retestDates;
+    const usualDays = 28;
+    await collectedAt(older.visitId, usualDays + 1);
+    expect(await datesOf(older)).toEqual([]);
+
+    const { testId, analyteIds } = older;
+    const values = analyteIds.map((analyte_id) => ({
+      analyte_id,
+      value: 91,
+      ucum: 'mg/dL',
+      canonical_value: 91,
+    }));
+    const newer = await makeResult(db, { customerId: userId, testId, values });
+    await collectedAt(newer.visitId, 3);
+    for (const report of [older, newer]) {
+      const [date] = await datesOf(report);
+      const daysLeft = (Date.parse(date?.notBefore ?? '') - Date.now()) / 86_400_000;
+      expect([date?.testId, Math.round(daysLeft)]).toEqual([testId, usualDays - 3]);
+    }
+  });
+});
+
 describe('the reads', () => {
   test('every way of reading is in the log of its owner, latest first', async () => {
     const { as, analyteId, result } = await newReport();

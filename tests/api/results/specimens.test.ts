@@ -43,6 +43,27 @@ test('a visit gets one accession for each kind of specimen, however often it is 
   expect(Math.round(((due[1] ?? 0) - Date.now()) / 3_600_000)).toBe(24);
 });
 
+test('tests that may share a tube share an accession, and the tubes are told before and on the label', async () => {
+  const lab = await newLab(db);
+  const offers: number[] = [];
+  for (const specimen_en of ['Blood from a vein, serum tube', 'Blood from a vein, serum gel tube']) {
+    const { testId } = await make.test(db, { specimen_kind: 'blood', specimen_en, specimen_ar: 'دم' });
+    offers.push((await make.labTest(db, { lab_id: lab.labId, test_id: testId })).labTestId);
+  }
+  const [one = 0, two = 0] = offers;
+  const { visitId, asLab } = await makeVisit(db, { lab: { ...lab, one, two } });
+  const tubes = { specimenName: { ar: 'دم', en: 'Blood from a vein, serum gel tube' }, caps: ['gold'] };
+  const needed = { tubeCount: 1, millilitres: 1 };
+  const before = await asLab.lab.visit({ code: visitId });
+  expect(before.tubes).toMatchObject([{ ...tubes, ...needed }]);
+  expect(before.tubes[0]?.tests).toHaveLength(2);
+  await asLab.lab.checkIn({ code: visitId });
+  const after = await asLab.lab.collect({ visitId });
+  expect([after.tubes, after.specimens.length]).toEqual([[], 1]);
+  expect(new Set(after.lines.map(({ specimenId }) => specimenId)).size).toBe(1);
+  expect(await asLab.lab.labels({ visitId })).toMatchObject([{ ...tubes, ...needed }]);
+});
+
 test('thirty concurrent visits: each accession once, without gaps', async () => {
   const lab = await newLab(db, { slot_capacity: 40 });
   const visits = await Promise.all(

@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@chakra-ui/react';
+import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
 
 /** At most two lines, then an ellipsis. */
 const twoLines = {
@@ -11,7 +11,7 @@ const twoLines = {
 
 /** A sticker for a tube, in millimetres on screen and on paper; label-sizes.ts has its width and height. */
 export const labelRecipe = defineSlotRecipe({
-  slots: ['root', 'line', 'code', 'bars', 'unfit', 'specimen', 'tests', 'swatch'],
+  slots: ['root', 'line', 'code', 'bars', 'unfit', 'specimen', 'tests'],
   base: {
     root: {
       // The last line, where there is no room for it, wraps into a second column, which is out of sight.
@@ -43,7 +43,6 @@ export const labelRecipe = defineSlotRecipe({
     unfit: { fontWeight: 'bold', textAlign: 'center' },
     specimen: twoLines,
     tests: { ...twoLines, fontWeight: 'semibold' },
-    swatch: { display: 'inline-block', width: '1em', height: '1em', verticalAlign: '-0.1em' },
   },
   variants: {
     size: {
@@ -71,4 +70,9 @@ export const labelRecipe = defineSlotRecipe({
     },
   },
   defaultVariants: { size: '50x25' },
+});
+
+/** The colour of a cap, as large as the letters beside it. */
+export const capSwatchRecipe = defineRecipe({
+  base: { display: 'inline-block', width: '1em', height: '1em', verticalAlign: '-0.1em' },
 });

@@ -17,9 +17,16 @@ export function LabelSheet({ visitId }: { visitId: string }) {
   const { label: on, choose } = useLabelSize();
   const labels = trpc.lab.labels.useQuery({ visitId });
   if (!labels.data) return null;
-  const all = labels.data.map((label) => (
-    <SpecimenSticker key={label.accessionNumber} label={label} on={on} />
-  ));
+  const all = labels.data.flatMap((label) =>
+    Array.from({ length: label.tubeCount }, (_, index) => (
+      <SpecimenSticker
+        key={`${label.accessionNumber} ${index}`}
+        label={label}
+        on={on}
+        tubeNumber={index + 1}
+      />
+    )),
+  );
   return (
     <>
       <div className={parts.person}>

@@ -3,10 +3,9 @@ import { Fragment } from 'react';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import type { SpecimenLabel } from '#/shared/booking/reception.ts';
-import type { TubeCap } from '#/shared/booking/tube-cap.ts';
 import { dayIn, formatTime } from '#/shared/core/format.ts';
 import { barcodeBits } from './barcode-bits.ts';
-import { capColors, capMessages } from './cap-messages.ts';
+import { CapNames } from './cap-names.tsx';
 import { labelRecipe } from './label-recipe.ts';
 import { type LabelSize, moduleWidthMm, QUIET_MODULES } from './label-sizes.ts';
 
@@ -14,11 +13,14 @@ const parts = partsOf(labelRecipe);
 
 const Sticker = styled('article', labelRecipe);
 
-/** The label of one tube. */
-export function SpecimenSticker({ label, on }: { label: SpecimenLabel; on: LabelSize }) {
+type Props = { label: SpecimenLabel; on: LabelSize; tubeNumber: number };
+
+/** The label of one tube, which of several with the same accession it is, and what they hold together. */
+export function SpecimenSticker({ label, on, tubeNumber }: Props) {
   const locale = useLocale();
   const { t } = useLingui();
-  const { accessionNumber, customerName, sex, ageYears, collectedAt, timeZone } = label;
+  const { accessionNumber, customerName, sex, ageYears, collectedAt, timeZone, tubeCount, millilitres } =
+    label;
   const sexText = sex === 'female' ? t`Female` : sex === 'male' ? t`Male` : null;
   const ageText = ageYears === null ? null : t`${ageYears} y`;
   return (
@@ -43,9 +45,23 @@ export function SpecimenSticker({ label, on }: { label: SpecimenLabel; on: Label
           {formatTime(locale, collectedAt, timeZone)}
         </span>
       </div>
-      <div className={parts.specimen}>{label.specimenName[locale]}</div>
+      <div className={parts.specimen}>
+        {label.specimenName[locale]}
+        {millilitres === null ? null : (
+          <>
+            {' · '}
+            <Trans>{millilitres} mL</Trans>
+          </>
+        )}
+        {tubeCount === 1 ? null : (
+          <>
+            {' · '}
+            <bdi dir="ltr">{`${tubeNumber}/${tubeCount}`}</bdi>
+          </>
+        )}
+      </div>
       <div className={parts.tests}>
-        <Caps caps={label.caps} />
+        <CapNames caps={label.caps} />
         {label.tests.map((test) => (
           <Fragment key={test}>
             {' · '}
@@ -58,25 +74,6 @@ export function SpecimenSticker({ label, on }: { label: SpecimenLabel; on: Label
       </div>
     </Sticker>
   );
-}
-
-/** Each cap that may be taken: its colour, and its name for printers without colours. */
-function Caps({ caps }: { caps: readonly TubeCap[] }) {
-  const { i18n } = useLingui();
-  if (caps.length === 0) return <Trans>No cap colour</Trans>;
-  return caps.map((cap, index) => (
-    <Fragment key={cap}>
-      {index === 0 ? null : ' / '}
-      {capColors[cap] === null ? null : (
-        <>
-          <svg className={parts.swatch} viewBox="0 0 10 10" aria-hidden="true">
-            <rect x="1" y="1" width="8" height="8" fill={capColors[cap]} stroke="black" strokeWidth="1.5" />
-          </svg>{' '}
-        </>
-      )}
-      {i18n._(capMessages[cap])}
-    </Fragment>
-  ));
 }
 
 function Barcode({ text, on }: { text: string; on: LabelSize }) {

@@ -17,6 +17,7 @@ import { CancelReason } from './cancel-reason.tsx';
 import { CustomerPhone } from './customer-phone.tsx';
 import { MoveFields } from './move-fields.tsx';
 import { RefuseReason } from './refuse-reason.tsx';
+import { TubesToTake } from './tubes-to-take.tsx';
 import { useReception } from './use-reception.ts';
 import { VisitActs } from './visit-acts.tsx';
 import { VisitFacts } from './visit-facts.tsx';
@@ -74,6 +75,7 @@ function OpenVisit({ visit, role }: { visit: ReceptionVisit; role: LabRole }) {
       <CustomerPhone visitId={visit.visitId} via="visit" />
       <VisitFacts visit={visit} />
       {canDo(role, 'till') ? <PaymentPanel visitId={visit.visitId} /> : null}
+      {canDo(role, 'specimens') ? <TubesToTake visit={visit} /> : null}
       <VisitSpecimens
         visit={visit}
         role={role}

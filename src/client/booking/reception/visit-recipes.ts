@@ -8,6 +8,7 @@ export const visitDialogRecipe = defineSlotRecipe({
       display: 'grid',
       gap: '4',
       '& dl': { display: 'grid', gap: '2', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: '4' },
+      '& h3': { textStyle: 'h3', marginBlockEnd: '1' },
       '& dt': { color: 'fg.muted', fontSize: '0.875rem' },
       '&& .rows': { display: 'grid', gap: '2', padding: '0', listStyle: 'none' },
       '& .person label, & .reason label:not(.choice)': { display: 'grid', gap: '1', fontSize: '0.875rem' },

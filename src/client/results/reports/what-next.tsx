@@ -3,23 +3,24 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { LinkButton } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
-import { formatMonth, dayIn } from '#/shared/core/format.ts';
+import { dayIn, formatDate, formatMonth, SITE_TIME_ZONE } from '#/shared/core/format.ts';
 import { formatNumber, isOutOfRange, withComparator } from '#/shared/results/format-value.ts';
 import type { Trend } from '#/shared/results/my-result.ts';
-import type { Report } from '#/shared/results/report.ts';
+import type { MyReport } from '#/shared/results/report.ts';
 import { sideCardRecipe } from './report-recipes.ts';
 
 const parts = partsOf(pageFrameRecipe);
 
 const Card = styled('section', sideCardRecipe);
 
-/** The first value out of range: its trend, and a link to have it measured again. */
-export function WhatNext({ report, trend }: { report: Report; trend: Trend | undefined }) {
+/** The first value out of range: its trend, and a link to have it measured again, or from when on that makes sense. */
+export function WhatNext({ report, trend }: { report: MyReport; trend: Trend | undefined }) {
   const locale = useLocale();
   const line = report.lines.find(({ values }) => values.some(isOutOfRange));
   const value = line?.values.find(isOutOfRange);
   if (!line || !value) return null;
   const name = value.analyte.name[locale];
+  const later = report.retestDates.find(({ testId }) => testId === line.testId);
   return (
     <Card aria-labelledby="what-next">
       <h2 id="what-next">
@@ -29,10 +30,24 @@ export function WhatNext({ report, trend }: { report: Report; trend: Trend | und
         {trend && trend.analyte.analyteId === value.analyte.analyteId ? <Movement trend={trend} /> : null}{' '}
         <Trans>Ask your doctor what it means for you, and when to test again.</Trans>
       </p>
-      <LinkButton to="/test/$testName" params={{ testName: line.testName.en }} variant="tint">
-        <Trans>Book a re-test</Trans>
-      </LinkButton>
+      {later ? (
+        <Later from={later.notBefore} />
+      ) : (
+        <LinkButton to="/test/$testName" params={{ testName: line.testName.en }} variant="tint">
+          <Trans>Book a re-test</Trans>
+        </LinkButton>
+      )}
     </Card>
+  );
+}
+
+function Later({ from }: { from: string }) {
+  const locale = useLocale();
+  const day = formatDate(locale, dayIn(SITE_TIME_ZONE, new Date(from)));
+  return (
+    <p>
+      <Trans>Measuring it again makes sense from {day}, unless your doctor asks for it sooner.</Trans>
+    </p>
   );
 }
 

@@ -1,10 +1,9 @@
 import { sql, type Transaction } from 'kysely';
 import type { DB, SpecimenKind } from '#/server/platform/db/schema.gen.ts';
+import { type PlannedTubes, planTubes, type TubeLine } from '#/shared/booking/plan-tubes.ts';
 import type { ReceptionVisit, ReceptionVisitInput } from '#/shared/booking/reception.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import { changeVisit, type ReceptionActor, type ReceptionContext } from './change-visit.ts';
-
-type Wanted = { specimen_kind: SpecimenKind; specimen_ar: string; specimen_en: string; ids: string[] };
 
 /**
  * Records the specimens of a checked-in visit: one accession number for each kind that is still needed, and the time
@@ -35,14 +34,13 @@ export const collectSpecimens = (
     }
   });
 
-/** Lines that need the same specimen share it. */
+/** The fewest specimens; lines that may share a tube have one accession. */
 async function listWanted(trx: Transaction<DB>, bookingIds: readonly string[]) {
-  const { rows } = await sql<Wanted>`
-    select t.specimen_kind, min(t.specimen_ar) as specimen_ar, t.specimen_en, array_agg(b.id order by b.id) as ids
+  const { rows } = await sql<TubeLine & { specimenKind: SpecimenKind }>`
+    select b.id, t.specimen_kind as "specimenKind", t.specimen_ar as "specimenAr", t.specimen_en as "specimenEn"
     from bookings b join lab_tests o on o.id = b.lab_test_id join tests t on t.id = o.test_id
-    where b.id = any (${bookingIds}::uuid[])
-    group by t.specimen_kind, t.specimen_en order by t.specimen_kind, t.specimen_en`.execute(trx);
-  return rows;
+    where b.id = any (${bookingIds}::uuid[]) order by b.id`.execute(trx);
+  return planTubes(rows);
 }
 
 /**
@@ -60,7 +58,7 @@ async function takeNumbers(trx: Transaction<DB>, labId: number, count: number) {
   return row.last - count + 1;
 }
 
-type Taken = { visitId: string; number: number; kind: Wanted };
+type Taken = { visitId: string; number: number; kind: PlannedTubes };
 
 async function insertSpecimen(trx: Transaction<DB>, actor: ReceptionActor, { visitId, number, kind }: Taken) {
   const digits = String(number).padStart(4, '0');
@@ -68,7 +66,7 @@ async function insertSpecimen(trx: Transaction<DB>, actor: ReceptionActor, { vis
     with taken as (
       insert into specimens (lab_id, visit_id, accession_number, specimen_kind, specimen_ar, specimen_en, collected_by)
       select l.id, ${visitId}::uuid, 'M' || to_char(now() at time zone l.time_zone, 'YYMMDD') || '-' || ${digits}::text,
-             ${kind.specimen_kind}::specimen_kind, ${kind.specimen_ar}, ${kind.specimen_en}, ${actor.userId}::uuid
+             ${kind.specimenKind}::specimen_kind, ${kind.specimenName.ar}, ${kind.specimenName.en}, ${actor.userId}::uuid
       from labs l where l.id = ${actor.labId}::int
       returning id
     )

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { anonymousCode } from '#/server/platform/crypto/anonymous-code.ts';
+import type { Keys } from '#/server/platform/crypto/keys.ts';
 import type { SpecimenKind } from '#/server/platform/db/schema.gen.ts';
+import { tubesFor } from '#/shared/booking/plan-tubes.ts';
 import type { ReceptionVisitInput, SpecimenLabel } from '#/shared/booking/reception.ts';
 import { tubeCapsOf } from '#/shared/booking/tube-cap.ts';
 import { formatCode } from '#/shared/identity/anonymous-code.ts';
@@ -49,19 +51,23 @@ export async function listLabels(
     join user_profiles p on p.id = v.customer_id
     where s.visit_id = ${visitId}::uuid and s.lab_id = ${labId}::int and s.status = 'collected'
     order by s.accession_number`.execute(db);
-  return rows.map((row) => ({
+  return rows.map((row) => toLabel(site.keys, row));
+}
+
+function toLabel(keys: Keys, row: Row): SpecimenLabel {
+  const caps = tubeCapsOf(row.specimen_kind, row.specimen_en);
+  return {
     accessionNumber: row.accession_number,
     specimenName: { ar: row.specimen_ar, en: row.specimen_en },
-    caps: tubeCapsOf(row.specimen_kind, row.specimen_en),
+    caps,
+    ...tubesFor(caps, row.tests.length),
     tests: row.tests,
     labName: { ar: row.lab_name_ar, en: row.lab_name_en },
-    customerName: row.is_anonymous
-      ? formatCode(anonymousCode(site.keys.code, row.customer_id))
-      : (row.name ?? ''),
+    customerName: row.is_anonymous ? formatCode(anonymousCode(keys.code, row.customer_id)) : (row.name ?? ''),
     isAnonymous: row.is_anonymous,
     sex: row.sex,
     ageYears: row.age_years,
     collectedAt: row.collected_at.toISOString(),
     timeZone: row.time_zone,
-  }));
+  };
 }

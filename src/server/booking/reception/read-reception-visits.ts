@@ -4,12 +4,14 @@ import type { Keys } from '#/server/platform/crypto/keys.ts';
 import { isAlive } from '#/server/store/kits/kit-tests.ts';
 import type { BookingStatus } from '#/shared/booking/booking-status.ts';
 import type { BookingSource } from '#/shared/booking/desk.ts';
+import { planTubes } from '#/shared/booking/plan-tubes.ts';
 import type {
   ReceptionLine,
   ReceptionSpecimen,
   ReceptionState,
   ReceptionVisit,
   FastingState,
+  TubesToTake,
 } from '#/shared/booking/reception.ts';
 import { rejectionReasonOf } from '#/shared/booking/specimen.ts';
 import { formatCode } from '#/shared/identity/anonymous-code.ts';
@@ -21,6 +23,9 @@ type LineRow = Omit<ReceptionLine, 'testName' | 'resultDueAt' | 'kitCode'> & {
   en: string;
   due: string | null;
   status: BookingStatus;
+  kind: string;
+  specimenAr: string;
+  specimenEn: string;
 };
 type SpecimenRow = Omit<ReceptionSpecimen, 'specimenName' | 'collectedAt' | 'rejectionReason'> & {
   ar: string;
@@ -69,6 +74,7 @@ export async function readReceptionVisits(
     cross join lateral (
       select json_agg(json_build_object(
         'id', b.id, 'reference', b.reference, 'ar', t.name_ar, 'en', t.name_en, 'status', b.status,
+        'kind', t.specimen_kind, 'specimenAr', t.specimen_ar, 'specimenEn', t.specimen_en,
         'fastingHours', t.fasting_hours, 'payment', b.payment, 'amountHalalas', b.amount_halalas,
         'specimenId', b.specimen_id, 'due', b.result_due_at, 'needsChoice', b.needs_choice_since is not null,
         'kit', (select k.code from kits k where k.booking_id = b.id and ${isAlive}))
@@ -117,7 +123,8 @@ function toReceptionVisit(keys: Keys, row: VisitRow): ReceptionVisit {
     source: row.source,
     dueHalalas: toPay.reduce((total, { amountHalalas }) => total + amountHalalas, 0),
     paidHalalas: row.paid,
-    lines: row.lines.map(({ ar, en, due, kit, ...line }) => ({
+    tubes: tubesFor(row.lines),
+    lines: row.lines.map(({ ar, en, due, kit, kind: _kind, specimenAr: _ar, specimenEn: _en, ...line }) => ({
       ...line,
       kitCode: kit === null ? null : formatCode(kit),
       testName: { ar, en },
@@ -130,6 +137,22 @@ function toReceptionVisit(keys: Keys, row: VisitRow): ReceptionVisit {
       rejectionReason: rejectionReasonOf(reason),
     })),
   };
+}
+
+/** The tubes of the lines that wait for a specimen. */
+function tubesFor(lines: readonly LineRow[]): TubesToTake[] {
+  const waiting = lines.filter(
+    ({ status, specimenId }) => (status === 'confirmed' || status === 'checked_in') && specimenId === null,
+  );
+  const names = new Map(waiting.map(({ id, ar, en }) => [id, { ar, en }]));
+  const planned = planTubes(waiting.map(({ kind, ...line }) => ({ ...line, specimenKind: kind })));
+  return planned.map(({ specimenName, caps, tubeCount, millilitres, ids }) => ({
+    specimenName,
+    caps,
+    tubeCount,
+    millilitres,
+    tests: ids.flatMap((id) => names.get(id) ?? []),
+  }));
 }
 
 /** The state of the most urgent step that is left. */

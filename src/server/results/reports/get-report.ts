@@ -4,6 +4,7 @@ import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import type { ReportInput } from '#/shared/results/my-result.ts';
 import type { MyReport, PendingLine } from '#/shared/results/report.ts';
+import { readRetestDates } from '../analysis/read-retest-dates.ts';
 import { recordReads } from '../files/record-reads.ts';
 import { signFileUrl } from '../files/sign-file-url.ts';
 import { readReports } from './read-reports.ts';
@@ -18,13 +19,18 @@ export async function getReport(
     signFileUrl(site, fileId, actor),
   );
   if (!report) throw new AppError('NOT_FOUND');
-  const [pending, drawnAnalyteId] = await Promise.all([
+  const [pending, drawnAnalyteId, retestDates] = await Promise.all([
     readPending(db, id),
     findDrawnAnalyte(db, actor.userId, id),
+    readRetestDates(
+      db,
+      actor.userId,
+      report.lines.map(({ testId }) => testId),
+    ),
   ]);
   const resultIds = report.lines.map(({ resultId }) => resultId);
   await recordReads(db, actor, resultIds, 'page');
-  return { ...report, pending, drawnAnalyteId };
+  return { ...report, pending, drawnAnalyteId, retestDates };
 }
 
 async function readPending(db: Kysely<DB>, visitId: string): Promise<PendingLine[]> {
