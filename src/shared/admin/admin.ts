@@ -12,8 +12,8 @@ const reviewStatusInput = z.enum(['pending', 'approved', 'rejected', 'suspended'
 export const adminLabsInput = z._default(
   z.object({
     status: z.optional(reviewStatusInput),
-    /** For the licence: expired, or expiring within 60 days. */
-    licence: z.optional(z.enum(['expired', 'expiring'])),
+    /** For the licence: expired, or expiring within 60 days; or any certificate that waits for review. */
+    licence: z.optional(z.enum(['expired', 'expiring', 'waiting'])),
     cityId: z.optional(typedText().check(z.maxLength(40))),
     /** Days of the application in the site's time zone, both included. */
     from: z.optional(dateInput),

@@ -37,6 +37,7 @@ type CategoryFigures = Figures & { categoryId: number; categoryName: Localized }
 
 const queueNames = [
   'labs',
+  'certificates',
   'tests',
   'reviews',
   'cases',

@@ -78,7 +78,15 @@ test('an accreditation is shown from its acceptance on, and no longer once it is
   const { actor, labId, userId } = await make.lab(db);
   const certificateId = await sent(actor);
   expect(await shownOf(labId)).toEqual([]);
+  const waiting = async () => {
+    const queue = (await admin.queues()).find(({ name }) => name === 'certificates');
+    const { rows } = await admin.labs({ licence: 'waiting', searchText: '', sort: 'newest', limit: 50 });
+    return [queue?.count, rows.filter((row) => row.labId === labId).length];
+  };
+  const [count = 0, listed] = await waiting();
+  expect(listed).toBe(1);
   await admin.reviewCertificate({ certificateId, decision: 'accept', expectedState: 'waiting' });
+  expect(await waiting()).toEqual([count - 1, 0]);
   await admin.reviewCertificate({ certificateId, decision: 'accept' });
   expect(await shownOf(labId)).toEqual(['cap']);
   expect((await admin.lab({ labId })).certificates).toMatchObject([{ certificateId, state: 'accepted' }]);

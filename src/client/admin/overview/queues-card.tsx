@@ -16,6 +16,10 @@ const parts = partsOf(overviewRecipe);
 
 const looks: Record<QueueName, { label: MessageDescriptor; search: AdminSearch }> = {
   labs: { label: msg`Labs to review`, search: { section: 'labs', status: 'pending' } },
+  certificates: {
+    label: msg`Documents of labs to review`,
+    search: { section: 'labs', kind: 'waiting' },
+  },
   tests: { label: msg`Test requests`, search: { section: 'tests', view: 'requests' } },
   reviews: { label: msg`Reviews to read`, search: { section: 'cases', view: 'reviews' } },
   cases: { label: msg`Open cases`, search: { section: 'cases' } },

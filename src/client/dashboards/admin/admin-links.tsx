@@ -35,7 +35,7 @@ const looks: Record<AdminSection, { icon: LucideIcon; message: MessageDescriptor
 
 /** The number of open items in a section. A failed refund counts as pending; payouts count only when they are due. */
 const waits: Partial<Record<AdminSection, QueueName[]>> = {
-  labs: ['labs'],
+  labs: ['labs', 'certificates'],
   tests: ['tests'],
   transactions: ['failedRefunds', 'lateResults'],
   cases: ['reviews', 'cases'],

@@ -15,6 +15,8 @@ export async function getQueues({ db }: Pick<Context, 'db'>): Promise<Queue[]> {
     /* hot:queues */
     ${count('labs', sql`select created_at as at from labs where review_status = 'pending' order by id`)}
     union all
+    ${count('certificates', sql`select sent_at as at from lab_certificates where state = 'waiting' order by id`)}
+    union all
     ${count('tests', sql`select created_at as at from test_requests where status = 'pending' order by id`)}
     union all
     ${count(

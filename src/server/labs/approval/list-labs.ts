@@ -67,6 +67,9 @@ function conditionsOf(input: AdminLabsInput): RawBuilder<boolean>[] {
   // Matches word prefixes in the lab's names, licence, telephone and address, and in its owner's name and e-mail.
   if (searchText.trim() !== '') found.push(sql`l.search_words @@ words_query(${searchText})`);
   if (status !== undefined) found.push(sql`l.review_status = ${status}::review_status`);
+  if (licence === 'waiting') {
+    found.push(sql`l.id in (select lab_id from lab_certificates where state = 'waiting')`);
+  }
   if (cityId !== undefined) found.push(sql`l.city_id = ${cityId}`);
   if (licence === 'expired') found.push(sql`${expiry} < ${today}`);
   if (licence === 'expiring') {
