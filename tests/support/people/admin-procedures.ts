@@ -76,4 +76,9 @@ export const adminProcedures = [
   'removePayoutBatchLine',
   'cancelPayoutBatch',
   'payBatch',
+  'storePurchases',
+  'storePurchase',
+  'storeKits',
+  'storeKit',
+  'newsletterCounts',
 ];
