@@ -10,7 +10,7 @@ export const sides: Record<string, Record<string, string[]>> = {
     mails: ['.'],
     pages: ['.', 'page-cache', 'sharing-picture', 'sitemap', 'web-manifest'],
     api: ['.'],
-    admin: ['audit-log', 'cases', 'exports', 'overview', 'settings', 'users'],
+    admin: ['audit-log', 'cases', 'exports', 'overview', 'settings', 'store', 'users'],
     privacy: ['.'],
     payments: [
       'checkout',
@@ -59,7 +59,7 @@ export const sides: Record<string, Record<string, string[]>> = {
     shell: ['.', 'offline', 'service-worker'],
     dashboards: ['.', 'admin', 'customer', 'lab'],
     documents: ['mail', 'pdf', 'receipt', 'report', 'sharing-picture', 'statement', 'text-message'],
-    admin: ['audit-log', 'cases', 'overview', 'settings', 'users'],
+    admin: ['audit-log', 'cases', 'overview', 'settings', 'store', 'users'],
     site: ['home', 'join', 'legal'],
     payments: ['lab-statements', 'members', 'parts', 'payouts', 'plan-versions', 'plans', 'transactions'],
     results: ['analysis', 'entry', 'quality', 'reports', 'shared', 'uploads'],

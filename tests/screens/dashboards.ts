@@ -116,6 +116,11 @@ const admin = screensOf(
     ledger: at('transactions', 'ledger'),
     'late-payments': at('transactions', 'late'),
     payouts: at('transactions', 'payouts'),
+    store: at('store'),
+    purchase: { path: at('store'), reach: openFirst() },
+    kits: at('store', 'kits'),
+    kit: { path: at('store', 'kits'), reach: openKit },
+    newsletter: at('store', 'newsletter'),
     users: at('users'),
     user: { path: at('users'), reach: openFirst() },
     cases: at('cases'),
@@ -133,5 +138,10 @@ const admin = screensOf(
   },
   'admin@demo.test',
 );
+
+async function openKit({ page }: Stage) {
+  await page.getByRole('main').locator('table a[href*="text="]').first().click();
+  await expect(page.getByRole('main').locator('dl')).toBeVisible();
+}
 
 export const dashboardScreens = [...lab, ...staff, ...others, ...admin];

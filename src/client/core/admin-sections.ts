@@ -4,6 +4,7 @@ export const adminSections = [
   'labs',
   'tests',
   'transactions',
+  'store',
   'users',
   'cases',
   'audit',

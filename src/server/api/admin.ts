@@ -2,6 +2,7 @@ import { auditProcedures } from '#/server/admin/audit-log/procedures.ts';
 import { caseProcedures } from '#/server/admin/cases/procedures.ts';
 import { overviewProcedures } from '#/server/admin/overview/procedures.ts';
 import { settingsProcedures } from '#/server/admin/settings/procedures.ts';
+import { storeProcedures } from '#/server/admin/store/procedures.ts';
 import { userProcedures } from '#/server/admin/users/procedures.ts';
 import { catalogProcedures } from '#/server/catalog/editor/procedures.ts';
 import { testRequestProcedures } from '#/server/catalog/test-requests/procedures.ts';
@@ -24,6 +25,7 @@ export const adminRouter = router({
   ...payoutProcedures,
   ...caseProcedures,
   ...userProcedures,
+  ...storeProcedures,
   ...auditProcedures,
   ...settingsProcedures,
   ...planVersionProcedures,

@@ -83,6 +83,8 @@ const schemas = {
     cardPayment: z.boolean(),
     languageModel: z.boolean(),
     reviews: z.boolean(),
+    /** A release before this switch stores none. */
+    store: z._default(z.boolean(), true),
   }),
 };
 export type SettingKey = keyof typeof schemas;

@@ -11,10 +11,14 @@ import { make } from '../../support/db/make.ts';
 import { signUpForm } from '../../support/pages/browser.ts';
 import { googleAt, newGoogleUser, traveller } from '../../support/people/google-trip.ts';
 import { startIssuer } from '../../support/people/issuer.ts';
+import { startFakeStore } from '../../support/store/fake-store.ts';
+import { orderOf, shopAt } from '../../support/store/shop-at.ts';
 
 const db = await testDb();
 const issuer = await startIssuer();
 afterAll(() => issuer.close());
+const provider = await startFakeStore();
+afterAll(() => provider.close());
 const adminApi = callAs(db, (await make.admin(db)).actor).admin;
 const everythingOpen = (await adminApi.settings()).switches.value;
 
@@ -102,6 +106,22 @@ test('reviews: none is written, and none is asked for', async () => {
   expect((await reviews.toWrite()).rows).toEqual([]);
   await set({});
   await reviews.write(review);
+});
+
+test('the store: no checkout, while products are shown and what was begun is confirmed', async () => {
+  const { actor } = await make.customer(db);
+  const shop = shopAt(db, provider.settings)(actor);
+  const items = [{ productId: 'prod_kit', variantId: 'variant_kit', quantity: 1 }];
+  const { purchaseToken } = await shop.checkout(orderOf(items));
+  await set({ store: false });
+  await notNow(shop.checkout(orderOf(items)));
+  expect((await shop.products({})).rows).not.toEqual([]);
+  await shop.confirmPurchase({ purchaseToken: purchaseToken ?? '' });
+  await set({});
+  expect(await shop.checkout(orderOf(items))).toMatchObject({ url: expect.stringContaining('http') });
+  // The settings of a release before the switch have none: the store is open.
+  await sql`update site_settings set value = value - 'store' where key = 'switches'`.execute(db);
+  await shop.checkout(orderOf(items));
 });
 
 test('pages receive the closed features', async () => {

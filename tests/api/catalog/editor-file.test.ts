@@ -6,6 +6,7 @@ import { catalogList } from '#/server/catalog/editor/catalog-list.ts';
 import { streamCsv } from '#/server/platform/csv/stream-csv.ts';
 import type { TestFields } from '#/shared/catalog/editor.ts';
 import { callAs } from '../../support/api/caller.ts';
+import { testSite } from '../../support/api/site.ts';
 import { analyteFields, testFields } from '../../support/catalog/catalog-fields.ts';
 import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
@@ -21,7 +22,9 @@ async function newTest(over: Partial<TestFields> = {}) {
   return { testId, fields };
 }
 const download = () =>
-  new Response(streamCsv(catalogList.columns, catalogList.pages(db, new URLSearchParams()))).bytes();
+  new Response(
+    streamCsv(catalogList.columns, catalogList.pages(db, new URLSearchParams(), testSite())),
+  ).bytes();
 const fileOf = async () => new TextDecoder('utf-8', { ignoreBOM: true }).decode(await download());
 const csvOf = (row: Record<string, string | number>) => Papa.unparse([row]);
 const fieldsOf = async (testId: number) => (await adminCaller.catalogueTest({ testId })).fields;

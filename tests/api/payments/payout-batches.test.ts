@@ -6,6 +6,7 @@ import { foldFigures } from '#/server/admin/overview/fold-figures.ts';
 import { payoutBatchExport } from '#/server/payments/payouts/payout-batch-export.ts';
 import { streamCsv } from '#/server/platform/csv/stream-csv.ts';
 import { callAs } from '../../support/api/caller.ts';
+import { testSite } from '../../support/api/site.ts';
 import { openConnections, settle } from '../../support/api/together.ts';
 import { testDb } from '../../support/db/db.ts';
 import { addLine } from '../../support/db/lines.ts';
@@ -52,7 +53,7 @@ async function transferred(labIds: number[]) {
 async function fileOf(batchId: string) {
   const search = new URLSearchParams({ batch: batchId });
   const text = await new Response(
-    streamCsv(payoutBatchExport.columns, payoutBatchExport.pages(db, search)),
+    streamCsv(payoutBatchExport.columns, payoutBatchExport.pages(db, search, testSite())),
   ).text();
   return Papa.parse<Record<string, string>>(text.trim(), { header: true }).data;
 }

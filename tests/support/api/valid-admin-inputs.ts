@@ -84,6 +84,14 @@ const dashboardInputs = () => ({
   'admin.reviewLab': { labId: 2_000_000_000, decision: 'approve', reason: '' },
 });
 
+const storeInputs = () => ({
+  'admin.storePurchases': {},
+  'admin.storePurchase': { purchaseId: randomUUID() },
+  'admin.storeKits': {},
+  'admin.storeKit': { code: '7K3M-9QXD-4T2H' },
+  'admin.newsletterCounts': undefined,
+});
+
 const settingsInputs = () => ({
   'admin.settings': undefined,
   'admin.updateSettings': {
@@ -131,5 +139,6 @@ export const adminInputs = () => ({
   ...moneyInputs(),
   ...catalogInputs(),
   ...dashboardInputs(),
+  ...storeInputs(),
   ...settingsInputs(),
 });

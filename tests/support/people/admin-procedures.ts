@@ -77,4 +77,9 @@ export const adminProcedures = [
   'removePayoutBatchLine',
   'cancelPayoutBatch',
   'payBatch',
+  'storePurchases',
+  'storePurchase',
+  'storeKits',
+  'storeKit',
+  'newsletterCounts',
 ];

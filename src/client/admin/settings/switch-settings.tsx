@@ -7,7 +7,7 @@ import { settingsFormRecipe } from './settings-recipes.ts';
 const parts = partsOf(settingsFormRecipe);
 
 type Raw = Record<string, unknown>;
-const names = ['anonymousAccounts', 'labSignUp', 'cardPayment', 'languageModel', 'reviews'] as const;
+const names = ['anonymousAccounts', 'labSignUp', 'cardPayment', 'languageModel', 'reviews', 'store'] as const;
 const switchesOf = (raw: Raw): Raw => Object.fromEntries(names.map((name) => [name, raw[name] === 'on']));
 
 /** Feature switches; the server refuses what is closed, and the pages do not offer it. */
@@ -19,6 +19,7 @@ export function SwitchSettings() {
     cardPayment: [t`Paying by card`, t`Payments that were begun are still settled. Paying at the lab stays.`],
     languageModel: [t`Rephrasing by a language model`, t`The analysis stays, in the words of its rules.`],
     reviews: [t`Writing reviews`, t`Reviews that were written stay.`],
+    store: [t`Buying in the store`, t`Products stay to be seen, and kits stay usable.`],
   } as const;
   return (
     <SettingsCard

@@ -10,6 +10,7 @@ import {
   MessageSquareWarning,
   ReceiptText,
   Settings,
+  ShoppingBag,
   TestTube,
   Users,
 } from 'lucide-react';
@@ -27,6 +28,7 @@ const looks: Record<AdminSection, { icon: LucideIcon; message: MessageDescriptor
   labs: { icon: Hospital, message: msg`Laboratories` },
   tests: { icon: TestTube, message: msg`Tests` },
   transactions: { icon: ReceiptText, message: msg`Transactions` },
+  store: { icon: ShoppingBag, message: msg`Store` },
   users: { icon: Users, message: msg`Users` },
   cases: { icon: MessageSquareWarning, message: msg`Reviews and cases` },
   audit: { icon: History, message: msg`Audit log` },

@@ -8,6 +8,7 @@ export const lazySections = {
     () => import('#/client/payments/transactions/transactions-section.tsx'),
     'TransactionsSection',
   ),
+  store: lazyRouteComponent(() => import('#/client/admin/store/store-section.tsx'), 'StoreSection'),
   users: lazyRouteComponent(() => import('#/client/admin/users/users-section.tsx'), 'UsersSection'),
   cases: lazyRouteComponent(() => import('#/client/admin/cases/cases-section.tsx'), 'CasesSection'),
   audit: lazyRouteComponent(() => import('#/client/admin/audit-log/audit-section.tsx'), 'AuditSection'),

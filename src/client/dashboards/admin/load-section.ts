@@ -1,6 +1,7 @@
 import { loadAudit } from '#/client/admin/audit-log/audit-input.ts';
 import { loadCases } from '#/client/admin/cases/cases-input.ts';
 import { loadSettings } from '#/client/admin/settings/settings-views.ts';
+import { loadStore } from '#/client/admin/store/store-input.ts';
 import { loadUsers } from '#/client/admin/users/users-input.ts';
 import { preloadTestRequests } from '#/client/catalog/test-requests/preload-test-requests.ts';
 import type { AdminSearch } from '#/client/core/admin-search.ts';
@@ -14,6 +15,7 @@ const loads = {
   labs: loadApproval,
   tests: preloadTestRequests,
   transactions: loadTransactions,
+  store: loadStore,
   users: loadUsers,
   cases: loadCases,
   audit: loadAudit,

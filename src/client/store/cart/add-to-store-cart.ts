@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { MOST_OF_ONE, MOST_STORE_ITEMS } from '#/shared/store/store-limits.ts';
 import { openStoreCart } from './open-store-cart.ts';
 import { useCanBuy } from './use-can-buy.ts';
+import { useIsStoreOpen } from './use-is-store-open.ts';
 import { variantCartItem, type ToAdd } from './variant-cart-item.ts';
 
 /**
@@ -12,10 +13,12 @@ import { variantCartItem, type ToAdd } from './variant-cart-item.ts';
 export function useAddToStoreCart(): (wanted: ToAdd) => Promise<void> {
   const { t } = useLingui();
   const canBuy = useCanBuy();
+  const isOpen = useIsStoreOpen();
   return async (wanted) => {
     if (!canBuy) {
       throw new Error(t`Labs and administrators cannot buy in the store.`);
     }
+    if (!isOpen) throw new Error(t`The store takes no orders for now.`);
     const cart = await openStoreCart().catch(() => {
       throw new Error(t`Something went wrong. Please try again.`);
     });

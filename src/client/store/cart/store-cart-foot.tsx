@@ -4,6 +4,7 @@ import { partsOf } from '#/client/ui/base/styled.tsx';
 import { formatMinor } from '#/shared/store/format-minor.ts';
 import { storeCartDrawerRecipe } from './store-cart-drawer-recipe.ts';
 import type { CurrencyGroup } from './store-cart-lines.ts';
+import { useIsStoreOpen } from './use-is-store-open.ts';
 
 const parts = partsOf(storeCartDrawerRecipe);
 
@@ -15,6 +16,7 @@ type Props = {
 
 /** The totals and checkout buttons: one for each currency, since a payment has one currency. */
 export function StoreCartFoot({ groups, busyWith, onCheckout }: Props) {
+  const isOpen = useIsStoreOpen();
   const [only] = groups;
   if (only === undefined) {
     return (
@@ -47,7 +49,7 @@ export function StoreCartFoot({ groups, busyWith, onCheckout }: Props) {
             </dl>
             <Button
               size={groups.length > 1 ? 'md' : 'lg'}
-              disabled={busyWith !== null}
+              disabled={busyWith !== null || !isOpen}
               aria-busy={busyWith === code}
               onClick={() => onCheckout(code)}
             >
@@ -58,7 +60,11 @@ export function StoreCartFoot({ groups, busyWith, onCheckout }: Props) {
         );
       })}
       <p className={`${parts.small} ${parts.muted}`}>
-        <Trans>Shipping is worked out on the payment page.</Trans>
+        {isOpen ? (
+          <Trans>Shipping is worked out on the payment page.</Trans>
+        ) : (
+          <Trans>The store takes no orders for now.</Trans>
+        )}
       </p>
     </footer>
   );

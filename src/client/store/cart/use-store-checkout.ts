@@ -70,10 +70,14 @@ export function useStoreCheckout() {
   }
   function sayFailure(error: unknown) {
     const code = appErrorCode(error);
+    const title = t`Checkout Error`;
+    if (code === 'NOT_OFFERED_NOW') {
+      setSaid({ tone: 'error', title, description: t`The store takes no orders for now.` });
+      return;
+    }
     const isClear = code === 'RATE_LIMITED' || code === 'STORE_OUT_OF_STOCK';
     const general = t`There was a problem initializing checkout. Please try again.`;
-    const description = isClear ? i18n._(errorWording(error)) : general;
-    setSaid({ tone: 'error', title: t`Checkout Error`, description });
+    setSaid({ tone: 'error', title, description: isClear ? i18n._(errorWording(error)) : general });
   }
   async function start(currency: string | null) {
     if (isBusy.current) return;

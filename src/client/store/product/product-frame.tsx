@@ -4,6 +4,7 @@ import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from '#/client/ui/base/styled.tsx';
 import { PageFrame } from '#/client/ui/page/page-frame.ts';
+import { ClosedNotice } from '../shop/closed-notice.tsx';
 import { productHeadRecipe } from './product-recipes.ts';
 
 const Head = styled('div', productHeadRecipe);
@@ -17,6 +18,7 @@ export function ProductFrame({ children }: { children: ReactNode }) {
           <ChevronLeft className="flip" aria-hidden />
           <Trans>Back to Store</Trans>
         </Link>
+        <ClosedNotice />
       </Head>
       {children}
     </PageFrame>

@@ -6,6 +6,7 @@ export const productHeadRecipe = defineRecipe({
     paddingBlockEnd: '6',
     '& a': { display: 'inline-flex', alignItems: 'center', gap: '1.5', minHeight: '6' },
     '& svg': { width: '5', height: '5' },
+    '& > div': { marginBlockStart: '4' },
   },
 });
 

@@ -4,6 +4,7 @@ import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
 import type { StoreProductDetails, StoreVariant } from '#/shared/store/store.ts';
 import { QuantityStepper } from '../cart/quantity-stepper.tsx';
+import { useIsStoreOpen } from '../cart/use-is-store-open.ts';
 import { isSaleRibbon } from '../shop/is-sale-ribbon.ts';
 import { AddBar } from './add-bar.tsx';
 import { AddButton } from './add-button.tsx';
@@ -29,10 +30,11 @@ const Columns = styled('div', productRecipe);
 export function ProductView({ product }: { product: StoreProductDetails }) {
   const { variant, images, gallery, choose } = useVariant(product);
   const [quantity, setQuantity] = useState(1);
+  const isOpen = useIsStoreOpen();
   const { add, isAdding } = useAdd(product, variant, quantity);
   const stock = stockState(product, variant, quantity);
   const adding = {
-    isPossible: stock.state === 'enough' || stock.state === 'uncounted',
+    isPossible: isOpen && (stock.state === 'enough' || stock.state === 'uncounted'),
     isAdding,
     onAdd: () => void add(),
     describedBy: 'stock',

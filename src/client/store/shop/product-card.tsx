@@ -5,6 +5,7 @@ import type { CSSProperties } from 'react';
 import { Button, LinkButton } from '#/client/ui/base/button.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import type { StoreProduct } from '#/shared/store/store.ts';
+import { useIsStoreOpen } from '../cart/use-is-store-open.ts';
 import { isSaleRibbon } from './is-sale-ribbon.ts';
 import { isPriceFrom, pricedVariant } from './priced-variant.ts';
 import { ProductPicture } from './product-picture.tsx';
@@ -72,10 +73,12 @@ export function ProductCard({ product, index, stock }: Props) {
 function AddButton({ product, stock }: Omit<Props, 'index'>) {
   const { t } = useLingui();
   const { add, isAdding } = useAddFirstVariant(product);
+  const isOpen = useIsStoreOpen();
   const { title, variants } = product;
   const leftOf = (variant: (typeof variants)[number]) => stock.get(variant.id) ?? variant.inventoryQuantity;
   const isThere = (variant: (typeof variants)[number]) => !variant.manageInventory || leftOf(variant) > 0;
   const [first] = variants;
+  if (!isOpen) return null;
   if (!first || !product.purchasable || !variants.some(isThere)) {
     return (
       <Button variant="tint" disabled>

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { wrapRecipe } from '#/client/ui/page/wrap-recipe.ts';
+import { ClosedNotice } from './closed-notice.tsx';
 import { storeRecipe } from './store-recipes.ts';
 
 const parts = partsOf(storeRecipe);
@@ -28,6 +29,7 @@ export function StoreFrame({ chips, notice, children }: Props) {
           <Trans>Health essentials and home kits. Delivery is worked out on the payment page.</Trans>
         </p>
         <div className={parts.marks} aria-hidden="true" />
+        <ClosedNotice className={parts.notice} />
         {notice}
         {chips}
       </Head>

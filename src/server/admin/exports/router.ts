@@ -3,12 +3,14 @@ import { catalogList } from '#/server/catalog/editor/catalog-list.ts';
 import { createRouteContext } from '#/server/identity/request/create-context.ts';
 import { payoutBatchExport } from '#/server/payments/payouts/payout-batch-export.ts';
 import { transactionExports } from '#/server/payments/transactions/export-transactions.ts';
+import { recordChange } from '#/server/platform/audit/record-change.ts';
 import type { ExportList } from '#/server/platform/csv/export-list.ts';
 import { streamCsv } from '#/server/platform/csv/stream-csv.ts';
 import type { AppEnv, Deps } from '#/server/platform/http/app-env.ts';
 import { mustSetUpTotp } from '#/server/platform/trpc/must-set-up-totp.ts';
 import { localeOfPath } from '#/shared/core/locale.ts';
 import { auditExport } from '../audit-log/audit-export.ts';
+import { newsletterExport } from '../store/newsletter-export.ts';
 
 /** The lists that can be exported, by their name in the address. */
 export const exportLists: Record<string, ExportList> = {
@@ -16,6 +18,7 @@ export const exportLists: Record<string, ExportList> = {
   'payout-batch': payoutBatchExport,
   catalogue: catalogList,
   audit: auditExport,
+  newsletter: newsletterExport,
 };
 
 type Runtime = Pick<Deps, 'site' | 'withDb' | 'clientAddressOf' | 'fileStore' | 'log'>;
@@ -30,8 +33,15 @@ export function exportRoutes({ withDb, ...runtime }: Runtime) {
     const isAdmin = actor?.userType === 'admin' && !mustSetUpTotp(site, actor);
     if (!isAdmin || !list) return c.notFound();
     const { searchParams } = new URL(c.req.url);
+    const { recordedAs: action } = list;
+    if (action !== undefined) {
+      const subject = { subjectType: name, subjectId: name };
+      await db
+        .transaction()
+        .execute((trx) => recordChange(trx, actor, { action, ...subject, before: {}, after: {} }));
+    }
     c.header('content-disposition', `attachment; filename="mukhtabari-${name}.csv"`);
-    return c.body(streamCsv(list.columns, list.pages(db, searchParams)), 200, {
+    return c.body(streamCsv(list.columns, list.pages(db, searchParams, site)), 200, {
       'content-type': 'text/csv; charset=utf-8',
     });
   };

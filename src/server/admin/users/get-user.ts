@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { listConsents } from '#/server/identity/account/list-consents.ts';
+import { recordView } from '#/server/platform/audit/record-view.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { MOST_ORDERS_COUNTED, type AdminUser, type UserInput } from '#/shared/admin/user.ts';
 import { AppError } from '#/shared/core/app-error.ts';
-import { recordUserView } from './record-user-view.ts';
 import { userColumns, type UserRead, userTables, toUserRow } from './user-row.ts';
 
 const MOST_ROWS = 50;
@@ -28,7 +28,7 @@ export async function getUser(
 ): Promise<AdminUser> {
   const user = await readUser(db, userId);
   if (!user) throw new AppError('NOT_FOUND');
-  await recordUserView(db, actor, userId);
+  await recordView(db, actor, { action: 'admin.user', subjectType: 'user', subjectId: userId });
   const [sessions, consents, cases, subscription] = await Promise.all([
     readSessions(db, userId),
     listConsents({ db }, { ...actor, userId }),

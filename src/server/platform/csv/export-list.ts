@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
+import type { AuditAction } from '#/shared/admin/audit.ts';
 import type { DB } from '../db/schema.gen.ts';
+import type { Site } from '../trpc/context.ts';
 
 export type Cell = string | number | boolean | null;
 
@@ -9,5 +11,7 @@ export type Cell = string | number | boolean | null;
  */
 export type ExportList = {
   columns: readonly string[];
-  pages: (db: Kysely<DB>, search: URLSearchParams) => AsyncIterable<Cell[][]>;
+  pages: (db: Kysely<DB>, search: URLSearchParams, site: Site) => AsyncIterable<Cell[][]>;
+  /** Set for a list of addresses of people: who downloads it is written into the audit log. */
+  recordedAs?: AuditAction;
 };

@@ -37,6 +37,7 @@ import { type DemoVisit, planComing, planPast, type Planner, planToday } from '.
 import { insertDocuments } from './insert-documents.ts';
 import { insertLedger } from './insert-ledger.ts';
 import { insertMessages } from './insert-messages.ts';
+import { insertPurchases, insertSubscribers } from './insert-purchases.ts';
 import { insertVisits } from './insert-visits.ts';
 import { withoutTriggers } from './without-triggers.ts';
 
@@ -164,8 +165,14 @@ export async function seedDemo(db: Kysely<DB>, tests: readonly CatalogTest[], op
   const files = keys && fileStore ? { keys, fileStore } : null;
   await insertResults(db, users, { labs, visits, files, nowMs });
   await insertSchedules(db, labs, exceptions, today);
+  await insertPurchases(db, { random: createRandom('store'), customerIds: buyersOf(users), nowMs });
+  if (keys) await insertSubscribers(db, { random: createRandom('newsletter'), keys, nowMs });
   await insertMessages(db, { userIds: [customer.id, premium.id], nowMs });
 }
+
+/** Customers with a name who are no account of the demo's visitors. */
+const buyersOf = ({ customerIds, anonymousIds, accounts: { customer, premium } }: SeededUsers) =>
+  customerIds.filter((id) => !anonymousIds.includes(id) && id !== customer.id && id !== premium.id);
 
 /** With a VAT number documents are tax invoices with a QR code. Every fourth lab has none and gives plain receipts. */
 async function setVatNumbers(db: Kysely<DB>) {

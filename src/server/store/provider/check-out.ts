@@ -1,6 +1,7 @@
 import { isOwnOrigin } from '#/server/platform/http/is-own-origin.ts';
 import { countAttempt } from '#/server/platform/rate-limit/count-attempt.ts';
 import { limits } from '#/server/platform/rate-limit/limits.ts';
+import { requireOpen } from '#/server/platform/settings/require-open.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
 import type { StoreProvider } from '#/server/platform/trpc/store-provider.ts';
 import { AppError } from '#/shared/core/app-error.ts';
@@ -24,6 +25,7 @@ export async function checkOut(
   input: StoreCheckoutInput,
 ): Promise<{ url: string; purchaseToken: string | null }> {
   const store = requireStore(ctx);
+  await requireOpen(ctx.db, 'store');
   const successUrl = ownAddress(ctx.site.origin, input.successUrl);
   const cancelUrl = ownAddress(ctx.site.origin, input.cancelUrl);
   await countAttempt(ctx.db, limits.storeCheckoutByAddress, ctx.clientAddress);

@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useLocale } from '#/client/core/providers.tsx';
+import { Moment, PersonLink } from '#/client/payments/parts/money-parts.tsx';
+import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
+import type { StoreKitRow, StorePurchaseRow } from '#/shared/admin/store.ts';
+import type { PersonOf } from '#/shared/payments/transactions.ts';
+import { KitBadge, PaymentBadge, PurchaseBadge } from './store-badges.tsx';
+
+/** Titles of a purchase that are listed; its page shows all. */
+const MOST_TITLES = 2;
+
+export function usePurchaseColumns(): Column<StorePurchaseRow>[] {
+  const { t } = useLingui();
+  return [
+    {
+      label: t`Begun`,
+      cell: ({ purchaseId, createdAt }) => (
+        <Link to="/admin/dashboard" search={{ section: 'store', open: purchaseId }}>
+          <Moment at={createdAt} />
+        </Link>
+      ),
+    },
+    { label: t`Customer’s name`, cell: ({ customer }) => <Buyer customer={customer} /> },
+    { label: t`Items`, isWide: true, cell: (purchase) => <Items {...purchase} /> },
+    { label: t`State`, cell: ({ status }) => <PurchaseBadge status={status} /> },
+    { label: t`Payment`, cell: ({ isPaid }) => <PaymentBadge isPaid={isPaid} /> },
+    { label: t`Total`, isNumber: true, cell: ({ totalFormatted }) => <bdi>{totalFormatted}</bdi> },
+  ];
+}
+
+export function Buyer({ customer }: { customer: PersonOf | null }) {
+  return customer === null ? <Trans>Without an account</Trans> : <PersonLink person={customer} />;
+}
+
+function Items({ items }: Pick<StorePurchaseRow, 'items'>) {
+  const others = items.length - MOST_TITLES;
+  return (
+    <>
+      {items.slice(0, MOST_TITLES).map(({ variantId, quantity, title }) => (
+        <div key={variantId}>
+          <bdi>{`${quantity} × ${title}`}</bdi>
+        </div>
+      ))}
+      {others > 0 ? (
+        <small>
+          <Trans>and {others} more</Trans>
+        </small>
+      ) : null}
+    </>
+  );
+}
+
+export function useKitColumns(): Column<StoreKitRow>[] {
+  const { t } = useLingui();
+  const locale = useLocale();
+  return [
+    {
+      label: t`Code`,
+      cell: ({ code }) => (
+        <Link to="/admin/dashboard" search={{ section: 'store', view: 'kits', text: code }}>
+          <bdi dir="ltr">{code}</bdi>
+        </Link>
+      ),
+    },
+    {
+      label: t`Product`,
+      isWide: true,
+      cell: ({ productTitle, test }) => (
+        <>
+          <bdi>{productTitle}</bdi>
+          <small>
+            <bdi>{test.testName[locale]}</bdi>
+          </small>
+        </>
+      ),
+    },
+    { label: t`Bought`, cell: (kit) => <PurchaseOf kit={kit} /> },
+    {
+      label: t`Activated`,
+      cell: ({ activatedAt }) => (activatedAt === null ? <Trans>No</Trans> : <Moment at={activatedAt} />),
+    },
+    { label: t`State`, cell: ({ state }) => <KitBadge state={state} /> },
+  ];
+}
+
+/** A purchase is deleted with its customer's account. */
+export function PurchaseOf({ kit: { purchaseId, createdAt } }: { kit: StoreKitRow }) {
+  if (purchaseId === null) return <Moment at={createdAt} />;
+  return (
+    <Link to="/admin/dashboard" search={{ section: 'store', open: purchaseId }}>
+      <Moment at={createdAt} />
+    </Link>
+  );
+}

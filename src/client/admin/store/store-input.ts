@@ -1,0 +1,34 @@
+import { oneOf } from '#/client/core/address.ts';
+import type { AdminSearch } from '#/client/core/admin-search.ts';
+import type { TrpcUtils } from '#/client/core/trpc.ts';
+import { purchaseStates } from '#/shared/admin/store.ts';
+
+const LIMIT = 20;
+
+export const storeViews = ['purchases', 'kits', 'newsletter'] as const;
+export type StoreView = (typeof storeViews)[number];
+
+/** The tab that the address names. */
+export const storeViewOf = ({ view }: AdminSearch): StoreView => oneOf(storeViews)(view) ?? 'purchases';
+
+/** The input of the list of purchases; loader and page use the same. */
+export function purchasesOf({ text, status }: AdminSearch) {
+  const wanted = oneOf(purchaseStates)(status);
+  return { text: text ?? '', limit: LIMIT, ...(wanted === undefined ? {} : { status: wanted }) };
+}
+export const kitsInput = { limit: LIMIT };
+
+/** The browser looks a kit up, not the loader: the server records that. */
+export async function loadStore({ admin }: TrpcUtils, search: AdminSearch): Promise<void> {
+  const { open } = search;
+  switch (storeViewOf(search)) {
+    case 'purchases':
+      return open === undefined
+        ? admin.storePurchases.prefetchInfinite(purchasesOf(search))
+        : admin.storePurchase.prefetch({ purchaseId: open });
+    case 'kits':
+      return search.text ? undefined : admin.storeKits.prefetchInfinite(kitsInput);
+    case 'newsletter':
+      return admin.newsletterCounts.prefetch();
+  }
+}

@@ -1,0 +1,22 @@
+import { adminProcedure } from '#/server/platform/trpc/trpc.ts';
+import {
+  storeKitInput,
+  storeKitsInput,
+  storePurchaseInput,
+  storePurchasesInput,
+} from '#/shared/admin/store.ts';
+import { countSubscribers } from './count-subscribers.ts';
+import { getPurchase } from './get-purchase.ts';
+import { listKits } from './list-kits.ts';
+import { listPurchases } from './list-purchases.ts';
+import { lookUpKit } from './look-up-kit.ts';
+
+export const storeProcedures = {
+  storePurchases: adminProcedure
+    .input(storePurchasesInput)
+    .query(({ ctx, input }) => listPurchases(ctx, input)),
+  storePurchase: adminProcedure.input(storePurchaseInput).query(({ ctx, input }) => getPurchase(ctx, input)),
+  storeKits: adminProcedure.input(storeKitsInput).query(({ ctx, input }) => listKits(ctx, input)),
+  storeKit: adminProcedure.input(storeKitInput).query(({ ctx, input }) => lookUpKit(ctx, ctx.actor, input)),
+  newsletterCounts: adminProcedure.query(({ ctx }) => countSubscribers(ctx)),
+};
