@@ -51,6 +51,7 @@ test('a walk-in is registered and pays partly in cash and partly by card; the re
     await panel.getByRole('button', { name: 'Open the till' }).click();
     await panel.getByRole('textbox', { name: 'Amount (SAR)' }).fill('50.50');
     await panel.getByRole('button', { name: 'Take 50.50 SAR' }).click();
+    await expect(panel.getByRole('button', { name: 'Take 99.50 SAR' })).toBeVisible();
     await panel.getByRole('radio', { name: 'Card terminal' }).check();
     await panel.getByRole('textbox', { name: /^Approval code/ }).fill('A1B2C3');
     await expectAccessible(page, 'the second part');
@@ -112,7 +113,7 @@ test('a laboratory closes a range of dates; a booked customer reads it and choos
       customer.getByText('Moving and cancelling are free: the lab closed this time.'),
     ).toBeVisible();
     await expectAccessible(customer, 'a closed time');
-    await customer.getByRole('button', { name: /^Reschedule/ }).click();
+    await customer.getByRole('button', { name: /^Move the visit/ }).click();
     const dialog = customer.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Next month' }).click();
     await dialog.getByRole('button', { name: /^[A-Z][a-z]+day,? 1 /, disabled: false }).click();

@@ -62,7 +62,7 @@ test('"not fasting" at check-in reaches the one who enters the value, the report
     await visit('/dashboard?section=results', reader);
     await reader.getByRole('link', { name: /^Open the results of/ }).click();
     await expect(
-      reader.getByText('The sample was taken without the fast that this test needs.'),
+      reader.getByText('The specimen was taken without the fast that this test needs.'),
     ).toBeVisible();
     await expectAccessible(reader, 'the report');
     await visit('/dashboard?section=ai-analysis', reader);
