@@ -26,6 +26,10 @@ test('a value next to nothing has marks, too', () => {
   expect(valueMarks([at(0, Number.MIN_VALUE)])).toEqual([0, 1e-12]);
 });
 
+test('high values near each other have few marks', () => {
+  expect(valueMarks([at(0, 74_575.03), at(1, 74_585.04)]).length).toBeLessThanOrEqual(8);
+});
+
 test('a far bound does not flatten the line, a near one is visible', () => {
   expect(valueMarks([at(0, 18, 30, 100), at(1, 38, 30, 100)]).at(-1)).toBeLessThan(100);
   expect(valueMarks([at(0, 5.4, 4, 5.6), at(1, 5.9, 4, 5.6)])[0]).toBeLessThanOrEqual(4);

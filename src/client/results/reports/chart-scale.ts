@@ -30,7 +30,8 @@ export function valueMarks(points: readonly Measured[]): number[] {
   const rough = (top - start) / (MOST_STEPS - 1) || Math.abs(top) || 1;
   const step = niceStep(Math.max(rough, SMALLEST_STEP));
   const first = Math.floor(start / step);
-  const last = Math.max(first + 1, Math.ceil((top * 1.0001) / step));
+  // The highest value stays below the highest mark by a hundredth of a step.
+  const last = Math.max(first + 1, Math.ceil(top / step + 0.01));
   return Array.from({ length: last - first + 1 }, (_, index) => tidy((first + index) * step));
 }
 
