@@ -11,8 +11,10 @@ export type Frame = {
 
 const MOST_STEPS = 5;
 const NICE = [1, 1.5, 2, 2.5, 5, 10];
-/** Below it, the numbers of a computer lose digits and powers of ten become 0. */
+/** Below it, powers of ten become 0. */
 const SMALLEST_STEP = 1e-12;
+/** A smaller share of the value is lost in the ten digits of a mark. */
+const SMALLEST_SHARE = 1e-7;
 
 /** Round marks that enclose every value, and every bound that does not flatten the line. */
 export function valueMarks(points: readonly Measured[]): number[] {
@@ -28,7 +30,7 @@ export function valueMarks(points: readonly Measured[]): number[] {
   const isFromZero = bottom >= 0 && bottom <= top * 0.3;
   const start = isFromZero ? 0 : bottom;
   const rough = (top - start) / (MOST_STEPS - 1) || Math.abs(top) || 1;
-  const step = niceStep(Math.max(rough, SMALLEST_STEP));
+  const step = niceStep(Math.max(rough, SMALLEST_STEP, top * SMALLEST_SHARE));
   const first = Math.floor(start / step);
   // The highest value stays below the highest mark by a hundredth of a step.
   const last = Math.max(first + 1, Math.ceil(top / step + 0.01));
