@@ -8,7 +8,8 @@ import { testSite } from '../../support/api/site.ts';
 import { validInputs } from '../../support/api/valid-inputs.ts';
 import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
-import { type Answer, whoMay } from '../../support/people/who-may.ts';
+import type { Answer } from '../../support/people/answers.ts';
+import { whoMay } from '../../support/people/who-may.ts';
 
 const refusals: Record<string, Answer> = {
   SIGN_IN_REQUIRED: 'sign in',

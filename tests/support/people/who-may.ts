@@ -1,35 +1,22 @@
 import { adminProcedures } from './admin-procedures.ts';
-
-export type Answer = 'yes' | 'sign in' | 'no' | 'wait' | 'set up';
-
-// visitor, customer, anonymous customer, owner of a lab before approval, owner of an approved lab; its reception,
-// technician, verifier and finance; administrator, and an administrator without a second factor outside the demo
-const all = (answer: Answer) => Array.from<Answer>({ length: 4 }).fill(answer);
-const everyone: Answer[] = ['yes', 'yes', 'yes', 'yes', 'yes', ...all('yes'), 'yes', 'yes'];
-const signedIn: Answer[] = ['sign in', 'yes', 'yes', 'yes', 'yes', ...all('yes'), 'yes', 'yes'];
-const named: Answer[] = ['sign in', 'yes', 'no', 'yes', 'yes', ...all('yes'), 'yes', 'yes'];
-const customers: Answer[] = ['sign in', 'yes', 'yes', 'no', 'no', ...all('no'), 'no', 'no'];
-const namedCustomers: Answer[] = ['sign in', 'yes', 'no', 'no', 'no', ...all('no'), 'no', 'no'];
-const anonymous: Answer[] = ['sign in', 'no', 'yes', 'no', 'no', ...all('no'), 'no', 'no'];
-const labs: Answer[] = ['sign in', 'no', 'no', 'yes', 'yes', ...all('yes'), 'no', 'no'];
-const labOwners: Answer[] = ['sign in', 'no', 'no', 'yes', 'yes', ...all('no'), 'no', 'no'];
-const approvedLab = (...ofStaff: [Answer, Answer, Answer, Answer]): Answer[] => [
-  ...(['sign in', 'no', 'no', 'wait', 'yes'] as const),
-  ...ofStaff,
-  ...(['no', 'no'] as const),
-];
-const seeVisits = approvedLab('yes', 'yes', 'yes', 'no');
-const enterResults = approvedLab('no', 'yes', 'yes', 'no');
-const manage = approvedLab('no', 'no', 'no', 'no');
-const entersResults = approvedLab('no', 'yes', 'yes', 'no');
-const verifiesResults = approvedLab('no', 'no', 'yes', 'no');
-/** The roles that may have a plan. */
-const planHolders: Answer[] = ['sign in', 'yes', 'yes', 'yes', 'yes', ...all('no'), 'no', 'no'];
-const admins: Answer[] = ['sign in', 'no', 'no', 'no', 'no', ...all('no'), 'yes', 'set up'];
+import {
+  type Answer,
+  everyone,
+  signedIn,
+  named,
+  customers,
+  namedCustomers,
+  anonymous,
+  manage,
+  planHolders,
+  admins,
+} from './answers.ts';
+import { whoMayAtLabs } from './who-may-at-labs.ts';
 
 /** The permissions of every procedure. */
 export const whoMay: Record<string, Answer[]> = {
   ...Object.fromEntries(adminProcedures.map((name) => [`admin.${name}`, admins])),
+  ...whoMayAtLabs,
   'store.products': everyone,
   'store.product': everyone,
   'store.variants': everyone,
@@ -59,7 +46,6 @@ export const whoMay: Record<string, Answer[]> = {
   'auth.verifyEmail': everyone,
   'auth.confirmEmailChange': everyone,
   'auth.undoEmailChange': everyone,
-  'lab.customerPhone': seeVisits,
   'account.profile': signedIn,
   'account.phone': customers,
   'account.savePhone': customers,
@@ -167,92 +153,7 @@ export const whoMay: Record<string, Answer[]> = {
   'reviews.ofOwnLab': manage,
   'reviews.reply': manage,
   'reviews.report': manage,
-  'lab.payments': approvedLab('no', 'no', 'no', 'yes'),
-  'lab.movements': approvedLab('no', 'no', 'no', 'yes'),
-  'lab.documents': approvedLab('no', 'no', 'no', 'yes'),
-  'lab.vatNumber': approvedLab('no', 'no', 'no', 'yes'),
-  'lab.setVatNumber': approvedLab('no', 'no', 'no', 'yes'),
-  'lab.bankAccount': approvedLab('no', 'no', 'no', 'yes'),
-  'lab.setBankAccount': approvedLab('no', 'no', 'no', 'yes'),
-  'lab.quality': manage,
   'booking.chooseAfterRejection': customers,
-  'lab.day': seeVisits,
-  'lab.week': seeVisits,
-  'lab.visit': seeVisits,
-  'lab.checkIn': approvedLab('yes', 'no', 'no', 'no'),
-  'lab.noShow': approvedLab('yes', 'no', 'no', 'no'),
-  'lab.undoArrival': approvedLab('yes', 'no', 'no', 'no'),
-  'lab.complete': approvedLab('yes', 'no', 'no', 'no'),
-  'lab.cancelVisit': approvedLab('yes', 'no', 'no', 'no'),
-  'lab.collect': approvedLab('no', 'yes', 'no', 'no'),
-  'lab.labels': approvedLab('no', 'yes', 'no', 'no'),
-  'lab.rejectSpecimen': approvedLab('no', 'yes', 'no', 'no'),
-  'lab.people': approvedLab('yes', 'no', 'no', 'no'),
-  'lab.deskOffers': approvedLab('yes', 'no', 'no', 'no'),
-  'lab.bookVisit': approvedLab('yes', 'no', 'no', 'no'),
-  'lab.moveVisit': approvedLab('yes', 'no', 'no', 'no'),
-  'lab.visitPayments': approvedLab('yes', 'no', 'no', 'no'),
-  'lab.takePayment': approvedLab('yes', 'no', 'no', 'no'),
-  'lab.giveBack': approvedLab('yes', 'no', 'no', 'no'),
-  'lab.reverseEntry': approvedLab('yes', 'no', 'no', 'no'),
-  'lab.openTill': approvedLab('yes', 'no', 'no', 'no'),
-  'lab.till': approvedLab('yes', 'no', 'no', 'yes'),
-  'lab.closedTills': approvedLab('yes', 'no', 'no', 'yes'),
-  'lab.closeTill': approvedLab('yes', 'no', 'no', 'yes'),
-  'lab.overview': labs,
-  'lab.readiness': manage,
-  'lab.tryBooking': manage,
-  'lab.uploadResults': enterResults,
-  'lab.uploads': enterResults,
-  'lab.uploadItems': enterResults,
-  'lab.uploadLines': enterResults,
-  'lab.assignUploadItem': enterResults,
-  'lab.dismissUploadItem': enterResults,
-  'lab.matchUploadsAgain': enterResults,
-  'lab.tests': manage,
-  'lab.setPrice': manage,
-  'lab.exportOffers': manage,
-  'lab.previewOffers': manage,
-  'lab.importOffers': manage,
-  'lab.similarTests': manage,
-  'lab.requestTest': manage,
-  'lab.testRequests': manage,
-  'lab.schedule': manage,
-  'lab.previewSchedule': manage,
-  'lab.updateSchedule': manage,
-  'lab.closures': manage,
-  'lab.previewClosure': manage,
-  'lab.closeDates': manage,
-  'lab.reopenDates': manage,
-  'lab.visitsNeedingTime': seeVisits,
-  'lab.bookings': seeVisits,
-  'lab.results': entersResults,
-  'lab.resultCounts': entersResults,
-  'lab.result': entersResults,
-  'lab.enterResult': entersResults,
-  'lab.verifyResults': verifiesResults,
-  'lab.normalResults': verifiesResults,
-  'lab.verifyNormalResults': verifiesResults,
-  'lab.releaseResults': verifiesResults,
-  'lab.amendResults': verifiesResults,
-  'lab.logCall': entersResults,
-  'lab.askForCall': entersResults,
-  'lab.ranges': entersResults,
-  'lab.setRange': manage,
-  'lab.deleteRange': manage,
-  'lab.setDeltaLimit': manage,
-  'lab.live': seeVisits,
-  'lab.details': labs,
-  'lab.updateDetails': labOwners,
-  'lab.certificates': labOwners,
-  'lab.sendCertificate': labOwners,
-  'lab.resubmit': labOwners,
-  'staff.list': labOwners,
-  'staff.add': labOwners,
-  'staff.changeRole': labOwners,
-  'staff.remove': labOwners,
-  'staff.inviteAgain': labOwners,
-  'staff.acceptInvitation': everyone,
   'newsletter.subscribe': everyone,
   'newsletter.confirm': everyone,
   'newsletter.unsubscribe': everyone,
