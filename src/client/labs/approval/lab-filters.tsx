@@ -15,7 +15,7 @@ import { adminLabsOf, licenceKinds, reviewStatuses } from './labs-input.ts';
 const licenceMessages: Record<(typeof licenceKinds)[number], MessageDescriptor> = {
   expired: msg`Ended`,
   expiring: msg`Ends within 60 days`,
-  waiting: msg`Documents wait for review`,
+  waiting: msg({ context: 'documents of labs', message: 'To review' }),
 };
 
 /** The filters are stored in the address. */
