@@ -6,7 +6,7 @@ create extension cube;
 
 create schema months;
 
-create type accreditation as enum ('cbahi', 'iso15189');
+create type accreditation as enum ('cbahi', 'cap', 'iso15189');
 create type analyte_kind as enum ('quantity', 'choice', 'text');
 create type booking_source as enum ('online', 'desk', 'telephone');
 create type booking_status as enum ('held', 'confirmed', 'checked_in', 'completed', 'cancelled', 'no_show', 'expired');
@@ -17,6 +17,8 @@ create type dispute_kind as enum ('result', 'service', 'payment', 'other');
 create type dispute_status as enum ('open', 'resolved', 'rejected');
 create type email_link_purpose as enum ('verify_email', 'reset_password', 'staff_invitation');
 create type fasting_state as enum ('not_needed', 'fasted', 'not_fasted');
+create type lab_certificate_kind as enum ('licence', 'cbahi', 'cap', 'iso15189');
+create type lab_certificate_state as enum ('waiting', 'accepted', 'rejected', 'replaced');
 create type lab_role as enum ('owner', 'reception', 'technician', 'verifier', 'finance');
 create type ledger_account as enum ('customer_receivable', 'gateway_clearing', 'lab_payable', 'lab_receivable', 'commission', 'fees', 'subscriptions', 'discounts', 'vat', 'refunds', 'payouts', 'state_vat');
 create type line_payment as enum ('unpaid', 'paid', 'refunded');
@@ -437,6 +439,27 @@ CREATE INDEX disputes_by_status ON public.disputes USING btree (status, id);
 CREATE INDEX disputes_open ON public.disputes USING btree (id) WHERE (status = 'open'::dispute_status);
 CREATE UNIQUE INDEX disputes_open_once ON public.disputes USING btree (order_id) WHERE (status = 'open'::dispute_status);
 
+create table email_changes (
+  id uuid not null default uuid_v7(),
+  user_id uuid not null,
+  old_email text not null,
+  new_email text not null,
+  session_id uuid not null,
+  token_hash bytea not null,
+  asked_at timestamp with time zone not null default now(),
+  confirmed_at timestamp with time zone,
+  expires_at timestamp with time zone not null
+);
+comment on table email_changes is 'One change of an account''s address: a wish until its link is used, then the way back to the old address. Only a hash of the link is stored; the token is derived again when the mail is written.';
+alter table email_changes add constraint email_changes_check CHECK (((new_email = lower(new_email)) AND (new_email ~~ '%_@_%'::text) AND (new_email <> old_email)));
+alter table email_changes add constraint email_changes_pkey PRIMARY KEY (id);
+alter table email_changes add constraint email_changes_token_hash_key UNIQUE (token_hash);
+alter table email_changes add constraint email_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+CREATE INDEX email_changes_by_expiry ON public.email_changes USING btree (expires_at);
+CREATE INDEX email_changes_by_old_email ON public.email_changes USING btree (old_email) WHERE (confirmed_at IS NOT NULL);
+CREATE INDEX email_changes_by_user ON public.email_changes USING btree (user_id);
+CREATE UNIQUE INDEX email_changes_one_wish ON public.email_changes USING btree (user_id) WHERE (confirmed_at IS NULL);
+
 create table email_links (
   id uuid not null default uuid_v7(),
   token_hash bytea not null,
@@ -547,7 +570,7 @@ create table inbox_messages (
   announce_due boolean not null default true
 );
 comment on table inbox_messages is 'One notification in a user''s inbox, written in the transaction of what it reports. A task then queues its mail.';
-alter table inbox_messages add constraint inbox_messages_kind_check CHECK ((kind = ANY (ARRAY['visitBooked'::text, 'visitMoved'::text, 'visitCancelled'::text, 'linesCancelled'::text, 'visitReminder'::text, 'fastReminder'::text, 'refundSent'::text, 'paymentReturned'::text, 'planStarted'::text, 'planDue'::text, 'planEnded'::text, 'planInvited'::text, 'planMemberJoined'::text, 'planMembershipEnded'::text, 'specimenRejected'::text, 'resultReady'::text, 'resultCorrected'::text, 'labAsksForCall'::text, 'reviewReplied'::text, 'payoutSent'::text, 'testRequestReviewed'::text, 'labReviewed'::text, 'licenceExpires'::text, 'caseAnswered'::text, 'caseClosed'::text, 'bankAccountChanged'::text, 'criticalUnanswered'::text, 'visitNeedsTime'::text, 'visitStands'::text])));
+alter table inbox_messages add constraint inbox_messages_kind_check CHECK ((kind = ANY (ARRAY['visitBooked'::text, 'visitMoved'::text, 'visitCancelled'::text, 'linesCancelled'::text, 'visitReminder'::text, 'fastReminder'::text, 'refundSent'::text, 'paymentReturned'::text, 'planStarted'::text, 'planDue'::text, 'planEnded'::text, 'planInvited'::text, 'planMemberJoined'::text, 'planMembershipEnded'::text, 'specimenRejected'::text, 'resultReady'::text, 'resultCorrected'::text, 'labAsksForCall'::text, 'reviewReplied'::text, 'payoutSent'::text, 'testRequestReviewed'::text, 'labReviewed'::text, 'licenceExpires'::text, 'certificateReviewed'::text, 'certificateExpires'::text, 'caseAnswered'::text, 'caseClosed'::text, 'bankAccountChanged'::text, 'criticalUnanswered'::text, 'visitNeedsTime'::text, 'visitStands'::text])));
 alter table inbox_messages add constraint inbox_messages_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE;
 alter table inbox_messages add constraint inbox_messages_pkey PRIMARY KEY (id);
 alter table inbox_messages add constraint inbox_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_profiles(id) ON DELETE CASCADE;
@@ -599,6 +622,39 @@ create table lab_balances (
 ) with (fillfactor=80);
 comment on table lab_balances is 'What the ledger owes a lab and the lab owes, without the deltas.';
 alter table lab_balances add constraint lab_balances_pkey PRIMARY KEY (lab_id);
+
+create table lab_certificates (
+  id uuid not null default uuid_v7(),
+  lab_id integer not null,
+  kind lab_certificate_kind not null,
+  number text,
+  expires_on date,
+  file_id uuid,
+  state lab_certificate_state not null default 'waiting'::lab_certificate_state,
+  reason text,
+  sent_by uuid,
+  sent_at timestamp with time zone not null default now(),
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  warned_at timestamp with time zone
+);
+comment on table lab_certificates is 'One document of a lab: its licence or an accreditation. One of a kind waits at most, and one of a kind is accepted.';
+alter table lab_certificates add constraint lab_certificates_check CHECK ((((file_id IS NULL) = (number IS NULL)) AND ((file_id IS NULL) = (expires_on IS NULL))));
+alter table lab_certificates add constraint lab_certificates_check1 CHECK (((file_id IS NOT NULL) OR (kind <> 'licence'::lab_certificate_kind)));
+alter table lab_certificates add constraint lab_certificates_check2 CHECK (((state <> 'waiting'::lab_certificate_state) OR (file_id IS NOT NULL)));
+alter table lab_certificates add constraint lab_certificates_check3 CHECK (((state = 'rejected'::lab_certificate_state) = (reason IS NOT NULL)));
+alter table lab_certificates add constraint lab_certificates_file_id_fkey FOREIGN KEY (file_id) REFERENCES stored_files(id);
+alter table lab_certificates add constraint lab_certificates_file_id_key UNIQUE (file_id);
+alter table lab_certificates add constraint lab_certificates_lab_id_fkey FOREIGN KEY (lab_id) REFERENCES labs(id) ON DELETE CASCADE;
+alter table lab_certificates add constraint lab_certificates_number_check CHECK (((length(number) >= 1) AND (length(number) <= 100)));
+alter table lab_certificates add constraint lab_certificates_pkey PRIMARY KEY (id);
+alter table lab_certificates add constraint lab_certificates_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500)));
+CREATE UNIQUE INDEX lab_certificates_accepted ON public.lab_certificates USING btree (lab_id, kind) WHERE (state = 'accepted'::lab_certificate_state);
+CREATE INDEX lab_certificates_by_end ON public.lab_certificates USING btree (expires_on) WHERE (state = 'accepted'::lab_certificate_state);
+CREATE INDEX lab_certificates_by_lab ON public.lab_certificates USING btree (lab_id, id DESC);
+CREATE UNIQUE INDEX lab_certificates_waiting ON public.lab_certificates USING btree (lab_id, kind) WHERE (state = 'waiting'::lab_certificate_state);
+CREATE TRIGGER lab_certificates_added AFTER INSERT ON public.lab_certificates FOR EACH ROW WHEN ((new.state = 'accepted'::lab_certificate_state)) EXECUTE FUNCTION accreditations_follow_certificates();
+CREATE TRIGGER lab_certificates_decided AFTER UPDATE OF state, expires_on ON public.lab_certificates FOR EACH ROW EXECUTE FUNCTION accreditations_follow_certificates();
 
 create table lab_customers (
   customer_id uuid not null,
@@ -742,8 +798,10 @@ END) stored,
   bank_account_holder text,
   search_words tsvector,
   changed_at timestamp with time zone not null default now(),
-  vat_number text
+  vat_number text,
+  booking_tried_at timestamp with time zone
 );
+comment on column labs.booking_tried_at is 'When the owner first tried a booking that went through. Nothing of that booking was kept.';
 comment on column labs.vat_number is 'Null: the lab is not registered for VAT, and its documents are plain receipts.';
 comment on table labs is 'One laboratory.';
 alter table labs add constraint bank_account_whole CHECK (((iban IS NULL) = (bank_account_holder IS NULL)));
@@ -2197,6 +2255,7 @@ alter table users add constraint users_email_check CHECK (((email = lower(email)
 alter table users add constraint users_email_key UNIQUE (email);
 alter table users add constraint users_pkey PRIMARY KEY (id);
 CREATE INDEX users_by_email_beginning ON public.users USING btree (email text_pattern_ops) WHERE (email IS NOT NULL);
+CREATE TRIGGER users_keep_old_addresses AFTER INSERT OR UPDATE OF email ON public.users FOR EACH ROW WHEN ((new.email IS NOT NULL)) EXECUTE FUNCTION keep_old_addresses();
 CREATE TRIGGER users_offers AFTER UPDATE OF email_verified_at ON public.users FOR EACH ROW WHEN (((old.email_verified_at IS NULL) <> (new.email_verified_at IS NULL))) EXECUTE FUNCTION offers_follow_owners();
 CREATE TRIGGER users_words AFTER UPDATE OF email ON public.users FOR EACH ROW WHEN ((old.email IS DISTINCT FROM new.email)) EXECUTE FUNCTION labs_follow_owners();
 
@@ -2312,6 +2371,15 @@ begin
   perform months.add(p_table, v_name, format('for values from (%L) to (%L)', v_from, v_until));
 exception when check_violation then
   raise warning '% has rows of % in its default partition: that month stays there', p_table, p_month;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.accreditations_follow_certificates()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform keep_accreditations(new.lab_id);
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.add_line(p_id uuid, p_order_id uuid, p_visit_id uuid, p_customer_id uuid, p_lab_id integer, p_lab_test_id integer, p_slot_start timestamp with time zone, p_status booking_status, p_is_exempt boolean DEFAULT false)
@@ -3296,6 +3364,20 @@ begin
   return v_doc.id;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_accreditations(p_lab_id integer)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  update labs l set accreditations = held.names
+  from (
+    select coalesce(array_agg(c.kind::text::accreditation order by c.kind), '{}') as names
+    from lab_certificates c
+    where c.lab_id = p_lab_id and c.state = 'accepted' and c.kind <> 'licence'
+      and coalesce(c.expires_on, 'infinity') >= riyadh_day(now())
+  ) held
+  where l.id = p_lab_id and l.accreditations is distinct from held.names
+$function$;
+
 CREATE OR REPLACE FUNCTION public.keep_earliest_slot(p_lab_id integer)
  RETURNS void
  LANGUAGE sql
@@ -3352,6 +3434,18 @@ begin
   else
     delete from offers where lab_id = p_lab_id;
   end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_old_addresses()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from email_changes
+             where old_email = new.email and confirmed_at is not null and expires_at > now() and user_id <> new.id) then
+    raise exception 'email_taken' using errcode = 'MB045';
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_published_text()

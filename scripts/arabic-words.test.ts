@@ -65,6 +65,20 @@ describe('the Arabic catalogues', () => {
     expect(breaking(rule)).toEqual([]);
   });
 
+  test.each([
+    ['nobody reads that something was carried out', /(?<![ء-ي])[وف]?(?:تم|تمت|س?يتم)(?![ء-ي])/],
+    ['a request is an imperative', /(?<![ء-ي])[يت]ُ?رجى(?![ء-ي])/],
+    [
+      'a laboratory is spoken to as one person',
+      /(?:مختبر|قائمت|طلبات|نتائج|تقييمات|حساب|لدي|علي|إلي|من|ردّ?)كم(?![ء-ي])/,
+    ],
+    ['lists are loaded, not fetched', /(?<![ء-ي])جلب(?![ء-ي])/],
+    ['a failure has its shadda', /(?<![ء-ي])تعذرت?(?![ء-ي])/],
+    ['the Premium plan has an Arabic name', /بريميوم/],
+  ])('%s', (_, rule) => {
+    expect(entries.filter(({ arabic }) => rule.test(arabic)).map(({ arabic }) => arabic)).toEqual([]);
+  });
+
   // The server loads all catalogues and a page only some: a text that differs between them breaks hydration.
   test('a text has one translation in all catalogues', () => {
     const ofText = Map.groupBy(entries, ({ context, english }) => `${context} ${english}`);

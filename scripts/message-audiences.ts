@@ -16,6 +16,7 @@ export const audiences = {
   lab: [
     'booking/{desk,reception,till}/**',
     'dashboards/lab/**',
+    'labs/certificates/{certificates-card,refusal-messages,send-certificate-form}.{ts,tsx}',
     'labs/{closures,price-list,schedule,staff}/**',
     'payments/lab-statements/**',
     'results/{entry,quality,uploads}/**',
@@ -37,7 +38,7 @@ export const audiences = {
     'identity/{account,recovery}/**',
     'identity/sign-in/{*-messages,show-sign-in-outcome,use-consent-toast}.ts',
     'identity/sign-in/*.tsx',
-    'labs/reviews/**',
+    'labs/{certificates,reviews}/**',
     'messages/**',
     'payments/{members,plans}/**',
     'results/{analysis,reports,shared}/**',

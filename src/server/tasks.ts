@@ -3,6 +3,7 @@ import { refreshEarliestSlots } from './booking/visits/refresh-earliest-slots.ts
 import { releaseExpiredHolds } from './booking/visits/release-expired-holds.ts';
 import { notifyReviewedLabs } from './labs/approval/notify-reviewed-labs.ts';
 import { warnOfLicences } from './labs/approval/warn-of-licences.ts';
+import { warnOfCertificates } from './labs/certificates/warn-of-certificates.ts';
 import { sendQueuedMail } from './mails/send-queued-mail.ts';
 import { sendQueuedTexts } from './mails/send-queued-texts.ts';
 import { deliverMessages } from './messages/inbox/deliver-messages.ts';
@@ -36,6 +37,7 @@ export const tasks: readonly Task[] = [
   { name: 'escalate critical values', everyMs: 10_000, run: escalateCriticalValues },
   { name: 'tell reviewed labs', everyMs: 2_000, run: notifyReviewedLabs },
   { name: 'warn of licences', everyMs: 3_600_000, run: warnOfLicences },
+  { name: 'warn of certificates', everyMs: 3_600_000, run: warnOfCertificates },
   { name: 'bring plans into force', everyMs: 5_000, run: applyDuePlans },
   { name: 'announce messages', everyMs: 2_000, run: deliverMessages },
   { name: 'renew subscriptions', everyMs: 60_000, run: renewSubscriptions },

@@ -10,15 +10,15 @@ const isFull = process.env['TEST_FULL'] === '1';
 // `npm test` runs each test once: lab, admin and keyboard tests in English on a desktop, the rest in Arabic on a phone.
 // Tests tagged @both run in both; tests tagged @full run in `npm run test:full` only.
 const atDesktops =
-  /(?:admin\/[a-z-]+|booking\/reception|labs\/setup|payments\/lab-statements|results\/entry|keyboard\/[a-z-]+|pages\/(?:seo|gallery))\.spec\.ts/;
+  /(?:admin\/[a-z-]+|booking\/(?:desk|reception)|labs\/setup|payments\/(?:lab-statements|members)|results\/(?:entry|fasting)|keyboard\/[a-z-]+|pages\/(?:seo|gallery))\.spec\.ts/;
 const englishOnce = new RegExp(`${atDesktops.source}|@both`);
 
 // `npm run test:full` runs everything in Arabic on a phone and in English on a desktop, and the most visited pages in
 // the other two combinations too, except for tests tagged @once.
 const inAllPairs =
   /(?:keyboard\/[a-z-]+|booking\/(?:book-a-test|cart|checkout)|search\/find-a-test|store\/(?:buy-from-store|cart|shop)|pages\/(?:accessibility|home|whole-pages))\.spec\.ts$/;
-/** Keyboards belong to desktops; the keyboard tests set narrow screens themselves. */
-const ofKeyboards = /keyboard\/[a-z-]+\.spec\.ts$/;
+/** Keyboards and the desk belong to desktops; the keyboard tests set narrow screens themselves. */
+const atDesktopsOnly = /(?:keyboard\/[a-z-]+|booking\/desk|payments\/members|results\/fasting)\.spec\.ts$/;
 
 const arabicPhone = { language: 'ar', viewport: phone, hasTouch: true, locale: 'ar-SA' } as const;
 const arabicDesktop = { language: 'ar', viewport: desktop, locale: 'ar-SA' } as const;
@@ -30,13 +30,13 @@ const onceEach = [
   { name: 'en-desktop', grep: englishOnce, grepInvert: /@full/, use: englishDesktop },
 ];
 const everyPair = [
-  { name: 'ar-phone', testIgnore: ofKeyboards, use: arabicPhone },
+  { name: 'ar-phone', testIgnore: atDesktopsOnly, use: arabicPhone },
   { name: 'ar-desktop', testMatch: inAllPairs, grepInvert: /@once/, use: arabicDesktop },
   {
     name: 'en-phone',
     testMatch: inAllPairs,
     grepInvert: /@once/,
-    testIgnore: ofKeyboards,
+    testIgnore: atDesktopsOnly,
     use: englishPhone,
   },
   { name: 'en-desktop', use: englishDesktop },
@@ -49,10 +49,12 @@ export default defineConfig<Options>({
   // Two workers do not saturate two cores: a test waits for the server and for PostgreSQL.
   workers: 3,
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // They find what hangs, not what is slow: a machine shared with others runs five times slower (npm run bench measures).
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   use: {
     baseURL: origin,
+    actionTimeout: 30_000,
     // Recording adds a third to each test's time; use --trace on to investigate a failure.
     trace: 'off',
     screenshot: 'only-on-failure',

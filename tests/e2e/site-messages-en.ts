@@ -86,7 +86,7 @@ export const en = {
   totpWrong: 'This code is not right, or has been used already. Wait for the next one.',
   backToPassword: 'Back to e-mail and password',
 
-  withoutName: 'Book without a name',
+  withoutName: 'Book anonymously',
   withCode: 'Log in with your code',
   haveCode: 'I have a code',
   newCode: 'New code',

@@ -16,7 +16,7 @@ const words = {
     whoHasRead: 'من اطلع عليها',
     pin: 'الرقم السري',
     openShared: 'فتح النتائج',
-    review: /^كتابة تقييم/,
+    review: /^اكتب تقييمًا/,
     messages: /^الرسائل/,
   },
   en: {

@@ -18,7 +18,7 @@ test('after signing up a link to this site arrives by SMTP', async () => {
   const { from, to, email } = await arrival;
   expect(from).toBe('no-reply@mukhtabari.example');
   expect(to).toEqual([form.email]);
-  expect(email.subject).toBe('تأكيد بريدك الإلكتروني');
+  expect(email.subject).toBe('أكّد بريدك الإلكتروني');
   expect(email.html).toContain('<html dir="rtl" lang="ar"');
   expect(email.html).toContain(`<bdi>${form.name}</bdi>`);
   expect(email.text).toMatch(new RegExp(`^${url}/verify-email\\?token=[\\w.-]{50,}$`, 'm'));

@@ -87,7 +87,7 @@ function Notices() {
       {toastTones.map((tone, index) => (
         <ToastPlace key={tone} className={sideParts.toastPlace}>
           <ToastCard
-            toast={{ key: -1 - index, tone, title: say('تم تأكيد الحجز', 'Booked'), durationMs: Infinity }}
+            toast={{ key: -1 - index, tone, title: say('حجزك مؤكّد', 'Booked'), durationMs: Infinity }}
           />
         </ToastPlace>
       ))}
@@ -119,10 +119,7 @@ function Dialogs() {
       <Button variant="line" onClick={() => setOpen(true)}>
         {say('فتح نافذة', 'Open a dialog')}
       </Button>
-      <Button
-        variant="line"
-        onClick={() => toast({ tone: 'success', title: say('تم تأكيد الحجز', 'Booked') })}
-      >
+      <Button variant="line" onClick={() => toast({ tone: 'success', title: say('حجزك مؤكّد', 'Booked') })}>
         {say('عرض رسالة عابرة', 'Show a toast')}
       </Button>
       {isOpen ? (

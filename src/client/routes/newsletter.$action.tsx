@@ -13,7 +13,7 @@ export const Route = createFileRoute('/newsletter/$action')({
   loader: ({ params }) => {
     if (newsletterAction(params.action) === undefined) throw notFound();
   },
-  head: ({ match }) => linkPageHead(match.context.i18n, msg`Monthly letter`),
+  head: ({ match }) => linkPageHead(match.context.i18n, msg`Monthly e-mail`),
   component: Page,
 });
 

@@ -31,7 +31,7 @@ export function Footer() {
             <p className={parts.about}>
               <Trans>
                 A marketplace for medical laboratory tests in Saudi Arabia. We compare prices and times; the
-                licensed lab takes the sample and issues the result.
+                licensed lab takes the specimen and issues the result.
               </Trans>
             </p>
             <SiteContact />

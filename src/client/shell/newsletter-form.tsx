@@ -37,7 +37,7 @@ export function NewsletterForm() {
   return (
     <form method="dialog" noValidate onSubmit={onSubmit} aria-busy={isPending}>
       <h2>
-        <Trans>One short email a month</Trans>
+        <Trans>One short e-mail a month</Trans>
       </h2>
       <p>
         <Trans>When to check what, and which prices changed.</Trans>

@@ -3,10 +3,13 @@ import { changePassword } from '#/server/identity/account/change-password.ts';
 import { changePin } from '#/server/identity/account/change-pin.ts';
 import { confirmTotp } from '#/server/identity/account/confirm-totp.ts';
 import { disableTotp } from '#/server/identity/account/disable-totp.ts';
+import { getEmailWish } from '#/server/identity/account/get-email-wish.ts';
 import { getProfile } from '#/server/identity/account/get-profile.ts';
 import { listConsents } from '#/server/identity/account/list-consents.ts';
+import { requestEmailChange } from '#/server/identity/account/request-email-change.ts';
 import { startTotp } from '#/server/identity/account/start-totp.ts';
 import { updateProfile } from '#/server/identity/account/update-profile.ts';
+import { withdrawEmailChange } from '#/server/identity/account/withdraw-email-change.ts';
 import { confirmPhone } from '#/server/identity/phone/confirm-phone.ts';
 import { getPhone } from '#/server/identity/phone/get-phone.ts';
 import { savePhone } from '#/server/identity/phone/save-phone.ts';
@@ -32,6 +35,7 @@ import {
   confirmTotpInput,
   disableTotpInput,
   eraseAccountInput,
+  requestEmailChangeInput,
   updateProfileInput,
 } from '#/shared/identity/account.ts';
 import { emptyInput } from '#/shared/identity/auth.ts';
@@ -50,6 +54,13 @@ export const accountRouter = router({
   confirmPhone: customerProcedure
     .input(confirmPhoneInput)
     .mutation(({ ctx, input }) => confirmPhone(ctx, ctx.actor, input)),
+  emailWish: namedProcedure.query(({ ctx }) => getEmailWish(ctx, ctx.actor)),
+  requestEmailChange: namedProcedure
+    .input(requestEmailChangeInput)
+    .mutation(({ ctx, input }) => requestEmailChange(ctx, ctx.actor, input)),
+  withdrawEmailChange: namedProcedure
+    .input(emptyInput)
+    .mutation(({ ctx }) => withdrawEmailChange(ctx, ctx.actor)),
   changePassword: namedProcedure
     .input(changePasswordInput)
     .mutation(({ ctx, input }) => changePassword(ctx, ctx.actor, input)),

@@ -6,6 +6,7 @@ import { userProcedures } from '#/server/admin/users/procedures.ts';
 import { catalogProcedures } from '#/server/catalog/editor/procedures.ts';
 import { testRequestProcedures } from '#/server/catalog/test-requests/procedures.ts';
 import { approvalProcedures } from '#/server/labs/approval/procedures.ts';
+import { certificateReviewProcedures } from '#/server/labs/certificates/procedures.ts';
 import { payoutProcedures } from '#/server/payments/payouts/procedures.ts';
 import { planVersionProcedures } from '#/server/payments/plans/procedures.ts';
 import { transactionProcedures } from '#/server/payments/transactions/procedures.ts';
@@ -15,6 +16,7 @@ import { searchMissProcedures } from '#/server/search/misses/procedures.ts';
 export const adminRouter = router({
   ...overviewProcedures,
   ...approvalProcedures,
+  ...certificateReviewProcedures,
   ...testRequestProcedures,
   ...searchMissProcedures,
   ...catalogProcedures,

@@ -1,3 +1,4 @@
+import { confirmEmailChange } from '#/server/identity/auth/confirm-email-change.ts';
 import { requestEmailVerification } from '#/server/identity/auth/request-email-verification.ts';
 import { requestPasswordReset } from '#/server/identity/auth/request-password-reset.ts';
 import { resetPassword } from '#/server/identity/auth/reset-password.ts';
@@ -5,6 +6,7 @@ import { signInWithCode } from '#/server/identity/auth/sign-in-with-code.ts';
 import { signIn } from '#/server/identity/auth/sign-in.ts';
 import { signUpAnonymously } from '#/server/identity/auth/sign-up-anonymously.ts';
 import { signUp } from '#/server/identity/auth/sign-up.ts';
+import { undoEmailChange } from '#/server/identity/auth/undo-email-change.ts';
 import { verifyEmail } from '#/server/identity/auth/verify-email.ts';
 import { deviceCookie } from '#/server/identity/sessions/device-cookie.ts';
 import { newDeviceToken } from '#/server/identity/sessions/device-token.ts';
@@ -76,6 +78,12 @@ export const authRouter = router({
   requestEmailVerification: namedProcedure
     .input(emptyInput)
     .mutation(({ ctx }) => requestEmailVerification(ctx, ctx.actor)),
+  confirmEmailChange: publicProcedure
+    .input(verifyEmailInput)
+    .mutation(({ ctx, input }) => confirmEmailChange(ctx, input)),
+  undoEmailChange: publicProcedure
+    .input(resetPasswordInput)
+    .mutation(({ ctx, input }) => undoEmailChange(ctx, input)),
   verifyEmail: publicProcedure.input(verifyEmailInput).mutation(({ ctx, input }) => verifyEmail(ctx, input)),
 });
 

@@ -2,6 +2,8 @@ import { closureProcedures } from '#/server/booking/closures/procedures.ts';
 import { deskProcedures } from '#/server/booking/desk/procedures.ts';
 import { getOverview } from '#/server/booking/reception/get-overview.ts';
 import { receptionProcedures } from '#/server/booking/reception/procedures.ts';
+import { tryBooking } from '#/server/booking/visits/try-booking.ts';
+import { labCertificateProcedures } from '#/server/labs/certificates/procedures.ts';
 import { priceListProcedures } from '#/server/labs/price-list/procedures.ts';
 import { getBankAccount } from '#/server/labs/profile/get-bank-account.ts';
 import { getDetails } from '#/server/labs/profile/get-details.ts';
@@ -29,6 +31,9 @@ export const labRouter = router({
   overview: labProcedure.query(({ ctx }) => getOverview(ctx, ctx.actor)),
   details: labProcedure.query(({ ctx }) => getDetails(ctx, ctx.actor)),
   readiness: labProcedureFor('own').query(({ ctx }) => getReadiness(ctx, ctx.actor)),
+  tryBooking: labProcedureFor('own')
+    .input(emptyInput)
+    .mutation(({ ctx }) => tryBooking(ctx, ctx.actor)),
   updateDetails: labOwnerProcedure
     .input(updateLabDetailsInput)
     .mutation(({ ctx, input }) => updateDetails(ctx, ctx.actor, input)),
@@ -45,6 +50,7 @@ export const labRouter = router({
     watchLab(ctx, ctx.actor, signal ?? new AbortController().signal),
   ),
   resubmit: labOwnerProcedure.input(emptyInput).mutation(({ ctx }) => resubmit(ctx, ctx.actor)),
+  ...labCertificateProcedures,
   ...receptionProcedures,
   ...deskProcedures,
   ...priceListProcedures,

@@ -56,8 +56,8 @@ async function sendMailJob({ db, site, renderMail, sendMail }: MailDeps, queued:
   const job = await inChosenLanguage(db, queued);
   const written = await writeMail(db, site, job);
   if (written === null) return;
-  const rendered = await renderMail(written.content, job.locale);
-  const { content: _, ...addressed } = written;
+  const { content, locale = job.locale, ...addressed } = written;
+  const rendered = await renderMail(content, locale);
   await callExternal('mail', () => sendMail({ ...rendered, ...addressed }));
 }
 

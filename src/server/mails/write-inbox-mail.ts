@@ -9,6 +9,7 @@ import { pageUrl } from '#/server/platform/mail/page-url.ts';
 import type { Site } from '#/server/platform/trpc/context.ts';
 import { HOUR_MS } from '#/shared/core/duration.ts';
 import type { Locale } from '#/shared/core/locale.ts';
+import { findPapers } from './find-papers.ts';
 
 type Job = Extract<MailJob, { kind: 'inboxMessage' }>;
 type Written = { to: string; content: InboxMail; attachments?: MailAttachment[] };
@@ -19,6 +20,13 @@ const withCalendar = new Set<InboxMail['kind']>([
   'visitMoved',
   'visitCancelled',
   'linesCancelled',
+]);
+/** A reminder names no invoice: the confirmation has named it. */
+const withPapers = new Set<InboxMail['kind']>([
+  'visitBooked',
+  'visitCancelled',
+  'linesCancelled',
+  'refundSent',
 ]);
 /** A reminder this much before its time belongs to an earlier time of the visit. */
 const TOO_EARLY_MS = 10 * 60_000;
@@ -37,7 +45,9 @@ export async function writeInboxMail(
     facts.visit && withCalendar.has(content.kind)
       ? await calendarOf(db, site, { visitId: facts.visit.visit_id, locale })
       : null;
-  return { to: facts.email, content, ...(calendar && { attachments: [calendar] }) };
+  const papers = withPapers.has(content.kind) ? await findPapers(db, site, { messageId, locale }) : [];
+  const whole = papers.length === 0 ? content : { ...content, papers };
+  return { to: facts.email, content: whole, ...(calendar && { attachments: [calendar] }) };
 }
 
 /** A calendar file that adds the visit, moves it or marks it as cancelled. */
@@ -105,13 +115,9 @@ export function inboxContent(facts: MessageFacts, site: Site, locale: Locale): I
       // A mail of its own, with the reason or the link, is queued with the message.
       return null;
     case 'licenceExpires':
-      if (params.expiresOn === null) return null;
-      return {
-        kind,
-        name,
-        expiresOn: params.expiresOn,
-        url: pageUrl(site, '/dashboard?section=settings', locale),
-      };
+    case 'certificateReviewed':
+    case 'certificateExpires':
+      return certificateContent(kind, name, params, pageUrl(site, '/dashboard?section=settings', locale));
     case 'payoutSent':
       return {
         kind,
@@ -137,6 +143,16 @@ export function inboxContent(facts: MessageFacts, site: Site, locale: Locale): I
     case 'planMembershipEnded':
       return { kind, name, url: pageUrl(site, '/pricing', locale) };
   }
+}
+
+function certificateContent(
+  kind: 'licenceExpires' | 'certificateReviewed' | 'certificateExpires',
+  name: string,
+  { certificate, expiresOn }: ReturnType<typeof messageParams>,
+  url: string,
+): InboxMail | null {
+  if (kind === 'licenceExpires') return expiresOn === null ? null : { kind, name, expiresOn, url };
+  return certificate && { kind, name, certificate, expiresOn, url };
 }
 
 type News = 'specimenRejected' | 'resultReady' | 'resultCorrected' | 'labAsksForCall' | 'reviewReplied';

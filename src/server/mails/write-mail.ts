@@ -6,6 +6,7 @@ import { pageUrl } from '#/server/platform/mail/page-url.ts';
 import { getCurrentSite } from '#/server/platform/settings/get-current-site.ts';
 import type { Site } from '#/server/platform/trpc/context.ts';
 import type { Locale } from '#/shared/core/locale.ts';
+import { writeChangeEmail, writeEmailChangeAsked, writeEmailChanged } from './write-email-change.ts';
 import { writeInboxMail } from './write-inbox-mail.ts';
 import { writeNewsletterMail } from './write-newsletter-mail.ts';
 import { writePlanInvitation } from './write-plan-invitation.ts';
@@ -15,6 +16,8 @@ type Db = Kysely<DB>;
 type Addressed = {
   to: string;
   content: MailContent;
+  /** The recipient's language, where the job names another person's. */
+  locale?: Locale;
   attachments?: MailAttachment[];
   unsubscribeUrl?: string;
 };
@@ -32,6 +35,14 @@ export async function writeMail(db: Db, site: Site, job: MailJob): Promise<Addre
       const { email, name } = person;
       return { to: email, content: { kind: job.kind, name, url: pageUrl(site, '/', job.locale) } };
     }
+    case 'changeEmail':
+      return writeChangeEmail(db, site, job);
+    case 'emailChangeAsked':
+      return writeEmailChangeAsked(db, site, job);
+    case 'emailChanged':
+      return writeEmailChanged(db, site, job);
+    case 'emailPutBack':
+      return { to: job.email, content: { kind: job.kind } };
     case 'accountErased': {
       const { email: to, kind, refundHalalas = 0 } = job;
       return { to, content: { kind, contact: await findContact(db), refundHalalas } };

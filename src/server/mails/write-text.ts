@@ -68,6 +68,8 @@ function textOf(content: InboxMail): TextContent | null {
     case 'bankAccountChanged':
     case 'caseAnswered':
     case 'caseClosed':
+    case 'certificateExpires':
+    case 'certificateReviewed':
     case 'criticalUnanswered':
     case 'licenceExpires':
     case 'paymentReturned':

@@ -112,6 +112,7 @@ async function deleteWaysIn(trx: Transaction<DB>, userId: string) {
   for (const table of [
     'sessions',
     'email_links',
+    'email_changes',
     'google_accounts',
     'totp_devices',
     'recovery_codes',

@@ -13,7 +13,7 @@ export const labTables = {
       .select(['cancel_notice_hours', 'booking_horizon_days', 'accreditations', 'review_status'])
       .select(['review_reason', 'reviewed_at', 'approved', 'rating_sum', 'review_count', 'rating_hundredths'])
       .select('ranking_hundredths')
-      .select(['iban', 'bank_account_holder', 'vat_number'])
+      .select(['iban', 'bank_account_holder', 'vat_number', 'booking_tried_at'])
       .select(['license_expires_on', 'verifies_by_second_person', 'created_at', 'changed_at'])
       .where('id', '=', labId),
   opening_hours: (trx: Trx, labId: number) =>
@@ -83,6 +83,13 @@ export const labTables = {
       .selectFrom('licence_warnings')
       .select(['lab_id', 'expires_on', 'days', 'warned_at'])
       .where('lab_id', '=', labId),
+  lab_certificates: (trx: Trx, labId: number) =>
+    trx
+      .selectFrom('lab_certificates')
+      .select(['id', 'lab_id', 'kind', 'number', 'expires_on', 'file_id', 'state', 'reason'])
+      .select(['sent_at', 'decided_at', 'warned_at'])
+      .where('lab_id', '=', labId)
+      .orderBy('id'),
   lab_revenues: (trx: Trx, labId: number) =>
     trx
       .selectFrom('lab_revenues')

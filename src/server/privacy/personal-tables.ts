@@ -47,6 +47,21 @@ export const personalTables = {
       .select(['id', 'user_id', 'purpose', 'email', 'created_at', 'expires_at', 'used_at'])
       .where('user_id', '=', userId)
       .orderBy('created_at'),
+  email_changes: (trx: Trx, userId: string) =>
+    trx
+      .selectFrom('email_changes')
+      .select([
+        'id',
+        'user_id',
+        'old_email',
+        'new_email',
+        'session_id',
+        'asked_at',
+        'confirmed_at',
+        'expires_at',
+      ])
+      .where('user_id', '=', userId)
+      .orderBy('asked_at'),
   /** Only a verified address: another may belong to another person. */
   newsletter_subscribers: (trx: Trx, userId: string) =>
     trx

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import type { Accreditation } from '#/shared/catalog/catalog.ts';
 import { dateInput } from '#/shared/core/date.ts';
 import type { Localized } from '#/shared/core/locale.ts';
 import { cursorInput, limitInput, searchTextInput } from '#/shared/core/page.ts';
 import { idInput, typedText } from '#/shared/core/text.ts';
 import type { ReviewStatus } from '#/shared/identity/auth.ts';
+import type { CertificateRow } from '#/shared/labs/certificate.ts';
 
 const reviewStatusInput = z.enum(['pending', 'approved', 'rejected', 'suspended']);
 
@@ -69,7 +71,8 @@ export type AdminLabRow = {
 export type AdminLab = AdminLabRow & {
   phone: string | null;
   isEmailVerified: boolean;
-  accreditations: ('cbahi' | 'iso15189')[];
+  accreditations: Accreditation[];
+  certificates: CertificateRow[];
   position: { lat: number; lon: number; cityDistanceMetres: number | null } | null;
   /** Weekdays from Sunday (0), in minutes of the day. */
   hours: { dow: number; openMin: number; closeMin: number }[];
@@ -89,7 +92,13 @@ export type LabLikeness = 'licence' | 'phone' | 'name';
 export type LabHistoryRow = {
   id: number;
   at: string;
-  action: 'reviewLab' | 'undoReviewLab' | 'resubmit' | 'updateDetails';
+  action:
+    | 'reviewLab'
+    | 'undoReviewLab'
+    | 'resubmit'
+    | 'updateDetails'
+    | 'sendCertificate'
+    | 'reviewCertificate';
   /** Null when the number no longer belongs to a known lab. */
   actorName: string | null;
   actorType: 'customer' | 'lab' | 'admin';

@@ -14,7 +14,7 @@ import { type Beyond, USUAL_RADIUS_KM } from '#/shared/core/radius.ts';
 import { idInput, typedText } from '#/shared/core/text.ts';
 import { specimenKinds, type SpecimenKind, testSorts } from './catalog-options.ts';
 
-export type Accreditation = 'cbahi' | 'iso15189';
+export type Accreditation = 'cbahi' | 'cap' | 'iso15189';
 
 export const categoryInput = z.object({ name: typedText().check(z.minLength(1), z.maxLength(200)) });
 export const testInput = z.object({ testName: typedText().check(z.minLength(1), z.maxLength(200)) });

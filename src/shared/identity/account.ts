@@ -8,6 +8,7 @@ import {
   newPasswordInput,
   newPinInput,
   personSexes,
+  secondFactorInput,
   type PersonSex,
   secretInput,
   signInWithCodeInput,
@@ -31,6 +32,16 @@ export const changePasswordInput = z.object({
   newPassword: newPasswordInput,
 });
 export type ChangePasswordInput = z.infer<typeof changePasswordInput>;
+
+/** `password` is empty for an account that uses Google alone; `secondFactor` follows TOTP_REQUIRED. */
+export const requestEmailChangeInput = z.object({
+  email: emailInput,
+  password: z._default(z.string().check(z.maxLength(200)), ''),
+  secondFactor: z._default(secondFactorInput, ''),
+});
+export type RequestEmailChangeInput = z.infer<typeof requestEmailChangeInput>;
+/** An address that waits for its link to be used. */
+export type EmailWish = { email: string; expiresAt: string };
 
 export const changePinInput = z.object({ currentPin: secretInput, newPin: newPinInput });
 export type ChangePinInput = z.infer<typeof changePinInput>;

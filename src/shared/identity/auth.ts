@@ -23,7 +23,7 @@ export const newPinInput = pinInput.check(
 /** A code as typed, in any format: a wrong one is answered like an unknown one. */
 const codeInput = typedText().check(z.trim(), z.minLength(1), z.maxLength(60));
 /** Six digits from the phone, or a recovery code. */
-const secondFactorInput = typedText().check(z.overwrite(latinDigits), z.trim(), z.maxLength(60));
+export const secondFactorInput = typedText().check(z.overwrite(latinDigits), z.trim(), z.maxLength(60));
 const linkTokenInput = z.string().check(z.minLength(1), z.maxLength(200));
 
 export const signUpInput = z.object({

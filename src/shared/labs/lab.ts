@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { SpecimenKind } from '#/shared/catalog/catalog-options.ts';
+import type { Accreditation } from '#/shared/catalog/catalog.ts';
 import { dateInput } from '#/shared/core/date.ts';
 import { latinDigits } from '#/shared/core/digits.ts';
 import type { Localized } from '#/shared/core/locale.ts';
@@ -64,6 +65,8 @@ export type LabReadiness = {
   hasPosition: boolean;
   hasBankAccount: boolean;
   hasStaff: boolean;
+  /** A trial booking went through, or a customer has booked. */
+  hasTriedBooking: boolean;
 };
 
 export type LabDetails = {
@@ -77,7 +80,7 @@ export type LabDetails = {
   lon: number | null;
   /** Calendar date. */
   licenseExpiresOn: string | null;
-  accreditations: ('cbahi' | 'iso15189')[];
+  accreditations: Accreditation[];
   verifiesBySecondPerson: boolean;
 };
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Localized } from '#/shared/core/locale.ts';
 import { cursorInput, limitInput } from '#/shared/core/page.ts';
+import type { CertificateDecision, CertificateKind } from '#/shared/labs/certificate.ts';
 
 export const inboxInput = z._default(z.object({ cursor: cursorInput, limit: limitInput }), { limit: 20 });
 export type InboxInput = z.infer<typeof inboxInput>;
@@ -31,6 +32,8 @@ export type MessageKind =
   | 'payoutSent'
   | 'labReviewed'
   | 'licenceExpires'
+  | 'certificateReviewed'
+  | 'certificateExpires'
   | 'testRequestReviewed'
   | 'caseAnswered'
   | 'caseClosed'
@@ -69,10 +72,19 @@ export type InboxRow = {
   tier: string | null;
   /** For labReviewed. */
   decision: LabDecision | null;
-  /** For licenceExpires: the licence's last day. */
+  /** For certificateReviewed and certificateExpires; the decision is null in the latter. */
+  certificate: CertificateNews | null;
+  /** For licenceExpires and certificateExpires: the last day. */
   expiresOn: string | null;
   /** For testRequestReviewed: the requested test, and the decision. */
   testRequest: { decision: TestRequestDecision; name: Localized } | null;
+};
+
+export type CertificateNews = {
+  kind: CertificateKind;
+  decision: CertificateDecision | null;
+  /** Why it was rejected. */
+  reason: string | null;
 };
 
 export type LabDecision = 'approve' | 'reject' | 'suspend' | 'restore';

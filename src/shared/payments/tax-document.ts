@@ -96,7 +96,9 @@ export type DocumentTitle =
   | 'creditNote'
   | 'refundReceipt';
 
-type Titled = Pick<TaxDocumentSummary, 'kind' | 'seller' | 'isForBusiness'>;
+type Titled = Pick<TaxDocumentSummary, 'kind' | 'isForBusiness'> & {
+  seller: { vatNumber: string | null };
+};
 
 export function documentTitle({ kind, seller, isForBusiness }: Titled): DocumentTitle {
   if (seller.vatNumber === null) return kind === 'invoice' ? 'receipt' : 'refundReceipt';

@@ -1,51 +1,36 @@
 import * as z from 'zod/mini';
+import {
+  type DocumentKind,
+  type DocumentReason,
+  LARGEST_DOCUMENT_BYTES,
+} from '#/shared/core/document-file.ts';
 import { cursorInput, limitInput, searchTextInput } from '#/shared/core/page.ts';
 import { typedText } from '#/shared/core/text.ts';
 
 /** The kind of a file by its content; its name is ignored. */
-const uploadKinds = ['pdf', 'png', 'jpeg', 'csv', 'fhir'] as const;
-export type UploadKind = (typeof uploadKinds)[number];
+export type UploadKind = DocumentKind | 'csv' | 'fhir';
 
 const MEBIBYTE = 1024 * 1024;
 export const LARGEST_FILE_BYTES: Record<UploadKind, number> = {
-  pdf: 14 * MEBIBYTE,
-  png: 10 * MEBIBYTE,
-  jpeg: 10 * MEBIBYTE,
+  ...LARGEST_DOCUMENT_BYTES,
   csv: 5 * MEBIBYTE,
   fhir: 10 * MEBIBYTE,
 };
-/** The limit of one request: the largest file and its multipart envelope. */
-export const LARGEST_UPLOAD_BYTES = 15 * MEBIBYTE;
 export const MOST_REPORTS_OF_A_FILE = 2_000;
 
 /** Why a whole file is refused; none of it is stored. */
-const fileReasons = [
-  'empty',
-  'typeNotAccepted',
-  'archive',
-  'markup',
-  'program',
-  'severalTypes',
-  'damaged',
-  'trailingData',
-  'pdfScript',
-  'pdfAttachment',
-  'pdfEncrypted',
-  'pdfBomb',
-  'tooManyPages',
-  'imageTooLarge',
-  'notUtf8',
-  'controlCharacters',
-  'csvHeader',
-  'csvQuotes',
-  'noRows',
-  'jsonInvalid',
-  'jsonTooDeep',
-  'fhirNotReport',
-  'fhirInvalid',
-  'tooManyReports',
-] as const;
-export type FileReason = (typeof fileReasons)[number];
+export type FileReason =
+  | DocumentReason
+  | 'notUtf8'
+  | 'controlCharacters'
+  | 'csvHeader'
+  | 'csvQuotes'
+  | 'noRows'
+  | 'jsonInvalid'
+  | 'jsonTooDeep'
+  | 'fhirNotReport'
+  | 'fhirInvalid'
+  | 'tooManyReports';
 
 /** Why a report waits for a person. Another lab's accession and an unknown one give the same reason. */
 export const waitingReasons = [

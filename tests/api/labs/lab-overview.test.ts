@@ -86,12 +86,20 @@ test('a new laboratory is told what still hides it from customers', async () => 
     'hasPosition',
     'hasBankAccount',
     'hasStaff',
+    'hasTriedBooking',
   ]);
   const { timeZone: _timeZone, today: _today, ...present } = await schedule();
   const weekly = Array.from({ length: 7 }, () => [{ openMin: 480, closeMin: 1020 }]);
   await updateSchedule({ ...present, weekly });
   await make.labTest(db, { lab_id: labId });
-  expect(await open()).toEqual(['isOffered', 'isEmailVerified', 'hasPosition', 'hasBankAccount', 'hasStaff']);
+  expect(await open()).toEqual([
+    'isOffered',
+    'isEmailVerified',
+    'hasPosition',
+    'hasBankAccount',
+    'hasStaff',
+    'hasTriedBooking',
+  ]);
   await db.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', userId).execute();
-  expect(await open()).toEqual(['hasPosition', 'hasBankAccount', 'hasStaff']);
+  expect(await open()).toEqual(['hasPosition', 'hasBankAccount', 'hasStaff', 'hasTriedBooking']);
 });

@@ -62,7 +62,7 @@ describe('a booked visit', () => {
   test('is confirmed in the language of the customer, whatever the language of the page', async () => {
     const { email, booking } = await booked({ locale: 'ar' });
     const [mail] = await mailsTo(email);
-    expect(mail?.subject).toBe('تم حجز زيارتك');
+    expect(mail?.subject).toBe('حُجزت زيارتك');
     expect(mail?.html).toContain('<html dir="rtl" lang="ar"');
     for (const part of ['مختبر الاختبار', 'هـ', '9:30 ص', 'صيام عن الطعام', booking.visitReference])
       expect(mail?.text).toContain(part);

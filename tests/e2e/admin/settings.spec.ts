@@ -68,7 +68,7 @@ test('the administrator has personal settings; an announcement is created, shown
   await expect(async () => {
     await visit('/', visitor);
     await expect(region).toContainText(line, { timeout: 500 });
-  }).toPass({ timeout: 15_000 });
+  }).toPass();
   await expect(visitor.getByRole('region', { name: words.figures })).toBeVisible();
   await expectAccessible(visitor);
   await visit('/about', visitor);

@@ -32,7 +32,7 @@ const said = {
   ar: {
     cart: 'السلة',
     cartOf: (count: number) => `السلة، ${count}`,
-    add: /^إضافة إلى السلة/,
+    add: /^أضف للسلة/,
     inCart: /^في السلة/,
     added: 'أُضيف تحليل إلى السلة.',
     timeChanged: 'تغيّر الموعد في السلة.',

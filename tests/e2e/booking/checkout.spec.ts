@@ -104,6 +104,8 @@ test('a held time survives a reload, is held again after it expires, can be chan
   });
   await shown(page, words.confirm).click();
   await expect(page.getByRole('heading', { level: 1, name: words.confirmed })).toBeVisible();
+  // The state bears the VAT inside 120 and 80 SAR; the fee of 10 SAR keeps its own.
+  await expect(page.getByRole('complementary')).toContainText('183.92');
 });
 
 test(

@@ -5,7 +5,7 @@ import { expect, test, waitForHydration } from '../fixtures.ts';
 
 const said = {
   en: { add: /^Add to cart/, cart: 'Cart, 1', typed: 'hba1', found: 'HbA1c' },
-  ar: { add: /^إضافة إلى السلة/, cart: 'السلة، 1', typed: 'سكر تراكم', found: 'السكر التراكمي' },
+  ar: { add: /^أضف للسلة/, cart: 'السلة، 1', typed: 'سكر تراكم', found: 'السكر التراكمي' },
 };
 
 /** Fast 3G. */

@@ -4,6 +4,7 @@ import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { make } from '../../support/db/make.ts';
 import { expect, waitForHydration, test } from '../fixtures.ts';
 import { logIn, openSignIn, openSignUp } from '../header.ts';
+import { mailedLink } from '../mailed-link.ts';
 
 const PASSWORD = 'correct horse battery';
 
@@ -23,7 +24,7 @@ test('a forgotten password is replaced by mail, once; an unknown address gets th
   await dialog.getByRole('button', { name: say.sendLink }).click();
   await expect(dialog.getByText(say.linkOnItsWay)).toBeVisible();
 
-  const link = await linkTo(db, email, '/reset-password');
+  const link = await mailedLink(db, email, '/reset-password');
   expect(link.startsWith('/en/')).toBe(language === 'en');
   await page.goto(link);
   await waitForHydration(page);
@@ -68,7 +69,7 @@ test('an e-mail is confirmed by a click, not by opening the link', async ({ page
   await signUp.getByRole('button', { name: say.createAccount }).click();
   await expect(page.getByText(say.registered)).toBeVisible();
 
-  await page.goto(await linkTo(db, email, '/verify-email'));
+  await page.goto(await mailedLink(db, email, '/verify-email'));
   await waitForHydration(page);
   expect(await verifiedAt(db, email)).toBeNull();
   await page.getByRole('button', { name: say.confirmEmail }).click();
@@ -80,25 +81,6 @@ test('an e-mail is confirmed by a click, not by opening the link', async ({ page
   await page.getByRole('button', { name: say.confirmEmail }).click();
   await expect(page.getByRole('heading', { name: say.deadLink })).toBeVisible();
 });
-
-/** The path of the link in the newest mail to this address. */
-async function linkTo(db: Kysely<DB>, email: string, path: string): Promise<string> {
-  const find = async () => {
-    const mail = await db
-      .selectFrom('dev_mails')
-      .select('plain_text')
-      .where('to_address', '=', email)
-      .where('plain_text', 'like', `%${path}?token=%`)
-      .orderBy('sent_at', 'desc')
-      .executeTakeFirst();
-    const address = /https?:\/\/\S+\?token=[^\s\])>]+/.exec(mail?.plain_text ?? '')?.[0];
-    if (!address) return '';
-    const url = new URL(address);
-    return url.pathname + url.search;
-  };
-  await expect.poll(find, { timeout: 30_000, intervals: [200] }).not.toBe('');
-  return find();
-}
 
 async function verifiedAt(db: Kysely<DB>, email: string) {
   const user = await db

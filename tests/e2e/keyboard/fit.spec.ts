@@ -26,8 +26,6 @@ const allRoles = Object.entries({ visitor: visitorPaths, ...dashboards });
 const narrow = { width: 320, height: 700 };
 
 test.describe('nothing is cut off, overlaps or overflows the page', () => {
-  test.describe.configure({ timeout: 180_000 });
-
   for (const [who, paths] of allRoles) {
     // whole-pages.spec.ts checks every page at 320 px; in `npm test` the larger letters of visitors represent all
     // roles.
@@ -66,7 +64,6 @@ test.describe('nothing is cut off, overlaps or overflows the page', () => {
 });
 
 test('on a phone, sticky bars never cover the focused element', async ({ page, visit }) => {
-  test.setTimeout(180_000);
   await page.setViewportSize({ width: 390, height: 700 });
   for (const path of ['/search?query=hba1c&location=Riyadh', testPath, '/product/prod_home_blood_kit']) {
     await visit(path);

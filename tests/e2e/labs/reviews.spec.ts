@@ -12,7 +12,7 @@ const comment = 'Calm and quick هادئ وسريع';
 const said = {
   ar: {
     yours: 'تقييماتك',
-    write: /^كتابة تقييم/,
+    write: /^اكتب تقييمًا/,
     fourStars: '4 نجوم',
     what: /^ما يفيد الآخرين/,
     publishReview: 'نشر التقييم',
@@ -27,7 +27,7 @@ const said = {
     reason: 'السبب',
     putBack: 'تراجع',
     rude: 'فيه إساءة.',
-    ofLab: 'تقييمات مختبركم',
+    ofLab: 'تقييمات مختبرك',
     reply: 'رد',
     saveReply: 'حفظ الرد',
     report: 'إبلاغ',

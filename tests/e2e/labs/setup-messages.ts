@@ -37,7 +37,7 @@ export const labSetupMessages = {
   },
   ar: {
     priceOf: (test: string) => `سعر ${test} بالريال`,
-    badPrice: 'يُكتب السعر رقمًا بخانتين عشريتين على الأكثر.',
+    badPrice: 'اكتب السعر رقمًا بخانتين عشريتين على الأكثر.',
     csvFile: 'ملف CSV',
     badRows: 'صفوف فيها خطأ',
     unknownTest: 'لا تحليل في الدليل بهذا الرمز أو الاسم.',
@@ -49,8 +49,8 @@ export const labSetupMessages = {
     alike: 'في الدليل تحاليل شبيهة. هل هو أحدها؟',
     offerThis: 'تقديم هذا التحليل',
     sendRequest: 'إرسال الطلب',
-    requestSent: 'تم إرسال طلبك للمراجعة.',
-    requests: 'طلباتكم',
+    requestSent: 'وصلنا طلبك، وسنراجعه.',
+    requests: 'طلباتك',
     opens: /: الافتتاح$/,
     anotherDate: 'تاريخ آخر',
     addAsClosed: 'إضافة يوم إغلاق',
@@ -68,6 +68,6 @@ export const labSetupMessages = {
     removeNow: 'حذف',
     isRemoved: (name: string) => `انتهى عمل ${name} هنا.`,
     askAgain: 'طلب مراجعة جديدة',
-    waitsAgain: 'مختبركم بانتظار المراجعة من جديد.',
+    waitsAgain: 'مختبرك بانتظار المراجعة من جديد.',
   },
 };

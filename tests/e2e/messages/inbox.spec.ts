@@ -12,10 +12,10 @@ const said = {
     twoUnread: 'الرسائل، 2 غير مقروءة',
     nothingUnread: 'الرسائل',
     panel: 'الرسائل',
-    booked: 'تم حجز زيارتك',
+    booked: 'حُجزت زيارتك',
     cancelled: 'أُلغيت زيارتك',
     newMessage: 'رسالة جديدة',
-    markAll: 'تعليم الكل كمقروء',
+    markAll: 'اجعل الكل مقروءًا',
     none: 'لا رسائل بعد',
   },
   en: {
@@ -119,7 +119,7 @@ test('a booking sends a mail with a calendar file', { tag: '@full' }, async ({ p
     await page.goto('/dev/mailbox');
     await expect(row).toBeVisible({ timeout: 500 });
   }).toPass();
-  await row.getByRole('link', { name: 'تم حجز زيارتك' }).click();
+  await row.getByRole('link', { name: 'حُجزت زيارتك' }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: /^mukhtabari-visit-[0-9A-Z]{8}\.ics$/ }).click(),

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { withLocale } from '#/shared/core/locale.ts';
 import { expect, waitForHydration, test } from '../fixtures.ts';
+import { mailedLink } from '../mailed-link.ts';
 import { expectAccessible } from '../pages/expect-accessible.ts';
 import { newsletterMessages } from './newsletter-messages.ts';
 
@@ -47,7 +48,7 @@ test('a visitor subscribes, confirms by mail and unsubscribes by the next one', 
   await expectAccessible(page, 'the form once sent');
 
   await test.step('the link asks first', async () => {
-    const link = await linkTo(db, email, '/newsletter/confirm');
+    const link = await mailedLink(db, email, '/newsletter/confirm');
     expect(link.startsWith('/en/')).toBe(language === 'en');
     await page.goto(link);
     await waitForHydration(page);
@@ -67,7 +68,7 @@ test('a visitor subscribes, confirms by mail and unsubscribes by the next one', 
   });
 
   await test.step('any mail unsubscribes, without signing in', async () => {
-    await page.goto(await linkTo(db, email, '/newsletter/unsubscribe'));
+    await page.goto(await mailedLink(db, email, '/newsletter/unsubscribe'));
     await waitForHydration(page);
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { name: its.leaveTitle })).toBeVisible();
@@ -88,13 +89,13 @@ test(
     await visit('/about');
     await formOf(page).getByRole('textbox', { name: its.field }).fill(email);
     await formOf(page).getByRole('button', { name: its.subscribe }).click();
-    await page.goto(await linkTo(db, email, '/newsletter/confirm'));
+    await page.goto(await mailedLink(db, email, '/newsletter/confirm'));
     await waitForHydration(page);
     await page.getByRole('main').getByRole('button').click();
     await expect(page.getByRole('heading', { name: its.subscribed })).toBeVisible();
 
     const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: new URL(page.url()).origin });
-    await plain.goto(await linkTo(db, email, '/newsletter/unsubscribe'));
+    await plain.goto(await mailedLink(db, email, '/newsletter/unsubscribe'));
     await plain.getByRole('main').getByRole('button', { name: its.leave }).click();
     await expect(plain).toHaveURL(/\/newsletter\/unsubscribe\?done=1$/);
     await expect(plain.getByRole('heading', { name: its.left })).toBeVisible();
@@ -130,21 +131,4 @@ async function statusOf(db: Kysely<DB>, email: string) {
     .where('email', '=', email)
     .executeTakeFirst();
   return row?.status;
-}
-
-async function linkTo(db: Kysely<DB>, email: string, path: string): Promise<string> {
-  const find = async () => {
-    const mail = await db
-      .selectFrom('dev_mails')
-      .select('plain_text')
-      .where('to_address', '=', email)
-      .where('plain_text', 'like', `%${path}?token=%`)
-      .executeTakeFirst();
-    const address = /https?:\/\/\S+\?token=[\w.-]+/.exec(mail?.plain_text ?? '')?.[0];
-    if (!address) return '';
-    const url = new URL(address);
-    return url.pathname + url.search;
-  };
-  await expect.poll(find, { timeout: 30_000, intervals: [200] }).not.toBe('');
-  return find();
 }

@@ -16,8 +16,6 @@ const walked = new Set(['signing-in', 'signing-up', 'gallery']);
 const states = screens.filter(({ area, reach, changes }) => reach && changes !== true && !walked.has(area));
 
 test.describe('no WCAG 2.2 AA violation', { tag: '@full' }, () => {
-  test.describe.configure({ timeout: 120_000 }); // the longest pages have thousands of elements
-
   for (const screen of states) {
     const title = `${screen.area}: ${screen.name}`;
     // Once in either language is enough, except for the most visited pages.
@@ -42,8 +40,6 @@ test.describe('no WCAG 2.2 AA violation', { tag: '@full' }, () => {
 });
 
 test.describe('no WCAG 2.2 AA violation in a dialog', () => {
-  test.describe.configure({ timeout: 150_000 });
-
   test('in the log-in dialogs, with their errors', async ({ page, visit, say }) => {
     await visit('/about');
     await page.getByRole('button', { name: say.adminLogin }).click();

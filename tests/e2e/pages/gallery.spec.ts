@@ -7,7 +7,6 @@ test(
   'every component in both directions and both themes, without a violation',
   { tag: '@full' },
   async ({ page, visit }) => {
-    test.setTimeout(150_000); // the longest page of all
     await visit('/dev/gallery');
     for (const [theme, lang] of [
       ['light', 'ar'],

@@ -17,7 +17,7 @@ const said = {
     samples: 'Made-up examples.',
     sample: 'An example',
     join: 'Join as a lab',
-    anonymous: 'Book without a name',
+    anonymous: 'Book anonymously',
     quickLinks: ['Home', 'Categories', 'Pricing', 'Labs', 'About'],
     legal: ['Privacy policy', 'Terms and conditions'],
     dated: 'Privacy policy · 2 October 2025',
@@ -60,6 +60,8 @@ test('the home page is complete, and links to both pages for laboratories; a sig
   await expect(main.getByRole('region', { name: its.claims }).getByRole('term')).toHaveCount(4);
   await expect(part(0).getByRole('listitem')).toHaveCount(10);
   await expect(part(1).getByRole('listitem')).toHaveCount(3);
+  const lowest = main.getByRole('figure').getByRole('listitem').last().locator('bdi');
+  await expect(part(1).getByRole('listitem').first()).toContainText(await lowest.innerText());
   await expect(part(2).getByRole('listitem')).toHaveCount(4);
   await expect(part(3).getByRole('listitem')).toHaveCount(6);
   await expect(part(4).getByRole('listitem')).toHaveCount(3);

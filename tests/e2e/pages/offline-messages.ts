@@ -22,7 +22,7 @@ export const offlineMessages = {
     nothingYet: /نحفظ على هذا الجهاز/,
     tryAgain: 'أعد المحاولة',
     connectedAgain: /عاد اتصال هذا الجهاز/,
-    lost: 'ما كُتب محفوظ هنا',
+    lost: 'ما كتبته محفوظ هنا',
     back: 'عاد الاتصال',
     renewed: 'صدر تحديث للموقع',
     cart: /^السلة/,

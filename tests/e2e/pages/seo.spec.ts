@@ -59,7 +59,6 @@ test('each kind of page has one address, links to its other language, and descri
   language,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const files = readSitemap(await (await request.get('/sitemap.xml')).text());
   const [titles, descriptions] = [new Set<string>(), new Set<string>()];
   let count = 0;

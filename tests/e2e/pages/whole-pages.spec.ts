@@ -7,7 +7,6 @@ import { expectAccessible } from './expect-accessible.ts';
 import { findFaults } from './layout-faults.ts';
 
 const PAGES_A_TEST = 8;
-const PAGE_TIMEOUT_MS = 15_000;
 const phone = { width: 390, height: 844 };
 const narrowest = { width: 320, height: 640 };
 
@@ -15,6 +14,9 @@ const narrowest = { width: 320, height: 640 };
 const pages = screens.filter(
   ({ area, path, reach, changes }) => path !== undefined && !reach && changes !== true && area !== 'gallery',
 );
+
+/** The kinds of links that this process has followed as each person: header and foot are the same on every page. */
+const askedBy = new Map<string | undefined, Set<string>>();
 
 /** The classes on the page that neither a recipe (`card-Ab3xz`, its parts and variants) nor a global style declares. */
 async function findUndeclaredClasses(page: Page) {
@@ -64,9 +66,9 @@ function walk(all: readonly Screen[], tag: '@once' | []) {
   for (const { who, batch } of inBatches(all)) {
     const names = batch.map(({ area, name }) => `${area} ${name}`).join(', ');
     test(`${who ?? 'visitor'}: ${names}`, { tag }, async ({ page, visit, isPhone, signInAs }) => {
-      test.setTimeout(30_000 + batch.length * PAGE_TIMEOUT_MS);
       if (who !== undefined) await signInAs(who);
-      const asked = new Set<string>();
+      const asked = askedBy.get(who) ?? new Set();
+      askedBy.set(who, asked);
       for (const { path = '/' } of batch) {
         await visit(path);
         await expect(page.locator('[aria-busy=true]').filter({ visible: true }), path).toHaveCount(0);

@@ -14,7 +14,7 @@ const said = {
     statements: 'الكشوف الشهرية',
     opening: 'الرصيد الافتتاحي',
     done: 'اكتملت الزيارة',
-    transferred: 'حُوّل إليكم',
+    transferred: 'حُوّل إليك',
     bell: /^الرسائل/,
     message: 'حوالة إلى المختبر',
     balances: 'أرصدة المختبرات',

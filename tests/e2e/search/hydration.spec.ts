@@ -23,7 +23,6 @@ for (const { path, tag } of cachedPages) {
     `a cached page hydrates on a slow device before it refetches: ${path}`,
     { tag },
     async ({ page, visit }) => {
-      test.setTimeout(180_000);
       const browser = await page.context().newCDPSession(page);
       await browser.send('Emulation.setCPUThrottlingRate', { rate: SLOWNESS });
       await page.route(/\/(search|compare)\?/, async (route) => {

@@ -61,7 +61,7 @@ export const productMessages = {
     refusedTitle: 'عذرًا! حدث خطأ ما.',
     refused: 'الكمية لا تكفي من طقم سحب العيّنة في البيت (سكري). المتبقي 500 فقط.',
     cartOf: (count: number) => `السلة، ${count}`,
-    kitFor: 'هذا الطقم لتحليل فيتامين د الكلي (25-هيدروكسي)',
+    kitFor: 'هذا الطقم لتحليل فيتامين د (25-OH D2+D3)',
     kitForDiabetes: /^هذا الطقم لتحليل .*السكر/,
     bookTest: 'حجز هذا التحليل',
     related: 'قد يهمّك أيضًا',

@@ -31,7 +31,7 @@ export const storeMessages = {
     products: 'المنتجات',
     all: 'الكل',
     addToCart: 'أضف للسلة',
-    added: 'تمت الإضافة إلى السلة! 🛒',
+    added: 'أُضيف إلى السلة! 🛒',
     addedOne: (title: string, variant: string) => `أُضيف 1 × ${title} (${variant}).`,
     errorAdding: 'تعذّرت الإضافة إلى السلة',
     notEnough: (title: string, variant: string, left: number) =>

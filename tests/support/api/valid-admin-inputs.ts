@@ -78,6 +78,7 @@ const dashboardInputs = () => ({
   'admin.lab': { labId: 2_000_000_000 },
   'admin.labCities': undefined,
   'admin.labHistory': { labId: 2_000_000_000 },
+  'admin.reviewCertificate': { certificateId: randomUUID(), decision: 'accept', reason: '' },
   'admin.undoReviewLab': { reviewId: randomUUID() },
   'admin.holdReviewLab': { reviewId: randomUUID() },
   'admin.reviewLab': { labId: 2_000_000_000, decision: 'approve', reason: '' },

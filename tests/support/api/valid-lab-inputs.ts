@@ -15,6 +15,12 @@ function resultsForm() {
   return form;
 }
 
+function certificateForm() {
+  const form = new FormData();
+  form.set('file', new File(['%PDF-'], 'licence.pdf'));
+  return form;
+}
+
 /** Inputs of a laboratory: reception and results, then its profile and offers. */
 export const labInputs = () => ({ ...dayInputs(), ...resultInputs(), ...profileInputs() });
 
@@ -116,6 +122,9 @@ const profileInputs = () => ({
   'lab.quality': {},
   'lab.overview': undefined,
   'lab.readiness': undefined,
+  'lab.tryBooking': {},
+  'lab.certificates': undefined,
+  'lab.sendCertificate': certificateForm(),
   'lab.tests': { searchText: '' },
   'lab.setPrice': { labTestId: 2_000_000_000, priceHalalas: 5_000 },
   'lab.exportOffers': { includesCatalogue: true },

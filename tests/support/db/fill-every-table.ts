@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { addMailLinks } from './fill-mail-links.ts';
 import { addPhone } from './fill-phone-tables.ts';
 import { addPlanGroup } from './fill-plan-tables.ts';
 import { addResults } from './fill-result-tables.ts';
@@ -19,6 +20,7 @@ export async function fillEveryTable(db: Kysely<DB>) {
     codeHmac: randomBytes(32),
     sessionHash: randomBytes(32),
     linkHash: randomBytes(32),
+    changeHash: randomBytes(32),
     sealed: randomBytes(48),
     recoveryHash: randomBytes(32),
     nationalId: randomBytes(48),
@@ -60,10 +62,7 @@ async function addWaysIn(db: Kysely<DB>, { userId, email, secrets }: Person) {
     .insertInto('sessions')
     .values({ ...own, token_hash: bytes('sessionHash'), expires_at, user_agent: 'Browser' })
     .execute();
-  await db
-    .insertInto('email_links')
-    .values({ ...own, token_hash: bytes('linkHash'), purpose: 'verify_email', email, expires_at })
-    .execute();
+  await addMailLinks(db, { userId, email, secrets });
   await db.updateTable('users').set({ email_verified_at: expires_at }).where('id', '=', userId).execute();
   await db
     .insertInto('newsletter_subscribers')
@@ -251,6 +250,10 @@ async function addLabTables(db: Kysely<DB>, labId: number) {
       after_status: 'approved',
       told_at: SLOT,
     })
+    .execute();
+  await db
+    .insertInto('lab_certificates')
+    .values({ lab_id: labId, kind: 'cbahi', state: 'accepted' })
     .execute();
   await db
     .insertInto('licence_warnings')

@@ -35,6 +35,7 @@ export const adminProcedures = [
   'labCities',
   'labHistory',
   'undoReviewLab',
+  'reviewCertificate',
   'holdReviewLab',
   'plans',
   'changePlan',

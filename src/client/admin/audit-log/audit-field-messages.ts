@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { findCertificateMessage } from '#/client/core/signed-in/certificate-messages.ts';
 
 type Messages = Partial<Record<string, MessageDescriptor>>;
 
@@ -51,6 +52,8 @@ const fieldMessages: Messages = {
   booking_horizon_days: msg`Days open for booking`,
   cancel_notice_hours: msg`Hours of notice to cancel`,
   category: msg`Category`,
+  certificate_kind: msg`Certificate`,
+  certificate_state: msg`State`,
   changed: msg`Changed`,
   city_id: msg`City`,
   commission_basis_points: msg`Commission, %`,
@@ -62,6 +65,7 @@ const fieldMessages: Messages = {
   effective_from: msg`In force from`,
   en: msg`English text`,
   exceptions: msg`Exceptional days`,
+  expires_on: msg`Last day`,
   fasting_hours: msg`Fasting, hours`,
   fee_basis_points: msg`Booking fee, %`,
   has_ai_analysis: msg`Smart analysis`,
@@ -88,6 +92,7 @@ const fieldMessages: Messages = {
   name_en: msg`English name`,
   next_try_at: msg`Next try`,
   note: msg`Note`,
+  number: msg`Number`,
   note_id: msg`Note`,
   offset_halalas: msg`Set off`,
   order_id: msg`Number of the order`,
@@ -170,7 +175,10 @@ export const findFieldMessage = (name: string) => fieldMessages[columnOf(name)] 
 
 /** Only for columns with a closed set of states; other columns may hold text that a user typed. */
 export const findValueMessage = (name: string, value: string) =>
-  booleanMessages[value] ?? (VALUED.has(columnOf(name)) ? valueMessages[value] : undefined) ?? null;
+  booleanMessages[value] ??
+  findCertificateMessage(columnOf(name), value) ??
+  (VALUED.has(columnOf(name)) ? valueMessages[value] : undefined) ??
+  null;
 
 export const isPercentage = (name: string) => columnOf(name).endsWith('_basis_points');
 export const isAmount = (name: string) => columnOf(name).endsWith('_halalas');

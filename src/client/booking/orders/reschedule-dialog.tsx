@@ -32,8 +32,10 @@ type Props = {
 export function RescheduleDialog({ visit, bookingId, now, onClose }: Props) {
   const locale = useLocale();
   const { i18n } = useLingui();
-  const { timeZone, bookingTime, fastingHours } = visit;
-  const [date, setDate] = useState(() => dayIn(timeZone, new Date(bookingTime)));
+  const { timeZone, bookingTime, fastingHours, isTimeClosed } = visit;
+  const bookedDate = dayIn(timeZone, new Date(bookingTime));
+  // The times of a day that the lab closed cannot be chosen.
+  const [date, setDate] = useState(isTimeClosed ? undefined : bookedDate);
   const [slotTime, setSlotTime] = useState<string>();
   const move = useMove(bookingId, onClose);
   const day = formatDay(locale, bookingTime, timeZone);
@@ -45,7 +47,7 @@ export function RescheduleDialog({ visit, bookingId, now, onClose }: Props) {
       onClose={() => onClose(false)}
       onSubmit={(event) => {
         event.preventDefault();
-        if (slotTime) move.send(date, slotTime);
+        if (date && slotTime) move.send(date, slotTime);
       }}
     >
       <p>
@@ -57,7 +59,7 @@ export function RescheduleDialog({ visit, bookingId, now, onClose }: Props) {
         <DayChoice
           isPlain
           offer={visit}
-          firstMonth={date.slice(0, 7)}
+          firstMonth={bookedDate.slice(0, 7)}
           date={date}
           now={now}
           onChoose={(chosen) => {
@@ -65,15 +67,17 @@ export function RescheduleDialog({ visit, bookingId, now, onClose }: Props) {
             setSlotTime(undefined);
           }}
         />
-        <TimeChoice
-          isPlain
-          offer={visit}
-          date={date}
-          time={slotTime}
-          fast={{ hours: fastingHours, now }}
-          onChoose={setSlotTime}
-          notice={move.error ? <Notice tone="red">{i18n._(errorWording(move.error))}</Notice> : null}
-        />
+        {date ? (
+          <TimeChoice
+            isPlain
+            offer={visit}
+            date={date}
+            time={slotTime}
+            fast={{ hours: fastingHours, now }}
+            onChoose={setSlotTime}
+            notice={move.error ? <Notice tone="red">{i18n._(errorWording(move.error))}</Notice> : null}
+          />
+        ) : null}
       </Moving>
       <div className={parts.ends}>
         <DialogCancel>

@@ -64,10 +64,10 @@ export function VisitActions({ visit }: { visit: ManagedVisit }) {
           variant="line"
           disabled={!isInTime}
           aria-describedby={id}
-          aria-label={t`Reschedule the visit at ${labName}`}
+          aria-label={t`Move the visit at ${labName}`}
           onClick={() => setOpen('reschedule')}
         >
-          <Trans>Reschedule</Trans>
+          <Trans>Move</Trans>
         </Button>
         <Button
           variant="danger"

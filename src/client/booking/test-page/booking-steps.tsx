@@ -24,7 +24,7 @@ export function BookingSteps({ lab, day, time, isBooked, isHeld = false }: Props
     { label: <Trans>Lab</Trans>, chosen: lab },
     { label: <Trans>Day</Trans>, chosen: day },
     { label: <Trans>Time</Trans>, chosen: time },
-    { label: <Trans>Done</Trans>, chosen: isHeld ? t`To confirm` : undefined },
+    { label: <Trans context="last step of booking">Done</Trans>, chosen: isHeld ? t`To confirm` : undefined },
   ];
   return (
     <List aria-label={t`Booking steps`}>

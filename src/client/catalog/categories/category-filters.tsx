@@ -101,7 +101,7 @@ function FastingFilter({ state, onChange }: Props) {
           isOn={state.fasting === undefined}
           onChoose={() => onChange({ fasting: undefined })}
         >
-          <Trans>With and without</Trans>
+          <Trans context="fasting">Any</Trans>
         </Choice>
         <Choice
           type="radio"

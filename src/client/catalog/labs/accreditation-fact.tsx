@@ -5,17 +5,23 @@ import type { Accreditation } from '#/shared/catalog/catalog.ts';
 /** Null for a laboratory without accreditation. */
 export function AccreditationFact({ accreditations }: { accreditations: Accreditation[] }) {
   if (accreditations.length === 0) return null;
-  const hasIso = accreditations.includes('iso15189');
+  const abroad = accreditations.filter((each) => each !== 'cbahi').map((each) => namesAbroad[each]);
   return (
     <span>
       <ShieldCheck aria-hidden />
-      {!accreditations.includes('cbahi') ? (
-        <bdi dir="ltr">{'ISO 15189'}</bdi>
-      ) : hasIso ? (
+      {abroad.length === accreditations.length ? (
+        <bdi dir="ltr">{abroad.join(' · ')}</bdi>
+      ) : abroad.length === 0 ? (
+        <Trans>CBAHI</Trans>
+      ) : abroad.length === 1 && abroad[0] === namesAbroad.iso15189 ? (
         <Trans>CBAHI and ISO 15189</Trans>
       ) : (
-        <Trans>CBAHI</Trans>
+        <>
+          <Trans>CBAHI</Trans> · <bdi dir="ltr">{abroad.join(' · ')}</bdi>
+        </>
       )}
     </span>
   );
 }
+
+const namesAbroad = { cap: 'CAP', iso15189: 'ISO 15189' };

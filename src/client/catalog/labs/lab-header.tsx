@@ -47,7 +47,11 @@ export function LabHeader({ lab }: { lab: LabDetail }) {
           <Badge key={accreditation} tone="brand">
             <BadgeCheck aria-hidden />
             <span className="sr">{t`Accredited by`} </span>
-            {accreditation === 'cbahi' ? <Trans>CBAHI</Trans> : <bdi dir="ltr">{'ISO 15189'}</bdi>}
+            {accreditation === 'cbahi' ? (
+              <Trans>CBAHI</Trans>
+            ) : (
+              <bdi dir="ltr">{accreditation === 'cap' ? 'CAP' : 'ISO 15189'}</bdi>
+            )}
           </Badge>
         ))}
         {licence ? (

@@ -17,7 +17,7 @@ export function FastingFact({ hours }: { hours: number }) {
   return (
     <Fasting>
       <UtensilsCrossed aria-hidden />
-      <Plural value={hours} one="Fast # hour" other="Fast # hours" />
+      <Plural value={hours} one="#-hour fast" other="#-hour fast" />
     </Fasting>
   );
 }

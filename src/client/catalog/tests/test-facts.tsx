@@ -24,7 +24,7 @@ export function TestFacts({ test, offers }: Props) {
         <div>
           <dt>
             <TestTube aria-hidden />
-            <Trans>Sample</Trans>
+            <Trans>Specimen</Trans>
           </dt>
           <dd>{test.specimen[locale]}</dd>
         </div>

@@ -10,7 +10,6 @@ import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { type LabDetails, updateLabDetailsInput } from '#/shared/labs/lab.ts';
-import { Accreditations } from './accreditations.tsx';
 import { labSettingsFormRecipe } from './lab-settings-recipe.ts';
 import { type ChosenPlace, PlacePicker } from './place-picker.tsx';
 import { positionOf, PositionFields } from './position-fields.tsx';
@@ -73,7 +72,6 @@ export function DetailsForm() {
         />
         <Trans>A second person verifies every result before it is released</Trans>
       </label>
-      <Accreditations names={details.accreditations} />
       {update.error ? (
         <div className={parts.wide}>
           <Notice tone="red">{i18n._(errorWording(update.error))}</Notice>

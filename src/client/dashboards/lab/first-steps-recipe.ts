@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
 export const firstStepsRecipe = defineSlotRecipe({
-  slots: ['root', 'steps', 'done', 'open'],
+  slots: ['root', 'steps', 'done', 'open', 'act'],
   base: {
     root: { display: 'grid', gap: '3' },
     steps: {
@@ -20,6 +20,7 @@ export const firstStepsRecipe = defineSlotRecipe({
         borderRadius: 'lg',
       },
       '& svg': { flexShrink: '0' },
+      '& button': { width: '100%', textAlign: 'start', cursor: 'pointer' },
     },
     done: { color: 'fg.muted', '& svg': { color: 'green.fg' } },
     open: {
@@ -27,6 +28,12 @@ export const firstStepsRecipe = defineSlotRecipe({
       borderColor: 'amber.emphasized',
       '& svg': { color: 'amber.fg' },
       '&:hover': { borderColor: 'brand.solid' },
+    },
+    act: {
+      borderColor: 'brand.solid',
+      color: 'brand.fg',
+      '&:hover': { background: 'brand.subtle' },
+      '& small': { color: 'fg.muted', marginInlineStart: 'auto' },
     },
   },
 });

@@ -9,6 +9,8 @@ import { Heading } from '#/client/ui/text/heading.tsx';
 import type { LabReadiness } from '#/shared/labs/lab.ts';
 import { firstStepsRecipe } from './first-steps-recipe.ts';
 import type { LabSection } from './lab-sections.ts';
+import { TrialOutcome } from './trial-outcome.tsx';
+import { TryBookingButton, useTryBooking } from './try-booking-button.tsx';
 
 const Steps = styled('section', firstStepsRecipe);
 const parts = partsOf(firstStepsRecipe);
@@ -57,10 +59,12 @@ function NotSoldHere() {
 export function FirstSteps() {
   const { i18n } = useLingui();
   const { data: readiness } = trpc.lab.readiness.useQuery();
+  const trial = useTryBooking();
   if (!readiness) return null;
-  const { isOffered, hasPosition, hasBankAccount } = readiness;
+  const { isOffered, hasPosition, hasBankAccount, hasTriedBooking } = readiness;
   if (!readiness.isSoldHere) return <NotSoldHere />;
-  if (isOffered && hasPosition && hasBankAccount) return null;
+  const isShowingTrial = trial.data !== undefined;
+  if (isOffered && hasPosition && hasBankAccount && hasTriedBooking && !isShowingTrial) return null;
   const all = [...required, ...useful];
   // A laboratory that is found already reads only what is open.
   const steps = isOffered ? all.filter(({ isDone }) => !isDone(readiness)) : all;
@@ -69,13 +73,17 @@ export function FirstSteps() {
       <Heading>
         {isOffered ? <Trans>First steps</Trans> : <Trans>Search does not offer your tests now</Trans>}
       </Heading>
-      <p>
-        {isOffered ? (
-          <Trans>Customers find and book your laboratory. These steps are still open.</Trans>
-        ) : (
+      {isOffered ? (
+        (steps.length > 0 || !hasTriedBooking) && (
+          <p>
+            <Trans>Customers find and book your laboratory. These steps are still open.</Trans>
+          </p>
+        )
+      ) : (
+        <p>
           <Trans>It offers them as soon as the required steps are done.</Trans>
-        )}
-      </p>
+        </p>
+      )}
       <ol className={parts.steps}>
         {steps.map((step) => (
           <li key={step.message.id}>
@@ -104,7 +112,13 @@ export function FirstSteps() {
             )}
           </li>
         ))}
+        {isOffered && hasTriedBooking && !isShowingTrial ? null : (
+          <li>
+            <TryBookingButton isDone={hasTriedBooking} trial={trial} />
+          </li>
+        )}
       </ol>
+      <TrialOutcome trial={trial} />
     </Steps>
   );
 }

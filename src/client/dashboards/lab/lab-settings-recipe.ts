@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
 export const labSettingsFormRecipe = defineSlotRecipe({
-  slots: ['root', 'wide', 'check', 'held', 'act'],
+  slots: ['root', 'wide', 'check', 'act'],
   base: {
     root: {
       display: 'grid',
@@ -18,12 +18,6 @@ export const labSettingsFormRecipe = defineSlotRecipe({
       minHeight: '11',
       cursor: 'pointer',
       '& input': { width: '5', height: '5', flex: 'none', accentColor: '{colors.brand.solid}' },
-    },
-    held: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      gap: '2',
-      alignItems: 'center',
     },
     act: {
       gridColumn: '1 / -1',

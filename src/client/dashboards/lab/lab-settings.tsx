@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { SectionProps } from '#/client/core/section-props.ts';
 import { AccountSettings } from '#/client/identity/account/account-settings.tsx';
+import { CertificatesCard } from '#/client/labs/certificates/certificates-card.tsx';
 import { StaffCard } from '#/client/labs/staff/staff-card.tsx';
 import { LabPlan } from '#/client/payments/plans/plan-settings.tsx';
 import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
@@ -39,6 +40,7 @@ export function LabSettings({ user, search }: SectionProps) {
         ) : null}
         <DetailsForm />
       </SettingsCard>
+      <CertificatesCard />
       {hasAccount ? <BankAccountCard /> : null}
       {hasAccount ? <VatNumberCard /> : null}
       <StaffCard />

@@ -96,7 +96,7 @@ function NextVisits({ user, overview }: { user: SessionUser; overview: LabOvervi
             </LinkButton>
           }
         >
-          <Trans>With names, licence, address and place complete, the review is quicker.</Trans>
+          <Trans>With the document of your licence, names, address and place, the review is quicker.</Trans>
         </EmptyState>
       )}
     </>

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { InboxMail, MailContent } from '#/server/platform/mail/mail.ts';
 import { CaseNews } from './case-news.tsx';
+import { CertificateNews } from './certificate-news.tsx';
 import { LabNews } from './lab-news.tsx';
 import { LicenceExpires } from './licence-expires.tsx';
 import { MoneyBack } from './money-back.tsx';
@@ -39,6 +40,8 @@ const subjects: Record<InboxMail['kind'], MessageDescriptor> = {
   reviewReplied: msg`The laboratory answered your review`,
   testRequestReviewed: msg`Your test request was reviewed`,
   licenceExpires: msg`Your licence ends soon`,
+  certificateReviewed: msg`About a certificate of your laboratory`,
+  certificateExpires: msg`An accreditation ends soon`,
   payoutSent: msg`A transfer to your laboratory`,
   caseAnswered: msg`An answer to your report`,
   caseClosed: msg`Your report is closed`,
@@ -76,6 +79,9 @@ function bodyOf(content: InboxMail) {
       return <TestRequestReviewed {...content} />;
     case 'licenceExpires':
       return <LicenceExpires {...content} />;
+    case 'certificateReviewed':
+    case 'certificateExpires':
+      return <CertificateNews {...content} />;
     case 'payoutSent':
       return <PayoutSent {...content} />;
     case 'caseAnswered':

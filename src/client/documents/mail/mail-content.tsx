@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { MailContent } from '#/server/platform/mail/mail.ts';
 import type { LabDecision } from '#/shared/messages/inbox.ts';
 import { AccountErased } from './account-erased.tsx';
+import { ChangeEmail, EmailChangeAsked, EmailChanged, EmailPutBack, EmailTaken } from './email-change.tsx';
 import { inboxMailContent, isInboxMail } from './inbox-mail-content.tsx';
 import { LabReviewed } from './lab-reviewed.tsx';
 import { NewsletterAlready, NewsletterConfirm, NewsletterWelcome } from './newsletter-mail.tsx';
@@ -30,6 +31,16 @@ export function mailContent(content: MailContent): { subject: MessageDescriptor;
       return { subject: msg`A new password for your account`, body: <ResetPassword {...content} /> };
     case 'passwordChanged':
       return { subject: msg`Your password was changed`, body: <PasswordChanged {...content} /> };
+    case 'changeEmail':
+      return { subject: msg`Confirm your new e-mail address`, body: <ChangeEmail {...content} /> };
+    case 'emailTaken':
+      return { subject: msg`This address was asked for`, body: <EmailTaken {...content} /> };
+    case 'emailChangeAsked':
+      return { subject: msg`A change of your e-mail was asked for`, body: <EmailChangeAsked {...content} /> };
+    case 'emailChanged':
+      return { subject: msg`Your e-mail was changed`, body: <EmailChanged {...content} /> };
+    case 'emailPutBack':
+      return { subject: msg`A change of e-mail was undone`, body: <EmailPutBack /> };
     case 'accountErased':
       return { subject: msg`Your account was erased`, body: <AccountErased {...content} /> };
     case 'staffInvitation':
@@ -43,7 +54,7 @@ export function mailContent(content: MailContent): { subject: MessageDescriptor;
       return { subject: msg`Confirm your subscription`, body: <NewsletterConfirm {...content} /> };
     case 'newsletterWelcome':
       return {
-        subject: msg`You are subscribed to our monthly letter`,
+        subject: msg`You are subscribed to our monthly e-mail`,
         body: <NewsletterWelcome {...content} />,
       };
     case 'newsletterAlready':

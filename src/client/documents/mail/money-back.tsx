@@ -1,10 +1,18 @@
 import { Trans } from '@lingui/react/macro';
+import type { PaperInMail } from '#/server/platform/mail/mail.ts';
 import { Amount } from './amount.tsx';
 import { Action, Greeting, Paragraph } from './mail-parts.tsx';
+import { PapersPart } from './papers-part.tsx';
 
-type Props = { kind: 'refundSent' | 'paymentReturned'; name: string; amountHalalas: number; url: string };
+type Props = {
+  kind: 'refundSent' | 'paymentReturned';
+  name: string;
+  amountHalalas: number;
+  url: string;
+  papers?: PaperInMail[];
+};
 
-export function MoneyBack({ kind, name, amountHalalas, url }: Props) {
+export function MoneyBack({ kind, name, amountHalalas, url, papers }: Props) {
   const amount = <Amount halalas={amountHalalas} />;
   return (
     <>
@@ -21,6 +29,7 @@ export function MoneyBack({ kind, name, amountHalalas, url }: Props) {
       <Paragraph>
         <Trans>How soon the card shows it depends on the bank: usually within two weeks.</Trans>
       </Paragraph>
+      <PapersPart papers={papers} />
       <Action url={url}>
         <Trans>See the order</Trans>
       </Action>

@@ -7,7 +7,7 @@ export function NewsletterConfirm({ url }: { url: string }) {
       <Greeting name="" />
       <Paragraph>
         <Trans>
-          Somebody entered this address for our monthly letter: when to check what, and which prices changed.
+          Somebody entered this address for our monthly e-mail: when to check what, and which prices changed.
           If it was you, one press is left.
         </Trans>
       </Paragraph>
@@ -19,7 +19,7 @@ export function NewsletterConfirm({ url }: { url: string }) {
       </Paragraph>
       <Paragraph isSmall>
         <Trans>
-          If it was not you, ignore this e-mail: no letter comes, and we forget the address within 30 days.
+          If it was not you, ignore this e-mail: no e-mail comes, and we forget the address within 30 days.
         </Trans>
       </Paragraph>
     </>
@@ -32,7 +32,7 @@ export function NewsletterWelcome({ url }: { url: string }) {
       <Greeting name="" />
       <Paragraph>
         <Trans>
-          You are on the list. Once a month you get one short letter: when to check what, and which prices
+          You are on the list. Once a month you get one short e-mail: when to check what, and which prices
           changed. It never speaks of your bookings or results.
         </Trans>
       </Paragraph>
@@ -47,7 +47,7 @@ export function NewsletterAlready({ url }: { url: string }) {
       <Greeting name="" />
       <Paragraph>
         <Trans>
-          Somebody entered this address for our monthly letter once more. It is on the list already, so there
+          Somebody entered this address for our monthly e-mail once more. It is on the list already, so there
           is nothing to do.
         </Trans>
       </Paragraph>

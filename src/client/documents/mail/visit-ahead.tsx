@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import type { VisitInMail } from '#/server/platform/mail/mail.ts';
+import type { PaperInMail, VisitInMail } from '#/server/platform/mail/mail.ts';
 import { Action, Greeting, Paragraph } from './mail-parts.tsx';
+import { PapersPart } from './papers-part.tsx';
 import { FastPart, FreeUntilPart, VisitPart } from './visit-parts.tsx';
 
 type Props = {
@@ -8,10 +9,11 @@ type Props = {
   name: string;
   visit: VisitInMail;
   url: string;
+  papers?: PaperInMail[];
 };
 
 /** A booked or upcoming visit: time, address and preparation. */
-export function VisitAhead({ kind, name, visit, url }: Props) {
+export function VisitAhead({ kind, name, visit, url, papers }: Props) {
   return (
     <>
       <Greeting name={name} />
@@ -24,6 +26,7 @@ export function VisitAhead({ kind, name, visit, url }: Props) {
       <VisitPart visit={visit} />
       {kind === 'fastReminder' ? null : <FastPart visit={visit} />}
       <FreeUntilPart visit={visit} />
+      <PapersPart papers={papers} />
       <Action url={url}>
         <Trans>See or change the visit</Trans>
       </Action>

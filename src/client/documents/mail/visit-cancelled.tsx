@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import type { VisitInMail } from '#/server/platform/mail/mail.ts';
+import type { PaperInMail, VisitInMail } from '#/server/platform/mail/mail.ts';
 import { Amount } from './amount.tsx';
 import { Action, Greeting, Paragraph } from './mail-parts.tsx';
+import { PapersPart } from './papers-part.tsx';
 import { VisitPart } from './visit-parts.tsx';
 
 type Props = {
@@ -10,9 +11,10 @@ type Props = {
   visit: VisitInMail;
   refundHalalas: number;
   url: string;
+  papers?: PaperInMail[];
 };
 
-export function VisitCancelled({ kind, name, visit, refundHalalas, url }: Props) {
+export function VisitCancelled({ kind, name, visit, refundHalalas, url, papers }: Props) {
   const amount = <Amount halalas={refundHalalas} />;
   return (
     <>
@@ -33,6 +35,7 @@ export function VisitCancelled({ kind, name, visit, refundHalalas, url }: Props)
           </Trans>
         </Paragraph>
       ) : null}
+      <PapersPart papers={papers} />
       <Action url={url}>
         <Trans>See the order</Trans>
       </Action>

@@ -64,7 +64,7 @@ function labLines({ report: { lab }, i18n, locale }: ReportPaper) {
   return lines.filter((line, index) => index < 2 || line !== isolatedName(''));
 }
 
-const accreditation = { cbahi: 'CBAHI', iso15189: 'ISO 15189' } as const;
+const accreditation = { cbahi: 'CBAHI', cap: 'CAP', iso15189: 'ISO 15189' } as const;
 
 function personLines(paper: ReportPaper) {
   const { report, i18n } = paper;
@@ -74,7 +74,7 @@ function personLines(paper: ReportPaper) {
     report.customerName === null ? i18n._(msg`Anonymous customer`) : isolatedName(report.customerName),
   ];
   if (first) lines.push(i18n._(msg`Ranges for: ${personText(paper, first)}`));
-  lines.push(i18n._(msg`Sample taken: ${whenOf(paper, report.collectedAt)}`));
+  lines.push(i18n._(msg`Specimen taken: ${whenOf(paper, report.collectedAt)}`));
   if (first?.verifiedAt) lines.push(i18n._(msg`Verified: ${whenOf(paper, first.verifiedAt)}`));
   const verifiers = [...new Set(report.lines.flatMap(({ verifiedBy }) => verifiedBy ?? []))];
   if (verifiers.length > 0) {

@@ -24,7 +24,7 @@ export function textMessage(i18n: I18n, content: TextContent, locale: Locale): s
         : i18n._(msg`Mukhtabari: ${labName} asks you to call today: ${labPhone}`);
     }
     case 'specimenRejected':
-      return i18n._(msg`Mukhtabari: a sample at ${labName} has to be drawn again. ${content.params.url}`);
+      return i18n._(msg`Mukhtabari: a specimen at ${labName} has to be drawn again. ${content.params.url}`);
     case 'resultReady':
       return i18n._(msg`Mukhtabari: a result from ${labName} is ready. ${content.params.url}`);
     case 'resultCorrected':

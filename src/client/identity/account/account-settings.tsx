@@ -100,7 +100,7 @@ function CustomerCard({ user }: { user: SessionUser }) {
       ) : (
         <NameForm key="name" name={user.name} saveLook="solid" />
       )}
-      {user.email === null ? null : <EmailState email={user.email} isVerified={user.isEmailVerified} />}
+      {user.email === null ? null : <EmailState email={user.email} user={user} />}
     </SettingsCard>
   );
 }
@@ -114,7 +114,7 @@ function PersonCard({ user, saveLook }: { user: SessionUser; saveLook: 'solid' |
       ) : (
         <NameForm key="name" name={user.name} saveLook={saveLook} />
       )}
-      {user.email === null ? null : <EmailState email={user.email} isVerified={user.isEmailVerified} />}
+      {user.email === null ? null : <EmailState email={user.email} user={user} />}
     </SettingsCard>
   );
 }

@@ -10,11 +10,11 @@ import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
 import { CodeField } from '#/client/ui/signed-in/code-field.tsx';
 import { Failure } from '#/client/ui/signed-in/failure.tsx';
+import { useFocusInside } from '#/client/ui/signed-in/use-focus-inside.ts';
 import { foldCode, isCode } from '#/shared/identity/anonymous-code.ts';
 import { pinInput } from '#/shared/identity/auth.ts';
 import { accountFormRecipe } from './account-form-recipe.ts';
 import { PinField } from './pin-field.tsx';
-import { useFocusInside } from './use-focus-inside.ts';
 
 const parts = partsOf(accountFormRecipe);
 

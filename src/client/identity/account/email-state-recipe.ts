@@ -7,6 +7,7 @@ export const emailStateRecipe = defineSlotRecipe({
       display: 'grid',
       gap: '2.5',
       justifyItems: 'start',
+      '& > form': { width: '100%' },
     },
     label: {
       fontWeight: 'semibold',

@@ -2,6 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Badge } from '#/client/ui/text/badge.tsx';
+import type { SessionUser } from '#/shared/identity/auth.ts';
+import { ChangeEmail } from './change-email.tsx';
 import { emailStateRecipe } from './email-state-recipe.ts';
 import { SendLinkAgain } from './send-link-again.tsx';
 
@@ -9,8 +11,11 @@ const parts = partsOf(emailStateRecipe);
 
 const Box = styled('div', emailStateRecipe);
 
-/** The e-mail address, and whether it is verified. */
-export function EmailState({ email, isVerified }: { email: string; isVerified: boolean }) {
+type Props = { email: string; user: SessionUser };
+
+/** The e-mail address, how to change it, and whether it is verified. */
+export function EmailState({ email, user }: Props) {
+  const isVerified = user.isEmailVerified;
   return (
     <Box>
       <span className={parts.label}>
@@ -31,6 +36,7 @@ export function EmailState({ email, isVerified }: { email: string; isVerified: b
         )}
       </span>
       {isVerified ? null : <SendLinkAgain />}
+      <ChangeEmail hasPassword={user.hasPassword} hasTotp={user.hasTotp} />
     </Box>
   );
 }

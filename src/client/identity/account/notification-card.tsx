@@ -18,7 +18,7 @@ const Rows = styled('div', notificationRecipe);
 const topics: Record<NotificationTopic, MessageDescriptor> = {
   visits: msg`Visits: booked, moved, cancelled`,
   reminders: msg`Reminders and the start of a fast`,
-  results: msg`Results and samples to draw again`,
+  results: msg`Results and specimens to draw again`,
   calls: msg`The lab asks you to call`,
   money: msg`Refunds and your plan`,
   answers: msg`Answers to you`,

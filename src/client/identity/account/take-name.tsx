@@ -8,12 +8,12 @@ import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
 import { Failure } from '#/client/ui/signed-in/failure.tsx';
+import { useFocusInside } from '#/client/ui/signed-in/use-focus-inside.ts';
 import { takeNameInput } from '#/shared/identity/account.ts';
 import { PASSWORD_MIN_LENGTH } from '#/shared/identity/auth.ts';
 import { ConsentField } from '../sign-in/consent-field.tsx';
 import { PasswordField } from '../sign-in/password-field.tsx';
 import { accountFormRecipe } from './account-form-recipe.ts';
-import { useFocusInside } from './use-focus-inside.ts';
 import { useUserUpdated } from './use-user-updated.ts';
 
 const parts = partsOf(accountFormRecipe);

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { appErrorCode, errorWording } from '#/client/core/errors/app-error.ts';
 import { announceSession } from '#/client/core/session/session-events.ts';
 import { useRefreshSession } from '#/client/core/session/use-refresh-session.ts';
@@ -14,9 +14,16 @@ import { PasswordField } from '../sign-in/password-field.tsx';
 
 const Form = styled('form', authFormRecipe);
 
-type Props = { token: string; onDone: () => void; onRefused: () => void };
+type Props = {
+  token: string;
+  /** The use of the link; both set the password and end every session. */
+  use?: 'resetPassword' | 'undoEmailChange';
+  button?: ReactNode;
+  onDone: () => void;
+  onRefused: () => void;
+};
 
-export function NewPasswordForm({ token, onDone, onRefused }: Props) {
+export function NewPasswordForm({ token, use = 'resetPassword', button, onDone, onRefused }: Props) {
   const { t, i18n } = useLingui();
   const { client } = trpc.useUtils();
   const refreshSession = useRefreshSession();
@@ -28,7 +35,7 @@ export function NewPasswordForm({ token, onDone, onRefused }: Props) {
     setPending(true);
     setFailure(null);
     try {
-      await client.auth.resetPassword.mutate(input);
+      await client.auth[use].mutate(input);
       announceSession('passwordRecovery');
       // All sessions have ended, this browser's too.
       await refreshSession();
@@ -57,7 +64,7 @@ export function NewPasswordForm({ token, onDone, onRefused }: Props) {
         error={form.errors['password']}
       />
       <Button type="submit" size="lg" disabled={isPending} aria-busy={isPending}>
-        <Trans>Save the password</Trans>
+        {button ?? <Trans>Save the password</Trans>}
       </Button>
     </Form>
   );

@@ -56,9 +56,9 @@ export function AuthDialog({ request, onClose }: Props) {
     admin: t`Admin Login`,
     recovery: t`Forgot your password?`,
     adminRecovery: t`Forgot your password?`,
-    anonymous: t`Book without a name`,
+    anonymous: t`Book anonymously`,
     withCode: t`Log in with your code`,
-    code: t`Book without a name`,
+    code: t`Book anonymously`,
   };
   return (
     <WidgetRoot>

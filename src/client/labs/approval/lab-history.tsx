@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ArrowRight } from 'lucide-react';
 import { useLocale } from '#/client/core/providers.tsx';
+import { findCertificateMessage } from '#/client/core/signed-in/certificate-messages.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { dashboardLayoutRecipe } from '#/client/ui/dashboard-layout/dashboard-layout-recipe.ts';
@@ -24,10 +25,16 @@ const actionMessages: Record<LabHistoryRow['action'], MessageDescriptor> = {
   undoReviewLab: msg`The decision was undone`,
   resubmit: msg`The lab asked to be looked at again`,
   updateDetails: msg`The lab changed its details`,
+  sendCertificate: msg`The lab sent a certificate`,
+  reviewCertificate: msg`Decision about a certificate`,
 };
 
 const columnMessages: Record<string, MessageDescriptor> = {
   review_status: msg`State`,
+  certificate_kind: msg`Certificate`,
+  number: msg`Number`,
+  expires_on: msg`Last day`,
+  certificate_state: msg`State of the certificate`,
   review_reason: msg`Reason`,
   lab_name_ar: msg`Arabic name`,
   lab_name_en: msg`English name`,
@@ -103,7 +110,9 @@ function Change({ change: { column, before, after } }: { change: LabHistoryRow['
   const { i18n } = useLingui();
   const word = (value: string | null) => {
     const status = column === 'review_status' && reviewStatuses.find((one) => one === value);
-    return status ? i18n._(reviewStatusMessage(status)) : (value ?? '—');
+    if (status) return i18n._(reviewStatusMessage(status));
+    const certificate = findCertificateMessage(column, value);
+    return certificate ? i18n._(certificate) : (value ?? '—');
   };
   const name = columnMessages[column];
   return (

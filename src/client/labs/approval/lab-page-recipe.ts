@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@chakra-ui/react';
+import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
 
 export const labPageHeadRecipe = defineSlotRecipe({
   slots: ['root', 'actions'],
@@ -15,6 +15,15 @@ export const labPageHeadRecipe = defineSlotRecipe({
       marginInlineStart: { md: 'auto' },
       '& > *': { minHeight: '11' },
     },
+  },
+});
+
+export const certificatesFrameRecipe = defineRecipe({
+  base: {
+    padding: { base: '4', lg: '6' },
+    background: 'bg.panel',
+    borderWidth: '1px',
+    borderRadius: 'lg',
   },
 });
 

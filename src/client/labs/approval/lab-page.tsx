@@ -10,6 +10,7 @@ import { Heading } from '#/client/ui/text/heading.tsx';
 import { AlikeLabs } from './alike-labs.tsx';
 import { ApprovalActions } from './approval-actions.tsx';
 import { ComingVisits } from './coming-visits.tsx';
+import { LabCertificates } from './lab-certificates.tsx';
 import { LabFacts } from './lab-facts.tsx';
 import { LabHistory } from './lab-history.tsx';
 import { labPageHeadRecipe } from './lab-page-recipe.ts';
@@ -55,6 +56,7 @@ export function LabPage({ labId }: { labId: number }) {
           )}
           {lab.reviewStatus === 'suspended' ? <ComingVisits labId={labId} /> : null}
           <AlikeLabs labs={lab.alike} />
+          <LabCertificates rows={lab.certificates} />
           <LabFacts lab={lab} />
           <LabHistory labId={labId} />
         </>

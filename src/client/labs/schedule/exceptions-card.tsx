@@ -25,7 +25,7 @@ export function ExceptionsCard({ today, exceptions, onChange }: Props) {
     onChange(exceptions.map((day) => (day.date === date ? { ...day, ...next } : day)));
   return (
     <SettingsCard
-      title={<Trans>Dates that differ</Trans>}
+      title={<Trans>Special hours</Trans>}
       lead={
         <Trans>
           Holidays, Ramadan hours, a day of maintenance. They replace the weekly hours of that day.

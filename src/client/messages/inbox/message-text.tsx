@@ -5,12 +5,23 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { planName } from '#/client/core/signed-in/plan-name.ts';
 import { formatDate, formatDay, formatSarExact, formatTime, SITE_TIME_ZONE } from '#/shared/core/format.ts';
 import type { InboxRow, LabDecision } from '#/shared/messages/inbox.ts';
+import { CertificateText } from './certificate-text.tsx';
 
 /** The details of a message: the visit in its current state, an amount, a plan. */
 export function MessageText({ message }: { message: InboxRow }) {
   const { i18n } = useLingui();
-  const { kind, visit, fromTime, amountHalalas, fastingHours, tier, testRequest, decision, expiresOn } =
-    message;
+  const {
+    kind,
+    visit,
+    fromTime,
+    amountHalalas,
+    fastingHours,
+    tier,
+    testRequest,
+    decision,
+    certificate,
+    expiresOn,
+  } = message;
   const zone = visit?.timeZone ?? SITE_TIME_ZONE;
   return (
     <>
@@ -54,7 +65,8 @@ export function MessageText({ message }: { message: InboxRow }) {
         <AmountText halalas={amountHalalas} isPayout={kind === 'payoutSent'} />
       )}
       {decision === null ? null : <p>{i18n._(decisionMessages[decision])}</p>}
-      {expiresOn === null ? null : <LicenceText expiresOn={expiresOn} />}
+      {certificate === null ? null : <CertificateText {...certificate} expiresOn={expiresOn} />}
+      {expiresOn === null || certificate !== null ? null : <LicenceText expiresOn={expiresOn} />}
       {testRequest ? <RequestText {...testRequest} /> : null}
       {tier === null ? null : <p>{i18n._(planName(tier))}</p>}
     </>

@@ -64,6 +64,8 @@ export const messageTitles: Record<MessageKind, Look> = {
   testRequestReviewed: { title: msg`Your test request was reviewed`, Icon: TestTubeDiagonal, tone: 'plain' },
   labReviewed: { title: msg`About your laboratory`, Icon: Hospital, tone: 'act' },
   licenceExpires: { title: msg`Your licence ends soon`, Icon: CalendarClock, tone: 'act' },
+  certificateReviewed: { title: msg`About a certificate of your laboratory`, Icon: FileCheck2, tone: 'act' },
+  certificateExpires: { title: msg`An accreditation ends soon`, Icon: CalendarClock, tone: 'act' },
   payoutSent: { title: msg`A transfer to your laboratory`, Icon: Wallet, tone: 'good' },
   caseAnswered: { title: msg`An answer to your report`, Icon: MessageSquareReply, tone: 'act' },
   caseClosed: { title: msg`Your report is closed`, Icon: MessageSquareReply, tone: 'plain' },

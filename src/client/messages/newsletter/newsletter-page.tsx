@@ -35,7 +35,7 @@ function ConfirmPage({ token, isDone }: PartProps) {
   if (isDone || confirm.isSuccess) {
     return (
       <Done title={<Trans>You are subscribed</Trans>}>
-        <Trans>One short email a month is on its way. Every email has a link to unsubscribe.</Trans>
+        <Trans>One short e-mail a month is on its way. Every e-mail has a link to unsubscribe.</Trans>
       </Done>
     );
   }
@@ -54,7 +54,7 @@ function ConfirmPage({ token, isDone }: PartProps) {
   return (
     <LinkPage
       title={<Trans>Confirm the subscription</Trans>}
-      lead={<Trans>One press, and the monthly letter comes to this address.</Trans>}
+      lead={<Trans>One press, and the monthly e-mail comes to this address.</Trans>}
     >
       <Failure error={confirm.error} />
       <Press isPending={confirm.isPending} onClick={() => confirm.mutate({ token })}>
@@ -71,7 +71,7 @@ function UnsubscribePage({ token, isDone }: PartProps) {
     return (
       <Done title={<Trans>You have left</Trans>}>
         <Trans>
-          No more letters come, and the address is forgotten. Whoever changes their mind subscribes again at
+          No more e-mails come, and the address is forgotten. Whoever changes their mind subscribes again at
           the foot of any page.
         </Trans>
       </Done>
@@ -82,7 +82,7 @@ function UnsubscribePage({ token, isDone }: PartProps) {
       <LinkPage title={<Trans>This link does not work</Trans>}>
         <Notice tone="amber">
           <Trans>
-            This link is incomplete. Open it from the letter itself, or press the button that the mail program
+            This link is incomplete. Open it from the e-mail itself, or press the button that the mail program
             shows beside it.
           </Trans>
         </Notice>
@@ -91,8 +91,8 @@ function UnsubscribePage({ token, isDone }: PartProps) {
   }
   return (
     <LinkPage
-      title={<Trans>Leave the monthly letter</Trans>}
-      lead={<Trans>One press, and no more letters come. We then forget the address.</Trans>}
+      title={<Trans>Leave the monthly e-mail</Trans>}
+      lead={<Trans>One press, and no more e-mails come. We then forget the address.</Trans>}
     >
       <Failure error={leave.error} />
       {/* Without scripts, the form posts to the server. */}

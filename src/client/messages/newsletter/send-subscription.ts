@@ -20,7 +20,7 @@ export async function sendSubscription(
   }
   await client.newsletter.subscribe.mutate(input.data);
   const message = i18n._(
-    msg`Almost done. We sent you an email: open its link to confirm. If nothing comes within a few minutes, check your spam folder.`,
+    msg`Almost done. We sent you an e-mail: open its link to confirm. If nothing comes within a few minutes, check your spam folder.`,
   );
   return { isRefused: false, message };
 }

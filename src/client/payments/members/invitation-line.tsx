@@ -48,7 +48,7 @@ export function InvitationLine({ invitation }: { invitation: PlanInvitation }) {
         <Button
           variant="ghost"
           size="sm"
-          aria-label={t`Send the invitation again: ${email}`}
+          aria-label={t`Send again to ${email}`}
           disabled={again.isPending}
           onClick={() => again.mutate({ invitationId })}
         >

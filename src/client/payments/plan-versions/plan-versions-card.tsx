@@ -25,7 +25,7 @@ const states: Record<PlanVersion['state'], { tone: 'green' | 'amber' | 'sand'; m
     current: { tone: 'green', message: msg`In force` },
     coming: { tone: 'amber', message: msg`Coming` },
     past: { tone: 'sand', message: msg`Earlier` },
-    withdrawn: { tone: 'sand', message: msg`Withdrawn` },
+    withdrawn: { tone: 'sand', message: msg({ message: 'Withdrawn', context: 'a version' }) },
   };
 
 /** A plan with its current, future and past versions. */

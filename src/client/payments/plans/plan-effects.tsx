@@ -122,7 +122,7 @@ function TestLimitRow({ activeTestLimit }: Plan) {
   const limit = activeTestLimit === null ? null : formatCount(activeTestLimit);
   return (
     <Effect
-      name={limit === null ? <Trans>Tests without a limit</Trans> : <Trans>Up to {limit} active tests</Trans>}
+      name={limit === null ? <Trans>Unlimited tests</Trans> : <Trans>Up to {limit} active tests</Trans>}
     >
       <Trans>How many tests customers can find and book at your lab.</Trans>
     </Effect>

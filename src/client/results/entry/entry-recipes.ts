@@ -76,7 +76,14 @@ export const resultFactsRecipe = defineRecipe({
     '& dt': { color: 'fg.muted', fontSize: '0.8125rem' },
     '& dd': { fontWeight: 'semibold', overflowWrap: 'anywhere' },
     // The words of a button are longer than a column.
-    '& dd button': { whiteSpace: 'normal', maxWidth: '100%', paddingInline: '3', textAlign: 'start' },
+    '& dd button': {
+      whiteSpace: 'normal',
+      height: 'auto',
+      paddingBlock: '2',
+      maxWidth: '100%',
+      paddingInline: '3',
+      textAlign: 'start',
+    },
   },
 });
 

@@ -186,7 +186,11 @@ function VersionFacts({ version, timeZone }: { version: LabResultVersion; timeZo
       at: version.verifiedAt,
       by: version.verifiedBy,
     },
-    { label: t`Released`, at: version.releasedAt, by: version.releasedBy },
+    {
+      label: t({ message: 'Released', context: 'the result' }),
+      at: version.releasedAt,
+      by: version.releasedBy,
+    },
   ];
   return (
     <div>

@@ -144,7 +144,7 @@ function StateBadge({ result }: Pick<LabResultRow, 'result'>) {
   return (
     <Badge tone="green">
       <Send aria-hidden />
-      <Trans>Released</Trans>
+      <Trans context="the result">Released</Trans>
     </Badge>
   );
 }

@@ -33,7 +33,7 @@ export function AboutReport({ report }: { report: Report }) {
         <Trans>About this result</Trans>
       </h2>
       <dl>
-        <Fact Icon={TestTube} label={msg`Sample taken`}>
+        <Fact Icon={TestTube} label={msg`Specimen taken`}>
           {when(report.collectedAt)}
         </Fact>
         {first.verifiedAt === null ? null : (
@@ -41,14 +41,14 @@ export function AboutReport({ report }: { report: Report }) {
             {verifiers.length > 0 ? <bdi>{verifiers.join(' · ')}</bdi> : when(first.verifiedAt)}
           </Fact>
         )}
-        <Fact Icon={FileText} label={msg`Released`}>
+        <Fact Icon={FileText} label={msg({ message: 'Released', context: 'the result' })}>
           {when(report.releasedAt)}
         </Fact>
         <Fact Icon={UserRound} label={msg`Range for`}>
           <PersonOf sex={first.sex} ageYears={first.ageYears} />
         </Fact>
         {accessions.length > 0 ? (
-          <Fact Icon={ScanBarcode} label={msg`Sample number`}>
+          <Fact Icon={ScanBarcode} label={msg`Specimen number`}>
             <bdi dir="ltr">{accessions.join(' · ')}</bdi>
           </Fact>
         ) : null}

@@ -3,6 +3,6 @@ import type { FastingAnswer } from '#/shared/booking/reception.ts';
 
 /** What the reception recorded, in the report and on paper. */
 export const fastingMessages = {
-  fasted: msg`The sample was taken after a fast.`,
-  not_fasted: msg`The sample was taken without the fast that this test needs.`,
+  fasted: msg`The specimen was taken after a fast.`,
+  not_fasted: msg`The specimen was taken without the fast that this test needs.`,
 } satisfies Record<FastingAnswer, unknown>;

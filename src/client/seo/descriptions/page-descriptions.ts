@@ -13,7 +13,7 @@ export const pageDescriptions = {
   labs: msg`Licensed laboratories near you: address, rating, accreditation, prices and the earliest free time.`,
   pricing: msg`Plans for customers and laboratories: booking fees, discounts, commissions and limits, month by month.`,
   search: msg`Compare laboratories by price, distance, earliest time and rating, and book online. Prices include the booking fee and VAT.`,
-  store: msg`Sample kits for lab tests, and things for the home and for following your health, with their prices and what is left of them.`,
+  store: msg`Home sample kits for lab tests and health essentials, with prices and what is in stock.`,
   test: (name: string, description: string) =>
     msg`${name}: prices and free times of licensed labs. ${description}`,
 };

@@ -66,7 +66,7 @@ function AnonymousButton() {
         <path d="M4.5 20c.7-3.6 3.7-5.7 7.5-5.7s6.8 2.1 7.5 5.7" />
         <circle cx="12" cy="8" r="4.2" strokeDasharray="2.6 2.3" />
       </svg>
-      <b>{t`Book without a name`}</b>
+      <b>{t`Book anonymously`}</b>
       <small>{t`No name, phone or e-mail: you sign in with a code and a PIN.`}</small>
     </button>
   );

@@ -14,7 +14,8 @@ export const homeInputs = {
   offersOf: (testId: number, chosen: ChosenPlace) => ({
     testId,
     ...around(chosen),
-    sort: 'relevance' as const,
+    // The tube begins at the lowest price, which the card of the test names too.
+    sort: 'priceLowHigh' as const,
     limit: 4,
   }),
 };

@@ -44,7 +44,7 @@ export function HowItWorks() {
           <stepArt.sample />
           <div>
             <h3>
-              <Trans>Give the sample</Trans>
+              <Trans>Give the specimen</Trans>
             </h3>
             <p>
               <Trans>Your booking code is enough at the desk. No paper.</Trans>

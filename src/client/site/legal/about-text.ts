@@ -36,7 +36,7 @@ export const aboutText: LocalizedPageText = {
         id: 'prices-and-ratings',
         heading: 'من أين تأتي الأسعار والتقييمات',
         paragraphs: [
-          'كل مختبر يحدد أسعاره، وهي شاملة ضريبة القيمة المضافة حيث تنطبق. وتظهر رسوم الحجز والإجمالي قبل التأكيد. والسعر الذي حجزت به لا يتغيّر بعد الحجز.',
+          'كل مختبر يحدد أسعاره، وهي شاملة ضريبة القيمة المضافة حيث تنطبق. والأسعار التي تراها شاملة رسوم الحجز. والسعر الذي حجزت به لا يتغيّر بعد الحجز.',
           'التقييم متوسط ما منحه العملاء بعد زيارات مكتملة، وإلى جانبه عدد المراجعات. لا نكتب التقييمات ولا نبيعها.',
         ],
       },
@@ -60,7 +60,7 @@ export const aboutText: LocalizedPageText = {
         heading: 'ما لا نفعله',
         paragraphs: [
           'لا نشخّص ولا نصف علاجًا، ولا نغني عن الطبيب. نعرض النتيجة كما أصدرها المختبر، مع مداه المرجعي إن وُجد.',
-          'ولا نعرض إعلانات، ولا نبيع البيانات، ولا نحفظ مكانك في خوادمنا. ولا يطّلع على النتيجة إلا صاحبها والمختبر الذي أصدرها، ما لم يشاركها صاحبها.',
+          'ولا نعرض من الإعلانات إلا أماكن المختبرات المعلَّمة، ولا نبيع البيانات، ولا نحفظ مكانك في خوادمنا. ولا يطّلع على النتيجة إلا صاحبها والمختبر الذي أصدرها، ما لم يشاركها صاحبها.',
         ],
       },
       {
@@ -71,32 +71,31 @@ export const aboutText: LocalizedPageText = {
           {
             question: 'هل السعر الظاهر هو ما سأدفعه؟',
             answer:
-              'السعر الظاهر هو سعر المختبر شاملًا ضريبة القيمة المضافة حيث تنطبق. ولبعض الحجوزات رسوم تظهر مع الإجمالي قبل التأكيد، ولا يُضاف شيء بعدها.',
+              'نعم. السعر الظاهر شامل رسوم الحجز، وضريبة القيمة المضافة حيث تنطبق. ولا نضيف شيئًا عند الحجز.',
           },
           {
             question: 'متى تظهر النتيجة؟',
             answer:
-              'لكل تحليل عند كل مختبر مدة معلنة في صفحته، وأكثر التحاليل في 24 إلى 48 ساعة من أخذ العيّنة. وعند صدور النتيجة تصل رسالة لا تذكر اسم التحليل.',
+              'لكل تحليل عند كل مختبر مدة معلنة في صفحته، وأكثر التحاليل في 24 إلى 48 ساعة من أخذ العيّنة. وعند صدور النتيجة تصلك رسالة لا تذكر اسم التحليل.',
           },
           {
             question: 'هل يمكن الحجز دون ذكر الاسم؟',
             answer:
-              'نعم، دون اسم أو بريد أو جوال: الدخول برمز من 12 خانة ورقم سري من 6 أرقام. ولا نسأل إلا عن الجنس وسنة الميلاد، لأن المدى المرجعي يتوقف عليهما. وقليل من التحاليل يتطلب حسابًا بالاسم، ويُذكر ذلك في صفحة التحليل.',
+              'نعم، دون اسم أو بريد أو جوال: تدخل برمز من 12 خانة ورقم سري من 6 أرقام. ولا نسأل إلا عن الجنس وسنة الميلاد، لأن المدى المرجعي يتوقف عليهما. وقليل من التحاليل يتطلب حسابًا بالاسم، ويُذكر ذلك في صفحة التحليل.',
           },
           {
-            question: 'كيف يُلغى الموعد أو يُغيَّر؟',
+            question: 'كيف ألغي موعدي أو أغيّره؟',
             answer:
-              'من صفحة حجوزاتك، ودون رسوم حتى 4 ساعات قبل الموعد عادةً. ولبعض المختبرات مهلة أخرى تظهر قبل الحجز. وما يُسترد مما دُفع بالبطاقة يعود إليها.',
+              'من صفحة حجوزاتك، ودون رسوم حتى 4 ساعات قبل الموعد عادةً. ولبعض المختبرات مهلة أخرى تظهر قبل الحجز. وما تسترده مما دفعته بالبطاقة يعود إليها.',
           },
           {
-            question: 'كيف يكون الدفع؟',
+            question: 'كيف أدفع؟',
             answer:
               'في المختبر عند الزيارة، أو بالبطاقة عند الحجز حيث يتاح ذلك. وبيانات البطاقة تصل إلى مزود خدمة الدفع مباشرة ولا تمر بخوادمنا.',
           },
           {
             question: 'من يرى نتيجتي؟',
-            answer:
-              'أنت والمختبر الذي أصدرها، ولا أحد غيركما ما لم تشاركها أنت. ولا تُباع البيانات ولا تُعرض إعلانات.',
+            answer: 'أنت والمختبر الذي أصدرها، ولا أحد غيركما ما لم تشاركها أنت. ولا نبيع البيانات.',
           },
         ],
       },
@@ -124,7 +123,7 @@ export const aboutText: LocalizedPageText = {
         heading: 'What Mukhtabari is',
         paragraphs: [
           'Mukhtabari is a marketplace for laboratory tests in Saudi Arabia, in Arabic and English. You search for a test by its everyday name, compare laboratories by price, distance, earliest time and rating, then book and read your result in the same place.',
-          'The licensed laboratory takes the sample, performs the test and issues the result. We run the marketplace.',
+          'The licensed laboratory takes the specimen, performs the test and issues the result. We run the marketplace.',
         ],
       },
       {
@@ -142,7 +141,7 @@ export const aboutText: LocalizedPageText = {
         id: 'prices-and-ratings',
         heading: 'Where prices and ratings come from',
         paragraphs: [
-          'Each laboratory sets its own prices, which include VAT where it applies. The booking fee and the total are shown before you confirm. The price you booked does not change after booking.',
+          'Each laboratory sets its own prices, which include VAT where it applies. The prices you see include the booking fee. The price you booked does not change after booking.',
           'A rating is the average given by customers after completed visits, with the number of reviews beside it. We neither write ratings nor sell them.',
         ],
       },
@@ -166,7 +165,7 @@ export const aboutText: LocalizedPageText = {
         heading: 'What we do not do',
         paragraphs: [
           'We do not diagnose or prescribe, and we do not replace a doctor. We show the result as the laboratory issued it, with its reference range where there is one.',
-          'We show no advertising, sell no data and keep no record of your place on our servers. A result is visible only to its owner and the laboratory that made it, unless its owner shares it.',
+          'The only advertising is the marked places of laboratories. We sell no data and keep no record of your place on our servers. A result is visible only to its owner and the laboratory that made it, unless its owner shares it.',
         ],
       },
       {
@@ -177,12 +176,12 @@ export const aboutText: LocalizedPageText = {
           {
             question: 'Is the price shown what I will pay?',
             answer:
-              'The price shown is the laboratory’s, including VAT where it applies. Some bookings carry a fee; it is shown with the total before you confirm, and nothing is added afterwards.',
+              'Yes. The price shown includes the booking fee, and VAT where it applies. Nothing is added when you book.',
           },
           {
             question: 'When do I get my result?',
             answer:
-              'Each laboratory states how long a test takes, on the test’s page. Most take 24 to 48 hours from the sample. When the result is released you get a message, which never names the test.',
+              'Each laboratory states how long a test takes, on the test’s page. Most take 24 to 48 hours from the specimen. When the result is released you get a message, which never names the test.',
           },
           {
             question: 'Can I book without giving my name?',
@@ -202,7 +201,7 @@ export const aboutText: LocalizedPageText = {
           {
             question: 'Who sees my result?',
             answer:
-              'You and the laboratory that issued it, and nobody else unless you share it. We sell no data and show no advertisements.',
+              'You and the laboratory that issued it, and nobody else unless you share it. We sell no data.',
           },
         ],
       },

@@ -98,7 +98,7 @@ export const privacyTextEn: PageText = {
         'We keep data only as long as its purpose needs, then destroy it, files included. Earlier erasures are applied again to any restored backup.',
       ],
       points: [
-        'Account, bookings and results: while your account exists. When you erase it, your name, e-mail, sex, year of birth, national ID number and every way to sign in go at once, links you shared stop working, coming bookings are cancelled, and only the rating of a review remains.',
+        'Account, bookings and results: while your account exists. After a change of e-mail the old address stays for 72 hours, so that the change can be undone. When you erase the account, your name, e-mail, sex, year of birth, national ID number and every way to sign in go at once, links you shared stop working, coming bookings are cancelled, and only the rating of a review remains.',
         'Telephone number: until you remove it or erase the account. Given without a name, it serves calls about a critical result alone and is deleted within a day or so after the last result of the visit, or after the visit was cancelled or missed, at most 90 days after it.',
         'Financial records: for the period tax and accounting law requires. After account erasure they no longer identify you.',
         'Records of consent and access: for as long as we must prove them, without result content.',

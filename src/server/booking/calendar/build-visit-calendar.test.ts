@@ -49,7 +49,7 @@ test('states place, fast and link in both languages', () => {
   expect(textOf(arabic, 'LOCATION')).toBe('مختبر الياقوت الطبي\nطريق الملك فهد، العليا');
   expect(textOf(arabic, 'DESCRIPTION').split('\n')).toEqual([
     'رقم الزيارة: K7QX2M9D',
-    'الصيام 12 ساعة قبل الموعد، من الثلاثاء، 24 نوفمبر 9:30 م.',
+    'صيام 12 ساعة قبل الموعد، من الثلاثاء، 24 نوفمبر 9:30 م.',
     `عرض الموعد أو تغييره: ${origin}/orders/${visit.orderId}`,
   ]);
   const english = read({}, 'en').event;

@@ -22,8 +22,8 @@ export const calendarMessages: Record<Locale, Words> = {
     visitAt: (labName) => `موعد في ${labName}`,
     tomorrow: (labName) => `موعدك غدًا في ${labName}`,
     reference: (reference) => `رقم الزيارة: ${reference}`,
-    fast: (hours, from) => `الصيام ${arabicHours(hours)} قبل الموعد، من ${from}.`,
-    fastBegins: (hours) => `يبدأ الصيام الآن: ${arabicHours(hours)} حتى الموعد.`,
+    fast: (hours, from) => `صيام ${arabicHours(hours)} قبل الموعد، من ${from}.`,
+    fastBegins: (hours) => `ابدأ الصيام الآن: ${arabicHours(hours)} حتى الموعد.`,
     manage: (url) => `عرض الموعد أو تغييره: ${url}`,
   },
   en: {

@@ -57,7 +57,8 @@ const bookExempt = ({ db, site }: Ctx, actor: Actor, input: CreateBookingInput):
     return booking;
   });
 
-async function bookSlot(db: Kysely<DB>, actor: Actor, input: CreateBookingInput): Promise<Taken> {
+/** One try of a booking; a conflict is not repeated here. */
+export async function bookSlot(db: Kysely<DB>, actor: Actor, input: CreateBookingInput): Promise<Taken> {
   const { rows } = await sql<Taken | { outcome: Refusal }>`
     select /* hot:book-slot */ outcome, id, reference, booking_time, status, visit_reference, order_id, amount_halalas
     from book_slot(${actor.userId}::uuid, ${input.labTestId}::int, ${input.date}::date, ${input.slotTime}::time,

@@ -6,6 +6,7 @@ import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import type { ChangePasswordInput } from '#/shared/identity/account.ts';
 import { endEmailLinks } from '../auth/end-email-links.ts';
+import { endEmailWish } from '../auth/end-email-wish.ts';
 import { isCommonPassword } from '../auth/is-common-password.ts';
 import { endOtherSessions } from '../sessions/end-sessions.ts';
 import { checkSecret } from './check-secret.ts';
@@ -24,6 +25,7 @@ export async function changePassword(
     await replaceHash(trx, { userId, oldHash, newHash });
     await endOtherSessions(trx, actor);
     await endEmailLinks(trx, userId, 'reset_password');
+    await endEmailWish(trx, userId);
     await queueMail(trx, { kind: 'passwordChanged', userId, locale });
   });
   return null;

@@ -1,10 +1,11 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { hashToken } from '#/server/platform/crypto/hash-token.ts';
 import type { Keys } from '#/server/platform/crypto/keys.ts';
 import type { DB, EmailLinkPurpose } from '#/server/platform/db/schema.gen.ts';
 import { sweepExpired } from '#/server/platform/db/sweep-expired.ts';
 import { endEmailLinks } from './end-email-links.ts';
+import { linkToken } from './link-token.ts';
 
 type Link = { userId: string; email: string; purpose: EmailLinkPurpose };
 
@@ -18,7 +19,7 @@ const HOURS: Record<EmailLinkPurpose, number> = {
 export async function createEmailLink(db: Kysely<DB>, keys: Keys, link: Link): Promise<string> {
   const { userId, email, purpose } = link;
   const id = randomUUID();
-  const token = tokenOf(keys, id, purpose);
+  const token = linkToken(keys, id, purpose);
   await db.transaction().execute(async (trx) => {
     // Serialised for each user: two mails written at once would leave two valid links.
     await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
@@ -37,9 +38,4 @@ export async function createEmailLink(db: Kysely<DB>, keys: Keys, link: Link): P
   });
   await sweepExpired(db, 'email_links');
   return token;
-}
-
-function tokenOf(keys: Keys, id: string, purpose: EmailLinkPurpose) {
-  const proof = createHmac('sha256', keys.link).update(`${id}.${purpose}`).digest('base64url');
-  return `${id.replaceAll('-', '')}.${proof}`;
 }

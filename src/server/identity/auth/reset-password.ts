@@ -9,6 +9,7 @@ import type { Context } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import type { ResetPasswordInput } from '#/shared/identity/auth.ts';
 import { endAllSessions } from '../sessions/end-sessions.ts';
+import { endEmailWish } from './end-email-wish.ts';
 import { findEmailLink } from './find-email-link.ts';
 import { isCommonPassword } from './is-common-password.ts';
 import { signInKey } from './sign-in-key.ts';
@@ -31,7 +32,8 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password);
   const { userId } = await db.transaction().execute(async (trx) => {
     const link = await useEmailLink(trx, token, 'reset_password');
-    await setPassword(trx, link.userId, passwordHash);
+    await setPassword(trx, { userId: link.userId, email, passwordHash });
+    await endEmailWish(trx, link.userId);
     await endAllSessions(trx, link.userId);
     await queueMail(trx, { kind: 'passwordChanged', userId: link.userId, locale });
     return link;
@@ -44,8 +46,11 @@ export async function resetPassword(
   return null;
 }
 
-const setPassword = (trx: Transaction<DB>, userId: string, passwordHash: string) =>
-  trx
+type Account = { userId: string; email: string; passwordHash: string };
+
+/** LINK_INVALID where the address was changed, or put back, at the same moment. */
+async function setPassword(trx: Transaction<DB>, { userId, email, passwordHash }: Account) {
+  const user = await trx
     .updateTable('users')
     .set({
       password_hash: passwordHash,
@@ -53,4 +58,8 @@ const setPassword = (trx: Transaction<DB>, userId: string, passwordHash: string)
       email_verified_at: sql<Date>`coalesce(email_verified_at, now())`,
     })
     .where('id', '=', userId)
-    .execute();
+    .where('email', '=', email)
+    .returning('id')
+    .executeTakeFirst();
+  if (!user) throw new AppError('LINK_INVALID');
+}

@@ -5,13 +5,14 @@ import { AppError } from '#/shared/core/app-error.ts';
 
 /**
  * Uses a link and returns its user: of two concurrent uses, the second fails. LINK_INVALID for every other link, and
- * for one whose address is no longer the user's.
+ * for one whose address is no longer the user's. A change of address may commit after this look: the caller's update
+ * compares the address once more.
  */
 export async function useEmailLink(
   trx: Transaction<DB>,
   token: string,
   purpose: EmailLinkPurpose,
-): Promise<{ userId: string }> {
+): Promise<{ userId: string; email: string }> {
   const link = await trx
     .updateTable('email_links')
     .set({ used_at: sql<Date>`now()` })
@@ -28,8 +29,8 @@ export async function useEmailLink(
           .whereRef('u.email', '=', 'email_links.email'),
       ),
     )
-    .returning('user_id')
+    .returning(['user_id', 'email'])
     .executeTakeFirst();
   if (!link) throw new AppError('LINK_INVALID');
-  return { userId: link.user_id };
+  return { userId: link.user_id, email: link.email };
 }

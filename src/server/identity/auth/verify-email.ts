@@ -24,12 +24,15 @@ export async function verifyEmail(
 
 function markVerified(db: Kysely<DB>, token: string) {
   const mark = async (trx: Transaction<DB>) => {
-    const { userId } = await useEmailLink(trx, token, 'verify_email');
-    await trx
+    const { userId, email } = await useEmailLink(trx, token, 'verify_email');
+    const user = await trx
       .updateTable('users')
       .set({ email_verified_at: sql<Date>`coalesce(email_verified_at, now())` })
       .where('id', '=', userId)
-      .execute();
+      .where('email', '=', email)
+      .returning('id')
+      .executeTakeFirst();
+    if (!user) throw new AppError('LINK_INVALID');
   };
   // A laboratory's tests enter search with it.
   return retryOnConflict(() => db.transaction().execute(mark));

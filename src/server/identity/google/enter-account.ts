@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type pg from 'pg';
 import { retryOnConflict } from '#/server/platform/db/retry-on-conflict.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
@@ -40,7 +40,10 @@ async function enter(trx: Transaction<DB>, person: GooglePerson, wish: Wish): Pr
   const { email } = person;
   if (email === null) throw new GoogleRefusal('the address is not verified', 'google-unverified');
   const local = await findByEmail(trx, email);
-  if (!local) return { userId: await makeAccount(trx, { ...person, email }, wish), outcome: newOf(wish) };
+  if (!local) {
+    if (await isKept(trx, email)) throw new GoogleRefusal('an account may take the address back');
+    return { userId: await makeAccount(trx, { ...person, email }, wish), outcome: newOf(wish) };
+  }
   refuseUnlessOpen(local);
   // The address has a new owner, for example at a company: the account stays with the former one.
   if (local.sub !== null) throw new GoogleRefusal('the account belongs to another Google account');
@@ -74,6 +77,16 @@ const findBySub = (trx: Transaction<DB>, sub: string) =>
 
 const findByEmail = (trx: Transaction<DB>, email: string) =>
   accounts(trx).where('u.email', '=', email).forUpdate('u').executeTakeFirst();
+
+/** An account gave the address up a short time ago. */
+const isKept = (trx: Transaction<DB>, email: string) =>
+  trx
+    .selectFrom('email_changes')
+    .select('id')
+    .where('old_email', '=', email)
+    .where('confirmed_at', 'is not', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
 
 const link = (trx: Transaction<DB>, userId: string, { sub, email }: { sub: string; email: string }) =>
   trx.insertInto('google_accounts').values({ sub, user_id: userId, email }).execute();

@@ -4,6 +4,7 @@ import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
 import type { AdminLab } from '#/shared/admin/admin.ts';
 import { AppError } from '#/shared/core/app-error.ts';
+import { listCertificates } from '../certificates/list-certificates.ts';
 import { selectAdminLabs, toAdminLabRow } from './admin-lab-row.ts';
 import { listAlikeLabs } from './list-alike-labs.ts';
 
@@ -13,7 +14,7 @@ const maskIban = (iban: string) => `${iban.slice(0, 2)}••••${iban.slice(
 
 /** One lab in full, for the administrator's decision. */
 export async function getLab({ db }: Pick<Context, 'db'>, labId: number): Promise<AdminLab> {
-  const [lab, hours, alike] = await Promise.all([
+  const [lab, hours, alike, certificates] = await Promise.all([
     readLab(db, labId),
     db
       .selectFrom('opening_hours')
@@ -23,6 +24,7 @@ export async function getLab({ db }: Pick<Context, 'db'>, labId: number): Promis
       .orderBy('open_min')
       .execute(),
     listAlikeLabs(db, labId),
+    listCertificates(db, labId),
   ]);
   if (!lab) throw new AppError('NOT_FOUND');
   const { lat, lon, iban, bank_account_holder: holder } = lab;
@@ -31,6 +33,7 @@ export async function getLab({ db }: Pick<Context, 'db'>, labId: number): Promis
     phone: lab.phone,
     isEmailVerified: lab.email_verified_at !== null,
     accreditations: lab.accreditation_names,
+    certificates,
     position:
       lat === null || lon === null
         ? null

@@ -11,6 +11,8 @@ const actions = {
   'admin.undoReviewLab': 'undoReviewLab',
   'lab.resubmit': 'resubmit',
   'lab.updateDetails': 'updateDetails',
+  'lab.sendCertificate': 'sendCertificate',
+  'admin.reviewCertificate': 'reviewCertificate',
 } as const;
 type Action = keyof typeof actions;
 

@@ -17,7 +17,8 @@ export async function getReadiness(
            exists (select from lab_tests where lab_id = l.id and is_active) as "hasPrice",
            l.pos is not null as "hasPosition",
            l.iban is not null as "hasBankAccount",
-           exists (select from lab_staff where lab_id = l.id and role <> 'owner') as "hasStaff"
+           exists (select from lab_staff where lab_id = l.id and role <> 'owner') as "hasStaff",
+           l.booking_tried_at is not null or exists (select from visits where lab_id = l.id) as "hasTriedBooking"
     from labs l join users u on u.id = l.owner_id left join lab_earliest_slots e on e.lab_id = l.id
     where l.id = ${labId}`.execute(db);
   const [readiness] = rows;

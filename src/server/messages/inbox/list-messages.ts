@@ -51,8 +51,17 @@ export async function listMessages(
 }
 
 function toInboxRow(row: MessageReadRow): InboxRow {
-  const { from, refundHalalas, amountHalalas, fastingHours, tier, testRequest, decision, expiresOn } =
-    messageParams(row.params);
+  const {
+    from,
+    refundHalalas,
+    amountHalalas,
+    fastingHours,
+    tier,
+    testRequest,
+    decision,
+    certificate,
+    expiresOn,
+  } = messageParams(row.params);
   return {
     id: row.id,
     kind: row.kind,
@@ -66,6 +75,7 @@ function toInboxRow(row: MessageReadRow): InboxRow {
     tier,
     testRequest,
     decision,
+    certificate,
     expiresOn,
   };
 }

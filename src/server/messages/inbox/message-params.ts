@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { certificateKinds } from '#/shared/labs/certificate.ts';
 import { closureReasons } from '#/shared/labs/closure.ts';
 
 const nothing = () => null;
@@ -12,6 +13,16 @@ const known = z.object({
   tier: z.catch(z.nullable(z.string()), nothing),
   decision: z.catch(z.nullable(z.enum(['approve', 'reject', 'suspend', 'restore'])), nothing),
   expiresOn: z.catch(z.nullable(z.iso.date()), nothing),
+  certificate: z.catch(
+    z.nullable(
+      z.object({
+        kind: z.enum(certificateKinds),
+        decision: z._default(z.nullable(z.enum(['accept', 'reject'])), null),
+        reason: z._default(z.nullable(z.string()), null),
+      }),
+    ),
+    nothing,
+  ),
   closure: z.catch(
     z.nullable(
       z.object({ reason: z.enum(closureReasons), words: z.object({ ar: z.string(), en: z.string() }) }),

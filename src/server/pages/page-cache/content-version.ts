@@ -18,6 +18,7 @@ const SEEN_BY_VISITORS = [
   'admin.planInForce',
   'admin.publishLegalText',
   'admin.removeSynonym',
+  'admin.reviewCertificate',
   'admin.reviewLab',
   'admin.reviewTestRequest',
   'admin.setUserStatus',

@@ -2,10 +2,10 @@ import { direction, type Locale, withLocale } from '#/shared/core/locale.ts';
 
 const texts = {
   ar: {
-    name: 'مختبري: مقارنة التحاليل وحجزها',
+    name: 'مختبري: قارن التحاليل واحجز',
     short_name: 'مختبري',
-    description: 'مقارنة أسعار المختبرات الطبية ومواعيدها وحجز التحاليل.',
-    search: 'البحث عن تحليل',
+    description: 'قارن أسعار المختبرات الطبية ومواعيدها واحجز تحاليلك.',
+    search: 'ابحث عن تحليل',
     bookings: 'حجوزاتي',
   },
   en: {

@@ -69,7 +69,8 @@ async function finish(db: Kysely<DB>, id: string) {
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return;
     await sql`
-      select tell(u.id, 'refundSent', b.visit_id, p.order_id, jsonb_build_object('amountHalalas', r.amount_halalas))
+      select tell(u.id, 'refundSent', b.visit_id, p.order_id,
+                  jsonb_build_object('amountHalalas', r.amount_halalas, 'refundId', r.id))
       from refunds r
       join payments p on p.id = r.payment_id
       left join orders o on o.id = p.order_id

@@ -5,7 +5,7 @@
 
 import type { ColumnType } from "kysely";
 
-export type Accreditation = "cbahi" | "iso15189";
+export type Accreditation = "cap" | "cbahi" | "iso15189";
 
 export type AnalyteKind = "choice" | "quantity" | "text";
 
@@ -50,6 +50,10 @@ export type JsonObject = {
 export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
+export type LabCertificateKind = "cap" | "cbahi" | "iso15189" | "licence";
+
+export type LabCertificateState = "accepted" | "rejected" | "replaced" | "waiting";
 
 export type LabRole = "finance" | "owner" | "reception" | "technician" | "verifier";
 
@@ -323,6 +327,18 @@ export interface Disputes {
   subject: string;
 }
 
+export interface EmailChanges {
+  asked_at: Generated<Timestamp>;
+  confirmed_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  new_email: string;
+  old_email: string;
+  session_id: string;
+  token_hash: Buffer;
+  user_id: string;
+}
+
 export interface EmailLinks {
   created_at: Generated<Timestamp>;
   email: string;
@@ -428,6 +444,22 @@ export interface LabBalances {
   receivable_halalas: number;
 }
 
+export interface LabCertificates {
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  expires_on: string | null;
+  file_id: string | null;
+  id: Generated<string>;
+  kind: LabCertificateKind;
+  lab_id: number;
+  number: string | null;
+  reason: string | null;
+  sent_at: Generated<Timestamp>;
+  sent_by: string | null;
+  state: Generated<LabCertificateState>;
+  warned_at: Timestamp | null;
+}
+
 export interface LabCustomers {
   customer_id: string;
   lab_id: number;
@@ -473,6 +505,10 @@ export interface Labs {
   approved: Generated<boolean>;
   bank_account_holder: string | null;
   booking_horizon_days: Generated<number>;
+  /**
+   * When the owner first tried a booking that went through. Nothing of that booking was kept.
+   */
+  booking_tried_at: Timestamp | null;
   cancel_notice_hours: Generated<number>;
   changed_at: Generated<Timestamp>;
   city_id: string | null;
@@ -1376,6 +1412,7 @@ export interface DB {
   dev_mails: DevMails;
   dispute_notes: DisputeNotes;
   disputes: Disputes;
+  email_changes: EmailChanges;
   email_links: EmailLinks;
   embedded_store_checkouts: EmbeddedStoreCheckouts;
   embedded_store_stock: EmbeddedStoreStock;
@@ -1387,6 +1424,7 @@ export interface DB {
   kits: Kits;
   lab_balance_deltas: LabBalanceDeltas;
   lab_balances: LabBalances;
+  lab_certificates: LabCertificates;
   lab_customers: LabCustomers;
   lab_earliest_slots: LabEarliestSlots;
   lab_revenues: LabRevenues;

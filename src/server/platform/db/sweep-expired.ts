@@ -7,6 +7,7 @@ const MOST_AT_ONCE = 100;
 const expiring = {
   sessions: { key: 'token_hash', end: 'expires_at', now: sql`now()` },
   email_links: { key: 'id', end: 'expires_at', now: sql`now()` },
+  email_changes: { key: 'id', end: 'expires_at', now: sql`now()` },
   phone_codes: { key: 'id', end: 'expires_at', now: sql`now()` },
   oauth_attempts: { key: 'state_hash', end: 'expires_at', now: sql`now()` },
   // In milliseconds, as rate-limiter-flexible stores it.

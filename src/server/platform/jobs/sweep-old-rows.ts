@@ -23,15 +23,22 @@ const expiring = {
   outbox: sql`failed_at < ${daysAgo(7)} or (failed_at is null and next_attempt_at < ${daysAgo(14)})`,
 } as const satisfies Partial<Record<keyof DB, RawBuilder<unknown>>>;
 
+const ended = [
+  'sessions',
+  'email_links',
+  'email_changes',
+  'phone_codes',
+  'oauth_attempts',
+  'rate_limits',
+] as const;
+
 /** Deletes in batches, each in its own transaction. A run has a limit; the next run deletes the rest. */
 export async function sweepOldRows({ db, signal }: Pick<TaskDeps, 'db' | 'signal'>): Promise<void> {
   for (const [table, isOld] of Object.entries(expiring)) {
     await inBatches(signal, () => deleteSome(db, sql`${sql.table(table)}`, isOld));
   }
   await inBatches(signal, () => deleteSomeCounters(db));
-  for (const table of ['sessions', 'email_links', 'phone_codes', 'oauth_attempts', 'rate_limits'] as const) {
-    await inBatches(signal, () => sweepExpired(db, table, BATCH));
-  }
+  for (const table of ended) await inBatches(signal, () => sweepExpired(db, table, BATCH));
 }
 
 async function inBatches(signal: AbortSignal | undefined, deleteBatch: () => Promise<number>) {

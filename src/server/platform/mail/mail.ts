@@ -1,6 +1,12 @@
 import type { Locale } from '#/shared/core/locale.ts';
 import type { ClosureCause } from '#/shared/labs/closure.ts';
-import type { LabDecision, MessageKind, TestRequestDecision } from '#/shared/messages/inbox.ts';
+import type {
+  CertificateNews,
+  LabDecision,
+  MessageKind,
+  TestRequestDecision,
+} from '#/shared/messages/inbox.ts';
+import type { DocumentTitle } from '#/shared/payments/tax-document.ts';
 
 /**
  * A mail to write, as the outbox stores it: no token, and no address beyond what is needed to find the recipient when
@@ -11,6 +17,12 @@ export type MailJob =
   /** Queued whether or not an account has this address; the lookup happens when the mail is sent. */
   | { kind: 'resetPassword'; email: string; locale: Locale }
   | { kind: 'passwordChanged'; userId: string; locale: Locale }
+  /** To the new address, and to the present one. */
+  | { kind: 'changeEmail' | 'emailChangeAsked'; userId: string; changeId: string; locale: Locale }
+  /** To the old address; without a change where there is no way back. */
+  | { kind: 'emailChanged'; userId: string; email: string; changeId: string | null; locale: Locale }
+  /** To the address that was taken from the account again. */
+  | { kind: 'emailPutBack'; userId: string; email: string; locale: Locale }
   /** Without an amount if nothing is refunded. */
   | { kind: 'accountErased'; email: string; locale: Locale; refundHalalas?: number }
   | { kind: 'staffInvitation'; userId: string; locale: Locale }
@@ -37,9 +49,18 @@ export type VisitInMail = {
   freeUntil: string | null;
 };
 
+/** A tax document that a mail names. */
+export type PaperInMail = { title: DocumentTitle; number: string; url: string };
+
 /** The content of an inbox message as a mail. */
 export type InboxMail =
-  | { kind: 'visitBooked' | 'visitReminder' | 'fastReminder'; name: string; visit: VisitInMail; url: string }
+  | {
+      kind: 'visitBooked' | 'visitReminder' | 'fastReminder';
+      name: string;
+      visit: VisitInMail;
+      url: string;
+      papers?: PaperInMail[];
+    }
   | {
       kind: 'visitNeedsTime' | 'visitStands';
       name: string;
@@ -54,6 +75,7 @@ export type InboxMail =
       visit: VisitInMail;
       refundHalalas: number;
       url: string;
+      papers?: PaperInMail[];
     }
   | {
       kind: 'testRequestReviewed';
@@ -76,6 +98,15 @@ export type InboxMail =
       name: string;
       amountHalalas: number;
       url: string;
+      papers?: PaperInMail[];
+    }
+  | {
+      kind: 'certificateReviewed' | 'certificateExpires';
+      name: string;
+      certificate: CertificateNews;
+      /** For certificateExpires. */
+      expiresOn: string | null;
+      url: string;
     }
   | { kind: 'licenceExpires'; name: string; expiresOn: string; url: string }
   | { kind: 'planMemberJoined' | 'planMembershipEnded'; name: string; url: string }
@@ -96,6 +127,14 @@ export type MailContent =
   | { kind: 'verifyEmail'; name: string; url: string }
   | { kind: 'resetPassword'; url: string }
   | { kind: 'passwordChanged'; name: string; url: string }
+  | { kind: 'changeEmail'; name: string; url: string }
+  /** To the owner of an address that another account asked for. */
+  | { kind: 'emailTaken'; url: string }
+  /** Without the new address where the present one is unconfirmed. */
+  | { kind: 'emailChangeAsked'; name: string; newEmail: string | null; url: string }
+  /** Without both where the old address was unconfirmed. */
+  | { kind: 'emailChanged'; newEmail: string | null; undoUrl: string | null }
+  | { kind: 'emailPutBack' }
   /** The site's contact address, where one is set. */
   | { kind: 'accountErased'; contact: string | null; refundHalalas: number }
   /** `url` leads to choosing a password, or to the dashboard for a person with a password. */

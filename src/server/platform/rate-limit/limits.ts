@@ -71,4 +71,6 @@ export const limits = {
   newsletterByAddress: { name: 'newsletter-address', points: 60, windowSeconds: HOUR },
   /** Uploading files of results, each of which is parsed and encrypted. */
   uploadsByLab: { name: 'uploads-lab', points: 2_000, windowSeconds: HOUR },
+  /** Sending the licence and accreditations, for which an administrator's time is spent. */
+  certificatesByLab: { name: 'certificates-lab', points: 30, windowSeconds: HOUR },
 } as const satisfies Record<string, Limit>;

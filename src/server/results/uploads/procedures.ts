@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { labProcedureFor } from '#/server/platform/trpc/trpc.ts';
+import { LARGEST_UPLOAD_BYTES } from '#/shared/core/document-file.ts';
 import { emptyInput } from '#/shared/identity/auth.ts';
 import {
   assignUploadItemInput,
-  LARGEST_UPLOAD_BYTES,
   uploadItemIdInput,
   uploadItemsInput,
   uploadLinesInput,

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { fileNameOf } from '#/server/platform/files/file-name-of.ts';
 import { storeFile } from '#/server/platform/files/store-file.ts';
 import { countAttempt } from '#/server/platform/rate-limit/count-attempt.ts';
 import { limits } from '#/server/platform/rate-limit/limits.ts';
 import type { Context, LabActor, LabId } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
-import { typedText } from '#/shared/core/text.ts';
+import { LARGEST_UPLOAD_BYTES } from '#/shared/core/document-file.ts';
 import {
-  LARGEST_UPLOAD_BYTES,
   MOST_REPORTS_OF_A_FILE,
   typedAccessionInput,
   type UploadOutcome,
@@ -19,9 +19,6 @@ import { findAccession } from './find-accession.ts';
 import { inspectFile, type Inspected } from './inspect-file.ts';
 import { processUpload } from './process-upload.ts';
 import { readOutcome } from './read-outcome.ts';
-
-const LONGEST_NAME = 120;
-const fileNameText = typedText();
 
 type Accepted = Exclude<Inspected, { refused: unknown }>;
 type NewItem = {
@@ -58,7 +55,7 @@ export async function uploadResults(
     return { isAccepted: false, reason: 'tooManyReports', row: null };
   }
   await checkStorage(db, actor.labId, inspected.bytes.length);
-  const originalName = fileNameOf('name' in file && typeof file.name === 'string' ? file.name : '');
+  const originalName = fileNameOf(file);
   const items = await toItems(db, actor.labId, inspected, originalName, form.get('accession'));
   const writeFile = await storeFile(ctx, { ...inspected, labId: actor.labId, originalName });
   const uploadId = await db
@@ -149,14 +146,4 @@ async function insertUpload(
       ${items.map((item) => item.state)}::text[], ${items.map((item) => item.reason)}::text[])
       with ordinality as item (accession_number, payload, state, reason, position)`.execute(trx);
   return id;
-}
-
-/** The file name for display, without a path. Nothing is opened or stored under this name. */
-function fileNameOf(sent: string): string {
-  const name = fileNameText.parse(sent.toWellFormed().slice(-500)).split(/[/\\]/).at(-1) ?? '';
-  const plain = name
-    .replaceAll(/[\t\n\r]/g, ' ')
-    .replace(/^[.\s]+/, '')
-    .trim();
-  return plain === '' ? 'file' : plain.slice(-LONGEST_NAME).toWellFormed();
 }

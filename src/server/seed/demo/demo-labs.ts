@@ -85,18 +85,29 @@ export async function insertLabs(
   }));
   const { rows } = await sql<{ id: number; owner_id: string }>`
     insert into labs (owner_id, lab_name_ar, lab_name_en, license_number, address_ar, address_en, city_id, phone,
-                      lat, lon, time_zone, slot_minutes, slot_capacity, cancel_notice_hours, accreditations, created_at)
+                      lat, lon, time_zone, slot_minutes, slot_capacity, cancel_notice_hours, created_at)
     select l."ownerId", l."nameAr", l."nameEn", l."licenseNumber", l."addressAr", l."addressEn", l."cityId", l.phone,
-           l.lat, l.lon, l."timeZone", l."slotMinutes", l.capacity, l."cancelNoticeHours", l.accreditations,
-           l."createdAt"
+           l.lat, l.lon, l."timeZone", l."slotMinutes", l.capacity, l."cancelNoticeHours", l."createdAt"
     from json_to_recordset(${JSON.stringify(planned)}::json)
       as l (index int, "ownerId" uuid, "nameAr" text, "nameEn" text, "licenseNumber" text, "addressAr" text,
             "addressEn" text, "cityId" text, phone text, lat float8, lon float8, "timeZone" text, "slotMinutes" int,
-            capacity int, "cancelNoticeHours" int, accreditations accreditation[], "createdAt" timestamptz)
+            capacity int, "cancelNoticeHours" int, "createdAt" timestamptz)
     order by l.index
     returning id, owner_id`.execute(db);
   const ids = new Map(rows.map((row) => [row.owner_id, row.id]));
-  return planned.map((lab) => ({ ...lab, id: ids.get(lab.ownerId) ?? 0 }));
+  const labs = planned.map((lab) => ({ ...lab, id: ids.get(lab.ownerId) ?? 0 }));
+  await insertAccreditations(db, labs);
+  return labs;
+}
+
+/** Accepted without a document, as those from before documents were sent: the seed needs no file store. */
+async function insertAccreditations(db: Kysely<DB>, labs: readonly DemoLab[]) {
+  const held = labs.flatMap(({ id, accreditations }) => accreditations.map((kind) => ({ id, kind })));
+  await sql`
+    insert into lab_certificates (lab_id, kind, state, decided_at, sent_at)
+    select h.id, h.kind, 'accepted', l.created_at + interval '2 days', l.created_at
+    from json_to_recordset(${JSON.stringify(held)}::json) as h (id int, kind lab_certificate_kind)
+    join labs l on l.id = h.id`.execute(db);
 }
 
 /** Limits the time between application and approval. */

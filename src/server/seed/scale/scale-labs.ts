@@ -91,6 +91,9 @@ export async function insertScaleLabs(db: Kysely<DB>, count: number) {
     select n, owner_id, name_ar, name_en, 'S-' || n, address_ar, address_en, city_id, lat, lon,
            15, capacity, accreditations, status, now() - interval '790 days', now() - interval '800 days'
     from scale_labs order by n`.execute(db);
+  await sql`
+    insert into lab_certificates (lab_id, kind, state)
+    select n, unnest(accreditations)::text::lab_certificate_kind, 'accepted' from scale_labs`.execute(db);
   await sql`select setval(pg_get_serial_sequence('labs', 'id'), ${count}::int)`.execute(db);
   await sql`
     insert into opening_hours (lab_id, dow, open_min, close_min)

@@ -84,7 +84,7 @@ const hoodie: EmbeddedProduct = {
   subtitle: { ar: 'قطن ثقيل لليالي الشتاء', en: 'Heavy cotton for winter nights' },
   ribbon: { ar: 'قريبًا', en: 'Coming soon' },
   description: {
-    ar: '<p>تعود مع الشتاء. يمكن الاطلاع على المقاس واللون، ولا يُتاح الطلب بعد.</p>',
+    ar: '<p>تعود مع الشتاء. اطّلع على المقاس واللون، والطلب غير متاح بعد.</p>',
     en: '<p>Back with the winter. You can look at it, but it cannot be ordered yet.</p>',
   },
   additionalInfo: [washNote, deliveryNote],

@@ -9,7 +9,7 @@ const hba1cKit: EmbeddedProduct = {
   title: { ar: 'طقم عيّنة السكر التراكمي', en: 'HbA1c sample kit' },
   subtitle: { ar: 'قطرتان على بطاقة، بلا صيام', en: 'Two drops on a card, no fasting' },
   description: {
-    ar: `<h3>كيف يُستخدم</h3><ol><li>غسل اليدين بماء دافئ وتجفيفهما.</li><li>وخز طرف الإصبع، ومسح القطرة الأولى.</li><li>ملء الدائرتين على البطاقة، وتركها تجف 15 دقيقة.</li></ol><h3>بأرقام</h3><table><thead><tr><th>البند</th><th>القيمة</th></tr></thead><tbody><tr><td>حجم العيّنة</td><td>قطرتان</td></tr><tr><td>مدة الأخذ</td><td>5 دقائق</td></tr><tr><td>الصيام</td><td>غير مطلوب</td></tr></tbody></table><ul><li>يصلح للبالغين.</li><li>لا يصلح لمن يتناول مميّعات الدم إلا بعد سؤال الطبيب.</li></ul>${notTheAnalysis.ar}<p>رمز التحليل في سجل LOINC: <a href="https://loinc.org/4548-4">4548-4</a>. للأسئلة عن الطقم: <a href="mailto:hello@mukhtabari.example">hello@mukhtabari.example</a></p>`,
+    ar: `<h3>كيف تستخدمه</h3><ol><li>اغسل يديك بماء دافئ وجففهما.</li><li>خز طرف الإصبع، وامسح القطرة الأولى.</li><li>املأ الدائرتين على البطاقة، واتركها تجف 15 دقيقة.</li></ol><h3>بأرقام</h3><table><thead><tr><th>البند</th><th>القيمة</th></tr></thead><tbody><tr><td>حجم العيّنة</td><td>قطرتان</td></tr><tr><td>مدة الأخذ</td><td>5 دقائق</td></tr><tr><td>الصيام</td><td>غير مطلوب</td></tr></tbody></table><ul><li>يصلح للبالغين.</li><li>لا يصلح لمن يتناول مميّعات الدم إلا بعد سؤال الطبيب.</li></ul>${notTheAnalysis.ar}<p>رمز التحليل في سجل LOINC: <a href="https://loinc.org/4548-4">4548-4</a>. للأسئلة عن الطقم: <a href="mailto:hello@mukhtabari.example">hello@mukhtabari.example</a></p>`,
     en: `<h3>How to use it</h3><ol><li>Wash your hands in warm water and dry them.</li><li>Prick a fingertip and wipe away the first drop.</li><li>Fill both circles on the card and let it dry for 15 minutes.</li></ol><h3>In figures</h3><table><thead><tr><th>What</th><th>How much</th></tr></thead><tbody><tr><td>Sample</td><td>Two drops</td></tr><tr><td>Time it takes</td><td>5 minutes</td></tr><tr><td>Fasting</td><td>Not needed</td></tr></tbody></table><ul><li>For adults.</li><li>If you take blood thinners, ask your doctor first.</li></ul>${notTheAnalysis.en}<p>The test in the LOINC register: <a href="https://loinc.org/4548-4">4548-4</a>. Questions about the kit: <a href="mailto:hello@mukhtabari.example">hello@mukhtabari.example</a></p>`,
   },
   additionalInfo: [
@@ -77,7 +77,7 @@ const lipidKit: EmbeddedProduct = {
   title: { ar: 'طقم عيّنة الدهون', en: 'Lipid sample kit' },
   subtitle: { ar: 'حقيبة صغيرة للعيّنة وما يلزمها', en: 'A small case with all it takes' },
   description: {
-    ar: `<p>تُؤخذ العيّنة صباحًا بعد صيام يحدده المختبر، ثم تُحفظ في الحقيبة حتى الموعد.</p>${notTheAnalysis.ar}`,
+    ar: `<p>خذ العيّنة صباحًا بعد صيام يحدده المختبر، ثم احفظها في الحقيبة حتى الموعد.</p>${notTheAnalysis.ar}`,
     en: `<p>Take the sample in the morning after the fast that the lab asks for, and keep it in the case until your appointment.</p>${notTheAnalysis.en}`,
   },
   additionalInfo: [

@@ -9,7 +9,7 @@ const thyroidKit: EmbeddedProduct = {
   title: { ar: 'طقم عيّنة الغدة الدرقية', en: 'Thyroid sample kit' },
   subtitle: { ar: 'لهرمون TSH، بأنبوب واحد', en: 'For TSH, with one tube' },
   description: {
-    ar: `<p>أنبوب واحد لعيّنة هرمون TSH من طرف الإصبع. يُفضَّل أخذ العيّنة صباحًا في الساعة نفسها كل مرة، لتسهل مقارنة النتائج.</p>${notTheAnalysis.ar}`,
+    ar: `<p>أنبوب واحد لعيّنة هرمون TSH من طرف الإصبع. خذ العيّنة صباحًا في الساعة نفسها كل مرة، لتسهل مقارنة النتائج.</p>${notTheAnalysis.ar}`,
     en: `<p>One tube for a TSH sample from a fingertip. Take it in the morning, at the same hour each time, so that results are easier to compare.</p>${notTheAnalysis.en}`,
   },
   additionalInfo: [
@@ -78,7 +78,7 @@ const allergyKit: EmbeddedProduct = {
   title: { ar: 'طقم عيّنة الحساسية', en: 'Allergy sample kit' },
   subtitle: { ar: 'لمجموع IgE، ومعه مفكرة أعراض', en: 'For total IgE, with a symptom diary' },
   description: {
-    ar: `<p>أنبوبان لعيّنة مجموع IgE، ومفكرة لأسبوعين يُسجَّل فيها ما أُكل وما ظهر من أعراض، لتُعرض على الطبيب مع النتيجة.</p>${notTheAnalysis.ar}`,
+    ar: `<p>أنبوبان لعيّنة مجموع IgE، ومفكرة لأسبوعين تدوّن فيها ما تأكله وما يظهر من أعراض، لتعرضها على طبيبك مع النتيجة.</p>${notTheAnalysis.ar}`,
     en: `<p>Two tubes for a total IgE sample, and a two-week diary of meals and symptoms to show your doctor beside the result.</p>${notTheAnalysis.en}`,
   },
   additionalInfo: [
@@ -114,13 +114,13 @@ const urineKit: EmbeddedProduct = {
   title: { ar: 'طقم عيّنة البول للكلى', en: 'Kidney urine sample kit' },
   subtitle: { ar: 'كوب مدرّج وكيس محكم، بلا وخز', en: 'A graduated cup and a sealed bag, no pricks' },
   description: {
-    ar: `<p>تُجمع عيّنة منتصف التبوّل الأول صباحًا في الكوب، ويُحكم غطاؤه، ويوضع في الكيس المزدوج.</p>${notTheAnalysis.ar}`,
+    ar: `<p>اجمع في الكوب عيّنة من منتصف أول بول صباحًا، وأحكم غطاءه، وضعه في الكيس المزدوج.</p>${notTheAnalysis.ar}`,
     en: `<p>Collect a midstream sample of the first morning urine in the cup, close the lid tightly and put it in the double bag.</p>${notTheAnalysis.en}`,
   },
   additionalInfo: [
     deliveryNote,
     careNote(
-      '<p>تُحفظ العيّنة بين 2 و8 درجات مئوية، وتُسلَّم إلى المختبر في اليوم نفسه.</p>',
+      '<p>احفظ العيّنة بين 2 و8 درجات مئوية، وسلّمها إلى المختبر في اليوم نفسه.</p>',
       '<p>Keep the sample between 2 and 8 °C and bring it to the lab on the same day.</p>',
     ),
     boxNote(

@@ -9,12 +9,12 @@ const bottle: EmbeddedProduct = {
   title: { ar: 'قارورة مدرّجة', en: 'Graduated bottle' },
   subtitle: { ar: 'ستيل، 750 مل، تحفظ البرودة', en: 'Steel, 750 ml, keeps cold' },
   description: {
-    ar: '<p>جدار مزدوج من الستيل، وتدريج محفور كل 50 مل يبيّن ما شُرب منذ الصباح. الغطاء كوب صغير.</p>',
+    ar: '<p>جدار مزدوج من الستيل، وتدريج محفور كل 50 مل يبيّن ما شربته منذ الصباح. الغطاء كوب صغير.</p>',
     en: '<p>Double-walled steel with marks engraved every 50 ml, so you can see what you have drunk since the morning. The lid is a small cup.</p>',
   },
   additionalInfo: [
     careNote(
-      '<p>غسيل يدوي بماء دافئ. لا توضع في الميكروويف ولا في المجمّد.</p>',
+      '<p>اغسلها باليد بماء دافئ. لا تضعها في الميكروويف ولا في المجمّد.</p>',
       '<p>Wash by hand in warm water. Keep out of the microwave and the freezer.</p>',
     ),
     deliveryNote,
@@ -48,12 +48,12 @@ const firstAidBag: EmbeddedProduct = {
   subtitle: { ar: '42 قطعة', en: '42 pieces' },
   ribbon: { ar: 'جديد', en: 'New' },
   description: {
-    ar: '<p>حقيبة صلبة تثبت في صندوق السيارة، وفي غطائها دليل مصوّر لما يُفعل أولًا. الأرقام التي تلزم في الطوارئ مطبوعة عليه.</p>',
+    ar: '<p>حقيبة صلبة تثبت في صندوق السيارة، وفي غطائها دليل مصوّر لما تفعله أولًا. الأرقام التي تلزم في الطوارئ مطبوعة عليه.</p>',
     en: '<p>A firm bag that stays put in the boot of a car, with a picture guide in the lid to what to do first. Emergency numbers are printed on it.</p>',
   },
   additionalInfo: [
     careNote(
-      '<p>لا تُترك المستحضرات السائلة في السيارة صيفًا. تُراجع تواريخ الصلاحية كل ستة أشهر.</p>',
+      '<p>لا تترك المستحضرات السائلة في السيارة صيفًا. راجع تواريخ الصلاحية كل ستة أشهر.</p>',
       '<p>Do not leave liquids in the car in summer. Check the expiry dates every six months.</p>',
     ),
     boxNote(
@@ -116,7 +116,7 @@ const growthChart: EmbeddedProduct = {
   title: { ar: 'مسطرة نمو للجدار', en: 'Wall growth chart' },
   subtitle: { ar: 'من 60 إلى 180 سم، على قماش', en: 'From 60 to 180 cm, on canvas' },
   description: {
-    ar: '<p>قماش مدرّج بين عودين من الخشب، يُعلَّق على ارتفاع 60 سم. لكل طفل لون، وبجانب كل علامة مكان للتاريخ.</p>',
+    ar: '<p>قماش مدرّج بين عودين من الخشب، علّقه على ارتفاع 60 سم. لكل طفل لون، وبجانب كل علامة مكان للتاريخ.</p>',
     en: '<p>Graduated canvas between two wooden rods, hung 60 cm above the floor. Each child has a colour, and each mark a place for the date.</p>',
   },
   additionalInfo: [
@@ -149,7 +149,7 @@ const giftWrap: EmbeddedProduct = {
   title: { ar: 'تغليف هدية', en: 'Gift wrapping' },
   subtitle: { ar: 'ورق وشريط وبطاقة بخط اليد', en: 'Paper, ribbon and a handwritten card' },
   description: {
-    ar: '<p>يُضاف إلى أي طلب. تُكتب كلمات البطاقة في ملاحظات الدفع، بما لا يزيد على 120 حرفًا.</p>',
+    ar: '<p>أضفه إلى أي طلب. اكتب كلمات البطاقة في ملاحظات الدفع، بما لا يزيد على 120 حرفًا.</p>',
     en: '<p>Goes with any order. Write the words of the card in the notes when you pay, up to 120 letters.</p>',
   },
   additionalInfo: [],

@@ -12,13 +12,13 @@ const homeKit: EmbeddedProduct = {
   subtitle: { ar: 'أنبوبان وغلاف مبرّد وتعليمات', en: 'Two tubes, a cooling sleeve and instructions' },
   ribbon: { ar: 'الأكثر طلبًا', en: 'Best seller' },
   description: {
-    ar: '<p>كل ما يلزم لأخذ قطرات من طرف الإصبع في البيت وإيصالها إلى المختبر في موعدك. يناسب الأنبوبان تحليل النمط المختار: فيتامين د، أو السكر التراكمي، أو هرمون TSH.</p><p>الطقم لا يشمل التحليل. الرمز يربط الطقم بحجز التحليل في المختبر.</p>',
+    ar: '<p>كل ما يلزم لأخذ قطرات من طرف الإصبع في البيت وإيصالها إلى المختبر في موعدك. يناسب الأنبوبان تحليل النوع الذي تختاره: فيتامين د، أو السكر التراكمي، أو هرمون TSH.</p><p>الطقم لا يشمل التحليل. الرمز يربط الطقم بحجز التحليل في المختبر.</p>',
     en: '<p>Everything you need to take a few drops from a fingertip at home and bring them to the lab at your appointment. The two tubes suit the test of the style: vitamin D, HbA1c or TSH.</p><p>The kit does not include the analysis. The code ties the kit to your booking of the test at the lab.</p>',
   },
   additionalInfo: [
     deliveryNote,
     careNote(
-      '<p>بين 4 و25 درجة مئوية، بعيدًا عن الشمس، ولا يُترك الطقم في السيارة.</p>',
+      '<p>بين 4 و25 درجة مئوية، بعيدًا عن الشمس، ولا تترك الطقم في السيارة.</p>',
       '<p>Between 4 and 25 °C, away from the sun. Do not leave the kit in the car.</p>',
     ),
     boxNote(
@@ -27,7 +27,7 @@ const homeKit: EmbeddedProduct = {
     ),
   ],
   images: ['home-kit', 'home-kit-cooler', 'home-kit-leaflet'],
-  options: [{ id: 'opt_home_kit_style', title: { ar: 'النمط', en: 'Style' } }],
+  options: [{ id: 'opt_home_kit_style', title: { ar: 'النوع', en: 'Style' } }],
   variants: [
     {
       id: 'variant_home_kit_vitamins',

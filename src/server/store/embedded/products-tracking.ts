@@ -85,7 +85,7 @@ const strips: EmbeddedProduct = {
   title: { ar: 'شرائط قياس سكر الدم', en: 'Blood glucose strips' },
   subtitle: { ar: 'لجهاز قياس السكر في هذا المتجر', en: 'For the glucose meter of this store' },
   description: {
-    ar: '<p>تُحفظ الشرائط في علبتها محكمة الإغلاق، وتُستعمل خلال 90 يومًا من فتحها.</p>',
+    ar: '<p>احفظ الشرائط في علبتها محكمة الإغلاق، واستعملها خلال 90 يومًا من فتحها.</p>',
     en: '<p>Keep the strips in their closed vial and use them within 90 days of opening it.</p>',
   },
   additionalInfo: [

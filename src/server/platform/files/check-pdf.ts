@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { constants, inflate, inflateRaw } from 'node:zlib';
-import type { FileReason } from '#/shared/results/upload.ts';
+import type { DocumentReason } from '#/shared/core/document-file.ts';
 import type { Checked } from './checked.ts';
 import { undoAscii } from './undo-ascii.ts';
 
@@ -77,7 +77,7 @@ export async function checkPdf(bytes: Buffer): Promise<Checked> {
   return SHORT_NAMES.test(all) ? { refused: 'pdfScript' } : findActionOrPages(all, bytes);
 }
 
-function findForbidden(text: string): FileReason | null {
+function findForbidden(text: string): DocumentReason | null {
   if (SCRIPTS.test(text)) return 'pdfScript';
   return ATTACHMENTS.test(text) ? 'pdfAttachment' : null;
 }
@@ -111,7 +111,7 @@ function undoEscapes(text: string): string {
 }
 
 /** Requires that nothing follows the last end mark, and that the cross-reference table is where the end mark points. */
-function findTailFault(text: string): FileReason | null {
+function findTailFault(text: string): DocumentReason | null {
   const end = text.lastIndexOf('%%EOF');
   if (end === -1) return 'damaged';
   if (text.slice(end + 5).trim() !== '') return 'trailingData';
@@ -146,7 +146,7 @@ function findStreams(text: string): Stream[] | null {
   return streams;
 }
 
-function findDictionaryFault(dictionary: string): FileReason | null {
+function findDictionaryFault(dictionary: string): DocumentReason | null {
   const filters =
     dictionary.match(/\/(?:FlateDecode|LZWDecode|RunLengthDecode|Fl|LZW|RL)(?![A-Za-z0-9])/g) ?? [];
   // Two filters, or one that is obsolete: used to hide content or to exhaust memory.

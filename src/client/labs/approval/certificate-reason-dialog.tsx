@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import * as z from 'zod/mini';
+import { errorWording } from '#/client/core/errors/app-error.ts';
+import { certificateNames } from '#/client/core/signed-in/certificate-messages.ts';
+import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
+import { trpc } from '#/client/core/trpc.ts';
+import { Button } from '#/client/ui/base/button.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
+import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { useToast } from '#/client/ui/feedback/use-toast.ts';
+import { FormField } from '#/client/ui/fields/form-field.tsx';
+import { typedText } from '#/shared/core/text.ts';
+import type { CertificateRow } from '#/shared/labs/certificate.ts';
+
+const parts = partsOf(dialogRecipe);
+
+const MOST_LETTERS = 500;
+const reasonInput = z.object({
+  reason: typedText().check(z.trim(), z.minLength(1), z.maxLength(MOST_LETTERS)),
+});
+
+/** Asks why a certificate is rejected; the lab reads it. */
+export function CertificateReasonDialog({ row, onClose }: { row: CertificateRow; onClose: () => void }) {
+  const { t, i18n } = useLingui();
+  const toast = useToast();
+  const { admin } = trpc.useUtils();
+  const { certificateId, kind, state } = row;
+  const name = i18n._(certificateNames[kind]);
+  const review = trpc.admin.reviewCertificate.useMutation({
+    onSuccess: async () => {
+      onClose();
+      toast({ tone: 'success', title: t`The certificate is rejected. The lab reads the reason.` });
+      await admin.invalidate();
+    },
+  });
+  const form = useZodForm(reasonInput, ({ reason }) =>
+    review.mutate({ certificateId, decision: 'reject', reason, expectedState: state }),
+  );
+  return (
+    <NativeDialog
+      title={<Trans context="a certificate">Reject {name}</Trans>}
+      onClose={onClose}
+      onSubmit={form.onSubmit}
+    >
+      <p>
+        {state === 'accepted' ? (
+          <Trans>
+            An accreditation leaves the public page of the lab at once. The lab reads this reason.
+          </Trans>
+        ) : (
+          <Trans>The lab reads this reason and can send another document.</Trans>
+        )}
+      </p>
+      <FormField label={t`Reason`} error={form.errors['reason']}>
+        {(control) => <textarea name="reason" rows={4} maxLength={MOST_LETTERS} {...control} />}
+      </FormField>
+      {review.error ? <Notice tone="red">{i18n._(errorWording(review.error))}</Notice> : null}
+      <div className={parts.ends}>
+        <DialogCancel>
+          <Trans>Cancel</Trans>
+        </DialogCancel>
+        <Button type="submit" variant="danger" disabled={review.isPending}>
+          <Trans>Reject</Trans>
+        </Button>
+      </div>
+    </NativeDialog>
+  );
+}

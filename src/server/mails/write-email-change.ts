@@ -1,0 +1,81 @@
+import { type Kysely, sql } from 'kysely';
+import { linkToken } from '#/server/identity/auth/link-token.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { MailJob } from '#/server/platform/mail/mail.ts';
+import { pageUrl } from '#/server/platform/mail/page-url.ts';
+import type { Site } from '#/server/platform/trpc/context.ts';
+import type { Locale } from '#/shared/core/locale.ts';
+
+type Db = Kysely<DB>;
+type Changed = Extract<MailJob, { kind: 'emailChanged' }>;
+type Asked = { userId: string; changeId: string; locale: Locale };
+
+/** The link to the new address; where the address is another account's, a mail that says so to its owner. */
+export async function writeChangeEmail(db: Db, site: Site, job: Asked) {
+  const wish = await findWish(db, job.changeId);
+  if (!wish) return null;
+  const { new_email: to, name } = wish;
+  const owner = await findOwner(db, to, job.userId);
+  if (owner) {
+    const locale = owner.locale ?? job.locale;
+    return { to, locale, content: { kind: 'emailTaken' as const, url: pageUrl(site, '/', locale) } };
+  }
+  const token = linkToken(site.keys, job.changeId, 'change_email');
+  const url = `${pageUrl(site, '/verify-email', job.locale)}?token=${encodeURIComponent(token)}&change=1`;
+  return { to, content: { kind: 'changeEmail' as const, name, url } };
+}
+
+/** The notice to the present address. An unconfirmed one may be a stranger's, so it does not read the new one. */
+export async function writeEmailChangeAsked(db: Db, site: Site, job: Asked) {
+  const wish = await findWish(db, job.changeId);
+  if (!wish) return null;
+  const newEmail = wish.email_verified_at === null ? null : wish.new_email;
+  const url = pageUrl(site, '/', job.locale);
+  return {
+    to: wish.old_email,
+    content: { kind: 'emailChangeAsked' as const, name: wish.name, newEmail, url },
+  };
+}
+
+/** To the old address, with the way back where there is one. */
+export async function writeEmailChanged(db: Db, site: Site, job: Changed) {
+  const change = job.changeId === null ? null : await findChange(db, job.changeId);
+  // Undone, or the account was erased.
+  if (job.changeId !== null && !change) return null;
+  const token = linkToken(site.keys, job.changeId ?? '', 'undo_email_change');
+  const undoUrl = `${pageUrl(site, '/reset-password', job.locale)}?token=${encodeURIComponent(token)}&undo=1`;
+  const content = { kind: job.kind, newEmail: change?.new_email ?? null, undoUrl: change ? undoUrl : null };
+  return { to: job.email, content };
+}
+
+const findWish = (db: Db, changeId: string) =>
+  db
+    .selectFrom('email_changes as c')
+    .innerJoin('users as u', 'u.id', 'c.user_id')
+    .innerJoin('user_profiles as p', 'p.id', 'c.user_id')
+    .select(['c.old_email', 'c.new_email', 'u.email_verified_at'])
+    .select((eb) => eb.fn.coalesce('p.name', sql<string>`''`).as('name'))
+    .where('c.id', '=', changeId)
+    .where('c.confirmed_at', 'is', null)
+    .where('c.expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+
+const findChange = (db: Db, changeId: string) =>
+  db
+    .selectFrom('email_changes')
+    .select('new_email')
+    .where('id', '=', changeId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
+
+/** The account that has the address, or may take it back. */
+async function findOwner(db: Db, email: string, exceptId: string) {
+  const { rows } = await sql<{ locale: Locale | null }>`
+    select coalesce(p.mail_locale, p.locale) as locale from user_profiles p
+    where p.id <> ${exceptId} and p.id in (
+      select id from users where email = ${email}
+      union all
+      select user_id from email_changes
+      where old_email = ${email} and confirmed_at is not null and expires_at > now())`.execute(db);
+  return rows[0];
+}

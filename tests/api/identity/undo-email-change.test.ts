@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { createEmailLink } from '#/server/identity/auth/create-email-link.ts';
+import { readSession } from '#/server/identity/sessions/read-session.ts';
+import { limits } from '#/server/platform/rate-limit/limits.ts';
+import { callAs } from '../../support/api/caller.ts';
+import { testSite } from '../../support/api/site.ts';
+import { settle } from '../../support/api/together.ts';
+import { testDb } from '../../support/db/db.ts';
+import { browser, newEmail, password, signUpForm } from '../../support/pages/browser.ts';
+import { emailChanges, newPassword } from '../../support/people/email-changes.ts';
+
+const db = await testDb();
+const { keys } = testSite();
+const { signedUp, ask, confirm, undo, signIn, emailOf, expireLinks, mails, change } = emailChanges(db);
+
+test('puts the address back with a new password and ends every session and way in since', async () => {
+  const owner = await signedUp();
+  const { next, undoToken } = await change(owner);
+  const thief = browser(db);
+  await (await thief.call()).auth.signIn({ email: next, password });
+  const google = { sub: owner.userId, user_id: owner.userId, email: next };
+  await db.insertInto('google_accounts').values(google).execute();
+  const device = { user_id: owner.userId, secret_sealed: Buffer.from('x'), confirmed_at: new Date() };
+  await db.insertInto('totp_devices').values(device).execute();
+  const recovery = await createEmailLink(db, keys, { ...owner, email: next, purpose: 'reset_password' });
+  const wished = newEmail();
+  await db
+    .updateTable('totp_devices')
+    .set({ confirmed_at: null })
+    .where('user_id', '=', owner.userId)
+    .execute();
+  await ask(owner, wished);
+  await db.updateTable('totp_devices').set(device).where('user_id', '=', owner.userId).execute();
+  const wishToken = (await mails()).tokenTo(wished);
+
+  await expect(
+    callAs(db, null).auth.undoEmailChange({ token: undoToken, password: 'password123' }),
+  ).rejects.toThrow('PASSWORD_TOO_COMMON');
+  expect(await undo(undoToken)).toBeNull();
+  expect(await signIn(owner.email, newPassword)).toMatchObject({ id: owner.userId, isEmailVerified: true });
+  expect(await readSession(db, thief.token())).toBeNull();
+  expect(await readSession(db, owner.person.token())).toBeNull();
+  for (const email of [next, owner.email]) {
+    await expect(signIn(email)).rejects.toThrow('INVALID_CREDENTIALS');
+  }
+  for (const table of ['google_accounts', 'totp_devices', 'email_changes'] as const) {
+    expect(await db.selectFrom(table).selectAll().where('user_id', '=', owner.userId).execute()).toEqual([]);
+  }
+  await expect(confirm(wishToken)).rejects.toThrow('LINK_INVALID');
+  const reset = callAs(db, null).auth.resetPassword({ token: recovery, password: newPassword });
+  await expect(reset).rejects.toThrow('LINK_INVALID');
+  await expect(undo(undoToken)).rejects.toThrow('LINK_INVALID');
+  expect((await mails()).to(next)).toHaveLength(1);
+});
+
+test('a second change does not cut the first owner off; its own way back ends', async () => {
+  const owner = await signedUp();
+  const first = await change(owner);
+  const second = await change(owner);
+  await undo(first.undoToken);
+  expect(await emailOf(owner)).toBe(owner.email);
+  await expect(undo(second.undoToken)).rejects.toThrow('LINK_INVALID');
+});
+
+test('what a thief undoes of their own leaves the earlier way back', async () => {
+  const owner = await signedUp();
+  const first = await change(owner);
+  const second = await change(owner);
+  await undo(second.undoToken);
+  expect(await emailOf(owner)).toBe(first.next);
+  await undo(first.undoToken);
+  expect(await emailOf(owner)).toBe(owner.email);
+});
+
+test('works for 72 hours, in which nobody else can take the address; then it is free', async () => {
+  const owner = await signedUp();
+  const { undoToken } = await change(owner);
+  const { rows } = await sql<{ hours: number }>`
+    select round(extract(epoch from expires_at - confirmed_at) / 3600)::int as hours from email_changes
+    where user_id = ${owner.userId}`.execute(db);
+  expect(rows).toEqual([{ hours: 72 }]);
+  const signUp = () => callAs(db, null).auth.signUp(signUpForm(owner.email));
+  await expect(signUp()).rejects.toThrow('EMAIL_TAKEN');
+  const other = await signedUp();
+  await ask(other, owner.email);
+  expect((await mails()).to(owner.email).join()).not.toContain('token=');
+  await expireLinks(owner);
+  await expect(undo(undoToken)).rejects.toThrow('LINK_INVALID');
+  await signUp();
+});
+
+test('an unconfirmed old address gets no way back, does not read the new one and is not kept', async () => {
+  const owner = await signedUp({ isVerified: false });
+  const next = newEmail();
+  await ask(owner, next);
+  const asked = await mails();
+  await confirm(asked.tokenTo(next));
+  const changed = await mails();
+  const read = [...asked.to(owner.email), ...changed.to(owner.email)];
+  expect(read).toHaveLength(2);
+  expect(read.join()).not.toMatch(new RegExp(`token=|${next}`));
+  await callAs(db, null).auth.signUp(signUpForm(owner.email));
+});
+
+test('a token serves one of the two uses, and no table holds it', async () => {
+  const owner = await signedUp();
+  const next = newEmail();
+  await ask(owner, next);
+  const token = (await mails()).tokenTo(next);
+  await expect(undo(token)).rejects.toThrow('LINK_INVALID');
+  const { rows } = await sql<{ dump: string }>`
+    select string_agg(c::text, ' ') as dump from email_changes c where user_id = ${owner.userId}`.execute(db);
+  const [, proof = ''] = token.split('.');
+  for (const form of [proof, Buffer.from(proof, 'base64url').toString('hex')]) {
+    expect(rows[0]?.dump).not.toContain(form);
+  }
+  await confirm(token);
+  const undoToken = (await mails()).tokenTo(owner.email);
+  await expect(confirm(undoToken)).rejects.toThrow('LINK_INVALID');
+  await undo(undoToken);
+});
+
+test('one network address cannot try unlimited links', async () => {
+  const clientAddress = newEmail();
+  const attempts = Array.from({ length: limits.linkByAddress.points + 1 }, () =>
+    undo('a-token-that-nobody-was-sent', { clientAddress }),
+  );
+  const { refusals } = await settle(attempts);
+  expect(refusals.filter((code) => code === 'RATE_LIMITED')).toHaveLength(1);
+});

@@ -1,0 +1,210 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { warnOfCertificates } from '#/server/labs/certificates/warn-of-certificates.ts';
+import { writeInboxMail } from '#/server/mails/write-inbox-mail.ts';
+import type { Actor } from '#/server/platform/trpc/context.ts';
+import { dayIn, SITE_TIME_ZONE } from '#/shared/core/format.ts';
+import type { CertificateKind } from '#/shared/labs/certificate.ts';
+import { testApp } from '../../support/api/app.ts';
+import { callAs } from '../../support/api/caller.ts';
+import { jpegOf, pageWith, zipOf } from '../../support/api/hostile-files.ts';
+import { testSite } from '../../support/api/site.ts';
+import { settle } from '../../support/api/together.ts';
+import { testDb } from '../../support/db/db.ts';
+import { make } from '../../support/db/make.ts';
+import { signedIn } from '../../support/people/signed-in.ts';
+
+const db = await testDb({ max: 10 });
+const administrator = await make.admin(db);
+const { admin } = callAs(db, administrator.actor);
+const app = testApp(db);
+
+/** A date in the site's time zone. */
+const dayFromToday = (days: number) => dayIn(SITE_TIME_ZONE, new Date(Date.now() + days * 86_400_000));
+
+type Sent = { kind?: string; number?: string; expiresOn?: string; bytes?: Uint8Array<ArrayBuffer> };
+
+function send(actor: Actor, sent: Sent = {}) {
+  const { kind = 'cap', number = '٧٧-A', expiresOn = dayFromToday(200), bytes = pageWith() } = sent;
+  const form = new FormData();
+  form.set('file', new File([new Uint8Array(bytes)], '../Noor licence.pdf'));
+  for (const [name, value] of Object.entries({ kind, number, expiresOn })) form.set(name, value);
+  return callAs(db, actor).lab.sendCertificate(form);
+}
+
+async function sent(actor: Actor, over: Sent = {}): Promise<string> {
+  const outcome = await send(actor, over);
+  if (!outcome.isAccepted) throw new Error(outcome.reason);
+  return outcome.certificateId;
+}
+
+const shownOf = async (labId: number) => (await callAs(db, null).catalog.lab({ labId })).accreditations;
+const statesOf = async (actor: Actor) =>
+  (await callAs(db, actor).lab.certificates()).rows.map(({ kind, state }) => [kind, state]);
+const messagesTo = (userId: string) =>
+  db
+    .selectFrom('inbox_messages')
+    .select(['id', 'kind', 'params'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+
+test('a document passes the checks of result files and is sealed, before the lab is approved too', async () => {
+  const { actor, labId } = await make.lab(db, { review_status: 'pending' });
+  const refusals: [Sent, string][] = [
+    [{ bytes: Buffer.from('accession,loinc') }, 'typeNotAccepted'],
+    [{ bytes: zipOf() }, 'archive'],
+    [{ bytes: pageWith('/OpenAction << /S /JavaScript /JS (app.alert(1)) >>') }, 'pdfScript'],
+    [{ bytes: Buffer.concat([jpegOf(), Buffer.from('more')]) }, 'trailingData'],
+    [{ bytes: Buffer.alloc(0) }, 'empty'],
+    [{ expiresOn: dayFromToday(-1) }, 'expired'],
+    [{ number: ' ' }, 'fieldsMissing'],
+    [{ kind: 'iso9001' }, 'fieldsMissing'],
+  ];
+  for (const [over, reason] of refusals) {
+    // Each refusal is one of its own, and the order of the list is the order of the checks.
+    expect(await send(actor, over), reason).toEqual({ isAccepted: false, reason });
+  }
+  await sent(actor, { kind: 'licence' });
+  expect((await callAs(db, actor).lab.certificates()).rows).toMatchObject([
+    { kind: 'licence', number: '77-A', fileName: 'Noor licence.pdf', state: 'waiting', isExpired: false },
+  ]);
+  const { rows } = await sql<{ files: number }>`
+    select count(*)::int as files from stored_files where lab_id = ${labId}`.execute(db);
+  expect(rows).toEqual([{ files: 1 }]);
+});
+
+test('an accreditation is shown from its acceptance on, and no longer once it is rejected', async () => {
+  const { actor, labId, userId } = await make.lab(db);
+  const certificateId = await sent(actor);
+  expect(await shownOf(labId)).toEqual([]);
+  await admin.reviewCertificate({ certificateId, decision: 'accept', expectedState: 'waiting' });
+  await admin.reviewCertificate({ certificateId, decision: 'accept' });
+  expect(await shownOf(labId)).toEqual(['cap']);
+  expect((await admin.lab({ labId })).certificates).toMatchObject([{ certificateId, state: 'accepted' }]);
+
+  await expect(admin.reviewCertificate({ certificateId, decision: 'reject', reason: ' ' })).rejects.toThrow(
+    'REASON_REQUIRED',
+  );
+  await admin.reviewCertificate({ certificateId, decision: 'reject', reason: 'Withdrawn by CAP' });
+  expect(await shownOf(labId)).toEqual([]);
+  await expect(admin.reviewCertificate({ certificateId, decision: 'accept' })).rejects.toThrow(
+    'ALREADY_DECIDED',
+  );
+  const told = await messagesTo(userId);
+  expect(told.map(({ params }) => params)).toEqual([
+    { certificate: { kind: 'cap', decision: 'accept', reason: null } },
+    { certificate: { kind: 'cap', decision: 'reject', reason: 'Withdrawn by CAP' } },
+  ]);
+  const mail = { kind: 'inboxMessage', messageId: told[1]?.id ?? '', locale: 'en' } as const;
+  expect((await writeInboxMail(db, testSite(), mail))?.content).toMatchObject({
+    kind: 'certificateReviewed',
+    certificate: { decision: 'reject', reason: 'Withdrawn by CAP' },
+  });
+});
+
+test('the number and the end of an accepted licence become those of the lab', async () => {
+  const { actor } = await make.lab(db, { license_number: 'OLD', license_expires_on: dayFromToday(10) });
+  const certificateId = await sent(actor, { kind: 'licence', expiresOn: dayFromToday(400) });
+  expect((await callAs(db, actor).lab.details()).licenseNumber).toBe('OLD');
+  await admin.reviewCertificate({ certificateId, decision: 'accept' });
+  expect(await callAs(db, actor).lab.details()).toMatchObject({
+    licenseNumber: '77-A',
+    licenseExpiresOn: dayFromToday(400),
+    accreditations: [],
+  });
+});
+
+test('a renewal waits beside the accepted one; each sending replaces the one that waits', async () => {
+  const { actor, labId } = await make.lab(db);
+  const first = await sent(actor);
+  await admin.reviewCertificate({ certificateId: first, decision: 'accept' });
+  const { won } = await settle(Array.from({ length: 4 }, () => sent(actor)));
+  expect(won).toHaveLength(4);
+  expect(await statesOf(actor)).toEqual([
+    ['cap', 'waiting'],
+    ['cap', 'accepted'],
+  ]);
+  const [waiting] = (await callAs(db, actor).lab.certificates()).rows;
+  const renewal = { certificateId: waiting?.certificateId ?? '', expectedState: 'waiting' } as const;
+  const { refusals } = await settle([
+    admin.reviewCertificate({ ...renewal, decision: 'accept' }),
+    admin.reviewCertificate({ ...renewal, decision: 'reject', reason: 'Not readable' }),
+  ]);
+  expect(refusals).toEqual(['CHANGED_MEANWHILE']);
+  expect(await shownOf(labId)).toEqual(['cap']);
+});
+
+test('a lab is told once, thirty days before; after the last day the accreditation is gone', async () => {
+  const { actor, labId, userId } = await make.lab(db);
+  const accept = async (kind: CertificateKind, days: number) => {
+    const certificateId = await sent(actor, { kind, expiresOn: dayFromToday(days) });
+    await admin.reviewCertificate({ certificateId, decision: 'accept' });
+  };
+  await accept('cap', 30);
+  await accept('iso15189', 31);
+  await accept('licence', 5);
+  await db.deleteFrom('inbox_messages').where('user_id', '=', userId).execute();
+  await Promise.all([warnOfCertificates({ db }), warnOfCertificates({ db })]);
+  expect(await messagesTo(userId)).toMatchObject([
+    { kind: 'certificateExpires', params: { certificate: { kind: 'cap' }, expiresOn: dayFromToday(30) } },
+  ]);
+  expect(await shownOf(labId)).toEqual(['cap', 'iso15189']);
+
+  // As if the last day had passed: nothing wrote to the row.
+  await sql`alter table lab_certificates disable trigger user`.execute(db);
+  await db
+    .updateTable('lab_certificates')
+    .set({ expires_on: dayFromToday(-1) })
+    .where('lab_id', '=', labId)
+    .where('kind', '=', 'cap')
+    .execute();
+  await sql`alter table lab_certificates enable trigger user`.execute(db);
+  await warnOfCertificates({ db });
+  expect(await shownOf(labId)).toEqual(['iso15189']);
+  expect((await admin.lab({ labId })).certificates).toContainEqual(
+    expect.objectContaining({ kind: 'cap', state: 'accepted', isExpired: true }),
+  );
+});
+
+test('administrators and the owner open a document, and each opening is recorded', async () => {
+  const lab = await make.lab(db);
+  const reception = await make.staff(db, lab.labId, 'reception');
+  const certificateId = await sent(lab.actor);
+  const open = async (userId: string) =>
+    app.request(`/certificates/${certificateId}`, { headers: await signedIn(db, userId) });
+  const answer = await open(administrator.userId);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('application/pdf');
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(Buffer.from(await answer.arrayBuffer()).equals(pageWith())).toBe(true);
+  expect((await open(lab.userId)).status).toBe(200);
+  const strangers = [reception, await make.lab(db), await make.customer(db)];
+  for (const { userId } of strangers) expect((await open(userId)).status).toBe(404);
+  expect((await app.request(`/certificates/${certificateId}`)).status).toBe(404);
+  const opened = await db
+    .selectFrom('audit_log')
+    .select(['actor_id', 'action'])
+    .where('subject_id', '=', String(lab.labId))
+    .where('action', 'like', '%openCertificate')
+    .orderBy('id')
+    .execute();
+  expect(opened).toEqual([
+    { actor_id: administrator.userId, action: 'admin.openCertificate' },
+    { actor_id: lab.userId, action: 'lab.openCertificate' },
+  ]);
+});
+
+test('a lab that was accredited before documents were sent keeps its badge, and a lab without documents its approval', async () => {
+  const { actor, labId } = await make.lab(db);
+  await db
+    .insertInto('lab_certificates')
+    .values({ lab_id: labId, kind: 'cbahi', state: 'accepted' })
+    .execute();
+  expect(await shownOf(labId)).toEqual(['cbahi']);
+  expect((await callAs(db, actor).lab.certificates()).rows).toMatchObject([
+    { kind: 'cbahi', number: null, fileName: null, isExpired: false },
+  ]);
+  expect((await admin.lab({ labId })).reviewStatus).toBe('approved');
+});

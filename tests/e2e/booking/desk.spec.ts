@@ -1,0 +1,124 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { callAs } from '../../support/api/caller.ts';
+import { newLab, order, tomorrow, visitAt } from '../../support/booking/ordering.ts';
+import { make } from '../../support/db/make.ts';
+import { expect, labelOf, test } from '../fixtures.ts';
+import { expectAccessible } from '../pages/expect-accessible.ts';
+
+test('a walk-in is registered and pays partly in cash and partly by card; the receipt and the till have both', async ({
+  page,
+  visit,
+  db,
+  signInAs,
+}) => {
+  const lab = await newLab(db);
+  const { email } = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', lab.ownerId)
+    .executeTakeFirstOrThrow();
+  const { name_en: testName } = await db
+    .selectFrom('tests as t')
+    .innerJoin('lab_tests as l', 'l.test_id', 't.id')
+    .select('t.name_en')
+    .where('l.id', '=', lab.one)
+    .executeTakeFirstOrThrow();
+  await signInAs(email ?? '');
+  const name = `Walk-in ${lab.ownerId.replaceAll(/[^a-f]/g, '')}`;
+
+  await test.step('the person is not known yet: registered with the visit', async () => {
+    await visit('/dashboard?section=bookings');
+    await page.getByRole('link', { name: 'New visit' }).click();
+    await page.getByRole('textbox', { name: /^Find by name/ }).fill(name);
+    await expect(page.getByText('No customer of this lab matches.')).toBeVisible();
+    await page.getByRole('button', { name: 'New person' }).click();
+    await page.getByRole('button', { name: 'Book the visit' }).click();
+    await expect(page.getByText('Add at least one test.')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Mobile number' }).fill(`05${randomInt(1e7, 1e8)}`);
+    await page.getByRole('combobox', { name: 'Add a test by name or code' }).fill(testName);
+    await page.getByRole('option', { name: testName }).click();
+    await page.getByRole('button', { name: 'Next day' }).click();
+    await labelOf(page.getByRole('radio', { name: /^9:00/ })).click();
+    await expectAccessible(page, 'a new visit');
+    await page.getByRole('button', { name: 'Book the visit' }).click();
+  });
+
+  const panel = page.getByRole('dialog').getByRole('region', { name: 'Payment at the desk' });
+
+  await test.step('paid in two parts, which one receipt covers', async () => {
+    await panel.getByRole('textbox', { name: 'Cash in the drawer (SAR)' }).fill('100');
+    await panel.getByRole('button', { name: 'Open the till' }).click();
+    await panel.getByRole('textbox', { name: 'Amount (SAR)' }).fill('50.50');
+    await panel.getByRole('button', { name: 'Take 50.50 SAR' }).click();
+    await panel.getByRole('radio', { name: 'Card terminal' }).check();
+    await panel.getByRole('textbox', { name: /^Approval code/ }).fill('A1B2C3');
+    await expectAccessible(page, 'the second part');
+    await panel.getByRole('button', { name: 'Take 99.50 SAR' }).click();
+    await expect(panel.getByText('A1B2C3')).toBeVisible();
+    await expect(panel.getByText(/^(Receipt|Simplified tax invoice)$/)).toBeVisible();
+    await expect(panel.getByRole('textbox', { name: 'Amount (SAR)' })).toHaveCount(0);
+  });
+
+  await test.step('the till is counted and closed', async () => {
+    await visit('/dashboard?section=till');
+    await expect(page.getByText(name)).toHaveCount(2);
+    await page.getByRole('textbox', { name: 'Counted cash (SAR)' }).fill('150');
+    await expect(page.getByText('Difference')).toBeVisible();
+    await page.getByRole('button', { name: 'Close the till' }).click();
+    await expect(page.getByRole('heading', { name: 'Closing of the till' })).toBeVisible();
+    await expectAccessible(page, 'the closing');
+  });
+  await expect(rowOf(page, 'Cash expected')).toContainText('150.50');
+  await expect(rowOf(page, 'Difference')).toContainText('0.50');
+  await expect(rowOf(page, 'Card terminal')).toContainText('99.50');
+});
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name }).first();
+
+test('a laboratory closes a range of dates; a booked customer reads it and chooses another time for nothing', async ({
+  page,
+  visit,
+  db,
+  signInAs,
+  openAs,
+}) => {
+  const lab = await newLab(db);
+  const person = await make.customer(db);
+  const booked = await order(db, person.actor, [visitAt(lab.labId, [lab.one])]);
+  const emails = await db
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('id', 'in', [lab.ownerId, person.userId])
+    .execute();
+  const emailOf = (userId: string) => emails.find(({ id }) => id === userId)?.email ?? '';
+
+  await test.step('the laboratory sees who is affected, and closes', async () => {
+    await signInAs(emailOf(lab.ownerId));
+    await visit('/dashboard?section=schedule');
+    await page.getByLabel('First closed day').fill(tomorrow);
+    await page.getByRole('button', { name: 'See which visits it affects' }).click();
+    await expect(page.getByText('1 visit needs another time. Its customer is told.')).toBeVisible();
+    await expectAccessible(page, 'closing dates');
+    await page.getByRole('button', { name: 'Close and tell 1 person' }).click();
+    await expect(page.getByText('The dates are closed.')).toBeVisible();
+  });
+
+  await test.step('the customer moves the visit to the first day that is open', async () => {
+    const customer = await openAs(emailOf(person.userId));
+    await visit(`/orders/${booked.orderId}`, customer);
+    await expect(customer.getByText('The lab is closed at this time.')).toBeVisible();
+    await expect(
+      customer.getByText('Moving and cancelling are free: the lab closed this time.'),
+    ).toBeVisible();
+    await expectAccessible(customer, 'a closed time');
+    await customer.getByRole('button', { name: /^Reschedule/ }).click();
+    const dialog = customer.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Next month' }).click();
+    await dialog.getByRole('button', { name: /^[A-Z][a-z]+day,? 1 /, disabled: false }).click();
+    await labelOf(dialog.getByRole('radio', { name: /^9:00/ })).click();
+    await dialog.getByRole('button', { name: 'Move the visit' }).click();
+    await expect(customer.getByText('The lab is closed at this time.')).toHaveCount(0);
+  });
+  expect(await callAs(db, lab.actor).lab.visitsNeedingTime()).toEqual([]);
+});
