@@ -56,6 +56,13 @@ export const labTables = {
       .select(['reviewed_at', 'review_reason', 'test_id', 'created_at'])
       .where('requested_by_lab_id', '=', labId)
       .orderBy('id'),
+  delta_limits: (trx: Trx, labId: number) =>
+    trx
+      .selectFrom('delta_limits as d')
+      .innerJoin('analytes as a', 'a.id', 'd.analyte_id')
+      .select(['d.lab_id', 'd.analyte_id', 'd.absolute', 'd.percent', 'd.changed_at', 'a.loinc'])
+      .where('d.lab_id', '=', labId)
+      .orderBy('d.analyte_id'),
   analyte_ranges: (trx: Trx, labId: number) =>
     trx
       .selectFrom('analyte_ranges')

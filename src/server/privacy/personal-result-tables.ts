@@ -44,7 +44,7 @@ export const personalResultTables = {
         'entered_at',
         'verified_at',
       ])
-      .select(['released_at', 'sex', 'age_years'])
+      .select(['released_at', 'sex', 'age_years', 'acknowledged_analyte_ids'])
       .where(sql<boolean>`(result_id, version) in (${releasedTo(userId)})`)
       .orderBy('result_id')
       .orderBy('version'),

@@ -38,7 +38,8 @@ export async function readExceededDeltas(
       left join specimens ps on ps.id = pb.specimen_id
       join result_values px on px.result_id = p.id and px.version = p.released_version
         and px.analyte_id = x.analyte_id and px.canonical_value is not null
-      where p.customer_id = r.customer_id and p.lab_id = r.lab_id and p.id <> r.id
+      where p.customer_id = r.customer_id and p.released_version is not null and p.lab_id = r.lab_id
+        and p.id <> r.id
         and coalesce(ps.collected_at, p.released_at) <= coalesce(s.collected_at, now())
       order by coalesce(ps.collected_at, p.released_at) desc, p.id desc limit 1
     ) before
