@@ -81,4 +81,6 @@ export const adminProcedures = [
   'storeKits',
   'storeKit',
   'newsletterCounts',
+  'notices',
+  'chooseNotice',
 ];

@@ -113,6 +113,12 @@ export interface AccessionCounters {
   on_day: string;
 }
 
+export interface AdminNotices {
+  kind: string;
+  noticed_at: Generated<Timestamp>;
+  seen: Generated<Json>;
+}
+
 export interface AnalyteRanges {
   age_before: Generated<number>;
   age_from: Generated<number>;
@@ -1346,6 +1352,7 @@ export interface Visits {
 
 export interface DB {
   accession_counters: AccessionCounters;
+  admin_notices: AdminNotices;
   analyte_ranges: AnalyteRanges;
   analyte_units: AnalyteUnits;
   analytes: Analytes;
