@@ -10,7 +10,7 @@ export const sides: Record<string, Record<string, string[]>> = {
     mails: ['.'],
     pages: ['.', 'page-cache', 'sharing-picture', 'sitemap', 'web-manifest'],
     api: ['.'],
-    admin: ['audit-log', 'cases', 'exports', 'overview', 'settings', 'store', 'users'],
+    admin: ['audit-log', 'cases', 'exports', 'notices', 'overview', 'settings', 'store', 'users'],
     privacy: ['.'],
     payments: [
       'checkout',

@@ -1,3 +1,4 @@
+import { tellAdministrators } from './admin/notices/tell-administrators.ts';
 import { foldFigures } from './admin/overview/fold-figures.ts';
 import { refreshEarliestSlots } from './booking/visits/refresh-earliest-slots.ts';
 import { releaseExpiredHolds } from './booking/visits/release-expired-holds.ts';
@@ -38,6 +39,7 @@ export const tasks: readonly Task[] = [
   { name: 'tell reviewed labs', everyMs: 2_000, run: notifyReviewedLabs },
   { name: 'warn of licences', everyMs: 3_600_000, run: warnOfLicences },
   { name: 'warn of certificates', everyMs: 3_600_000, run: warnOfCertificates },
+  { name: 'tell administrators', everyMs: 60_000, run: (deps) => tellAdministrators(deps) },
   { name: 'bring plans into force', everyMs: 5_000, run: applyDuePlans },
   { name: 'announce messages', everyMs: 2_000, run: deliverMessages },
   { name: 'renew subscriptions', everyMs: 60_000, run: renewSubscriptions },

@@ -1,5 +1,6 @@
 import { auditProcedures } from '#/server/admin/audit-log/procedures.ts';
 import { caseProcedures } from '#/server/admin/cases/procedures.ts';
+import { noticeProcedures } from '#/server/admin/notices/procedures.ts';
 import { overviewProcedures } from '#/server/admin/overview/procedures.ts';
 import { settingsProcedures } from '#/server/admin/settings/procedures.ts';
 import { storeProcedures } from '#/server/admin/store/procedures.ts';
@@ -28,5 +29,6 @@ export const adminRouter = router({
   ...storeProcedures,
   ...auditProcedures,
   ...settingsProcedures,
+  ...noticeProcedures,
   ...planVersionProcedures,
 });

@@ -7,6 +7,7 @@ import { getCurrentSite } from '#/server/platform/settings/get-current-site.ts';
 import type { Site } from '#/server/platform/trpc/context.ts';
 import type { Locale } from '#/shared/core/locale.ts';
 import { writeChangeEmail, writeEmailChangeAsked, writeEmailChanged } from './write-email-change.ts';
+import { writeAdminMail } from './write-admin-mail.ts';
 import { writeInboxMail } from './write-inbox-mail.ts';
 import { writeNewsletterMail } from './write-newsletter-mail.ts';
 import { writePlanInvitation } from './write-plan-invitation.ts';
@@ -53,6 +54,9 @@ export async function writeMail(db: Db, site: Site, job: MailJob): Promise<Addre
       return writePlanInvitation(db, site, job);
     case 'labReviewed':
       return writeLabReviewed(db, site, job);
+    case 'adminDigest':
+    case 'adminAlert':
+      return writeAdminMail(db, site, job);
     case 'newsletter':
     case 'newsletterWelcome':
       return writeNewsletterMail(db, site, job);

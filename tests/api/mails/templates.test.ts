@@ -4,6 +4,7 @@ import type { MailContent, VisitInMail } from '#/server/platform/mail/mail.ts';
 import { direction, locales } from '#/shared/core/locale.ts';
 
 const url = 'https://mukhtabari.example/en/verify-email?token=0123abc.d-e_f&x=1';
+const desk = 'https://mukhtabari.example/en/admin/dashboard?section=labs';
 const name = 'Sara <b> & "co"';
 const labName = 'مختبر الشفاء';
 
@@ -34,6 +35,24 @@ const contents: MailContent[] = [
   { kind: 'staffInvitation', name, labName, hasPassword: true, url },
   { kind: 'labReviewed', labName, decision: 'approve', reason: '', url },
   { kind: 'labReviewed', labName, decision: 'reject', reason: 'Licence <2020> & older', url },
+  {
+    kind: 'adminDigest',
+    name,
+    queues: [
+      { name: 'labs', count: 3, oldestAt: '2036-11-20T06:30:00.000Z', url: desk },
+      { name: 'payouts', count: 1_000, oldestAt: null, url: desk },
+    ],
+    url,
+    settingsUrl: desk,
+  },
+  {
+    kind: 'adminAlert',
+    name,
+    refunds: { name: 'failedRefunds', count: 2, oldestAt: '2036-11-20T06:30:00.000Z', url: desk },
+    url,
+    settingsUrl: desk,
+  },
+  { kind: 'adminAlert', name, refunds: null, url, settingsUrl: desk },
   { kind: 'newsletterConfirm', url },
   { kind: 'newsletterWelcome', url },
   { kind: 'newsletterAlready', url },

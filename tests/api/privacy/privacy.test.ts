@@ -43,6 +43,7 @@ const notExported: Record<string, string> = {
   outbox: 'queued mail, deleted when it is sent: what it says is in the inbox or ends the account',
   task_rounds: 'when tasks last began: our own work',
   file_store: 'about the installation',
+  admin_notices: 'what administrators were last told of: numbers of queues and ids of refunds',
   turns: 'what is done by one at a time: no personal data',
   payment_events: 'which notices of the payment provider came, not of whom',
   booking_references: 'references that are taken: each stands in bookings too',

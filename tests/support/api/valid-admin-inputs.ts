@@ -90,6 +90,8 @@ const storeInputs = () => ({
   'admin.storeKits': {},
   'admin.storeKit': { code: '7K3M-9QXD-4T2H' },
   'admin.newsletterCounts': undefined,
+  'admin.notices': undefined,
+  'admin.chooseNotice': { kind: 'adminDigest', isOn: true },
 });
 
 const settingsInputs = () => ({

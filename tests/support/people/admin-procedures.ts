@@ -82,4 +82,6 @@ export const adminProcedures = [
   'storeKits',
   'storeKit',
   'newsletterCounts',
+  'notices',
+  'chooseNotice',
 ];

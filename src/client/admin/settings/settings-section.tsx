@@ -7,6 +7,7 @@ import { Heading } from '#/client/ui/text/heading.tsx';
 import { BannersSettings } from './banners-settings.tsx';
 import { HomeSettings } from './home-settings.tsx';
 import { LegalSettings } from './legal-settings.tsx';
+import { NoticesCard } from './notices-card.tsx';
 import { PolicySettings } from './policy-settings.tsx';
 import { settingsStackRecipe } from './settings-recipes.ts';
 import { SettingsTabs } from './settings-tabs.tsx';
@@ -27,6 +28,7 @@ export function SettingsSection({ user, search }: SectionProps) {
       </Heading>
       <SettingsTabs view={view} />
       {view === 'account' ? <AccountSettings user={user} /> : null}
+      {view === 'account' ? <NoticesCard /> : null}
       {view === 'site' ? <SiteForms /> : null}
       {view === 'home' ? <HomeSettings /> : null}
       {view === 'banners' ? <BannersSettings /> : null}

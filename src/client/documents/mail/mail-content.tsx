@@ -5,6 +5,7 @@ import type { MailContent } from '#/server/platform/mail/mail.ts';
 import type { LabDecision } from '#/shared/messages/inbox.ts';
 import { AccountErased } from './account-erased.tsx';
 import { ChangeEmail, EmailChangeAsked, EmailChanged, EmailPutBack, EmailTaken } from './email-change.tsx';
+import { AdminAlert, AdminDigest } from './admin-notices.tsx';
 import { inboxMailContent, isInboxMail } from './inbox-mail-content.tsx';
 import { LabReviewed } from './lab-reviewed.tsx';
 import { NewsletterAlready, NewsletterConfirm, NewsletterWelcome } from './newsletter-mail.tsx';
@@ -59,6 +60,13 @@ export function mailContent(content: MailContent): { subject: MessageDescriptor;
       };
     case 'newsletterAlready':
       return { subject: msg`You are subscribed already`, body: <NewsletterAlready {...content} /> };
+    case 'adminDigest':
+      return { subject: msg`New at the desk`, body: <AdminDigest {...content} /> };
+    case 'adminAlert':
+      return {
+        subject: content.refunds === null ? msg`The books do not balance` : msg`Refunds fail`,
+        body: <AdminAlert {...content} />,
+      };
     case 'labReviewed': {
       return { subject: reviewSubjects[content.decision], body: <LabReviewed {...content} /> };
     }

@@ -117,6 +117,12 @@ export interface AccessionCounters {
   on_day: string;
 }
 
+export interface AdminNotices {
+  kind: string;
+  noticed_at: Generated<Timestamp>;
+  seen: Generated<Json>;
+}
+
 export interface AnalyteRanges {
   age_before: Generated<number>;
   age_from: Generated<number>;
@@ -1394,6 +1400,7 @@ export interface Visits {
 
 export interface DB {
   accession_counters: AccessionCounters;
+  admin_notices: AdminNotices;
   analyte_ranges: AnalyteRanges;
   analyte_units: AnalyteUnits;
   analytes: Analytes;

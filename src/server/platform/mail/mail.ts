@@ -1,3 +1,4 @@
+import type { AlertSubject, DigestQueue } from '#/shared/admin/notices.ts';
 import type { Locale } from '#/shared/core/locale.ts';
 import type { ClosureCause } from '#/shared/labs/closure.ts';
 import type {
@@ -31,6 +32,9 @@ export type MailJob =
   | { kind: 'labReviewed'; userId: string; decision: LabDecision; reason: string; locale: Locale }
   /** Asks the subscriber to confirm, or says that there is nothing to confirm. */
   | { kind: 'newsletter' | 'newsletterWelcome'; subscriberId: string; locale: Locale }
+  /** To an administrator, about the queues that had something new. */
+  | { kind: 'adminDigest'; userId: string; queues: DigestQueue[]; locale: Locale }
+  | { kind: 'adminAlert'; userId: string; subject: AlertSubject; locale: Locale }
   /** Written from the state at the time of sending: a visit cancelled by then is no longer confirmed. */
   | { kind: 'inboxMessage'; messageId: string; locale: Locale };
 
@@ -122,6 +126,9 @@ export type InboxMail =
       url: string;
     };
 
+/** A queue of the administrators; payouts have no time. */
+export type QueueInMail = { name: DigestQueue; count: number; oldestAt: string | null; url: string };
+
 /** The input of a template: everything it shows, and nothing else. */
 export type MailContent =
   | { kind: 'verifyEmail'; name: string; url: string }
@@ -143,6 +150,9 @@ export type MailContent =
   | { kind: 'labReviewed'; labName: string; decision: LabDecision; reason: string; url: string }
   /** `url` confirms in the first kind and unsubscribes in the others. */
   | { kind: 'newsletterConfirm' | 'newsletterWelcome' | 'newsletterAlready'; url: string }
+  | { kind: 'adminDigest'; name: string; queues: QueueInMail[]; url: string; settingsUrl: string }
+  /** The queue of failing refunds; null: the books do not balance. */
+  | { kind: 'adminAlert'; name: string; refunds: QueueInMail | null; url: string; settingsUrl: string }
   | InboxMail;
 
 export type RenderedMail = { subject: string; html: string; text: string };

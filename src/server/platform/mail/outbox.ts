@@ -14,10 +14,14 @@ const LONGEST_ERROR = 2_000;
 export type ClaimedMail = { id: string; job: MailJob; attempts: number };
 
 /** Queues a mail in the caller's transaction: both commit or both roll back. */
-export async function queueMail(trx: Transaction<DB>, job: MailJob): Promise<void> {
+export const queueMail = (trx: Transaction<DB>, job: MailJob): Promise<void> => queueMails(trx, [job]);
+
+/** Queues mails as queueMail does, in one statement. */
+export async function queueMails(trx: Transaction<DB>, jobs: readonly MailJob[]): Promise<void> {
+  if (jobs.length === 0) return;
   await trx
     .insertInto('outbox')
-    .values({ job: JSON.stringify(job) })
+    .values(jobs.map((job) => ({ job: JSON.stringify(job) })))
     .execute();
 }
 
