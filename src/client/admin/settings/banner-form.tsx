@@ -46,6 +46,10 @@ export function BannerForm({ banner, isPending, onSave, onCancel }: Props) {
         <TextField {...field('en')} dir="ltr" label={t`Words in English`} defaultValue={banner?.en} />
         <TextField
           {...field('link')}
+          error={
+            form.errors['link'] &&
+            t`A page of this site such as /pricing, or an address that begins with https.`
+          }
           dir="ltr"
           label={t`Link`}
           help={t`A page of this site such as /pricing, or an address that begins with https.`}
@@ -60,6 +64,7 @@ export function BannerForm({ banner, isPending, onSave, onCancel }: Props) {
         />
         <TextField
           {...field('to')}
+          error={form.errors['to'] && t`Choose an end that is later than the start.`}
           type="datetime-local"
           label={t`Until`}
           defaultValue={wallClockOf(banner?.to ?? null)}

@@ -59,10 +59,10 @@ function DraftForm({ texts: { document, draft }, begin }: { texts: LegalTexts; b
   const toast = useToast();
   // When the edit began: the server refuses to overwrite a draft that another administrator saved since.
   const [readAt, setReadAt] = useState(draft?.updatedAt ?? null);
-  const unsaved = useUnsaved();
+  const { form: formRef, dialog, markSaved } = useUnsaved();
   const save = trpc.admin.saveLegalDraft.useMutation({
     onSuccess: ({ draft: saved }) => {
-      unsaved.markSaved();
+      markSaved();
       setReadAt(saved?.updatedAt ?? null);
       toast({ tone: 'success', title: t`The draft is saved.` });
     },
@@ -79,7 +79,7 @@ function DraftForm({ texts: { document, draft }, begin }: { texts: LegalTexts; b
   );
   return (
     <>
-      <Form ref={unsaved.form} onSubmit={form.onSubmit} noValidate>
+      <Form ref={formRef} onSubmit={form.onSubmit} noValidate>
         <LegalFields locale="ar" wording={begin.ar} errors={form.errors} />
         <LegalFields locale="en" wording={begin.en} errors={form.errors} />
         {save.error ? (
@@ -93,7 +93,7 @@ function DraftForm({ texts: { document, draft }, begin }: { texts: LegalTexts; b
           </Button>
         </div>
       </Form>
-      {unsaved.dialog}
+      {dialog}
     </>
   );
 }

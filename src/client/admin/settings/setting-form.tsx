@@ -29,13 +29,13 @@ export function SettingForm<Key extends SettingKey>({ name, prepare, children }:
   const { value, readAt, isPending, error, save } = useSetting(name);
   // The values that were shown when editing began, not those of a later refetch.
   const [begunAt, setBegunAt] = useState(readAt);
-  const unsaved = useUnsaved();
+  const { form: formRef, dialog, markSaved } = useUnsaved();
   const form = useZodForm(
     settingSchemas[name],
     (next) => {
       void save(next, begunAt).then(
         (settings) => {
-          unsaved.markSaved();
+          markSaved();
           setBegunAt(settings[name].updatedAt);
         },
         () => {},
@@ -45,7 +45,7 @@ export function SettingForm<Key extends SettingKey>({ name, prepare, children }:
   );
   return (
     <>
-      <Form ref={unsaved.form} onSubmit={form.onSubmit} noValidate>
+      <Form ref={formRef} onSubmit={form.onSubmit} noValidate>
         {children(value, form.errors)}
         {error ? (
           <div className={parts.wide}>
@@ -63,7 +63,7 @@ export function SettingForm<Key extends SettingKey>({ name, prepare, children }:
           </Button>
         </div>
       </Form>
-      {unsaved.dialog}
+      {dialog}
     </>
   );
 }

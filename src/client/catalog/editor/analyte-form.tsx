@@ -28,7 +28,7 @@ export function AnalyteForm({ analyte, onReload }: Props) {
   const [kind, setKind] = useState<AnalyteKind>(fields?.kind ?? 'quantity');
   const [ucum, setUcum] = useState(fields?.ucum ?? '');
   const [drafts, setDrafts] = useState(() => draftsOf(fields));
-  const unsaved = useUnsaved();
+  const { form: formRef, dialog, markSaved } = useUnsaved();
   const prepare = (raw: Record<string, unknown>) => {
     const { text, whole } = readForm(raw);
     return {
@@ -42,7 +42,7 @@ export function AnalyteForm({ analyte, onReload }: Props) {
       ...linesOf(drafts, kind),
     };
   };
-  const { errors, onSubmit, error, isPending } = useAnalyteForm(analyte, prepare, unsaved.markSaved);
+  const { errors, onSubmit, error, isPending } = useAnalyteForm(analyte, prepare, markSaved);
   const isQuantity = kind === 'quantity';
   return (
     <>
@@ -50,7 +50,7 @@ export function AnalyteForm({ analyte, onReload }: Props) {
         {fields ? fields[locale === 'ar' ? 'nameAr' : 'nameEn'] : <Trans>New analyte</Trans>}
       </Heading>
       {analyte ? <InUse analyte={analyte} /> : null}
-      <Editor ref={unsaved.form} onSubmit={onSubmit} noValidate>
+      <Editor ref={formRef} onSubmit={onSubmit} noValidate>
         <Names fields={fields} errors={errors} kind={kind} onKind={setKind} />
         {isQuantity ? (
           <>
@@ -83,7 +83,7 @@ export function AnalyteForm({ analyte, onReload }: Props) {
           onReload={onReload}
         />
       </Editor>
-      {unsaved.dialog}
+      {dialog}
     </>
   );
 }

@@ -37,8 +37,8 @@ export function TestForm({ test, onReload }: Props) {
   const [analytes, setAnalytes] = useState<TestAnalyte[]>(test?.analytes ?? []);
   // Ranges without bounds are not sent: the indices in errors count only those that are.
   const [sent, setSent] = useState<RangeSex[]>([]);
-  const unsaved = useUnsaved();
-  const { save, error, isPending } = useSave(test, unsaved.markSaved);
+  const { form: formRef, dialog, markSaved } = useUnsaved();
+  const { save, error, isPending } = useSave(test, markSaved);
   const analyteIds = analytes.map(({ analyteId }) => analyteId);
   const { errors, onSubmit } = useZodForm(
     testFieldsInput,
@@ -69,7 +69,7 @@ export function TestForm({ test, onReload }: Props) {
           <Plural value={test.offerCount} one="# laboratory offers it." other="# laboratories offer it." />
         </p>
       ) : null}
-      <Editor ref={unsaved.form} onSubmit={onSubmit} noValidate>
+      <Editor ref={formRef} onSubmit={onSubmit} noValidate>
         <NameFields {...parts} />
         <SpecimenFields {...parts} />
         <CodeFields {...parts} />
@@ -83,7 +83,7 @@ export function TestForm({ test, onReload }: Props) {
           onReload={onReload}
         />
       </Editor>
-      {unsaved.dialog}
+      {dialog}
     </>
   );
 }
