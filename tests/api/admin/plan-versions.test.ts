@@ -66,6 +66,7 @@ test('a change applies to new bookings; existing ones stay as they are', async (
   const customer = await make.customer(db);
   const old = await book(db, customer.actor, labTestId);
   const before = await historyNow();
+  const { expectedVersion: newest } = await planOf('customer', 'basic');
   await change(['customer', 'basic'], { feeBasisPoints: 700 }, { note: 'A fee of 7 %' });
   await change(['lab', 'starter'], { commissionBasisPoints: 2000 });
   expect(await historyNow()).toEqual(before);
@@ -88,9 +89,9 @@ test('a change applies to new bookings; existing ones stay as they are', async (
     commission_basis_points: 2000,
   });
   const { versions } = await planOf('customer', 'basic');
-  expect(versions).toMatchObject([
-    { version: 2, state: 'current', feeBasisPoints: 700, note: 'A fee of 7 %' },
-    { version: 1, state: 'past', feeBasisPoints: 500, createdByName: null },
+  expect(versions.slice(0, 2)).toMatchObject([
+    { version: newest + 1, state: 'current', feeBasisPoints: 700, note: 'A fee of 7 %' },
+    { version: newest, state: 'past', feeBasisPoints: 500, createdByName: null },
   ]);
   const log = await db
     .selectFrom('audit_log')
@@ -101,7 +102,7 @@ test('a change applies to new bookings; existing ones stay as they are', async (
     {
       action: 'admin.changePlan',
       before: { fee_basis_points: 500 },
-      after: { fee_basis_points: 700, version: 2 },
+      after: { fee_basis_points: 700, version: newest + 1 },
     },
   ]);
 });

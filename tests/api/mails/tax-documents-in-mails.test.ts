@@ -47,7 +47,8 @@ test('the mails of a paid order name its invoice, and each cancellation and refu
       .filter((mail) => mail.subject === subject)
       .map(({ text }) => [invoice, first, second].filter((number) => text.includes(number)));
   expect(namedIn('Your visit is cancelled')).toEqual([[second]]);
-  expect(new Set(namedIn('Your refund is on its way'))).toEqual(new Set([[first], [second]]));
+  expect(namedIn('Your refund is on its way')).toHaveLength(2);
+  expect(new Set(namedIn('Your refund is on its way').flat())).toEqual(new Set([first, second]));
 });
 
 test('a visit that is paid at the lab has no document to name yet', async () => {

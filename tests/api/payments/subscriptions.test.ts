@@ -55,7 +55,7 @@ describe('the plans', () => {
       'premium',
       'professional',
     ]);
-    expect(rows[0]).toMatchObject({ feeBasisPoints: 500, storageBytes: 1024 ** 3, hasAiAnalysis: false });
+    expect(rows[0]).toMatchObject({ feeBasisPoints: 500, storageBytes: null, hasAiAnalysis: false });
     expect(rows[4]).toMatchObject({ commissionBasisPoints: 1000, activeTestLimit: 100, isFeatured: true });
   });
 

@@ -14,6 +14,10 @@ const words = {
     loinc: 'LOINC code',
     check: 'Please check this field.',
     newer: 'Show the newer version',
+    overview: 'Overview',
+    leaveUnsaved: 'Leave without saving?',
+    stay: 'Stay here',
+    leave: 'Leave the page',
     add: 'Add an analyte',
     moveUp: /^Move .+ up$/,
     csvFile: 'CSV file',
@@ -33,6 +37,10 @@ const words = {
     loinc: 'رمز LOINC',
     check: 'راجع هذا الحقل.',
     newer: 'عرض النسخة الأحدث',
+    overview: 'نظرة عامة',
+    leaveUnsaved: 'مغادرة دون حفظ؟',
+    stay: 'البقاء هنا',
+    leave: 'مغادرة الصفحة',
     add: 'إضافة عنصر مقيس',
     moveUp: /^نقل .+ إلى أعلى$/,
     csvFile: 'ملف CSV',
@@ -93,6 +101,19 @@ test('a test is found, renamed and saved; a second editor keeps the typed text',
   await expect(english).toHaveValue(`${name} (mine)`);
   await page.getByRole('button', { name: say.newer }).click();
   await expect(hours).toHaveValue('40');
+
+  await test.step('unsaved changes are not lost by a press elsewhere', async () => {
+    const overview = page.getByRole('link', { name: say.overview, exact: true }).first();
+    await hours.fill('41');
+    await overview.click();
+    const dialog = page.getByRole('dialog', { name: say.leaveUnsaved });
+    await dialog.getByRole('button', { name: say.stay }).click();
+    await expect(hours).toHaveValue('41');
+    await overview.click();
+    await dialog.getByRole('button', { name: say.leave, exact: true }).click();
+    await expect(english).toHaveCount(0);
+    await expect(dialog).toHaveCount(0);
+  });
 });
 
 test('a file is previewed, and imported except for its bad row', async ({

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { instantOf, wallClockOf } from '#/client/core/wall-clock.ts';
 import { Button } from '#/client/ui/base/button.tsx';
@@ -7,6 +7,7 @@ import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
 import { inputRecipe } from '#/client/ui/fields/input-recipe.ts';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
+import { useUnsaved } from '#/client/ui/signed-in/use-unsaved.tsx';
 import { type Banner, bannerInput, bannerPlaces, bannerTones } from '#/shared/core/site-settings.ts';
 import { placeMessages, toneMessages } from './banner-messages.ts';
 import { settingsFormRecipe } from './settings-recipes.ts';
@@ -35,47 +36,55 @@ export function BannerForm({ banner, isPending, onSave, onCancel }: Props) {
     isDismissible: raw['isDismissible'] === 'on',
   }));
   // The form replaces the pressed button, so it takes the focus.
-  const box = useRef<HTMLFormElement>(null);
-  useEffect(() => box.current?.querySelector('input')?.focus(), []);
+  const { form: box, dialog } = useUnsaved();
+  useEffect(() => box.current?.querySelector('input')?.focus(), [box]);
   const field = (name: string) => ({ name, error: form.errors[name] });
   return (
-    <Form ref={box} onSubmit={form.onSubmit} noValidate>
-      <TextField {...field('ar')} dir="rtl" label={t`Words in Arabic`} defaultValue={banner?.ar} />
-      <TextField {...field('en')} dir="ltr" label={t`Words in English`} defaultValue={banner?.en} />
-      <TextField
-        {...field('link')}
-        dir="ltr"
-        label={t`Link`}
-        help={t`A page of this site such as /pricing, or an address that begins with https.`}
-        defaultValue={banner?.link ?? ''}
-      />
-      <span />
-      <TextField
-        {...field('from')}
-        type="datetime-local"
-        label={t`From`}
-        defaultValue={wallClockOf(banner?.from ?? null)}
-      />
-      <TextField
-        {...field('to')}
-        type="datetime-local"
-        label={t`Until`}
-        defaultValue={wallClockOf(banner?.to ?? null)}
-      />
-      <BannerLooks banner={banner} />
-      <label className={`${parts.check} ${parts.wide}`}>
-        <input type="checkbox" name="isDismissible" defaultChecked={banner?.isDismissible ?? true} />
-        <Trans>Readers may hide it</Trans>
-      </label>
-      <div className={parts.actions}>
-        <Button type="submit" disabled={isPending} aria-busy={isPending}>
-          <Trans>Save</Trans>
-        </Button>
-        <Button variant="line" onClick={onCancel}>
-          <Trans>Cancel</Trans>
-        </Button>
-      </div>
-    </Form>
+    <>
+      <Form ref={box} onSubmit={form.onSubmit} noValidate>
+        <TextField {...field('ar')} dir="rtl" label={t`Words in Arabic`} defaultValue={banner?.ar} />
+        <TextField {...field('en')} dir="ltr" label={t`Words in English`} defaultValue={banner?.en} />
+        <TextField
+          {...field('link')}
+          error={
+            form.errors['link'] &&
+            t`A page of this site such as /pricing, or an address that begins with https.`
+          }
+          dir="ltr"
+          label={t`Link`}
+          help={t`A page of this site such as /pricing, or an address that begins with https.`}
+          defaultValue={banner?.link ?? ''}
+        />
+        <span />
+        <TextField
+          {...field('from')}
+          type="datetime-local"
+          label={t`From`}
+          defaultValue={wallClockOf(banner?.from ?? null)}
+        />
+        <TextField
+          {...field('to')}
+          error={form.errors['to'] && t`Choose an end that is later than the start.`}
+          type="datetime-local"
+          label={t`Until`}
+          defaultValue={wallClockOf(banner?.to ?? null)}
+        />
+        <BannerLooks banner={banner} />
+        <label className={`${parts.check} ${parts.wide}`}>
+          <input type="checkbox" name="isDismissible" defaultChecked={banner?.isDismissible ?? true} />
+          <Trans>Readers may hide it</Trans>
+        </label>
+        <div className={parts.actions}>
+          <Button type="submit" disabled={isPending} aria-busy={isPending}>
+            <Trans>Save</Trans>
+          </Button>
+          <Button variant="line" onClick={onCancel}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </div>
+      </Form>
+      {dialog}
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
+import { useUnsaved } from '#/client/ui/signed-in/use-unsaved.tsx';
 import { type LegalTexts, type LegalWording, saveLegalDraftInput } from '#/shared/admin/legal-text.ts';
 import { writeLegalBody } from '#/shared/admin/parse-legal-body.ts';
 import { LegalFields } from './legal-fields.tsx';
@@ -58,8 +59,10 @@ function DraftForm({ texts: { document, draft }, begin }: { texts: LegalTexts; b
   const toast = useToast();
   // When the edit began: the server refuses to overwrite a draft that another administrator saved since.
   const [readAt, setReadAt] = useState(draft?.updatedAt ?? null);
+  const { form: formRef, dialog, markSaved } = useUnsaved();
   const save = trpc.admin.saveLegalDraft.useMutation({
     onSuccess: ({ draft: saved }) => {
+      markSaved();
       setReadAt(saved?.updatedAt ?? null);
       toast({ tone: 'success', title: t`The draft is saved.` });
     },
@@ -75,20 +78,23 @@ function DraftForm({ texts: { document, draft }, begin }: { texts: LegalTexts; b
     }),
   );
   return (
-    <Form onSubmit={form.onSubmit} noValidate>
-      <LegalFields locale="ar" wording={begin.ar} errors={form.errors} />
-      <LegalFields locale="en" wording={begin.en} errors={form.errors} />
-      {save.error ? (
-        <div className={parts.wide}>
-          <Notice tone="red">{i18n._(errorWording(save.error))}</Notice>
+    <>
+      <Form ref={formRef} onSubmit={form.onSubmit} noValidate>
+        <LegalFields locale="ar" wording={begin.ar} errors={form.errors} />
+        <LegalFields locale="en" wording={begin.en} errors={form.errors} />
+        {save.error ? (
+          <div className={parts.wide}>
+            <Notice tone="red">{i18n._(errorWording(save.error))}</Notice>
+          </div>
+        ) : null}
+        <div className={parts.actions}>
+          <Button type="submit" variant="tint" disabled={save.isPending} aria-busy={save.isPending}>
+            <Trans>Save the draft</Trans>
+          </Button>
         </div>
-      ) : null}
-      <div className={parts.actions}>
-        <Button type="submit" variant="tint" disabled={save.isPending} aria-busy={save.isPending}>
-          <Trans>Save the draft</Trans>
-        </Button>
-      </div>
-    </Form>
+      </Form>
+      {dialog}
+    </>
   );
 }
 

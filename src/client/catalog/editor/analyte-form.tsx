@@ -7,6 +7,7 @@ import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
 import { SelectBox } from '#/client/ui/fields/select-box.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
+import { useUnsaved } from '#/client/ui/signed-in/use-unsaved.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import type { AnalyteKind, CatalogAnalyte } from '#/shared/catalog/editor.ts';
 import { draftsOf, linesOf } from './analyte-drafts.ts';
@@ -27,7 +28,8 @@ export function AnalyteForm({ analyte, onReload }: Props) {
   const [kind, setKind] = useState<AnalyteKind>(fields?.kind ?? 'quantity');
   const [ucum, setUcum] = useState(fields?.ucum ?? '');
   const [drafts, setDrafts] = useState(() => draftsOf(fields));
-  const { errors, onSubmit, error, isPending } = useAnalyteForm(analyte, (raw) => {
+  const { form: formRef, dialog, markSaved } = useUnsaved();
+  const prepare = (raw: Record<string, unknown>) => {
     const { text, whole } = readForm(raw);
     return {
       nameAr: text('nameAr'),
@@ -39,7 +41,8 @@ export function AnalyteForm({ analyte, onReload }: Props) {
       decimals: kind === 'quantity' ? whole('decimals') : 0,
       ...linesOf(drafts, kind),
     };
-  });
+  };
+  const { errors, onSubmit, error, isPending } = useAnalyteForm(analyte, prepare, markSaved);
   const isQuantity = kind === 'quantity';
   return (
     <>
@@ -47,7 +50,7 @@ export function AnalyteForm({ analyte, onReload }: Props) {
         {fields ? fields[locale === 'ar' ? 'nameAr' : 'nameEn'] : <Trans>New analyte</Trans>}
       </Heading>
       {analyte ? <InUse analyte={analyte} /> : null}
-      <Editor onSubmit={onSubmit} noValidate>
+      <Editor ref={formRef} onSubmit={onSubmit} noValidate>
         <Names fields={fields} errors={errors} kind={kind} onKind={setKind} />
         {isQuantity ? (
           <>
@@ -80,6 +83,7 @@ export function AnalyteForm({ analyte, onReload }: Props) {
           onReload={onReload}
         />
       </Editor>
+      {dialog}
     </>
   );
 }

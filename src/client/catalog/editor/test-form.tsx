@@ -8,6 +8,7 @@ import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { dashboardLayoutRecipe } from '#/client/ui/dashboard-layout/dashboard-layout-recipe.ts';
 import { SectionHead } from '#/client/ui/dashboard-layout/section-head.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
+import { useUnsaved } from '#/client/ui/signed-in/use-unsaved.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import {
   type CatalogTest,
@@ -36,7 +37,8 @@ export function TestForm({ test, onReload }: Props) {
   const [analytes, setAnalytes] = useState<TestAnalyte[]>(test?.analytes ?? []);
   // Ranges without bounds are not sent: the indices in errors count only those that are.
   const [sent, setSent] = useState<RangeSex[]>([]);
-  const { save, error, isPending } = useSave(test);
+  const { form: formRef, dialog, markSaved } = useUnsaved();
+  const { save, error, isPending } = useSave(test, markSaved);
   const analyteIds = analytes.map(({ analyteId }) => analyteId);
   const { errors, onSubmit } = useZodForm(
     testFieldsInput,
@@ -67,7 +69,7 @@ export function TestForm({ test, onReload }: Props) {
           <Plural value={test.offerCount} one="# laboratory offers it." other="# laboratories offer it." />
         </p>
       ) : null}
-      <Editor onSubmit={onSubmit} noValidate>
+      <Editor ref={formRef} onSubmit={onSubmit} noValidate>
         <NameFields {...parts} />
         <SpecimenFields {...parts} />
         <CodeFields {...parts} />
@@ -81,24 +83,27 @@ export function TestForm({ test, onReload }: Props) {
           onReload={onReload}
         />
       </Editor>
+      {dialog}
     </>
   );
 }
 
 /** The version that was opened or saved last; a newer one that arrives meanwhile was not seen by the administrator. */
-function useSave(test: CatalogTest | null) {
+function useSave(test: CatalogTest | null, markSaved: () => void) {
   const { t } = useLingui();
   const toast = useToast();
   const navigate = useNavigate();
   const [version, setVersion] = useState(test?.version ?? 0);
   const create = trpc.admin.createTest.useMutation({
     onSuccess: ({ testId }) => {
+      markSaved();
       toast({ tone: 'success', title: t`The test is in the catalogue.` });
       void navigate({ to: '/admin/dashboard', search: catalogEditorSearch(String(testId)) });
     },
   });
   const update = trpc.admin.updateTest.useMutation({
     onSuccess: (saved) => {
+      markSaved();
       setVersion(saved.version);
       toast({ tone: 'success', title: t`The test is saved.` });
     },

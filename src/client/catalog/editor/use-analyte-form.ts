@@ -14,9 +14,13 @@ import { focusFirstInvalid } from './focus-first-invalid.ts';
 type Raw = Record<string, unknown>;
 
 /** Validates and saves an analyte; overlapping ranges are reported at the later line. */
-export function useAnalyteForm(analyte: CatalogAnalyte | null, prepare: (raw: Raw) => Raw) {
+export function useAnalyteForm(
+  analyte: CatalogAnalyte | null,
+  prepare: (raw: Raw) => Raw,
+  markSaved: () => void,
+) {
   const { i18n } = useLingui();
-  const { save, error, isPending } = useSave(analyte);
+  const { save, error, isPending } = useSave(analyte, markSaved);
   const [overlapping, setOverlapping] = useState<number | null>(null);
   const saveUnlessOverlapping = (fields: AnalyteFields) => {
     const at = overlappingRange(fields.ranges);
@@ -35,19 +39,21 @@ export function useAnalyteForm(analyte: CatalogAnalyte | null, prepare: (raw: Ra
   return { errors: { ...errors, ...overlap }, onSubmit, error, isPending };
 }
 
-function useSave(analyte: CatalogAnalyte | null) {
+function useSave(analyte: CatalogAnalyte | null, markSaved: () => void) {
   const { t } = useLingui();
   const toast = useToast();
   const navigate = useNavigate();
   const [version, setVersion] = useState(analyte?.version ?? 0);
   const create = trpc.admin.createAnalyte.useMutation({
     onSuccess: ({ analyteId }) => {
+      markSaved();
       toast({ tone: 'success', title: t`The analyte can be added to tests now.` });
       void navigate({ to: '/admin/dashboard', search: catalogEditorSearch(`analyte-${analyteId}`) });
     },
   });
   const update = trpc.admin.updateAnalyte.useMutation({
     onSuccess: (saved) => {
+      markSaved();
       setVersion(saved.version);
       toast({ tone: 'success', title: t`The analyte is saved.` });
     },

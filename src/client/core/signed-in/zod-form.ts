@@ -1,4 +1,4 @@
-import type { I18n } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { useState, type SubmitEvent } from 'react';
@@ -80,8 +80,14 @@ function wordIssue(issue: z.core.$ZodIssue, value: unknown) {
   if (issue.code === 'custom' && issue.params?.['reason'] === 'identityAsked') {
     return msg`A test that may be booked without a name asks for no document with one.`;
   }
-  return msg`Please check this field.`;
+  return ownMessages[String(issue.path.at(-1))] ?? msg`Please check this field.`;
 }
+
+/** What is wrong with a value that has a form of its own, by the name of its field. */
+const ownMessages: Record<string, MessageDescriptor> = {
+  loinc: msg`This is no LOINC code: digits, a hyphen and the check digit.`,
+  vatNumber: msg`A VAT number has 15 digits and begins and ends with a 3.`,
+};
 
 function focusFirstBadField(form: HTMLFormElement, errors: FormErrors) {
   for (const field of form.elements) {

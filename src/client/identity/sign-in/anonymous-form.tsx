@@ -29,7 +29,10 @@ export function AnonymousForm({ onCode }: { onCode: (code: string) => void }) {
     (client, input: SignUpAnonymouslyInput) => client.auth.signUpAnonymously.mutate(input),
     { failedTitle: t`Sign up Failed`, onDone: ({ code }) => onCode(code) },
   );
-  const form = useZodForm(signUpAnonymouslyInput, command.run, prepare, showIfMissing);
+  const form = useZodForm(signUpAnonymouslyInput, command.run, prepare, (errors) => {
+    command.forget();
+    showIfMissing(errors);
+  });
   const pinError = usePinError(form.errors['pin']);
   return (
     <Form onSubmit={form.onSubmit} noValidate>

@@ -35,7 +35,7 @@ export function CodeSignInForm({ onSignedIn }: { onSignedIn: (title: string) => 
       onDone: () => onSignedIn(t`Successfully logged in!`),
     },
   );
-  const form = useZodForm(codeAndPin, command.run);
+  const form = useZodForm(codeAndPin, command.run, undefined, command.forget);
   return (
     <Form onSubmit={form.onSubmit} noValidate>
       <AuthFailure message={command.failure} />

@@ -46,10 +46,12 @@ export function SignInForm({ asAdmin, userType, email, onForgotten, onSignedIn, 
     },
     onDone: () => onSignedIn(t`Successfully logged in!`),
   });
-  const form = useZodForm(asksCode ? secondStepInput : signInInput, command.run, (raw) => ({
-    ...raw,
-    asAdmin,
-  }));
+  const form = useZodForm(
+    asksCode ? secondStepInput : signInInput,
+    command.run,
+    (raw) => ({ ...raw, asAdmin }),
+    command.forget,
+  );
   function typedEmail() {
     const field = element.current?.elements.namedItem('email');
     return field instanceof HTMLInputElement ? field.value : '';

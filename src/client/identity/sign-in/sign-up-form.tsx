@@ -47,7 +47,10 @@ export function SignUpForm({ userType, onUserType, onSignedIn }: Props) {
       licenseNumber: raw['licenseNumber'] || null,
       acceptTerms: raw['acceptTerms'] === 'on',
     }),
-    showIfMissing,
+    (errors) => {
+      command.forget();
+      showIfMissing(errors);
+    },
   );
 
   function hasAgreed() {

@@ -55,5 +55,10 @@ export function useAuthCommand<Input, Answer>(
     setFailure(message);
     toast({ tone: 'error', title: failedTitle, description: message });
   }
-  return { run: (input: Input) => void run(input), isPending, failure, forget: () => setFailure(null) };
+  /** Called where fields are refused: the server's former answer is not about them. */
+  const forget = () => {
+    setFailure(null);
+    toastStore.dismiss();
+  };
+  return { run: (input: Input) => void run(input), isPending, failure, forget };
 }

@@ -4,8 +4,7 @@ import type { LabId } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 
 /**
- * Checks a laboratory's files against the storage limit of its plan, if it has one. A customer's limit does not refuse
- * results: see docs/results-csv.md.
+ * Checks a laboratory's files against the storage limit of its plan, if it has one: see docs/results-csv.md.
  * @throws {AppError} STORAGE_FULL
  */
 export async function checkStorage(db: Kysely<DB>, labId: LabId, moreBytes: number): Promise<void> {

@@ -19,3 +19,19 @@ create unique index email_changes_one_wish on email_changes (user_id) where conf
 create index email_changes_by_user on email_changes (user_id);
 create index email_changes_by_old_email on email_changes (old_email) where confirmed_at is not null;
 create index email_changes_by_expiry on email_changes (expires_at);
+
+-- A limit of storage for customers was a term of their free plan that nothing reads: it refuses no result.
+update plans set storage_bytes = null where audience = 'customer' and storage_bytes is not null;
+insert into plan_versions (audience, tier, version, price_halalas, fee_basis_points, discount_basis_points,
+                           commission_basis_points, active_test_limit, storage_bytes, has_ai_analysis, is_featured,
+                           is_most_popular, account_limit, effective_from, in_force_at)
+select p.audience, p.tier, v.newest + 1, p.price_halalas, p.fee_basis_points, p.discount_basis_points,
+       p.commission_basis_points, p.active_test_limit, p.storage_bytes, p.has_ai_analysis, p.is_featured,
+       p.is_most_popular, p.account_limit, now(), now()
+from plans p
+cross join lateral (
+  select max(version) as newest,
+         (array_agg(storage_bytes order by version desc) filter (where in_force_at is not null))[1] as storage_bytes
+  from plan_versions where audience = p.audience and tier = p.tier
+) v
+where p.audience = 'customer' and v.storage_bytes is not null;

@@ -1,0 +1,76 @@
+import { Trans } from '@lingui/react/macro';
+import { useBlocker } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '../base/button.tsx';
+import { partsOf } from '../base/styled.tsx';
+import { dialogRecipe } from '../feedback/native-dialog-recipe.ts';
+import { DialogCancel, NativeDialog } from '../feedback/native-dialog.tsx';
+
+const parts = partsOf(dialogRecipe);
+
+/**
+ * Asks before a form with unsaved input is left, also by closing the tab. `form` is the form's ref, `dialog` stands beside
+ * the form, and `markSaved` is called with a success, before it leads anywhere.
+ */
+export function useUnsaved() {
+  const form = useRef<HTMLFormElement>(null);
+  // What the form held when the person first touched it; null before.
+  const begun = useRef<string | null>(null);
+  useEffect(() => {
+    const element = form.current;
+    const begin = () => {
+      begun.current ??= contentOf(element);
+    };
+    // Before the control changes: some change by a press and not by typing.
+    const events = ['focusin', 'pointerdown'] as const;
+    for (const name of events) element?.addEventListener(name, begin, true);
+    return () => {
+      for (const name of events) element?.removeEventListener(name, begin, true);
+    };
+  }, []);
+  const isUnsaved = () => begun.current !== null && contentOf(form.current) !== begun.current;
+  const blocker = useBlocker({
+    shouldBlockFn: isUnsaved,
+    enableBeforeUnload: isUnsaved,
+    withResolver: true,
+  });
+  const dialog: ReactNode =
+    blocker.status === 'blocked' ? (
+      <NativeDialog
+        title={<Trans>Leave without saving?</Trans>}
+        onClose={blocker.reset}
+        onSubmit={(event) => {
+          event.preventDefault();
+          blocker.proceed();
+        }}
+      >
+        <p>
+          <Trans>What you changed here is not saved yet.</Trans>
+        </p>
+        <div className={parts.ends}>
+          <DialogCancel>
+            <Trans>Stay here</Trans>
+          </DialogCancel>
+          <Button type="submit" variant="danger">
+            <Trans>Leave the page</Trans>
+          </Button>
+        </div>
+      </NativeDialog>
+    ) : null;
+  const markSaved = () => {
+    begun.current = contentOf(form.current);
+  };
+  return { form, dialog, markSaved };
+}
+
+/** The values of all fields, also of those without a name. */
+function contentOf(form: HTMLFormElement | null) {
+  const values = Array.from(form?.elements ?? [], (field) => {
+    if (field instanceof HTMLInputElement)
+      return field.type === 'checkbox' || field.type === 'radio' ? field.checked : field.value;
+    // A list whose lines have no field has buttons that name the lines.
+    if (field instanceof HTMLButtonElement) return field.ariaLabel;
+    return field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement ? field.value : null;
+  });
+  return JSON.stringify(values.filter((value) => value !== null));
+}
