@@ -120,7 +120,7 @@ describe('setting a new password', () => {
     await openConnections(db, RACERS);
     const use = () => db.transaction().execute((trx) => useEmailLink(trx, token, 'reset_password'));
     const { won, refusals } = await settle(Array.from({ length: RACERS }, use));
-    expect(won).toEqual([{ userId }]);
+    expect(won).toEqual([{ userId, email }]);
     expect(new Set(refusals)).toEqual(new Set(['LINK_INVALID']));
   });
 
