@@ -13,15 +13,38 @@ const folder = join(projectRoot, 'dist/worker');
 const partsFile = join(projectRoot, 'dist/worker-parts.json');
 const builtins = new Set(builtinModules);
 
+/** Components whose code loads when a person has pressed something: a server never renders them. */
+const openedByPress = [
+  'AddToProblemDialog',
+  'BookedPanel',
+  'CancelDialog',
+  'CartDialog',
+  'FilterDialog',
+  'MobileMenu',
+  'PlaceSheet',
+  'RecollectDialog',
+  'RefundDialog',
+  'ReportDialog',
+  'RescheduleDialog',
+  'ScanDialog',
+  'ShareDialog',
+  'StoreCartDrawer',
+  'LabelSheet',
+];
+const fileNameOf = (component) => component.replaceAll(/(?<=[a-z])[A-Z]/g, '-$&').toLowerCase();
+
 /**
  * Parts that the Worker never runs; a stand-in throws if it calls one (`standInCode`).
  * - sanitize-html parses styles with postcss; our settings remove styles unparsed (parseStyleAttributes).
- * - Only a browser has a camera or prints labels. The password check needs the list of common passwords, not the other word lists.
+ * - The password check needs the list of common passwords, not the other word lists.
  */
 const leftOut = [
   { name: 'postcss', path: /\/node_modules\/postcss\/.*\/postcss\.js$/, exports: ['parse'] },
-  { name: 'scan-dialog', path: /\/dist\/ssr\/assets\/scan-dialog-[^/]+\.js$/, exports: ['ScanDialog'] },
-  { name: 'label-sheet', path: /\/dist\/ssr\/assets\/label-sheet-[^/]+\.js$/, exports: ['LabelSheet'] },
+  ...openedByPress.map((name) => ({
+    name,
+    path: new RegExp(`/dist/ssr/assets/${fileNameOf(name)}-[\\w-]{8}\\.js$`),
+    exports: [name],
+  })),
   // Rate limits are in PostgreSQL.
   {
     name: 'rate-limiter-flexible',
