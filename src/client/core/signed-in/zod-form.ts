@@ -1,12 +1,9 @@
 import type { I18n } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type * as z from 'zod/mini';
-
-/** Beside it, a PIN has one more error: that it has not six digits. */
-export const easyPinMessage = msg`This PIN is among the first that anybody tries. Choose six digits without a pattern.`;
+import { wordIssue } from './word-issue.ts';
 
 export type FormErrors = Partial<Record<string, string>>;
 type RawForm = Record<string, unknown>;
@@ -57,30 +54,6 @@ function valueAt(raw: RawForm, path: PropertyKey[]): unknown {
     (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
     raw,
   );
-}
-
-function wordIssue(issue: z.core.$ZodIssue, value: unknown) {
-  const isEmpty = value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
-  if (issue.code === 'invalid_value' && issue.values.length === 1 && issue.values[0] === true) {
-    return msg`You must agree to the Terms & Conditions and Privacy Policy.`;
-  }
-  if (isEmpty) return msg`This field is required.`;
-  if (issue.code === 'invalid_format' && issue.format === 'email') {
-    return msg`Write the whole e-mail address, such as name@example.com`;
-  }
-  if (issue.code === 'too_small') {
-    const minimum = String(issue.minimum);
-    return issue.origin === 'string' ? msg`At least ${minimum} characters.` : msg`At least ${minimum}.`;
-  }
-  if (issue.code === 'too_big') {
-    const maximum = String(issue.maximum);
-    return issue.origin === 'string' ? msg`At most ${maximum} characters.` : msg`At most ${maximum}.`;
-  }
-  if (issue.code === 'custom' && issue.params?.['reason'] === 'easyPin') return easyPinMessage;
-  if (issue.code === 'custom' && issue.params?.['reason'] === 'identityAsked') {
-    return msg`A test that may be booked without a name asks for no document with one.`;
-  }
-  return msg`Please check this field.`;
 }
 
 function focusFirstBadField(form: HTMLFormElement, errors: FormErrors) {
