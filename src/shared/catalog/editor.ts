@@ -49,10 +49,10 @@ const nameText = line(200);
 /** Half a line at least, half a page at most. */
 const descriptionText = line(2_000);
 /** UCUM: printable ASCII without spaces. */
-const unitText = z.string().check(z.trim(), z.maxLength(40), z.regex(/^[!-~]+$/));
+const unitText = z.string().check(z.trim(), z.maxLength(40), z.regex(/^[!-~]+$/, { error: 'unit' }));
 const loincText = z.string().check(
   z.overwrite((text) => latinDigits(text).trim()),
-  z.refine(isLoinc),
+  z.refine(isLoinc, { params: { reason: 'loinc' } }),
 );
 const bound = z.nullable(z.number().check(z.gte(-LARGEST), z.lte(LARGEST)));
 const isDistinct = (values: readonly unknown[]) => new Set(values).size === values.length;

@@ -69,7 +69,7 @@ export const newTestInput = z
           typedText(),
           z.transform((code: string) => latinDigits(code).trim()),
         )
-        .check(z.refine(isLoinc)),
+        .check(z.refine(isLoinc, { params: { reason: 'loinc' } })),
     ),
     specimenKind: z.enum(specimenKinds),
     specimenAr: sentence(200),

@@ -13,8 +13,10 @@ const isHttps = (text: string) => URL.parse(text)?.protocol === 'https:';
 /** A path of this site or an https address. A path must not be '//host' or contain what browsers rewrite (tabs, \). */
 const isLink = (text: string) => /^\/(?![/\\])[^\s\\]*$/.test(text) || isHttps(text);
 
-const httpsAddress = z.nullable(z.string().check(z.trim(), z.maxLength(LONGEST_LINE), z.refine(isHttps)));
-const internationalNumber = z.nullable(typedDigits.check(z.regex(/^\+[1-9]\d{6,14}$/)));
+const httpsAddress = z.nullable(
+  z.string().check(z.trim(), z.maxLength(LONGEST_LINE), z.refine(isHttps, { params: { reason: 'https' } })),
+);
+const internationalNumber = z.nullable(typedDigits.check(z.regex(/^\+[1-9]\d{6,14}$/, { error: 'phone' })));
 
 const claim = z.object({ isLive: z.boolean(), ar: writtenLine(40), en: writtenLine(40) });
 
@@ -26,7 +28,9 @@ export const bannerInput = z
     tone: z.enum(bannerTones),
     ar: writtenLine(300),
     en: writtenLine(300),
-    link: z.nullable(z.string().check(z.trim(), z.maxLength(LONGEST_LINE), z.refine(isLink))),
+    link: z.nullable(
+      z.string().check(z.trim(), z.maxLength(LONGEST_LINE), z.refine(isLink, { params: { reason: 'link' } })),
+    ),
     from: z.nullable(instantInput),
     to: z.nullable(instantInput),
     place: z.enum(bannerPlaces),
@@ -35,6 +39,7 @@ export const bannerInput = z
   .check(
     z.refine(({ from, to }) => from === null || to === null || Date.parse(from) < Date.parse(to), {
       path: ['to'],
+      params: { reason: 'endBeforeStart' },
     }),
   );
 

@@ -9,4 +9,4 @@ function withoutSpaces(text: string) {
 export const typedDigits = z.string().check(z.overwrite(latinDigits), z.overwrite(withoutSpaces));
 
 /** A Saudi VAT registration number: fifteen digits, the first and the last a 3. */
-export const vatNumberInput = typedDigits.check(z.regex(/^3\d{13}3$/));
+export const vatNumberInput = typedDigits.check(z.regex(/^3\d{13}3$/, { error: 'vatNumber' }));

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { easyPinMessage } from './zod-form.ts';
+import { easyPinMessage } from './word-issue.ts';
 
 /** The error of a PIN that is chosen: too easy, or else not six digits. */
 export function usePinError(error: string | undefined) {
