@@ -46,10 +46,7 @@ export function BannerForm({ banner, isPending, onSave, onCancel }: Props) {
         <TextField {...field('en')} dir="ltr" label={t`Words in English`} defaultValue={banner?.en} />
         <TextField
           {...field('link')}
-          error={
-            form.errors['link'] &&
-            t`A page of this site such as /pricing, or an address that begins with https.`
-          }
+          error={form.errors['link']}
           dir="ltr"
           label={t`Link`}
           help={t`A page of this site such as /pricing, or an address that begins with https.`}
@@ -64,7 +61,7 @@ export function BannerForm({ banner, isPending, onSave, onCancel }: Props) {
         />
         <TextField
           {...field('to')}
-          error={form.errors['to'] && t`Choose an end that is later than the start.`}
+          error={form.errors['to']}
           type="datetime-local"
           label={t`Until`}
           defaultValue={wallClockOf(banner?.to ?? null)}
