@@ -46,7 +46,6 @@ export function BannerForm({ banner, isPending, onSave, onCancel }: Props) {
         <TextField {...field('en')} dir="ltr" label={t`Words in English`} defaultValue={banner?.en} />
         <TextField
           {...field('link')}
-          error={form.errors['link']}
           dir="ltr"
           label={t`Link`}
           help={t`A page of this site such as /pricing, or an address that begins with https.`}
@@ -61,7 +60,6 @@ export function BannerForm({ banner, isPending, onSave, onCancel }: Props) {
         />
         <TextField
           {...field('to')}
-          error={form.errors['to']}
           type="datetime-local"
           label={t`Until`}
           defaultValue={wallClockOf(banner?.to ?? null)}

@@ -104,8 +104,8 @@ export async function insertLabs(
 async function insertAccreditations(db: Kysely<DB>, labs: readonly DemoLab[]) {
   const held = labs.flatMap(({ id, accreditations }) => accreditations.map((kind) => ({ id, kind })));
   await sql`
-    insert into lab_certificates (lab_id, kind, state, decided_at, sent_at)
-    select h.id, h.kind, 'accepted', l.created_at + interval '2 days', l.created_at
+    insert into lab_certificates (id, lab_id, kind, state, decided_at, sent_at)
+    select md5('certificate ' || h.id || h.kind)::uuid, h.id, h.kind, 'accepted', l.created_at + interval '2 days', l.created_at
     from json_to_recordset(${JSON.stringify(held)}::json) as h (id int, kind lab_certificate_kind)
     join labs l on l.id = h.id`.execute(db);
 }
