@@ -54,6 +54,17 @@ const firstVisit = {
   ],
 };
 
+/** Parts of libraries that no document uses: the Worker has little room. */
+const leftOutOfServer = [
+  // Compressed fonts are read with it; ours are not compressed, and its dictionary weighs as much as both.
+  { find: 'brotli/decompress.js', replacement: `${root}scripts/no-brotli.ts` },
+  // The widths of letters in the fonts of every PDF reader; ours brings its own font.
+  {
+    find: /^\.\/(?:Courier|Helvetica|Symbol|Times|ZapfDingbats)\b.*\.compressed\.json$/,
+    replacement: `${root}scripts/no-standard-font.json`,
+  },
+];
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     tanstackRouter({
@@ -92,8 +103,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         resolve: { conditions: ['workerd', 'worker', 'edge-light', 'module', 'import'] },
       }
     : {},
-  // Compressed fonts are read with it; ours are not compressed, and its dictionary weighs as much as both.
-  resolve: isSsrBuild ? { alias: { 'brotli/decompress.js': `${root}scripts/no-brotli.ts` } } : {},
+  resolve: isSsrBuild ? { alias: leftOutOfServer } : {},
   test: {
     // By itself vitest keeps a core for watching; half of each test is waiting for PostgreSQL.
     maxWorkers: 2,
