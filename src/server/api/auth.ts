@@ -1,3 +1,4 @@
+import { checkLink } from '#/server/identity/auth/check-link.ts';
 import { confirmEmailChange } from '#/server/identity/auth/confirm-email-change.ts';
 import { requestEmailVerification } from '#/server/identity/auth/request-email-verification.ts';
 import { requestPasswordReset } from '#/server/identity/auth/request-password-reset.ts';
@@ -22,6 +23,7 @@ import {
   emptyInput,
   type NewAnonymousAccount,
   requestPasswordResetInput,
+  checkLinkInput,
   resetPasswordInput,
   revokeSessionInput,
   signInInput,
@@ -75,6 +77,7 @@ export const authRouter = router({
   resetPassword: publicProcedure
     .input(resetPasswordInput)
     .mutation(({ ctx, input }) => resetPassword(ctx, input)),
+  checkLink: publicProcedure.input(checkLinkInput).mutation(({ ctx, input }) => checkLink(ctx, input)),
   requestEmailVerification: namedProcedure
     .input(emptyInput)
     .mutation(({ ctx }) => requestEmailVerification(ctx, ctx.actor)),

@@ -81,6 +81,12 @@ export type SignInWithCodeInput = z.infer<typeof signInWithCodeInput>;
 export const requestPasswordResetInput = z.object({ email: emailInput });
 export const resetPasswordInput = z.object({ token: linkTokenInput, password: newPasswordInput });
 export type ResetPasswordInput = z.infer<typeof resetPasswordInput>;
+/** A mutation, although it changes nothing: the address of a query would stand in the server's log. */
+export const checkLinkInput = z.object({
+  token: linkTokenInput,
+  use: z.enum(['resetPassword', 'undoEmailChange']),
+});
+export type CheckLinkInput = z.infer<typeof checkLinkInput>;
 export const verifyEmailInput = z.object({ token: linkTokenInput });
 export const revokeSessionInput = z.object({ id: z.uuid() });
 

@@ -29,6 +29,17 @@ const reset = (token: string, over = {}) =>
 const userOf = (userId: string) =>
   db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
 
+test('a link is checked without being used', async () => {
+  const person = await signedUp();
+  const token = await resetLink(person);
+  const check = (use: 'resetPassword' | 'undoEmailChange' = 'resetPassword') =>
+    callAs(db, null).auth.checkLink({ token, use });
+  expect(await check()).toBeNull();
+  await expect(check('undoEmailChange')).rejects.toThrow('LINK_INVALID');
+  await reset(token);
+  await expect(check()).rejects.toThrow('LINK_INVALID');
+});
+
 describe('asking for a new password', () => {
   test('a known and an unknown address get the same answer and leave the same rows', async () => {
     const { email: known } = await signedUp();

@@ -68,6 +68,7 @@ const accountInputs = () => ({
   'auth.revokeSession': { id: randomUUID() },
   'auth.requestPasswordReset': { email: 'nobody@example.test' },
   'auth.resetPassword': { token: 'a-token-that-nobody-was-sent', password: 'correct horse battery' },
+  'auth.checkLink': { token: 'a-token-that-nobody-was-sent', use: 'resetPassword' },
   'auth.requestEmailVerification': {},
   'auth.verifyEmail': { token: 'a-token-that-nobody-was-sent' },
   'auth.confirmEmailChange': { token: 'a-token-that-nobody-was-sent' },

@@ -42,6 +42,7 @@ export const whoMay: Record<string, Answer[]> = {
   'auth.revokeSession': signedIn,
   'auth.requestPasswordReset': everyone,
   'auth.resetPassword': everyone,
+  'auth.checkLink': everyone,
   'auth.requestEmailVerification': named,
   'auth.verifyEmail': everyone,
   'auth.confirmEmailChange': everyone,

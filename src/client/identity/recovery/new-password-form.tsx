@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { appErrorCode, errorWording } from '#/client/core/errors/app-error.ts';
 import { announceSession } from '#/client/core/session/session-events.ts';
 import { useRefreshSession } from '#/client/core/session/use-refresh-session.ts';
@@ -8,7 +8,12 @@ import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { styled } from '#/client/ui/base/styled.tsx';
 import { authFormRecipe } from '#/client/ui/fields/auth-form-recipe.ts';
-import { PASSWORD_MIN_LENGTH, resetPasswordInput, type ResetPasswordInput } from '#/shared/identity/auth.ts';
+import {
+  type CheckLinkInput,
+  PASSWORD_MIN_LENGTH,
+  resetPasswordInput,
+  type ResetPasswordInput,
+} from '#/shared/identity/auth.ts';
 import { AuthFailure } from '../sign-in/auth-failure.tsx';
 import { PasswordField } from '../sign-in/password-field.tsx';
 
@@ -17,7 +22,7 @@ const Form = styled('form', authFormRecipe);
 type Props = {
   token: string;
   /** The use of the link; both set the password and end every session. */
-  use?: 'resetPassword' | 'undoEmailChange';
+  use?: CheckLinkInput['use'];
   button?: ReactNode;
   onDone: () => void;
   onRefused: () => void;
@@ -30,6 +35,7 @@ export function NewPasswordForm({ token, use = 'resetPassword', button, onDone, 
   const [failure, setFailure] = useState<string | null>(null);
   const [isPending, setPending] = useState(false);
 
+  useDeadLink({ token, use }, onRefused);
   async function send(input: ResetPasswordInput) {
     if (isPending) return;
     setPending(true);
@@ -68,4 +74,16 @@ export function NewPasswordForm({ token, use = 'resetPassword', button, onDone, 
       </Button>
     </Form>
   );
+}
+
+/** A dead link is told before a password is typed. */
+function useDeadLink({ token, use }: CheckLinkInput, onRefused: () => void) {
+  const { client } = trpc.useUtils();
+  const refuse = useEffectEvent(onRefused);
+  useEffect(() => {
+    client.auth.checkLink.mutate({ token, use }).catch((error: unknown) => {
+      // Without a connection the form itself will tell.
+      if (appErrorCode(error) === 'LINK_INVALID') refuse();
+    });
+  }, [client, token, use]);
 }
