@@ -56,6 +56,14 @@ export function errorDetail(error: unknown): string | null {
   return error.message.startsWith(`${code} `) ? error.message.slice(code.length + 1) : null;
 }
 
+/** What was read does not exist, or its name or number cannot be right: to ask again is of no use. */
+export function isNotThere(error: unknown): boolean {
+  const code = appErrorCode(error);
+  if (code !== null) return code === 'NOT_FOUND' || code === 'STORE_NOT_FOUND';
+  const data: unknown = error instanceof Error && 'data' in error ? error.data : null;
+  return typeof data === 'object' && data !== null && 'code' in data && data.code === 'BAD_REQUEST';
+}
+
 /** The message to show for any failure; the server's own text is never shown. */
 export function errorWording(error: unknown): MessageDescriptor {
   const code = appErrorCode(error);

@@ -4,7 +4,6 @@ import type { RouterContext } from '#/client/core/router-context.ts';
 import { cutWords } from '#/client/ui/text/cut-words.ts';
 import { textOfHtml } from '#/shared/core/text-of-html.ts';
 import { awaitOnServer } from '../shop/await-on-server.ts';
-import { isMissingProduct } from './is-missing-product.ts';
 
 /**
  * Preloads the product for the head of its page. Null if the provider does not answer within the time limit: the page
@@ -17,7 +16,7 @@ export async function loadProductPage({ trpc, queryClient }: RouterContext, id: 
     await awaitOnServer(queryClient, asked).catch((error: unknown) => {
       // Without a store the page does not exist.
       if (appErrorCode(error) === 'STORE_CLOSED') throw notFound({ routeId: rootRouteId });
-      throw isMissingProduct(error) ? notFound() : error;
+      throw isNotThere(error) ? notFound() : error;
     });
   }
   const product = known ?? trpc.store.product.getData({ id });

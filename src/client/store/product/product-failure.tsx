@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { errorDetail, errorWording } from '#/client/core/errors/app-error.ts';
+import { errorDetail, errorWording, isNotThere } from '#/client/core/errors/app-error.ts';
 import { Button, LinkButton } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { ErrorArt } from '#/client/ui/feedback/state-art.tsx';
 import { stateRecipe } from '#/client/ui/feedback/state-recipe.ts';
-import { isMissingProduct } from './is-missing-product.ts';
 
 const parts = partsOf(stateRecipe);
 
@@ -15,7 +14,7 @@ type Props = { error: unknown; onRetry: () => void };
 /** Replaces the product: the provider's failure, its meaning, and the ways on. */
 export function ProductFailure({ error, onRetry }: Props) {
   const { t, i18n } = useLingui();
-  if (isMissingProduct(error)) return <ProductMissing />;
+  if (isNotThere(error)) return <ProductMissing />;
   const message = errorDetail(error) ?? t`Failed to load product`;
   return (
     <Box role="alert">
