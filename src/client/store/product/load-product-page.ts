@@ -1,5 +1,5 @@
 import { notFound, rootRouteId } from '@tanstack/react-router';
-import { appErrorCode } from '#/client/core/errors/app-error.ts';
+import { appErrorCode, isNotThere } from '#/client/core/errors/app-error.ts';
 import type { RouterContext } from '#/client/core/router-context.ts';
 import { cutWords } from '#/client/ui/text/cut-words.ts';
 import { textOfHtml } from '#/shared/core/text-of-html.ts';
