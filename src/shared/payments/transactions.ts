@@ -115,6 +115,7 @@ export type OrderLineRow = {
 export type PaymentRow = {
   paymentId: string;
   orderId: string | null;
+  orderNumber: number | null;
   /** The plan's tier, for a payment of a plan. */
   tier: string | null;
   createdAt: string;
@@ -152,6 +153,7 @@ export type LedgerRow = {
   at: string;
   kind: (typeof ledgerKinds)[number];
   orderId: string | null;
+  orderNumber: number | null;
   reference: string | null;
   paymentId: string | null;
   refundId: string | null;

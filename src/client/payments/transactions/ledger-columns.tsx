@@ -16,12 +16,12 @@ export function useLedgerColumns(): Column<LedgerRow>[] {
     { label: t`When`, cell: ({ at }) => <Moment at={at} /> },
     {
       label: t`What`,
-      cell: ({ kind, orderId, reference }) => (
+      cell: ({ kind, orderId, orderNumber, reference }) => (
         <>
           <span className={parts.name}>{i18n._(ledgerKindMessages[kind])}</span>
           {orderId === null ? null : (
             <small>
-              <OrderLink orderId={orderId} text={reference} />
+              <OrderLink orderId={orderId} text={reference ?? orderNumber} />
             </small>
           )}
         </>

@@ -12,13 +12,13 @@ export function usePaymentColumns(): Column<PaymentRow>[] {
     { label: t`Customer’s name`, cell: ({ customer }) => <PersonLink person={customer} /> },
     {
       label: t`For`,
-      cell: ({ orderId, tier }) =>
+      cell: ({ orderId, orderNumber, tier }) =>
         orderId === null ? (
           <Trans>
             Plan <bdi dir="ltr">{tier}</bdi>
           </Trans>
         ) : (
-          <OrderLink orderId={orderId} text={null} />
+          <OrderLink orderId={orderId} text={orderNumber} />
         ),
     },
     {

@@ -16,6 +16,7 @@ type LedgerRead = {
   at: Date;
   kind: LedgerRow['kind'];
   order_id: string | null;
+  receipt_number: number | null;
   reference: string | null;
   payment_id: string | null;
   refund_id: string | null;
@@ -105,9 +106,10 @@ type Asked = { conditions: readonly Condition[]; order: Condition; limit: number
 
 export async function readLedger(db: Kysely<DB>, { conditions, order, limit }: Asked): Promise<LedgerRead[]> {
   const { rows } = await sql<LedgerRead>`
-    select t.id, t.at, t.kind, t.order_id, b.reference, t.payment_id, t.refund_id, t.payout_id, e.entries
+    select t.id, t.at, t.kind, t.order_id, o.receipt_number, b.reference, t.payment_id, t.refund_id, t.payout_id, e.entries
     from (select * from ledger_transactions t ${where(conditions)} order by ${order} limit ${limit}) t
     left join bookings b on b.id = t.booking_id
+    left join orders o on o.id = t.order_id
     cross join lateral (
       select json_agg(json_build_object('account', e.account, 'amount', e.amount_halalas, 'lab_id', l.id,
                                         'lab_name_ar', l.lab_name_ar, 'lab_name_en', l.lab_name_en)
@@ -122,6 +124,7 @@ export const toLedgerRow = (row: LedgerRead): LedgerRow => ({
   at: row.at.toISOString(),
   kind: row.kind,
   orderId: row.order_id,
+  orderNumber: row.receipt_number,
   reference: row.reference,
   paymentId: row.payment_id,
   refundId: row.refund_id,

@@ -12,6 +12,7 @@ import { customerColumns, type CustomerColumns, iso, toPerson } from './row-part
 export type PaymentRead = CustomerColumns & {
   id: string;
   order_id: string | null;
+  receipt_number: number | null;
   tier: string | null;
   created_at: Date;
   at_key: number;
@@ -57,7 +58,7 @@ export async function readPayments(
   { conditions, order, limit }: Asked,
 ): Promise<PaymentRead[]> {
   const { rows } = await sql<PaymentRead>`
-    select p.id, p.order_id, s.tier, p.created_at, ${microsecondsOf(at)} as at_key, p.settled_at, p.status, p.provider,
+    select p.id, p.order_id, o.receipt_number, s.tier, p.created_at, ${microsecondsOf(at)} as at_key, p.settled_at, p.status, p.provider,
       p.provider_payment_id, p.amount_halalas, p.failure, ${customerColumns},
       (select coalesce(sum(r.amount_halalas), 0)::int from refunds r where r.payment_id = p.id) as refunded_halalas
     from (select * from payments p ${where(conditions)} order by ${order} limit ${limit}) p
@@ -71,6 +72,7 @@ export async function readPayments(
 export const toPaymentRow = (row: PaymentRead): PaymentRow => ({
   paymentId: row.id,
   orderId: row.order_id,
+  orderNumber: row.receipt_number,
   tier: row.tier,
   createdAt: row.created_at.toISOString(),
   settledAt: iso(row.settled_at),
