@@ -3377,6 +3377,7 @@ CREATE OR REPLACE FUNCTION public.keep_accreditations(p_lab_id integer)
  RETURNS void
  LANGUAGE sql
 AS $function$
+  select from labs where id = p_lab_id for no key update;
   update labs l set accreditations = held.names
   from (
     select coalesce(array_agg(c.kind::text::accreditation order by c.kind), '{}') as names

@@ -1,6 +1,8 @@
-/* The accreditations that a lab shows: those accepted and not past their last day. Writes nothing if they are right. */
+/* The accreditations that a lab shows: those accepted and not past their last day. Writes nothing if they are right. The
+   lock first: a decision that commits while this waits for the lab is read by the statement after it. */
 create or replace function keep_accreditations(p_lab_id int) returns void
 language sql volatile as $$
+  select from labs where id = p_lab_id for no key update;
   update labs l set accreditations = held.names
   from (
     select coalesce(array_agg(c.kind::text::accreditation order by c.kind), '{}') as names

@@ -1,8 +1,11 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createEmailLink } from '#/server/identity/auth/create-email-link.ts';
 import { readSession } from '#/server/identity/sessions/read-session.ts';
+import { hashToken } from '#/server/platform/crypto/hash-token.ts';
 import { limits } from '#/server/platform/rate-limit/limits.ts';
+import { DAY_MS } from '#/shared/core/duration.ts';
 import { callAs } from '../../support/api/caller.ts';
 import { testSite } from '../../support/api/site.ts';
 import { settle } from '../../support/api/together.ts';
@@ -52,6 +55,38 @@ test('puts the address back with a new password and ends every session and way i
   await expect(reset).rejects.toThrow('LINK_INVALID');
   await expect(undo(undoToken)).rejects.toThrow('LINK_INVALID');
   expect((await mails()).to(next)).toHaveLength(1);
+});
+
+test('ends the links to results and takes the telephone number that came since; those from before stay', async () => {
+  const owner = await signedUp();
+  const share = (token: string) =>
+    db
+      .insertInto('result_shares')
+      .values({
+        customer_id: owner.userId,
+        token_hash: hashToken(token),
+        pin_hash: 'x',
+        expires_at: new Date(Date.now() + DAY_MS),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  const before = await share(randomUUID());
+  const { undoToken } = await change(owner);
+  const since = await share(randomUUID());
+  await db
+    .insertInto('phone_numbers')
+    .values({ user_id: owner.userId, number_sealed: Buffer.from('x'), number_hmac: randomBytes(32) })
+    .execute();
+  await undo(undoToken);
+  const open = await db
+    .selectFrom('result_shares')
+    .select('id')
+    .where('id', 'in', [before.id, since.id])
+    .where('revoked_at', 'is', null)
+    .execute();
+  expect(open).toEqual([{ id: before.id }]);
+  const phones = db.selectFrom('phone_numbers').select('user_id').where('user_id', '=', owner.userId);
+  expect(await phones.execute()).toEqual([]);
 });
 
 test('a second change does not cut the first owner off; its own way back ends', async () => {

@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { warnOfCertificates } from '#/server/labs/certificates/warn-of-certificates.ts';
 import { writeInboxMail } from '#/server/mails/write-inbox-mail.ts';
 import type { Actor } from '#/server/platform/trpc/context.ts';
-import { dayIn, SITE_TIME_ZONE } from '#/shared/core/format.ts';
-import type { CertificateKind } from '#/shared/labs/certificate.ts';
 import { testApp } from '../../support/api/app.ts';
 import { callAs } from '../../support/api/caller.ts';
 import { jpegOf, pageWith, zipOf } from '../../support/api/hostile-files.ts';
@@ -12,31 +9,14 @@ import { testSite } from '../../support/api/site.ts';
 import { settle } from '../../support/api/together.ts';
 import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
+import { dayFromToday, send, type Sent, sent } from '../../support/labs/certificates.ts';
 import { signedIn } from '../../support/people/signed-in.ts';
+import { testFileStore } from '../../support/processes/file-store.ts';
 
 const db = await testDb({ max: 10 });
 const administrator = await make.admin(db);
 const { admin } = callAs(db, administrator.actor);
 const app = testApp(db);
-
-/** A date in the site's time zone. */
-const dayFromToday = (days: number) => dayIn(SITE_TIME_ZONE, new Date(Date.now() + days * 86_400_000));
-
-type Sent = { kind?: string; number?: string; expiresOn?: string; bytes?: Uint8Array<ArrayBuffer> };
-
-function send(actor: Actor, sent: Sent = {}) {
-  const { kind = 'cap', number = '٧٧-A', expiresOn = dayFromToday(200), bytes = pageWith() } = sent;
-  const form = new FormData();
-  form.set('file', new File([new Uint8Array(bytes)], '../Noor licence.pdf'));
-  for (const [name, value] of Object.entries({ kind, number, expiresOn })) form.set(name, value);
-  return callAs(db, actor).lab.sendCertificate(form);
-}
-
-async function sent(actor: Actor, over: Sent = {}): Promise<string> {
-  const outcome = await send(actor, over);
-  if (!outcome.isAccepted) throw new Error(outcome.reason);
-  return outcome.certificateId;
-}
 
 const shownOf = async (labId: number) => (await callAs(db, null).catalog.lab({ labId })).accreditations;
 const statesOf = async (actor: Actor) =>
@@ -63,9 +43,9 @@ test('a document passes the checks of result files and is sealed, before the lab
   ];
   for (const [over, reason] of refusals) {
     // Each refusal is one of its own, and the order of the list is the order of the checks.
-    expect(await send(actor, over), reason).toEqual({ isAccepted: false, reason });
+    expect(await send(db, actor, over), reason).toEqual({ isAccepted: false, reason });
   }
-  await sent(actor, { kind: 'licence' });
+  await sent(db, actor, { kind: 'licence' });
   expect((await callAs(db, actor).lab.certificates()).rows).toMatchObject([
     { kind: 'licence', number: '77-A', fileName: 'Noor licence.pdf', state: 'waiting', isExpired: false },
   ]);
@@ -76,7 +56,7 @@ test('a document passes the checks of result files and is sealed, before the lab
 
 test('an accreditation is shown from its acceptance on, and no longer once it is rejected', async () => {
   const { actor, labId, userId } = await make.lab(db);
-  const certificateId = await sent(actor);
+  const certificateId = await sent(db, actor);
   expect(await shownOf(labId)).toEqual([]);
   const waiting = async () => {
     const queue = (await admin.queues()).find(({ name }) => name === 'certificates');
@@ -113,7 +93,7 @@ test('an accreditation is shown from its acceptance on, and no longer once it is
 
 test('the number and the end of an accepted licence become those of the lab', async () => {
   const { actor } = await make.lab(db, { license_number: 'OLD', license_expires_on: dayFromToday(10) });
-  const certificateId = await sent(actor, { kind: 'licence', expiresOn: dayFromToday(400) });
+  const certificateId = await sent(db, actor, { kind: 'licence', expiresOn: dayFromToday(400) });
   expect((await callAs(db, actor).lab.details()).licenseNumber).toBe('OLD');
   await admin.reviewCertificate({ certificateId, decision: 'accept' });
   expect(await callAs(db, actor).lab.details()).toMatchObject({
@@ -125,9 +105,9 @@ test('the number and the end of an accepted licence become those of the lab', as
 
 test('a renewal waits beside the accepted one; each sending replaces the one that waits', async () => {
   const { actor, labId } = await make.lab(db);
-  const first = await sent(actor);
+  const first = await sent(db, actor);
   await admin.reviewCertificate({ certificateId: first, decision: 'accept' });
-  const { won } = await settle(Array.from({ length: 4 }, () => sent(actor)));
+  const { won } = await settle(Array.from({ length: 4 }, () => sent(db, actor)));
   expect(won).toHaveLength(4);
   expect(await statesOf(actor)).toEqual([
     ['cap', 'waiting'],
@@ -143,42 +123,37 @@ test('a renewal waits beside the accepted one; each sending replaces the one tha
   expect(await shownOf(labId)).toEqual(['cap']);
 });
 
-test('a lab is told once, thirty days before; after the last day the accreditation is gone', async () => {
-  const { actor, labId, userId } = await make.lab(db);
-  const accept = async (kind: CertificateKind, days: number) => {
-    const certificateId = await sent(actor, { kind, expiresOn: dayFromToday(days) });
-    await admin.reviewCertificate({ certificateId, decision: 'accept' });
-  };
-  await accept('cap', 30);
-  await accept('iso15189', 31);
-  await accept('licence', 5);
-  await db.deleteFrom('inbox_messages').where('user_id', '=', userId).execute();
-  await Promise.all([warnOfCertificates({ db }), warnOfCertificates({ db })]);
-  expect(await messagesTo(userId)).toMatchObject([
-    { kind: 'certificateExpires', params: { certificate: { kind: 'cap' }, expiresOn: dayFromToday(30) } },
-  ]);
-  expect(await shownOf(labId)).toEqual(['cap', 'iso15189']);
-
-  // As if the last day had passed: nothing wrote to the row.
-  await sql`alter table lab_certificates disable trigger user`.execute(db);
-  await db
-    .updateTable('lab_certificates')
-    .set({ expires_on: dayFromToday(-1) })
-    .where('lab_id', '=', labId)
-    .where('kind', '=', 'cap')
-    .execute();
-  await sql`alter table lab_certificates enable trigger user`.execute(db);
-  await warnOfCertificates({ db });
-  expect(await shownOf(labId)).toEqual(['iso15189']);
-  expect((await admin.lab({ labId })).certificates).toContainEqual(
-    expect.objectContaining({ kind: 'cap', state: 'accepted', isExpired: true }),
+test('a document that waits is deleted with its file when the next one is sent', async () => {
+  const { actor, labId } = await make.lab(db);
+  const fileOf = (certificateId: string) =>
+    db
+      .selectFrom('lab_certificates as c')
+      .innerJoin('stored_files as f', 'f.id', 'c.file_id')
+      .select('f.storage_key')
+      .where('c.id', '=', certificateId)
+      .executeTakeFirst();
+  const accepted = await sent(db, actor);
+  await admin.reviewCertificate({ certificateId: accepted, decision: 'accept' });
+  const first = await sent(db, actor);
+  const file = await fileOf(first);
+  expect(await testFileStore.get(file?.storage_key ?? '')).not.toBeNull();
+  await sent(db, actor);
+  expect(await fileOf(first)).toBeUndefined();
+  expect(await testFileStore.get(file?.storage_key ?? '')).toBeNull();
+  expect(await fileOf(accepted)).toBeDefined();
+  const files = db.selectFrom('stored_files').select('id').where('lab_id', '=', labId);
+  expect(await files.execute()).toHaveLength(2);
+  const onScreen = { certificateId: first, decision: 'accept', expectedState: 'waiting' } as const;
+  await expect(admin.reviewCertificate(onScreen)).rejects.toThrow('CHANGED_MEANWHILE');
+  await expect(admin.reviewCertificate({ ...onScreen, expectedState: undefined })).rejects.toThrow(
+    'NOT_FOUND',
   );
 });
 
 test('administrators and the owner open a document, and each opening is recorded', async () => {
   const lab = await make.lab(db);
   const reception = await make.staff(db, lab.labId, 'reception');
-  const certificateId = await sent(lab.actor);
+  const certificateId = await sent(db, lab.actor);
   const open = async (userId: string) =>
     app.request(`/certificates/${certificateId}`, { headers: await signedIn(db, userId) });
   const answer = await open(administrator.userId);

@@ -7,6 +7,7 @@ import { memoryPageCache } from '#/server/pages/page-cache/memory-page-cache.ts'
 import type { PageDeps } from '#/server/pages/page-deps.ts';
 import { recordChange } from '#/server/platform/audit/record-change.ts';
 import { compressResponses } from '#/server/platform/http/compress-responses.ts';
+import type { AuditAction } from '#/shared/admin/audit.ts';
 import { testApp } from '../../support/api/app.ts';
 import { callAs } from '../../support/api/caller.ts';
 import { testDb } from '../../support/db/db.ts';
@@ -172,14 +173,14 @@ test('a change by an administrator shows at once in its process and within two s
 
 test('reads by an administrator and changes that visitors do not see keep the pages', async () => {
   const { actor } = await make.admin(db);
-  const audit = (action: string) =>
+  const audit = (action: AuditAction) =>
     db
       .transaction()
       .execute((trx) =>
         recordChange(trx, actor, { action, subjectType: 'user', subjectId: 1, before: {}, after: {} }),
       );
   expect(await numberOf('/')).toBe(1);
-  for (const action of ['admin.user', 'account.confirmTotp', 'staff.add', 'lab.setBankAccount']) {
+  for (const action of ['admin.user', 'account.confirmTotp', 'staff.add', 'lab.setBankAccount'] as const) {
     await audit(action);
     vi.setSystemTime((now += 1100));
     expect(await numberOf('/'), action).toBe(1);

@@ -118,6 +118,22 @@ test('a great change, a correction and a file are left to a person', async () =>
   expect(await work.verify.normalResults()).toEqual([]);
 });
 
+test('a note is read by a person', async () => {
+  const work = await makeEnteredLines([80, 81]);
+  const [line] = work.lines;
+  const before = await work.verify.normalResults();
+  await callAs(db, work.technician.actor).lab.enterResult({
+    bookingId: line?.bookingId ?? '',
+    values: [{ analyteId: work.analyteId, value: 80, ucum: 'mg/dL' }],
+    note: 'The specimen is slightly hemolyzed.',
+  });
+  expect((await work.verify.normalResults()).map(({ resultId }) => resultId)).toEqual([
+    work.lines[1]?.resultId,
+  ]);
+  const { leftIds } = await work.verify.verifyNormalResults(shownAs(before));
+  expect(leftIds).toEqual([line?.resultId]);
+});
+
 test('where the lab requires two persons, one’s own entries are not among them', async () => {
   const work = await makeEnteredLines([80, 81], { secondPerson: true });
   await enter(db, work.verifier.actor, { ...work, bookingId: work.lines[0]?.bookingId ?? '' }, 82);

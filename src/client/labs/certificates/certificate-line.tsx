@@ -32,7 +32,7 @@ export function CertificateLine({ row, children }: { row: CertificateRow; childr
           <b>
             <bdi>{i18n._(certificateNames[kind])}</bdi>
           </b>
-          {isExpired && state === 'accepted' ? (
+          {isExpired && state !== 'rejected' ? (
             <Badge tone="red">
               <Trans context="of a certificate">Ended</Trans>
             </Badge>

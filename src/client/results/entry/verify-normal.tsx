@@ -85,7 +85,7 @@ function NormalDialog({ rows, onDone, onClose }: DialogProps) {
       <p>
         <Trans>
           Each of their values is within its range, and none has changed by more than its limit. Corrections,
-          files and values without a range are not among them.
+          notes, files and values without a range are not among them.
         </Trans>
       </p>
       <List>

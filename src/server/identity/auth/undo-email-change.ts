@@ -20,7 +20,8 @@ import { lockAccount } from './lock-account.ts';
 
 /**
  * Uses the link that was sent to the old address: it is the account's again, whatever was changed after it, with a new
- * password. Every session ends, and so does every way in that was opened since. LINK_INVALID, PASSWORD_TOO_COMMON.
+ * password. Every session ends, and so does what was opened since: ways in, links to results, a telephone number.
+ * LINK_INVALID, PASSWORD_TOO_COMMON.
  */
 export async function undoEmailChange(
   { db, locale, clientAddress }: Pick<Context, 'db' | 'locale' | 'clientAddress'>,
@@ -52,6 +53,7 @@ async function undoLocked(trx: Transaction<DB>, { userId, token, passwordHash, l
   const { old_email: email, since } = change;
   await endLaterChanges(trx, userId, since);
   await endWaysInSince(trx, userId, since);
+  await endDisclosuresSince(trx, userId, since);
   await trx
     .updateTable('users')
     .set({ email, email_verified_at: sql<Date>`now()`, password_hash: passwordHash })
@@ -91,4 +93,20 @@ async function endWaysInSince(trx: Transaction<DB>, userId: string, since: Date)
   if (device) await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   await endEmailLinks(trx, userId, 'reset_password');
   await endEmailLinks(trx, userId, 'verify_email');
+}
+
+/** Links to results, and a telephone number that laboratories would call, may be those of whoever had the account. */
+async function endDisclosuresSince(trx: Transaction<DB>, userId: string, since: Date) {
+  await trx
+    .updateTable('result_shares')
+    .set({ revoked_at: sql<Date>`now()` })
+    .where('customer_id', '=', userId)
+    .where('created_at', '>=', since)
+    .where('revoked_at', 'is', null)
+    .execute();
+  await trx
+    .deleteFrom('phone_numbers')
+    .where('user_id', '=', userId)
+    .where('changed_at', '>=', since)
+    .execute();
 }

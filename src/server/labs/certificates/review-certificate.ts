@@ -14,11 +14,13 @@ const transitions: Record<
   reject: { from: ['waiting', 'accepted'], to: 'rejected' },
 };
 
-type Certificate = Awaited<ReturnType<typeof lockCertificate>>;
+type Certificate = NonNullable<Awaited<ReturnType<typeof lockCertificate>>>;
 
 /**
  * Decides about a certificate and notifies the lab's owner by message and mail. A trigger makes the lab show the
  * accreditation, or no longer. A repeated decision changes nothing and notifies no second time.
+ * @throws {AppError} NOT_FOUND, REASON_REQUIRED, CHANGED_MEANWHILE, ALREADY_DECIDED, CERTIFICATE_ENDED (it would be shown
+ *   nowhere)
  */
 export async function reviewCertificate(
   { db }: Pick<Context, 'db'>,
@@ -31,13 +33,18 @@ export async function reviewCertificate(
   const { from, to } = transitions[decision];
   const review = async (trx: Transaction<DB>) => {
     const certificate = await lockCertificate(trx, certificateId);
+    // A newer document has taken the place of the one that the administrator saw.
+    if (!certificate) throw new AppError(input.expectedState ? 'CHANGED_MEANWHILE' : 'NOT_FOUND');
     const answer = { certificateId, state: to };
     if (certificate.state === to && certificate.reason === reason) return answer;
     if (input.expectedState !== undefined && input.expectedState !== certificate.state) {
       throw new AppError('CHANGED_MEANWHILE');
     }
     if (!from.includes(certificate.state)) throw new AppError('ALREADY_DECIDED');
-    if (to === 'accepted') await accept(trx, certificate);
+    if (to === 'accepted') {
+      if (certificate.is_expired) throw new AppError('CERTIFICATE_ENDED');
+      await accept(trx, certificate);
+    }
     await trx
       .updateTable('lab_certificates')
       .set({ state: to, reason, decided_by: actor.userId, decided_at: sql`now()` })
@@ -56,14 +63,15 @@ async function lockCertificate(trx: Transaction<DB>, certificateId: string) {
     .select('lab_id')
     .where('id', '=', certificateId)
     .executeTakeFirst();
-  if (!found) throw new AppError('NOT_FOUND');
+  if (!found) return undefined;
   await sql`select from labs where id = ${found.lab_id}::int for no key update`.execute(trx);
   return trx
     .selectFrom('lab_certificates')
     .select(['id', 'lab_id', 'kind', 'number', 'expires_on', 'state', 'reason'])
+    .select(sql<boolean>`coalesce(expires_on < riyadh_day(now()), false)`.as('is_expired'))
     .where('id', '=', certificateId)
     .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 }
 
 /** The earlier certificate of the kind ends. Number and end of a licence become those of the lab. */

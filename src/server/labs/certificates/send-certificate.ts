@@ -13,8 +13,9 @@ import { dayIn, SITE_TIME_ZONE } from '#/shared/core/format.ts';
 import { type SendCertificateOutcome, sendCertificateInput } from '#/shared/labs/certificate.ts';
 
 /**
- * Takes in the licence or an accreditation of a lab for review. It replaces one of its kind that still waits; an accepted
- * one stays until the new one is accepted.
+ * Takes in the licence or an accreditation of a lab for review. One of its kind that still waits is deleted with its file:
+ * nobody decided about it, and files that add up are bounded by no plan. An accepted one stays until the new one is
+ * accepted.
  * @throws {AppError} FILE_TOO_LARGE, FILES_UNAVAILABLE, RATE_LIMITED
  */
 export async function sendCertificate(
@@ -46,26 +47,33 @@ export async function sendCertificate(
     labId: actor.labId,
     originalName: fileNameOf(file),
   });
-  const certificateId = await db.transaction().execute(async (trx) => {
-    await replaceWaiting(trx, actor, fields.data.kind);
+  const { certificateId, oldFiles } = await db.transaction().execute(async (trx) => {
+    const deleted = await deleteWaiting(trx, actor, fields.data.kind);
     const { fileId } = await writeFile(trx);
-    return insertCertificate(trx, actor, { ...fields.data, fileId });
+    return {
+      certificateId: await insertCertificate(trx, actor, { ...fields.data, fileId }),
+      oldFiles: deleted,
+    };
   });
+  // What is not deleted here is an orphan now, which is swept later.
+  await Promise.allSettled(oldFiles.map((key) => ctx.fileStore.delete(key)));
   return { isAccepted: true, certificateId };
 }
 
 type Kind = (typeof sendCertificateInput)['_zod']['output']['kind'];
 
-async function replaceWaiting(trx: Transaction<DB>, { labId }: LabActor, kind: Kind) {
+/** Returns the storage keys of the deleted files. */
+async function deleteWaiting(trx: Transaction<DB>, { labId }: LabActor, kind: Kind): Promise<string[]> {
   // Two sendings of one lab come one after the other.
   await sql`select from labs where id = ${labId}::int for no key update`.execute(trx);
-  await trx
-    .updateTable('lab_certificates')
-    .set({ state: 'replaced' })
-    .where('lab_id', '=', labId)
-    .where('kind', '=', kind)
-    .where('state', '=', 'waiting')
-    .execute();
+  const { rows } = await sql<{ file_id: string }>`
+    delete from lab_certificates
+    where lab_id = ${labId}::int and kind = ${kind}::lab_certificate_kind and state = 'waiting'
+    returning file_id`.execute(trx);
+  const { rows: files } = await sql<{ storage_key: string }>`
+    delete from stored_files where id = any (${rows.map((row) => row.file_id)}::uuid[])
+    returning storage_key`.execute(trx);
+  return files.map((file) => file.storage_key);
 }
 
 type New = { kind: Kind; number: string; expiresOn: string; fileId: string };

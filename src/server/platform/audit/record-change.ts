@@ -1,10 +1,11 @@
 import type { Transaction } from 'kysely';
+import type { AuditAction } from '#/shared/admin/audit.ts';
 import type { DB } from '../db/schema.gen.ts';
 import type { Actor } from '../trpc/context.ts';
 
 type Change = {
   /** The procedure, such as 'lab.updateDetails'. */
-  action: string;
+  action: AuditAction;
   subjectType: string;
   subjectId: string | number;
   before: object;

@@ -26,16 +26,16 @@ export const setDeltaLimit = (
       .where('analyte_id', '=', analyteId)
       .returning(['absolute', 'percent'])
       .executeTakeFirst();
-    const after = {
+    const limit = {
       absolute: kind === 'absolute' ? amount : null,
       percent: kind === 'percent' ? amount : null,
     };
     if (kind !== 'usual') {
       await trx
         .insertInto('delta_limits')
-        .values({ lab_id: actor.labId, analyte_id: analyteId, ...after })
+        .values({ lab_id: actor.labId, analyte_id: analyteId, ...limit })
         .onConflict((conflict) =>
-          conflict.columns(['lab_id', 'analyte_id']).doUpdateSet({ ...after, changed_at: new Date() }),
+          conflict.columns(['lab_id', 'analyte_id']).doUpdateSet({ ...limit, changed_at: new Date() }),
         )
         .execute();
     }
@@ -43,8 +43,18 @@ export const setDeltaLimit = (
       action: 'lab.setDeltaLimit',
       subjectType: 'analyte',
       subjectId: analyteId,
-      before: before ?? {},
+      before: inputOf(before),
       after: { kind, amount },
     });
     return { analyteId };
   });
+
+/** A stored limit as it is set. */
+function inputOf(
+  limit: { absolute: number | null; percent: number | null } | undefined,
+): Pick<SetDeltaLimitInput, 'kind' | 'amount'> {
+  if (!limit) return { kind: 'usual', amount: null };
+  const { absolute, percent } = limit;
+  if (absolute !== null) return { kind: 'absolute', amount: absolute };
+  return { kind: percent === null ? 'never' : 'percent', amount: percent };
+}
