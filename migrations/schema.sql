@@ -690,6 +690,23 @@ alter table lab_earliest_slots add constraint lab_earliest_slots_pkey PRIMARY KE
 CREATE CONSTRAINT TRIGGER lab_earliest_slots_offers AFTER INSERT ON public.lab_earliest_slots DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.is_bookable) EXECUTE FUNCTION offers_follow_earliest_slots();
 CREATE CONSTRAINT TRIGGER lab_earliest_slots_offers_again AFTER UPDATE OF is_bookable ON public.lab_earliest_slots DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.is_bookable <> new.is_bookable)) EXECUTE FUNCTION offers_follow_earliest_slots();
 
+create table lab_logos (
+  lab_id integer not null,
+  file_id uuid not null,
+  content_hash text not null,
+  width smallint not null,
+  height smallint not null,
+  set_at timestamp with time zone not null default now()
+);
+comment on table lab_logos is 'The logo of a lab, on its public page and its reports. A replaced or removed one is deleted with its file.';
+alter table lab_logos add constraint lab_logos_content_hash_check CHECK ((content_hash ~ '^[0-9a-f]{16}$'::text));
+alter table lab_logos add constraint lab_logos_file_id_fkey FOREIGN KEY (file_id) REFERENCES stored_files(id);
+alter table lab_logos add constraint lab_logos_file_id_key UNIQUE (file_id);
+alter table lab_logos add constraint lab_logos_height_check CHECK (((height >= 64) AND (height <= 1000)));
+alter table lab_logos add constraint lab_logos_lab_id_fkey FOREIGN KEY (lab_id) REFERENCES labs(id) ON DELETE CASCADE;
+alter table lab_logos add constraint lab_logos_pkey PRIMARY KEY (lab_id);
+alter table lab_logos add constraint lab_logos_width_check CHECK (((width >= 64) AND (width <= 1000)));
+
 create table lab_revenues (
   lab_id integer not null,
   completed_count integer not null default 0,
@@ -2206,6 +2223,7 @@ alter table uploads add constraint uploads_lab_id_fkey FOREIGN KEY (lab_id) REFE
 alter table uploads add constraint uploads_lab_id_sha256_key UNIQUE (lab_id, sha256);
 alter table uploads add constraint uploads_pkey PRIMARY KEY (id);
 alter table uploads add constraint uploads_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES users(id) ON DELETE SET NULL;
+CREATE INDEX uploads_by_file ON public.uploads USING btree (file_id);
 CREATE INDEX uploads_by_lab ON public.uploads USING btree (lab_id, id DESC);
 
 create table user_profiles (

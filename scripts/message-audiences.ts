@@ -17,7 +17,7 @@ export const audiences = {
     'booking/{desk,reception,till}/**',
     'dashboards/lab/**',
     'labs/certificates/{certificates-card,refusal-messages,send-certificate-form}.{ts,tsx}',
-    'labs/{closures,price-list,schedule,staff}/**',
+    'labs/{closures,logo,price-list,schedule,staff}/**',
     'payments/lab-statements/**',
     'results/{entry,quality,uploads}/**',
   ],

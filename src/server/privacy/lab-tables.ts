@@ -97,6 +97,11 @@ export const labTables = {
       .select(['sent_at', 'decided_at', 'warned_at'])
       .where('lab_id', '=', labId)
       .orderBy('id'),
+  lab_logos: (trx: Trx, labId: number) =>
+    trx
+      .selectFrom('lab_logos')
+      .select(['lab_id', 'file_id', 'content_hash', 'width', 'height', 'set_at'])
+      .where('lab_id', '=', labId),
   lab_revenues: (trx: Trx, labId: number) =>
     trx
       .selectFrom('lab_revenues')

@@ -13,6 +13,7 @@ import {
 import { type Beyond, USUAL_RADIUS_KM } from '#/shared/core/radius.ts';
 import { idInput, typedText } from '#/shared/core/text.ts';
 import { specimenKinds, type SpecimenKind, testSorts } from './catalog-options.ts';
+import type { LabLogo } from './lab-logo.ts';
 
 export type Accreditation = 'cbahi' | 'cap' | 'iso15189';
 
@@ -190,6 +191,7 @@ export type LabDetail = LabSummary & {
   openingHours: { dow: number; openMin: number; closeMin: number }[];
   /** Dated exceptions from today on; closed all day if the minutes are null. */
   exceptions: { date: string; openMin: number | null; closeMin: number | null; note: string | null }[];
+  logo: LabLogo | null;
 };
 
 /** One line of a lab's price list. */

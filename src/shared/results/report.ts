@@ -87,4 +87,7 @@ export type MyReport = Report & {
 };
 
 /** A report as it is printed. */
-export type ReportToPrint = Report;
+export type ReportToPrint = Report & {
+  /** The logo of the lab, PNG or JPEG. */
+  logo: { contentType: string; bytes: Uint8Array } | null;
+};

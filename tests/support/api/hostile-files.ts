@@ -49,17 +49,19 @@ export function pngOf({
   height = 2,
   before = [] as [string, Uint8Array][],
   after = latin1(''),
+  pixels = Buffer.alloc(2 * (1 + 2 * 3)) as Uint8Array,
+  /** Depth, kind of colour, compression, filter, interlacing. */
+  head: kind = [8, 2, 0, 0, 0],
 } = {}) {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
-  head.set([8, 2, 0, 0, 0], 8);
-  const pixels = deflateSync(Buffer.alloc(2 * (1 + 2 * 3)));
+  head.set(kind, 8);
   return join(
     Buffer.from('89504e470d0a1a0a', 'hex'),
     chunkOf('IHDR', head),
     ...before.map(([type, content]) => chunkOf(type, content)),
-    chunkOf('IDAT', pixels),
+    chunkOf('IDAT', deflateSync(pixels)),
     chunkOf('IEND', latin1('')),
     after,
   );
@@ -87,13 +89,18 @@ export const exifOf = (side: number) =>
     Buffer.from('2588040001000000ff00000000000000', 'hex'),
     'GPS 24.7136 46.6753',
   );
-export const wideJpeg = () => {
-  const wide = Buffer.from(JPEG);
-  const frame = wide.indexOf(Buffer.from('ffc2', 'hex'));
-  wide.writeUInt16BE(60_000, frame + 5);
-  wide.writeUInt16BE(60_000, frame + 7);
-  return wide;
+/** The header of the grey pixel, changed: no program draws it at this size. */
+export const jpegOfSize = (width: number, height: number) => {
+  const sized = Buffer.from(JPEG);
+  const frame = sized.indexOf(Buffer.from('ffc2', 'hex'));
+  sized.writeUInt16BE(height, frame + 5);
+  sized.writeUInt16BE(width, frame + 7);
+  return sized;
 };
+export const wideJpeg = () => jpegOfSize(60_000, 60_000);
+/** With as many black pixels as its header says. */
+export const wholePng = (width: number, height: number, more: Parameters<typeof pngOf>[0] = {}) =>
+  pngOf({ width, height, pixels: Buffer.alloc(height * (1 + width * 3)), ...more });
 
 /** A stored entry without a name and its directory: every zip reader opens it. */
 export function zipOf(name = 'a.txt', content = 'hello') {

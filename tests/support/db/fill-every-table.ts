@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { addLabPapers } from './fill-lab-papers.ts';
 import { addMailLinks } from './fill-mail-links.ts';
 import { addPhone } from './fill-phone-tables.ts';
 import { addPlanGroup } from './fill-plan-tables.ts';
@@ -251,12 +252,5 @@ async function addLabTables(db: Kysely<DB>, labId: number) {
       told_at: SLOT,
     })
     .execute();
-  await db
-    .insertInto('lab_certificates')
-    .values({ lab_id: labId, kind: 'cbahi', state: 'accepted' })
-    .execute();
-  await db
-    .insertInto('licence_warnings')
-    .values({ lab_id: labId, expires_on: '2026-03-20', days: 30 })
-    .execute();
+  await addLabPapers(db, labId);
 }

@@ -52,6 +52,8 @@ export const auditMessages: Record<AuditAction, MessageDescriptor> = {
   'lab.requestTest': msg`Requested a test`,
   'lab.resubmit': msg`Applied again`,
   'lab.setBankAccount': msg`Changed the bank account`,
+  'lab.removeLogo': msg`Removed the logo`,
+  'lab.setLogo': msg`Changed the logo`,
   'lab.setPrice': msg`Changed a price`,
   'lab.setVatNumber': msg`Changed the VAT number`,
   'lab.updateDetails': msg`Changed the laboratory's details`,

@@ -6,6 +6,7 @@ import { Badge } from '#/client/ui/text/badge.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import { Rating } from '#/client/ui/text/rating.tsx';
 import type { LabDetail } from '#/shared/catalog/catalog.ts';
+import { fitWithin } from '#/shared/core/fit-within.ts';
 import { metersBetween } from '#/shared/core/meters-between.ts';
 import { DistanceFrom } from '../location/distance-from.tsx';
 import { useCentre, useChosenPlace } from '../location/use-visit-location.ts';
@@ -14,6 +15,8 @@ import { FeaturedBadge } from './featured-badge.tsx';
 import { labHeaderRecipe } from './lab-header-recipe.ts';
 
 const parts = partsOf(labHeaderRecipe);
+
+const LOGO_BOX = { width: 200, height: 64 };
 
 const Head = styled('header', labHeaderRecipe);
 
@@ -37,6 +40,9 @@ export function LabHeader({ lab }: { lab: LabDetail }) {
   const licence = lab.licenseNumber;
   return (
     <Head>
+      {lab.logo ? (
+        <img className={parts.logo} src={lab.logo.address} alt="" {...fitWithin(lab.logo, LOGO_BOX)} />
+      ) : null}
       <Heading as="h1" size="h1">
         {lab.labName[locale]}
       </Heading>

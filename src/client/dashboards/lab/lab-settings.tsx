@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { SectionProps } from '#/client/core/section-props.ts';
 import { AccountSettings } from '#/client/identity/account/account-settings.tsx';
 import { CertificatesCard } from '#/client/labs/certificates/certificates-card.tsx';
+import { LogoCard } from '#/client/labs/logo/logo-card.tsx';
 import { StaffCard } from '#/client/labs/staff/staff-card.tsx';
 import { LabPlan } from '#/client/payments/plans/plan-settings.tsx';
 import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
@@ -40,6 +41,7 @@ export function LabSettings({ user, search }: SectionProps) {
         ) : null}
         <DetailsForm />
       </SettingsCard>
+      {user.approved ? <LogoCard /> : null}
       <CertificatesCard />
       {hasAccount ? <BankAccountCard /> : null}
       {hasAccount ? <VatNumberCard /> : null}

@@ -1,4 +1,4 @@
-import { type PDFDocument, type PDFPage, type RGB, rgb } from '@cantoo/pdf-lib';
+import { type PDFDocument, type PDFImage, type PDFPage, type RGB, rgb } from '@cantoo/pdf-lib';
 import type { Fonts } from './embed-fonts.ts';
 import type { Weight } from './font-bytes.ts';
 import { type PaperColor, paperColors } from './paper-colors.ts';
@@ -103,6 +103,11 @@ export function createSheet(doc: PDFDocument, fonts: Fonts, direction: 'rtl' | '
         ...(stroke ? { borderColor: colorOf(stroke), borderWidth: strokeWidth ?? 1, borderLineCap: 1 } : {}),
         ...(opacity === undefined ? {} : { borderOpacity: opacity }),
       });
+    },
+
+    /** Like a drawing, a picture is not mirrored. It moves nothing down. */
+    picture(image: PDFImage, { start, width, height }: { start: number; width: number; height: number }) {
+      page.drawImage(image, { x: leftOf(start, width), y: PAGE_HEIGHT - top - height, width, height });
     },
 
     /** Draws the foot of each page after all pages exist. */

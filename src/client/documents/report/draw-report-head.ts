@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { fitWithin } from '#/shared/core/fit-within.ts';
 import { dayIn, formatDate, formatHijriDay, formatTime } from '#/shared/core/format.ts';
 import type { ReportLine } from '#/shared/results/report.ts';
 import { type Cell, SHEET_WIDTH } from '../pdf/sheet.ts';
@@ -8,6 +9,10 @@ import type { ReportPaper } from './report-paper.ts';
 
 const HALF = SHEET_WIDTH / 2;
 const MARK_SIZE = 38;
+const COLUMN = HALF - 8;
+const POINTS_OF_MM = 72 / 25.4;
+const LOGO_BOX = { width: 40 * POINTS_OF_MM, height: 16 * POINTS_OF_MM };
+const LOGO_GAP = 10;
 const names = { ar: 'مختبري', en: 'Mukhtabari' };
 
 /** The logo and the kind of the document; below them the laboratory, the patient and the dates. */
@@ -35,15 +40,26 @@ export function drawReportHead(paper: ReportPaper) {
 function drawParties(paper: ReportPaper) {
   const { sheet } = paper;
   const top = sheet.top();
-  drawColumn(paper, 0, labLines(paper));
-  const labEnd = sheet.top();
+  const logo = drawLogo(paper);
+  const beside = logo.width > 0 ? logo.width + LOGO_GAP : 0;
+  drawColumn(paper, { start: beside, width: COLUMN - beside }, labLines(paper));
+  const labEnd = Math.max(sheet.top(), top + logo.height);
   sheet.goTo(top);
-  drawColumn(paper, HALF + 8, personLines(paper));
+  drawColumn(paper, { start: HALF + 8, width: COLUMN }, personLines(paper));
   sheet.goTo(Math.max(labEnd, sheet.top()) + 14);
 }
 
-function drawColumn({ sheet }: ReportPaper, start: number, [heading = '', name = '', ...lines]: string[]) {
-  const place = { start, width: HALF - 8 } satisfies Partial<Cell>;
+/** At the start edge, with the lab's lines beside it. Returns the room that it takes. */
+function drawLogo({ sheet, logo }: ReportPaper) {
+  if (!logo) return { width: 0, height: 0 };
+  const size = fitWithin(logo, LOGO_BOX);
+  sheet.picture(logo, { start: 0, ...size });
+  return size;
+}
+
+type Place = Pick<Cell, 'start' | 'width'>;
+
+function drawColumn({ sheet }: ReportPaper, place: Place, [heading = '', name = '', ...lines]: string[]) {
   sheet.row([{ ...place, text: heading, sizePt: 8.5, color: 'inkMuted' }]);
   sheet.row([{ ...place, text: name, sizePt: 11, weight: 'semibold' }]);
   for (const line of lines) sheet.row([{ ...place, text: line, sizePt: 9 }]);

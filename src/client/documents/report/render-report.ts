@@ -4,6 +4,7 @@ import { loadI18n } from '#/client/core/i18n.ts';
 import type { Documents } from '#/server/platform/documents/documents.ts';
 import { direction } from '#/shared/core/locale.ts';
 import { embedFonts } from '../pdf/embed-fonts.ts';
+import { embedPicture } from '../pdf/embed-picture.ts';
 import { createSheet, SHEET_WIDTH } from '../pdf/sheet.ts';
 import { isolated } from '../pdf/visual-runs.ts';
 import { drawReportHead } from './draw-report-head.ts';
@@ -16,7 +17,8 @@ export const renderReport: Documents['renderReport'] = async (report, locale) =>
   const i18n = await loadI18n(locale);
   const doc = await PDFDocument.create({ updateMetadata: false });
   const sheet = createSheet(doc, await embedFonts(doc), direction(locale));
-  const paper = { sheet, report, i18n, locale };
+  const logo = report.logo && (await embedPicture(doc, report.logo));
+  const paper = { sheet, report, logo, i18n, locale };
   const releasedAt = new Date(report.releasedAt);
   // The title names no test, because windows and lists of recent files show it.
   doc.setTitle(i18n._(msg`Laboratory report`), { showInWindowTitleBar: true });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#/server/platform/trpc/context.ts';
 import type { LabDetail } from '#/shared/catalog/catalog.ts';
+import { toLabLogo } from '#/shared/catalog/lab-logo.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import { cityOfLab } from '../places/cities.ts';
 import { featuredColumn } from './featured-column.ts';
@@ -19,12 +20,16 @@ type Row = LabFactsRow & {
   cancel_notice_hours: number;
   hours: LabDetail['openingHours'];
   exceptions: LabDetail['exceptions'];
+  logo_hash: string | null;
+  logo_width: number;
+  logo_height: number;
 };
 
 export async function getLab({ db }: Pick<Context, 'db'>, { labId }: { labId: number }): Promise<LabDetail> {
   const { rows } = await sql<Row>`
     select /* hot:lab */ ${labFactsColumns}, null::float8 as chord,
       l.license_number, l.phone, l.city_id, l.lat, l.lon, l.cancel_notice_hours, ${featuredColumn},
+      g.content_hash as logo_hash, g.width as logo_width, g.height as logo_height,
       (select count(*) from lab_tests o where o.lab_id = l.id and o.is_active) as test_count,
       (select coalesce(json_agg(json_build_object('dow', h.dow, 'openMin', h.open_min, 'closeMin', h.close_min)
                                 order by h.dow, h.open_min), '[]')
@@ -34,7 +39,7 @@ export async function getLab({ db }: Pick<Context, 'db'>, { labId }: { labId: nu
        from (select on_date, open_min, close_min, note from schedule_exceptions
              where lab_id = l.id and on_date >= (now() at time zone l.time_zone)::date
              order by on_date, open_min limit ${MOST_EXCEPTIONS}) x) as exceptions
-    from labs l left join lab_earliest_slots e on e.lab_id = l.id
+    from labs l left join lab_earliest_slots e on e.lab_id = l.id left join lab_logos g on g.lab_id = l.id
     where l.id = ${labId} and l.approved`.execute(db);
   const [row] = rows;
   if (!row) throw new AppError('NOT_FOUND');
@@ -50,5 +55,9 @@ export async function getLab({ db }: Pick<Context, 'db'>, { labId }: { labId: nu
     cancelNoticeHours: row.cancel_notice_hours,
     openingHours: row.hours,
     exceptions: row.exceptions,
+    logo: logoOf(row),
   };
 }
+
+const logoOf = ({ lab_id: labId, logo_hash: contentHash, logo_width: width, logo_height: height }: Row) =>
+  contentHash === null ? null : toLabLogo({ labId, contentHash, width, height });

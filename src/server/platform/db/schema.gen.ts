@@ -482,6 +482,15 @@ export interface LabEarliestSlots {
   starts_at: Timestamp;
 }
 
+export interface LabLogos {
+  content_hash: string;
+  file_id: string;
+  height: number;
+  lab_id: number;
+  set_at: Generated<Timestamp>;
+  width: number;
+}
+
 export interface LabRevenues {
   completed_count: Generated<number>;
   lab_id: number;
@@ -1434,6 +1443,7 @@ export interface DB {
   lab_certificates: LabCertificates;
   lab_customers: LabCustomers;
   lab_earliest_slots: LabEarliestSlots;
+  lab_logos: LabLogos;
   lab_revenues: LabRevenues;
   lab_reviews: LabReviews;
   lab_staff: LabStaff;

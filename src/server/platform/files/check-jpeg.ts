@@ -1,5 +1,5 @@
 import { MOST_PIXELS } from './check-png.ts';
-import type { Checked } from './checked.ts';
+import type { Checked, Picture } from './checked.ts';
 
 /** More than any camera writes; each segment costs more memory than its bytes. */
 const MOST_SEGMENTS = 10_000;
@@ -7,6 +7,7 @@ const START_OF_SCAN = 0xda;
 const END = 0xd9;
 const EXIF = 0xe1;
 const ORIENTATION = 0x0112;
+const UPRIGHT = 1;
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 /**
  * JFIF, colour profile and Adobe's colour transform are needed to draw the picture; other notes hold camera and
@@ -19,8 +20,9 @@ const isNote = (marker: number) =>
 export function checkJpeg(bytes: Buffer): Checked {
   const parts = [bytes.subarray(0, 2)];
   let offset = 2;
-  let hasFrame = false;
+  let picture: Picture | null = null;
   let hasScan = false;
+  let isTurned = false;
   let segments = 0;
   while (offset + 4 <= bytes.length || bytes[offset + 1] === END) {
     if (bytes[offset] !== 0xff) return { refused: 'damaged' };
@@ -30,9 +32,11 @@ export function checkJpeg(bytes: Buffer): Checked {
       continue;
     }
     if (marker === END) {
-      if (!hasFrame || !hasScan) return { refused: 'damaged' };
+      if (!picture || !hasScan) return { refused: 'damaged' };
       parts.push(bytes.subarray(offset, offset + 2));
-      return offset + 2 === bytes.length ? { bytes: Buffer.concat(parts) } : { refused: 'trailingData' };
+      return offset + 2 === bytes.length
+        ? { bytes: Buffer.concat(parts), picture: { ...picture, isTurned } }
+        : { refused: 'trailingData' };
     }
     segments += 1;
     if (segments > MOST_SEGMENTS) return { refused: 'damaged' };
@@ -40,14 +44,18 @@ export function checkJpeg(bytes: Buffer): Checked {
     if (end < offset + 4 || end > bytes.length) return { refused: 'damaged' };
     const segment = bytes.subarray(offset, end);
     if (isFrame(marker)) {
-      if (segment.length < 10) return { refused: 'damaged' };
+      // With two frames, programs differ in which size they read.
+      if (segment.length < 10 || picture) return { refused: 'damaged' };
       const [height, width] = [segment.readUInt16BE(5), segment.readUInt16BE(7)];
       if (width === 0 || height === 0) return { refused: 'damaged' };
       if (width * height > MOST_PIXELS) return { refused: 'imageTooLarge' };
-      hasFrame = true;
+      picture = { width, height, isTurned };
     }
-    if (marker === EXIF) parts.push(...orientationOnly(segment));
-    else if (!isNote(marker)) parts.push(segment);
+    if (marker === EXIF) {
+      const side = orientationOf(segment);
+      isTurned ||= side > UPRIGHT;
+      if (side > 0) parts.push(exifOf(side));
+    } else if (!isNote(marker)) parts.push(segment);
     offset = end;
     if (marker !== START_OF_SCAN) continue;
     hasScan = true;
@@ -68,21 +76,21 @@ function endOfScan(bytes: Buffer, start: number): number {
   return bytes.length;
 }
 
-/** Without it, photographs of paper are displayed sideways. */
-function orientationOnly(segment: Buffer): Buffer[] {
+/** Without it, photographs of paper are displayed sideways; 0: not given. */
+function orientationOf(segment: Buffer): number {
   const tiff = segment.subarray(10);
-  if (segment.toString('latin1', 4, 10) !== 'Exif\0\0' || tiff.length < 14) return [];
+  if (segment.toString('latin1', 4, 10) !== 'Exif\0\0' || tiff.length < 14) return 0;
   const isLittle = tiff.toString('latin1', 0, 2) === 'II';
   const read16 = (at: number) => (isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
   const first = isLittle ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4);
-  if (first + 2 > tiff.length) return [];
+  if (first + 2 > tiff.length) return 0;
   const count = Math.min(read16(first), Math.floor((tiff.length - first - 2) / 12));
   for (let index = 0; index < count; index += 1) {
     const entry = first + 2 + index * 12;
     const side = read16(entry + 8);
-    if (read16(entry) === ORIENTATION && side >= 1 && side <= 8) return [exifOf(side)];
+    if (read16(entry) === ORIENTATION && side >= 1 && side <= 8) return side;
   }
-  return [];
+  return 0;
 }
 
 function exifOf(side: number): Buffer {

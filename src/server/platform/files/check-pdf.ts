@@ -191,7 +191,7 @@ function findActionOrPages(structure: string, bytes: Buffer): Checked {
   }
   const pages = structure.match(/\/Type\s*\/Page(?![A-Za-z0-9])/g)?.length ?? 0;
   if (pages === 0) return { refused: 'damaged' };
-  return pages > MOST_PAGES ? { refused: 'tooManyPages' } : { bytes };
+  return pages > MOST_PAGES ? { refused: 'tooManyPages' } : { bytes, picture: null };
 }
 
 /** Opening at a page is not an action. */

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import type { Checked } from './checked.ts';
+import type { Checked, Picture } from './checked.ts';
 
 export const MOST_PIXELS = 40_000_000;
 const MOST_CHUNKS = 50_000;
@@ -26,6 +26,7 @@ export function checkPng(bytes: Buffer): Checked {
   const parts = [bytes.subarray(0, HEADER)];
   let offset = HEADER;
   let hasPixels = false;
+  let picture: Picture | null = null;
   while (offset + CHUNK_OVERHEAD <= bytes.length) {
     const length = bytes.readUInt32BE(offset);
     const end = offset + CHUNK_OVERHEAD + length;
@@ -40,6 +41,7 @@ export function checkPng(bytes: Buffer): Checked {
       const [width, height] = [bytes.readUInt32BE(offset + 8), bytes.readUInt32BE(offset + 12)];
       if (width === 0 || height === 0) return { refused: 'damaged' };
       if (width * height > MOST_PIXELS) return { refused: 'imageTooLarge' };
+      picture = { width, height, isTurned: false };
     }
     if (type === 'IDAT') hasPixels = true;
     if (parts.length > MOST_CHUNKS) return { refused: 'damaged' };
@@ -48,7 +50,7 @@ export function checkPng(bytes: Buffer): Checked {
     else if (/^[A-Z]/.test(type) || !/^[A-Za-z]{4}$/.test(type)) return { refused: 'damaged' };
     if (type === 'IEND') {
       if (!hasPixels || length > 0) return { refused: 'damaged' };
-      return end === bytes.length ? { bytes: Buffer.concat(parts) } : { refused: 'trailingData' };
+      return end === bytes.length ? { bytes: Buffer.concat(parts), picture } : { refused: 'trailingData' };
     }
     offset = end;
   }

@@ -8,11 +8,17 @@ import {
 import { checkJpeg } from './check-jpeg.ts';
 import { checkPdf } from './check-pdf.ts';
 import { checkPng } from './check-png.ts';
+import type { Picture } from './checked.ts';
 
 /** `bytes` is the part that is stored: images lose the camera's metadata on time and location. */
 export type InspectedDocument =
   | { refused: DocumentReason }
-  | { kind: DocumentKind; contentType: (typeof contentTypes)[DocumentKind]; bytes: Uint8Array };
+  | {
+      kind: DocumentKind;
+      contentType: (typeof contentTypes)[DocumentKind];
+      bytes: Uint8Array;
+      picture: Picture | null;
+    };
 
 const HEAD_BYTES = 1024;
 const MARKUP = /<\s*(?:!doctype|html|head|body|script|svg|iframe|\?xml)/i;
@@ -34,7 +40,7 @@ export async function inspectDocument(bytes: Uint8Array): Promise<InspectedDocum
   if (hasOtherType(whole, kind)) return { refused: 'severalTypes' };
   const checked = await checks[kind](whole);
   if ('refused' in checked) return checked;
-  return { kind, contentType: contentTypes[kind], bytes: checked.bytes };
+  return { kind, contentType: contentTypes[kind], ...checked };
 }
 
 const checks = { pdf: checkPdf, png: checkPng, jpeg: checkJpeg };

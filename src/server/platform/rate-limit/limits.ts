@@ -73,4 +73,6 @@ export const limits = {
   uploadsByLab: { name: 'uploads-lab', points: 2_000, windowSeconds: HOUR },
   /** Sending the licence and accreditations, for which an administrator's time is spent. */
   certificatesByLab: { name: 'certificates-lab', points: 30, windowSeconds: HOUR },
+  /** Setting the logo, each of which is inspected and encrypted. */
+  logosByLab: { name: 'logos-lab', points: 30, windowSeconds: HOUR },
 } as const satisfies Record<string, Limit>;

@@ -1,3 +1,4 @@
+import { readLogoForDocument } from '#/server/labs/logo/read-logo-for-document.ts';
 import type { Documents } from '#/server/platform/documents/documents.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
@@ -8,26 +9,27 @@ import { writeFhirBundle } from './write-fhir-bundle.ts';
 
 export const exportFormats = ['pdf', 'csv', 'json'] as const;
 type ExportFormat = (typeof exportFormats)[number];
-type Ctx = Pick<Context, 'db' | 'site'> & { documents: Documents };
+type Ctx = Pick<Context, 'db' | 'site' | 'fileStore' | 'log'> & { documents: Documents };
 type Wanted = { /** Null: all reports. */ visitId: string | null; format: ExportFormat; locale: Locale };
 type Export = { contentType: string; content: string | Uint8Array<ArrayBuffer> };
 
 /** The actor's report as a file, or all reports in one file. A PDF holds one report. */
 export async function writeExport(
-  { db, site, documents }: Ctx,
+  ctx: Ctx,
   actor: Actor,
   { visitId, format, locale }: Wanted,
 ): Promise<Export> {
+  const { db, site, documents } = ctx;
   if (format === 'pdf' && visitId === null) throw new AppError('NOT_FOUND');
   const reports = await readReportsToExport({ db }, actor, visitId);
   const [report] = reports;
   if (!report) throw new AppError('NOT_FOUND');
   switch (format) {
-    case 'pdf':
-      return {
-        contentType: 'application/pdf',
-        content: new Uint8Array(await documents.renderReport(report, locale)),
-      };
+    case 'pdf': {
+      const logo = await readLogoForDocument(ctx, report.lab.labId);
+      const pdf = await documents.renderReport({ ...report, logo }, locale);
+      return { contentType: 'application/pdf', content: new Uint8Array(pdf) };
+    }
     case 'csv':
       return { contentType: 'text/csv; charset=utf-8', content: writeCsv(reports, locale) };
     case 'json': {

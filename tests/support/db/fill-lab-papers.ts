@@ -1,0 +1,37 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+
+/** A certificate, a warning about the licence and a logo of this lab. */
+export async function addLabPapers(db: Kysely<DB>, labId: number) {
+  await db
+    .insertInto('lab_certificates')
+    .values({ lab_id: labId, kind: 'cbahi', state: 'accepted' })
+    .execute();
+  await db
+    .insertInto('licence_warnings')
+    .values({ lab_id: labId, expires_on: '2026-03-20', days: 30 })
+    .execute();
+  await addLogo(db, labId);
+}
+
+/** A logo of this lab and the row of its file, without bytes. */
+async function addLogo(db: Kysely<DB>, labId: number) {
+  const { id: fileId } = await db
+    .insertInto('stored_files')
+    .values({
+      storage_key: randomUUID(),
+      lab_id: labId,
+      content_type: 'image/png',
+      byte_size: 1,
+      sha256: randomBytes(32),
+      original_name: 'logo.png',
+      wrapped_key: randomBytes(60),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('lab_logos')
+    .values({ lab_id: labId, file_id: fileId, content_hash: '0123456789abcdef', width: 200, height: 64 })
+    .execute();
+}
