@@ -42,4 +42,4 @@ alter table inbox_messages add constraint inbox_messages_kind_check check (kind 
   'paymentReturned', 'planStarted', 'planDue', 'planEnded', 'planInvited', 'planMemberJoined', 'planMembershipEnded',
   'specimenRejected', 'resultReady', 'resultCorrected', 'labAsksForCall', 'reviewReplied', 'payoutSent',
   'testRequestReviewed', 'labReviewed', 'licenceExpires', 'certificateReviewed', 'certificateExpires', 'caseAnswered',
-  'caseClosed', 'bankAccountChanged', 'criticalUnanswered', 'visitNeedsTime', 'visitStands'));
+  'caseClosed', 'bankAccountChanged', 'criticalUnanswered', 'visitNeedsTime', 'visitStands')) not valid;

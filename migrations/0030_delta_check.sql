@@ -3,7 +3,7 @@ alter table result_versions add column acknowledged_analyte_ids int[] not null d
 comment on column result_versions.acknowledged_analyte_ids is
   'The analytes whose change exceeded its limit, acknowledged by verified_by at verified_at.';
 alter table result_versions add constraint result_versions_acknowledged_when_verified
-  check (acknowledged_analyte_ids = '{}' or verified_at is not null);
+  check (acknowledged_analyte_ids = '{}' or verified_at is not null) not valid;
 
 create table delta_limits (
   lab_id     int not null references labs on delete cascade,

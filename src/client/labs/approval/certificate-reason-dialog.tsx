@@ -45,7 +45,7 @@ export function CertificateReasonDialog({ row, onClose }: { row: CertificateRow;
       onSubmit={form.onSubmit}
     >
       <p>
-        {state === 'accepted' ? (
+        {state === 'accepted' && kind !== 'licence' ? (
           <Trans>
             An accreditation leaves the public page of the lab at once. The lab reads this reason.
           </Trans>
