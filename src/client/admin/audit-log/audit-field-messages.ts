@@ -58,6 +58,7 @@ const fieldMessages: Messages = {
   cancel_notice_hours: msg`Hours of notice to cancel`,
   category: msg`Category`,
   certificate_kind: msg`Certificate`,
+  logo: msg`Logo`,
   certificate_state: msg`State`,
   changed: msg`Changed`,
   city_id: msg`City`,

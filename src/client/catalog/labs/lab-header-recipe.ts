@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
 export const labHeaderRecipe = defineSlotRecipe({
-  slots: ['root', 'logo', 'badges', 'reach'],
+  slots: ['root', 'badges', 'reach'],
   base: {
     root: {
       display: 'grid',
@@ -16,8 +16,6 @@ export const labHeaderRecipe = defineSlotRecipe({
         columnGap: '4',
       },
     },
-    // White in the dark too: most logos are drawn for paper.
-    logo: { boxSizing: 'content-box', padding: '2', borderRadius: 'md', background: 'white' },
     reach: {
       color: 'fg.muted',
       '& > *': { display: 'inline-flex', alignItems: 'center', gap: '1.5', minHeight: 'touch' },

@@ -6,17 +6,15 @@ import { Badge } from '#/client/ui/text/badge.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import { Rating } from '#/client/ui/text/rating.tsx';
 import type { LabDetail } from '#/shared/catalog/catalog.ts';
-import { fitWithin } from '#/shared/core/fit-within.ts';
 import { metersBetween } from '#/shared/core/meters-between.ts';
 import { DistanceFrom } from '../location/distance-from.tsx';
 import { useCentre, useChosenPlace } from '../location/use-visit-location.ts';
 import { DirectionsLink } from './directions-link.tsx';
 import { FeaturedBadge } from './featured-badge.tsx';
 import { labHeaderRecipe } from './lab-header-recipe.ts';
+import { LogoPicture } from './logo-picture.tsx';
 
 const parts = partsOf(labHeaderRecipe);
-
-const LOGO_BOX = { width: 200, height: 64 };
 
 const Head = styled('header', labHeaderRecipe);
 
@@ -40,9 +38,7 @@ export function LabHeader({ lab }: { lab: LabDetail }) {
   const licence = lab.licenseNumber;
   return (
     <Head>
-      {lab.logo ? (
-        <img className={parts.logo} src={lab.logo.address} alt="" {...fitWithin(lab.logo, LOGO_BOX)} />
-      ) : null}
+      {lab.logo ? <LogoPicture logo={lab.logo} alt="" /> : null}
       <Heading as="h1" size="h1">
         {lab.labName[locale]}
       </Heading>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { LogoPicture } from '#/client/catalog/labs/logo-picture.tsx';
 import { errorWording } from '#/client/core/errors/app-error.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
@@ -9,7 +10,6 @@ import { Input } from '#/client/ui/fields/text-field.tsx';
 import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
 import { RowsSkeleton } from '#/client/ui/signed-in/rows-skeleton.tsx';
 import type { LabLogo } from '#/shared/catalog/lab-logo.ts';
-import { fitWithin } from '#/shared/core/fit-within.ts';
 import { logoCardRecipe } from './logo-card-recipe.ts';
 import { useChangeLogo } from './use-change-logo.ts';
 
@@ -18,7 +18,6 @@ const parts = partsOf(logoCardRecipe);
 const Form = styled('form', logoCardRecipe);
 // A filter for the system's file dialog only; the server checks the content.
 const ACCEPTED = '.png,.jpg,.jpeg';
-const LOGO_BOX = { width: 200, height: 64 };
 
 /** The logo of the lab: shown, replaced and removed by its owner. */
 export function LogoCard() {
@@ -50,12 +49,7 @@ function LogoForm({ logo }: { logo: LabLogo | null }) {
   return (
     <Form onSubmit={(event) => void send(event)}>
       {logo ? (
-        <img
-          className={parts.picture}
-          src={logo.address}
-          alt={t`The logo of your laboratory`}
-          {...fitWithin(logo, LOGO_BOX)}
-        />
+        <LogoPicture logo={logo} alt={t`The logo of your laboratory`} />
       ) : (
         <p>
           <Trans>Your laboratory has no logo yet.</Trans>
