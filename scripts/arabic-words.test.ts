@@ -86,6 +86,10 @@ describe('the Arabic catalogues', () => {
     expect(torn.map(([text]) => text)).toEqual([]);
   });
 
+  test('no letter stands three times in a row', () => {
+    expect(entries.filter(({ arabic }) => /([\u0621-\u064a])\1\1/.test(arabic))).toEqual([]);
+  });
+
   test('every plural has its six forms', () => {
     const lacking = entries.filter(({ arabic }) =>
       [...arabic.matchAll(/\{\w+, plural,/g)].some(

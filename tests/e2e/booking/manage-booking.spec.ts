@@ -57,7 +57,7 @@ test('one test of a visit is cancelled for exactly the amount that the dialog sh
   await dialog.getByRole('button', { name: words.cancelAndRefund('84.00') }).click();
   await expect(page.getByText(words.cancelled('84.00'))).toBeVisible();
   await expect(page.getByRole('complementary')).toContainText(words.refund);
-  await expect(page.getByRole('complementary')).toContainText('-84.00');
+  await expect(page.getByRole('complementary')).toContainText('−84.00');
   const documents = page.getByRole('listitem');
   await expect(documents.filter({ hasText: /MK-CN-\d{4}-\d{6}/ })).toContainText('−84.00');
   await expect(documents.filter({ hasText: /^(?!.*MK-CN-).*MK-\d{4}-\d{6}/ })).toContainText('210.00');

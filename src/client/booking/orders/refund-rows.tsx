@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useLocale } from '#/client/core/providers.tsx';
+import { signed } from '#/client/core/signed.ts';
 import { styled } from '#/client/ui/base/styled.tsx';
 import type { OrderRefund } from '#/shared/booking/order.ts';
-import { dayIn, formatDate, formatSarExact, SITE_TIME_ZONE } from '#/shared/core/format.ts';
+import { dayIn, formatDate, SITE_TIME_ZONE } from '#/shared/core/format.ts';
 import { refundsRecipe } from './refunds-recipe.ts';
 
 const List = styled('dl', refundsRecipe);
@@ -29,7 +30,7 @@ export function RefundRows({ refunds }: { refunds: readonly OrderRefund[] }) {
             </small>
           </dt>
           <dd>
-            <bdi dir="ltr">{formatSarExact(-amountHalalas)}</bdi>
+            <bdi dir="ltr">{signed(-amountHalalas)}</bdi>
           </dd>
         </div>
       ))}

@@ -15,12 +15,14 @@ type Props = {
   role: LabRole;
   reception: Reception;
   arrival: Arrival;
+  /** What was said about the arrival is stored. */
+  onArrived: () => void;
   onMove: () => void;
   onCancel: () => void;
 };
 
 /** The steps that this role may take with the visit now, the likeliest first. */
-export function VisitActs({ visit, role, reception, arrival, onMove, onCancel }: Props) {
+export function VisitActs({ visit, role, reception, arrival, onArrived, onMove, onCancel }: Props) {
   const { visitId, state, specimens } = visit;
   const [now] = useState(() => Date.now());
   const isBusy = Object.values(reception).some(({ isPending }) => isPending);
@@ -30,7 +32,10 @@ export function VisitActs({ visit, role, reception, arrival, onMove, onCancel }:
   return (
     <div className={parts.actions}>
       {has.reception && (state === 'expected' || isToSay) ? (
-        <Button disabled={isBusy} onClick={() => reception.checkIn.mutate({ code: visitId, ...arrival })}>
+        <Button
+          disabled={isBusy}
+          onClick={() => reception.checkIn.mutate({ code: visitId, ...arrival }, { onSuccess: onArrived })}
+        >
           {state === 'expected' ? <Trans>Check in</Trans> : <Trans>Note it</Trans>}
         </Button>
       ) : null}

@@ -96,6 +96,7 @@ function OpenVisit({ visit, role }: { visit: ReceptionVisit; role: LabRole }) {
             role={role}
             reception={reception}
             arrival={arrival}
+            onArrived={() => setArrival({})}
             onMove={() => setAsking({ kind: 'move' })}
             onCancel={() => setAsking({ kind: 'cancel' })}
           />

@@ -92,7 +92,7 @@ function Paid({ halalas }: { halalas: number }) {
   const paid = formatSarExact(halalas);
   return (
     <small>
-      {' '}
+      {' · '}
       <Trans>
         <bdi dir="ltr">{paid}</bdi> SAR paid at the desk
       </Trans>

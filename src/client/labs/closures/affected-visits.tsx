@@ -31,6 +31,11 @@ export function AffectedVisits({ preview: { affectedCount, visits } }: { preview
             <VisitWords visit={visit} />
           </li>
         ))}
+        {affectedCount > visits.length ? (
+          <li>
+            <Plural value={affectedCount - visits.length} one="and # more visit" other="and # more visits" />
+          </li>
+        ) : null}
       </ul>
     </>
   );

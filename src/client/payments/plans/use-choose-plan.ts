@@ -16,6 +16,7 @@ export function useChoosePlan(onDone: () => void) {
   const toast = useToast();
   const userUpdated = useUserUpdated();
   const [isWaiting, setWaiting] = useState(false);
+  const { subscriptions } = trpc.useUtils();
   const choose = trpc.subscriptions.choose.useMutation();
 
   function showNotOffered() {
@@ -36,6 +37,8 @@ export function useChoosePlan(onDone: () => void) {
     if (answer.kind === 'notOffered') return showNotOffered();
     toast({ tone: 'success', title: t`Successfully upgraded!` });
     onDone();
+    // The invoice of the plan is listed beside it.
+    void subscriptions.documents.invalidate();
     if (plan.priceHalalas > 0) return void userUpdated();
     setTimeout(() => window.location.reload(), RELOAD_AFTER_MS);
   }
