@@ -26,7 +26,7 @@ const said = {
     compare: 'Compare labs for this cart',
     total: 'Total',
     changed: (test: string, from: string, to: string) =>
-      `The price of ${test} changed from ${from} to ${to} SAR.`,
+      `The price of ${test} changed from ${from} SAR to ${to} SAR.`,
     gone: (test: string, lab: string) => `${test} is no longer offered by ${lab}.`,
   },
   ar: {
@@ -45,7 +45,7 @@ const said = {
     checkout: 'إتمام الطلب',
     compare: 'قارن المختبرات لهذه التحاليل',
     total: 'الإجمالي',
-    changed: (test: string, from: string, to: string) => `تغيّر سعر ${test} من ${from} إلى ${to} ر.س.`,
+    changed: (test: string, from: string, to: string) => `تغيّر سعر ${test} من ${from} ر.س إلى ${to} ر.س.`,
     gone: (test: string, lab: string) => `لم يعد ${lab} يقدّم تحليل ${test}.`,
   },
 };
@@ -207,7 +207,7 @@ test(
     await cartButton(page, its.cartOf(2)).click();
     const dialog = page.getByRole('dialog', { name: its.cart });
     const [first, last] = names;
-    await expect(dialog).toContainText(its.changed(first?.test ?? '', '150.00', '162.50'));
+    await expect(dialog).toContainText(its.changed(first?.test ?? '', '157.50', '170.63'));
     await expect(dialog).toContainText(its.gone(last?.test ?? '', last?.lab ?? ''));
     await expect(totalIn(dialog, its.total)).toContainText(totalOf(16_250));
     await expectAccessible(page, 'a cart with changes');
@@ -215,7 +215,7 @@ test(
     await page.keyboard.press('Escape');
     await cartButton(page, its.cartOf(2)).click();
     await expect(dialog).toContainText(its.gone(last?.test ?? '', last?.lab ?? ''));
-    await expect(dialog).not.toContainText('150.00');
+    await expect(dialog).not.toContainText('157.50');
     await dialog.getByRole('link', { name: its.checkout }).click();
     await expect(cartButton(page, its.cartOf(1))).toBeVisible();
 
