@@ -104,7 +104,7 @@ test('a taken address gets the same answer, rows and limit; only its mail differ
   }
   expect(seen[1]).toEqual(seen[0]);
   expect(seen[0]).toEqual({ answer: null, queued: new Set(['changeEmail', 'emailChangeAsked']), wish: true });
-  // One mailbox, whoever asks, has a limit of its own, taken or not.
+  // Each mailbox has a limit of its own for all accounts that ask, taken or not.
   for (const email of [newEmail(), other.email]) {
     const used = email === other.email ? 1 : 0;
     for (let round = used; round < limits.recoveryByAccount.points; round += 1) {

@@ -85,7 +85,7 @@ test('a code is answered as its customer is: not a code, unknown, free, taken, t
   const { code } = await buyKit(db, null, testId);
   const free = await adminApi.storeKit({ code: code.toLowerCase() });
   expect(free).toMatchObject({ answer: 'free', kit: { code, state: 'sealed', activatedBy: null } });
-  // Nobody's data was looked at so far.
+  // The tests before looked at no person's data.
   expect(await looksAt('admin.storeKit')).toBe(0);
 
   const kit = await api.store.activateKit({ code });

@@ -54,7 +54,7 @@ async function confirmLocked(trx: Transaction<DB>, { id, userId, token, keys, lo
     .returning(['old_email', 'new_email', 'session_id'])
     .executeTakeFirst();
   if (!change) throw new AppError('LINK_INVALID');
-  // Nobody has proved that an unconfirmed address is this person's: it gets no way into the account.
+  // An unconfirmed address may belong to another person: it gets no way into the account.
   const hasWayBack = account.isEmailVerified;
   if (!hasWayBack) await trx.deleteFrom('email_changes').where('id', '=', id).execute();
   await trx

@@ -33,7 +33,7 @@ export async function undoEmailChange(
   const passwordHash = await hashPassword(password);
   const undo = (trx: Transaction<DB>) => undoLocked(trx, { userId, token, passwordHash, locale });
   await retryOnConflict(() => db.transaction().execute(undo));
-  // Wrong passwords of whoever tried the account do not keep its owner out.
+  // A thief's wrong passwords do not keep the owner out.
   await forgiveAttempts(db, limits.signInByAccount, `email:${oldEmail}`);
   return null;
 }
@@ -95,7 +95,7 @@ async function endWaysInSince(trx: Transaction<DB>, userId: string, since: Date)
   await endEmailLinks(trx, userId, 'verify_email');
 }
 
-/** Links to results, and a telephone number that laboratories would call, may be those of whoever had the account. */
+/** A thief may have made links to results, and given the telephone number that laboratories call. */
 async function endDisclosuresSince(trx: Transaction<DB>, userId: string, since: Date) {
   await trx
     .updateTable('result_shares')

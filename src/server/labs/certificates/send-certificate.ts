@@ -14,7 +14,7 @@ import { type SendCertificateOutcome, sendCertificateInput } from '#/shared/labs
 
 /**
  * Takes in the licence or an accreditation of a lab for review. One of its kind that still waits is deleted with its file:
- * nobody decided about it, and files that add up are bounded by no plan. An accepted one stays until the new one is
+ * no administrator decided about it, and no plan bounds the sum of files. An accepted one stays until the new one is
  * accepted.
  * @throws {AppError} FILE_TOO_LARGE, FILES_UNAVAILABLE, RATE_LIMITED
  */
