@@ -36,6 +36,7 @@ const columnMessages: Record<string, MessageDescriptor> = {
   expires_on: msg`Last day`,
   certificate_state: msg`State of the certificate`,
   review_reason: msg`Reason`,
+  visits_ahead: msg`Visits ahead`,
   lab_name_ar: msg`Arabic name`,
   lab_name_en: msg`English name`,
   license_number: msg`Licence number`,
@@ -47,6 +48,13 @@ const columnMessages: Record<string, MessageDescriptor> = {
   lat: msg`Latitude`,
   lon: msg`Longitude`,
   verifies_by_second_person: msg`A second person verifies`,
+};
+
+const visitsAheadWords: Record<string, MessageDescriptor> = {
+  keep: msg({ context: 'visits ahead', message: 'Kept' }),
+  tell: msg({ context: 'visits ahead', message: 'Their customers are told' }),
+  cancel: msg({ context: 'visits ahead', message: 'All cancelled and refunded' }),
+  free: msg({ context: 'visits ahead', message: 'They have their time back' }),
 };
 
 /** The changes of this lab with their actors, from the audit log. */
@@ -111,6 +119,8 @@ function Change({ change: { column, before, after } }: { change: LabHistoryRow['
   const word = (value: string | null) => {
     const status = column === 'review_status' && reviewStatuses.find((one) => one === value);
     if (status) return i18n._(reviewStatusMessage(status));
+    const ahead = column === 'visits_ahead' ? visitsAheadWords[value ?? ''] : undefined;
+    if (ahead) return i18n._(ahead);
     const certificate = findCertificateMessage(column, value);
     return certificate ? i18n._(certificate) : (value ?? '—');
   };
