@@ -20,6 +20,12 @@ type Props<Reason extends string> = {
   children?: ReactNode;
 };
 
+/** What opens below the visible part of the dialog is shown, and the keyboard goes on in it. */
+function comeIntoView(element: HTMLElement | null) {
+  element?.querySelector('input')?.focus({ preventScroll: true });
+  element?.scrollIntoView({ block: 'nearest' });
+}
+
 /** One reason of a closed list; 'other' needs a text. */
 export function ReasonFields<Reason extends string>({
   title,
@@ -36,7 +42,7 @@ export function ReasonFields<Reason extends string>({
   const names = Object.keys(reasons) as Reason[];
   const isReady = reason !== null && (reason !== 'other' || words.trim() !== '');
   return (
-    <div className={parts.reason}>
+    <div className={parts.reason} ref={comeIntoView}>
       <Choices>
         <legend>{title}</legend>
         {names.map((name) => (
