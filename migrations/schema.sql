@@ -764,8 +764,10 @@ create table lab_tests (
   turnaround_hours smallint not null,
   is_active boolean not null default true,
   created_at timestamp with time zone not null default now(),
-  changed_at timestamp with time zone not null default now()
+  changed_at timestamp with time zone not null default now(),
+  closed_by_catalogue boolean not null default false
 );
+comment on column lab_tests.closed_by_catalogue is 'The test left the catalogue while the lab offered it; offered again when the test is put back.';
 comment on table lab_tests is 'One line of the price list of a lab.';
 alter table lab_tests add constraint lab_tests_lab_id_fkey FOREIGN KEY (lab_id) REFERENCES labs(id) ON DELETE CASCADE;
 alter table lab_tests add constraint lab_tests_lab_id_test_id_key UNIQUE (lab_id, test_id);
@@ -2047,8 +2049,10 @@ create table tests (
   merged_into integer,
   version integer not null default 1,
   changed_at timestamp with time zone not null default now(),
-  offers_changed_at timestamp with time zone not null default now()
+  offers_changed_at timestamp with time zone not null default now(),
+  withdrawn_at timestamp with time zone
 );
+comment on column tests.withdrawn_at is 'Since when it is out of the catalogue: not found, listed or offered. What was booked and measured stays.';
 comment on table tests is 'One test of the catalog.';
 alter table tests add constraint tests_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id);
 alter table tests add constraint tests_check CHECK ((merged_into <> id));
@@ -2069,8 +2073,8 @@ CREATE INDEX tests_by_category ON public.tests USING btree (category_id, popular
 CREATE INDEX tests_by_merged_into ON public.tests USING btree (merged_into) WHERE (merged_into IS NOT NULL);
 CREATE UNIQUE INDEX tests_name_en_once ON public.tests USING btree (lower(name_en)) WHERE (merged_into IS NULL);
 CREATE TRIGGER tests_bump AFTER INSERT OR DELETE OR UPDATE OF category_id, loinc, name_ar, name_en, popularity, fasting_hours ON public.tests FOR EACH STATEMENT EXECUTE FUNCTION bump_catalogue_version();
-CREATE TRIGGER tests_merged_bump AFTER UPDATE OF merged_into ON public.tests FOR EACH STATEMENT EXECUTE FUNCTION bump_catalogue_version();
-CREATE TRIGGER tests_note_change BEFORE UPDATE OF category_id, loinc, name_ar, name_en, description_ar, description_en, specimen_kind, specimen_ar, specimen_en, fasting_hours, preparation_ar, preparation_en, turnaround_hours, ucum, anonymous_allowed, merged_into ON public.tests FOR EACH ROW WHEN (((((((((((((((((old.category_id IS DISTINCT FROM new.category_id) OR (old.loinc IS DISTINCT FROM new.loinc)) OR (old.name_ar IS DISTINCT FROM new.name_ar)) OR (old.name_en IS DISTINCT FROM new.name_en)) OR (old.description_ar IS DISTINCT FROM new.description_ar)) OR (old.description_en IS DISTINCT FROM new.description_en)) OR (old.specimen_kind IS DISTINCT FROM new.specimen_kind)) OR (old.specimen_ar IS DISTINCT FROM new.specimen_ar)) OR (old.specimen_en IS DISTINCT FROM new.specimen_en)) OR (old.fasting_hours IS DISTINCT FROM new.fasting_hours)) OR (old.preparation_ar IS DISTINCT FROM new.preparation_ar)) OR (old.preparation_en IS DISTINCT FROM new.preparation_en)) OR (old.turnaround_hours IS DISTINCT FROM new.turnaround_hours)) OR (old.ucum IS DISTINCT FROM new.ucum)) OR (old.anonymous_allowed IS DISTINCT FROM new.anonymous_allowed)) OR (old.merged_into IS DISTINCT FROM new.merged_into))) EXECUTE FUNCTION note_change();
+CREATE TRIGGER tests_merged_bump AFTER UPDATE OF merged_into, withdrawn_at ON public.tests FOR EACH STATEMENT EXECUTE FUNCTION bump_catalogue_version();
+CREATE TRIGGER tests_note_change BEFORE UPDATE OF category_id, loinc, name_ar, name_en, description_ar, description_en, specimen_kind, specimen_ar, specimen_en, fasting_hours, preparation_ar, preparation_en, turnaround_hours, ucum, anonymous_allowed, merged_into, withdrawn_at ON public.tests FOR EACH ROW WHEN ((((((((((((((((((old.category_id IS DISTINCT FROM new.category_id) OR (old.loinc IS DISTINCT FROM new.loinc)) OR (old.name_ar IS DISTINCT FROM new.name_ar)) OR (old.name_en IS DISTINCT FROM new.name_en)) OR (old.description_ar IS DISTINCT FROM new.description_ar)) OR (old.description_en IS DISTINCT FROM new.description_en)) OR (old.specimen_kind IS DISTINCT FROM new.specimen_kind)) OR (old.specimen_ar IS DISTINCT FROM new.specimen_ar)) OR (old.specimen_en IS DISTINCT FROM new.specimen_en)) OR (old.fasting_hours IS DISTINCT FROM new.fasting_hours)) OR (old.preparation_ar IS DISTINCT FROM new.preparation_ar)) OR (old.preparation_en IS DISTINCT FROM new.preparation_en)) OR (old.turnaround_hours IS DISTINCT FROM new.turnaround_hours)) OR (old.ucum IS DISTINCT FROM new.ucum)) OR (old.anonymous_allowed IS DISTINCT FROM new.anonymous_allowed)) OR (old.merged_into IS DISTINCT FROM new.merged_into)) OR (old.withdrawn_at IS DISTINCT FROM new.withdrawn_at))) EXECUTE FUNCTION note_change();
 
 create table text_messages (
   id uuid not null default uuid_v7(),
@@ -4383,11 +4387,11 @@ CREATE OR REPLACE FUNCTION public.refuse_offers_of_merged_tests()
  LANGUAGE plpgsql
 AS $function$
 declare
-  v_merged_into int;
+  v_is_gone boolean;
 begin
-  select merged_into into v_merged_into from tests where id = new.test_id for key share;
-  if v_merged_into is not null then
-    raise exception 'test_is_merged' using errcode = 'MB037';
+  select merged_into is not null or withdrawn_at is not null into v_is_gone from tests where id = new.test_id for key share;
+  if v_is_gone then
+    raise exception 'test_is_gone' using errcode = 'MB037';
   end if;
   return new;
 end $function$;

@@ -11,7 +11,7 @@ create or replace trigger categories_bump after insert or update or delete on ca
 create or replace trigger tests_bump
   after insert or delete or update of category_id, loinc, name_ar, name_en, popularity, fasting_hours on tests
   for each statement execute function bump_catalogue_version();
-create or replace trigger tests_merged_bump after update of merged_into on tests
+create or replace trigger tests_merged_bump after update of merged_into, withdrawn_at on tests
   for each statement execute function bump_catalogue_version();
 create or replace trigger test_synonyms_bump after insert or update or delete on test_synonyms
   for each statement execute function bump_catalogue_version();

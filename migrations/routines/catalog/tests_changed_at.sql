@@ -1,14 +1,15 @@
 create or replace trigger tests_note_change
   before update of category_id, loinc, name_ar, name_en, description_ar, description_en, specimen_kind, specimen_ar,
-  specimen_en, fasting_hours, preparation_ar, preparation_en, turnaround_hours, ucum, anonymous_allowed, merged_into
+  specimen_en, fasting_hours, preparation_ar, preparation_en, turnaround_hours, ucum, anonymous_allowed, merged_into,
+  withdrawn_at
   on tests for each row
   when ((old.category_id, old.loinc, old.name_ar, old.name_en, old.description_ar, old.description_en,
   old.specimen_kind, old.specimen_ar, old.specimen_en, old.fasting_hours, old.preparation_ar,
-  old.preparation_en, old.turnaround_hours, old.ucum, old.anonymous_allowed, old.merged_into)
+  old.preparation_en, old.turnaround_hours, old.ucum, old.anonymous_allowed, old.merged_into, old.withdrawn_at)
   is distinct from
   (new.category_id, new.loinc, new.name_ar, new.name_en, new.description_ar, new.description_en,
   new.specimen_kind, new.specimen_ar, new.specimen_en, new.fasting_hours, new.preparation_ar,
-  new.preparation_en, new.turnaround_hours, new.ucum, new.anonymous_allowed, new.merged_into))
+  new.preparation_en, new.turnaround_hours, new.ucum, new.anonymous_allowed, new.merged_into, new.withdrawn_at))
   execute function note_change();
 
 /* The caller holds the lock of the test's row. Synonyms do not count: no page shows them. */

@@ -49,6 +49,7 @@ export const test: TestDetail = {
   ranges: [{ sex: 'any', low: 30, high: 70 }],
   synonyms: { ar: [], en: [] },
   anonymousAllowed: true,
+  isWithdrawn: false,
   toPriceHalalas: 25_000,
   toTotalHalalas: totalAt(25_000, rates),
 };

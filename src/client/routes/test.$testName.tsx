@@ -33,6 +33,7 @@ export const Route = createFileRoute('/test/$testName')({
       meta: [
         { title: pageTitle(i18n, msg`${name}: prices and booking`) },
         ...describe(i18n, ({ test }) => test(name, description)),
+        ...(loaderData.isWithdrawn ? [{ name: 'robots', content: 'noindex, follow' }] : []),
       ],
     };
   },

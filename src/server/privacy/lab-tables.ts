@@ -40,7 +40,7 @@ export const labTables = {
     trx
       .selectFrom('lab_tests')
       .select(['id', 'lab_id', 'test_id', 'price_halalas', 'turnaround_hours', 'is_active'])
-      .select(['created_at', 'changed_at'])
+      .select(['created_at', 'changed_at', 'closed_by_catalogue'])
       .where('lab_id', '=', labId)
       .orderBy('id'),
   lab_staff: (trx: Trx, labId: number) =>

@@ -24,6 +24,7 @@ export const auditActions = [
   'admin.endSessions',
   'admin.importCatalogue',
   'admin.mergeTests',
+  'admin.setTestWithdrawn',
   'admin.moderateReview',
   'admin.openCase',
   'admin.openCertificate',

@@ -127,6 +127,8 @@ export type TestDetail = TestSummary & {
   ranges: { sex: 'any' | 'female' | 'male'; low: number | null; high: number | null }[];
   synonyms: { ar: string[]; en: string[] };
   anonymousAllowed: boolean;
+  /** Out of the catalogue: neither found nor offered any more. */
+  isWithdrawn: boolean;
   toPriceHalalas: number | null;
   toTotalHalalas: number | null;
 };

@@ -9,7 +9,7 @@ import { type SpecimenKind, specimenKinds } from './catalog-options.ts';
 import { isLoinc } from './loinc.ts';
 import { inRangeOrder, isInOrder } from './range-order.ts';
 
-const catalogStatuses = ['all', 'noOffers', 'anonymousForbidden', 'withoutAnalytes'] as const;
+const catalogStatuses = ['all', 'noOffers', 'anonymousForbidden', 'withoutAnalytes', 'withdrawn'] as const;
 export type CatalogStatus = (typeof catalogStatuses)[number];
 const catalogSorts = ['name', 'popular', 'offers', 'newest'] as const;
 export type CatalogSort = (typeof catalogSorts)[number];
@@ -37,6 +37,7 @@ export type CatalogTestRow = {
   analyteCount: number;
   offerCount: number;
   anonymousAllowed: boolean;
+  isWithdrawn: boolean;
 };
 
 const MAX_POSITION = 32_767;
@@ -107,6 +108,13 @@ export type TestFields = z.infer<typeof testFieldsInput>;
 export const createTestInput = z.object({ fields: testFieldsInput });
 export const updateTestInput = z.object({ testId: idInput, version: idInput, fields: testFieldsInput });
 export type UpdateTestInput = z.infer<typeof updateTestInput>;
+/** Out of the catalogue, or back in it. */
+export const setTestWithdrawnInput = z.object({
+  testId: idInput,
+  version: idInput,
+  isWithdrawn: z.boolean(),
+});
+export type SetTestWithdrawnInput = z.infer<typeof setTestWithdrawnInput>;
 export const catalogTestInput = z.object({ testId: idInput });
 
 /** An analyte as a test lists it. */
@@ -125,6 +133,7 @@ export type CatalogTest = {
   fields: TestFields;
   analytes: TestAnalyte[];
   offerCount: number;
+  isWithdrawn: boolean;
 };
 
 export const analytesInput = z._default(z.object({ text: z._default(searchTextInput, '') }), { text: '' });

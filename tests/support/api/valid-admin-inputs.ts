@@ -57,6 +57,7 @@ const catalogInputs = () => ({
   'admin.similarTests': { nameAr: 'سكر', nameEn: 'sugar' },
   'admin.reviewTestRequest': { requestId: randomUUID(), decision: 'reject', reason: 'Known' },
   'admin.previewMerge': { fromTestId: 2_000_000_000, intoTestId: 2_000_000_001 },
+  'admin.setTestWithdrawn': { testId: 2_000_000_000, version: 1, isWithdrawn: true },
   'admin.mergeTests': { fromTestId: 2_000_000_000, intoTestId: 2_000_000_001 },
   'admin.searchMisses': {},
   'admin.dismissMiss': { missId: 2_000_000_000 },

@@ -26,6 +26,7 @@ export const adminProcedures = [
   'reviewTestRequest',
   'previewMerge',
   'mergeTests',
+  'setTestWithdrawn',
   'searchMisses',
   'dismissMiss',
   'addSynonym',

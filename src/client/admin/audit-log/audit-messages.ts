@@ -21,6 +21,7 @@ export const auditMessages: Record<AuditAction, MessageDescriptor> = {
   'admin.endSession': msg`Ended a session`,
   'admin.endSessions': msg`Ended all sessions`,
   'admin.importCatalogue': msg`Imported the catalogue`,
+  'admin.setTestWithdrawn': msg`Took a test out of the catalogue, or put it back`,
   'admin.mergeTests': msg`Merged two tests`,
   'admin.moderateReview': msg`Decided about a review`,
   'admin.openCase': msg`Opened a case`,

@@ -1,3 +1,4 @@
+import { similarInput } from '#/client/catalog/tests/similar-input.ts';
 import { throwNotFound } from '#/client/core/throw-not-found.ts';
 import type { TrpcUtils } from '#/client/core/trpc.ts';
 import type { ChosenPlace } from '#/shared/search/search.ts';
@@ -28,7 +29,9 @@ export async function loadTestPage(
       await loadTimes(trpc, { labId: offer.labId, date, month: firstMonth(offer, search, now) });
     }
   }
-  return { now, name: test.name, description: test.description };
+  const { name, description, isWithdrawn } = test;
+  if (isWithdrawn) await trpc.catalog.testsByCategory.prefetch(similarInput(test.categoryId));
+  return { now, name, description, isWithdrawn };
 }
 
 function loadTimes(

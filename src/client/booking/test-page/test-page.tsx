@@ -5,6 +5,7 @@ import { offerCartItem } from '#/client/catalog/cart/offer-cart-item.ts';
 import { Preparation } from '#/client/catalog/tests/preparation.tsx';
 import { TestFacts } from '#/client/catalog/tests/test-facts.tsx';
 import { TestHead } from '#/client/catalog/tests/test-head.tsx';
+import { WithdrawnTest } from '#/client/catalog/tests/withdrawn-test.tsx';
 import { CALENDAR_PART } from '#/client/core/calendar-part.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
@@ -51,6 +52,14 @@ export function TestPage() {
     onRefused: () => void choice.clearTime(),
   });
   const { offer, date, visit } = choice;
+  if (test.isWithdrawn) {
+    return (
+      <PageFrame>
+        <TestHead test={test} />
+        <WithdrawnTest test={test} />
+      </PageFrame>
+    );
+  }
 
   return (
     <PageFrame>

@@ -3,7 +3,7 @@ import type { AdminSearch } from '#/client/core/admin-search.ts';
 import type { SpecimenKind } from '#/shared/catalog/catalog-options.ts';
 import type { CatalogSort, CatalogStatus } from '#/shared/catalog/editor.ts';
 
-export const statuses = ['noOffers', 'anonymousForbidden', 'withoutAnalytes'] as const;
+export const statuses = ['noOffers', 'anonymousForbidden', 'withoutAnalytes', 'withdrawn'] as const;
 export const sorts = ['name', 'popular', 'offers', 'newest'] as const;
 export const kinds = ['blood', 'urine', 'stool', 'swab', 'semen', 'breath', 'other'] as const;
 const readStatus = oneOf<CatalogStatus>(statuses);

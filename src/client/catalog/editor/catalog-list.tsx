@@ -15,6 +15,7 @@ import { SectionHead } from '#/client/ui/dashboard-layout/section-head.tsx';
 import { SelectField } from '#/client/ui/dashboard-layout/select-field.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
 import { ListSearch } from '#/client/ui/lists/list-search.tsx';
+import { Badge } from '#/client/ui/text/badge.tsx';
 import type { CatalogTestRow } from '#/shared/catalog/editor.ts';
 import { formatCount } from '#/shared/core/format.ts';
 import { otherLocale } from '#/shared/core/locale.ts';
@@ -27,6 +28,7 @@ const statusMessages = {
   noOffers: msg`Offered by nobody`,
   anonymousForbidden: msg`Not without a name`,
   withoutAnalytes: msg`Without analytes`,
+  withdrawn: msg`Out of the catalogue`,
 };
 const sortMessages = {
   name: msg`By name`,
@@ -135,7 +137,7 @@ function useColumns(): Column<CatalogTestRow>[] {
     {
       label: t`Test`,
       isWide: true,
-      cell: ({ testId, name, loinc }) => (
+      cell: ({ testId, name, loinc, isWithdrawn }) => (
         <>
           <Link to="/admin/dashboard" search={catalogEditorSearch(String(testId))} className={parts.name}>
             {name[locale]}
@@ -149,6 +151,11 @@ function useColumns(): Column<CatalogTestRow>[] {
               </>
             ) : null}
           </small>
+          {isWithdrawn ? (
+            <Badge tone="amber">
+              <Trans>Out of the catalogue</Trans>
+            </Badge>
+          ) : null}
         </>
       ),
     },

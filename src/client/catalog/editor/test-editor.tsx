@@ -4,6 +4,7 @@ import { trpc } from '#/client/core/trpc.ts';
 import { TableSkeleton } from '#/client/ui/dashboard-layout/table-skeleton.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import { TestForm } from './test-form.tsx';
+import { WithdrawTest } from './withdraw-test.tsx';
 
 /** One test with its form. Typed values stay until the administrator loads the newer version. */
 export function TestEditor({ testId }: { testId: number }) {
@@ -23,5 +24,10 @@ export function TestEditor({ testId }: { testId: number }) {
     await test.refetch();
     setRound(round + 1);
   };
-  return <TestForm key={round} test={test.data} onReload={() => void reload()} />;
+  return (
+    <>
+      <WithdrawTest test={test.data} onChanged={reload} />
+      <TestForm key={round} test={test.data} onReload={() => void reload()} />
+    </>
+  );
 }

@@ -32,6 +32,7 @@ export async function getTestInCity(
   const city = findCity(asked);
   if (!city) throw new AppError('NOT_FOUND');
   const test = await getTest({ db, actor }, { testName });
+  if (test.isWithdrawn) throw new AppError('NOT_FOUND');
   const { point } = resolveLocation(place);
   const isFromPlace = point !== null && (metresToCity(city.id, point) ?? Infinity) <= NEAR_METERS;
   const [rates, cities, labs, earliest, related] = await Promise.all([

@@ -20,6 +20,7 @@ type Row = TestSummaryRow & {
   ranges: TestDetail['ranges'];
   terms_ar: string[];
   terms_en: string[];
+  is_withdrawn: boolean;
 };
 
 /** Finds a test by its English name in any case; a former name, or that of a test merged into it, also leads to it. */
@@ -46,7 +47,7 @@ async function readTest(db: Kysely<DB>, testName: string): Promise<Row | undefin
   const { rows } = await sql<Row>`
     select /* hot:test */ ${testSummaryColumns},
       c.name_ar as category_ar, c.name_en as category_en, t.specimen_ar, t.specimen_en,
-      t.preparation_ar, t.preparation_en, t.ucum, t.anonymous_allowed,
+      t.preparation_ar, t.preparation_en, t.ucum, t.anonymous_allowed, t.withdrawn_at is not null as is_withdrawn,
       (select max(o.price_halalas) from offers o where o.test_id = t.id) as to_price,
       (select coalesce(json_agg(json_build_object('sex', r.sex, 'low', r.low, 'high', r.high) order by r.sex), '[]')
        from reference_ranges r where r.test_id = t.id) as ranges,
@@ -66,6 +67,7 @@ const toTestDetail = (row: Row, rates: CustomerRates): TestDetail => ({
   ranges: row.ranges,
   synonyms: { ar: row.terms_ar, en: row.terms_en },
   anonymousAllowed: row.anonymous_allowed,
+  isWithdrawn: row.is_withdrawn,
   toPriceHalalas: row.to_price,
   toTotalHalalas: row.to_price === null ? null : totalAt(row.to_price, rates),
 });

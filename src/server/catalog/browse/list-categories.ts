@@ -17,7 +17,7 @@ type Row = {
 export async function listCategories({ db }: Pick<Context, 'db'>): Promise<Page<Category>> {
   const { rows } = await sql<Row>`
     select /* hot:categories */ c.id, c.name_ar, c.name_en, c.on_strip, c.claimed_count,
-           (select count(*) from tests t where t.category_id = c.id and t.merged_into is null) as test_count
+           (select count(*) from tests t where t.category_id = c.id and t.merged_into is null and t.withdrawn_at is null) as test_count
     from categories c order by c.position limit ${MOST_CATEGORIES}`.execute(db);
   return { rows: rows.map(toCategory), nextCursor: null };
 }

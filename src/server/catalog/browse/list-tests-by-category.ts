@@ -29,7 +29,9 @@ function sortKey(sort: TestsByCategoryInput['sort'], matched: number[] | null): 
 }
 
 function filtersOf(input: TestsByCategoryInput, matched: number[] | null) {
-  const filters = [sql`t.category_id = ${input.categoryId} and t.merged_into is null`];
+  const filters = [
+    sql`t.category_id = ${input.categoryId} and t.merged_into is null and t.withdrawn_at is null`,
+  ];
   if (matched) filters.push(sql`t.id = any(${matched}::int[])`);
   if (input.fasting === 'none') filters.push(sql`t.fasting_hours = 0`);
   if (input.fasting === 'needed') filters.push(sql`t.fasting_hours > 0`);

@@ -1,6 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
 import { decodeCursor, toPage } from '#/server/platform/db/cursor.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
 import type { SpecimenKind } from '#/shared/catalog/catalog-options.ts';
 import type { CatalogTestRow, CatalogTestsInput } from '#/shared/catalog/editor.ts';
@@ -19,6 +20,7 @@ type Row = {
   analyte_count: number;
   offer_count: number;
   anonymous_allowed: boolean;
+  is_withdrawn: boolean;
   sort_key: string | number;
 };
 
@@ -33,13 +35,13 @@ export async function listCatalogTests(
   input: CatalogTestsInput,
 ): Promise<Page<CatalogTestRow>> {
   const after = decodeCursor(cursorSchema, input.cursor);
-  const matched = input.text.trim() === '' ? null : await matchTestIds(db, input.text);
+  const matched = input.text.trim() === '' ? null : await findIds(db, input.text);
   if (matched?.length === 0) return { rows: [], nextCursor: null };
   const { key, type } = sortOf(input, locale, matched);
   const onPage = after ? sql`where (k.sort_key, k.id) > (${after[0]}::${type}, ${after[1]}::int)` : sql``;
   const { rows } = await sql<Row>`
     select t.id, t.name_ar, t.name_en, t.loinc, c.name_ar as category_ar, c.name_en as category_en, t.specimen_kind,
-           t.offer_count, t.anonymous_allowed, shown.sort_key,
+           t.offer_count, t.anonymous_allowed, t.withdrawn_at is not null as is_withdrawn, shown.sort_key,
            (select count(*) from test_analytes a where a.test_id = t.id) as analyte_count
     from (
       select k.id, k.sort_key
@@ -54,12 +56,23 @@ export async function listCatalogTests(
   return toPage(rows, { limit: input.limit, keyOf: (row) => [row.sort_key, row.id], toRow });
 }
 
+/** The search does not know withdrawn tests: they follow by a part of their names. */
+async function findIds(db: Kysely<DB>, text: string) {
+  const found = await matchTestIds(db, text);
+  const part = `%${text.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const { rows } = await sql<{ id: number }>`
+    select id from tests where withdrawn_at is not null and (name_ar ilike ${part} or name_en ilike ${part})
+    order by id limit 100`.execute(db);
+  return [...found, ...rows.map(({ id }) => id)];
+}
+
 function filtersOf({ category, kind, status }: CatalogTestsInput, matched: number[] | null) {
   // Tests that were merged into another are left out.
   const filters = [sql`t.merged_into is null`];
   if (matched) filters.push(sql`t.id = any(${matched}::int[])`);
   if (category !== undefined) filters.push(sql`t.category_id = ${category}`);
   if (kind !== undefined) filters.push(sql`t.specimen_kind = ${kind}::specimen_kind`);
+  if (status === 'withdrawn') filters.push(sql`t.withdrawn_at is not null`);
   if (status === 'noOffers') filters.push(sql`t.offer_count = 0`);
   if (status === 'anonymousForbidden') filters.push(sql`not t.anonymous_allowed`);
   if (status === 'withoutAnalytes')
@@ -96,4 +109,5 @@ const toRow = (row: Row): CatalogTestRow => ({
   analyteCount: row.analyte_count,
   offerCount: row.offer_count,
   anonymousAllowed: row.anonymous_allowed,
+  isWithdrawn: row.is_withdrawn,
 });

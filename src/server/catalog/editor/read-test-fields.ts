@@ -2,7 +2,13 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { TestFields } from '#/shared/catalog/editor.ts';
 
-export type KnownTest = { testId: number; version: number; offerCount: number; fields: TestFields };
+export type KnownTest = {
+  testId: number;
+  version: number;
+  offerCount: number;
+  isWithdrawn: boolean;
+  fields: TestFields;
+};
 
 type Which = { testId: number } | { afterId: number; limit: number };
 
@@ -12,7 +18,8 @@ export async function readTestFields(db: Kysely<DB>, which: Which): Promise<Know
     'testId' in which ? [sql`t.id = ${which.testId}`, 1] : [sql`t.id > ${which.afterId}`, which.limit];
   // Tests that were merged into another cannot be edited.
   const { rows } = await sql<KnownTest>`
-    select t.id as "testId", t.version, t.offer_count as "offerCount", json_build_object(
+    select t.id as "testId", t.version, t.offer_count as "offerCount",
+      t.withdrawn_at is not null as "isWithdrawn", json_build_object(
       'nameAr', t.name_ar, 'nameEn', t.name_en, 'descriptionAr', t.description_ar,
       'descriptionEn', t.description_en, 'categoryId', t.category_id, 'loinc', t.loinc,
       'specimenKind', t.specimen_kind, 'specimenAr', t.specimen_ar, 'specimenEn', t.specimen_en,

@@ -29,7 +29,7 @@ async function labsOffering(trx: Transaction<DB>, testId: number) {
     .selectFrom('lab_tests')
     .select('lab_id')
     .where('test_id', '=', testId)
-    .where('is_active', '=', true)
+    .where((eb) => eb.or([eb('is_active', '=', true), eb('closed_by_catalogue', '=', true)]))
     .orderBy('lab_id')
     .execute();
   return rows.map((row) => row.lab_id);

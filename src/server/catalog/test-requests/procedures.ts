@@ -1,4 +1,5 @@
 import { adminProcedure } from '#/server/platform/trpc/trpc.ts';
+import { setTestWithdrawnInput } from '#/shared/catalog/editor.ts';
 import {
   addSynonymInput,
   mergeTestsInput,
@@ -16,6 +17,7 @@ import { mergeTests } from './merge-tests.ts';
 import { previewMerge } from './preview-merge.ts';
 import { removeSynonym } from './remove-synonym.ts';
 import { reviewTestRequest } from './review-test-request.ts';
+import { setTestWithdrawn } from './set-test-withdrawn.ts';
 
 /** Part of `admin.*`. */
 export const testRequestProcedures = {
@@ -28,6 +30,9 @@ export const testRequestProcedures = {
     .input(reviewTestRequestInput)
     .mutation(({ ctx, input }) => reviewTestRequest(ctx, ctx.actor, input)),
   previewMerge: adminProcedure.input(mergeTestsInput).query(({ ctx, input }) => previewMerge(ctx, input)),
+  setTestWithdrawn: adminProcedure
+    .input(setTestWithdrawnInput)
+    .mutation(({ ctx, input }) => setTestWithdrawn(ctx, ctx.actor, input)),
   mergeTests: adminProcedure
     .input(mergeTestsInput)
     .mutation(({ ctx, input }) => mergeTests(ctx, ctx.actor, input)),

@@ -52,6 +52,7 @@ async function build(db: Kysely<DB>, version: number, countedAt: number): Promis
         'offer_count',
       ])
       .where('merged_into', 'is', null)
+      .where('withdrawn_at', 'is', null)
       .orderBy('id')
       .limit(MOST_TESTS)
       .execute(),

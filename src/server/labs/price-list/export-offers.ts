@@ -28,7 +28,7 @@ export async function exportOffers(
     select t.loinc, t.name_en, t.name_ar, o.price_halalas, o.is_active,
            coalesce(o.turnaround_hours, t.turnaround_hours) as turnaround_hours
     from tests t left join lab_tests o on o.test_id = t.id and o.lab_id = ${labId}
-    where t.merged_into is null and (o.id is not null or ${includesCatalogue}::boolean)
+    where t.merged_into is null and (o.id is not null or ${includesCatalogue}::boolean) and t.withdrawn_at is null
     order by t.popularity desc, t.id limit ${MOST_ROWS}`.execute(db);
   const data = rows.map((row) => [
     row.loinc ?? '',

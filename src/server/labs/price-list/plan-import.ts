@@ -49,7 +49,7 @@ async function readTests(db: Kysely<DB>, labId: LabId): Promise<KnownTest[]> {
              'priceHalalas', o.price_halalas, 'turnaroundHours', o.turnaround_hours, 'isActive', o.is_active
            ) end as offer
     from tests t left join lab_tests o on o.test_id = t.id and o.lab_id = ${labId}
-    where t.merged_into is null
+    where t.merged_into is null and t.withdrawn_at is null
     order by t.id limit ${MOST_TESTS}`.execute(db);
   return rows.map((row) => ({
     testId: row.id,

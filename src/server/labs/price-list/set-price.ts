@@ -72,6 +72,7 @@ async function addOffer(trx: Transaction<DB>, actor: LabActor, input: SetPriceIn
     .select('turnaround_hours')
     .where('id', '=', testId)
     .where('merged_into', 'is', null)
+    .where('withdrawn_at', 'is', null)
     .executeTakeFirst();
   if (!test) throw new AppError('NOT_FOUND');
   const terms: Columns = {

@@ -14,6 +14,7 @@ const SEEN_BY_VISITORS = [
   'admin.createTest',
   'admin.importCatalogue',
   'admin.mergeTests',
+  'admin.setTestWithdrawn',
   'admin.moderateReview',
   'admin.planInForce',
   'admin.publishLegalText',

@@ -10,11 +10,13 @@ export const categoryPages: SitemapKind = {
   },
   async entries({ db }, part) {
     if (part !== 1) return [];
-    // A merged test counts for the time, because its merge changed the category's list.
+    // A merged or withdrawn test counts for the time, because its end changed the category's list.
     const { rows } = await sql<{ name_en: string; changed_at: Date }>`
       select c.name_en, max(greatest(t.changed_at, t.offers_changed_at)) as changed_at
       from categories c join tests t on t.category_id = c.id
-      group by c.id having bool_or(t.merged_into is null) order by c.position`.execute(db);
+      group by c.id having bool_or(t.merged_into is null and t.withdrawn_at is null) order by c.position`.execute(
+      db,
+    );
     return rows.map((row) => ({
       path: `/categories/${encodeURIComponent(row.name_en)}`,
       changedAt: row.changed_at,

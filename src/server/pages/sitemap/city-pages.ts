@@ -13,7 +13,7 @@ export const cityPages: SitemapKind = {
     const { rows } = await sql<SitemapPart>`
       select (t.id - 1) / ${TESTS_PER_PART}::int + 1 as number, null as "changedAt"
       from tests t
-      where t.merged_into is null and t.offer_count > 0
+      where t.merged_into is null and t.withdrawn_at is null and t.offer_count > 0
         and exists (select from offers o join labs l on l.id = o.lab_id
                     where o.test_id = t.id and l.city_id is not null)
       group by 1 order by 1`.execute(db);
@@ -25,7 +25,7 @@ export const cityPages: SitemapKind = {
     const { rows } = await sql<Row>`
       select t.name_en, l.city_id, greatest(t.changed_at, max(o.changed_at), max(l.changed_at)) as changed_at
       from tests t join lab_tests o on o.test_id = t.id join labs l on l.id = o.lab_id
-      where t.id > ${last - TESTS_PER_PART} and t.id <= ${last} and t.merged_into is null and l.city_id is not null
+      where t.id > ${last - TESTS_PER_PART} and t.id <= ${last} and t.merged_into is null and t.withdrawn_at is null and l.city_id is not null
       group by t.id, l.city_id having bool_or(exists (select from offers where lab_test_id = o.id))
       order by t.id, l.city_id`.execute(db);
     return rows.flatMap((row) => {

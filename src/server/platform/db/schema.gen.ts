@@ -571,6 +571,10 @@ export interface LabStaff {
 
 export interface LabTests {
   changed_at: Generated<Timestamp>;
+  /**
+   * The test left the catalogue while the lab offered it; offered again when the test is put back.
+   */
+  closed_by_catalogue: Generated<boolean>;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   is_active: Generated<boolean>;
@@ -1253,6 +1257,10 @@ export interface Tests {
   turnaround_hours: Generated<number>;
   ucum: string | null;
   version: Generated<number>;
+  /**
+   * Since when it is out of the catalogue: not found, listed or offered. What was booked and measured stays.
+   */
+  withdrawn_at: Timestamp | null;
 }
 
 export interface TestSynonyms {

@@ -95,7 +95,7 @@ async function readTests(db: Kysely<DB>, testIds: number[]): Promise<TestRow[]> 
              array_agg(o.price_halalas)::text as prices, array_agg(o.turnaround_hours)::text as turnarounds
       from offers o where o.test_id = t.id
     ) o
-    where t.id = any(${testIds}::int[]) and t.merged_into is null`.execute(db);
+    where t.id = any(${testIds}::int[]) and t.merged_into is null and t.withdrawn_at is null`.execute(db);
   return rows;
 }
 
