@@ -40,7 +40,9 @@ export function BookedVisit({ visit, now }: { visit: OrderVisit; now: number }) 
   const id = `visit-${visit.visitId}`;
   const live = lines.filter(isLive);
   const stage = visitStage(visit, now);
-  const isExpected = stage === 'coming' || stage === 'today';
+  const isLabOut = visit.needsTime?.isLabOut ?? false;
+  // Nobody fasts for a lab that takes no visits, or shows a code there.
+  const isExpected = !isLabOut && (stage === 'coming' || stage === 'today');
   const { labId, labName } = visit;
   const refused = refusedLines(lines.map((line) => ({ ...line, labId, labName, timeZone })));
   return (
@@ -102,13 +104,7 @@ export function BookedVisit({ visit, now }: { visit: OrderVisit; now: number }) 
       </ul>
       {live.length > 0 ? (
         <div>
-          <VisitActions
-            visit={{
-              ...visit,
-              isTimeClosed: visit.needsTime !== null,
-              isLabOut: visit.needsTime?.isLabOut ?? false,
-            }}
-          />
+          <VisitActions visit={{ ...visit, isTimeClosed: visit.needsTime !== null, isLabOut }} />
         </div>
       ) : null}
     </Card>

@@ -7,14 +7,16 @@ import type { TestDetail } from '#/shared/catalog/catalog.ts';
 import { similarInput } from './similar-input.ts';
 import { TestCard } from './test-card.tsx';
 import { testListRecipe } from './test-list-recipe.ts';
+import { withdrawnTestRecipe } from './withdrawn-test-recipe.ts';
 
+const Frame = styled('div', withdrawnTestRecipe);
 const Cards = styled('ul', testListRecipe);
 
 /** A test that left the catalogue: that it is not offered, and the tests of its category. */
 export function WithdrawnTest({ test }: { test: TestDetail }) {
   const similar = trpc.catalog.testsByCategory.useQuery(similarInput(test.categoryId)).data?.rows ?? [];
   return (
-    <>
+    <Frame>
       <Notice tone="amber">
         <p>
           <Trans>
@@ -34,6 +36,6 @@ export function WithdrawnTest({ test }: { test: TestDetail }) {
           </Cards>
         </>
       )}
-    </>
+    </Frame>
   );
 }
