@@ -26,10 +26,7 @@ export async function loadCustomerSection(trpc: TrpcUtils, search: DashboardSear
     ]);
   }
   if (section === 'results' && search.view === undefined) {
-    await Promise.all([
-      trpc.results.mine.prefetchInfinite({ limit: 20 }),
-      trpc.inbox.unreadCount.prefetch(),
-    ]);
+    await Promise.all([trpc.results.mine.prefetchInfinite({ limit: 20 }), trpc.inbox.unreadCount.prefetch()]);
   }
   if (section === 'orders') {
     await Promise.all([
