@@ -54,7 +54,7 @@ export const sides: Record<string, Record<string, string[]>> = {
   },
   client: {
     routes: ['.'],
-    seo: ['descriptions', 'structured-data'],
+    seo: ['descriptions', 'head', 'structured-data'],
     gallery: ['.'],
     shell: ['.', 'offline', 'service-worker'],
     dashboards: ['.', 'admin', 'customer', 'lab'],
