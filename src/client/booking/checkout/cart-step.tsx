@@ -22,7 +22,7 @@ import { closeVisits, cartVisits, wantedVisits, withSlot } from './cart-visits.t
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { CheckoutSteps } from './checkout-steps.tsx';
-import { lackPartId } from './lack-part.ts';
+import { showLackPart } from './lack-part.ts';
 import { useVisitStates, type VisitState } from './use-visit-states.ts';
 import { VisitCard } from './visit-card.tsx';
 
@@ -61,13 +61,7 @@ export function CartStep({ items, notice }: Props) {
       setAskedLabId(labId);
       if (lack === 'time' || lack === 'gone') setOpenLabId(labId);
     });
-    const part = document.getElementById(lackPartId(labId));
-    if (!part) return goTo(labId);
-    const control = part.querySelector<HTMLElement>(
-      '[data-day][tabindex="0"], input:enabled, button:enabled',
-    );
-    (control ?? part).focus({ preventScroll: true });
-    part.scrollIntoView({ block: 'start' });
+    if (!showLackPart(labId)) goTo(labId);
   }
   const next = useNextStep(states, { onLack: goToLack, onReady: () => hold.send(wantedVisits(visits)) });
 
