@@ -2286,6 +2286,29 @@ CREATE TRIGGER users_keep_old_addresses AFTER INSERT OR UPDATE OF email ON publi
 CREATE TRIGGER users_offers AFTER UPDATE OF email_verified_at ON public.users FOR EACH ROW WHEN (((old.email_verified_at IS NULL) <> (new.email_verified_at IS NULL))) EXECUTE FUNCTION offers_follow_owners();
 CREATE TRIGGER users_words AFTER UPDATE OF email ON public.users FOR EACH ROW WHEN ((old.email IS DISTINCT FROM new.email)) EXECUTE FUNCTION labs_follow_owners();
 
+create table visit_links (
+  id uuid not null default uuid_v7(),
+  visit_id uuid not null,
+  customer_id uuid not null,
+  label text not null default ''::text,
+  may_check_in boolean not null,
+  token_hash bytea not null,
+  opened_count integer not null default 0,
+  last_opened_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  created_at timestamp with time zone not null default now()
+);
+comment on table visit_links is 'A link by which a customer shows somebody who comes along when and where a visit is. It ends some hours after the visit.';
+alter table visit_links add constraint visit_links_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES user_profiles(id) ON DELETE CASCADE;
+alter table visit_links add constraint visit_links_label_check CHECK ((length(label) <= 120));
+alter table visit_links add constraint visit_links_opened_count_check CHECK ((opened_count >= 0));
+alter table visit_links add constraint visit_links_pkey PRIMARY KEY (id);
+alter table visit_links add constraint visit_links_token_hash_check CHECK ((length(token_hash) = 32));
+alter table visit_links add constraint visit_links_token_hash_key UNIQUE (token_hash);
+alter table visit_links add constraint visit_links_visit_id_fkey FOREIGN KEY (visit_id) REFERENCES visits(id) ON DELETE CASCADE;
+CREATE INDEX visit_links_by_customer ON public.visit_links USING btree (customer_id);
+CREATE INDEX visit_links_by_visit ON public.visit_links USING btree (visit_id);
+
 create table visit_reminders (
   visit_id uuid not null,
   kind text not null,

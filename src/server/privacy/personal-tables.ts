@@ -159,6 +159,13 @@ export const personalTables = {
       )
       .where('b.customer_id', '=', userId)
       .orderBy('e.id'),
+  visit_links: (trx: Trx, userId: string) =>
+    trx
+      .selectFrom('visit_links')
+      .select(['id', 'visit_id', 'customer_id', 'label', 'may_check_in', 'opened_count', 'last_opened_at'])
+      .select(['revoked_at', 'created_at'])
+      .where('customer_id', '=', userId)
+      .orderBy('id'),
   visit_reminders: (trx: Trx, userId: string) =>
     trx
       .selectFrom('visit_reminders as r')

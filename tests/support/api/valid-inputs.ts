@@ -151,6 +151,10 @@ async function marketInputs(db: Kysely<DB>) {
     },
     'booking.mine': { show: 'all' },
     'booking.get': { id: randomUUID() },
+    'booking.makeLink': { visitId: randomUUID(), label: 'Omar', mayCheckIn: true },
+    'booking.links': { visitId: randomUUID() },
+    'booking.endLink': { id: randomUUID() },
+    'booking.openLink': { token: 'a-token-that-nobody-was-given' },
   };
 }
 

@@ -1385,6 +1385,19 @@ export interface Users {
   pin_hash: string | null;
 }
 
+export interface VisitLinks {
+  created_at: Generated<Timestamp>;
+  customer_id: string;
+  id: Generated<string>;
+  label: Generated<string>;
+  last_opened_at: Timestamp | null;
+  may_check_in: boolean;
+  opened_count: Generated<number>;
+  revoked_at: Timestamp | null;
+  token_hash: Buffer;
+  visit_id: string;
+}
+
 export interface VisitReminders {
   due_at: Timestamp;
   kind: string;
@@ -1519,6 +1532,7 @@ export interface DB {
   uploads: Uploads;
   user_profiles: UserProfiles;
   users: Users;
+  visit_links: VisitLinks;
   visit_reminders: VisitReminders;
   visits: Visits;
 }
