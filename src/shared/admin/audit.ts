@@ -32,6 +32,7 @@ export const auditActions = [
   'admin.publishLegalText',
   'admin.recordPayout',
   'admin.refundLine',
+  'admin.refundOrder',
   'admin.removePayoutBatchLine',
   'admin.removeSynonym',
   'admin.retryRefund',

@@ -29,6 +29,7 @@ export const auditMessages: Record<AuditAction, MessageDescriptor> = {
   'admin.publishLegalText': msg`Published a legal text`,
   'admin.recordPayout': msg`Recorded a payout`,
   'admin.refundLine': msg`Refunded a line`,
+  'admin.refundOrder': msg`Refunded lines of an order`,
   'admin.removePayoutBatchLine': msg`Removed a laboratory from a batch`,
   'admin.removeSynonym': msg`Removed a synonym`,
   'admin.retryRefund': msg`Sent a refund again`,
