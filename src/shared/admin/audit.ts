@@ -42,6 +42,7 @@ export const auditActions = [
   'admin.saveLegalDraft',
   'admin.setUserStatus',
   'admin.storeKit',
+  'admin.storePurchase',
   'admin.undoModeration',
   'admin.undoReviewLab',
   'admin.updateAnalyte',

@@ -17,6 +17,7 @@ export const subjectMessages: Messages = {
   order: msg`Order`,
   payoutBatch: msg`Batch of payouts`,
   plan: msg`Plan`,
+  purchase: msg`Purchase`,
   refund: msg`Refund`,
   review: msg`Review by a customer`,
   search_miss: msg`Search without results`,

@@ -40,6 +40,7 @@ export const auditMessages: Record<AuditAction, MessageDescriptor> = {
   'admin.saveLegalDraft': msg`Saved a draft of a legal text`,
   'admin.setUserStatus': msg`Suspended or restored an account`,
   'admin.storeKit': msg`Looked at a person’s kit`,
+  'admin.storePurchase': msg`Looked at a person’s purchase`,
   'admin.undoModeration': msg`Undid a decision about a review`,
   'admin.undoReviewLab': msg`Undid a decision about a laboratory`,
   'admin.updateAnalyte': msg`Changed an analyte`,
