@@ -143,7 +143,8 @@ export const personalTables = {
       // The commission of the lab is between the lab and the site.
       .select(['b.fee_basis_points', 'b.discount_basis_points', 'b.vat_basis_points', 'b.fee_halalas'])
       .select(['b.state_vat_basis_points', 'b.state_vat_halalas'])
-      .select(['b.discount_halalas', 'b.amount_halalas', 'b.payment', 'b.specimen_id', 'b.result_due_at'])
+      .select(['b.discount_halalas', 'b.amount_halalas', 'b.refunded_halalas', 'b.payment', 'b.specimen_id'])
+      .select('b.result_due_at')
       .select(['b.result_at', 'b.rejection_choice', 'b.needs_choice_since', 'b.status_changed_at'])
       .select(['l.lab_name_ar', 'l.lab_name_en', 't.name_ar as test_name_ar', 't.name_en as test_name_en'])
       .where('b.customer_id', '=', userId)

@@ -52,7 +52,7 @@ export const adminProcedures = [
   'lateResults',
   'order',
   'quoteRefund',
-  'refundLine',
+  'refundOrder',
   'retryRefund',
   'lastLedgerProof',
   'proveLedger',

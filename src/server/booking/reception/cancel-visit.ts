@@ -31,7 +31,10 @@ export async function cancelVisit(
       open.map((line) => line.order_id),
     );
     const paid = open.filter(({ payment }) => payment === 'paid');
-    const refundHalalas = paid.reduce((total, line) => total + line.amount_halalas, 0);
+    const refundHalalas = paid.reduce(
+      (total, line) => total + line.amount_halalas - line.refunded_halalas,
+      0,
+    );
     await sql`
       select tell(${customer_id}::uuid, case when v.is_live then 'linesCancelled' else 'visitCancelled' end, v.id,
                   ${first.order_id}::uuid, jsonb_build_object('refundHalalas', ${refundHalalas}::int, 'byLab', true,

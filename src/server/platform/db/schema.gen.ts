@@ -203,6 +203,10 @@ export interface Bookings {
   order_id: string;
   payment: Generated<LinePayment>;
   reference: string;
+  /**
+   * What was refunded of a line in parts while it stayed paid. A line that is refunded is refunded as a whole.
+   */
+  refunded_halalas: Generated<number>;
   rejection_choice: RejectionChoice | null;
   result_at: Timestamp | null;
   result_due_at: Timestamp | null;
