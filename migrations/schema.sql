@@ -584,7 +584,7 @@ create table inbox_messages (
   announce_due boolean not null default true
 );
 comment on table inbox_messages is 'One notification in a user''s inbox, written in the transaction of what it reports. A task then queues its mail.';
-alter table inbox_messages add constraint inbox_messages_kind_check CHECK ((kind = ANY (ARRAY['visitBooked'::text, 'visitMoved'::text, 'visitCancelled'::text, 'linesCancelled'::text, 'visitReminder'::text, 'fastReminder'::text, 'refundSent'::text, 'paymentReturned'::text, 'planStarted'::text, 'planDue'::text, 'planEnded'::text, 'planInvited'::text, 'planMemberJoined'::text, 'planMembershipEnded'::text, 'specimenRejected'::text, 'resultReady'::text, 'resultCorrected'::text, 'labAsksForCall'::text, 'reviewReplied'::text, 'payoutSent'::text, 'testRequestReviewed'::text, 'labReviewed'::text, 'licenceExpires'::text, 'certificateReviewed'::text, 'certificateExpires'::text, 'caseAnswered'::text, 'caseClosed'::text, 'bankAccountChanged'::text, 'criticalUnanswered'::text, 'visitNeedsTime'::text, 'visitStands'::text]))) NOT VALID;
+alter table inbox_messages add constraint inbox_messages_kind_check CHECK ((kind = ANY (ARRAY['visitBooked'::text, 'visitMoved'::text, 'visitCancelled'::text, 'linesCancelled'::text, 'visitReminder'::text, 'fastReminder'::text, 'refundSent'::text, 'paymentReturned'::text, 'planStarted'::text, 'planDue'::text, 'planEnded'::text, 'planInvited'::text, 'planMemberJoined'::text, 'planMembershipEnded'::text, 'specimenRejected'::text, 'resultReady'::text, 'resultCorrected'::text, 'labAsksForCall'::text, 'reviewReplied'::text, 'payoutSent'::text, 'testRequestReviewed'::text, 'labReviewed'::text, 'licenceExpires'::text, 'certificateReviewed'::text, 'certificateExpires'::text, 'caseAnswered'::text, 'caseClosed'::text, 'bankAccountChanged'::text, 'criticalUnanswered'::text, 'visitNeedsTime'::text, 'visitNeedsLab'::text, 'visitStands'::text]))) NOT VALID;
 alter table inbox_messages add constraint inbox_messages_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE;
 alter table inbox_messages add constraint inbox_messages_pkey PRIMARY KEY (id);
 alter table inbox_messages add constraint inbox_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_profiles(id) ON DELETE CASCADE;
@@ -734,9 +734,11 @@ create table lab_reviews (
   decided_at timestamp with time zone not null default now(),
   tell_due_at timestamp with time zone not null default (now() + '00:00:10'::interval),
   undone_at timestamp with time zone,
-  told_at timestamp with time zone
+  told_at timestamp with time zone,
+  before_visits_ahead text not null default 'keep'::text
 );
 comment on table lab_reviews is 'One decision of an admin about a lab, with the status before. The lab is notified at tell_due_at; until then the decision can be undone, and the lab is not notified at all.';
+alter table lab_reviews add constraint lab_reviews_before_visits_ahead_check CHECK ((before_visits_ahead = ANY (ARRAY['keep'::text, 'tell'::text, 'cancel'::text, 'free'::text])));
 alter table lab_reviews add constraint lab_reviews_check CHECK (((undone_at IS NULL) OR (told_at IS NULL)));
 alter table lab_reviews add constraint lab_reviews_check1 CHECK (((decision = ANY (ARRAY['reject'::text, 'suspend'::text])) = (reason IS NOT NULL)));
 alter table lab_reviews add constraint lab_reviews_decision_check CHECK ((decision = ANY (ARRAY['approve'::text, 'reject'::text, 'suspend'::text, 'restore'::text])));
@@ -830,10 +832,12 @@ END) stored,
   search_words tsvector,
   changed_at timestamp with time zone not null default now(),
   vat_number text,
-  booking_tried_at timestamp with time zone
+  booking_tried_at timestamp with time zone,
+  visits_ahead text not null default 'keep'::text
 );
 comment on column labs.booking_tried_at is 'When the owner first tried a booking that went through. Nothing of that booking was kept.';
 comment on column labs.vat_number is 'Null: the lab is not registered for VAT, and its documents are plain receipts.';
+comment on column labs.visits_ahead is 'What a task does with the visits ahead once the decision is final. Of a suspended lab: keep them, tell their customers, or cancel them with a refund. Of a restored lab: free, until told customers have their time back.';
 comment on table labs is 'One laboratory.';
 alter table labs add constraint bank_account_whole CHECK (((iban IS NULL) = (bank_account_holder IS NULL)));
 alter table labs add constraint labs_bank_account_holder_check CHECK (((length(bank_account_holder) >= 1) AND (length(bank_account_holder) <= 140)));
@@ -854,6 +858,7 @@ alter table labs add constraint labs_review_count_check CHECK ((review_count >= 
 alter table labs add constraint labs_slot_capacity_check CHECK (((slot_capacity >= 1) AND (slot_capacity <= 100)));
 alter table labs add constraint labs_slot_minutes_check CHECK (((slot_minutes >= 5) AND (slot_minutes <= 240)));
 alter table labs add constraint labs_vat_number_check CHECK ((vat_number ~ '^3[0-9]{13}3$'::text));
+alter table labs add constraint labs_visits_ahead_check CHECK ((visits_ahead = ANY (ARRAY['keep'::text, 'tell'::text, 'cancel'::text, 'free'::text])));
 CREATE INDEX labs_by_city ON public.labs USING btree (city_id, id);
 CREATE INDEX labs_by_day ON public.labs USING btree (created_at);
 CREATE INDEX labs_by_expiry ON public.labs USING btree (COALESCE(license_expires_on, 'infinity'::date), id);
@@ -862,6 +867,7 @@ CREATE INDEX labs_by_name_en ON public.labs USING btree (lab_name_en, id);
 CREATE INDEX labs_by_place ON public.labs USING gist (pos) WHERE approved;
 CREATE INDEX labs_by_review ON public.labs USING btree (review_status, id);
 CREATE INDEX labs_by_words ON public.labs USING gin (search_words);
+CREATE INDEX labs_with_visits_to_settle ON public.labs USING btree (id) WHERE (visits_ahead <> 'keep'::text);
 CREATE TRIGGER labs_earliest_slot AFTER UPDATE ON public.labs FOR EACH ROW WHEN (((old.slot_minutes <> new.slot_minutes) OR (old.slot_capacity <> new.slot_capacity) OR (old.time_zone <> new.time_zone) OR (old.booking_horizon_days <> new.booking_horizon_days))) EXECUTE FUNCTION earliest_slot_follows_lab();
 CREATE TRIGGER labs_figures_added AFTER INSERT OR DELETE ON public.labs FOR EACH ROW EXECUTE FUNCTION figures_follow_labs();
 CREATE TRIGGER labs_figures_changed AFTER UPDATE ON public.labs FOR EACH ROW WHEN (((old.city_id IS DISTINCT FROM new.city_id) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION figures_follow_labs();
@@ -2695,9 +2701,10 @@ begin
   loop
     perform plan_reminders(v_visit.visit_id);
     perform tell(v_visit.customer_id, 'visitBooked', v_visit.visit_id, p_order_id);
-    -- The lab closed the time while it was being paid.
-    perform tell(v_visit.customer_id, 'visitNeedsTime', v.id, p_order_id)
-    from visits v where v.id = v_visit.visit_id and v.needs_time_since is not null;
+    -- The lab closed the time, or was suspended, while it was being paid.
+    perform tell(v_visit.customer_id, case when l.approved then 'visitNeedsTime' else 'visitNeedsLab' end, v.id,
+                 p_order_id)
+    from visits v join labs l on l.id = v.lab_id where v.id = v_visit.visit_id and v.needs_time_since is not null;
   end loop;
 end $function$;
 
@@ -2893,14 +2900,15 @@ begin
     where v.id = any (v_visit_ids) and v.is_live and not exists (
       select from bookings b where b.visit_id = v.id and b.status not in ('cancelled', 'expired'))
     returning v.lab_id, v.slot_start
+  ), freed as (
+    select lab_id, slot_start, count(*) as places from ended group by lab_id, slot_start
   ), counters as (
     -- In one order, so that two transactions do not deadlock.
-    select c.lab_id, c.slot_start from slot_counters c join ended using (lab_id, slot_start)
+    select c.lab_id, c.slot_start, freed.places from slot_counters c join freed using (lab_id, slot_start)
     order by c.lab_id, c.slot_start for no key update of c
   )
   update slot_counters c set booked = c.booked - e.places
-  from (select lab_id, slot_start, count(*) as places from ended join counters using (lab_id, slot_start)
-        group by lab_id, slot_start) e
+  from counters e
   where c.lab_id = e.lab_id and c.slot_start = e.slot_start;
 
   foreach v_visit_id in array coalesce(v_visit_ids, '{}') loop
@@ -3037,6 +3045,15 @@ AS $function$
   where b.status in ('completed', 'cancelled', 'no_show')
 $function$;
 
+CREATE OR REPLACE FUNCTION public.final_decider_of(p_lab_id integer)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case when r.told_at is not null then r.decided_by end
+  from lab_reviews r where r.lab_id = p_lab_id and r.undone_at is null order by r.id desc limit 1
+$function$;
+
 CREATE OR REPLACE FUNCTION public.first_id_at(p_at timestamp with time zone)
  RETURNS uuid
  LANGUAGE sql
@@ -3102,6 +3119,33 @@ AS $function$
     '[^[:alnum:]]+' collate "und-x-icu", ' ', 'g'), ' ') as words (w)
   where w <> ''
 $function$;
+
+CREATE OR REPLACE FUNCTION public.free_after_suspensions(p_limit integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_ids uuid[];
+begin
+  select array_agg(id) into v_ids from (
+    select v.id
+    from labs l
+    join visits v on v.lab_id = l.id and v.is_live and v.slot_start > now() and v.needs_time_since is not null
+    cross join lateral (select v.slot_start at time zone l.time_zone as at) wall
+    where l.visits_ahead = 'free' and l.approved and final_decider_of(l.id) is not null
+      and not is_closed(l.id, wall.at::date, (extract(epoch from wall.at::time) / 60)::int, l.slot_minutes)
+    order by v.id limit p_limit for no key update of v) due;
+  if v_ids is null then
+    update labs set visits_ahead = 'keep'
+    where visits_ahead = 'free' and approved and final_decider_of(id) is not null;
+    return 0;
+  end if;
+  update visits set needs_time_since = null where id = any (v_ids);
+  perform plan_reminders(id) from unnest(v_ids) id;
+  perform tell(customer_id, 'visitStands', id, null) from visits v
+  where id = any (v_ids) and exists (select from bookings b where b.visit_id = v.id and b.status = 'confirmed');
+  return cardinality(v_ids);
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.give_booking_an_order()
  RETURNS trigger
@@ -4747,6 +4791,29 @@ AS $function$
          (select now() from notification_choices
           where user_id = p_user_id and kind = p_kind and channel = 'bell' and not is_on)
 $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_of_suspensions(p_limit integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_ids uuid[];
+begin
+  select array_agg(id) into v_ids from (
+    select v.id
+    from labs l
+    join visits v on v.lab_id = l.id and v.is_live and v.slot_start > now() and v.needs_time_since is null
+    where l.visits_ahead = 'tell' and l.review_status = 'suspended' and final_decider_of(l.id) is not null
+      and exists (select from bookings b where b.visit_id = v.id and b.status = 'confirmed')
+      and not exists (select from bookings b where b.visit_id = v.id
+                        and b.status not in ('held', 'confirmed', 'cancelled', 'expired'))
+    limit p_limit for no key update of v skip locked) due;
+  if v_ids is null then return 0; end if;
+  update visits set needs_time_since = now() where id = any (v_ids);
+  delete from visit_reminders where visit_id = any (v_ids);
+  perform tell(customer_id, 'visitNeedsLab', id, null) from visits where id = any (v_ids);
+  return cardinality(v_ids);
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.tests_count_offers()
  RETURNS trigger

@@ -1,5 +1,6 @@
 import { tellAdministrators } from './admin/notices/tell-administrators.ts';
 import { foldFigures } from './admin/overview/fold-figures.ts';
+import { settleSuspensions } from './booking/closures/settle-suspensions.ts';
 import { refreshEarliestSlots } from './booking/visits/refresh-earliest-slots.ts';
 import { releaseExpiredHolds } from './booking/visits/release-expired-holds.ts';
 import { notifyReviewedLabs } from './labs/approval/notify-reviewed-labs.ts';
@@ -37,6 +38,7 @@ export const tasks: readonly Task[] = [
   { name: 'send due reminders', everyMs: 30_000, run: sendDueReminders },
   { name: 'escalate critical values', everyMs: 10_000, run: escalateCriticalValues },
   { name: 'tell reviewed labs', everyMs: 2_000, run: notifyReviewedLabs },
+  { name: 'settle visits of suspended labs', everyMs: 5_000, run: settleSuspensions },
   { name: 'warn of licences', everyMs: 3_600_000, run: warnOfLicences },
   { name: 'warn of certificates', everyMs: 3_600_000, run: warnOfCertificates },
   { name: 'tell administrators', everyMs: 60_000, run: (deps) => tellAdministrators(deps) },

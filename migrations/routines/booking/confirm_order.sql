@@ -19,8 +19,9 @@ begin
   loop
     perform plan_reminders(v_visit.visit_id);
     perform tell(v_visit.customer_id, 'visitBooked', v_visit.visit_id, p_order_id);
-    -- The lab closed the time while it was being paid.
-    perform tell(v_visit.customer_id, 'visitNeedsTime', v.id, p_order_id)
-    from visits v where v.id = v_visit.visit_id and v.needs_time_since is not null;
+    -- The lab closed the time, or was suspended, while it was being paid.
+    perform tell(v_visit.customer_id, case when l.approved then 'visitNeedsTime' else 'visitNeedsLab' end, v.id,
+                 p_order_id)
+    from visits v join labs l on l.id = v.lab_id where v.id = v_visit.visit_id and v.needs_time_since is not null;
   end loop;
 end $$;

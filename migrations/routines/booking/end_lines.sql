@@ -26,14 +26,15 @@ begin
     where v.id = any (v_visit_ids) and v.is_live and not exists (
       select from bookings b where b.visit_id = v.id and b.status not in ('cancelled', 'expired'))
     returning v.lab_id, v.slot_start
+  ), freed as (
+    select lab_id, slot_start, count(*) as places from ended group by lab_id, slot_start
   ), counters as (
     -- In one order, so that two transactions do not deadlock.
-    select c.lab_id, c.slot_start from slot_counters c join ended using (lab_id, slot_start)
+    select c.lab_id, c.slot_start, freed.places from slot_counters c join freed using (lab_id, slot_start)
     order by c.lab_id, c.slot_start for no key update of c
   )
   update slot_counters c set booked = c.booked - e.places
-  from (select lab_id, slot_start, count(*) as places from ended join counters using (lab_id, slot_start)
-        group by lab_id, slot_start) e
+  from counters e
   where c.lab_id = e.lab_id and c.slot_start = e.slot_start;
 
   foreach v_visit_id in array coalesce(v_visit_ids, '{}') loop

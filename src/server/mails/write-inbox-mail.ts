@@ -77,8 +77,9 @@ export function inboxContent(facts: MessageFacts, site: Site, locale: Locale): I
     case 'fastReminder':
       return visit && isTimely(kind, visit) ? { kind, name, visit: visitOf(visit, locale), url } : null;
     case 'visitNeedsTime':
+    case 'visitNeedsLab':
     case 'visitStands':
-      if (!visit || !isAhead(visit) || visit.needs_time !== (kind === 'visitNeedsTime')) return null;
+      if (!visit || !isAhead(visit) || timeNewsOf(visit) !== kind) return null;
       return { kind, name, visit: visitOf(visit, locale), closure: params.closure, url };
     case 'visitMoved':
       if (!visit || !isAhead(visit)) return null;
@@ -161,6 +162,12 @@ type News = 'specimenRejected' | 'resultReady' | 'resultCorrected' | 'labAsksFor
 function newsPath(kind: News, visit: VisitOfMessage): string | null {
   if (kind === 'resultReady' || kind === 'resultCorrected') return `/results/${visit.visit_id}`;
   return kind === 'reviewReplied' ? `/labs/${visit.lab_id}` : null;
+}
+
+/** A visit that needs a time has none at a lab that takes no visits. */
+function timeNewsOf({ needs_time, is_lab_out }: VisitOfMessage) {
+  if (!needs_time) return 'visitStands';
+  return is_lab_out ? 'visitNeedsLab' : 'visitNeedsTime';
 }
 
 const isAhead = (visit: VisitOfMessage) => visit.is_live && Date.parse(visit.slot_start) > Date.now();

@@ -55,6 +55,7 @@ function textOf(content: InboxMail): TextContent | null {
     case 'visitCancelled':
     case 'linesCancelled':
     case 'visitNeedsTime':
+    case 'visitNeedsLab':
     case 'visitStands': {
       const { labName, bookingTime, timeZone } = content.visit;
       return { template: content.kind, params: { labName, bookingTime, timeZone, url: content.url } };

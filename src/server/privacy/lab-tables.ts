@@ -13,7 +13,7 @@ export const labTables = {
       .select(['cancel_notice_hours', 'booking_horizon_days', 'accreditations', 'review_status'])
       .select(['review_reason', 'reviewed_at', 'approved', 'rating_sum', 'review_count', 'rating_hundredths'])
       .select('ranking_hundredths')
-      .select(['iban', 'bank_account_holder', 'vat_number', 'booking_tried_at'])
+      .select(['iban', 'bank_account_holder', 'vat_number', 'booking_tried_at', 'visits_ahead'])
       .select(['license_expires_on', 'verifies_by_second_person', 'created_at', 'changed_at'])
       .where('id', '=', labId),
   opening_hours: (trx: Trx, labId: number) =>
@@ -80,7 +80,7 @@ export const labTables = {
     trx
       .selectFrom('lab_reviews')
       .select(['id', 'lab_id', 'decision', 'reason', 'before_status', 'before_reason', 'after_status'])
-      .select(['decided_at', 'tell_due_at', 'undone_at', 'told_at'])
+      .select(['decided_at', 'tell_due_at', 'undone_at', 'told_at', 'before_visits_ahead'])
       .where('lab_id', '=', labId)
       // A decision that was undone before the lab was notified is left out.
       .where('told_at', 'is not', null)

@@ -27,11 +27,20 @@ export const adminLabsInput = z._default(
 );
 export type AdminLabsInput = z.infer<typeof adminLabsInput>;
 
+/**
+ * What becomes of the visits ahead of a suspended lab: they stay, their customers are told to choose another lab or
+ * cancel, or all are cancelled and refunded. From the mildest on.
+ */
+export const visitsAheadActs = ['keep', 'tell', 'cancel'] as const;
+export type VisitsAhead = (typeof visitsAheadActs)[number];
+
 /** Rejecting and suspending require a reason, which the lab reads. */
 export const reviewLabInput = z.object({
   labId: idInput,
   decision: z.enum(['approve', 'reject', 'suspend', 'restore']),
   reason: z._default(typedText().check(z.trim(), z.maxLength(500)), ''),
+  /** For suspending; undefined leaves it as it is. */
+  visitsAhead: z.optional(z.enum(visitsAheadActs)),
   /** The lab's status as the administrator saw it; CHANGED_MEANWHILE when it differs now. */
   expectedStatus: z.optional(reviewStatusInput),
 });
@@ -83,6 +92,10 @@ export type AdminLab = AdminLabRow & {
   bank: { maskedIban: string; holder: string } | null;
   /** Future visits, counted to 1,000 at most. */
   comingVisitCount: number;
+  /** Of these: whose customers were told and have not chosen yet. */
+  waitingVisitCount: number;
+  /** The lab is suspended: what becomes of them. */
+  visitsAhead: VisitsAhead;
   reviewedAt: string | null;
   /** Other labs with the same details. */
   alike: { labId: number; labName: Localized; reviewStatus: ReviewStatus; same: LabLikeness[] }[];

@@ -55,6 +55,7 @@ export type BookingRow = {
   totalPriceHalalas: number;
   amountHalalas: number;
   payment: 'unpaid' | 'paid' | 'refunded';
+  testId: number;
   testName: Localized;
   labId: number;
   labName: Localized;
@@ -66,6 +67,8 @@ export type BookingRow = {
   cancelNoticeHours: number;
   /** The lab closed the time, and no other one was chosen yet. */
   needsTime: boolean;
+  /** The lab takes no visits at all now. */
+  isLabOut: boolean;
   /** Set where a specimen was refused and the customer has not chosen yet. */
   needsChoice: { specimenId: string; reason: RejectionReason } | null;
   /** Whether the report of the visit contains its result. */

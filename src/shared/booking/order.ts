@@ -157,8 +157,11 @@ export type OrderVisit = {
   preparation: Localized[];
   /** What the lab took at its desk for the visit, for the lines of other orders too. */
   paidAtLabHalalas: number;
-  /** The lab closed the time: another one is to be chosen, or the visit cancelled without a fee. */
-  needsTime: { closure: ClosureCause | null } | null;
+  /**
+   * The lab closed the time, or takes no visits at all now (`isLabOut`): another time or lab is to be chosen, or the
+   * visit cancelled without a fee.
+   */
+  needsTime: { closure: ClosureCause | null; isLabOut: boolean } | null;
   lines: OrderLine[];
 };
 

@@ -40,6 +40,7 @@ export type MessageKind =
   | 'bankAccountChanged'
   | 'criticalUnanswered'
   | 'visitNeedsTime'
+  | 'visitNeedsLab'
   | 'visitStands';
 
 /** A message of the inbox; names no test, since it may be read over a shoulder or on a locked screen. */

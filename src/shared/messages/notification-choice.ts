@@ -9,7 +9,15 @@ export type NotificationTopic = (typeof notificationTopics)[number];
 
 /** The kinds of message that a customer chooses for, by topic. */
 export const kindsOfTopic: Record<NotificationTopic, readonly MessageKind[]> = {
-  visits: ['visitBooked', 'visitMoved', 'visitCancelled', 'linesCancelled', 'visitNeedsTime', 'visitStands'],
+  visits: [
+    'visitBooked',
+    'visitMoved',
+    'visitCancelled',
+    'linesCancelled',
+    'visitNeedsTime',
+    'visitNeedsLab',
+    'visitStands',
+  ],
   reminders: ['visitReminder', 'fastReminder'],
   results: ['resultReady', 'resultCorrected', 'specimenRejected'],
   calls: ['labAsksForCall'],
@@ -27,6 +35,7 @@ export const kindsTextedByDefault: readonly MessageKind[] = [
   'visitCancelled',
   'linesCancelled',
   'visitNeedsTime',
+  'visitNeedsLab',
   'resultReady',
   'specimenRejected',
   'labAsksForCall',

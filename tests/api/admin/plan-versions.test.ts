@@ -152,6 +152,19 @@ const hourPassed = () =>
     await sql`alter table plan_versions enable trigger plan_versions_history`.execute(trx);
   });
 
+test('a scheduled version for customers holds no storage, which is not sold to them', async () => {
+  const over = { effectiveFrom: inAnHour() };
+  await change(['customer', 'premium'], { storageBytes: 1024 ** 3 }, over);
+  await change(['lab', 'starter'], { storageBytes: 1024 ** 3 }, over);
+  const [ofCustomer] = (await planOf('customer', 'premium')).versions;
+  const [ofLab] = (await planOf('lab', 'starter')).versions;
+  expect([ofCustomer?.storageBytes, ofLab?.storageBytes]).toEqual([null, 1024 ** 3]);
+  const withdraw = (audience: 'customer' | 'lab', tier: string, version = 0) =>
+    admin.withdrawPlan({ audience, tier, version });
+  await withdraw('customer', 'premium', ofCustomer?.version);
+  await withdraw('lab', 'starter', ofLab?.version);
+});
+
 test('a subscriber pays the new price from the next renewal on', async () => {
   const customer = await make.customer(db);
   await planCalls(db, customer.actor).choose({ tier: 'premium' });

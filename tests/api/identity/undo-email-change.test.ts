@@ -133,6 +133,12 @@ test('works for 72 hours, in which nobody else can take the address; then it is 
   expect(rows).toEqual([{ hours: 72 }]);
   const signUp = () => callAs(db, null).auth.signUp(signUpForm(owner.email));
   await expect(signUp()).rejects.toThrow('EMAIL_TAKEN');
+  // Refused before the slow hash and before a row, so the answer counts among those that reveal an account.
+  const clientAddress = newEmail();
+  const tries = Array.from({ length: limits.takenEmailByAddress.points + 1 }, () =>
+    callAs(db, null, { clientAddress }).auth.signUp(signUpForm(owner.email)),
+  );
+  expect((await settle(tries)).refusals).toContain('RATE_LIMITED');
   const other = await signedUp();
   await ask(other, owner.email);
   expect((await mails()).to(owner.email).join()).not.toContain('token=');

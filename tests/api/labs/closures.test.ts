@@ -72,7 +72,10 @@ test('closing takes the places out of every offer and tells the people of that t
   const { actor } = await make.customer(db);
   await expect(hold(db, actor, [visitAt(lab.labId, [lab.one])])).rejects.toThrow('SLOT_NOT_OPEN');
   expect(await newestOf(visit)).toBe('visitNeedsTime');
-  expect(await needsTime(visit)).toEqual({ closure: { reason: 'eid', words: { ar: '', en: '' } } });
+  expect(await needsTime(visit)).toEqual({
+    closure: { reason: 'eid', words: { ar: '', en: '' } },
+    isLabOut: false,
+  });
   expect(await asLab.lab.visitsNeedingTime()).toMatchObject([{ visitId: visit.visitId }]);
   // A customer who did not come to a closed lab did not miss the visit.
   await letVisitsBeginIn(db, visit.orderId, -5);

@@ -76,6 +76,7 @@ const contents: MailContent[] = [
     closure: { reason: 'eid', words: { ar: '', en: '' } },
     url,
   },
+  { kind: 'visitNeedsLab', name, visit, closure: null, url },
   { kind: 'visitStands', name, visit, closure: null, url },
   { kind: 'visitCancelled', name, visit: visit, refundHalalas: 15_750, url },
   { kind: 'linesCancelled', name, visit, refundHalalas: 0, url },

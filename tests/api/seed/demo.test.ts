@@ -98,6 +98,16 @@ test('at least 120 labs in 20 cities, some not approved, some closed on dates, s
   expect(found?.['closed']).toBeGreaterThan(20);
 });
 
+test('a lab that was never approved has no accepted certificate', async () => {
+  const { rows } = await sql<{ status: string; held: number }>`
+    select l.review_status as status, count(c.id)::int as held
+    from labs l left join lab_certificates c on c.lab_id = l.id and c.state = 'accepted' group by 1`.execute(
+    db,
+  );
+  const heldBy = Object.fromEntries(rows.map(({ status, held }) => [status, held]));
+  expect(heldBy).toMatchObject({ pending: 0, rejected: 0, approved: expect.toSatisfy((n: number) => n > 9) });
+});
+
 test('the first tests of the home page start at 150, 250 and 300 riyals', async () => {
   const { rows } = await sql<{ lowest: number }>`
     select min(o.price_halalas) as lowest from tests t join offers o on o.test_id = t.id

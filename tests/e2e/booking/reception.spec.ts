@@ -155,6 +155,8 @@ test('a laboratory’s day: check-in by code, specimen taken, labelled and refus
 
   await test.step('the specimen is refused', async () => {
     await dialog.getByRole('button', { name: say.refuse }).click();
+    await expect(dialog.getByRole('radio').first()).toBeFocused();
+    await expect(dialog.getByRole('button', { name: say.sendRefusal })).toBeInViewport();
     await dialog.getByRole('radio', { name: say.clotted }).check();
     await expectAccessible(page, 'the refusal');
     await dialog.getByRole('button', { name: say.sendRefusal }).click();

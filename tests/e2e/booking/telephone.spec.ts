@@ -14,7 +14,7 @@ const said = {
     code: 'Code from the SMS',
     confirm: 'Confirm the number',
     show: 'Show the telephone number',
-    none: 'The customer gave no telephone number for this.',
+    none: 'There is no telephone number of this customer that may be shown here.',
   },
   ar: {
     panel: 'رقم جوالك (اختياري)',
@@ -24,7 +24,7 @@ const said = {
     code: 'الرمز من الرسالة النصية',
     confirm: 'تأكيد الرقم',
     show: 'عرض رقم الجوال',
-    none: 'لم يذكر العميل رقم جوال لهذا الغرض.',
+    none: 'لا رقم جوال لهذا العميل يمكن عرضه هنا.',
   },
 };
 

@@ -126,6 +126,7 @@ const fieldMessages: Messages = {
   reported_at: msg`Reported`,
   review_reason: msg`Reason`,
   review_status: msg`State`,
+  visits_ahead: msg`Visits ahead`,
   role: msg`Role`,
   sessions: msg`Sessions`,
   short_name: msg`Short name`,

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { choicesRecipe } from '#/client/booking/orders/visit-actions-recipe.ts';
 import { errorWording } from '#/client/core/errors/app-error.ts';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
@@ -8,6 +7,7 @@ import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
 import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { choicesRecipe } from '#/client/ui/fields/choices-recipe.ts';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
 import { closeCaseInput } from '#/shared/admin/case.ts';
 

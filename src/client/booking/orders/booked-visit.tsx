@@ -1,11 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { DirectionsLink } from '#/client/catalog/labs/directions-link.tsx';
 import { WhatToBring } from '#/client/catalog/tests/what-to-bring.tsx';
 import { useLocale } from '#/client/core/providers.tsx';
-import { closureMessages } from '#/client/core/signed-in/closure-messages.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
 import { FastNotice } from '#/client/ui/signed-in/fast-notice.tsx';
 import { StatusBadge } from '#/client/ui/text/status-badge.tsx';
@@ -13,6 +11,7 @@ import type { OrderLine, OrderVisit } from '#/shared/booking/order.ts';
 import { visitStage } from '#/shared/booking/visit-stage.ts';
 import { dayIn, formatTime } from '#/shared/core/format.ts';
 import { visitRecipe } from '../checkout/checkout-recipe.ts';
+import { ClosedTime } from '../checkout/closed-time.tsx';
 import { VisitHead } from '../checkout/visit-head.tsx';
 import { VisitWhen } from '../checkout/visit-when.tsx';
 import { CompanionLinks } from '../visit/companion-links.tsx';
@@ -99,7 +98,13 @@ export function BookedVisit({ visit, now }: { visit: OrderVisit; now: number }) 
       </ul>
       {live.length > 0 ? (
         <div>
-          <VisitActions visit={{ ...visit, isTimeClosed: visit.needsTime !== null }} />
+          <VisitActions
+            visit={{
+              ...visit,
+              isTimeClosed: visit.needsTime !== null,
+              isLabOut: visit.needsTime?.isLabOut ?? false,
+            }}
+          />
         </div>
       ) : null}
     </Card>
@@ -118,29 +123,5 @@ function BookedLine({ line }: { line: OrderLine }) {
       </div>
       <StatusBadge status={line.status} />
     </Line>
-  );
-}
-
-type ClosedProps = { needsTime: NonNullable<OrderVisit['needsTime']> };
-
-/** The lab closed the time of the visit: why, and what the customer can do. */
-function ClosedTime({ needsTime: { closure } }: ClosedProps) {
-  const locale = useLocale();
-  const { i18n } = useLingui();
-  const words = closure?.words[locale];
-  return (
-    <Notice tone="amber">
-      <p>
-        <b>
-          <Trans>The lab is closed at this time.</Trans>
-        </b>
-        {closure ? <> {words ? words : i18n._(closureMessages[closure.reason])}</> : null}
-      </p>
-      <p>
-        <Trans>
-          Choose another time, or cancel: whatever you paid online comes back in full, without any fee.
-        </Trans>
-      </p>
-    </Notice>
   );
 }

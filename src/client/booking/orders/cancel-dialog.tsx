@@ -9,10 +9,10 @@ import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
 import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
+import { choicesRecipe } from '#/client/ui/fields/choices-recipe.ts';
 import { formatSarExact } from '#/shared/core/format.ts';
 import type { ManagedVisit } from './managed-visit.ts';
 import { QuoteNotice } from './quote-notice.tsx';
-import { choicesRecipe } from './visit-actions-recipe.ts';
 
 const parts = partsOf(dialogRecipe);
 

@@ -12,7 +12,9 @@ export type ManagedVisit = {
   fastingHours: number;
   /** The lab closed its time: moving and cancelling are free at any time. */
   isTimeClosed: boolean;
-  lines: { id: string; testName: Localized; status: BookingStatus }[];
+  /** The lab takes no visits at all now: another lab is to be chosen. */
+  isLabOut: boolean;
+  lines: { id: string; testId: number; testName: Localized; status: BookingStatus }[];
 };
 
 /** The lines that can still be cancelled or rescheduled. */

@@ -4,7 +4,7 @@ import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { useLocale } from '#/client/core/providers.tsx';
 import { buttonRecipe } from '#/client/ui/base/button-recipe.ts';
-import { Button } from '#/client/ui/base/button.tsx';
+import { Button, LinkButton } from '#/client/ui/base/button.tsx';
 import { styled } from '#/client/ui/base/styled.tsx';
 import { formatDay, formatTime } from '#/shared/core/format.ts';
 import { changeableLines, type ManagedVisit } from './managed-visit.ts';
@@ -29,10 +29,8 @@ export function VisitActions({ visit }: { visit: ManagedVisit }) {
   const lines = changeableLines(visit, now);
   const [first] = lines;
   if (!first) return null;
-  const { isTimeClosed } = visit;
+  const { isTimeClosed, isLabOut } = visit;
   const isInTime = isTimeClosed || Date.parse(visit.freeUntil) >= now;
-  const time = formatTime(locale, visit.freeUntil, visit.timeZone);
-  const day = formatDay(locale, visit.freeUntil, visit.timeZone);
   const labName = visit.labName[locale];
   function close(isDone: boolean) {
     // The button that opened the dialog may no longer exist, and nothing behind an open dialog takes focus.
@@ -42,33 +40,33 @@ export function VisitActions({ visit }: { visit: ManagedVisit }) {
   }
   return (
     <Acts ref={acts} className="no-print">
-      <p id={id}>
-        {isTimeClosed ? (
-          <Trans>Moving and cancelling are free: the lab closed this time.</Trans>
-        ) : isInTime ? (
-          <Trans>
-            Cancelling and moving are free until {time} on {day}.
-          </Trans>
-        ) : (
-          <Trans>
-            Moving was possible until {time} on {day}. It is too late now; the lab may still help by phone.
-          </Trans>
-        )}
-      </p>
+      <Deadline id={id} visit={visit} isInTime={isInTime} />
       <div>
-        <Anchor variant="line" href={`/calendar/${first.id}.ics?locale=${locale}`} download>
-          <CalendarPlus aria-hidden />
-          <Trans>Add to the calendar</Trans>
-        </Anchor>
-        <Button
-          variant="line"
-          disabled={!isInTime}
-          aria-describedby={id}
-          aria-label={t`Move the visit at ${labName}`}
-          onClick={() => setOpen('reschedule')}
-        >
-          <Trans>Move</Trans>
-        </Button>
+        {isLabOut ? null : (
+          <Anchor variant="line" href={`/calendar/${first.id}.ics?locale=${locale}`} download>
+            <CalendarPlus aria-hidden />
+            <Trans>Add to the calendar</Trans>
+          </Anchor>
+        )}
+        {isLabOut ? (
+          <LinkButton
+            to="/compare"
+            search={{ tests: lines.map(({ testId }) => testId).join(',') }}
+            variant="solid"
+          >
+            <Trans>Choose another laboratory</Trans>
+          </LinkButton>
+        ) : (
+          <Button
+            variant="line"
+            disabled={!isInTime}
+            aria-describedby={id}
+            aria-label={t`Move the visit at ${labName}`}
+            onClick={() => setOpen('reschedule')}
+          >
+            <Trans>Move</Trans>
+          </Button>
+        )}
         <Button
           variant="danger"
           aria-describedby={id}
@@ -92,5 +90,31 @@ export function VisitActions({ visit }: { visit: ManagedVisit }) {
             document.body,
           )}
     </Acts>
+  );
+}
+
+type DeadlineProps = { id: string; visit: ManagedVisit; isInTime: boolean };
+
+/** Until when the visit can be changed for free. */
+function Deadline({ id, visit: { freeUntil, timeZone, isTimeClosed, isLabOut }, isInTime }: DeadlineProps) {
+  const locale = useLocale();
+  const time = formatTime(locale, freeUntil, timeZone);
+  const day = formatDay(locale, freeUntil, timeZone);
+  return (
+    <p id={id}>
+      {isLabOut ? (
+        <Trans>Cancelling is free: the lab does not take visits now.</Trans>
+      ) : isTimeClosed ? (
+        <Trans>Moving and cancelling are free: the lab closed this time.</Trans>
+      ) : isInTime ? (
+        <Trans>
+          Cancelling and moving are free until {time} on {day}.
+        </Trans>
+      ) : (
+        <Trans>
+          Moving was possible until {time} on {day}. It is too late now; the lab may still help by phone.
+        </Trans>
+      )}
+    </p>
   );
 }

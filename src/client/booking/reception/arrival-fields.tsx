@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { choicesRecipe } from '#/client/ui/fields/choices-recipe.ts';
 import type { ReceptionVisit } from '#/shared/booking/reception.ts';
 import { canDo, type LabRole } from '#/shared/identity/lab-role.ts';
-import { choicesRecipe } from '../orders/visit-actions-recipe.ts';
 import { visitDialogRecipe } from './visit-recipes.ts';
 
 const visitDialogParts = partsOf(visitDialogRecipe);

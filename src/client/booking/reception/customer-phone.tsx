@@ -29,7 +29,7 @@ export function CustomerPhone({ visitId, via, isOpen = false }: Props) {
   if (phone.data === null) {
     return (
       <p>
-        <Trans>The customer gave no telephone number for this.</Trans>
+        <Trans>There is no telephone number of this customer that may be shown here.</Trans>
       </p>
     );
   }

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { choicesRecipe } from '../orders/visit-actions-recipe.ts';
+import { choicesRecipe } from '#/client/ui/fields/choices-recipe.ts';
 import { visitDialogRecipe } from './visit-recipes.ts';
 
 const parts = partsOf(visitDialogRecipe);
@@ -19,6 +19,12 @@ type Props<Reason extends string> = {
   onBack: () => void;
   children?: ReactNode;
 };
+
+/** What opens below the visible part of the dialog is shown, and the keyboard goes on in it. */
+function comeIntoView(element: HTMLElement | null) {
+  element?.querySelector('input')?.focus({ preventScroll: true });
+  element?.scrollIntoView({ block: 'nearest' });
+}
 
 /** One reason of a closed list; 'other' needs a text. */
 export function ReasonFields<Reason extends string>({
@@ -36,7 +42,7 @@ export function ReasonFields<Reason extends string>({
   const names = Object.keys(reasons) as Reason[];
   const isReady = reason !== null && (reason !== 'other' || words.trim() !== '');
   return (
-    <div className={parts.reason}>
+    <div className={parts.reason} ref={comeIntoView}>
       <Choices>
         <legend>{title}</legend>
         {names.map((name) => (

@@ -164,6 +164,7 @@ function toManaged(lines: Lines): ManagedVisit {
     freeUntil: new Date(Date.parse(bookingTime) - noticeHours * HOUR_MS).toISOString(),
     fastingHours: Math.max(0, ...confirmed.map((line) => line.fastingHours)),
     isTimeClosed: lines.some(({ needsTime }) => needsTime),
+    isLabOut: lines.some(({ needsTime, isLabOut }) => needsTime && isLabOut),
     lines: [...lines],
   };
 }

@@ -20,6 +20,7 @@ const subjects: Record<InboxMail['kind'], MessageDescriptor> = {
   visitBooked: msg`Your visit is booked`,
   visitMoved: msg`Your visit has a new time`,
   visitNeedsTime: msg`Your visit needs another time`,
+  visitNeedsLab: msg`Your visit needs another laboratory`,
   visitStands: msg`Your visit keeps its time`,
   visitCancelled: msg`Your visit is cancelled`,
   linesCancelled: msg`A part of your visit is cancelled`,
@@ -62,6 +63,7 @@ function bodyOf(content: InboxMail) {
     case 'fastReminder':
       return <VisitAhead {...content} />;
     case 'visitNeedsTime':
+    case 'visitNeedsLab':
     case 'visitStands':
       return <VisitTimeNews {...content} />;
     case 'visitMoved':

@@ -7,14 +7,14 @@ import { Action, Greeting, Paragraph } from './mail-parts.tsx';
 import { VisitPart } from './visit-parts.tsx';
 
 type Props = {
-  kind: 'visitNeedsTime' | 'visitStands';
+  kind: 'visitNeedsTime' | 'visitNeedsLab' | 'visitStands';
   name: string;
   visit: VisitInMail;
   closure: ClosureCause | null;
   url: string;
 };
 
-/** The lab closed the time of a visit, or opened it again. */
+/** The lab closed the time of a visit or takes no visits at all, or opened the time again. */
 export function VisitTimeNews({ kind, name, visit, closure, url }: Props) {
   const { i18n } = useLingui();
   const locale = useLocale();
@@ -26,6 +26,11 @@ export function VisitTimeNews({ kind, name, visit, closure, url }: Props) {
           <Trans>
             The lab is closed at the time of your visit. Choose another time, or cancel: whatever you paid
             online comes back in full, without any fee.
+          </Trans>
+        ) : kind === 'visitNeedsLab' ? (
+          <Trans>
+            This lab does not take visits now. Choose another laboratory, or cancel: whatever you paid online
+            comes back in full, without any fee.
           </Trans>
         ) : (
           <Trans>The lab is open at the time of your visit after all. It keeps its time.</Trans>
@@ -40,6 +45,8 @@ export function VisitTimeNews({ kind, name, visit, closure, url }: Props) {
       <Action url={url}>
         {kind === 'visitNeedsTime' ? (
           <Trans>Choose another time</Trans>
+        ) : kind === 'visitNeedsLab' ? (
+          <Trans>Choose another laboratory</Trans>
         ) : (
           <Trans>See or change the visit</Trans>
         )}

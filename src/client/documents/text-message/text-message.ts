@@ -36,6 +36,7 @@ export function textMessage(i18n: I18n, content: TextContent, locale: Locale): s
     case 'visitCancelled':
     case 'linesCancelled':
     case 'visitNeedsTime':
+    case 'visitNeedsLab':
     case 'visitStands':
       return visitText(i18n, content, { locale, labName });
   }
@@ -61,6 +62,8 @@ function visitText(
       return i18n._(msg`Mukhtabari: your visit to ${labName} is now ${when}. ${url}`);
     case 'visitNeedsTime':
       return i18n._(msg`Mukhtabari: ${labName} is closed ${when}. Choose another time: ${url}`);
+    case 'visitNeedsLab':
+      return i18n._(msg`Mukhtabari: ${labName} takes no visits now. Choose another lab: ${url}`);
     case 'visitStands':
       return i18n._(msg`Mukhtabari: your visit to ${labName} stays ${when}. ${url}`);
     case 'visitReminder':

@@ -10,7 +10,7 @@ import { dashboardLayoutRecipe } from '#/client/ui/dashboard-layout/dashboard-la
 import { MoreRows } from '#/client/ui/lists/more-rows.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import type { LabHistoryRow } from '#/shared/admin/admin.ts';
-import { formatDay, formatTime, SITE_TIME_ZONE } from '#/shared/core/format.ts';
+import { formatDate, formatDay, formatTime, SITE_TIME_ZONE } from '#/shared/core/format.ts';
 import { labHistoryRecipe } from './lab-page-recipe.ts';
 import { reviewStatusMessage } from './lab-state-badge.tsx';
 import { labHistoryOf, reviewStatuses } from './labs-input.ts';
@@ -36,6 +36,7 @@ const columnMessages: Record<string, MessageDescriptor> = {
   expires_on: msg`Last day`,
   certificate_state: msg`State of the certificate`,
   review_reason: msg`Reason`,
+  visits_ahead: msg`Visits ahead`,
   lab_name_ar: msg`Arabic name`,
   lab_name_en: msg`English name`,
   license_number: msg`Licence number`,
@@ -47,6 +48,15 @@ const columnMessages: Record<string, MessageDescriptor> = {
   lat: msg`Latitude`,
   lon: msg`Longitude`,
   verifies_by_second_person: msg`A second person verifies`,
+};
+
+const DATES = new Set(['expires_on', 'license_expires_on']);
+
+const visitsAheadWords: Record<string, MessageDescriptor> = {
+  keep: msg({ context: 'visits ahead', message: 'Kept' }),
+  tell: msg({ context: 'visits ahead', message: 'Their customers are told' }),
+  cancel: msg({ context: 'visits ahead', message: 'All cancelled and refunded' }),
+  free: msg({ context: 'visits ahead', message: 'They have their time back' }),
 };
 
 /** The changes of this lab with their actors, from the audit log. */
@@ -108,9 +118,13 @@ function HistoryLine({ row }: { row: LabHistoryRow }) {
 
 function Change({ change: { column, before, after } }: { change: LabHistoryRow['changes'][number] }) {
   const { i18n } = useLingui();
+  const locale = useLocale();
   const word = (value: string | null) => {
     const status = column === 'review_status' && reviewStatuses.find((one) => one === value);
     if (status) return i18n._(reviewStatusMessage(status));
+    const ahead = column === 'visits_ahead' ? visitsAheadWords[value ?? ''] : undefined;
+    if (ahead) return i18n._(ahead);
+    if (value !== null && DATES.has(column)) return formatDate(locale, value);
     const certificate = findCertificateMessage(column, value);
     return certificate ? i18n._(certificate) : (value ?? '—');
   };

@@ -54,7 +54,7 @@ export function LabPage({ labId }: { labId: number }) {
               </Trans>
             </Notice>
           )}
-          {lab.reviewStatus === 'suspended' ? <ComingVisits labId={labId} /> : null}
+          {lab.reviewStatus === 'suspended' ? <ComingVisits lab={lab} /> : null}
           <AlikeLabs labs={lab.alike} />
           <LabCertificates rows={lab.certificates} />
           <LabFacts lab={lab} />

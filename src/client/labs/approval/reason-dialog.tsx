@@ -10,16 +10,17 @@ import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
 import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
-import type { AdminLabRow } from '#/shared/admin/admin.ts';
+import { type AdminLabRow, visitsAheadActs } from '#/shared/admin/admin.ts';
 import { typedText } from '#/shared/core/text.ts';
-import { ComingVisits } from './coming-visits.tsx';
 import { useReviewLab } from './use-review-lab.tsx';
+import { VisitsAheadChoices } from './visits-ahead-choices.tsx';
 
 const parts = partsOf(dialogRecipe);
 
 const MOST_LETTERS = 500;
 const reasonInput = z.object({
   reason: typedText().check(z.trim(), z.minLength(1), z.maxLength(MOST_LETTERS)),
+  visitsAhead: z.optional(z.enum(visitsAheadActs)),
 });
 
 type Props = { lab: AdminLabRow; decision: 'reject' | 'suspend'; onClose: () => void };
@@ -36,8 +37,8 @@ export function ReasonDialog({ lab, decision, onClose }: Props) {
     onClose();
     if (review.isError) void admin.invalidate();
   }
-  const form = useZodForm(reasonInput, ({ reason }) =>
-    review.mutate({ labId, decision, reason, expectedStatus: reviewStatus }),
+  const form = useZodForm(reasonInput, (typed) =>
+    review.mutate({ labId, decision, ...typed, expectedStatus: reviewStatus }),
   );
   const isSuspending = decision === 'suspend';
   return (
@@ -57,10 +58,10 @@ export function ReasonDialog({ lab, decision, onClose }: Props) {
           </Trans>
         )}
       </p>
-      {isSuspending ? <ComingVisits labId={labId} /> : null}
       <FormField label={t`Reason`} error={form.errors['reason']}>
         {(control) => <textarea name="reason" rows={4} maxLength={MOST_LETTERS} {...control} />}
       </FormField>
+      {isSuspending ? <AheadOf labId={labId} /> : null}
       {review.error ? <Notice tone="red">{i18n._(errorWording(review.error))}</Notice> : null}
       <div className={parts.ends}>
         <DialogCancel>
@@ -72,4 +73,9 @@ export function ReasonDialog({ lab, decision, onClose }: Props) {
       </div>
     </NativeDialog>
   );
+}
+
+function AheadOf({ labId }: { labId: number }) {
+  const count = trpc.admin.lab.useQuery({ labId }).data?.comingVisitCount ?? 0;
+  return count === 0 ? null : <VisitsAheadChoices count={count} from="keep" />;
 }

@@ -53,6 +53,11 @@ export function MessageText({ message }: { message: InboxRow }) {
           <Trans>Choose: a new specimen without charge, or the money back.</Trans>
         </p>
       ) : null}
+      {kind === 'visitNeedsLab' ? (
+        <p>
+          <Trans>The lab does not take visits now. Choose another one, or cancel with everything back.</Trans>
+        </p>
+      ) : null}
       {visit ? <VisitText visit={visit} /> : null}
       {kind === 'labAsksForCall' && visit?.phone ? (
         <p>

@@ -34,6 +34,7 @@ export const messageTitles: Record<MessageKind, Look> = {
   visitBooked: { title: msg`Your visit is booked`, Icon: CalendarCheck, tone: 'good' },
   visitMoved: { title: msg`Your visit has a new time`, Icon: CalendarClock, tone: 'good' },
   visitNeedsTime: { title: msg`Your visit needs another time`, Icon: CalendarClock, tone: 'act' },
+  visitNeedsLab: { title: msg`Your visit needs another laboratory`, Icon: CalendarClock, tone: 'act' },
   visitStands: { title: msg`Your visit keeps its time`, Icon: CalendarCheck, tone: 'good' },
   visitCancelled: { title: msg`Your visit is cancelled`, Icon: CalendarX, tone: 'plain' },
   linesCancelled: { title: msg`A part of your visit is cancelled`, Icon: CalendarX, tone: 'plain' },

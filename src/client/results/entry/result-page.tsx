@@ -59,15 +59,16 @@ function ResultWork({ line, canVerify }: { line: LabResult; canVerify: boolean }
   // An open form and its typed values stay when a colleague's values arrive.
   const [isEditing, setIsEditing] = useState(current === undefined);
   const isForm = line.collectedAt !== null && (isEditing || current === undefined);
+  const isCallDue = (result?.needsCall ?? false) && !isForm;
   return (
     <>
-      <LineHead line={line} />
+      <LineHead line={line} isCallDue={isCallDue} />
       {line.collectedAt === null ? (
         <Notice tone="amber">
           <Trans>No specimen has been taken for this test yet.</Trans>
         </Notice>
       ) : null}
-      {result?.needsCall && !isForm ? <CallPanel line={line} result={result} /> : null}
+      {result && isCallDue ? <CallPanel line={line} result={result} /> : null}
       {isForm ? (
         <EntryForm
           line={line}
@@ -91,7 +92,7 @@ function ResultWork({ line, canVerify }: { line: LabResult; canVerify: boolean }
   );
 }
 
-function LineHead({ line }: { line: LabResult }) {
+function LineHead({ line, isCallDue }: { line: LabResult; isCallDue: boolean }) {
   const { t } = useLingui();
   const locale = useLocale();
   const at = (iso: string | null) => (iso === null ? '—' : <AtAndBy at={iso} timeZone={line.timeZone} />);
@@ -105,9 +106,12 @@ function LineHead({ line }: { line: LabResult }) {
             {line.customerName === '' ? '—' : line.customerName}
           </bdi>
         </Fact>
-        <Fact name={t`Telephone`}>
-          <CustomerPhone visitId={line.visitId} via="work" />
-        </Fact>
+        {/* The panel of the call shows the number, or that there is none. */}
+        {isCallDue ? null : (
+          <Fact name={t`Telephone`}>
+            <CustomerPhone visitId={line.visitId} via="work" />
+          </Fact>
+        )}
         <Fact name={t`Sex`}>{sex}</Fact>
         <Fact name={t`Age at collection`}>{line.ageYears ?? t`Not known`}</Fact>
         {line.fasting === 'fasted' ? (

@@ -31,6 +31,9 @@ const kinds: { view: string | undefined; count: keyof LabResultCounts | null; me
     { view: 'released', count: null, message: msg`Released` },
   ];
 
+/** Lists that contain each result that waits for its verification. */
+const showsToVerify = (view: string | undefined) => view === undefined || view === 'toVerify';
+
 /** Open lines, late ones first; searched by accession, reference, person or test. */
 export function WorkList({ user, search }: SectionProps) {
   const { t } = useLingui();
@@ -58,7 +61,7 @@ export function WorkList({ user, search }: SectionProps) {
           onSearch={find}
         />
       </FilterBar>
-      {search.view === 'toVerify' && user.lab && canDo(user.lab.role, 'verifyResults') ? (
+      {showsToVerify(search.view) && user.lab && canDo(user.lab.role, 'verifyResults') ? (
         <VerifyNormal searchText={search.text ?? ''} />
       ) : null}
       {search.view === 'toRelease' ? (

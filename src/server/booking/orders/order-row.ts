@@ -27,6 +27,7 @@ export type OrderReadRow = {
   paid_at_lab: number;
   needs_time: boolean;
   closure: ClosureCause | null;
+  is_lab_out: boolean;
   lab_test_id: number;
   test_id: number;
   name_ar: string;
@@ -75,7 +76,7 @@ export const orderRows = (orderId: string, customerId: string): RawBuilder<Order
     (select json_build_object('reason', x.reason, 'words', json_build_object('ar', x.words_ar, 'en', x.words_en))
      from closures x where v.needs_time_since is not null and x.lab_id = l.id
        and (v.slot_start at time zone l.time_zone)::date between x.from_on and x.to_on
-     order by x.id desc limit 1) as closure, b.lab_test_id, t.id as test_id, t.name_ar, t.name_en,
+     order by x.id desc limit 1) as closure, not l.approved as is_lab_out, b.lab_test_id, t.id as test_id, t.name_ar, t.name_en,
     t.preparation_ar, t.preparation_en, t.fasting_hours, f.turnaround_hours, b.status, b.result_due_at,
     exists (select from results r where r.booking_id = b.id and r.released_version is not null) as has_result,
     refused.id as refused_specimen_id, refused.rejection_reason, b.payment,

@@ -88,7 +88,7 @@ function toVisit(rows: OrderReadRow[]): OrderVisit {
     freeUntil: new Date(first.slot_start.getTime() - noticeHours * HOUR_MS).toISOString(),
     ...mergePreparation(tests),
     paidAtLabHalalas: first.paid_at_lab,
-    needsTime: first.needs_time ? { closure: first.closure } : null,
+    needsTime: first.needs_time ? { closure: first.closure, isLabOut: first.is_lab_out } : null,
     lines: rows.map(toLine),
   };
 }

@@ -31,6 +31,8 @@ export type BookingReadRow = {
   preparation_en: string;
   cancel_notice_hours: number;
   needs_time: boolean;
+  is_lab_out: boolean;
+  test_id: number;
   /** Set where a specimen was refused and the customer has not chosen. */
   refused_specimen_id: string | null;
   rejection_reason: string | null;
@@ -42,7 +44,7 @@ export const bookingColumns = sql`
   b.id, b.order_id, b.visit_id, b.reference, v.reference as visit_reference, b.booking_time, l.time_zone, b.status, b.total_price_halalas,
   b.amount_halalas, b.payment, t.name_ar, t.name_en, b.lab_id,
   l.lab_name_ar, l.lab_name_en, l.address_ar, l.address_en, t.fasting_hours, t.preparation_ar, t.preparation_en,
-  b.cancel_notice_hours, v.is_live and v.needs_time_since is not null as needs_time, case when b.needs_choice_since is not null then b.specimen_id end as refused_specimen_id,
+  b.cancel_notice_hours, v.is_live and v.needs_time_since is not null as needs_time, not l.approved as is_lab_out, t.id as test_id, case when b.needs_choice_since is not null then b.specimen_id end as refused_specimen_id,
   (select s.rejection_reason from specimens s where s.id = b.specimen_id) as rejection_reason, l.lat, l.lon,
   exists (select from results r where r.booking_id = b.id and r.released_version is not null) as has_result,
   (select k.code from kits k where k.booking_id = b.id and ${isAlive}) as kit_code`;
@@ -63,6 +65,7 @@ export const toBookingRow = (row: BookingReadRow): BookingRow => ({
   totalPriceHalalas: row.total_price_halalas,
   amountHalalas: row.amount_halalas,
   payment: row.payment,
+  testId: row.test_id,
   testName: { ar: row.name_ar, en: row.name_en },
   labId: row.lab_id,
   labName: { ar: row.lab_name_ar, en: row.lab_name_en },
@@ -73,6 +76,7 @@ export const toBookingRow = (row: BookingReadRow): BookingRow => ({
   preparation: { ar: row.preparation_ar, en: row.preparation_en },
   cancelNoticeHours: row.cancel_notice_hours,
   needsTime: row.needs_time,
+  isLabOut: row.is_lab_out,
   needsChoice:
     row.refused_specimen_id === null
       ? null

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { metresToCity } from '#/server/catalog/places/metres-to-city.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
-import type { AdminLab } from '#/shared/admin/admin.ts';
+import { type AdminLab, visitsAheadActs } from '#/shared/admin/admin.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import { listCertificates } from '../certificates/list-certificates.ts';
 import { selectAdminLabs, toAdminLabRow } from './admin-lab-row.ts';
@@ -44,6 +44,8 @@ export async function getLab({ db }: Pick<Context, 'db'>, labId: number): Promis
     activeTestCount: lab.active_test_count,
     bank: iban === null || holder === null ? null : { maskedIban: maskIban(iban), holder },
     comingVisitCount: lab.coming_visit_count,
+    waitingVisitCount: lab.waiting_visit_count,
+    visitsAhead: visitsAheadActs.find((act) => act === lab.visits_ahead) ?? 'keep',
     reviewedAt: lab.reviewed_at?.toISOString() ?? null,
     alike,
   };
@@ -52,7 +54,7 @@ export async function getLab({ db }: Pick<Context, 'db'>, labId: number): Promis
 const readLab = (db: Kysely<DB>, labId: number) =>
   selectAdminLabs(db)
     .select(['l.phone', 'l.lat', 'l.lon', 'l.slot_minutes', 'l.slot_capacity', 'l.iban', 'l.reviewed_at'])
-    .select(['l.bank_account_holder', 'u.email_verified_at'])
+    .select(['l.bank_account_holder', 'u.email_verified_at', 'l.visits_ahead'])
     // As JSON: the driver does not parse arrays of this type.
     .select(sql<AdminLab['accreditations']>`to_json(l.accreditations)`.as('accreditation_names'))
     .select(
@@ -64,6 +66,12 @@ const readLab = (db: Kysely<DB>, labId: number) =>
       sql<number>`(select count(*) from (
         select from visits v where v.lab_id = l.id and v.is_live and v.slot_start > now()
         limit ${MOST_VISITS}) as coming)`.as('coming_visit_count'),
+    )
+    .select(
+      sql<number>`(select count(*) from (
+        select from visits v where v.lab_id = l.id and v.is_live and v.slot_start > now()
+          and v.needs_time_since is not null
+        limit ${MOST_VISITS}) as waiting)`.as('waiting_visit_count'),
     )
     .where('l.id', '=', labId)
     .executeTakeFirst();

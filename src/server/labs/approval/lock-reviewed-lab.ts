@@ -6,7 +6,7 @@ import { AppError } from '#/shared/core/app-error.ts';
 export async function lockReviewedLab(trx: Transaction<DB>, labId: number) {
   const lab = await trx
     .selectFrom('labs')
-    .select(['review_status', 'review_reason', 'reviewed_at'])
+    .select(['review_status', 'review_reason', 'reviewed_at', 'visits_ahead'])
     .where('id', '=', labId)
     .forNoKeyUpdate()
     .executeTakeFirst();

@@ -4,7 +4,7 @@ import { recordChange } from '#/server/platform/audit/record-change.ts';
 import { retryOnConflict } from '#/server/platform/db/retry-on-conflict.ts';
 import type { DB, ReviewStatus } from '#/server/platform/db/schema.gen.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
-import type { ReviewDecision, ReviewLabInput } from '#/shared/admin/admin.ts';
+import { type ReviewDecision, type ReviewLabInput, visitsAheadActs } from '#/shared/admin/admin.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import { lockReviewedLab } from './lock-reviewed-lab.ts';
 
@@ -29,7 +29,7 @@ export async function reviewLab({ db }: Pick<Context, 'db'>, actor: Actor, input
   const { from, to } = transitions[decision];
   const review = async (trx: Transaction<DB>) => {
     const lab = await lockReviewedLab(trx, labId);
-    const next = { review_status: to, review_reason: reviewReason };
+    const next = { review_status: to, review_reason: reviewReason, visits_ahead: visitsAheadOf(input, lab) };
     const { before, after } = changedColumns(lab, next);
     if (Object.keys(after).length === 0) return answerOf(input, to, null);
     if (input.expectedStatus !== undefined && input.expectedStatus !== lab.review_status) {
@@ -49,6 +49,17 @@ export async function reviewLab({ db }: Pick<Context, 'db'>, actor: Actor, input
   return retryOnConflict(() => db.transaction().execute(review));
 }
 
+/** Told customers cannot be told otherwise while the lab is suspended, only refunded. */
+function visitsAheadOf({ decision, visitsAhead }: ReviewLabInput, lab: ReviewedLab) {
+  if (decision === 'restore') return lab.review_status === 'suspended' ? 'free' : lab.visits_ahead;
+  if (decision !== 'suspend') return lab.visits_ahead;
+  if (lab.review_status !== 'suspended') return visitsAhead ?? 'keep';
+  const rank = (act: string) => visitsAheadActs.findIndex((known) => known === act);
+  if (visitsAhead === undefined || visitsAhead === lab.visits_ahead) return lab.visits_ahead;
+  if (rank(visitsAhead) < rank(lab.visits_ahead)) throw new AppError('CHANGED_MEANWHILE');
+  return visitsAhead;
+}
+
 const answerOf = ({ labId }: ReviewLabInput, to: ReviewStatus, reviewId: string | null) => ({
   labId,
   reviewStatus: to,
@@ -57,10 +68,11 @@ const answerOf = ({ labId }: ReviewLabInput, to: ReviewStatus, reviewId: string 
   reviewId,
 });
 
+type ReviewedLab = Awaited<ReturnType<typeof lockReviewedLab>>;
 type Recorded = Pick<ReviewLabInput, 'labId' | 'decision'> & {
   to: ReviewStatus;
   reviewReason: string | null;
-  lab: Awaited<ReturnType<typeof lockReviewedLab>>;
+  lab: ReviewedLab;
 };
 
 async function recordReview(
@@ -78,6 +90,7 @@ async function recordReview(
       before_status: lab.review_status,
       before_reason: lab.review_reason,
       before_at: lab.reviewed_at,
+      before_visits_ahead: lab.visits_ahead,
       after_status: to,
     })
     .returning('id')

@@ -32,7 +32,11 @@ export async function undoReviewLab(
     if (review.is_followed || lab.review_status !== status || lab.review_reason !== reason) {
       throw new AppError('CHANGED_MEANWHILE');
     }
-    const next = { review_status: review.before_status, review_reason: review.before_reason };
+    const next = {
+      review_status: review.before_status,
+      review_reason: review.before_reason,
+      visits_ahead: review.before_visits_ahead,
+    };
     await trx
       .updateTable('labs')
       .set({ ...next, reviewed_at: review.before_at })
@@ -61,6 +65,7 @@ async function lockReview(trx: Transaction<DB>, reviewId: string) {
       'r.before_status',
       'r.before_reason',
       'r.before_at',
+      'r.before_visits_ahead',
     ])
     .select(sql<boolean>`r.told_at is not null or r.tell_due_at <= clock_timestamp()`.as('is_late'))
     .select(

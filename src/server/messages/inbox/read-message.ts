@@ -20,6 +20,7 @@ export type VisitOfMessage = {
   visit_id: string;
   is_live: boolean;
   needs_time: boolean;
+  is_lab_out: boolean;
   slot_start: string;
   free_until: string;
   fasting_hours: number;
@@ -50,7 +51,7 @@ export async function readMessage(db: Kysely<DB>, messageId: string): Promise<Me
     join users u on u.id = m.user_id
     join user_profiles p on p.id = m.user_id and p.erased_at is null
     left join lateral (
-      select v.id as visit_id, v.reference, v.is_live, v.needs_time_since is not null as needs_time,
+      select v.id as visit_id, v.reference, v.is_live, v.needs_time_since is not null as needs_time, not l.approved as is_lab_out,
              v.slot_start, l.id as lab_id, l.phone, l.time_zone, l.lab_name_ar, l.lab_name_en, l.address_ar,
              l.address_en, l.lat, l.lon, lines.*
       from visits v

@@ -4,6 +4,7 @@ import { recordChange } from '#/server/platform/audit/record-change.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
+import { planEffects } from '#/shared/payments/plan-effect.ts';
 import type { ChangePlanInput } from '#/shared/payments/plan-version.ts';
 import { bringIntoForce } from './bring-into-force.ts';
 import { lockPlan } from './lock-plan.ts';
@@ -28,7 +29,7 @@ export async function changePlan(
     await refuseCostlyDearerPlan(trx, input);
     const newest = await newestVersion(trx, input);
     if (newest.version !== input.expectedVersion) throw new AppError('CHANGED_MEANWHILE');
-    const columns = columnsOfTerms(input.terms);
+    const columns = soldColumns(input);
     const { before, after } = changedColumns(plan, columns);
     const isNow = input.effectiveFrom === null || Date.parse(input.effectiveFrom) <= Date.now();
     // Refused while an older version is still due, or where a newer one is scheduled.
@@ -47,6 +48,12 @@ export async function changePlan(
     });
     return { version };
   });
+}
+
+/** Storage is a term of those to whom it is sold. */
+function soldColumns({ audience, terms }: ChangePlanInput): PlanColumns {
+  const isSold = planEffects[audience].some((effect) => effect === 'storage');
+  return { ...columnsOfTerms(terms), ...(isSold ? {} : { storage_bytes: null }) };
 }
 
 /** All plans of the audience, in one order, since each is compared with the others. */

@@ -12,6 +12,7 @@ export type TextContent =
         | 'visitCancelled'
         | 'linesCancelled'
         | 'visitNeedsTime'
+        | 'visitNeedsLab'
         | 'visitStands';
       params: { labName: string; bookingTime: string; timeZone: string; url: string };
     }

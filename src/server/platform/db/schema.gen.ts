@@ -506,6 +506,7 @@ export interface LabReviews {
   before_at: Timestamp | null;
   before_reason: string | null;
   before_status: ReviewStatus;
+  before_visits_ahead: Generated<string>;
   decided_at: Generated<Timestamp>;
   decided_by: string;
   decision: string;
@@ -559,6 +560,10 @@ export interface Labs {
    */
   vat_number: string | null;
   verifies_by_second_person: Generated<boolean>;
+  /**
+   * What a task does with the visits ahead once the decision is final. Of a suspended lab: keep them, tell their customers, or cancel them with a refund. Of a restored lab: free, until told customers have their time back.
+   */
+  visits_ahead: Generated<string>;
 }
 
 export interface LabStaff {

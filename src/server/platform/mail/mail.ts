@@ -66,7 +66,7 @@ export type InboxMail =
       papers?: PaperInMail[];
     }
   | {
-      kind: 'visitNeedsTime' | 'visitStands';
+      kind: 'visitNeedsTime' | 'visitNeedsLab' | 'visitStands';
       name: string;
       visit: VisitInMail;
       closure: ClosureCause | null;

@@ -100,9 +100,14 @@ export async function insertLabs(
   return labs;
 }
 
-/** Accepted without a document, as those from before documents were sent: the seed needs no file store. */
+/**
+ * Accepted without a document, as those from before documents were sent: the seed needs no file store. A lab that was
+ * never approved has none accepted.
+ */
 async function insertAccreditations(db: Kysely<DB>, labs: readonly DemoLab[]) {
-  const held = labs.flatMap(({ id, accreditations }) => accreditations.map((kind) => ({ id, kind })));
+  const held = labs
+    .filter(hasHistory)
+    .flatMap(({ id, accreditations }) => accreditations.map((kind) => ({ id, kind })));
   await sql`
     insert into lab_certificates (id, lab_id, kind, state, decided_at, sent_at)
     select md5('certificate ' || h.id || h.kind)::uuid, h.id, h.kind, 'accepted', l.created_at + interval '2 days', l.created_at

@@ -1,0 +1,42 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { choicesRecipe } from '#/client/ui/fields/choices-recipe.ts';
+import { type VisitsAhead, visitsAheadActs } from '#/shared/admin/admin.ts';
+
+const Choices = styled('fieldset', choicesRecipe);
+
+const actMessages: Record<VisitsAhead, MessageDescriptor> = {
+  keep: msg`Keep the visits for now. Their customers are not told.`,
+  tell: msg`Tell the customers: they choose another laboratory, or cancel with everything back.`,
+  cancel: msg`Cancel all and refund in full. The customers are told.`,
+};
+
+type Props = {
+  count: number;
+  /** The mildest act that is still possible. */
+  from: VisitsAhead;
+};
+
+/** What becomes of the visits ahead of a suspended lab. */
+export function VisitsAheadChoices({ count, from }: Props) {
+  const { i18n } = useLingui();
+  const acts = visitsAheadActs.slice(visitsAheadActs.indexOf(from));
+  return (
+    <Choices>
+      <legend>
+        <Plural value={count} one="# visit lies ahead at this lab" other="# visits lie ahead at this lab" />
+      </legend>
+      {acts.map((act, index) => (
+        <label key={act}>
+          <input type="radio" name="visitsAhead" value={act} defaultChecked={index === 0} />
+          <span>{i18n._(actMessages[act])}</span>
+        </label>
+      ))}
+      <p>
+        <Trans>It happens when the decision can no longer be undone.</Trans>
+      </p>
+    </Choices>
+  );
+}
