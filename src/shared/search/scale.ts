@@ -32,9 +32,10 @@ export type ScaleMark = {
 export type ScaleReason = 'cheapest' | 'nearest' | 'soonest';
 
 /** A time that can be booked, by the laboratory's clock. */
-export type ScaleTime = { date: string; slotTime: string };
+export type ScaleTime = { startsAt: string; date: string; slotTime: string };
 
 export type ScaleAnswer = {
+  testId: number;
   /** Lowest price first. */
   marks: ScaleMark[];
   /** May exceed the marks: only the cheapest are drawn. */

@@ -61,7 +61,7 @@ test('the marks are the offers within the radius, at the price that is paid, low
 
 test('the filters of a search leave marks out', async () => {
   expect((await scaleOf({ maxTurnaroundHours: 4 })).marks.map(({ labId }) => labId)).toEqual([near.labId]);
-  expect(await scaleOf({ accreditedOnly: true })).toEqual({ marks: [], labCount: 0, answers: [] });
+  expect(await scaleOf({ accreditedOnly: true })).toEqual({ testId, marks: [], labCount: 0, answers: [] });
 });
 
 test('the cheapest and the nearest are named, each with times that can be booked', async () => {

@@ -41,6 +41,7 @@ export async function readScale(
   const around = point && radiusAround(point, input.radiusKm);
   const [rates, rows] = await Promise.all([readCustomerRates({ db, actor }), readMarks(db, input, around)]);
   return {
+    testId: input.testId,
     marks: rows.map((row) => toMark(row, rates)),
     labCount: rows[0]?.lab_count ?? 0,
     answers: await findAnswers(db, rows),
