@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { earliestTime } from '#/client/catalog/tests/earliest-time.ts';
+import { earliestDay } from '#/client/catalog/tests/earliest-time.ts';
 import { CALENDAR_PART } from '#/client/core/calendar-part.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
@@ -58,34 +58,31 @@ function Answer({ mark, reasons, times, testName, place, askedAt }: AnswerProps)
         {reasons.map((reason) => (
           <ReasonGlyph key={reason} reason={reason} />
         ))}
-        {reasons.map((reason) => words[reason]).join(locale === 'ar' ? ' و' : ' · ')}
+        {reasons.map((reason) => words[reason]).join(locale === 'ar' ? ' و' : ', ')}
       </b>
-      <span className={parts.price}>
-        <Price halalas={mark.totalHalalas} />
-      </span>
-      <span className={parts.lab}>
-        {labName}
-        {kilometres === null ? null : ` · ${t`${kilometres} km`}`}
-      </span>
-      {times.length > 0 ? (
-        <span className={parts.times}>
-          {times.map(({ startsAt, date, slotTime }, at) => (
-            <Link
-              key={startsAt}
-              to="/test/$testName"
-              params={{ testName }}
-              search={{ lab_id: mark.labId, date, time: slotTime, ...place }}
-              hash={CALENDAR_PART}
-            >
-              {at === 0
-                ? earliestTime(i18n, startsAt, mark.timeZone, askedAt)
-                : formatSlotTime(locale, slotTime)}
-              <span className="sr"> · {labName}</span>
-            </Link>
-          ))}
-        </span>
+      <Price halalas={mark.totalHalalas} />
+      <span className={parts.lab}>{labName}</span>
+      {kilometres === null ? null : <span className={parts.way}>{t`${kilometres} km`}</span>}
+      {times[0] ? (
+        <>
+          <span className={parts.way}>{earliestDay(i18n, times[0].startsAt, mark.timeZone, askedAt)}</span>
+          <span className={parts.times}>
+            {times.map(({ startsAt, date, slotTime }) => (
+              <Link
+                key={startsAt}
+                to="/test/$testName"
+                params={{ testName }}
+                search={{ lab_id: mark.labId, date, time: slotTime, ...place }}
+                hash={CALENDAR_PART}
+              >
+                {formatSlotTime(locale, slotTime)}
+                <span className="sr"> · {labName}</span>
+              </Link>
+            ))}
+          </span>
+        </>
       ) : (
-        <span className={parts.none}>{t`No free time`}</span>
+        <span className={parts.way}>{t`No free time`}</span>
       )}
     </li>
   );

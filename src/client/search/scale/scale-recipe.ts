@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@chakra-ui/react';
+import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
 
 const reasonFills = {
   cheapest: { fill: 'brand.solid' },
@@ -19,6 +19,7 @@ export const scaleRecipe = defineSlotRecipe({
       padding: { base: '4', md: '5' },
       minWidth: 0,
       containerType: 'inline-size',
+      '&:not(:last-child)': { marginBlockEnd: '5' },
     },
     caption: {
       display: 'flex',
@@ -48,33 +49,31 @@ export const scaleRecipe = defineSlotRecipe({
       pointerEvents: 'none',
     },
     readout: {
-      display: 'flex',
-      flexWrap: 'wrap',
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
       alignItems: 'center',
-      justifyContent: 'space-between',
       columnGap: '3',
-      rowGap: '1',
-      minHeight: { base: '76px', md: '11' },
+      minHeight: '60px',
       marginBlockStart: '2',
-      paddingBlock: '1',
+      paddingBlock: '1.5',
       paddingInline: '3',
       borderRadius: 'md',
       background: 'bg.subtle',
-      fontSize: '0.9375rem',
-      '& b': { fontWeight: 'semibold' },
-      '& a': { display: 'inline-flex', alignItems: 'center', minHeight: '9' },
+      fontSize: '0.875rem',
+      lineHeight: 1.5,
+      '& b': {
+        display: 'block',
+        fontSize: '0.9375rem',
+        fontWeight: 'semibold',
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        whiteSpace: 'nowrap',
+      },
+      '& a': { display: 'inline-flex', alignItems: 'center', minHeight: '11' },
     },
     facts: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      columnGap: '2',
-      minWidth: 0,
       '& span': { whiteSpace: 'nowrap' },
-      '& span + span::before, & b + span::before': {
-        content: '"·"',
-        marginInlineEnd: '2',
-        color: 'fg.subtle',
-      },
+      '& span + span::before': { content: '" · "', color: 'fg.subtle' },
     },
     foot: {
       marginBlockStart: '3',
@@ -140,49 +139,61 @@ export const glyphRecipe = defineSlotRecipe({
   base: { root: { width: '18px', height: '18px', flex: 'none' }, ...reasonFills },
 });
 
+const WIDE = '@container (min-width: 440px)';
+
 export const answersRecipe = defineSlotRecipe({
-  slots: ['root', 'head', 'lab', 'price', 'times', 'none'],
+  slots: ['root', 'head', 'lab', 'way', 'times'],
   base: {
     root: {
       display: 'grid',
-      // By the width of the instrument, which stands in columns of different pages.
-      '@container (min-width: 620px)': { gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' },
+      gridAutoFlow: 'column',
+      gridAutoColumns: 'minmax(0, 1fr)',
       gap: '1px',
-      marginBlockStart: '4',
+      marginBlockStart: '3',
       borderWidth: '1px',
       borderRadius: 'md',
       overflow: 'hidden',
       background: 'border',
       '& > li': {
-        display: 'grid',
-        gridTemplateColumns: '1fr auto',
-        columnGap: '3',
-        alignItems: 'center',
-        padding: '3',
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'start',
+        minWidth: 0,
+        padding: '2.5',
         background: 'bg.panel',
+        [WIDE]: { padding: '3' },
       },
+      '& .price': { fontSize: '1.125rem', [WIDE]: { fontSize: '1.375rem' } },
     },
-    head: { display: 'flex', alignItems: 'center', gap: '2', fontWeight: 'semibold' },
-    price: { textAlign: 'end' },
+    head: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '1.5',
+      fontWeight: 'semibold',
+      fontSize: '0.9375rem',
+    },
     lab: {
-      gridColumn: '1 / -1',
-      color: 'fg.muted',
+      maxWidth: '100%',
       fontSize: '0.875rem',
       overflow: 'hidden',
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
     },
+    way: { color: 'fg.muted', fontSize: '0.8125rem' },
     times: {
-      gridColumn: '1 / -1',
       display: 'flex',
       flexWrap: 'wrap',
       gap: '1.5',
-      marginBlockStart: '2',
+      width: '100%',
+      marginBlockStart: '1.5',
       '& a': {
         display: 'inline-flex',
         alignItems: 'center',
-        minHeight: { base: '11', md: '9' },
-        paddingInline: '2.5',
+        justifyContent: 'center',
+        flex: '1 0 auto',
+        minHeight: { base: '10', md: '9' },
+        paddingInline: '1.5',
         borderRadius: 'md',
         background: 'brand.subtle',
         color: 'brand.fg',
@@ -191,7 +202,18 @@ export const answersRecipe = defineSlotRecipe({
         whiteSpace: 'nowrap',
         '&:hover': { background: 'brand.muted' },
       },
+      // Three columns of a phone hold two times each.
+      '& a:nth-of-type(3)': { display: 'none', [WIDE]: { display: 'inline-flex' } },
     },
-    none: { gridColumn: '1 / -1', color: 'fg.muted', fontSize: '0.875rem' },
+  },
+});
+
+export const skeletonRecipe = defineRecipe({
+  base: {
+    background: 'bg.panel',
+    borderWidth: '1px',
+    borderRadius: 'lg',
+    minHeight: { base: '680px', md: '590px' },
+    marginBlockEnd: '5',
   },
 });

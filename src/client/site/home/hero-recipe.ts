@@ -40,11 +40,12 @@ export const heroRecipe = defineSlotRecipe({
       marginBlockStart: '3',
       overflowX: { base: 'auto', lg: 'visible' },
       scrollbarWidth: 'none',
+      '& li': { flex: 'none' },
       '& button': {
         display: 'inline-flex',
         alignItems: 'center',
-        flex: 'none',
         cursor: 'pointer',
+        whiteSpace: 'nowrap',
         minHeight: { base: '11', lg: '9' },
         paddingInline: '3.5',
         borderWidth: '1px',

@@ -40,20 +40,21 @@ export function Hero({ tests }: Props) {
             </Trans>
           </p>
           <SearchForm wide="hero" />
-          <div className={parts.choices} role="group" aria-label={t`Popular tests`}>
+          <ul className={parts.choices} aria-label={t`Popular tests`}>
             {tests.map(({ testId, name }) => (
-              <button
-                key={testId}
-                type="button"
-                aria-pressed={testId === test?.testId}
-                onClick={() => {
-                  choose(testId);
-                }}
-              >
-                {name[locale]}
-              </button>
+              <li key={testId}>
+                <button
+                  type="button"
+                  aria-pressed={testId === test?.testId}
+                  onClick={() => {
+                    choose(testId);
+                  }}
+                >
+                  {name[locale]}
+                </button>
+              </li>
             ))}
-          </div>
+          </ul>
         </div>
         <div className={parts.scale}>{test ? <ScaleOf testId={test.testId} tests={tests} /> : null}</div>
         <div className={parts.more}>
