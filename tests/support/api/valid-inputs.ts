@@ -124,6 +124,7 @@ async function marketInputs(db: Kysely<DB>) {
     'catalog.offers': { labTestIds: [labTestId] },
     'search.labTests': search,
     'search.facets': search,
+    'search.scale': { testId, lat: 24.7, lon: 46.7 },
     'search.relaxation': search,
     'search.suggest': { searchText: 'hba' },
     'search.chosenPlace': undefined,

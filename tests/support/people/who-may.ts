@@ -87,6 +87,7 @@ export const whoMay: Record<string, Answer[]> = {
   'catalog.offers': everyone,
   'search.labTests': everyone,
   'search.facets': everyone,
+  'search.scale': everyone,
   'search.relaxation': everyone,
   'search.suggest': everyone,
   'search.chosenPlace': everyone,
