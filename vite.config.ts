@@ -6,7 +6,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 // Its types only: who starts the product has no test runner.
 import type {} from 'vitest/config';
+import { icons } from './scripts/icons-plugin.ts';
 import { serviceWorker } from './scripts/service-worker-plugin.ts';
+import { sharedChunks } from './scripts/shared-chunks.ts';
 import { staticStyles } from './scripts/static-styles.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -44,13 +46,14 @@ function testProject(name: string, test: { include: string[]; fileParallelism?: 
 /** 'tests/api/**\/*.test.ts' becomes 'tests/api/**\/*.isolated.test.ts'. */
 const isolatedOf = (pattern: string) => pattern.replace('*.test.', '*.isolated.test.');
 
-// What every page needs comes in two files instead of some forty: fewer requests, and a tenth less to send, since
+// What every page needs comes in two files instead of dozens: fewer requests, and a tenth less to send, since
 // small files compress badly on their own. The libraries stay cached while our own code changes. The entry keeps its
 // file: it waits for its words, and code fetched on demand must not wait for it.
 const firstVisit = {
   groups: [
     { name: 'libraries', tags: ['$initial' as const], test: /\/node_modules\/.*\.m?js$/ },
     { name: 'shell', tags: ['$initial' as const], test: /\/src\/(?!client\/entry-client).*\.tsx?$/ },
+    { name: sharedChunks(`${root}src/client/entry-client.tsx`), includeDependenciesRecursively: false },
   ],
 };
 
@@ -76,6 +79,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       semicolons: true,
     }),
     staticStyles(),
+    icons(),
     react(),
     lingui(),
     babel({ presets: [linguiTransformerBabelPreset()] }),

@@ -199,8 +199,10 @@ create table bookings (
   category_id integer not null default 0,
   state_vat_basis_points integer not null default 0,
   state_vat_halalas integer not null default 0,
-  amount_halalas integer not null generated always as ((((total_price_halalas - discount_halalas) + fee_halalas) - state_vat_halalas)) stored
+  amount_halalas integer not null generated always as ((((total_price_halalas - discount_halalas) + fee_halalas) - state_vat_halalas)) stored,
+  refunded_halalas integer not null default 0
 ) partition by RANGE (id);
+comment on column bookings.refunded_halalas is 'What was refunded of a line in parts while it stayed paid. A line that is refunded is refunded as a whole.';
 comment on table bookings is 'One test of a visit that a customer booked.';
 alter table bookings add constraint bookings_check CHECK (((discount_halalas >= 0) AND (discount_halalas <= total_price_halalas)));
 alter table bookings add constraint bookings_commission_halalas_check CHECK ((commission_halalas >= 0));
@@ -211,6 +213,7 @@ alter table bookings add constraint bookings_lab_test_id_fkey FOREIGN KEY (lab_t
 alter table bookings add constraint bookings_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
 alter table bookings add constraint bookings_pkey PRIMARY KEY (id);
 alter table bookings add constraint bookings_place_noted CHECK (((category_id > 0) AND isfinite(status_changed_at)));
+alter table bookings add constraint bookings_refunded_within_line CHECK (((refunded_halalas >= 0) AND ((refunded_halalas = 0) OR ((payment <> 'unpaid'::line_payment) AND (refunded_halalas < amount_halalas)))));
 alter table bookings add constraint bookings_specimen_id_fkey FOREIGN KEY (specimen_id) REFERENCES specimens(id);
 alter table bookings add constraint bookings_state_vat_inside_price CHECK (((state_vat_halalas >= 0) AND (state_vat_halalas <= (total_price_halalas - discount_halalas))));
 alter table bookings add constraint bookings_total_price_halalas_check CHECK ((total_price_halalas >= 0));
@@ -225,15 +228,16 @@ CREATE INDEX bookings_by_visit ON ONLY public.bookings USING btree (visit_id);
 CREATE INDEX bookings_ended_by_time ON ONLY public.bookings USING btree (status, status_changed_at, id) WHERE (status = ANY (ARRAY['completed'::booking_status, 'cancelled'::booking_status, 'no_show'::booking_status]));
 CREATE INDEX bookings_late ON ONLY public.bookings USING btree (result_due_at, id) WHERE ((result_due_at IS NOT NULL) AND (result_at IS NULL));
 CREATE INDEX bookings_paid_open_by_lab ON ONLY public.bookings USING btree (lab_id) INCLUDE (total_price_halalas) WHERE ((payment = 'paid'::line_payment) AND (status = ANY (ARRAY['confirmed'::booking_status, 'checked_in'::booking_status])));
+CREATE INDEX bookings_partly_refunded_by_lab ON ONLY public.bookings USING btree (lab_id) WHERE (refunded_halalas > 0);
 CREATE INDEX bookings_pending_by_lab ON ONLY public.bookings USING btree (lab_id, booking_time) WHERE (status = 'confirmed'::booking_status);
 CREATE INDEX bookings_results_due ON ONLY public.bookings USING btree (lab_id, result_due_at) WHERE ((result_due_at IS NOT NULL) AND (result_at IS NULL));
 CREATE CONSTRAINT TRIGGER bookings_documents_added AFTER INSERT ON public.bookings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.status = 'completed'::booking_status) OR (new.payment <> 'unpaid'::line_payment))) EXECUTE FUNCTION documents_follow_line();
-CREATE CONSTRAINT TRIGGER bookings_documents_changed AFTER UPDATE ON public.bookings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.payment IS DISTINCT FROM new.payment) OR ((old.status IS DISTINCT FROM new.status) AND (new.status = ANY (ARRAY['completed'::booking_status, 'cancelled'::booking_status, 'no_show'::booking_status]))))) EXECUTE FUNCTION documents_follow_line();
+CREATE CONSTRAINT TRIGGER bookings_documents_changed AFTER UPDATE ON public.bookings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.payment IS DISTINCT FROM new.payment) OR (old.refunded_halalas <> new.refunded_halalas) OR ((old.status IS DISTINCT FROM new.status) AND (new.status = ANY (ARRAY['completed'::booking_status, 'cancelled'::booking_status, 'no_show'::booking_status]))))) EXECUTE FUNCTION documents_follow_line();
 CREATE TRIGGER bookings_figures_added AFTER INSERT ON public.bookings FOR EACH ROW WHEN ((new.status <> ALL (ARRAY['held'::booking_status, 'expired'::booking_status]))) EXECUTE FUNCTION figures_follow_line();
 CREATE TRIGGER bookings_figures_changed AFTER UPDATE ON public.bookings FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) AND (NOT ((old.status = ANY (ARRAY['held'::booking_status, 'expired'::booking_status])) AND (new.status = ANY (ARRAY['held'::booking_status, 'expired'::booking_status])))))) EXECUTE FUNCTION figures_follow_line();
 CREATE TRIGGER bookings_figures_gone AFTER DELETE ON public.bookings FOR EACH ROW WHEN ((old.status <> ALL (ARRAY['held'::booking_status, 'expired'::booking_status]))) EXECUTE FUNCTION figures_follow_line();
 CREATE TRIGGER bookings_ledger_added AFTER INSERT ON public.bookings FOR EACH ROW WHEN (((new.status = 'completed'::booking_status) OR (new.payment <> 'unpaid'::line_payment))) EXECUTE FUNCTION ledger_follows_line();
-CREATE TRIGGER bookings_ledger_changed AFTER UPDATE ON public.bookings FOR EACH ROW WHEN (((old.payment IS DISTINCT FROM new.payment) OR ((old.status IS DISTINCT FROM new.status) AND (('completed'::booking_status = old.status) OR ('completed'::booking_status = new.status))))) EXECUTE FUNCTION ledger_follows_line();
+CREATE TRIGGER bookings_ledger_changed AFTER UPDATE ON public.bookings FOR EACH ROW WHEN (((old.payment IS DISTINCT FROM new.payment) OR (old.refunded_halalas <> new.refunded_halalas) OR ((old.status IS DISTINCT FROM new.status) AND (('completed'::booking_status = old.status) OR ('completed'::booking_status = new.status))))) EXECUTE FUNCTION ledger_follows_line();
 CREATE TRIGGER bookings_live_once BEFORE INSERT ON public.bookings FOR EACH ROW WHEN ((new.status <> ALL (ARRAY['cancelled'::booking_status, 'expired'::booking_status]))) EXECUTE FUNCTION keep_line_once();
 CREATE TRIGGER bookings_live_once_again BEFORE UPDATE ON public.bookings FOR EACH ROW WHEN (((new.status <> ALL (ARRAY['cancelled'::booking_status, 'expired'::booking_status])) AND ((old.status = ANY (ARRAY['cancelled'::booking_status, 'expired'::booking_status])) OR (old.visit_id IS DISTINCT FROM new.visit_id) OR (old.lab_test_id IS DISTINCT FROM new.lab_test_id)))) EXECUTE FUNCTION keep_line_once();
 CREATE TRIGGER bookings_of_erased_refused BEFORE INSERT OR UPDATE OF customer_id ON public.bookings FOR EACH ROW WHEN ((new.status = ANY (ARRAY['held'::booking_status, 'confirmed'::booking_status]))) EXECUTE FUNCTION refuse_erased_customer();
@@ -244,6 +248,7 @@ CREATE TRIGGER bookings_revenue_added AFTER INSERT ON public.bookings FOR EACH R
 CREATE TRIGGER bookings_revenue_changed AFTER UPDATE ON public.bookings FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) AND (('completed'::booking_status = old.status) OR ('completed'::booking_status = new.status)))) EXECUTE FUNCTION revenue_follows_booking();
 CREATE TRIGGER bookings_state_vat_fixed BEFORE UPDATE ON public.bookings FOR EACH ROW WHEN (((old.status <> 'held'::booking_status) AND ((old.state_vat_basis_points IS DISTINCT FROM new.state_vat_basis_points) OR (old.state_vat_halalas IS DISTINCT FROM new.state_vat_halalas)))) EXECUTE FUNCTION refuse_new_rates();
 CREATE TRIGGER bookings_status_changed BEFORE UPDATE ON public.bookings FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION note_change_of_status();
+CREATE TRIGGER bookings_stay_refunded BEFORE UPDATE ON public.bookings FOR EACH ROW WHEN ((new.refunded_halalas < old.refunded_halalas)) EXECUTE FUNCTION refuse_unrefunding();
 CREATE TRIGGER bookings_without_order BEFORE INSERT ON public.bookings FOR EACH ROW WHEN ((new.order_id IS NULL)) EXECUTE FUNCTION give_booking_an_order();
 
 create table catalogue_version (
@@ -1412,9 +1417,9 @@ alter table refunds add constraint refunds_booking_id_fkey FOREIGN KEY (booking_
 alter table refunds add constraint refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id);
 alter table refunds add constraint refunds_pkey PRIMARY KEY (id);
 alter table refunds add constraint refunds_reason_check CHECK ((reason = ANY (ARRAY['cancelled'::text, 'lab_cancelled'::text, 'account_erased'::text, 'no_place'::text, 'duplicate'::text, 'plan_change'::text, 'dispute'::text])));
+CREATE INDEX refunds_by_line ON public.refunds USING btree (booking_id) WHERE (booking_id IS NOT NULL);
 CREATE INDEX refunds_by_payment ON public.refunds USING btree (payment_id);
 CREATE INDEX refunds_by_time ON public.refunds USING btree (created_at, id);
-CREATE UNIQUE INDEX refunds_line_once ON public.refunds USING btree (booking_id);
 CREATE INDEX refunds_pending ON public.refunds USING btree (created_at) WHERE (status = 'pending'::refund_status);
 CREATE CONSTRAINT TRIGGER refunds_documents AFTER INSERT ON public.refunds DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.booking_id IS NULL)) EXECUTE FUNCTION document_follows_refund();
 CREATE TRIGGER refunds_ledger AFTER INSERT OR UPDATE OF status ON public.refunds FOR EACH ROW EXECUTE FUNCTION ledger_follows_refund();
@@ -2296,6 +2301,29 @@ CREATE TRIGGER users_keep_old_addresses AFTER INSERT OR UPDATE OF email ON publi
 CREATE TRIGGER users_offers AFTER UPDATE OF email_verified_at ON public.users FOR EACH ROW WHEN (((old.email_verified_at IS NULL) <> (new.email_verified_at IS NULL))) EXECUTE FUNCTION offers_follow_owners();
 CREATE TRIGGER users_words AFTER UPDATE OF email ON public.users FOR EACH ROW WHEN ((old.email IS DISTINCT FROM new.email)) EXECUTE FUNCTION labs_follow_owners();
 
+create table visit_links (
+  id uuid not null default uuid_v7(),
+  visit_id uuid not null,
+  customer_id uuid not null,
+  label text not null default ''::text,
+  may_check_in boolean not null,
+  token_hash bytea not null,
+  opened_count integer not null default 0,
+  last_opened_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  created_at timestamp with time zone not null default now()
+);
+comment on table visit_links is 'A link by which a customer shows somebody who comes along when and where a visit is. It ends some hours after the visit.';
+alter table visit_links add constraint visit_links_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES user_profiles(id) ON DELETE CASCADE;
+alter table visit_links add constraint visit_links_label_check CHECK ((length(label) <= 120));
+alter table visit_links add constraint visit_links_opened_count_check CHECK ((opened_count >= 0));
+alter table visit_links add constraint visit_links_pkey PRIMARY KEY (id);
+alter table visit_links add constraint visit_links_token_hash_check CHECK ((length(token_hash) = 32));
+alter table visit_links add constraint visit_links_token_hash_key UNIQUE (token_hash);
+alter table visit_links add constraint visit_links_visit_id_fkey FOREIGN KEY (visit_id) REFERENCES visits(id) ON DELETE CASCADE;
+CREATE INDEX visit_links_by_customer ON public.visit_links USING btree (customer_id);
+CREATE INDEX visit_links_by_visit ON public.visit_links USING btree (visit_id);
+
 create table visit_reminders (
   visit_id uuid not null,
   kind text not null,
@@ -2477,8 +2505,9 @@ declare
   v_before  record;
 begin
   select * into strict v_invoice from tax_documents where id = v_doc.corrects_id;
-  select coalesce(sum(total_halalas), 0) as total, coalesce(sum(vat_halalas), 0) as vat into v_before
-  from tax_documents where corrects_id = v_doc.corrects_id;
+  select coalesce(sum(total_halalas), 0) as total, coalesce(sum(vat_halalas), 0) as vat,
+         coalesce(sum((select sum(l.taxed_halalas) from tax_document_lines l where l.document_id = d.id)), 0) as taxed
+  into v_before from tax_documents d where d.corrects_id = v_doc.corrects_id;
   v_doc.seller_name_ar := v_invoice.seller_name_ar;
   v_doc.seller_name_en := v_invoice.seller_name_en;
   v_doc.seller_address_ar := v_invoice.seller_address_ar;
@@ -2498,7 +2527,8 @@ begin
   v_doc.period_end := v_invoice.period_end;
   v_doc.vat_halalas := case
     when v_before.total + v_doc.total_halalas = v_invoice.total_halalas then v_invoice.vat_halalas - v_before.vat
-    else least(vat_inside(p_taxed, v_invoice.vat_basis_points), v_invoice.vat_halalas - v_before.vat) end;
+    else greatest(0, least(vat_inside(v_before.taxed::bigint + p_taxed, v_invoice.vat_basis_points),
+                           v_invoice.vat_halalas) - v_before.vat) end;
   return v_doc;
 end $function$;
 
@@ -3287,16 +3317,6 @@ AS $function$
       and (x.from_min is null or (p_minute < x.to_min and p_minute + p_slot_minutes > x.from_min)))
 $function$;
 
-CREATE OR REPLACE FUNCTION public.is_credited(p_invoice_id uuid, p_booking_id uuid)
- RETURNS boolean
- LANGUAGE sql
- STABLE
-AS $function$
-  select exists (
-    select from tax_documents n join tax_document_lines c on c.document_id = n.id
-    where n.corrects_id = p_invoice_id and c.booking_id = p_booking_id)
-$function$;
-
 CREATE OR REPLACE FUNCTION public.is_made_here(p_made_by xid, p_made_at timestamp with time zone)
  RETURNS boolean
  LANGUAGE sql
@@ -3552,8 +3572,13 @@ AS $function$
   from (select coalesce(-sum(amount_halalas) filter (where account = 'lab_payable'), 0)::bigint as owed,
                coalesce(sum(amount_halalas) filter (where account = 'lab_receivable'), 0)::bigint as receivable
         from ledger_entries where lab_id = p_lab_id) s
-  cross join (select coalesce(sum(total_price_halalas), 0)::bigint as waiting
-              from bookings where lab_id = p_lab_id and payment = 'paid' and status in ('confirmed', 'checked_in')) w
+  cross join (select (select coalesce(sum(total_price_halalas), 0)
+                      from bookings where lab_id = p_lab_id and payment = 'paid' and status in ('confirmed', 'checked_in'))
+                     -- line_amounts puts minus the price that is kept into lab_payable.
+                     - (select coalesce(sum(b.total_price_halalas + (line_amounts(b))[4]), 0)
+                        from bookings b
+                        where b.lab_id = p_lab_id and b.refunded_halalas > 0 and b.payment = 'paid'
+                          and b.status in ('confirmed', 'checked_in'))::bigint as waiting) w
 $function$;
 
 CREATE OR REPLACE FUNCTION public.lab_day_slots(p_lab_id integer, p_date date)
@@ -3648,7 +3673,8 @@ declare
 begin
   if tg_op = 'UPDATE' then v_before := line_amounts(old); end if;
   v_kind := case
-    when tg_op = 'UPDATE' and new.payment = 'refunded' and old.payment <> 'refunded' then 'sale_reversed'
+    when tg_op = 'UPDATE' and (new.payment = 'refunded' and old.payment <> 'refunded'
+      or new.refunded_halalas > old.refunded_halalas) then 'sale_reversed'
     when new.payment = 'paid' and (tg_op = 'INSERT' or old.payment <> 'paid') then 'sale'
     when new.status = 'completed' then 'completion'
     else 'completion_reversed' end;
@@ -3759,15 +3785,21 @@ AS $function$
   select case
     when b.payment = 'refunded' then array[0, 0, 0, 0, 0, 0, 0, 0]::bigint[]
     when b.payment = 'paid' then array[
-      b.amount_halalas, b.discount_halalas, b.state_vat_halalas, done.commission - b.total_price_halalas, 0,
-      fee_vat - b.fee_halalas, done.vat - done.commission, -fee_vat - done.vat]
+      k.amount, k.discount, k.state_vat, done.commission - (k.amount + k.discount - k.fee + k.state_vat), 0,
+      fee_vat - k.fee, done.vat - done.commission, -fee_vat - done.vat]
     when b.status = 'completed' then array[
       0, b.discount_halalas, 0, 0, b.commission_halalas + b.fee_halalas - b.discount_halalas,
       fee_vat - b.fee_halalas, done.vat - done.commission, -fee_vat - done.vat]
     else array[0, 0, 0, 0, 0, 0, 0, 0]::bigint[] end
-  from (select vat_inside(b.fee_halalas, b.vat_basis_points) as fee_vat) f
+  from (
+    select kept as amount, share_of(b.discount_halalas, kept, b.amount_halalas) as discount,
+           share_of(b.fee_halalas, kept, b.amount_halalas) as fee,
+           share_of(b.state_vat_halalas, kept, b.amount_halalas) as state_vat,
+           share_of(b.commission_halalas, kept, b.amount_halalas) as commission
+    from (select b.amount_halalas - b.refunded_halalas as kept) a) k
+  cross join lateral (select vat_inside(k.fee, b.vat_basis_points) as fee_vat) f
   cross join lateral (
-    select case when b.status = 'completed' then b.commission_halalas else 0 end as commission) c
+    select case when b.status = 'completed' then k.commission else 0 end as commission) c
   cross join lateral (
     select c.commission, vat_inside(c.commission, b.vat_basis_points) as vat) done
 $function$;
@@ -4585,6 +4617,15 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.share_of(p_halalas bigint, p_kept bigint, p_whole bigint)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case when p_kept = p_whole then p_halalas
+              when p_kept = 0 then 0 else round(p_halalas::numeric * p_kept / p_whole) end::int
+$function$;
+
 CREATE OR REPLACE FUNCTION public.site_policy(p_name text, p_otherwise integer)
  RETURNS integer
  LANGUAGE sql
@@ -4669,16 +4710,40 @@ CREATE OR REPLACE FUNCTION public.tax_lines_ended(p_order_id uuid)
  LANGUAGE sql
  STABLE
 AS $function$
-  select d.id, d.lab_id,
-         case when b.payment = 'refunded' then 'refunded' else 'cancelled' end::tax_document_cause,
-         i
-  from tax_documents d
-  join tax_document_lines i on i.document_id = d.id
-  join bookings b on b.id = i.booking_id
-  where d.order_id = p_order_id and d.kind = 'invoice' and i.amount_halalas > 0
-    -- A completion that is taken back (a refused specimen) leaves what was paid where it is.
-    and not (b.payment = 'paid' or (b.payment = 'unpaid' and b.status not in ('cancelled', 'expired', 'no_show')))
-    and not is_credited(d.id, b.id)
+  with lines as (
+    select d.id as invoice_id, d.lab_id, i as invoiced,
+           case when b.payment = 'unpaid' then 'cancelled' else 'refunded' end::tax_document_cause as cause,
+           case
+             when b.payment = 'paid' then i.amount_halalas - b.refunded_halalas
+             -- A completion that is taken back (a refused specimen) leaves what was paid where it is.
+             when b.payment = 'unpaid' and b.status not in ('cancelled', 'expired', 'no_show') then i.amount_halalas
+             else 0 end as kept
+    from tax_documents d
+    join tax_document_lines i on i.document_id = d.id
+    join bookings b on b.id = i.booking_id
+    where d.order_id = p_order_id and d.kind = 'invoice' and i.amount_halalas > 0
+  ), parts as (
+    select l.*, share_of((invoiced).discount_halalas, kept, (invoiced).amount_halalas) as discount,
+           share_of((invoiced).fee_halalas, kept, (invoiced).amount_halalas) as fee,
+           share_of((invoiced).state_vat_halalas, kept, (invoiced).amount_halalas) as state_vat,
+           share_of((invoiced).taxed_halalas, kept, (invoiced).amount_halalas) as taxed
+    from lines l
+    where kept < (invoiced).amount_halalas
+  )
+  select p.invoice_id, p.lab_id, p.cause,
+         (null, (p.invoiced).position, (p.invoiced).booking_id, (p.invoiced).name_ar, (p.invoiced).name_en,
+          (p.invoiced).reference, (p.invoiced).price_halalas - (p.kept + p.discount - p.fee + p.state_vat) - c.price,
+          (p.invoiced).discount_halalas - p.discount - c.discount, (p.invoiced).fee_halalas - p.fee - c.fee,
+          (p.invoiced).state_vat_halalas - p.state_vat - c.state_vat, (p.invoiced).amount_halalas - p.kept - c.amount,
+          (p.invoiced).taxed_halalas - p.taxed - c.taxed)::tax_document_lines
+  from parts p
+  cross join lateral (
+    select coalesce(sum(c.price_halalas), 0) as price, coalesce(sum(c.discount_halalas), 0) as discount,
+           coalesce(sum(c.fee_halalas), 0) as fee, coalesce(sum(c.state_vat_halalas), 0) as state_vat,
+           coalesce(sum(c.amount_halalas), 0) as amount, coalesce(sum(c.taxed_halalas), 0) as taxed
+    from tax_documents n join tax_document_lines c on c.document_id = n.id
+    where n.corrects_id = p.invoice_id and c.booking_id = (p.invoiced).booking_id) c
+  where (p.invoiced).amount_halalas - p.kept > c.amount
 $function$;
 
 CREATE OR REPLACE FUNCTION public.tax_parts_due(p_order_id uuid, p_desk_ids uuid[])

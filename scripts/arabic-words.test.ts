@@ -57,6 +57,10 @@ describe('the Arabic catalogues', () => {
     ['quotation marks are «…»', /[“”]|\\"/],
     ['specimen has its shadda', /(?<![ء-ي])(?:ال|وال|بال|لل|و|ب|ل)?عين(?:ة|ات|تك|تين|تان)(?![ء-ي])/],
     ['a reference range is مدى', /مجال/],
+    [
+      'a name of a test is not announced by a word that many of them begin with',
+      /(?<![ء-ي])ل?(?:تحليل|اختبار) «?(?:<\d>)?\{/,
+    ],
     ['a customer without a name is not unknown', /عميل مجهول/],
     ['nobody is asked to carry out an action', /(?<![ء-ي])(?:قم|قمت|قومي) ب/],
     ['no forms for two genders with a slash or brackets', /[ء-ي](?:\/ة|\(ة\))/],

@@ -31,7 +31,7 @@ export const audiences = {
   offline: ['shell/offline/**'],
   // Dialogs and pages behind a first visit: signing in, the cart, checkout, results, the account.
   customer: [
-    'booking/{checkout,documents,orders,payment}/**',
+    'booking/{checkout,documents,orders,payment,visit}/**',
     'catalog/cart/{cart-dialog*,cart-messages}.{ts,tsx}',
     'core/{errors/{account,kit,order,result}.ts,signed-in/**}',
     'dashboards/customer/**',

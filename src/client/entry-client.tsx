@@ -28,10 +28,9 @@ startTransition(() => {
   hydrateRoot(document, <RouterClient router={router} />);
 });
 
-// A failure of the offline code must not affect the page.
+// A failure of this code must not affect the page: everything else works without it.
+const doNothing = () => {};
 setTimeout(() => {
-  import('./shell/offline/start-offline.ts').then(
-    (offline) => offline.startOffline(router),
-    () => {}, // everything else works without it
-  );
+  import('./seo/head/follow-head.ts').then((head) => head.followHead(router), doNothing);
+  import('./shell/offline/start-offline.ts').then((offline) => offline.startOffline(router), doNothing);
 }, 2000);

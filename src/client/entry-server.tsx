@@ -1,15 +1,20 @@
 import { createRequestHandler, renderSsrHtmlResponse, RouterServer } from '@tanstack/react-router/ssr/server';
 import type { TRPCClient } from '@trpc/client';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { AppRouter } from '#/server/api/router.ts';
 import { localeOfPath } from '#/shared/core/locale.ts';
 import { appErrorCode } from './core/errors/app-error.ts';
 import { loadI18n } from './core/i18n.ts';
 import { createRouter } from './router.tsx';
+import { descriptions } from './seo/descriptions/describe.ts';
+import { writeDescription } from './seo/descriptions/write-description.ts';
+import { sharingFacts } from './seo/head/sharing-facts.ts';
+import { SharingMeta } from './seo/head/sharing-meta.tsx';
 import { structuredData } from './seo/structured-data/structured-data.ts';
 import { writeStructuredData } from './seo/structured-data/write-structured-data.ts';
 import { recordEarlyInput } from './shell/record-early-input.ts';
 import { startAfterPaint } from './start-after-paint.ts';
+import { failureOf } from './store/shop/page-failure.ts';
 
 type Manifest = NonNullable<
   ReturnType<NonNullable<Parameters<typeof createRequestHandler>[0]['getRouterManifest']>>
@@ -22,6 +27,8 @@ export type RenderOptions = {
   manifest?: unknown;
   devScript?: string | undefined;
 };
+
+descriptions.write = writeDescription;
 
 /** Renders one page request to a whole HTML page: data and messages inlined, styles and scripts by manifest. */
 export async function render(request: Request, options: RenderOptions): Promise<Response> {
@@ -36,7 +43,7 @@ export async function render(request: Request, options: RenderOptions): Promise<
   return handler(async ({ router, responseHeaders }) => {
     // Read before the response, because rendering ends with the cleanup of the router.
     const status = statusOfFailure(router.stores.matches.get());
-    const dataBlock = writeStructuredData(structuredData(router));
+    const forReaders = sharingTags(router) + writeStructuredData(structuredData(router));
     const response = await renderSsrHtmlResponse({
       router,
       responseHeaders,
@@ -45,15 +52,20 @@ export async function render(request: Request, options: RenderOptions): Promise<
         recordEarlyInput(
           startAfterPaint(renderToString(<RouterServer router={router} />), nonce),
           nonce,
-        ).replace('</head>', () => `${dataBlock}</head>`),
+        ).replace('</head>', () => `${forReaders}</head>`),
     });
     return status === null ? response : new Response(response.body, { status, headers: response.headers });
   });
 }
 
+function sharingTags({ options, stores }: ReturnType<typeof createRouter>) {
+  const facts = sharingFacts(options.context, stores.location.get().publicHref, stores.matches.get());
+  return facts === null ? '' : renderToStaticMarkup(<SharingMeta facts={facts} />);
+}
+
 /** A page that failed because of an external server is not our error; the client may retry it. */
-function statusOfFailure(matches: readonly { error: unknown }[]) {
-  const codes = matches.map(({ error }) => appErrorCode(error));
+function statusOfFailure(matches: readonly { error: unknown; loaderData?: unknown }[]) {
+  const codes = matches.map(({ error, loaderData }) => appErrorCode(error ?? failureOf(loaderData)));
   if (codes.includes('STORE_UNREACHABLE')) return 503;
   return codes.includes('STORE_FAILED') ? 502 : null;
 }

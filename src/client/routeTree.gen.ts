@@ -37,6 +37,7 @@ import { Route as ProductProductIdRouteImport } from './routes/product.$productI
 import { Route as ResultsVisitIdRouteImport } from './routes/results.$visitId';
 import { Route as SharedTokenRouteImport } from './routes/shared.$token';
 import { Route as TestTestNameRouteImport } from './routes/test.$testName';
+import { Route as SharedVisitTokenRouteImport } from './routes/shared.visit.$token';
 import { Route as TestTestNameInCityRouteImport } from './routes/test.$testName_.in.$city';
 
 const IndexRoute = IndexRouteImport.update({
@@ -179,6 +180,11 @@ const TestTestNameRoute = TestTestNameRouteImport.update({
   path: '/test/$testName',
   getParentRoute: () => rootRouteImport,
 } as any);
+const SharedVisitTokenRoute = SharedVisitTokenRouteImport.update({
+  id: '/shared/visit/$token',
+  path: '/shared/visit/$token',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const TestTestNameInCityRoute = TestTestNameInCityRouteImport.update({
   id: '/test/$testName_/in/$city',
   path: '/test/$testName/in/$city',
@@ -214,6 +220,7 @@ export interface FileRoutesByFullPath {
   '/test/$testName': typeof TestTestNameRoute;
   '/categories/': typeof CategoriesIndexRoute;
   '/labs/': typeof LabsIndexRoute;
+  '/shared/visit/$token': typeof SharedVisitTokenRoute;
   '/test/$testName/in/$city': typeof TestTestNameInCityRoute;
 }
 export interface FileRoutesByTo {
@@ -245,6 +252,7 @@ export interface FileRoutesByTo {
   '/test/$testName': typeof TestTestNameRoute;
   '/categories': typeof CategoriesIndexRoute;
   '/labs': typeof LabsIndexRoute;
+  '/shared/visit/$token': typeof SharedVisitTokenRoute;
   '/test/$testName/in/$city': typeof TestTestNameInCityRoute;
 }
 export interface FileRoutesById {
@@ -277,6 +285,7 @@ export interface FileRoutesById {
   '/test/$testName': typeof TestTestNameRoute;
   '/categories/': typeof CategoriesIndexRoute;
   '/labs/': typeof LabsIndexRoute;
+  '/shared/visit/$token': typeof SharedVisitTokenRoute;
   '/test/$testName_/in/$city': typeof TestTestNameInCityRoute;
 }
 export interface FileRouteTypes {
@@ -310,6 +319,7 @@ export interface FileRouteTypes {
     | '/test/$testName'
     | '/categories/'
     | '/labs/'
+    | '/shared/visit/$token'
     | '/test/$testName/in/$city';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -341,6 +351,7 @@ export interface FileRouteTypes {
     | '/test/$testName'
     | '/categories'
     | '/labs'
+    | '/shared/visit/$token'
     | '/test/$testName/in/$city';
   id:
     | '__root__'
@@ -372,6 +383,7 @@ export interface FileRouteTypes {
     | '/test/$testName'
     | '/categories/'
     | '/labs/'
+    | '/shared/visit/$token'
     | '/test/$testName_/in/$city';
   fileRoutesById: FileRoutesById;
 }
@@ -404,6 +416,7 @@ export interface RootRouteChildren {
   TestTestNameRoute: typeof TestTestNameRoute;
   CategoriesIndexRoute: typeof CategoriesIndexRoute;
   LabsIndexRoute: typeof LabsIndexRoute;
+  SharedVisitTokenRoute: typeof SharedVisitTokenRoute;
   TestTestNameInCityRoute: typeof TestTestNameInCityRoute;
 }
 
@@ -605,6 +618,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TestTestNameRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/shared/visit/$token': {
+      id: '/shared/visit/$token';
+      path: '/shared/visit/$token';
+      fullPath: '/shared/visit/$token';
+      preLoaderRoute: typeof SharedVisitTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/test/$testName_/in/$city': {
       id: '/test/$testName_/in/$city';
       path: '/test/$testName/in/$city';
@@ -644,6 +664,7 @@ const rootRouteChildren: RootRouteChildren = {
   TestTestNameRoute: TestTestNameRoute,
   CategoriesIndexRoute: CategoriesIndexRoute,
   LabsIndexRoute: LabsIndexRoute,
+  SharedVisitTokenRoute: SharedVisitTokenRoute,
   TestTestNameInCityRoute: TestTestNameInCityRoute,
 };
 export const routeTree = rootRouteImport

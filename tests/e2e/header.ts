@@ -20,8 +20,12 @@ export async function openHeader(page: Page, say: Say) {
   const menu = page.getByRole('banner').getByRole('button', { name: say.menu });
   if (!(await menu.isVisible())) return page.getByRole('banner');
   await putMessageAway(page, say);
-  await menu.click();
-  return page.getByRole('dialog', { name: say.menu });
+  // A press before the page knows that the last menu was closed would open nothing.
+  await menu.and(page.locator('[aria-expanded=false]')).click();
+  // Its code loads at the first press. Until it is there, Escape closes nothing and a second press hits its backdrop.
+  const dialog = page.getByRole('dialog', { name: say.menu });
+  await dialog.waitFor();
+  return dialog;
 }
 
 export async function openSignIn(page: Page, say: Say) {

@@ -37,6 +37,7 @@ export const en = {
   book: /^Book(?: this time)?$/,
   mustLogIn: 'You must be logged in to book.',
   slotTaken: 'Booking failed. Please try again. This time has just been taken.',
+  timeGone: 'The time you chose is not free any more. Please choose another one.',
   confirmed: 'Your booking is confirmed!',
   seeBookings: 'See my bookings',
   bookingSearch: 'Reference, customer or test',

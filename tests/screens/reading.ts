@@ -28,6 +28,7 @@ const letters = screensOf('letters', {
   'not-your-order': '/orders/0190b6a0-0000-7000-8000-000000000000',
   'not-your-results': '/results/0190b6a0-0000-7000-8000-000000000000',
   'shared-pin': '/shared/abcdefghijklmnopqrstuvwxyz012345',
+  'shared-visit-dead': '/shared/visit/abcdefghijklmnopqrstuvwxyz012345',
 });
 
 async function wrongPassword({ page, say }: Stage) {

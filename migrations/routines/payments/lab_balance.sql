@@ -8,6 +8,11 @@ language sql stable set enable_seqscan = off as $$
   from (select coalesce(-sum(amount_halalas) filter (where account = 'lab_payable'), 0)::bigint as owed,
                coalesce(sum(amount_halalas) filter (where account = 'lab_receivable'), 0)::bigint as receivable
         from ledger_entries where lab_id = p_lab_id) s
-  cross join (select coalesce(sum(total_price_halalas), 0)::bigint as waiting
-              from bookings where lab_id = p_lab_id and payment = 'paid' and status in ('confirmed', 'checked_in')) w
+  cross join (select (select coalesce(sum(total_price_halalas), 0)
+                      from bookings where lab_id = p_lab_id and payment = 'paid' and status in ('confirmed', 'checked_in'))
+                     -- line_amounts puts minus the price that is kept into lab_payable.
+                     - (select coalesce(sum(b.total_price_halalas + (line_amounts(b))[4]), 0)
+                        from bookings b
+                        where b.lab_id = p_lab_id and b.refunded_halalas > 0 and b.payment = 'paid'
+                          and b.status in ('confirmed', 'checked_in'))::bigint as waiting) w
 $$;

@@ -17,3 +17,11 @@ language sql immutable as $$
   cross join lateral (select rate_of(p_price - d.discount, p_fee_basis_points) as fee,
                              vat_inside(p_price - d.discount, p_state_vat_basis_points) as state_vat) f
 $$;
+
+/* The share of an amount for what is kept of a whole, half a halala rounded up; nothing of nothing. shareOf in
+   src/shared/payments/line-shares.ts computes the same. */
+create or replace function share_of(p_halalas bigint, p_kept bigint, p_whole bigint) returns int
+language sql immutable as $$
+  select case when p_kept = p_whole then p_halalas
+              when p_kept = 0 then 0 else round(p_halalas::numeric * p_kept / p_whole) end::int
+$$;

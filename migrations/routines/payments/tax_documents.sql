@@ -84,8 +84,8 @@ begin
   return v_doc;
 end $$;
 
-/* Seller, buyer and terms of the invoice. The credit note that completes the credit takes the rest of the VAT, so that
-   the VAT of all credit notes is that of the invoice to the halala. */
+/* Seller, buyer and terms of the invoice. The VAT is what the credit notes together have inside, less that of those
+   before, so that many small ones round no further than one; the last takes the rest, to the halala of the invoice. */
 create or replace function as_credit_note(p_document tax_documents, p_taxed bigint) returns tax_documents
 language plpgsql stable as $$
 declare
@@ -94,8 +94,9 @@ declare
   v_before  record;
 begin
   select * into strict v_invoice from tax_documents where id = v_doc.corrects_id;
-  select coalesce(sum(total_halalas), 0) as total, coalesce(sum(vat_halalas), 0) as vat into v_before
-  from tax_documents where corrects_id = v_doc.corrects_id;
+  select coalesce(sum(total_halalas), 0) as total, coalesce(sum(vat_halalas), 0) as vat,
+         coalesce(sum((select sum(l.taxed_halalas) from tax_document_lines l where l.document_id = d.id)), 0) as taxed
+  into v_before from tax_documents d where d.corrects_id = v_doc.corrects_id;
   v_doc.seller_name_ar := v_invoice.seller_name_ar;
   v_doc.seller_name_en := v_invoice.seller_name_en;
   v_doc.seller_address_ar := v_invoice.seller_address_ar;
@@ -115,6 +116,7 @@ begin
   v_doc.period_end := v_invoice.period_end;
   v_doc.vat_halalas := case
     when v_before.total + v_doc.total_halalas = v_invoice.total_halalas then v_invoice.vat_halalas - v_before.vat
-    else least(vat_inside(p_taxed, v_invoice.vat_basis_points), v_invoice.vat_halalas - v_before.vat) end;
+    else greatest(0, least(vat_inside(v_before.taxed::bigint + p_taxed, v_invoice.vat_basis_points),
+                           v_invoice.vat_halalas) - v_before.vat) end;
   return v_doc;
 end $$;

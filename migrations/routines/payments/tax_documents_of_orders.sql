@@ -39,28 +39,47 @@ language sql stable as $$
       and (d.lab_id is not distinct from p.lab_id or d.cause = 'booked'))
 $$;
 
-/* Whether a credit note of this invoice takes this line back. */
-create or replace function is_credited(p_invoice_id uuid, p_booking_id uuid) returns boolean
-language sql stable as $$
-  select exists (
-    select from tax_documents n join tax_document_lines c on c.document_id = n.id
-    where n.corrects_id = p_invoice_id and c.booking_id = p_booking_id)
-$$;
-
-/* The lines of an order's invoices that no longer stand and are not credited yet. */
+/* The parts of an order's invoiced lines that no longer stand and are not credited yet: whole lines, and what was
+   refunded of a paid one. The parts of a line are shares of what is kept of it, the price takes the rest; each credit
+   takes what the credits before it left. */
+drop function if exists is_credited(uuid, uuid);
 create or replace function tax_lines_ended(p_order_id uuid)
 returns table (invoice_id uuid, lab_id int, cause tax_document_cause, line tax_document_lines)
 language sql stable as $$
-  select d.id, d.lab_id,
-         case when b.payment = 'refunded' then 'refunded' else 'cancelled' end::tax_document_cause,
-         i
-  from tax_documents d
-  join tax_document_lines i on i.document_id = d.id
-  join bookings b on b.id = i.booking_id
-  where d.order_id = p_order_id and d.kind = 'invoice' and i.amount_halalas > 0
-    -- A completion that is taken back (a refused specimen) leaves what was paid where it is.
-    and not (b.payment = 'paid' or (b.payment = 'unpaid' and b.status not in ('cancelled', 'expired', 'no_show')))
-    and not is_credited(d.id, b.id)
+  with lines as (
+    select d.id as invoice_id, d.lab_id, i as invoiced,
+           case when b.payment = 'unpaid' then 'cancelled' else 'refunded' end::tax_document_cause as cause,
+           case
+             when b.payment = 'paid' then i.amount_halalas - b.refunded_halalas
+             -- A completion that is taken back (a refused specimen) leaves what was paid where it is.
+             when b.payment = 'unpaid' and b.status not in ('cancelled', 'expired', 'no_show') then i.amount_halalas
+             else 0 end as kept
+    from tax_documents d
+    join tax_document_lines i on i.document_id = d.id
+    join bookings b on b.id = i.booking_id
+    where d.order_id = p_order_id and d.kind = 'invoice' and i.amount_halalas > 0
+  ), parts as (
+    select l.*, share_of((invoiced).discount_halalas, kept, (invoiced).amount_halalas) as discount,
+           share_of((invoiced).fee_halalas, kept, (invoiced).amount_halalas) as fee,
+           share_of((invoiced).state_vat_halalas, kept, (invoiced).amount_halalas) as state_vat,
+           share_of((invoiced).taxed_halalas, kept, (invoiced).amount_halalas) as taxed
+    from lines l
+    where kept < (invoiced).amount_halalas
+  )
+  select p.invoice_id, p.lab_id, p.cause,
+         (null, (p.invoiced).position, (p.invoiced).booking_id, (p.invoiced).name_ar, (p.invoiced).name_en,
+          (p.invoiced).reference, (p.invoiced).price_halalas - (p.kept + p.discount - p.fee + p.state_vat) - c.price,
+          (p.invoiced).discount_halalas - p.discount - c.discount, (p.invoiced).fee_halalas - p.fee - c.fee,
+          (p.invoiced).state_vat_halalas - p.state_vat - c.state_vat, (p.invoiced).amount_halalas - p.kept - c.amount,
+          (p.invoiced).taxed_halalas - p.taxed - c.taxed)::tax_document_lines
+  from parts p
+  cross join lateral (
+    select coalesce(sum(c.price_halalas), 0) as price, coalesce(sum(c.discount_halalas), 0) as discount,
+           coalesce(sum(c.fee_halalas), 0) as fee, coalesce(sum(c.state_vat_halalas), 0) as state_vat,
+           coalesce(sum(c.amount_halalas), 0) as amount, coalesce(sum(c.taxed_halalas), 0) as taxed
+    from tax_documents n join tax_document_lines c on c.document_id = n.id
+    where n.corrects_id = p.invoice_id and c.booking_id = (p.invoiced).booking_id) c
+  where (p.invoiced).amount_halalas - p.kept > c.amount
 $$;
 
 /* Issues what an order lacks: invoices of what is due, credit notes of what no longer stands. Repeats issue nothing.
@@ -148,6 +167,6 @@ create constraint trigger bookings_documents_added after insert on bookings
 drop trigger if exists bookings_documents_changed on bookings;
 create constraint trigger bookings_documents_changed after update on bookings
   deferrable initially deferred for each row
-  when (old.payment is distinct from new.payment
+  when (old.payment is distinct from new.payment or old.refunded_halalas <> new.refunded_halalas
   or (old.status is distinct from new.status and new.status in ('completed', 'cancelled', 'no_show')))
   execute function documents_follow_line();

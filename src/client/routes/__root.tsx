@@ -11,7 +11,6 @@ import { signInSearch } from '#/client/identity/sign-in/sign-in-outcome.ts';
 import { AlternateLinks } from '#/client/shell/alternate-links.tsx';
 import { App } from '#/client/shell/app.tsx';
 import { isMissing } from '#/client/shell/page-listing.ts';
-import { SharingMeta } from '#/client/shell/sharing-meta.tsx';
 import { ErrorPage, NotFoundPage } from '#/client/ui/feedback/page-message.tsx';
 import { pageTitle } from '#/client/ui/page/page-title.ts';
 import { direction, type Locale, withLocale } from '#/shared/core/locale.ts';
@@ -64,7 +63,6 @@ function Document({ children }: { children: ReactNode }) {
       <head>
         <HeadContent />
         <AlternateLinks />
-        {import.meta.env.SSR ? <SharingMeta /> : null}
       </head>
       <body>
         {children}

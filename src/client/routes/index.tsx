@@ -13,7 +13,7 @@ export const Route = createFileRoute('/')({
       trpc.catalog.claims.ensureData(),
     ]);
     const first = popular.rows[0];
-    if (first) await trpc.catalog.labTests.ensureData(homeInputs.offersOf(first.testId, place));
+    if (first) await trpc.search.scale.ensureData(homeInputs.scaleOf(first.testId, place));
   },
   head: ({ match }) => {
     const { i18n } = match.context;

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { addressReader, text } from '#/client/core/address.ts';
 import { StoreCartButton } from '#/client/store/cart/lazy-store-cart-button.ts';
-import { ProductErrorPage, ProductMissingPage } from '#/client/store/product/product-error-page.tsx';
+import { ProductMissingPage } from '#/client/store/product/product-missing-page.tsx';
 import { ProductPage } from '#/client/store/product/product-page.tsx';
 import { pageTitle } from '#/client/ui/page/page-title.ts';
 
@@ -20,7 +20,9 @@ export const Route = createFileRoute('/product/$productId')({
     return loadProductPage(context, productId).finally(() => button);
   },
   head: ({ loaderData, match: { context } }) => {
-    if (!loaderData) return { meta: [{ title: pageTitle(context.i18n, msg`Store`) }] };
+    const store = { title: pageTitle(context.i18n, msg`Store`) };
+    if (!loaderData) return { meta: [store] };
+    if ('failure' in loaderData) return { meta: [store, { name: 'robots', content: 'noindex' }] };
     const { title, description } = loaderData;
     return {
       meta: [
@@ -30,6 +32,5 @@ export const Route = createFileRoute('/product/$productId')({
     };
   },
   component: ProductPage,
-  errorComponent: ProductErrorPage,
   notFoundComponent: ProductMissingPage,
 });

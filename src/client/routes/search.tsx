@@ -1,16 +1,33 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
+import type { TrpcUtils } from '#/client/core/trpc.ts';
 import { SearchPage } from '#/client/search/page/search-page.tsx';
-import { filtersOf, inputOf, searchState } from '#/client/search/page/search-state.ts';
+import {
+  filtersOf,
+  inputOf,
+  scaleInputOf,
+  type SearchState,
+  searchState,
+  testOfScale,
+} from '#/client/search/page/search-state.ts';
 import { describe } from '#/client/seo/descriptions/describe.ts';
 import { pageTitle } from '#/client/ui/page/page-title.ts';
+import type { ChosenPlace } from '#/shared/search/search.ts';
+
+/** The first page of results, then the scale of the test that they are of. */
+async function prefetchResults(trpc: TrpcUtils, state: SearchState, place: ChosenPlace) {
+  await trpc.search.labTests.prefetchInfinite(inputOf(state, place));
+  const first = trpc.search.labTests.getInfiniteData(inputOf(state, place))?.pages[0];
+  const test = first && testOfScale(first);
+  if (test) await trpc.search.scale.prefetch(scaleInputOf(state, place, test.testId));
+}
 
 export const Route = createFileRoute('/search')({
   validateSearch: searchState,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { trpc, place }, deps }) => {
     const asked = Promise.all([
-      trpc.search.labTests.prefetchInfinite(inputOf(deps, place)),
+      prefetchResults(trpc, deps, place),
       trpc.search.facets.prefetch(filtersOf(deps, place)),
     ]);
     // The server waits for the first page; the browser shows the list's loading state.

@@ -3,7 +3,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { addressReader, oneOf } from '#/client/core/address.ts';
 import { describe } from '#/client/seo/descriptions/describe.ts';
 import { StoreCartButton } from '#/client/store/cart/lazy-store-cart-button.ts';
-import { StoreErrorPage } from '#/client/store/shop/store-error-page.tsx';
 import { StorePage } from '#/client/store/shop/store-page.tsx';
 import { pageTitle } from '#/client/ui/page/page-title.ts';
 
@@ -23,14 +22,17 @@ export const Route = createFileRoute('/store')({
     try {
       // Lazy, because loaders are part of every page.
       const { loadStorePage } = await import('#/client/store/shop/load-store-page.ts');
-      await loadStorePage(context, deps.collection);
+      return await loadStorePage(context, deps.collection);
     } finally {
       await button;
     }
   },
-  head: ({ match: { context } }) => ({
-    meta: [{ title: pageTitle(context.i18n, msg`Store`) }, ...describe(context.i18n, ({ store }) => store)],
+  head: ({ loaderData, match: { context } }) => ({
+    meta: [
+      { title: pageTitle(context.i18n, msg`Store`) },
+      ...describe(context.i18n, ({ store }) => store),
+      ...(loaderData?.failure ? [{ name: 'robots', content: 'noindex' }] : []),
+    ],
   }),
   component: StorePage,
-  errorComponent: StoreErrorPage,
 });

@@ -8,12 +8,14 @@ import { readList } from '#/server/search/basket/read-list.ts';
 import { recordMiss } from '#/server/search/misses/record-miss.ts';
 import { countFacets } from '#/server/search/offers/count-facets.ts';
 import { findRelaxation } from '#/server/search/offers/find-relaxation.ts';
+import { readScale } from '#/server/search/offers/read-scale.ts';
 import { searchLabTests } from '#/server/search/offers/search-lab-tests.ts';
 import { findPurpose } from '#/server/search/purposes/find-purpose.ts';
 import { listPurposes } from '#/server/search/purposes/list-purposes.ts';
 import { suggestTests } from '#/server/search/suggestions/suggest-tests.ts';
 import { basketInput, readListInput } from '#/shared/search/basket.ts';
 import { purposeInput } from '#/shared/search/purpose.ts';
+import { scaleInput } from '#/shared/search/scale.ts';
 import {
   findPlaceInput,
   type SearchAnswer,
@@ -39,6 +41,7 @@ export const searchRouter = router({
     return answer;
   }),
   facets: publicProcedure.input(searchFacetsInput).query(({ ctx, input }) => countFacets(ctx, input)),
+  scale: publicProcedure.input(scaleInput).query(({ ctx, input }) => readScale(ctx, input)),
   relaxation: publicProcedure.input(searchFacetsInput).query(({ ctx, input }) => findRelaxation(ctx, input)),
   suggest: publicProcedure
     .input(suggestInput)

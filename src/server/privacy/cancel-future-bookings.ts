@@ -6,7 +6,7 @@ import type { DB } from '#/server/platform/db/schema.gen.ts';
 export const readEndingBookings = (db: Kysely<DB>, customerId: string) =>
   db
     .selectFrom('bookings')
-    .select(['id', 'visit_id', 'status', 'payment', 'amount_halalas'])
+    .select(['id', 'visit_id', 'status', 'payment', 'amount_halalas', 'refunded_halalas'])
     .where('customer_id', '=', customerId)
     .where((eb) =>
       eb.or([
@@ -18,11 +18,11 @@ export const readEndingBookings = (db: Kysely<DB>, customerId: string) =>
     )
     .execute();
 
-/** What is returned to the card: all that was paid. */
+/** What is returned to the card: all that was paid and not refunded yet. */
 export const sumRefund = (bookings: Awaited<ReturnType<typeof readEndingBookings>>) =>
   bookings
     .filter(({ payment }) => payment === 'paid')
-    .reduce((total, { amount_halalas }) => total + amount_halalas, 0);
+    .reduce((total, line) => total + line.amount_halalas - line.refunded_halalas, 0);
 
 /**
  * Cancels these bookings, frees the seats and returns the refund of what was paid. The caller holds the lock on the

@@ -35,6 +35,7 @@ export async function eraseUser(trx: Transaction<DB>, userId: string): Promise<E
   await endPlan(trx, userId);
   await deleteMembership(trx, userId, person);
   await deleteMessages(trx, userId);
+  await trx.deleteFrom('visit_links').where('customer_id', '=', userId).execute();
   await trx.deleteFrom('result_shares').where('customer_id', '=', userId).execute();
   await deletePurchases(trx, userId);
   // An unverified address may belong to another person, and so may its subscription.

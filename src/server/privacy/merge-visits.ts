@@ -23,7 +23,14 @@ export async function mergeVisits(trx: Transaction<DB>, handover: Handover): Pro
     const isDoubled = error instanceof pg.DatabaseError && error.constraint === 'bookings_live_once';
     throw isDoubled ? new AppError('SLOT_ALREADY_BOOKED', { cause: error }) : error;
   }
-  for (const table of ['inbox_messages', 'specimens', 'results', 'result_share_visits', 'till_entries']) {
+  for (const table of [
+    'inbox_messages',
+    'specimens',
+    'results',
+    'result_share_visits',
+    'till_entries',
+    'visit_links',
+  ]) {
     await sql`
       update ${sql.table(table)} r set visit_id = m.kept_id from ${merged} where r.visit_id = m.merged_id`.execute(
       trx,

@@ -143,7 +143,8 @@ export const personalTables = {
       // The commission of the lab is between the lab and the site.
       .select(['b.fee_basis_points', 'b.discount_basis_points', 'b.vat_basis_points', 'b.fee_halalas'])
       .select(['b.state_vat_basis_points', 'b.state_vat_halalas'])
-      .select(['b.discount_halalas', 'b.amount_halalas', 'b.payment', 'b.specimen_id', 'b.result_due_at'])
+      .select(['b.discount_halalas', 'b.amount_halalas', 'b.refunded_halalas', 'b.payment', 'b.specimen_id'])
+      .select('b.result_due_at')
       .select(['b.result_at', 'b.rejection_choice', 'b.needs_choice_since', 'b.status_changed_at'])
       .select(['l.lab_name_ar', 'l.lab_name_en', 't.name_ar as test_name_ar', 't.name_en as test_name_en'])
       .where('b.customer_id', '=', userId)
@@ -159,6 +160,13 @@ export const personalTables = {
       )
       .where('b.customer_id', '=', userId)
       .orderBy('e.id'),
+  visit_links: (trx: Trx, userId: string) =>
+    trx
+      .selectFrom('visit_links')
+      .select(['id', 'visit_id', 'customer_id', 'label', 'may_check_in', 'opened_count', 'last_opened_at'])
+      .select(['revoked_at', 'created_at'])
+      .where('customer_id', '=', userId)
+      .orderBy('id'),
   visit_reminders: (trx: Trx, userId: string) =>
     trx
       .selectFrom('visit_reminders as r')

@@ -81,6 +81,7 @@ async function moveBookings(trx: Transaction<DB>, { fromId, toId }: Handover) {
   await sql`update booking_events set actor_id = ${toId} where actor_id = ${fromId}`.execute(trx);
   await sql`update bookings set customer_id = ${toId} where customer_id = ${fromId}`.execute(trx);
   await sql`update results set customer_id = ${toId} where customer_id = ${fromId}`.execute(trx);
+  await sql`update visit_links set customer_id = ${toId} where customer_id = ${fromId}`.execute(trx);
   await sql`update result_shares set customer_id = ${toId} where customer_id = ${fromId}`.execute(trx);
 }
 

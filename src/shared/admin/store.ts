@@ -45,7 +45,7 @@ export type StorePurchaseRow = {
 /** A kit without the person who activated it and without a booking. */
 export type StoreKitRow = {
   code: string;
-  productTitle: string;
+  productTitle: Localized;
   test: { testId: number; testName: Localized };
   purchaseId: string | null;
   createdAt: string;

@@ -129,6 +129,8 @@ export type OrderLine = {
   stateVatHalalas: number;
   /** price - discount + fee - stateVat. */
   amountHalalas: number;
+  /** Refunded in parts while the rest stays paid. */
+  refundedHalalas: number;
   payment: 'unpaid' | 'paid' | 'refunded';
   /** Set where a specimen was refused and the customer has not chosen yet. */
   needsChoice: { specimenId: string; reason: RejectionReason } | null;

@@ -1,5 +1,6 @@
 import type { Order, OrderLine } from '#/shared/booking/order.ts';
 import { vatInside } from '#/shared/core/money.ts';
+import { shareOf } from './line-shares.ts';
 
 /**
  * 'due' and 'paid' count, as does 'kept', which was cancelled too late. The rest is credited: 'refunded' was paid and
@@ -29,7 +30,7 @@ export type ReceiptAmounts = {
   /** The VAT of the tests that the state bears. */
   stateVatHalalas: number;
   orderedHalalas: number;
-  /** The cancelled lines. */
+  /** The cancelled lines, and what was refunded of the others. */
   creditHalalas: number;
   /** ordered - credit = paid - refunded + paid at the lab + due at the lab. */
   totalHalalas: number;
@@ -48,13 +49,13 @@ export function receiptAmounts({ visits, totals, refunds, isVatExempt }: Order):
   const lines = visits.flatMap((visit) => visit.lines);
   const counted = lines.filter(isLineCounted);
   const orderedHalalas = sum(lines, (line) => line.amountHalalas);
-  const totalHalalas = sum(counted, (line) => line.amountHalalas);
+  const totalHalalas = sum(counted, keptHalalas);
   const atLabHalalas = sum(counted, owedAtLab);
   const paidAtLabHalalas = sum(visits, (visit) =>
     Math.min(visit.paidAtLabHalalas, sum(visit.lines.filter(isLineCounted), owedAtLab)),
   );
   const refundedHalalas = sum(refunds, (refund) => refund.amountHalalas);
-  const taxed = isVatExempt ? sum(counted, (line) => line.feeHalalas) : totalHalalas;
+  const taxed = isVatExempt ? sum(counted, keptFeeHalalas) : totalHalalas;
   return {
     priceHalalas: sum(lines, (line) => line.priceHalalas),
     discountHalalas: sum(lines, (line) => line.discountHalalas),
@@ -70,6 +71,10 @@ export function receiptAmounts({ visits, totals, refunds, isVatExempt }: Order):
     dueAtLabHalalas: atLabHalalas - paidAtLabHalalas,
   };
 }
+
+const keptHalalas = ({ amountHalalas, refundedHalalas }: OrderLine) => amountHalalas - refundedHalalas;
+
+const keptFeeHalalas = (line: OrderLine) => shareOf(line.feeHalalas, keptHalalas(line), line.amountHalalas);
 
 const owedAtLab = ({ payment, amountHalalas }: Pick<OrderLine, 'payment' | 'amountHalalas'>) =>
   payment === 'unpaid' ? amountHalalas : 0;

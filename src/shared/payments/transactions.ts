@@ -3,9 +3,11 @@ import type { BookingStatus } from '#/shared/booking/booking-status.ts';
 import { idempotencyKeyInput, type OrderStatus, type PaymentMethod } from '#/shared/booking/order.ts';
 import { dateInput } from '#/shared/core/date.ts';
 import type { Localized } from '#/shared/core/locale.ts';
+import { MOST_LINES } from '#/shared/core/order-limits.ts';
 import { cursorInput, limitInput, searchTextInput } from '#/shared/core/page.ts';
 import { idInput, typedText } from '#/shared/core/text.ts';
 import type { SessionUser } from '#/shared/identity/auth.ts';
+import type { LineParts } from './line-shares.ts';
 import {
   documentKinds,
   documentSellers,
@@ -207,23 +209,38 @@ export type RefundQuoteLine = {
   lab: LabOf;
   status: BookingStatus;
   state: RefundState;
-  /** The amount refunded or to be refunded to the card. */
-  refundHalalas: number;
-  /** The visit is still to come: it is cancelled, and its seat is freed. */
+  /** Paid and not refunded yet: the most that can be refunded. 0 unless the state is 'possible'. */
+  leftHalalas: number;
+  /** Refunded so far, in parts or as a whole. */
+  refundedHalalas: number;
+  /** The visit is still to come: where all that is left is refunded, it is cancelled and its seat is freed. */
   cancels: boolean;
-  /** The amount by which the laboratory's account decreases. */
-  labHalalas: number;
+  /** What the laboratory's share of a refund is computed from; see labShareOfRefund. */
+  parts: LineParts;
+  /** The refund that is under way, else the last one. */
   refund: { refundId: string; status: 'pending' | 'done'; attempts: number; lastError: string | null } | null;
 };
 
-export const refundLineInput = z.object({
-  bookingId: z.uuid(),
-  /** The amount shown before confirming; any other value is REFUND_CHANGED. */
-  refundHalalas: z.int().check(z.positive()),
+const refundPartInput = z
+  .object({
+    bookingId: z.uuid(),
+    refundHalalas: z.int().check(z.positive()),
+    /** What was left to refund when it was shown; any other value is REFUND_CHANGED. */
+    leftHalalas: z.int().check(z.positive()),
+  })
+  .check(z.refine(({ refundHalalas, leftHalalas }) => refundHalalas <= leftHalalas));
+
+export const refundOrderInput = z.object({
+  orderId: z.uuid(),
+  lines: z.array(refundPartInput).check(
+    z.minLength(1),
+    z.maxLength(MOST_LINES),
+    z.refine((lines) => new Set(lines.map(({ bookingId }) => bookingId)).size === lines.length),
+  ),
   reason: typedText().check(z.trim(), z.minLength(1), z.maxLength(500)),
   idempotencyKey: idempotencyKeyInput,
 });
-export type RefundLineInput = z.infer<typeof refundLineInput>;
+export type RefundOrderInput = z.infer<typeof refundOrderInput>;
 export const refundIdInput = z.object({ refundId: z.uuid() });
 
 export type LedgerProof = {

@@ -59,6 +59,8 @@ export type ReportLab = {
 export type Report = {
   /** The visit id. */
   id: string;
+  /** The reference of the visit. */
+  reference: string;
   lab: ReportLab;
   /** Null for an anonymous customer. */
   customerName: string | null;

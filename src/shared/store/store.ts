@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Locale } from '#/shared/core/locale.ts';
+import type { Locale, Localized } from '#/shared/core/locale.ts';
 import { cursorInput, limitInput } from '#/shared/core/page.ts';
 import { MOST_OF_ONE, MOST_STORE_ITEMS } from './store-limits.ts';
 
@@ -175,6 +175,15 @@ export type PurchasedItem = {
   priceMinor: number;
   priceFormatted: string;
   kitTestId: number | null;
+  /** The same in the other language; none where the provider did not answer, and in older purchases. */
+  elsewhere?: PurchasedWords | null;
+};
+
+export type PurchasedWords = {
+  locale: Locale;
+  title: string;
+  variantTitle: string;
+  currencyInfo: CurrencyInfo;
 };
 
 export type Purchase = {
@@ -195,7 +204,7 @@ export type Kit = {
   id: string;
   /** With hyphens: 'XXXX-XXXX-XXXX'. */
   code: string;
-  productTitle: string;
+  productTitle: Localized;
   test: KitTest;
   activatedAt: string | null;
   /** Activated by the reader; a buyer also sees kits that another user activated, without their booking. */

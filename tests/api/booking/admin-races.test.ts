@@ -22,8 +22,15 @@ beforeAll(() => openConnections(db, CONNECTIONS));
 const { actor: admin } = await make.admin(db);
 const asAdmin = callAs(db, admin).admin;
 
-const refund = (bookingId: string, refundHalalas: number) =>
-  asAdmin.refundLine({ bookingId, refundHalalas, reason: 'Asked for', idempotencyKey: randomUUID() });
+async function refund(bookingId: string, refundHalalas: number) {
+  const { order_id: orderId } = await db
+    .selectFrom('bookings')
+    .select('order_id')
+    .where('id', '=', bookingId)
+    .executeTakeFirstOrThrow();
+  const lines = [{ bookingId, refundHalalas, leftHalalas: refundHalalas }];
+  return asAdmin.refundOrder({ orderId, lines, reason: 'Asked for', idempotencyKey: randomUUID() });
+}
 
 test('the reception refunds while customers cancel: each line ends once, and the ledger agrees', async () => {
   const visits = await Promise.all(

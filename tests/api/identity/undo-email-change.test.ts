@@ -10,6 +10,7 @@ import { callAs } from '../../support/api/caller.ts';
 import { testSite } from '../../support/api/site.ts';
 import { settle } from '../../support/api/together.ts';
 import { testDb } from '../../support/db/db.ts';
+import { makeLine } from '../../support/db/make-results.ts';
 import { browser, newEmail, password, signUpForm } from '../../support/pages/browser.ts';
 import { emailChanges, newPassword } from '../../support/people/email-changes.ts';
 
@@ -57,7 +58,7 @@ test('puts the address back with a new password and ends every session and way i
   expect((await mails()).to(next)).toHaveLength(1);
 });
 
-test('ends the links to results and takes the telephone number that came since; those from before stay', async () => {
+test('ends the links to results and visits and takes the telephone number that came since; those from before stay', async () => {
   const owner = await signedUp();
   const share = (token: string) =>
     db
@@ -70,9 +71,23 @@ test('ends the links to results and takes the telephone number that came since; 
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+  const { visitId } = await makeLine(db, { customerId: owner.userId });
+  const link = (label: string) =>
+    db
+      .insertInto('visit_links')
+      .values({
+        visit_id: visitId,
+        customer_id: owner.userId,
+        label,
+        may_check_in: true,
+        token_hash: hashToken(randomUUID()),
+      })
+      .execute();
   const before = await share(randomUUID());
+  await link('before');
   const { undoToken } = await change(owner);
   const since = await share(randomUUID());
+  await link('since');
   await db
     .insertInto('phone_numbers')
     .values({ user_id: owner.userId, number_sealed: Buffer.from('x'), number_hmac: randomBytes(32) })
@@ -85,6 +100,7 @@ test('ends the links to results and takes the telephone number that came since; 
     .where('revoked_at', 'is', null)
     .execute();
   expect(open).toEqual([{ id: before.id }]);
+  expect(await openVisitLinks(owner.userId)).toEqual([{ label: 'before' }]);
   const phones = db.selectFrom('phone_numbers').select('user_id').where('user_id', '=', owner.userId);
   expect(await phones.execute()).toEqual([]);
 });
@@ -170,3 +186,11 @@ test('one network address cannot try unlimited links', async () => {
   const { refusals } = await settle(attempts);
   expect(refusals.filter((code) => code === 'RATE_LIMITED')).toHaveLength(1);
 });
+
+const openVisitLinks = (userId: string) =>
+  db
+    .selectFrom('visit_links')
+    .select('label')
+    .where('customer_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute();

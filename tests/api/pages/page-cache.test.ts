@@ -204,6 +204,7 @@ test.each([
   '/orders/1',
   '/results/1',
   '/shared/key',
+  '/shared/visit/key',
   '/reset-password?token=a',
   '/verify-email?token=a',
   '/plan-invitation?token=a',

@@ -31,8 +31,20 @@ async function boughtByCard(method: 'card' | 'atLab' = 'card') {
   return { lab, actor, userId, orderId: bought.orderId, one, two };
 }
 
-const refund = (bookingId: string, refundHalalas: number, idempotencyKey: string = randomUUID()) =>
-  asAdmin.refundLine({ bookingId, refundHalalas, reason: 'The machine was broken', idempotencyKey });
+/** All of a line. */
+async function refund(bookingId: string, refundHalalas: number, idempotencyKey: string = randomUUID()) {
+  const line = await db
+    .selectFrom('bookings')
+    .select('order_id')
+    .where('id', '=', bookingId)
+    .executeTakeFirst();
+  return asAdmin.refundOrder({
+    orderId: line?.order_id ?? randomUUID(),
+    lines: [{ bookingId, refundHalalas, leftHalalas: refundHalalas }],
+    reason: 'The machine was broken',
+    idempotencyKey,
+  });
+}
 const complete = (bookingId: string) =>
   sql`update bookings set status = 'completed' where id = ${bookingId}`.execute(db);
 const notificationsOf = async (userId: string) =>
@@ -49,14 +61,14 @@ describe('the refund of a line', () => {
   test('that is to come is shown exactly, cancelled, its seat freed, notified and audited; then the last of its order', async () => {
     const { orderId, one, two, userId, lab } = await boughtByCard();
     const { lines } = await asAdmin.quoteRefund({ orderId });
-    expect(Object.fromEntries(lines.map((line) => [line.bookingId, line.refundHalalas]))).toEqual({
+    expect(Object.fromEntries(lines.map((line) => [line.bookingId, line.leftHalalas]))).toEqual({
       [one.id]: 15_750,
       [two.id]: 10_499,
     });
     expect(lines.find(({ bookingId }) => bookingId === one.id)).toMatchObject({
       state: 'possible',
       cancels: true,
-      labHalalas: 15_000,
+      refundedHalalas: 0,
       refund: null,
     });
     await expect(refund(one.id, 15_749)).rejects.toThrow('REFUND_CHANGED');
@@ -92,19 +104,22 @@ describe('the refund of a line', () => {
     const audited = await db
       .selectFrom('audit_log')
       .select(['before', 'after'])
-      .where('action', '=', 'admin.refundLine')
-      .where('subject_id', '=', one.id)
+      .where('action', '=', 'admin.refundOrder')
+      .where('subject_id', '=', orderId)
+      .orderBy('id')
       .execute();
-    expect(audited).toEqual([
+    expect(audited).toMatchObject([
       {
-        before: { payment: 'paid', status: 'confirmed' },
+        before: { leftHalalas: 15_750 },
         after: {
-          payment: 'refunded',
-          status: 'cancelled',
+          leftHalalas: 0,
           refundHalalas: 15_750,
+          lines: `${one.reference} 157.50`,
+          cancelled: one.reference,
           reason: 'The machine was broken',
         },
       },
+      { after: { lines: `${two.reference} 104.99` } },
     ]);
     expect(await balanceOf(lab.labId)).toEqual({ owed: 0, waiting: 0, receivable: 0 });
   });
@@ -126,9 +141,9 @@ describe('the refund of a completed line', () => {
     });
     const quote = await asAdmin.quoteRefund({ orderId });
     expect(quote.lines.find(({ bookingId }) => bookingId === one.id)).toMatchObject({
-      refundHalalas: 15_750,
+      leftHalalas: 15_750,
       cancels: false,
-      labHalalas: 12_750,
+      parts: { commissionHalalas: 2_250 },
     });
     await refund(one.id, 15_750);
     expect(await balanceOf(lab.labId)).toEqual({ owed: -12_750, waiting: 0, receivable: 0 });
@@ -160,12 +175,12 @@ describe('the refund of a completed line', () => {
     const { orderId, one, two } = await boughtByCard('atLab');
     await complete(one.id);
     const { lines } = await asAdmin.quoteRefund({ orderId });
-    expect(
-      Object.fromEntries(lines.map((line) => [line.bookingId, [line.state, line.refundHalalas]])),
-    ).toEqual({
-      [one.id]: ['paidAtLab', 0],
-      [two.id]: ['nothingPaid', 0],
-    });
+    expect(Object.fromEntries(lines.map((line) => [line.bookingId, [line.state, line.leftHalalas]]))).toEqual(
+      {
+        [one.id]: ['paidAtLab', 0],
+        [two.id]: ['nothingPaid', 0],
+      },
+    );
     await expect(refund(one.id, 15_750)).rejects.toThrow('NOT_REFUNDABLE');
     await expect(refund(two.id, 10_499)).rejects.toThrow('NOT_REFUNDABLE');
     await expect(refund(randomUUID(), 1)).rejects.toThrow('NOT_FOUND');

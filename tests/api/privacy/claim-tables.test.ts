@@ -28,6 +28,7 @@ test('taking over handles every table that refers to a user', async () => {
     'store_purchases.user_id',
     'subscription_charges.user_id',
     'subscriptions.user_id',
+    'visit_links.customer_id',
     'visits.customer_id',
   ];
   const deleted = [

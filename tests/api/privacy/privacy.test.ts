@@ -93,6 +93,7 @@ const leftOut: Record<string, string[]> = {
   critical_calls: ['called_by', 'note', 'idempotency_key'],
   stored_files: ['storage_key', 'sha256', 'wrapped_key'],
   result_shares: ['token_hash', 'pin_hash'],
+  visit_links: ['token_hash'],
   store_purchases: ['token_hash'],
   closures: ['made_by'],
   lab_certificates: ['sent_by', 'decided_by'],

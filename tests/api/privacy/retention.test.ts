@@ -21,6 +21,7 @@ async function counts(mark: string) {
            (select count(*) from outbox where job->>'mark' = ${mark} and failed_at is null) as "unsentMails",
            (select count(*) from inbox_messages where params->>'mark' = ${mark}) as messages,
            (select count(*) from result_shares where label = ${mark}) as shares,
+           (select count(*) from visit_links where label = ${mark}) as "visitLinks",
            (select count(*) from sessions where user_agent = ${mark}) as sessions`.execute(db);
   return rows[0];
 }
@@ -30,7 +31,7 @@ async function rowsOfAge(days: number, mark: string) {
   const { userId } = await make.customer(db);
   const { labId, labTestId } = await make.labTest(db);
   const line = { labId, labTestId, customerId: userId };
-  const { bookingId } = await addLine(db, line, { price: 10_000 }, { status: 'completed' });
+  const { bookingId, visitId } = await addLine(db, line, { price: 10_000 }, { status: 'completed' });
   const at = sql<Date>`now() - make_interval(days => ${sql.lit(days)})`;
   await sql`insert into idempotency_keys (customer_id, key, request_hash, booking_id, created_at)
             values (${userId}, ${randomUUID()}, ${mark}, ${bookingId}, ${at})`.execute(db);
@@ -48,6 +49,9 @@ async function rowsOfAge(days: number, mark: string) {
                     'planEnded', jsonb_build_object('mark', ${mark}::text), ${at}, false)`.execute(db);
   await sql`insert into result_shares (customer_id, label, token_hash, pin_hash, expires_at)
             values (${userId}, ${mark}, sha256(${randomUUID()}::bytea), '', ${at})`.execute(db);
+  await sql`update visits set slot_start = ${at} where id = ${visitId}`.execute(db);
+  await sql`insert into visit_links (customer_id, visit_id, label, may_check_in, token_hash)
+            values (${userId}, ${visitId}, ${mark}, false, sha256(${randomUUID()}::bytea))`.execute(db);
   await sql`insert into sessions (token_hash, user_id, user_agent, expires_at)
             values (sha256(${randomUUID()}::bytea), ${userId}, ${mark}, ${at})`.execute(db);
   await sql`insert into slot_counters (lab_id, slot_start, booked, capacity) values (${labId}, ${at}, 1, 1)`.execute(
@@ -65,6 +69,7 @@ const retentionDays = {
   unsentMails: 14,
   messages: 730,
   shares: 90,
+  visitLinks: 90,
 };
 
 const countersOf = async (labId: number) =>
@@ -88,6 +93,7 @@ test('rows with a retention period are deleted when it ends, and no others', asy
     unsentMails: 0,
     messages: 0,
     shares: 0,
+    visitLinks: 0,
     sessions: 0,
   });
   expect(await counts('young')).toEqual({
@@ -98,6 +104,7 @@ test('rows with a retention period are deleted when it ends, and no others', asy
     unsentMails: 1,
     messages: 1,
     shares: 1,
+    visitLinks: 1,
     sessions: 1,
   });
   expect(await counts('ended')).toMatchObject({ sessions: 0 });

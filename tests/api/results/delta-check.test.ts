@@ -61,6 +61,17 @@ test('a change beyond the limit is verified after it is acknowledged, and it is 
   expect(audited).toEqual([{ after: { acknowledgedAnalytes: { [resultId]: [analyteId] } } }]);
 });
 
+test('a change of an analyte that has left its test since is shown and can be acknowledged', async () => {
+  const { verifier, resultId, analyteId, bookingId } = await changedTo(130);
+  await db.deleteFrom('test_analytes').where('analyte_id', '=', analyteId).execute();
+  const ids = [resultId];
+  await expect(verifier.verifyResults({ ids })).rejects.toThrow('DELTA_UNACKNOWLEDGED');
+  const { analytes, previous } = await verifier.result({ bookingId });
+  expect(analytes).toEqual([]);
+  const acknowledged = [{ resultId, analyteIds: previous.map((value) => value.analyteId) }];
+  expect(await verifier.verifyResults({ ids, acknowledged })).toEqual({ verifiedIds: ids });
+});
+
 test('values that are typed again need another acknowledgement', async () => {
   const line = await changedTo(130);
   const ids = [line.resultId];

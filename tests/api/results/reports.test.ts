@@ -37,6 +37,20 @@ async function newReport() {
   return { customer, lab, analyteId, value, result, as: callAs(db, customer.actor) };
 }
 
+test('a report carries the reference of the visit, not that of one of its tests', async () => {
+  const { as, result, customer, lab } = await newReport();
+  await makeResult(db, { labId: lab.labId, customerId: customer.userId, visitId: result.visitId });
+  const { reference } = await db
+    .selectFrom('visits')
+    .select('reference')
+    .where('id', '=', result.visitId)
+    .executeTakeFirstOrThrow();
+  const report = await as.results.get({ id: result.visitId });
+  expect(report.reference).toBe(reference);
+  expect(report.lines).toHaveLength(2);
+  expect(report.lines.map((line) => line.reference)).not.toContain(reference);
+});
+
 describe('the list', () => {
   test('has one row for each visit with a released result, marked new until it is opened, without values', async () => {
     const { as, result, customer, lab } = await newReport();

@@ -19,7 +19,13 @@ const looksAt = async (action: 'admin.storeKit' | 'admin.downloadNewsletter') =>
 const begin = (actor: Parameters<typeof beginPurchase>[0]['actor']) =>
   beginPurchase(
     { db, actor },
-    { items: [boughtItem('prod_cup')], kitTestIds: new Map(), locale: 'ar', embeddedCheckoutId: null },
+    {
+      items: [boughtItem('prod_cup')],
+      kitTestIds: new Map(),
+      locale: 'ar',
+      elsewhere: [],
+      embeddedCheckoutId: null,
+    },
   );
 
 async function customerCalled(name: string) {
@@ -127,6 +133,22 @@ test('looking at a person’s kit is recorded once an hour for each administrato
   expect(rows.map(({ action, subjectType, actor: by }) => [action, subjectType, by.userId])).toEqual([
     ['admin.storeKit', 'kit', other.userId],
     ['admin.storeKit', 'kit', admin.userId],
+  ]);
+});
+
+test("a look at a person's purchase is recorded once an hour for each administrator; at a visitor's it is not", async () => {
+  const { actor } = await make.customer(db);
+  await begin(actor);
+  const [own] = (await adminApi.storePurchases({ limit: 1 })).rows;
+  const purchaseId = own?.purchaseId ?? '';
+  await Promise.all(Array.from({ length: 5 }, () => adminApi.storePurchase({ purchaseId })));
+  const { code } = await buyKit(db, null, (await make.test(db)).testId);
+  const [visitors] = (await adminApi.storePurchases({ text: code })).rows;
+  await adminApi.storePurchase({ purchaseId: visitors?.purchaseId ?? '' });
+  const { rows } = await adminApi.audit({ action: 'admin.storePurchase' });
+  expect(rows.filter(({ subjectId }) => subjectId === visitors?.purchaseId)).toEqual([]);
+  expect(rows.filter(({ subjectId }) => subjectId === purchaseId)).toMatchObject([
+    { subjectType: 'purchase', actor: { userId: admin.userId } },
   ]);
 });
 

@@ -3,13 +3,14 @@ import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { beginPurchase } from '#/server/store/purchases/begin-purchase.ts';
 import { sweepPurchases } from '#/server/store/purchases/sweep-purchases.ts';
+import { itemWords, totalWords } from '#/shared/store/purchased-words.ts';
 import { callAs } from '../../support/api/caller.ts';
 import { openConnections, settle } from '../../support/api/together.ts';
 import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
 import { boughtItem, makeCheckout, setOutToBuyKit } from '../../support/store/buy-kit.ts';
 import { startFakeStore } from '../../support/store/fake-store.ts';
-import { orderOf, shopAt } from '../../support/store/shop-at.ts';
+import { orderOf, shopAt, startEmbeddedStore } from '../../support/store/shop-at.ts';
 
 const db = await testDb({ max: 20 });
 const provider = await startFakeStore();
@@ -20,7 +21,12 @@ test("a customer's checkout is in their orders, with its prices, newest first", 
   const { actor } = await make.customer(db);
   const api = callAs(db, actor);
   const shirt = boughtItem('prod_shirt', 3, { priceInCents: 9_999, salePriceInCents: 7_950 });
-  const begun = { kitTestIds: new Map<string, number>(), locale: 'ar' as const, embeddedCheckoutId: null };
+  const begun = {
+    kitTestIds: new Map<string, number>(),
+    locale: 'ar' as const,
+    elsewhere: [],
+    embeddedCheckoutId: null,
+  };
   const token = await beginPurchase({ db, actor }, { ...begun, items: [shirt, boughtItem('prod_cup')] });
   expect(token).toMatch(/^[\w-]{43}$/);
   await beginPurchase({ db, actor }, { ...begun, items: [boughtItem('prod_cup')] });
@@ -78,7 +84,10 @@ test('what the provider has not seen paid is not confirmed and gets no code, how
   const embeddedCheckoutId = await makeCheckout(db, 'open');
   const kitTestIds = new Map([['variant_prod_kit', testId]]);
   const items = [boughtItem('prod_kit')];
-  const token = await beginPurchase({ db, actor }, { items, kitTestIds, locale: 'ar', embeddedCheckoutId });
+  const token = await beginPurchase(
+    { db, actor },
+    { items, kitTestIds, locale: 'ar', elsewhere: [], embeddedCheckoutId },
+  );
   const come = () => api.store.confirmPurchase({ purchaseToken: token ?? '' });
   const unpaid = { purchase: { status: 'begun', isPaid: false, confirmedAt: null }, kits: [] };
   expect(await come()).toMatchObject(unpaid);
@@ -91,6 +100,29 @@ test('what the provider has not seen paid is not confirmed and gets no code, how
   expect(await come()).toMatchObject({ purchase: { status: 'confirmed', isPaid: true }, kits: [{}] });
 });
 
+test('a purchase is read in both languages, its prices and its kit too; without an answer in the words of the purchase', async () => {
+  await make.test(db, { name_en: 'Vitamin D 25-OH (D2+D3)' });
+  const { actor } = await make.customer(db);
+  const embedded = await startEmbeddedStore(db);
+  const shop = shopAt(db, embedded.settings, { origin: embedded.origin })(actor);
+  const items = [{ productId: 'prod_vitamin_d_kit', variantId: 'variant_vitamin_d_kit', quantity: 2 }];
+  const { purchaseToken } = await shop.checkout(orderOf(items, {}, embedded.origin));
+  await embedded.close();
+  const { purchase } = await shop.confirmPurchase({ purchaseToken: purchaseToken ?? '' });
+  const [item] = purchase.items;
+  if (!item) throw new Error('nothing was bought');
+  expect(itemWords(item, 'en').priceFormatted).toMatch(/^SAR \d+\.\d\d$/);
+  expect(itemWords(item, 'ar').title).toMatch(/[\u0600-\u06FF]/);
+  expect(itemWords(item, 'ar').priceFormatted).toBe(item.priceFormatted.replace(/^SAR (.*)$/, '$1 ر.س'));
+  expect(totalWords(purchase, 'ar')).toBe(purchase.totalFormatted.replace(/^SAR (.*)$/, '$1 ر.س'));
+  const { kits } = await shop.confirmPurchase({ purchaseToken: purchaseToken ?? '' });
+  expect(kits[0]?.productTitle).toEqual({ en: item.title, ar: itemWords(item, 'ar').title });
+
+  const older = { ...item, elsewhere: null };
+  expect(itemWords(older, 'ar')).toMatchObject({ title: item.title, priceFormatted: item.priceFormatted });
+  expect(totalWords({ ...purchase, items: [older] }, 'ar')).toBe(purchase.totalFormatted);
+});
+
 test('for a visitor, a lab and an administrator only a purchase with a kit is stored, without an owner', async () => {
   const { testId } = await make.test(db);
   const buyers = [null, (await make.lab(db)).actor, (await make.admin(db)).actor];
@@ -99,6 +131,7 @@ test('for a visitor, a lab and an administrator only a purchase with a kit is st
       items: [boughtItem('prod_cup')],
       kitTestIds: new Map(),
       locale: 'en' as const,
+      elsewhere: [],
       embeddedCheckoutId: null,
     };
     expect(await beginPurchase({ db, actor }, plain)).toBeNull();

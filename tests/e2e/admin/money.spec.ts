@@ -13,6 +13,9 @@ const said = {
     refundByLine: 'رد المبلغ لكل بند',
     refund: /^رد المبلغ…/,
     question: /^رد 157\.50 ر\.س؟/,
+    amount: /^المبلغ الذي يُرد/,
+    part: /^رد 50\.00 ر\.س؟/,
+    stays: /تبقى الزيارة محجوزة/,
     reason: 'السبب',
     confirm: 'رد المبلغ',
     required: 'هذا الحقل مطلوب.',
@@ -39,6 +42,9 @@ const said = {
     refundByLine: 'Refund by line',
     refund: /^Refund…/,
     question: /^Refund 157\.50 SAR\?/,
+    amount: /^Amount to refund/,
+    part: /^Refund 50\.00 SAR\?/,
+    stays: /The visit stays booked/,
     reason: 'Reason',
     confirm: 'Refund',
     required: 'This field is required.',
@@ -95,6 +101,19 @@ test('an order is found, one of its lines is refunded by keyboard, and the refun
   await expect(line.getByText(words.cancelled)).toBeVisible();
   await expect(line.getByText(words.onItsWay)).toBeVisible();
 
+  await test.step('a part of the other line is refunded, and the rest can be', async () => {
+    const other = lines.getByRole('row').filter({ hasText: '104.99' });
+    await other.getByRole('button', { name: words.refund }).press('Enter');
+    await page.getByLabel(words.amount).fill('50');
+    const part = page.getByRole('dialog', { name: words.part });
+    await expect(part.getByText(words.stays)).toBeVisible();
+    await part.getByLabel(words.reason).fill('Half of it was done');
+    await part.getByRole('button', { name: words.confirm, exact: true }).press('Enter');
+    await expect(part).toBeHidden();
+    const left = lines.getByRole('row').filter({ hasText: '54.99' });
+    await expect(left.getByRole('button', { name: words.refund })).toBeVisible();
+  });
+
   await page.getByRole('button', { name: words.openCase }).click();
   await page.getByLabel(words.whatWentWrong).fill('Somebody called');
   await page.getByRole('dialog').getByRole('button', { name: words.openTheCase }).press('Enter');
@@ -102,11 +121,11 @@ test('an order is found, one of its lines is refunded by keyboard, and the refun
 
   await visit(`${transactions}&view=refunds&text=${encodeURIComponent(email)}`);
   const refunds = page.getByRole('table', { name: words.refunds, exact: true });
-  await expect(refunds.getByRole('row').filter({ hasText: '157.50' })).toHaveCount(1);
+  await expect(refunds.getByRole('row').filter({ hasText: /157\.50|50\.00/ })).toHaveCount(2);
   const href = await page.getByRole('link', { name: words.download }).getAttribute('href');
   const file = await page.request.get(href ?? '');
   expect(file.status()).toBe(200);
-  expect((await file.text()).trim().split('\r\n')).toHaveLength(2);
+  expect((await file.text()).trim().split('\r\n')).toHaveLength(3);
 });
 
 test(

@@ -112,9 +112,16 @@ test('a customer who loses the last seat sees that, and books another time', asy
     idempotencyKey: randomUUID(),
   });
   await page.getByRole('button', { name: say.book }).click();
-  await expect(page.getByText(say.slotTaken)).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: say.slotTaken })).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('button', { name: say.book })).toBeDisabled();
   await expect(page.getByRole('radio', { name: /^9:00/ })).toBeDisabled();
+
+  await test.step('a link to the lost time says so beside the times', async () => {
+    await visit(`/test/Ferritin?lab_id=${labId}&date=${date}&time=09:00:00`);
+    const said = page.getByRole('alert').filter({ hasText: say.timeGone });
+    await expect(said).toBeInViewport({ ratio: 1 });
+    await expect(said.locator('..')).toBeFocused();
+  });
 
   await labelOf(freeTimes(page, say.chooseTheTime).first()).click();
   await page.getByRole('button', { name: say.book }).click();

@@ -46,7 +46,7 @@ const said = {
     compare: 'قارن المختبرات لهذه التحاليل',
     total: 'الإجمالي',
     changed: (test: string, from: string, to: string) => `تغيّر سعر ${test} من ${from} ر.س إلى ${to} ر.س.`,
-    gone: (test: string, lab: string) => `لم يعد ${lab} يقدّم تحليل ${test}.`,
+    gone: (test: string, lab: string) => `لم يعد ${lab} يقدّم «${test}».`,
   },
 };
 

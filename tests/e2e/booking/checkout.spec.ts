@@ -108,6 +108,30 @@ test('a held time survives a reload, is held again after it expires, can be chan
   await expect(page.getByRole('complementary')).toContainText('183.92');
 });
 
+test('going on leads to what is missing: the box of an unfit time, or the calendar', async ({
+  page,
+  visit,
+  language,
+  db,
+  signInCustomer,
+}) => {
+  const words = checkoutMessages[language];
+  await signInCustomer();
+  await fillCart({ page, visit, db, add: words.addToCart }, await makeLab(db), '17:00:00');
+  const keep = page.getByRole('checkbox', { name: words.keepAnyway });
+  await shown(page, words.goOn).click();
+  await expect(keep).toBeFocused();
+  await expect(keep).toBeInViewport();
+  await expect(keep).toHaveAccessibleDescription(new RegExp(words.confirmTime.replaceAll('.', '\\.')));
+
+  await page.getByRole('button', { name: words.changeTime }).click();
+  const openDay = page.getByRole('gridcell', { selected: false }).getByRole('button', { disabled: false });
+  await openDay.last().click();
+  await shown(page, words.goOn).click();
+  await expect(page.getByRole('alert').filter({ hasText: words.chooseTime })).toBeInViewport();
+  await expect(page.getByRole('radio', { disabled: false }).first()).toBeFocused();
+});
+
 test(
   'a time taken by another customer is shown, and an order is visible to its owner only',
   { tag: '@full' },

@@ -4,6 +4,7 @@ import { withLocale } from '#/shared/core/locale.ts';
 import { readSitemap } from '../../support/pages/read-sitemap.ts';
 import { type Entity, readStructuredData } from '../../support/pages/schema-org.ts';
 import { expect, test } from '../fixtures.ts';
+import { openHeader } from '../header.ts';
 
 const TITLE_MAX = 70;
 const DESCRIPTION_MAX = 160;
@@ -28,6 +29,12 @@ async function readPage(page: Page, request: APIRequestContext, address: string)
         canonicals: parsed.querySelectorAll('link[rel=canonical]').length,
         alternates: Object.fromEntries(
           links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]),
+        ),
+        sharing: Object.fromEntries(
+          [...parsed.querySelectorAll('meta[property^="og:"]')].map((meta) => [
+            meta.getAttribute('property'),
+            meta.getAttribute('content'),
+          ]),
         ),
         data: [...parsed.querySelectorAll('head script[type="application/ld+json"]')].map(
           (script) => script.textContent,
@@ -199,4 +206,50 @@ test('structured data has the prices, ratings and answers of the page, and a fau
       'ItemList.itemListElement is empty',
     ]);
   });
+});
+
+/** What a script reads of the head: each tag as often as it is there. */
+const headOf = (page: Page) =>
+  page.evaluate(() => {
+    const contents = (selector: string) =>
+      [...document.querySelectorAll(selector)].map((tag) => tag.getAttribute('content'));
+    return {
+      titles: [...document.querySelectorAll('head title')].map((title) => title.textContent),
+      descriptions: contents('meta[name=description]'),
+      canonicals: [...document.querySelectorAll('link[rel=canonical]')].map((link) =>
+        link.getAttribute('href'),
+      ),
+      sharing: [...document.querySelectorAll('meta[property^="og:"]')].map((tag) => [
+        tag.getAttribute('property'),
+        tag.getAttribute('content'),
+      ]),
+    };
+  });
+
+test('after each navigation the head is that of the page, as the server writes it', async ({
+  page,
+  request,
+  visit,
+  say,
+}) => {
+  const expectHeadOf = async (address: RegExp, sharingCount = 12) => {
+    await expect(page).toHaveURL(address);
+    const { titles, descriptions, canonical, sharing } = await readPage(page, request, page.url());
+    const canonicals = canonical === null ? [] : [canonical];
+    await expect
+      .poll(() => headOf(page))
+      .toEqual({ titles, descriptions, canonicals, sharing: Object.entries(sharing) });
+    expect([titles.length, descriptions.length, Object.keys(sharing).length]).toEqual([1, 1, sharingCount]);
+  };
+  await visit('/');
+  await expectHeadOf(/\/(?:en)?$/);
+  // A search is not listed: it has no preview.
+  await page.getByRole('main').locator('a[href*="/search?query="]').first().click();
+  await expectHeadOf(/\/search\?query=/, 0);
+  await page.getByRole('main').locator('a[href*="/test/"]').first().click();
+  await expectHeadOf(/\/test\//);
+  await (await openHeader(page, say)).locator('a[href$="/store"]').click();
+  await expectHeadOf(/\/store$/);
+  await page.getByRole('main').locator('a[href*="/product/"]').first().click();
+  await expectHeadOf(/\/product\//);
 });

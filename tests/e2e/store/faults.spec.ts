@@ -15,12 +15,13 @@ const LONGEST_MS = 30_000;
 /** Shorter than the server's timeout for the provider, so that a request that waits for it fails here. */
 const SOON_MS = 3900;
 
+// The fixture `complaints` fails a test whose page logs an error, as React does for an error page that it has to render
+// anew.
 test('a provider that fails: the grid and the product page show its response, and recover', async ({
   page,
   provider,
   visit,
   language,
-  complaints,
 }) => {
   const say = faultMessages[language];
   provider.behave('everything', { kind: 'status', status: 500 });
@@ -44,13 +45,12 @@ test('a provider that fails: the grid and the product page show its response, an
   provider.behave('product', null);
   await page.getByRole('button', { name: say.tryAgain }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Scarf in three decimals');
-  complaints.length = 0; // the failures, which the page also logs
 });
 
 test(
   'invalid responses: nothing of them is shown but the error message',
   { tag: '@full' },
-  async ({ page, provider, visit, language, complaints }) => {
+  async ({ page, provider, visit, language }) => {
     const say = faultMessages[language];
     for (const fault of nonsense) {
       provider.behave('everything', fault);
@@ -67,7 +67,6 @@ test(
     await visit('/store');
     await expect(productLink(page)).toBeVisible();
     await expect(page.getByText('Scarf in three decimals')).toHaveCount(0);
-    complaints.length = 0; // the failures, which the page also logs
   },
 );
 
@@ -90,7 +89,7 @@ test(
 test(
   'a provider that never responds: the page shows that in the end, and the rest of the site does not wait',
   { tag: '@full' },
-  async ({ page, provider, visit, language, request, complaints }) => {
+  async ({ page, provider, visit, language, request }) => {
     const say = faultMessages[language];
     test.slow();
     provider.behave('everything', { kind: 'hang' });
@@ -113,7 +112,6 @@ test(
       await page.getByRole('button', { name: say.tryAgain }).click({ timeout: 1000 });
       await expect(productLink(page)).toBeVisible({ timeout: 1500 });
     }).toPass({ timeout: LONGEST_MS });
-    complaints.length = 0; // the failures, which the page also logs
   },
 );
 

@@ -14,9 +14,9 @@ const moneyInputs = () => ({
   'admin.lateResults': {},
   'admin.order': { orderId: randomUUID() },
   'admin.quoteRefund': { orderId: randomUUID() },
-  'admin.refundLine': {
-    bookingId: randomUUID(),
-    refundHalalas: 100,
+  'admin.refundOrder': {
+    orderId: randomUUID(),
+    lines: [{ bookingId: randomUUID(), refundHalalas: 100, leftHalalas: 250 }],
     reason: 'A mistake of the laboratory',
     idempotencyKey: randomUUID(),
   },

@@ -124,6 +124,7 @@ async function marketInputs(db: Kysely<DB>) {
     'catalog.offers': { labTestIds: [labTestId] },
     'search.labTests': search,
     'search.facets': search,
+    'search.scale': { testId, lat: 24.7, lon: 46.7 },
     'search.relaxation': search,
     'search.suggest': { searchText: 'hba' },
     'search.chosenPlace': undefined,
@@ -151,6 +152,10 @@ async function marketInputs(db: Kysely<DB>) {
     },
     'booking.mine': { show: 'all' },
     'booking.get': { id: randomUUID() },
+    'booking.makeLink': { visitId: randomUUID(), label: 'Omar', mayCheckIn: true },
+    'booking.links': { visitId: randomUUID() },
+    'booking.endLink': { id: randomUUID() },
+    'booking.openLink': { token: 'a-token-that-nobody-was-given' },
   };
 }
 

@@ -27,6 +27,7 @@ export async function fillEveryTable(db: Kysely<DB>) {
     nationalId: randomBytes(48),
     fileKey: randomBytes(60),
     shareToken: randomBytes(32),
+    visitLinkToken: randomBytes(32),
     purchaseToken: randomBytes(32),
     sharePin: `scrypt$${randomUUID()}`,
     payUrl: `https://pay.example.test/${randomUUID()}`,

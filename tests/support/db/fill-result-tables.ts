@@ -6,7 +6,7 @@ type Tested = {
   userId: string;
   bookingId: string;
   visitId: string;
-  secrets: { fileKey: Buffer; shareToken: Buffer; sharePin: string };
+  secrets: { fileKey: Buffer; shareToken: Buffer; visitLinkToken: Buffer; sharePin: string };
 };
 
 /** A released result of this booking with all dependent rows. */
@@ -57,6 +57,15 @@ export async function addResults(db: Kysely<DB>, { userId, bookingId, visitId, s
     .returning('id')
     .executeTakeFirstOrThrow();
   await db.insertInto('result_share_visits').values({ share_id: shareId, visit_id: visitId }).execute();
+  await db
+    .insertInto('visit_links')
+    .values({
+      visit_id: visitId,
+      customer_id: userId,
+      may_check_in: true,
+      token_hash: secrets.visitLinkToken,
+    })
+    .execute();
 }
 
 type Version = { labId: number; analyteId: number; fileKey: Buffer };

@@ -27,7 +27,8 @@ export async function findBrokenPromises(
            l.amount::text, p.amount::text
     from own_orders o
     cross join lateral (
-      select coalesce(sum(amount_halalas), 0) as amount from bookings where order_id = o.id and payment = 'paid') l
+      select coalesce(sum(amount_halalas - refunded_halalas), 0) as amount
+      from bookings where order_id = o.id and payment = 'paid') l
     cross join lateral (
       select coalesce(sum(p.amount_halalas - (
         select coalesce(sum(r.amount_halalas), 0) from refunds r where r.payment_id = p.id)), 0) as amount

@@ -30,7 +30,7 @@ const book = (scene: Scene, who: Actor, test: number, slot: number) =>
 const bookingsOf = ({ db, actor }: Scene) =>
   db
     .selectFrom('bookings')
-    .select(['id', 'status'])
+    .select(['id', 'status', 'order_id'])
     .where('customer_id', '=', actor.userId)
     .orderBy('created_at')
     .orderBy('id')
@@ -107,6 +107,24 @@ const acts: Acts = {
     const { booking } = as(scene, scene.actor);
     const quote = await allowRefusal(booking.cancelQuote(named));
     if (quote) await allowRefusal(booking.cancel({ ...named, refundHalalas: quote.refundHalalas }));
+  },
+
+  /** An administrator gives back a part of what is left of a line, or all of it. */
+  async refundPart(scene, { which, percent }) {
+    const line = nth(await bookingsOf(scene), which);
+    if (!line) return;
+    scene.admin ??= (await make.admin(scene.db)).actor;
+    const { admin } = as(scene, scene.admin);
+    const { lines } = await admin.quoteRefund({ orderId: line.order_id });
+    const leftHalalas = lines.find(({ bookingId }) => bookingId === line.id)?.leftHalalas ?? 0;
+    if (leftHalalas === 0) return;
+    const refundHalalas = Math.max(1, Math.round((leftHalalas * percent) / 100));
+    await admin.refundOrder({
+      orderId: line.order_id,
+      lines: [{ bookingId: line.id, refundHalalas, leftHalalas }],
+      reason: 'A part of the test was not done',
+      idempotencyKey: randomUUID(),
+    });
   },
 
   async getsLate(scene, { which }) {

@@ -19,6 +19,7 @@ export type Stage = {
 export type Scene = Stage & {
   actor: Actor;
   rival: Actor | null;
+  admin: Actor | null;
   /** The most recently held order. */
   orderId: string | null;
   log: () => void;
@@ -26,7 +27,7 @@ export type Scene = Stage & {
 
 export async function openScene(stage: Stage): Promise<Scene> {
   const { actor } = await make.customer(stage.db);
-  return { ...stage, actor, rival: null, orderId: null, log: () => {} };
+  return { ...stage, actor, rival: null, admin: null, orderId: null, log: () => {} };
 }
 
 export const as = ({ db, site, log }: Scene, actor: Actor) => callAs(db, actor, { site, log });

@@ -11,6 +11,7 @@ export type Step =
   | { do: 'rivalBooks'; slot: number }
   | { do: 'rivalCancels' }
   | { do: 'cancel'; which: number; isWhole: boolean }
+  | { do: 'refundPart'; which: number; percent: number }
   | { do: 'getsLate'; which: number }
   | { do: 'move'; which: number; slot: number }
   | { do: 'finish'; which: number; how: 'completed' | 'no_show' }
@@ -44,6 +45,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: of('rivalBooks', fc.record({ slot })) },
   { weight: 1, arbitrary: of('rivalCancels', fc.constant({})) },
   { weight: 3, arbitrary: of('cancel', fc.record({ which: number, isWhole: fc.boolean() })) },
+  {
+    weight: 3,
+    arbitrary: of('refundPart', fc.record({ which: number, percent: fc.integer({ min: 1, max: 100 }) })),
+  },
   { weight: 1, arbitrary: of('getsLate', fc.record({ which: number })) },
   { weight: 2, arbitrary: of('move', fc.record({ which: number, slot })) },
   {

@@ -28,6 +28,7 @@ export const lineOf = (priceHalalas: number, over: Partial<OrderLine> = {}): Ord
   hasResult: false,
   priceHalalas,
   ...priceLine(priceHalalas, PREMIUM),
+  refundedHalalas: 0,
   payment: 'paid',
   needsChoice: null,
   ...over,

@@ -53,7 +53,7 @@ export const adminProcedures = [
   'lateResults',
   'order',
   'quoteRefund',
-  'refundLine',
+  'refundOrder',
   'retryRefund',
   'lastLedgerProof',
   'proveLedger',

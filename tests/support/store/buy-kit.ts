@@ -55,6 +55,7 @@ export async function setOutToBuyKit(db: Kysely<DB>, actor: Actor | null, testId
       items: [boughtItem('prod_kit', quantity)],
       kitTestIds: new Map([['variant_prod_kit', testId]]),
       locale: 'ar',
+      elsewhere: [],
       embeddedCheckoutId: await makeCheckout(db),
     },
   );

@@ -59,7 +59,7 @@ function KitFacts({ kit }: { kit: StoreKit }) {
         <KitBadge state={kit.state} />
       </Fact>
       <Fact name={<Trans>Product</Trans>}>
-        <bdi>{kit.productTitle}</bdi>
+        <bdi>{kit.productTitle[locale]}</bdi>
         <small>
           <bdi>{kit.test.testName[locale]}</bdi>
         </small>

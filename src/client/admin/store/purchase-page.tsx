@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { Moment } from '#/client/payments/parts/money-parts.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
@@ -9,6 +10,7 @@ import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import { sectionPartsRecipe } from '#/client/ui/page/section-parts-recipe.ts';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import type { StorePurchase } from '#/shared/admin/store.ts';
+import { itemWords, totalWords } from '#/shared/store/purchased-words.ts';
 import { Fact } from './fact.tsx';
 import { PaymentBadge, PurchaseBadge } from './store-badges.tsx';
 import { Buyer, useKitColumns } from './store-columns.tsx';
@@ -35,6 +37,7 @@ export function PurchasePage({ purchaseId }: { purchaseId: string }) {
 }
 
 function Opened({ purchase }: { purchase: StorePurchase }) {
+  const locale = useLocale();
   return (
     <>
       <Heading as="h1" size="h1">
@@ -54,7 +57,7 @@ function Opened({ purchase }: { purchase: StorePurchase }) {
           <PaymentBadge isPaid={purchase.isPaid} />
         </Fact>
         <Fact name={<Trans>Total</Trans>}>
-          <bdi>{purchase.totalFormatted}</bdi>
+          <bdi>{totalWords(purchase, locale)}</bdi>
         </Fact>
         <Fact name={<Trans>Purchase id</Trans>}>
           <bdi dir="ltr">{purchase.purchaseId}</bdi>
@@ -68,6 +71,7 @@ function Opened({ purchase }: { purchase: StorePurchase }) {
 
 function BoughtTable({ items }: Pick<StorePurchase, 'items'>) {
   const { t } = useLingui();
+  const locale = useLocale();
   return (
     <section className={parts.part}>
       <Heading>
@@ -75,7 +79,7 @@ function BoughtTable({ items }: Pick<StorePurchase, 'items'>) {
       </Heading>
       <DataTable
         caption={t`Items`}
-        rows={items}
+        rows={items.map((item) => ({ ...item, ...itemWords(item, locale) }))}
         keyOf={({ variantId }) => variantId}
         columns={[
           {

@@ -5,6 +5,7 @@ import { Moment, PersonLink } from '#/client/payments/parts/money-parts.tsx';
 import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
 import type { StoreKitRow, StorePurchaseRow } from '#/shared/admin/store.ts';
 import type { PersonOf } from '#/shared/payments/transactions.ts';
+import { itemWords, totalWords } from '#/shared/store/purchased-words.ts';
 import { KitBadge, PaymentBadge, PurchaseBadge } from './store-badges.tsx';
 
 /** Titles of a purchase that are listed; its page shows all. */
@@ -12,6 +13,7 @@ const MOST_TITLES = 2;
 
 export function usePurchaseColumns(): Column<StorePurchaseRow>[] {
   const { t } = useLingui();
+  const locale = useLocale();
   return [
     {
       label: t`Begun`,
@@ -25,7 +27,7 @@ export function usePurchaseColumns(): Column<StorePurchaseRow>[] {
     { label: t`Items`, isWide: true, cell: (purchase) => <Items {...purchase} /> },
     { label: t`State`, cell: ({ status }) => <PurchaseBadge status={status} /> },
     { label: t`Payment`, cell: ({ isPaid }) => <PaymentBadge isPaid={isPaid} /> },
-    { label: t`Total`, isNumber: true, cell: ({ totalFormatted }) => <bdi>{totalFormatted}</bdi> },
+    { label: t`Total`, isNumber: true, cell: (purchase) => <bdi>{totalWords(purchase, locale)}</bdi> },
   ];
 }
 
@@ -34,12 +36,13 @@ export function Buyer({ customer }: { customer: PersonOf | null }) {
 }
 
 function Items({ items }: Pick<StorePurchaseRow, 'items'>) {
+  const locale = useLocale();
   const others = items.length - MOST_TITLES;
   return (
     <>
-      {items.slice(0, MOST_TITLES).map(({ variantId, quantity, title }) => (
-        <div key={variantId}>
-          <bdi>{`${quantity} × ${title}`}</bdi>
+      {items.slice(0, MOST_TITLES).map((item) => (
+        <div key={item.variantId}>
+          <bdi>{`${item.quantity} × ${itemWords(item, locale).title}`}</bdi>
         </div>
       ))}
       {others > 0 ? (
@@ -68,7 +71,7 @@ export function useKitColumns(): Column<StoreKitRow>[] {
       isWide: true,
       cell: ({ productTitle, test }) => (
         <>
-          <bdi>{productTitle}</bdi>
+          <bdi>{productTitle[locale]}</bdi>
           <small>
             <bdi>{test.testName[locale]}</bdi>
           </small>

@@ -1,5 +1,3 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Navigate } from '@tanstack/react-router';
 import { useRef, useState, type ReactNode } from 'react';
@@ -24,7 +22,8 @@ import { closeVisits, cartVisits, wantedVisits, withSlot } from './cart-visits.t
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { CheckoutSteps } from './checkout-steps.tsx';
-import { useVisitStates, type VisitLack, type VisitState } from './use-visit-states.ts';
+import { showLackPart } from './lack-part.ts';
+import { useVisitStates, type VisitState } from './use-visit-states.ts';
 import { VisitCard } from './visit-card.tsx';
 
 type Props = {
@@ -44,6 +43,7 @@ export function CartStep({ items, notice }: Props) {
   );
   const { states, accept } = useVisitStates(visits, now, withdrawn);
   const [openLabId, setOpenLabId] = useState(() => visits.find(({ slot }) => slot === null)?.labId);
+  const [askedLabId, setAskedLabId] = useState<number>();
   const headings = useRef(new Map<number, HTMLHeadingElement>());
   const hold = useHold();
   const { i18n } = useLingui();
@@ -55,7 +55,15 @@ export function CartStep({ items, notice }: Props) {
     heading?.focus({ preventScroll: true });
     heading?.scrollIntoView({ block: 'start' });
   }
-  const next = useNextStep(states, { onLack: goTo, onReady: () => hold.send(wantedVisits(visits)) });
+  /** Shows what this visit lacks, with an error beside it. */
+  function goToLack({ visit: { labId }, lack }: VisitState) {
+    flushSync(() => {
+      setAskedLabId(labId);
+      if (lack === 'time' || lack === 'gone') setOpenLabId(labId);
+    });
+    if (!showLackPart(labId)) goTo(labId);
+  }
+  const next = useNextStep(states, { onLack: goToLack, onReady: () => hold.send(wantedVisits(visits)) });
 
   if (items.length === 0) return <NothingToBuy />;
   const button = (
@@ -85,6 +93,7 @@ export function CartStep({ items, notice }: Props) {
           withdrawn={withdrawn}
           now={now}
           isOpen={openLabId === state.visit.labId}
+          isAsked={askedLabId === state.visit.labId}
           headingRef={(heading) => {
             if (heading) headings.current.set(state.visit.labId, heading);
             return () => {
@@ -97,6 +106,7 @@ export function CartStep({ items, notice }: Props) {
           }}
           onSlot={(slot) => {
             hold.forget();
+            setAskedLabId(undefined);
             void openCart().then((cart) => cart.replace(withSlot(cart.items(), state.visit.labId, slot)));
           }}
           onAccept={(isAccepted) => accept(state.visit, isAccepted)}
@@ -111,19 +121,12 @@ export function CartStep({ items, notice }: Props) {
   );
 }
 
-const lackMessages: Record<VisitLack, MessageDescriptor> = {
-  time: msg`Please choose a time for every visit first.`,
-  gone: msg`The time you chose is not free any more. Please choose another one.`,
-  unfit: msg`Please choose another time, or confirm the one that does not go with the fast.`,
-  withdrawn: msg`Please remove the test that is no longer offered.`,
-};
-
 /** The action of the button: sign in, complete what is missing, or hold the times. */
 function useNextStep(
   states: readonly VisitState[],
-  { onLack, onReady }: { onLack: (labId: number) => void; onReady: () => void },
+  { onLack, onReady }: { onLack: (state: VisitState) => void; onReady: () => void },
 ) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const toast = useToast();
   const user = useSession();
   const { openAuthDialog } = useAuthDialog();
@@ -134,9 +137,8 @@ function useNextStep(
       toast({ tone: 'warning', title: t`Please log in to complete your purchase.` });
       return openAuthDialog({ mode: 'login', ...(lacking ? {} : { onSignedIn: onReady }) });
     }
-    if (!lacking) return onReady();
-    toast({ tone: 'warning', title: i18n._(lackMessages[lacking.lack ?? 'time']) });
-    onLack(lacking.visit.labId);
+    if (lacking) onLack(lacking);
+    else onReady();
   };
 }
 

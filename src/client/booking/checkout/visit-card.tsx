@@ -8,12 +8,14 @@ import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { FastNotice } from '#/client/ui/signed-in/fast-notice.tsx';
 import type { CartItem } from '#/shared/catalog/cart.ts';
 import { mergePreparation } from '#/shared/catalog/merge-preparation.ts';
 import { formatSlotTime } from '#/shared/core/format.ts';
 import type { CartVisit } from './cart-visits.ts';
 import { visitRecipe } from './checkout-recipe.ts';
+import { lackPartId } from './lack-part.ts';
 import type { VisitState } from './use-visit-states.ts';
 import { VisitHead } from './visit-head.tsx';
 import { VisitTime } from './visit-time.tsx';
@@ -29,6 +31,8 @@ type Props = {
   withdrawn: ReadonlySet<number>;
   now: number;
   isOpen: boolean;
+  /** The customer pressed on without what the visit lacks. */
+  isAsked: boolean;
   headingRef: Ref<HTMLHeadingElement>;
   onOpen: (isOpen: boolean) => void;
   onSlot: (slot: CartItem['slot']) => void;
@@ -61,7 +65,7 @@ export function VisitCard({ state, withdrawn, headingRef, onRemove, ...choosing 
           </p>
         ) : null}
       </VisitHead>
-      <Lines visit={visit} withdrawn={withdrawn} onRemove={onRemove} />
+      <Lines visit={visit} withdrawn={withdrawn} isAsked={choosing.isAsked} onRemove={onRemove} />
       <div className={parts.body}>
         <VisitPreparation visit={visit} timeZone={lab?.timeZone} />
         {labError ? <ErrorState error={labError} /> : null}
@@ -87,17 +91,18 @@ function VisitPreparation({ visit, timeZone }: { visit: CartVisit; timeZone: str
   );
 }
 
-type LinesProps = Pick<Props, 'withdrawn' | 'onRemove'> & { visit: CartVisit };
+type LinesProps = Pick<Props, 'withdrawn' | 'isAsked' | 'onRemove'> & { visit: CartVisit };
 
-function Lines({ visit, withdrawn, onRemove }: LinesProps) {
+function Lines({ visit, withdrawn, isAsked, onRemove }: LinesProps) {
   const locale = useLocale();
   const { t } = useLingui();
+  const firstWithdrawn = visit.lines.find(({ item }) => withdrawn.has(item.labTestId))?.item;
   return (
     <ul className={parts.lines}>
       {visit.lines.map(({ item, index }) => {
         const name = item.testName[locale];
         return (
-          <li key={item.labTestId}>
+          <li key={item.labTestId} {...(item === firstWithdrawn ? { id: lackPartId(visit.labId) } : {})}>
             <div>
               <b>{name}</b>
               <p className={parts.facts}>
@@ -110,6 +115,11 @@ function Lines({ visit, withdrawn, onRemove }: LinesProps) {
                   <FastingFact hours={item.fastingHours} />
                 )}
               </p>
+              {isAsked && item === firstWithdrawn ? (
+                <Notice tone="red">
+                  <Trans>Please remove the test that is no longer offered.</Trans>
+                </Notice>
+              ) : null}
             </div>
             <span className={parts.sum}>
               <TotalAmount priceHalalas={item.priceHalalas} />

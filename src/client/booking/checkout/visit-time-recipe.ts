@@ -1,13 +1,15 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
 export const visitTimeRecipe = defineSlotRecipe({
-  slots: ['root', 'keep'],
+  slots: ['root', 'choice', 'keep', 'error'],
   base: {
     root: {
       display: 'grid',
       gap: '5',
       '& > button': { justifySelf: 'start' },
     },
+    error: { color: 'red.fg', fontWeight: 'semibold' },
+    choice: { display: 'grid', gap: '3' },
     keep: {
       display: 'flex',
       gap: '2.5',

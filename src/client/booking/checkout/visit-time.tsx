@@ -7,7 +7,9 @@ import type { CartItem } from '#/shared/catalog/cart.ts';
 import type { LabDetail } from '#/shared/catalog/catalog.ts';
 import { dayIn } from '#/shared/core/format.ts';
 import { DayChoice } from '../test-page/day-choice.tsx';
+import { LostTime } from '../test-page/lost-time.tsx';
 import { TimeChoice } from '../test-page/time-choice.tsx';
+import { lackPartId } from './lack-part.ts';
 import type { VisitState } from './use-visit-states.ts';
 import { visitTimeRecipe } from './visit-time-recipe.ts';
 
@@ -20,54 +22,58 @@ type Props = {
   lab: LabDetail;
   now: number;
   isOpen: boolean;
+  isAsked: boolean;
   onOpen: (isOpen: boolean) => void;
   onSlot: (slot: CartItem['slot']) => void;
   onAccept: (isAccepted: boolean) => void;
 };
 
 /** Day and time of one visit, with warnings about the chosen time. */
-export function VisitTime({ state, lab, now, isOpen, onOpen, onSlot, onAccept }: Props) {
+export function VisitTime({ state, lab, now, isOpen, isAsked, onOpen, onSlot, onAccept }: Props) {
   const { visit, lack } = state;
   const { slot, fastingHours } = visit;
   // A day without a time is local state; the cart stores complete slots only.
   const [day, setDay] = useState(slot?.date);
-  const said =
-    lack === 'gone' ? (
-      <Notice tone="red">
-        <Trans>The time you chose is not free any more. Please choose another one.</Trans>
-      </Notice>
-    ) : null;
+  const said = lack === 'gone' ? <LostTime /> : isAsked && lack === 'time' ? <TimeNeeded /> : null;
+  const isTimeLacking = lack === 'time' || lack === 'gone';
+  const lackPart = isTimeLacking ? { id: lackPartId(visit.labId), tabIndex: -1 } : {};
   return (
     <Stack>
       {isOpen ? (
         <>
-          <DayChoice
-            isPlain
-            offer={lab}
-            firstMonth={(day ?? dayIn(lab.timeZone, new Date(lab.earliestSlot ?? now))).slice(0, 7)}
-            date={day}
-            now={now}
-            onChoose={(date) => {
-              setDay(date);
-              if (slot && slot.date !== date) onSlot(null);
-            }}
-          />
-          {day ? (
-            <TimeChoice
+          {/* Without a day the calendar is what is missing, else the times. */}
+          <div {...(day ? {} : lackPart)} className={parts.choice}>
+            {day ? null : said}
+            <DayChoice
               isPlain
               offer={lab}
+              firstMonth={(day ?? dayIn(lab.timeZone, new Date(lab.earliestSlot ?? now))).slice(0, 7)}
               date={day}
-              time={slot?.date === day ? slot.slotTime : undefined}
-              fast={{ hours: fastingHours, now }}
-              onChoose={(slotTime) => onSlot({ date: day, slotTime })}
-              notice={said}
+              now={now}
+              onChoose={(date) => {
+                setDay(date);
+                if (slot && slot.date !== date) onSlot(null);
+              }}
             />
+          </div>
+          {day ? (
+            <div {...lackPart}>
+              <TimeChoice
+                isPlain
+                offer={lab}
+                date={day}
+                time={slot?.date === day ? slot.slotTime : undefined}
+                fast={{ hours: fastingHours, now }}
+                onChoose={(slotTime) => onSlot({ date: day, slotTime })}
+                notice={said}
+              />
+            </div>
           ) : null}
         </>
       ) : (
         said
       )}
-      <UnfitNotice state={state} onAccept={onAccept} />
+      <UnfitNotice state={state} isAsked={isAsked} onAccept={onAccept} />
       {isOpen && slot && lack === null ? (
         <Button variant="tint" onClick={() => onOpen(false)}>
           <Trans>Keep this time</Trans>
@@ -82,38 +88,55 @@ export function VisitTime({ state, lab, now, isOpen, onOpen, onSlot, onAccept }:
   );
 }
 
+function TimeNeeded() {
+  return (
+    <Notice tone="red">
+      <Trans>Please choose a time for every visit first.</Trans>
+    </Notice>
+  );
+}
+
 /** Lets the customer keep a time that conflicts with the fast. */
-function UnfitNotice({ state, onAccept }: Pick<Props, 'state' | 'onAccept'>) {
+function UnfitNotice({ state, isAsked, onAccept }: Pick<Props, 'state' | 'isAsked' | 'onAccept'>) {
   const id = useId();
   const { fit, isAccepted, lack, visit } = state;
   if (fit === 'fits' || lack === 'gone') return null;
   const { fastingHours } = visit;
+  const isMissing = isAsked && lack === 'unfit';
   return (
-    <Notice tone="amber">
-      <p id={id}>
-        {fit === 'late' ? (
-          <Plural
-            value={fastingHours}
-            one="There is no time left to fast # hour before this visit. The lab may ask you to come again."
-            other="There is no time left to fast # hours before this visit. The lab may ask you to come again."
+    <div {...(lack === 'unfit' ? { id: lackPartId(visit.labId) } : {})}>
+      <Notice tone="amber">
+        <p id={id}>
+          {fit === 'late' ? (
+            <Plural
+              value={fastingHours}
+              one="There is no time left to fast # hour before this visit. The lab may ask you to come again."
+              other="There is no time left to fast # hours before this visit. The lab may ask you to come again."
+            />
+          ) : (
+            <Plural
+              value={fastingHours}
+              one="A fast of # hour before this time falls into the day. A morning time is easier."
+              other="A fast of # hours before this time falls into the day. A morning time is easier."
+            />
+          )}
+        </p>
+        <label className={parts.keep}>
+          <input
+            type="checkbox"
+            checked={isAccepted}
+            aria-describedby={isMissing ? `${id} ${id}-error` : id}
+            aria-invalid={isMissing}
+            onChange={(event) => onAccept(event.target.checked)}
           />
-        ) : (
-          <Plural
-            value={fastingHours}
-            one="A fast of # hour before this time falls into the day. A morning time is easier."
-            other="A fast of # hours before this time falls into the day. A morning time is easier."
-          />
-        )}
-      </p>
-      <label className={parts.keep}>
-        <input
-          type="checkbox"
-          checked={isAccepted}
-          aria-describedby={id}
-          onChange={(event) => onAccept(event.target.checked)}
-        />
-        <Trans>I know, and keep this time</Trans>
-      </label>
-    </Notice>
+          <Trans>I know, and keep this time</Trans>
+        </label>
+        {isMissing ? (
+          <p id={`${id}-error`} className={parts.error} role="alert">
+            <Trans>Please choose another time, or confirm the one that does not go with the fast.</Trans>
+          </p>
+        ) : null}
+      </Notice>
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { Phone } from 'lucide-react';
 import { DirectionsLink } from '#/client/catalog/labs/directions-link.tsx';
 import { WhatToBring } from '#/client/catalog/tests/what-to-bring.tsx';
 import { useLocale } from '#/client/core/providers.tsx';
@@ -15,16 +14,17 @@ import { visitRecipe } from '../checkout/checkout-recipe.ts';
 import { ClosedTime } from '../checkout/closed-time.tsx';
 import { VisitHead } from '../checkout/visit-head.tsx';
 import { VisitWhen } from '../checkout/visit-when.tsx';
-import { contactRecipe } from './contact-recipe.ts';
+import { CompanionLinks } from '../visit/companion-links.tsx';
+import { contactRecipe } from '../visit/contact-recipe.ts';
+import { LabPhone } from '../visit/lab-phone.tsx';
+import { VisitCode } from '../visit/visit-code.tsx';
 import { orderLineRecipe } from './order-line-recipe.ts';
 import { refusedLines } from './refused-lines.ts';
 import { RefusedSpecimen } from './refused-specimen.tsx';
 import { VisitActions } from './visit-actions.tsx';
-import { VisitCode } from './visit-code.tsx';
 import { VisitProgress } from './visit-progress.tsx';
 
 const visitParts = partsOf(visitRecipe);
-const contactParts = partsOf(contactRecipe);
 const pageFrameParts = partsOf(pageFrameRecipe);
 
 const Card = styled('article', visitRecipe);
@@ -85,16 +85,12 @@ export function BookedVisit({ visit, now }: { visit: OrderVisit; now: number }) 
           ) : null}
           <Contact>
             <DirectionsLink lab={visit} />
-            {phone ? (
-              <a className={`link ${contactParts.phone}`} href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
-                <Phone aria-hidden />
-                <bdi dir="ltr">{phone}</bdi>
-              </a>
-            ) : null}
+            {phone ? <LabPhone phone={phone} /> : null}
             <Link className="link" to="/labs/$labId" params={{ labId: `${visit.labId}` }}>
               <Trans>About the lab</Trans>
             </Link>
           </Contact>
+          {isExpected ? <CompanionLinks visitId={visit.visitId} /> : null}
         </div>
       ) : null}
       <ul className={visitParts.lines}>

@@ -47,7 +47,7 @@ export function ConfirmationTable({ order }: { order: Order }) {
         ) : null}
         {amounts.creditHalalas > 0 ? (
           <Sum halalas={-amounts.creditHalalas}>
-            <Trans>Credit for tests not done</Trans>
+            <Trans>Cancelled or refunded</Trans>
           </Sum>
         ) : null}
         <Sum halalas={amounts.totalHalalas}>

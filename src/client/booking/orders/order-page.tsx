@@ -1,14 +1,18 @@
 import '#/client/core/messages/customer.ts';
+import { Trans } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
 import { useSession } from '#/client/core/session/use-session.ts';
 import { LogInFirst } from '#/client/identity/sign-in/log-in-first.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
 import { PageFrame } from '#/client/ui/page/page-frame.ts';
 import { BookedOrder } from './booked-order.tsx';
 import { HeldOrder } from './held-order.tsx';
 import { LostOrder } from './lost-order.tsx';
 import { orderRecipe } from './order-recipe.ts';
 import { useOrder } from './use-order.ts';
+
+const pageFrameParts = partsOf(pageFrameRecipe);
 
 const Stack = styled('div', orderRecipe);
 const route = getRouteApi('/orders/$orderId');
@@ -19,8 +23,22 @@ export function OrderPage() {
   const user = useSession();
   return (
     <PageFrame>
-      <Stack>{user ? <OwnOrder key={orderId} orderId={orderId} /> : <LogInFirst />}</Stack>
+      <Stack>{user ? <OwnOrder key={orderId} orderId={orderId} /> : <OwnerFirst />}</Stack>
     </PageFrame>
+  );
+}
+
+/** An order opens for its owner alone; who comes along needs a link of another kind. */
+function OwnerFirst() {
+  return (
+    <LogInFirst>
+      <p className={pageFrameParts.muted}>
+        <Trans>
+          Booked without a name? Log in with your code. Do you only come along? Ask for the link for
+          companions: it opens without an account, and the owner makes it on this page.
+        </Trans>
+      </p>
+    </LogInFirst>
   );
 }
 

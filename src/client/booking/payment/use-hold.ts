@@ -31,5 +31,5 @@ export function useHold() {
     );
   }
 
-  return { send, error: hold.error, isPending: hold.isPending, forget: () => hold.reset() };
+  return { send, error: hold.error, isPending: hold.isPending || hold.isSuccess, forget: () => hold.reset() };
 }

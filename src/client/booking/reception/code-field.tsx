@@ -8,15 +8,13 @@ import { Button } from '#/client/ui/base/button.tsx';
 import { styled } from '#/client/ui/base/styled.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { Input } from '#/client/ui/fields/text-field.tsx';
+import { mayBeCode } from './may-be-code.ts';
 import { codeFieldRecipe } from './reception-recipes.ts';
 
 // Lazy: the QR decoder is large, and most receptions use a scanner that types.
 const ScanDialog = lazy(async () => ({ default: (await import('./scan-dialog.tsx')).ScanDialog }));
 const Form = styled('form', codeFieldRecipe);
 const never = () => () => {};
-
-/** What a name cannot be; the rest may be a reference, which is all letters once in twenty. */
-const mayBeCode = (text: string) => text.length >= 4 && /^[\w-]+$/.test(text) && !/^[+0]/.test(text);
 
 /**
  * Opens the visit of a code: typed by hand or scanner, or read by the camera. Any other text lists the bookings that it

@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { appErrorCode, errorWording } from '#/client/core/errors/app-error.ts';
+import { bringIntoView } from '#/client/ui/base/bring-into-view.ts';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 
-/** Shows why the booking failed and moves focus to the choice of another time. */
+/** Shows why the booking failed and brings it into view, where another time is chosen. */
 export function BookingError({ error }: { error: unknown }) {
   const { i18n } = useLingui();
   const code = appErrorCode(error);
   const saysThatItFailed = code?.startsWith('SLOT_') || code === 'IDEMPOTENCY_KEY_REUSED';
   return (
-    <div tabIndex={-1} ref={(element) => element?.focus()}>
+    <div tabIndex={-1} ref={bringIntoView}>
       <Notice tone="red">
         {saysThatItFailed ? null : (
           <>

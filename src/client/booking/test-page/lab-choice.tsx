@@ -3,9 +3,9 @@ import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { MeasuredFrom } from '#/client/catalog/location/measured-from.tsx';
 import { MoreBeyond } from '#/client/catalog/location/more-beyond.tsx';
 import { UnknownPlace } from '#/client/catalog/location/unknown-place.tsx';
-import { placeName } from '#/client/catalog/location/use-visit-location.ts';
-import { PriceScale } from '#/client/catalog/tests/price-scale.tsx';
+import { locationParams, placeName } from '#/client/catalog/location/use-visit-location.ts';
 import { useLocale } from '#/client/core/providers.tsx';
+import { OfferScale } from '#/client/search/scale/offer-scale.tsx';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
@@ -32,7 +32,7 @@ const FIRST_SHOWN = 5;
 type Props = {
   heading: RefObject<HTMLHeadingElement | null>;
   list: ReturnType<typeof useOffers>;
-  test: Pick<TestDetail, 'offerCount'>;
+  test: Pick<TestDetail, 'offerCount' | 'name'>;
   search: TestSearch;
   onWiden: (radiusKm: RadiusKm) => void;
   now: number;
@@ -73,12 +73,16 @@ export function LabChoice({ heading, list, test, search, now, onWiden, onChoose 
           <PricesNote example={chosen ?? shown[0]}>
             <Trans>Nearest first, booking fee and VAT included</Trans>
           </PricesNote>
-          <PriceScale
-            offers={shown}
-            chosen={chosen}
-            lowest={around?.fromTotalHalalas ?? null}
-            highest={around?.toTotalHalalas ?? null}
-          />
+          {list.scale.data ? (
+            <OfferScale
+              title={test.name[locale]}
+              scale={list.scale.data}
+              testName={test.name.en}
+              place={locationParams(list.location)}
+              askedAt={list.scale.dataUpdatedAt}
+              chosenId={chosen?.labId}
+            />
+          ) : null}
           <LabRows list={list} shown={shown} showsAll={showsAll} now={now} onChoose={onChoose} />
           {total > 0 && (showsAll || offers.length <= shown.length) && !hasMore ? more : null}
         </>

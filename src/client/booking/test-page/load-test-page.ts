@@ -4,7 +4,7 @@ import type { TrpcUtils } from '#/client/core/trpc.ts';
 import type { ChosenPlace } from '#/shared/search/search.ts';
 import { chosenDay } from './chosen-day.ts';
 import { firstMonth } from './first-month.ts';
-import { linkedOfferInput, offersInput, type TestSearch } from './test-search.ts';
+import { linkedOfferInput, offersInput, scaleInput, type TestSearch } from './test-search.ts';
 
 /** Loads everything of the first view, so that the server can render it. */
 export async function loadTestPage(
@@ -17,7 +17,10 @@ export async function loadTestPage(
     trpc.catalog.test.ensureData({ testName }, { retry: false }).catch(throwNotFound),
     trpc.orders.terms.prefetch(),
   ]);
-  const offers = await trpc.catalog.labTests.fetchInfinite(offersInput(test.testId, search, place));
+  const [offers] = await Promise.all([
+    trpc.catalog.labTests.fetchInfinite(offersInput(test.testId, search, place)),
+    trpc.search.scale.prefetch(scaleInput(test.testId, search, place)),
+  ]);
   if (search.lab_id !== undefined) {
     const listed = offers.pages[0]?.rows.find((offer) => offer.labId === search.lab_id);
     const linked = listed

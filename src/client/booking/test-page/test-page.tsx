@@ -21,6 +21,7 @@ import { BookingSteps } from './booking-steps.tsx';
 import { DayChoice } from './day-choice.tsx';
 import { firstMonth } from './first-month.ts';
 import { LabChoice } from './lab-choice.tsx';
+import { LostTime } from './lost-time.tsx';
 import { testPageColumnsRecipe } from './test-page-recipe.ts';
 import { TimeChoice } from './time-choice.tsx';
 import { useBooking } from './use-booking.ts';
@@ -182,11 +183,18 @@ function Times({ part, test, choice, booking }: TimesProps) {
           time={search.time}
           fast={{ hours: test.fastingHours, now }}
           onChoose={choice.chooseTime}
-          notice={booking.error ? <BookingError error={booking.error} /> : null}
+          notice={timeNotice(choice, booking)}
         />
       ) : null}
     </div>
   );
+}
+
+/** Why there is no time: the booking was refused, or somebody else has taken it. */
+function timeNotice(choice: ChoicesProps['choice'], booking: ChoicesProps['booking']) {
+  if (booking.error) return <BookingError error={booking.error} />;
+  // The customer's own booking takes the time before the page shows the confirmation.
+  return choice.isTimeLost && !booking.isSending ? <LostTime /> : null;
 }
 
 type BookActionProps = Pick<Parameters<typeof BookBar>[0], 'stage' | 'isByCard' | 'cartItem' | 'onBook'>;

@@ -35,6 +35,13 @@ export const offersInput = (testId: number, search: TestSearch, chosen: ChosenPl
   limit: OFFERS_PER_PAGE,
 });
 
+/** The scale over the same offers. */
+export const scaleInput = (testId: number, search: TestSearch, chosen: ChosenPlace) => ({
+  testId,
+  ...placeInputOf(search, chosen),
+  radiusKm: search.radiusKm ?? USUAL_RADIUS_KM,
+});
+
 /** The offer of the lab that a link names, which may be far down the list. */
 export const linkedOfferInput = (testId: number, search: TestSearch, chosen: ChosenPlace) => ({
   ...offersInput(testId, search, chosen),

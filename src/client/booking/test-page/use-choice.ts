@@ -24,6 +24,8 @@ export function useChoice(testId: number) {
   const visit: Visit | null =
     offer && date && search.time && isFree ? { offer, date, slotTime: search.time } : null;
 
+  const isTimeLost = offer !== undefined && search.time !== undefined && isFree === false;
+
   const change = (next: Partial<TestSearch>) =>
     navigate({ search: (before) => ({ ...before, ...next }), replace: true, resetScroll: false });
   return {
@@ -32,6 +34,7 @@ export function useChoice(testId: number) {
     offer,
     date,
     visit,
+    isTimeLost,
     chooseLab: (labId: number) => change({ lab_id: labId, date: undefined, time: undefined }),
     chooseDay: (chosen: string) => change({ date: chosen, time: undefined }),
     chooseTime: (slotTime: string) => change({ date, time: slotTime }),

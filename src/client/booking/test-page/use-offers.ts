@@ -5,7 +5,7 @@ import {
   useRequestedLocation,
 } from '#/client/catalog/location/use-visit-location.ts';
 import { trpc } from '#/client/core/trpc.ts';
-import { linkedOfferInput, offersInput, type TestSearch } from './test-search.ts';
+import { linkedOfferInput, offersInput, scaleInput, type TestSearch } from './test-search.ts';
 
 /** The labs that offer a test; the chosen one comes first where it is on no loaded page. */
 export function useOffers(testId: number, search: TestSearch) {
@@ -13,6 +13,9 @@ export function useOffers(testId: number, search: TestSearch) {
   // Not a suspending query: another place must not take the page away.
   const list = trpc.catalog.labTests.useInfiniteQuery(offersInput(testId, search, chosenPlace), {
     getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
+  });
+  const scale = trpc.search.scale.useQuery(scaleInput(testId, search, chosenPlace), {
     placeholderData: keepPreviousData,
   });
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
@@ -27,6 +30,7 @@ export function useOffers(testId: number, search: TestSearch) {
     offers: chosen && !listed ? [chosen, ...rows] : rows,
     chosen,
     around: first?.around ?? null,
+    scale,
     location: useRequestedLocation(search, first?.place),
     centre: useCentre(search, first?.place),
     standIn: first?.isPlaceUnknown ? first.place : null,

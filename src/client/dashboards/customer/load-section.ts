@@ -4,12 +4,19 @@ import { planDocumentsInput } from '#/client/payments/plans/plan-documents-input
 import { sectionOf } from './customer-sections.ts';
 import { loadCustomerSectionCode } from './load-section-code.ts';
 
-/** Loads the code and data of a customer section. */
+/**
+ * Loads the code and data of a customer section. A list comes with the count of unread messages: the bell recognises a
+ * message by it that arrives before its stream opens, and refetches the list.
+ */
 export async function loadCustomerSection(trpc: TrpcUtils, search: DashboardSearch) {
   const section = sectionOf(search);
   await loadCustomerSectionCode(search);
-  if (section === 'bookings')
-    await trpc.booking.mine.prefetchInfinite({ show: search.show ?? 'all', limit: 20 });
+  if (section === 'bookings') {
+    await Promise.all([
+      trpc.booking.mine.prefetchInfinite({ show: search.show ?? 'all', limit: 20 }),
+      trpc.inbox.unreadCount.prefetch(),
+    ]);
+  }
   if (section === 'overview') {
     await Promise.all([
       trpc.booking.mine.prefetch({ show: 'upcoming', limit: 20 }),
@@ -19,7 +26,7 @@ export async function loadCustomerSection(trpc: TrpcUtils, search: DashboardSear
     ]);
   }
   if (section === 'results' && search.view === undefined) {
-    await trpc.results.mine.prefetchInfinite({ limit: 20 });
+    await Promise.all([trpc.results.mine.prefetchInfinite({ limit: 20 }), trpc.inbox.unreadCount.prefetch()]);
   }
   if (section === 'orders') {
     await Promise.all([

@@ -35,7 +35,7 @@ function costRows(
   }
   if (amounts.creditHalalas > 0) {
     rows.push({ label: i18n._(msg`Ordered`), halalas: amounts.orderedHalalas });
-    rows.push({ label: i18n._(msg`Credit for tests not done`), halalas: -amounts.creditHalalas });
+    rows.push({ label: i18n._(msg`Cancelled or refunded`), halalas: -amounts.creditHalalas });
   }
   rows.push({ label: i18n._(msg`Total, VAT included`), halalas: amounts.totalHalalas, isMain: true });
   return rows;

@@ -30,7 +30,7 @@ export function drawReportHead(paper: ReportPaper) {
   if (report.state === 'amended') {
     sheet.row([{ ...atEnd, text: i18n._(msg`Corrected by the lab`), weight: 'semibold', color: 'warning' }]);
   }
-  sheet.row([{ ...atEnd, text: isolated(report.lines[0]?.reference ?? ''), sizePt: 9, color: 'inkMuted' }]);
+  sheet.row([{ ...atEnd, text: isolated(report.reference), sizePt: 9, color: 'inkMuted' }]);
   sheet.goTo(Math.max(nameEnd, sheet.top(), top + MARK_SIZE) + 12);
   sheet.rule('brand', 1.5);
   sheet.skip(12);

@@ -35,7 +35,7 @@ export const renderReport: Documents['renderReport'] = async (report, locale) =>
   const said = { ...small, start: 0, width: SHEET_WIDTH, text: i18n._(caution) };
   sheet.needs(sheet.heightOf([said]));
   sheet.row([said]);
-  const reference = isolated(report.lines[0]?.reference ?? '');
+  const reference = isolated(report.reference);
   sheet.foot((page, pages) => [
     { ...small, start: 0, width: HALF, text: reference },
     { ...small, start: HALF, width: HALF, align: 'end', text: i18n._(msg`Page ${page} of ${pages}`) },

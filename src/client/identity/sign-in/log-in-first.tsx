@@ -10,8 +10,14 @@ const parts = partsOf(nextStepRecipe);
 
 const Message = styled('section', nextStepRecipe);
 
+type Props = {
+  title?: ReactNode;
+  /** For those whom the page is not for. */
+  children?: ReactNode;
+};
+
 /** Orders and results require a sign-in. */
-export function LogInFirst({ title = <Trans>Your order</Trans> }: { title?: ReactNode }) {
+export function LogInFirst({ title = <Trans>Your order</Trans>, children }: Props) {
   const { openAuthDialog } = useAuthDialog();
   return (
     <Message>
@@ -26,6 +32,7 @@ export function LogInFirst({ title = <Trans>Your order</Trans> }: { title?: Reac
           <Trans>Log in</Trans>
         </Button>
       </div>
+      {children}
     </Message>
   );
 }

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
+import { amountText } from '#/client/booking/till/amount-of.ts';
 import { errorWording } from '#/client/core/errors/app-error.ts';
-import { useLocale } from '#/client/core/providers.tsx';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
-import { partsOf } from '#/client/ui/base/styled.tsx';
+import { partsOf as classesOf } from '#/client/ui/base/styled.tsx';
 import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
 import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
@@ -15,29 +16,31 @@ import { FormField } from '#/client/ui/fields/form-field.tsx';
 import { formatSarExact } from '#/shared/core/format.ts';
 import { typedText } from '#/shared/core/text.ts';
 import type { RefundQuoteLine } from '#/shared/payments/transactions.ts';
+import { RefundAmounts } from './refund-amounts.tsx';
+import { RefundConsequences } from './refund-consequences.tsx';
+import { partHalalas, partsOf, type RefundPart, type TypedAmounts } from './refund-parts.ts';
 
-const parts = partsOf(dialogRecipe);
+const parts = classesOf(dialogRecipe);
 
 const MOST_LETTERS = 500;
 const reasonInput = z.object({
   reason: typedText().check(z.trim(), z.minLength(1), z.maxLength(MOST_LETTERS)),
 });
 
-type Props = { line: RefundQuoteLine; onClose: () => void };
+type Props = { orderId: string; lines: readonly RefundQuoteLine[]; onClose: () => void };
 
-/** Shows the exact amount and the effects on visit and lab, then asks for confirmation. */
-export function RefundDialog({ line, onClose }: Props) {
+/** Asks for the amount of each line, shows the effects on visits and labs, then asks for confirmation. */
+export function RefundDialog({ orderId, lines, onClose }: Props) {
   const { t, i18n } = useLingui();
-  const locale = useLocale();
   const toast = useToast();
   const { admin } = trpc.useUtils();
   // One key for all attempts of this command.
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const { bookingId, refundHalalas } = line;
-  const amount = formatSarExact(refundHalalas);
-  const labAmount = formatSarExact(line.labHalalas);
-  const labName = line.lab.labName[locale];
-  const refund = trpc.admin.refundLine.useMutation({
+  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
+  const [typed, setTyped] = useState<TypedAmounts>(() => firstAmounts(lines));
+  const [isErrorShown, setErrorShown] = useState(false);
+  const chosen = partsOf(lines, typed);
+  const amount = formatSarExact(chosen.reduce((sum, { refundHalalas }) => sum + refundHalalas, 0));
+  const refund = trpc.admin.refundOrder.useMutation({
     onSuccess: async () => {
       onClose();
       toast({ tone: 'success', title: t`${amount} SAR go back to the card.` });
@@ -46,33 +49,38 @@ export function RefundDialog({ line, onClose }: Props) {
     // The shown amounts may be stale, so the lines are fetched again.
     onError: () => void admin.quoteRefund.invalidate(),
   });
-  const form = useZodForm(reasonInput, ({ reason }) =>
-    refund.mutate({ bookingId, refundHalalas, reason, idempotencyKey }),
-  );
+  const isReady = chosen.length > 0 && lines.every((line) => partHalalas(line, typed) !== null);
+  const form = useZodForm(reasonInput, ({ reason }) => {
+    if (isReady) refund.mutate({ orderId, lines: chosen.map(toInput), reason, idempotencyKey });
+  });
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    const { currentTarget } = event;
+    // The error must be in the page before the field gets the focus.
+    flushSync(() => setErrorShown(true));
+    form.onSubmit(event);
+    if (!isReady) currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }
+  function onType(bookingId: string, text: string) {
+    setTyped({ ...typed, [bookingId]: text });
+    // Another amount is another command.
+    setKey(crypto.randomUUID());
+  }
   return (
     <NativeDialog
       title={
-        <Trans>
-          Refund <bdi dir="ltr">{amount}</bdi> SAR?
-        </Trans>
+        chosen.length > 0 ? (
+          <Trans>
+            Refund <bdi dir="ltr">{amount}</bdi> SAR?
+          </Trans>
+        ) : (
+          <Trans>Refund amounts of lines</Trans>
+        )
       }
       onClose={onClose}
-      onSubmit={form.onSubmit}
+      onSubmit={onSubmit}
     >
-      <p>
-        <Trans>The whole amount of this line goes back to the card it was paid with.</Trans>
-      </p>
-      {line.cancels ? (
-        <p>
-          <Trans>The line is cancelled with it, its place is given back, and the customer is told.</Trans>
-        </p>
-      ) : null}
-      <p>
-        <Trans>
-          The account of {labName} with us goes down by <bdi dir="ltr">{labAmount}</bdi> SAR, also where it
-          has been paid out already.
-        </Trans>
-      </p>
+      <RefundAmounts lines={lines} typed={typed} isErrorShown={isErrorShown} onType={onType} />
+      {chosen.length > 0 ? <RefundConsequences parts={chosen} /> : null}
       <FormField label={t`Reason`} help={t`For the audit log only.`} error={form.errors['reason']}>
         {(control) => <textarea name="reason" rows={3} maxLength={MOST_LETTERS} {...control} />}
       </FormField>
@@ -88,3 +96,15 @@ export function RefundDialog({ line, onClose }: Props) {
     </NativeDialog>
   );
 }
+
+/** One line begins with all that is left of it; of several each amount is typed. */
+function firstAmounts(lines: readonly RefundQuoteLine[]): TypedAmounts {
+  const [line] = lines;
+  return lines.length === 1 && line ? { [line.bookingId]: amountText(line.leftHalalas) } : {};
+}
+
+const toInput = ({ line: { bookingId, leftHalalas }, refundHalalas }: RefundPart) => ({
+  bookingId,
+  refundHalalas,
+  leftHalalas,
+});

@@ -20,20 +20,32 @@ const parts = partsOf(dataTableRecipe);
 /** The lines of an order with their refundable amounts. */
 export function RefundLines({ orderId }: { orderId: string }) {
   const { t, i18n } = useLingui();
-  const [open, setOpen] = useState<RefundQuoteLine | null>(null);
+  const [openIds, setOpenIds] = useState<readonly string[]>([]);
   const quote = trpc.admin.quoteRefund.useQuery({ orderId });
-  const columns = useColumns(setOpen);
+  const columns = useColumns(({ bookingId }) => setOpenIds([bookingId]));
   if (quote.error) return <Notice tone="red">{i18n._(errorWording(quote.error))}</Notice>;
   if (!quote.data) return <TableSkeleton />;
+  const { lines } = quote.data;
+  const possible = lines.filter(({ state }) => state === 'possible');
+  const open = lines.filter(({ bookingId }) => openIds.includes(bookingId));
   return (
     <>
+      {possible.length > 1 ? (
+        <div>
+          <Button variant="line" onClick={() => setOpenIds(possible.map(({ bookingId }) => bookingId))}>
+            <Trans>Refund several lines…</Trans>
+          </Button>
+        </div>
+      ) : null}
       <DataTable
         caption={t`Refund by line`}
         columns={columns}
-        rows={quote.data.lines}
+        rows={lines}
         keyOf={({ bookingId }) => bookingId}
       />
-      {open ? <RefundDialog line={open} onClose={() => setOpen(null)} /> : null}
+      {open.length > 0 ? (
+        <RefundDialog orderId={orderId} lines={open} onClose={() => setOpenIds([])} />
+      ) : null}
     </>
   );
 }
@@ -57,9 +69,14 @@ function useColumns(onOpen: (line: RefundQuoteLine) => void): Column<RefundQuote
     },
     { label: t`State`, cell: ({ status }) => <StatusBadge status={status} /> },
     {
-      label: t`Refund (SAR)`,
+      label: t`Refunded (SAR)`,
       isNumber: true,
-      cell: ({ refundHalalas }) => <bdi dir="ltr">{formatSarExact(refundHalalas)}</bdi>,
+      cell: ({ refundedHalalas }) => <bdi dir="ltr">{formatSarExact(refundedHalalas)}</bdi>,
+    },
+    {
+      label: t`Left to refund (SAR)`,
+      isNumber: true,
+      cell: ({ leftHalalas }) => <bdi dir="ltr">{formatSarExact(leftHalalas)}</bdi>,
     },
     {
       label: t`Refund`,
@@ -75,13 +92,16 @@ type AnswerProps = { line: RefundQuoteLine; onOpen: (line: RefundQuoteLine) => v
 function Answer({ line, onOpen }: AnswerProps) {
   if (line.state === 'possible') {
     return (
-      <Button variant="tint" onClick={() => onOpen(line)}>
-        <Trans>Refund…</Trans>
-        <span className="sr">
-          {' '}
-          <bdi dir="ltr">{line.reference}</bdi>
-        </span>
-      </Button>
+      <>
+        <Button variant="tint" onClick={() => onOpen(line)}>
+          <Trans>Refund…</Trans>
+          <span className="sr">
+            {' '}
+            <bdi dir="ltr">{line.reference}</bdi>
+          </span>
+        </Button>
+        {line.refund?.status === 'pending' ? <RetryRefund refund={line.refund} /> : null}
+      </>
     );
   }
   if (line.state === 'paidAtLab') {

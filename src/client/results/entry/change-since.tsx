@@ -14,8 +14,10 @@ import { changeSinceRecipe } from './entry-recipes.ts';
 
 const Change = styled('div', changeSinceRecipe);
 
+type ConvertibleAnalyte = Omit<EntryAnalyte, 'position' | 'range'>;
+
 type Props = {
-  analyte: EntryAnalyte;
+  analyte: ConvertibleAnalyte;
   previous: PreviousValue;
   now: DeltaValue;
   /** The unit of the new value; null where the analyte has none. */
@@ -70,7 +72,7 @@ export const limitText = ({ kind, amount }: DeltaLimit, { ucum }: Pick<EntryAnal
   kind === 'percent' ? `${amount}%` : withUnit(String(amount), ucum);
 
 /** How numbers of the analyte's own unit are written in this unit of it; null where there is no conversion. */
-function numbersIn({ ucum, units, decimals }: EntryAnalyte, unit: string | null) {
+function numbersIn({ ucum, units, decimals }: ConvertibleAnalyte, unit: string | null) {
   if (ucum === null || unit === null) return null;
   const other = units.find((each) => each.ucum === unit);
   if (unit !== ucum && !other) return null;

@@ -161,9 +161,13 @@ function ValueLine({ value, was, line }: LineProps) {
 
 function ValueChange({ line, value }: { line: LabResult; value: ResultValue }) {
   const { analyteId } = value.analyte;
-  const analyte = line.analytes.find((each) => each.analyteId === analyteId);
+  // An analyte that has left the test since is compared in its own unit alone.
+  const analyte = line.analytes.find((each) => each.analyteId === analyteId) ?? {
+    ...value.analyte,
+    units: [],
+  };
   const previous = line.previous.find((each) => each.analyteId === analyteId);
-  if (!analyte || !previous) return null;
+  if (!previous) return null;
   return (
     <div className={readParts.change}>
       <ChangeSince

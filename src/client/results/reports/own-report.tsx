@@ -79,7 +79,7 @@ function Head({ report }: { report: MyReport }) {
           <Trans>My results</Trans>
         </Link>
         <span>
-          <bdi dir="ltr">{report.lines[0]?.reference}</bdi>
+          <bdi dir="ltr">{report.reference}</bdi>
         </span>
       </Crumbs>
       <div className={reportParts.head}>

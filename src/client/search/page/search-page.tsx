@@ -14,6 +14,7 @@ import { ResultList } from './result-list.tsx';
 import { ResultsHead } from './results-head.tsx';
 import { SearchBar } from './search-bar.tsx';
 import { SearchFilters } from './search-filters.tsx';
+import { SearchScale } from './search-scale.tsx';
 import { countFilters } from './search-state.ts';
 import { useSearch } from './use-search.ts';
 
@@ -67,6 +68,7 @@ export function SearchPage() {
             </div>
           ) : null}
           <PurposeCard purposes={purposes} location={location} />
+          <SearchScale search={search} />
           <ResultList search={search} />
         </section>
       </Columns>

@@ -1,8 +1,14 @@
 import { placeInputOf } from '#/client/catalog/location/use-visit-location.ts';
 import { addressReader, flag, number, oneOf, radiusKm, wholeNumber, text } from '#/client/core/address.ts';
 import { USUAL_RADIUS_KM } from '#/shared/core/radius.ts';
+import type { ScaleInput } from '#/shared/search/scale.ts';
 import { PRICE_MAX_SAR, searchSorts } from '#/shared/search/search-options.ts';
-import type { ChosenPlace, SearchFilters, SearchLabTestsInput } from '#/shared/search/search.ts';
+import type {
+  ChosenPlace,
+  SearchAnswer,
+  SearchFilters,
+  SearchLabTestsInput,
+} from '#/shared/search/search.ts';
 
 /** Parses the search from the address. Default values stay out of it. */
 export const searchState = addressReader({
@@ -56,6 +62,22 @@ export const inputOf = (state: SearchState, chosen: ChosenPlace): SearchLabTests
   sort: state.sort ?? 'relevance',
   limit: 20,
 });
+
+/** The test whose laboratories the scale shows: the one that the words match best, unless they ask for a set of tests. */
+export const testOfScale = ({ matchedTests, purposes }: SearchAnswer) =>
+  purposes.length > 0 ? undefined : matchedTests[0];
+
+export function scaleInputOf(state: SearchState, chosen: ChosenPlace, testId: number): ScaleInput {
+  const { minRating, maxTurnaroundHours, radiusKm, accreditedOnly } = filtersOf(state, chosen);
+  return {
+    testId,
+    ...placeInputOf(state, chosen),
+    radiusKm,
+    accreditedOnly,
+    ...(minRating === undefined ? {} : { minRating }),
+    ...(maxTurnaroundHours === undefined ? {} : { maxTurnaroundHours }),
+  };
+}
 
 /** The number of active filters, for the button that opens them. */
 export const countFilters = (state: SearchState) =>

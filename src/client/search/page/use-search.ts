@@ -8,7 +8,14 @@ import {
 import { trpc } from '#/client/core/trpc.ts';
 import { type RadiusKm, radiusSteps, USUAL_RADIUS_KM } from '#/shared/core/radius.ts';
 import type { SearchFacets } from '#/shared/search/search.ts';
-import { filtersOf, inputOf, noFilters, type SearchState } from './search-state.ts';
+import {
+  filtersOf,
+  inputOf,
+  noFilters,
+  scaleInputOf,
+  type SearchState,
+  testOfScale,
+} from './search-state.ts';
 
 const route = getRouteApi('/search');
 
@@ -23,6 +30,11 @@ export function useSearch() {
   });
   const facets = trpc.search.facets.useQuery(filtersOf(state, chosen), { placeholderData: keepPreviousData });
   const first = answer.data?.pages[0];
+  const scaledTest = first && testOfScale(first);
+  const scale = trpc.search.scale.useQuery(scaleInputOf(state, chosen, scaledTest?.testId ?? 0), {
+    enabled: scaledTest !== undefined,
+    placeholderData: keepPreviousData,
+  });
 
   const change = (next: Partial<SearchState>) => {
     void navigate({ search: (before) => ({ ...before, ...next }), replace: true, resetScroll: false });
@@ -36,6 +48,8 @@ export function useSearch() {
     answer,
     facets: facets.data,
     beyond: beyondOf(facets.data, state.radiusKm),
+    scale,
+    scaledTest,
     rows: answer.data?.pages.flatMap((page) => page.rows) ?? [],
     total: first?.total,
     matchedTests: first?.matchedTests ?? [],

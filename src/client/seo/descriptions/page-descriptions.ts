@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 
-// The descriptions that search engines show. Rendered on the server only, so these texts are not in the browser's code.
+// The descriptions that search engines show. The browser loads these texts after the page.
 export const pageDescriptions = {
   home: msg`Compare licensed labs near you by price, distance and earliest time. Book in a minute.`,
   categories: msg`Laboratory tests by category, from blood count to hormones: what each measures and its lowest price.`,
@@ -17,3 +17,4 @@ export const pageDescriptions = {
   test: (name: string, description: string) =>
     msg`${name}: prices and free times of licensed labs. ${description}`,
 };
+export type PageDescriptions = typeof pageDescriptions;

@@ -12,6 +12,7 @@ test.each([
   '/en/newsletter/confirm?token=secret',
   '/shared/secret',
   '/en/shared/secret',
+  '/shared/visit/secret',
   '/dashboard?section=settings&token=secret',
 ])('%s is stored nowhere', (address) => {
   expect(wanted(address)).toBe('');

@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 import { wrapStyle } from '#/client/ui/page/wrap-recipe.ts';
 
 export const heroRecipe = defineSlotRecipe({
-  slots: ['root', 'lead', 'choices', 'several', 'anonymous'],
+  slots: ['root', 'words', 'scale', 'more', 'lead', 'choices', 'several', 'anonymous'],
   base: {
     root: {
       background: 'bg.subtle',
@@ -10,28 +10,42 @@ export const heroRecipe = defineSlotRecipe({
       '& > div': {
         ...wrapStyle,
         display: 'grid',
-        gap: { base: '8', lg: '14' },
-        gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.18fr) minmax(0, 1fr)' },
-        alignItems: 'center',
-        paddingBlock: { base: '36px 40px', lg: '56px 64px' },
+        columnGap: '12',
+        rowGap: '5',
+        gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.05fr) minmax(0, 1fr)' },
+        gridTemplateAreas: { base: '"words" "scale" "more"', lg: '"words scale" "more scale"' },
+        gridTemplateRows: { lg: 'auto 1fr' },
+        paddingBlock: { base: '28px 40px', lg: '48px 56px' },
       },
       '& h1': { textStyle: 'display' },
     },
+    words: { gridArea: 'words', minWidth: 0, paddingBlockStart: { lg: '6' } },
+    scale: { gridArea: 'scale', minWidth: 0 },
+    more: { gridArea: 'more' },
     lead: {
       fontSize: { base: '1.0625rem', lg: '1.1875rem' },
       color: 'fg.muted',
       marginBlockStart: '3.5',
-      marginBlockEnd: '26px',
+      marginBlockEnd: '5',
       maxWidth: '34em',
     },
     choices: {
       display: 'flex',
-      flexWrap: 'wrap',
+      flexWrap: { base: 'nowrap', lg: 'wrap' },
       gap: '2',
-      marginBlockStart: '4',
-      '& a': {
+      // To the edges of the window, so that a cut chip says that there are more.
+      marginInline: { base: '-5', lg: '0' },
+      paddingInline: { base: '5', lg: '0' },
+      paddingBlock: '1',
+      marginBlockStart: '3',
+      overflowX: { base: 'auto', lg: 'visible' },
+      scrollbarWidth: 'none',
+      '& li': { flex: 'none' },
+      '& button': {
         display: 'inline-flex',
         alignItems: 'center',
+        cursor: 'pointer',
+        whiteSpace: 'nowrap',
         minHeight: { base: '11', lg: '9' },
         paddingInline: '3.5',
         borderWidth: '1px',
@@ -41,10 +55,14 @@ export const heroRecipe = defineSlotRecipe({
         fontSize: '0.9375rem',
         fontWeight: 'medium',
         '&:hover': { background: 'brand.subtle', borderColor: 'brand.solid' },
+        '&[aria-pressed=true]': {
+          background: 'brand.solid',
+          borderColor: 'brand.solid',
+          color: 'brand.contrast',
+        },
       },
     },
     several: {
-      marginBlockStart: '4',
       '& a': {
         color: 'brand.fg',
         fontWeight: 'medium',

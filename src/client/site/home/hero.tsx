@@ -1,29 +1,36 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { useVisitLocation } from '#/client/catalog/location/use-visit-location.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { useAuthDialog } from '#/client/core/session/use-auth-dialog.ts';
 import { useSession } from '#/client/core/session/use-session.ts';
+import { trpc } from '#/client/core/trpc.ts';
 import { useSite } from '#/client/core/use-site.ts';
 import { SearchForm } from '#/client/search/page/search-form.tsx';
+import { OfferScale } from '#/client/search/scale/offer-scale.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import type { TestSummary } from '#/shared/catalog/catalog.ts';
 import { heroRecipe } from './hero-recipe.ts';
+import { homeInputs } from './home-inputs.ts';
 
 const parts = partsOf(heroRecipe);
 
 const Section = styled('section', heroRecipe);
 
-type Props = { popularSearches: TestSummary[]; children: ReactNode };
+type Props = { tests: TestSummary[] };
 
-/** The headline, the search and the illustration. */
-export function Hero({ popularSearches, children }: Props) {
+/** The headline, the search, and the scale of a popular test; the chips change the test in place. */
+export function Hero({ tests }: Props) {
   const { t } = useLingui();
   const locale = useLocale();
+  const [chosenId, choose] = useState<number | null>(null);
+  const test = tests.find(({ testId }) => testId === chosenId) ?? tests[0];
   return (
     <Section>
       <div>
-        <div>
+        <div className={parts.words}>
           <h1>
             <Trans>Know what your test costs before you leave home</Trans>
           </h1>
@@ -33,13 +40,24 @@ export function Hero({ popularSearches, children }: Props) {
             </Trans>
           </p>
           <SearchForm wide="hero" />
-          <nav className={parts.choices} aria-label={t`Popular searches`}>
-            {popularSearches.map(({ testId, name }) => (
-              <Link key={testId} to="/search" search={{ query: name[locale] }}>
-                {name[locale]}
-              </Link>
+          <ul className={parts.choices} aria-label={t`Popular tests`}>
+            {tests.map(({ testId, name }) => (
+              <li key={testId}>
+                <button
+                  type="button"
+                  aria-pressed={testId === test?.testId}
+                  onClick={() => {
+                    choose(testId);
+                  }}
+                >
+                  {name[locale]}
+                </button>
+              </li>
             ))}
-          </nav>
+          </ul>
+        </div>
+        <div className={parts.scale}>{test ? <ScaleOf testId={test.testId} tests={tests} /> : null}</div>
+        <div className={parts.more}>
           <p className={parts.several}>
             <Link to="/compare">
               <Trans>A prescription, or several tests? Compare them together</Trans>
@@ -47,9 +65,33 @@ export function Hero({ popularSearches, children }: Props) {
           </p>
           <AnonymousButton />
         </div>
-        {children}
       </div>
     </Section>
+  );
+}
+
+/** Not a suspending query: another test or place must not take the page away. */
+function ScaleOf({ testId, tests }: Props & { testId: number }) {
+  const locale = useLocale();
+  const { chosen, location, linkParams } = useVisitLocation();
+  const { data, dataUpdatedAt } = trpc.search.scale.useQuery(homeInputs.scaleOf(testId, chosen), {
+    placeholderData: keepPreviousData,
+  });
+  const test = tests.find((one) => one.testId === data?.testId);
+  if (!data || !test) return null;
+  const [testName, placeName] = [test.name[locale], location.text];
+  return (
+    <OfferScale
+      title={
+        <Trans>
+          {testName} near {placeName}
+        </Trans>
+      }
+      scale={data}
+      testName={test.name.en}
+      place={linkParams}
+      askedAt={dataUpdatedAt}
+    />
   );
 }
 

@@ -11,11 +11,5 @@ const around = (chosen: ChosenPlace): FeaturedLabsInput => ({
 /** Shared by the loader, which fetches, and the page, which reads: all of it near the chosen place. */
 export const homeInputs = {
   popular: (chosen: ChosenPlace) => ({ ...around(chosen), limit: 7 }),
-  offersOf: (testId: number, chosen: ChosenPlace) => ({
-    testId,
-    ...around(chosen),
-    // The tube begins at the lowest price, which the card of the test names too.
-    sort: 'priceLowHigh' as const,
-    limit: 4,
-  }),
+  scaleOf: (testId: number, chosen: ChosenPlace) => ({ testId, ...around(chosen) }),
 };

@@ -16,7 +16,6 @@ import { homeInputs } from './home-inputs.ts';
 import { homeSectionRecipe } from './home-section-recipe.ts';
 import { HowItWorks } from './how-it-works.tsx';
 import { LabBand } from './lab-band.tsx';
-import { PriceTube } from './price-tube.tsx';
 import { Testimonials } from './testimonials.tsx';
 import { WhyMukhtabari } from './why-mukhtabari.tsx';
 
@@ -31,13 +30,10 @@ export function HomePage() {
   const { chosen, location } = useVisitLocation();
   const popular = usePopular(chosen);
   const shown = popular.slice(0, 3);
-  const first = shown[0];
   const place = location.text;
   return (
     <>
-      <Hero popularSearches={popular.slice(3)}>
-        {first ? <TubeOf test={first} chosen={chosen} placeName={location.text} /> : null}
-      </Hero>
+      <Hero tests={popular.slice(0, 5)} />
       <ClaimsRow claims={claims} />
       <Section aria-labelledby="categories">
         <div className={parts.heading}>
@@ -86,15 +82,4 @@ function usePopular(chosen: ChosenPlace): TestSummary[] {
     placeholderData: keepPreviousData,
   });
   return data?.rows ?? [];
-}
-
-type TubeProps = { test: TestSummary; chosen: ChosenPlace; placeName: string };
-
-function TubeOf({ test, chosen, placeName }: TubeProps) {
-  const { data } = trpc.catalog.labTests.useQuery(homeInputs.offersOf(test.testId, chosen), {
-    placeholderData: keepPreviousData,
-  });
-  return data && data.rows.length > 0 ? (
-    <PriceTube test={test} offers={data.rows} placeName={placeName} />
-  ) : null;
 }

@@ -28,7 +28,7 @@ export function KitCard({ kit }: { kit: Kit }) {
       <div className={parts.head}>
         <KitState kit={kit} />
         <h3 id={`kit-${kit.id}`}>
-          <bdi>{kit.productTitle}</bdi>
+          <bdi>{kit.productTitle[locale]}</bdi>
         </h3>
         <p className={parts.small}>
           <Trans>For the test</Trans>{' '}

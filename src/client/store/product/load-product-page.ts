@@ -4,6 +4,7 @@ import type { RouterContext } from '#/client/core/router-context.ts';
 import { cutWords } from '#/client/ui/text/cut-words.ts';
 import { textOfHtml } from '#/shared/core/text-of-html.ts';
 import { awaitOnServer } from '../shop/await-on-server.ts';
+import { pageFailure } from '../shop/page-failure.ts';
 
 /**
  * Preloads the product for the head of its page. Null if the provider does not answer within the time limit: the page
@@ -13,11 +14,13 @@ export async function loadProductPage({ trpc, queryClient }: RouterContext, id: 
   const known = trpc.store.product.getData({ id });
   if (known === undefined) {
     const asked = trpc.store.product.ensureData({ id }, { retry: false });
-    await awaitOnServer(queryClient, asked).catch((error: unknown) => {
+    const failed = await awaitOnServer(queryClient, asked).catch((error: unknown) => {
       // Without a store the page does not exist.
       if (appErrorCode(error) === 'STORE_CLOSED') throw notFound({ routeId: rootRouteId });
-      throw isNotThere(error) ? notFound() : error;
+      if (isNotThere(error)) throw notFound();
+      return pageFailure(error);
     });
+    if (failed) return failed;
   }
   const product = known ?? trpc.store.product.getData({ id });
   if (product === undefined) return null;

@@ -3,6 +3,7 @@ import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { trpc } from '#/client/core/trpc.ts';
 import { StoreCartButton } from '../cart/lazy-store-cart-button.ts';
+import { failureOf } from '../shop/page-failure.ts';
 import { ProductFailure } from './product-failure.tsx';
 import { ProductFrame } from './product-frame.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
@@ -14,8 +15,19 @@ await StoreCartButton.preload?.();
 
 const route = getRouteApi('/product/$productId');
 
-/** The page of one product, with or without several variants. */
+/** The page of one product, with or without several variants, or of the failure that the server met. */
 export function ProductPage() {
+  const router = useRouter();
+  const failure = failureOf(route.useLoaderData());
+  if (!failure) return <LoadedProduct />;
+  return (
+    <ProductFrame>
+      <ProductFailure error={failure} onRetry={() => void router.invalidate()} />
+    </ProductFrame>
+  );
+}
+
+function LoadedProduct() {
   const { productId } = route.useParams();
   const { data, error, refetch } = trpc.store.product.useQuery({ id: productId }, { retry: false });
   useLateHead(data !== undefined);

@@ -1,5 +1,7 @@
 import { Package } from 'lucide-react';
+import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { itemWords } from '#/shared/store/purchased-words.ts';
 import type { PurchasedItem } from '#/shared/store/store.ts';
 import { boughtRecipe } from './purchase-recipes.ts';
 
@@ -7,11 +9,13 @@ const parts = partsOf(boughtRecipe);
 
 const List = styled('ul', boughtRecipe);
 
-/** The purchased items with their titles and prices at the time of purchase. */
+/** The purchased items with their prices at the time of purchase. */
 export function BoughtItems({ items }: { items: readonly PurchasedItem[] }) {
+  const locale = useLocale();
+  const bought = items.map((item) => ({ ...item, ...itemWords(item, locale) }));
   return (
     <List>
-      {items.map(({ variantId, image, title, variantTitle, quantity, priceFormatted }) => (
+      {bought.map(({ variantId, image, title, variantTitle, quantity, priceFormatted }) => (
         <li key={variantId}>
           <span className={parts.picture}>
             {image === null ? (

@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { appErrorCode } from '#/client/core/errors/app-error.ts';
+import { useLocale } from '#/client/core/providers.tsx';
 import { useSession } from '#/client/core/session/use-session.ts';
 import { Button, LinkButton } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Failure } from '#/client/ui/signed-in/failure.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
+import { totalWords } from '#/shared/store/purchased-words.ts';
 import type { Kit, Purchase } from '#/shared/store/store.ts';
 import { BoughtItems } from './bought-items.tsx';
 import { NewKits } from './new-kits.tsx';
@@ -23,6 +25,7 @@ type Props = {
 /** The purchased items with the codes of their kits; the confirmation is idempotent. */
 export function ConfirmedPurchase({ bought, error, onRetry }: Props) {
   const user = useSession();
+  const locale = useLocale();
   if (error) {
     // Deleted after a week, or another user's: a retry does not help.
     const isGone = appErrorCode(error) === 'NOT_FOUND';
@@ -68,7 +71,7 @@ export function ConfirmedPurchase({ bought, error, onRetry }: Props) {
         <BoughtItems items={purchase.items} />
         <p className={parts.total}>
           <Trans>Total</Trans>
-          <bdi>{purchase.totalFormatted}</bdi>
+          <bdi>{totalWords(purchase, locale)}</bdi>
         </p>
         {user?.userType === 'customer' ? (
           <div>

@@ -15,6 +15,7 @@ const Card = styled('section', newKitsRecipe);
 /** The codes of the purchased kits, and how a kit leads to a result. */
 export function NewKits({ kits }: { kits: readonly Kit[] }) {
   const user = useSession();
+  const locale = useLocale();
   return (
     <Card aria-labelledby="new-kits">
       <h2 id="new-kits">
@@ -32,7 +33,7 @@ export function NewKits({ kits }: { kits: readonly Kit[] }) {
         {kits.map((kit) => (
           <div key={kit.id}>
             <h3>
-              <bdi>{kit.productTitle}</bdi>
+              <bdi>{kit.productTitle[locale]}</bdi>
             </h3>
             <KitCode code={kit.code} />
           </div>

@@ -3,6 +3,7 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Badge } from '#/client/ui/text/badge.tsx';
 import { dayIn, formatCalendarDay, formatHijriDay, SITE_TIME_ZONE } from '#/shared/core/format.ts';
+import { totalWords } from '#/shared/store/purchased-words.ts';
 import type { Purchase } from '#/shared/store/store.ts';
 import { BoughtItems } from './bought-items.tsx';
 import { purchaseRecipe } from './purchase-recipes.ts';
@@ -13,7 +14,7 @@ const Card = styled('article', purchaseRecipe);
 
 export function PurchaseCard({ purchase }: { purchase: Purchase }) {
   const locale = useLocale();
-  const { createdAt, status, isPaid, items, totalFormatted } = purchase;
+  const { createdAt, status, isPaid, items } = purchase;
   const day = dayIn(SITE_TIME_ZONE, new Date(createdAt));
   return (
     <Card>
@@ -37,7 +38,7 @@ export function PurchaseCard({ purchase }: { purchase: Purchase }) {
       <BoughtItems items={items} />
       <p className={parts.total}>
         <Trans>Total</Trans>
-        <bdi>{totalFormatted}</bdi>
+        <bdi>{totalWords(purchase, locale)}</bdi>
       </p>
       {status === 'begun' ? (
         <p className={parts.small}>

@@ -26,10 +26,10 @@ export async function listLastOrders(db: Kysely<DB>): Promise<LastOrder[]> {
              case when o.status = 'held' then 'held'
                   when count(*) > 0 and bool_and(b.payment = 'refunded') then 'refunded'
                   when o.status = 'cancelled' then 'cancelled'
-                  when bool_or(b.payment = 'refunded') then 'partlyRefunded'
+                  when bool_or(b.payment = 'refunded' or b.refunded_halalas > 0) then 'partlyRefunded'
                   when bool_or(b.payment = 'paid') then 'paid' else 'atLab' end as state,
              case when bool_and(b.payment = 'refunded') then -coalesce(sum(b.amount_halalas), 0)
-                  else coalesce(sum(b.amount_halalas)
+                  else coalesce(sum(b.amount_halalas - b.refunded_halalas)
                          filter (where b.payment <> 'refunded' and b.status not in ('cancelled', 'expired')), 0)
              end::bigint as amount
       from bookings b where b.order_id = o.id) s

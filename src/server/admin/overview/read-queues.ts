@@ -55,5 +55,5 @@ const selectDueLabs = () => sql`
               union all select lab_id, owed_halalas, receivable_halalas from lab_balance_deltas) s
         group by lab_id having sum(owed_halalas) > greatest(sum(receivable_halalas), 0)) l
   where l.owed - l.receivable > (
-    select coalesce(sum(b.total_price_halalas), 0) from bookings b
+    select coalesce(sum(case when b.refunded_halalas > 0 then -(line_amounts(b))[4] else b.total_price_halalas end), 0) from bookings b
     where b.lab_id = l.lab_id and b.payment = 'paid' and b.status in ('confirmed', 'checked_in'))`;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Context } from '#/server/platform/trpc/context.ts';
+import { recordView } from '#/server/platform/audit/record-view.ts';
+import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import type { StorePurchase } from '#/shared/admin/store.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import { kitColumns, type KitRead, kitTables, toStoreKitRow } from './kit-row.ts';
@@ -9,11 +10,12 @@ import { selectPurchases, toStorePurchase } from './purchase-row.ts';
 const MOST_KITS = 200;
 
 /**
- * A purchase with its kits.
+ * A purchase with its kits. Recorded if the purchase is a person's.
  * @throws {AppError} NOT_FOUND
  */
 export async function getPurchase(
   { db }: Pick<Context, 'db'>,
+  actor: Actor,
   { purchaseId }: { purchaseId: string },
 ): Promise<StorePurchase> {
   const { rows } = await selectPurchases({ conditions: [sql`p.id = ${purchaseId}::uuid`], limit: 1 }).execute(
@@ -21,6 +23,13 @@ export async function getPurchase(
   );
   const [purchase] = rows;
   if (!purchase) throw new AppError('NOT_FOUND');
+  if (purchase.user_id !== null) {
+    await recordView(db, actor, {
+      action: 'admin.storePurchase',
+      subjectType: 'purchase',
+      subjectId: purchaseId,
+    });
+  }
   const kits = await sql<KitRead>`
     select ${kitColumns} from ${kitTables}
     where k.purchase_id = ${purchaseId}::uuid order by k.id limit ${MOST_KITS}`.execute(db);

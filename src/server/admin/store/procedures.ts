@@ -15,7 +15,9 @@ export const storeProcedures = {
   storePurchases: adminProcedure
     .input(storePurchasesInput)
     .query(({ ctx, input }) => listPurchases(ctx, input)),
-  storePurchase: adminProcedure.input(storePurchaseInput).query(({ ctx, input }) => getPurchase(ctx, input)),
+  storePurchase: adminProcedure
+    .input(storePurchaseInput)
+    .query(({ ctx, input }) => getPurchase(ctx, ctx.actor, input)),
   storeKits: adminProcedure.input(storeKitsInput).query(({ ctx, input }) => listKits(ctx, input)),
   storeKit: adminProcedure.input(storeKitInput).query(({ ctx, input }) => lookUpKit(ctx, ctx.actor, input)),
   newsletterCounts: adminProcedure.query(({ ctx }) => countSubscribers(ctx)),

@@ -48,6 +48,7 @@ export type OrderReadRow = {
   fee_halalas: number;
   state_vat_halalas: number;
   amount_halalas: number;
+  refunded_halalas: number;
   fee_basis_points: number;
   discount_basis_points: number;
   vat_basis_points: number;
@@ -80,7 +81,7 @@ export const orderRows = (orderId: string, customerId: string): RawBuilder<Order
     exists (select from results r where r.booking_id = b.id and r.released_version is not null) as has_result,
     refused.id as refused_specimen_id, refused.rejection_reason, b.payment,
     b.cancel_notice_hours, b.total_price_halalas, b.discount_halalas, b.fee_halalas, b.state_vat_halalas,
-    b.amount_halalas,
+    b.amount_halalas, b.refunded_halalas,
     b.fee_basis_points, b.discount_basis_points, b.vat_basis_points,
     l.id as lab_id, l.lab_name_ar, l.lab_name_en, l.address_ar, l.address_en, l.license_number, l.phone, l.lat, l.lon,
     l.time_zone

@@ -116,5 +116,6 @@ const toLine = (row: OrderReadRow): OrderLine => ({
   feeHalalas: row.fee_halalas,
   stateVatHalalas: row.state_vat_halalas,
   amountHalalas: row.amount_halalas,
+  refundedHalalas: row.refunded_halalas,
   payment: row.payment,
 });

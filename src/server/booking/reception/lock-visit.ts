@@ -23,6 +23,7 @@ type LockedLine = {
   needs_choice: boolean;
   fasting_hours: number;
   amount_halalas: number;
+  refunded_halalas: number;
   payment: 'unpaid' | 'paid' | 'refunded';
 };
 
@@ -55,7 +56,7 @@ export async function lockVisit(trx: Transaction<DB>, labId: LabId, visitId: str
   );
   const lines = await sql<LockedLine>`
     select b.id, b.order_id, b.status, b.specimen_id, b.needs_choice_since is not null as needs_choice, t.fasting_hours,
-      b.amount_halalas, b.payment
+      b.amount_halalas, b.refunded_halalas, b.payment
     from bookings b join lab_tests o on o.id = b.lab_test_id join tests t on t.id = o.test_id
     where b.visit_id = ${visitId}::uuid and b.status not in ('held', 'expired') order by b.id`.execute(trx);
   if (lines.rows.length === 0) throw new AppError('NOT_FOUND');

@@ -123,7 +123,7 @@ function toReceptionVisit(keys: Keys, row: VisitRow): ReceptionVisit {
     source: row.source,
     dueHalalas: toPay.reduce((total, { amountHalalas }) => total + amountHalalas, 0),
     paidHalalas: row.paid,
-    tubes: tubesFor(row.lines),
+    tubes: tubesToTake(row.lines),
     lines: row.lines.map(({ ar, en, due, kit, kind: _kind, specimenAr: _ar, specimenEn: _en, ...line }) => ({
       ...line,
       kitCode: kit === null ? null : formatCode(kit),
@@ -140,7 +140,7 @@ function toReceptionVisit(keys: Keys, row: VisitRow): ReceptionVisit {
 }
 
 /** The tubes of the lines that wait for a specimen. */
-function tubesFor(lines: readonly LineRow[]): TubesToTake[] {
+function tubesToTake(lines: readonly LineRow[]): TubesToTake[] {
   const waiting = lines.filter(
     ({ status, specimenId }) => (status === 'confirmed' || status === 'checked_in') && specimenId === null,
   );

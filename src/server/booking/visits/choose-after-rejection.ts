@@ -15,7 +15,7 @@ type Line = {
   is_open: boolean;
   is_refunded: boolean;
   is_by_admin: boolean;
-  amount_halalas: number;
+  left_halalas: number;
   payment: 'unpaid' | 'paid' | 'refunded';
 };
 
@@ -94,7 +94,7 @@ const outcomeOf = (visitId: string, lines: readonly Line[]): RejectionOutcome =>
   // Lines that an administrator has refunded are not counted again.
   refundHalalas: lines
     .filter(({ payment, is_by_admin }) => payment !== 'unpaid' && !is_by_admin)
-    .reduce((total, line) => total + line.amount_halalas, 0),
+    .reduce((total, line) => total + line.left_halalas, 0),
 });
 
 /** Locks in the common order: orders, visit, bookings. */
@@ -114,10 +114,12 @@ async function lockInOrder(trx: Transaction<DB>, actor: Actor, bookingId: string
 
 async function readLines(trx: Transaction<DB>, actor: Actor, bookingId: string) {
   const { rows } = await sql<Line>`
-    select b.id, b.order_id, b.visit_id, b.lab_id, b.amount_halalas, b.payment,
+    select b.id, b.order_id, b.visit_id, b.lab_id, b.amount_halalas - b.refunded_halalas as left_halalas, b.payment,
       b.needs_choice_since is not null and b.status = 'checked_in' as is_open,
       b.rejection_choice is not distinct from 'refund' and b.status = 'cancelled' as is_refunded,
-      exists (select from refunds r where r.booking_id = b.id and r.reason = 'dispute') as is_by_admin
+      coalesce(b.payment = 'refunded' and (
+        select r.reason from refunds r where r.booking_id = b.id order by r.id desc limit 1) = 'dispute', false)
+        as is_by_admin
     from bookings named
     join bookings b on b.id = named.id or b.specimen_id = named.specimen_id
     where named.id = ${bookingId}::uuid and named.customer_id = ${actor.userId}::uuid

@@ -24,7 +24,7 @@ export async function endLinesByLab(
   if (ids.length === 0) return;
   const { rows: paid } = await sql<{ visit_id: string; order_id: string; refund_halalas: number }>`
     select visit_id, (array_agg(order_id order by id))[1] as order_id,
-      coalesce(sum(amount_halalas) filter (where payment = 'paid'), 0)::int as refund_halalas
+      coalesce(sum(amount_halalas - refunded_halalas) filter (where payment = 'paid'), 0)::int as refund_halalas
     from bookings where id = any (${ids}::uuid[]) group by visit_id`.execute(trx);
   await sql`select end_lines(${ids}::uuid[], 'cancelled', ${actorId}::uuid, ${written})`.execute(trx);
   await refundLines(trx, ids, 'lab_cancelled');

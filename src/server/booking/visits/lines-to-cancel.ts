@@ -12,7 +12,8 @@ export type CancelLine = {
   visit_id: string;
   status: BookingStatus;
   payment: 'unpaid' | 'paid' | 'refunded';
-  amount_halalas: number;
+  /** The amount less what was refunded of it in parts. */
+  left_halalas: number;
   free_until: Date;
   is_in_time: boolean;
   has_begun: boolean;
@@ -31,10 +32,11 @@ export async function readLinesToCancel(
   { isToLock = false } = {},
 ): Promise<CancelLine[]> {
   const { rows } = await sql<CancelLine>`
-    select b.id, b.order_id, b.visit_id, b.status, b.payment, b.amount_halalas, f.free_until,
+    select b.id, b.order_id, b.visit_id, b.status, b.payment, b.amount_halalas - b.refunded_halalas as left_halalas, f.free_until,
       now() <= f.free_until or v.needs_time_since is not null as is_in_time,
       v.slot_start <= now() and v.needs_time_since is null as has_begun,
-      coalesce((select r.amount_halalas from refunds r where r.booking_id = b.id), 0) as refunded_halalas,
+      -- Of the cancellation: the parts refunded before it are not.
+      case when b.payment = 'refunded' then b.amount_halalas - b.refunded_halalas else 0 end as refunded_halalas,
       (select max(e.created_at) from booking_events e where e.booking_id = b.id and e.to_status = 'cancelled')
         as cancelled_at
     from bookings named
@@ -71,4 +73,4 @@ export const quoteCancel = async (
   named: Named,
 ): Promise<CancelQuote> => quoteLines(await readLinesToCancel(db, actor, named));
 
-const sum = (lines: readonly CancelLine[]) => lines.reduce((total, line) => total + line.amount_halalas, 0);
+const sum = (lines: readonly CancelLine[]) => lines.reduce((total, line) => total + line.left_halalas, 0);

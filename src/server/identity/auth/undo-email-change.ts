@@ -95,15 +95,17 @@ async function endWaysInSince(trx: Transaction<DB>, userId: string, since: Date)
   await endEmailLinks(trx, userId, 'verify_email');
 }
 
-/** A thief may have made links to results, and given the telephone number that laboratories call. */
+/** A thief may have made links to results and visits, and given the telephone number that laboratories call. */
 async function endDisclosuresSince(trx: Transaction<DB>, userId: string, since: Date) {
-  await trx
-    .updateTable('result_shares')
-    .set({ revoked_at: sql<Date>`now()` })
-    .where('customer_id', '=', userId)
-    .where('created_at', '>=', since)
-    .where('revoked_at', 'is', null)
-    .execute();
+  for (const table of ['result_shares', 'visit_links'] as const) {
+    await trx
+      .updateTable(table)
+      .set({ revoked_at: sql<Date>`now()` })
+      .where('customer_id', '=', userId)
+      .where('created_at', '>=', since)
+      .where('revoked_at', 'is', null)
+      .execute();
+  }
   await trx
     .deleteFrom('phone_numbers')
     .where('user_id', '=', userId)

@@ -15,13 +15,12 @@ export type MovementRow = {
 
 /**
  * One row per transaction of a lab, in its favour. The other accounts of the transaction separate price and commission;
- * the rates of a line never change.
+ * the rates of a line never change. What moves of a line that was refunded in parts is not its whole price or commission:
+ * the price is what the parts kept before and after leave of it, and the commission is the rest.
  */
 export const movementColumns = sql`
-  t.id, t.at, t.kind, b.reference, p.bank_reference, s.amount,
-  coalesce(s.customer_side * b.total_price_halalas, 0)::bigint as sale,
-  coalesce(s.commission_side * b.commission_halalas, 0)::bigint as commission,
-  coalesce(s.commission_side * vat_inside(b.commission_halalas, b.vat_basis_points), 0)::bigint as commission_vat`;
+  t.id, t.at, t.kind, b.reference, p.bank_reference, s.amount, m.sale::bigint as sale,
+  m.commission::bigint as commission, (m.commission - m.commission_net)::bigint as commission_vat`;
 
 export const movementTables = sql`
   ledger_transactions t
@@ -32,8 +31,31 @@ export const movementTables = sql`
              as amount,
            coalesce(sign(sum(e.amount_halalas) filter (where e.account = 'customer_receivable')), 0)::int
              as customer_side,
-           coalesce(sign(sum(e.amount_halalas) filter (where e.account = 'commission')), 0)::int as commission_side
-    from ledger_entries e where e.transaction_id = t.id) s`;
+           coalesce(sign(sum(e.amount_halalas) filter (where e.account = 'commission')), 0)::int as commission_side,
+           coalesce(sum(e.amount_halalas) filter (where e.account = 'commission'), 0)::bigint as commission_net
+    from ledger_entries e where e.transaction_id = t.id) s
+  cross join lateral (
+    select case when coalesce(b.refunded_halalas, 0) = 0 then coalesce(s.customer_side * b.total_price_halalas, 0)
+                else ${priceMoved()} end as sale) w
+  cross join lateral (
+    select w.sale, s.commission_net,
+           case when coalesce(b.refunded_halalas, 0) = 0 then coalesce(s.commission_side * b.commission_halalas, 0)
+                else s.amount - w.sale end as commission) m`;
+
+/** The price that this transaction moved: by what the customer's account held for the line before and after it. */
+function priceMoved() {
+  const kept = (halalas: ReturnType<typeof sql>) => {
+    const share = (column: string) => sql`share_of(${sql.ref(column)}, ${halalas}, b.amount_halalas)`;
+    return sql`(${halalas} + ${share('b.discount_halalas')} - ${share('b.fee_halalas')} + ${share('b.state_vat_halalas')})`;
+  };
+  return sql`(
+    select ${kept(sql`k.after`)} - ${kept(sql`k.before`)}
+    from (select coalesce(sum(e.amount_halalas), 0)::bigint as after,
+                 coalesce(sum(e.amount_halalas) filter (where u.id < t.id), 0)::bigint as before
+          from ledger_transactions u join ledger_entries e on e.transaction_id = u.id
+          where u.booking_id = t.booking_id and u.refund_id is null and u.id <= t.id
+            and e.account = 'customer_receivable') k)`;
+}
 
 export const toMovement = (row: MovementRow, balanceHalalas: number): LabMovement => ({
   id: row.id,

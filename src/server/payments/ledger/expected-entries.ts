@@ -1,5 +1,6 @@
 import type { LedgerAccount, LinePayment } from '#/server/platform/db/schema.gen.ts';
 import { rateOf, vatInside } from '#/shared/core/money.ts';
+import { keptParts } from '#/shared/payments/line-shares.ts';
 
 export type Entries = Partial<Record<LedgerAccount, number>>;
 
@@ -12,6 +13,7 @@ export type ProvedLine = {
   commission_basis_points: number;
   vat_basis_points: number;
   state_vat_basis_points: number;
+  refunded_halalas: number;
 };
 
 /** The amounts of a line, recomputed from the lab's price and the line's rates. */
@@ -24,13 +26,37 @@ export function amountsOf(line: ProvedLine) {
   return { discount, fee, stateVat, commission, amount };
 }
 
+/** The amounts of what is kept of a line, a part of which may be refunded. */
+function keptOf(line: ProvedLine) {
+  const { discount, fee, stateVat, commission, amount } = amountsOf(line);
+  const kept = keptParts(
+    {
+      priceHalalas: line.total_price_halalas,
+      discountHalalas: discount,
+      feeHalalas: fee,
+      stateVatHalalas: stateVat,
+      amountHalalas: amount,
+      commissionHalalas: commission,
+    },
+    amount - line.refunded_halalas,
+  );
+  return {
+    price: kept.priceHalalas,
+    discount: kept.discountHalalas,
+    fee: kept.feeHalalas,
+    stateVat: kept.stateVatHalalas,
+    commission: kept.commissionHalalas,
+    amount: kept.amountHalalas,
+  };
+}
+
 /** The expected ledger entries of a line in its current state; debits are positive. */
 export function entriesOfLine(line: ProvedLine): Entries {
   if (line.payment === 'refunded') return {};
   const isCompleted = line.status === 'completed';
   if (line.payment === 'unpaid' && !isCompleted) return {};
 
-  const { discount, fee, stateVat, commission, amount } = amountsOf(line);
+  const { price, discount, fee, stateVat, commission, amount } = keptOf(line);
   const feeVat = vatInside(fee, line.vat_basis_points);
   const due = isCompleted ? commission : 0;
   const dueVat = vatInside(due, line.vat_basis_points);
@@ -40,7 +66,7 @@ export function entriesOfLine(line: ProvedLine): Entries {
         ...ours,
         customer_receivable: amount,
         state_vat: stateVat,
-        lab_payable: due - line.total_price_halalas,
+        lab_payable: due - price,
       }
     : { ...ours, lab_receivable: due + fee - discount };
 }

@@ -24,13 +24,23 @@ const rules: { what: string; broken: RawBuilder<Broken> }[] = [
     broken: sql<Broken>`
       select o.id::text as id, coalesce(l.amount, 0) as expected, coalesce(p.amount, 0) - coalesce(r.amount, 0) as found
       from orders o
-      left join (select order_id, sum(amount_halalas) as amount from bookings where payment = 'paid' group by 1) l
+      left join (select order_id, sum(amount_halalas - refunded_halalas) as amount from bookings where payment = 'paid'
+                 group by 1) l
         on l.order_id = o.id
       left join (select order_id, sum(amount_halalas) as amount from payments where status = 'paid' group by 1) p
         on p.order_id = o.id
       left join (select p.order_id, sum(r.amount_halalas) as amount from refunds r join payments p on p.id = r.payment_id
                  group by 1) r on r.order_id = o.id
       where coalesce(l.amount, 0) <> coalesce(p.amount, 0) - coalesce(r.amount, 0) limit 20`,
+  },
+  {
+    what: 'the refunds of a line are what it says was refunded',
+    broken: sql<Broken>`
+      select b.id::text, case when b.payment = 'refunded' then b.amount_halalas else b.refunded_halalas end as expected,
+             r.amount as found
+      from (select booking_id, sum(amount_halalas) as amount from refunds where booking_id is not null group by 1) r
+      join bookings b on b.id = r.booking_id
+      where r.amount <> case when b.payment = 'refunded' then b.amount_halalas else b.refunded_halalas end limit 20`,
   },
   {
     what: 'a paid line has a place, or had one until it was given up too late or not used',

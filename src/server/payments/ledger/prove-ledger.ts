@@ -82,7 +82,7 @@ const readLines: Read<LineRow> = async (db, afterId) =>
     await sql<LineRow>`
       select b.id, b.status, b.payment, b.total_price_halalas, b.fee_basis_points, b.discount_basis_points,
              b.commission_basis_points, b.vat_basis_points, b.state_vat_basis_points, b.fee_halalas, b.state_vat_halalas, b.discount_halalas, b.commission_halalas,
-             b.amount_halalas, ${sumsWhere(sql`t.booking_id = b.id and t.refund_id is null`)} as found
+             b.amount_halalas, b.refunded_halalas, ${sumsWhere(sql`t.booking_id = b.id and t.refund_id is null`)} as found
       from bookings b where b.id > ${afterId}::uuid order by b.id limit ${BATCH}`.execute(db)
   ).rows;
 

@@ -8,7 +8,7 @@ import {
   ordersInput,
   paymentsInput,
   refundIdInput,
-  refundLineInput,
+  refundOrderInput,
   refundsInput,
 } from '#/shared/payments/transactions.ts';
 import { proveAndStore } from '../ledger/prove-and-store.ts';
@@ -22,7 +22,7 @@ import { listPayments } from './list-payments.ts';
 import { listRefunds } from './list-refunds.ts';
 import { openOrder } from './open-order.ts';
 import { quoteRefund } from './quote-refund.ts';
-import { refundLine } from './refund-line.ts';
+import { refundOrder } from './refund-order.ts';
 import { retryRefund } from './retry-refund.ts';
 
 /** Part of `admin.*`. */
@@ -38,9 +38,9 @@ export const transactionProcedures = {
   lateResults: adminProcedure.input(lateResultsInput).query(({ ctx, input }) => listLateResults(ctx, input)),
   order: adminProcedure.input(orderIdInput).query(({ ctx, input }) => openOrder(ctx, input)),
   quoteRefund: adminProcedure.input(orderIdInput).query(({ ctx, input }) => quoteRefund(ctx, input)),
-  refundLine: adminProcedure
-    .input(refundLineInput)
-    .mutation(({ ctx, input }) => refundLine(ctx, ctx.actor, input)),
+  refundOrder: adminProcedure
+    .input(refundOrderInput)
+    .mutation(({ ctx, input }) => refundOrder(ctx, ctx.actor, input)),
   retryRefund: adminProcedure
     .input(refundIdInput)
     .mutation(({ ctx, input }) => retryRefund(ctx, ctx.actor, input)),

@@ -3,7 +3,7 @@ import { AppError } from '#/shared/core/app-error.ts';
 import type { RefundQuoteLine } from '#/shared/payments/transactions.ts';
 import { readRefundableLines, toQuote } from './refundable-lines.ts';
 
-/** The refundable amount of each line of an order, and the effects of its refund. */
+/** What is left to refund of each line of an order, and the effects of its refund. */
 export async function quoteRefund(
   { db }: Pick<Context, 'db'>,
   { orderId }: { orderId: string },

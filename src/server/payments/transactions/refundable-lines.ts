@@ -22,7 +22,11 @@ export type RefundableLine = LabColumns & {
   method: PaymentMethod | null;
   needs_choice: boolean;
   amount_halalas: number;
+  refunded_halalas: number;
   total_price_halalas: number;
+  discount_halalas: number;
+  fee_halalas: number;
+  state_vat_halalas: number;
   commission_halalas: number;
   refund_id: string | null;
   refund_status: RefundStatus | null;
@@ -30,24 +34,27 @@ export type RefundableLine = LabColumns & {
   refund_error: string | null;
 };
 
-type Named = { orderId: string } | { bookingId: string };
-
 /** Lines with what a refund needs. A caller that changes one has locked it. */
-export async function readRefundableLines(db: Kysely<DB>, named: Named): Promise<RefundableLine[]> {
-  const condition =
-    'orderId' in named ? sql`b.order_id = ${named.orderId}::uuid` : sql`b.id = ${named.bookingId}::uuid`;
+export async function readRefundableLines(
+  db: Kysely<DB>,
+  { orderId }: { orderId: string },
+): Promise<RefundableLine[]> {
   const { rows } = await sql<RefundableLine>`
     select b.id, b.order_id, b.visit_id, b.customer_id, b.reference, t.name_ar as test_name_ar,
       t.name_en as test_name_en, b.status, b.payment, o.method, b.needs_choice_since is not null as needs_choice,
-      b.amount_halalas, b.total_price_halalas, b.commission_halalas, ${labColumns},
+      b.amount_halalas, b.refunded_halalas, b.total_price_halalas, b.discount_halalas, b.fee_halalas,
+      b.state_vat_halalas, b.commission_halalas, ${labColumns},
       r.id as refund_id, r.status as refund_status, r.attempts as refund_attempts, r.last_error as refund_error
     from bookings b
     join orders o on o.id = b.order_id
     join labs l on l.id = b.lab_id
     join lab_tests lt on lt.id = b.lab_test_id
     join tests t on t.id = lt.test_id
-    left join refunds r on r.booking_id = b.id
-    where ${condition}
+    left join lateral (
+      select id, status, attempts, last_error from refunds where booking_id = b.id
+      -- The oldest of those under way, else the last one.
+      order by status, case when status = 'pending' then created_at end, created_at desc, id limit 1) r on true
+    where b.order_id = ${orderId}::uuid
     order by b.booking_time, b.id`.execute(db);
   return rows;
 }
@@ -67,7 +74,6 @@ const endsWithRefund = ({ status, needs_choice }: RefundableLine) =>
 
 export function toQuote(line: RefundableLine): RefundQuoteLine {
   const state = stateOf(line);
-  const commission = line.status === 'completed' ? line.commission_halalas : 0;
   return {
     bookingId: line.id,
     reference: line.reference,
@@ -75,9 +81,17 @@ export function toQuote(line: RefundableLine): RefundQuoteLine {
     lab: toLab(line),
     status: line.status,
     state,
-    refundHalalas: state === 'possible' || state === 'refunded' ? line.amount_halalas : 0,
+    leftHalalas: state === 'possible' ? line.amount_halalas - line.refunded_halalas : 0,
+    refundedHalalas: state === 'refunded' ? line.amount_halalas : line.refunded_halalas,
     cancels: state === 'possible' && endsWithRefund(line),
-    labHalalas: state === 'possible' ? line.total_price_halalas - commission : 0,
+    parts: {
+      priceHalalas: line.total_price_halalas,
+      discountHalalas: line.discount_halalas,
+      feeHalalas: line.fee_halalas,
+      stateVatHalalas: line.state_vat_halalas,
+      amountHalalas: line.amount_halalas,
+      commissionHalalas: line.status === 'completed' ? line.commission_halalas : 0,
+    },
     refund:
       (line.refund_id &&
         line.refund_status && {

@@ -203,6 +203,10 @@ export interface Bookings {
   order_id: string;
   payment: Generated<LinePayment>;
   reference: string;
+  /**
+   * What was refunded of a line in parts while it stayed paid. A line that is refunded is refunded as a whole.
+   */
+  refunded_halalas: Generated<number>;
   rejection_choice: RejectionChoice | null;
   result_at: Timestamp | null;
   result_due_at: Timestamp | null;
@@ -1398,6 +1402,19 @@ export interface Users {
   pin_hash: string | null;
 }
 
+export interface VisitLinks {
+  created_at: Generated<Timestamp>;
+  customer_id: string;
+  id: Generated<string>;
+  label: Generated<string>;
+  last_opened_at: Timestamp | null;
+  may_check_in: boolean;
+  opened_count: Generated<number>;
+  revoked_at: Timestamp | null;
+  token_hash: Buffer;
+  visit_id: string;
+}
+
 export interface VisitReminders {
   due_at: Timestamp;
   kind: string;
@@ -1532,6 +1549,7 @@ export interface DB {
   uploads: Uploads;
   user_profiles: UserProfiles;
   users: Users;
+  visit_links: VisitLinks;
   visit_reminders: VisitReminders;
   visits: Visits;
 }

@@ -15,6 +15,8 @@ const expiring = {
   dev_mails: sql`sent_at < ${daysAgo(7)}`,
   // Reads by the link stay (result_reads).
   result_shares: sql`least(revoked_at, expires_at) < ${daysAgo(90)}`,
+  // Without an index: links to coming visits are few.
+  visit_links: sql`least(revoked_at, (select v.slot_start from visits v where v.id = visit_id)) < ${daysAgo(90)}`,
   text_messages: sql`created_at < ${daysAgo(90)}`,
   plan_invitations: sql`expires_at < ${daysAgo(30)}`,
   // The key begins with the time of creation.

@@ -35,6 +35,10 @@ export const limits = {
   shareByAddress: { name: 'share-address', points: 50, windowSeconds: 15 * MINUTE },
   /** For a link's longest life: too few attempts to find six digits. */
   shareByTokenEver: { name: 'share-token-ever', points: 50, windowSeconds: 31 * 24 * HOUR },
+  /** Creating links to visits. */
+  visitLinkByAccount: { name: 'visit-link-account', points: 30, windowSeconds: HOUR },
+  /** Links to visits that open nothing. */
+  visitLinkByAddress: { name: 'visit-link-address', points: 60, windowSeconds: 15 * MINUTE },
   /** Exporting results as PDF, CSV or FHIR. */
   exportByAccount: { name: 'export-account', points: 30, windowSeconds: 15 * MINUTE },
   /** A lab's requests for new tests. */

@@ -25,6 +25,7 @@ export const pagePatterns = [
   '/results/$visitId',
   '/search',
   '/shared/$token',
+  '/shared/visit/$token',
   '/store',
   '/success',
   '/terms-and-conditions',

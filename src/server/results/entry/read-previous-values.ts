@@ -18,9 +18,18 @@ type Row = DeltaLimitRow & {
   canonical_value: number | null;
 };
 
-type Whose = { customerId: string; labId: LabId; bookingId: string; analyteIds: readonly number[] };
+type Whose = {
+  customerId: string;
+  labId: LabId;
+  bookingId: string;
+  /** The analytes of the test. */
+  analyteIds: readonly number[];
+};
 
-/** The latest value of each analyte that this lab released to this person from an earlier specimen. */
+/**
+ * The latest value of each analyte that this lab released to this person from an earlier specimen. Includes the analytes
+ * of the entered values that have left the test since: `readExceededDeltas` compares those too.
+ */
 export async function readPreviousValues(
   db: Kysely<DB>,
   { customerId, labId, bookingId, analyteIds }: Whose,
@@ -36,7 +45,9 @@ export async function readPreviousValues(
     join analytes a on a.id = x.analyte_id
     left join delta_limits d on d.lab_id = r.lab_id and d.analyte_id = x.analyte_id
     where r.customer_id = ${customerId}::uuid and r.released_version is not null and r.lab_id = ${labId}::int
-      and r.booking_id <> ${bookingId}::uuid and x.analyte_id = any (${analyteIds}::int[])
+      and r.booking_id <> ${bookingId}::uuid and (x.analyte_id = any (${analyteIds}::int[]) or x.analyte_id in (
+        select e.analyte_id from results own join result_values e on e.result_id = own.id and e.version = own.current_version
+        where own.booking_id = ${bookingId}::uuid))
       -- Words in place of a number, 'hemolyzed', hide no number before them.
       and (a.kind <> 'quantity' or x.canonical_value is not null)
       and coalesce(s.collected_at, r.released_at) <= coalesce((

@@ -29,6 +29,7 @@ export async function readReports(
 
 type LineRow = {
   visit_id: string;
+  visit_reference: string;
   result_id: string;
   reference: string;
   test_id: number;
@@ -63,7 +64,7 @@ type LineRow = {
 async function readLines(db: Kysely<DB>, customerId: string, visitIds: readonly string[] | undefined) {
   const ofVisits = visitIds === undefined ? sql`` : sql`and r.visit_id = any (${[...visitIds]}::uuid[])`;
   const { rows } = await sql<LineRow>`
-    select r.visit_id, r.id as result_id, b.reference, r.test_id,
+    select r.visit_id, vi.reference as visit_reference, r.id as result_id, b.reference, r.test_id,
       t.name_ar as test_ar, t.name_en as test_en, t.loinc,
       s.specimen_ar, s.specimen_en, s.accession_number, coalesce(s.collected_at, vi.slot_start) as collected_at,
       v.version, v.verified_at, vp.name as verified_by, v.released_at, v.sex, v.age_years,
@@ -100,6 +101,7 @@ function toReport(rows: readonly LineRow[], parts: Parts): Report {
   if (!first) throw new Error('a group of rows has one at least');
   return {
     id: first.visit_id,
+    reference: first.visit_reference,
     lab: {
       labId: first.lab_id,
       name: { ar: first.lab_ar, en: first.lab_en },

@@ -39,7 +39,7 @@ export async function findFirstVisits(
 }
 
 /** The suitable minutes of a day, as ranges. */
-function timesThatFit(fastingHours: number): string {
+export function timesThatFit(fastingHours: number): string {
   const known = fittingTimes.get(fastingHours);
   if (known !== undefined) return known;
   const ranges: string[] = [];

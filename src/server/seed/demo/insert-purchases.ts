@@ -2,10 +2,10 @@ import { createHash, createHmac } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Keys } from '#/server/platform/crypto/keys.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
-import { formatAmount } from '#/server/store/embedded/currencies.ts';
+import { currencies, formatAmount } from '#/server/store/embedded/currencies.ts';
 import { type OfferedVariant, variantById } from '#/server/store/embedded/products.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#/shared/core/duration.ts';
-import type { Locale } from '#/shared/core/locale.ts';
+import { type Locale, otherLocale } from '#/shared/core/locale.ts';
 import { codeOf } from '#/shared/identity/anonymous-code.ts';
 import { NEWSLETTER_CONSENT_VERSION } from '#/shared/messages/newsletter.ts';
 import type { PurchasedItem } from '#/shared/store/store.ts';
@@ -86,6 +86,8 @@ const toCheckout = ({ plan, checkoutId, atMs }: Bought) => ({
 function toPurchase({ plan, offered, testId, buyerId, atMs, id, checkoutId }: Bought) {
   const { locale, quantity, variantId } = plan;
   const { product, variant } = offered;
+  const elsewhere = otherLocale(locale);
+  const currency = currencies[product.currency];
   const item: PurchasedItem = {
     productId: product.id,
     variantId,
@@ -96,6 +98,17 @@ function toPurchase({ plan, offered, testId, buyerId, atMs, id, checkoutId }: Bo
     priceMinor: variant.amount,
     priceFormatted: formatAmount(variant.amount, product.currency, locale),
     kitTestId: testId,
+    elsewhere: {
+      locale: elsewhere,
+      title: product.title[elsewhere],
+      variantTitle: variant.title[elsewhere],
+      currencyInfo: {
+        code: product.currency,
+        symbol: currency.symbol[elsewhere],
+        template: currency.template[elsewhere],
+        decimalDigits: currency.decimalDigits,
+      },
+    },
   };
   return {
     id,

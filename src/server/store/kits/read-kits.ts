@@ -3,13 +3,13 @@ import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { formatCode } from '#/shared/identity/anonymous-code.ts';
 import type { Kit } from '#/shared/store/store.ts';
 import { isAlive, isTaken, kitTestJoins } from './kit-tests.ts';
+import { productTitleOf, titleElsewhere, type TitledKit } from './product-title.ts';
 
 const MOST_KITS = 200;
 
-type KitRow = {
+type KitRow = TitledKit & {
   id: string;
   code: string;
-  product_title: string;
   test_id: number;
   name_ar: string;
   name_en: string;
@@ -35,7 +35,7 @@ export async function readKits(
   which: RawBuilder<unknown>,
 ): Promise<Kit[]> {
   const { rows } = await sql<KitRow>`
-    select k.id, k.code, k.product_title, t.id as test_id, t.name_ar, t.name_en, k.activated_at,
+    select k.id, k.code, k.product_title, ${titleElsewhere} as title_elsewhere, t.id as test_id, t.name_ar, t.name_en, k.activated_at,
       coalesce(k.user_id = ${readerId}::uuid, false) as is_mine, (
         select json_build_object(
           'id', b.id, 'reference', b.reference, 'visitId', b.visit_id, 'at', b.booking_time,
@@ -52,7 +52,7 @@ export async function readKits(
 const toKit = (row: KitRow): Kit => ({
   id: row.id,
   code: formatCode(row.code),
-  productTitle: row.product_title,
+  productTitle: productTitleOf(row),
   test: { id: row.test_id, nameAr: row.name_ar, nameEn: row.name_en },
   activatedAt: row.activated_at?.toISOString() ?? null,
   isMine: row.is_mine,

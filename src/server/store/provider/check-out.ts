@@ -5,6 +5,7 @@ import { requireOpen } from '#/server/platform/settings/require-open.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
 import type { StoreProvider } from '#/server/platform/trpc/store-provider.ts';
 import { AppError } from '#/shared/core/app-error.ts';
+import { otherLocale } from '#/shared/core/locale.ts';
 import type { RecheckedItem, StoreCheckoutInput, StoreProduct } from '#/shared/store/store.ts';
 import { beginPurchase } from '../purchases/begin-purchase.ts';
 import { findKitTests } from './find-kit-tests.ts';
@@ -30,7 +31,9 @@ export async function checkOut(
   const cancelUrl = ownAddress(ctx.site.origin, input.cancelUrl);
   await countAttempt(ctx.db, limits.storeCheckoutByAddress, ctx.clientAddress);
   const order = { ...input, successUrl, cancelUrl, items: eachOnce(input.items) };
-  const { items, products } = await readOrder(store, order);
+  // Asked beside the order, so that it costs no time of its own.
+  const words = readElsewhere(store, order);
+  const { items, products } = await readOrder(store, order).finally(() => words);
   requireInStock(items);
   const url = await store.checkout(order);
   const bought = products.filter(({ id }) => items.some(({ productId }) => productId === id));
@@ -39,9 +42,27 @@ export async function checkOut(
     items,
     kitTestIds: new Map([...kits].map(([variantId, test]) => [variantId, test.id])),
     locale: input.locale,
+    elsewhere: await words,
     embeddedCheckoutId: ctx.site.store?.isEmbedded ? checkoutIdOf(url) : null,
   });
   return { url, purchaseToken };
+}
+
+/**
+ * The ordered products in the other language, from the cache where it has them, so that the purchase can be read in both.
+ * Without an answer the purchase stands in the words of today.
+ */
+async function readElsewhere(
+  store: StoreProvider,
+  { items, locale }: StoreCheckoutInput,
+): Promise<StoreProduct[]> {
+  const ids = [...new Set(items.flatMap(({ productId }) => productId ?? []))];
+  if (ids.length === 0) return [];
+  try {
+    return (await store.products({ ids, limit: ids.length }, otherLocale(locale))).products;
+  } catch {
+    return [];
+  }
 }
 
 /** The embedded provider's payment page is `…/pay/{checkoutId}`, here with the language added. */

@@ -1,8 +1,14 @@
 import { sql } from 'kysely';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
-import type { Locale } from '#/shared/core/locale.ts';
+import { type Locale, otherLocale } from '#/shared/core/locale.ts';
 import { formatMinor } from '#/shared/store/format-minor.ts';
-import type { CurrencyInfo, PurchasedItem, RecheckedItem } from '#/shared/store/store.ts';
+import type {
+  CurrencyInfo,
+  PurchasedItem,
+  PurchasedWords,
+  RecheckedItem,
+  StoreProduct,
+} from '#/shared/store/store.ts';
 import { hashPurchaseToken, newPurchaseToken } from './purchase-token.ts';
 
 type Begun = {
@@ -10,6 +16,8 @@ type Begun = {
   /** The test of each variant that is a kit, by variant id. */
   kitTestIds: Map<string, number>;
   locale: Locale;
+  /** The products in the other language, as far as the provider has told them. */
+  elsewhere: readonly StoreProduct[];
   /** Null for a provider that cannot be asked whether a checkout is paid. */
   embeddedCheckoutId: string | null;
 };
@@ -25,9 +33,14 @@ const NO_CURRENCY = 'XXX';
  */
 export async function beginPurchase(
   { db, actor }: Pick<Context, 'db' | 'actor'>,
-  { items, kitTestIds, locale, embeddedCheckoutId }: Begun,
+  { items, kitTestIds, locale, elsewhere, embeddedCheckoutId }: Begun,
 ): Promise<string | null> {
-  const bought = items.flatMap((item) => toPurchased(item, kitTestIds));
+  const bought = items.flatMap((item) =>
+    toPurchased(item, kitTestIds).map((purchased) => ({
+      ...purchased,
+      elsewhere: wordsElsewhere(item, elsewhere, otherLocale(locale)),
+    })),
+  );
   const currency = items.find(({ now }) => now !== null)?.now?.currencyInfo;
   if (bought.length === 0 || currency === undefined) return null;
   const buyerId = buyerOf(actor);
@@ -70,6 +83,23 @@ function toPurchased(
       kitTestId: kitTestIds.get(variantId) ?? null,
     },
   ];
+}
+
+function wordsElsewhere(
+  { productId, variantId, now }: RecheckedItem,
+  products: readonly StoreProduct[],
+  locale: Locale,
+): PurchasedWords | null {
+  const product = products.find(({ id }) => id === productId);
+  const variant = product?.variants.find(({ id }) => id === variantId);
+  // A price in another currency is not the same price in other words.
+  if (!product || !variant || variant.currencyInfo.code !== now?.currencyInfo.code) return null;
+  return {
+    locale,
+    title: product.title.slice(0, LONGEST_TITLE),
+    variantTitle: variant.title.slice(0, LONGEST_TITLE),
+    currencyInfo: variant.currencyInfo,
+  };
 }
 
 function codeOfCurrency({ code }: CurrencyInfo) {

@@ -1,11 +1,10 @@
-import { useLingui } from '@lingui/react/macro';
-import { type AnyRouteMatch, useLocation, useMatches, useRouter } from '@tanstack/react-router';
-import { useLocale } from '#/client/core/providers.tsx';
+import type { AnyRouteMatch } from '@tanstack/react-router';
+import type { RouterContext } from '#/client/core/router-context.ts';
+import { canonicalPath } from '#/client/shell/canonical-path.ts';
+import { isListed } from '#/client/shell/page-listing.ts';
 import { pageTitle } from '#/client/ui/page/page-title.ts';
 import { otherLocale, withLocale, withoutLocale } from '#/shared/core/locale.ts';
 import { SHARING_PICTURE_HEIGHT, SHARING_PICTURE_WIDTH } from '#/shared/pages/sharing-picture.ts';
-import { canonicalPath } from './canonical-path.ts';
-import { isListed } from './page-listing.ts';
 
 const codes = { ar: 'ar_SA', en: 'en_US' };
 
@@ -18,26 +17,23 @@ const withOwnPicture = new Set([
   '/product/$productId',
 ]);
 
-/**
- * The preview of a link to this page. Rendered on the server only, because its readers run no scripts. Pages that
- * search engines must not list have none.
- */
-export function SharingMeta() {
-  const { i18n } = useLingui();
-  const locale = useLocale();
-  const { origin } = useRouter().options.context;
-  const path = useLocation({ select: (location) => canonicalPath(location.publicHref) });
-  const matches = useMatches();
+/** The facts that a preview of a link to this page shows. Pages that search engines must not list have none. */
+export function sharingFacts(
+  { i18n, locale, origin }: Pick<RouterContext, 'i18n' | 'locale' | 'origin'>,
+  publicHref: string,
+  matches: readonly AnyRouteMatch[],
+): Record<string, string> | null {
+  const path = canonicalPath(publicHref);
   const routeId = matches.at(-1)?.routeId;
   const title = titleOf(matches)?.replace(pageTitle(i18n, ''), '');
-  const description = descriptionOf(matches);
   if (!isListed(matches) || routeId === undefined || title === undefined) return null;
+  const description = descriptionOf(matches);
   const picture = withOwnPicture.has(routeId) ? withoutLocale(path) : '/site';
-  const facts = {
+  return {
     'og:type': 'website',
     'og:site_name': pageTitle(i18n, '').replace(/^[ ·]+/, ''),
     'og:title': title,
-    'og:description': description,
+    ...(description === undefined ? {} : { 'og:description': description }),
     'og:url': origin + withLocale(path, locale),
     'og:locale': codes[locale],
     'og:locale:alternate': codes[otherLocale(locale)],
@@ -47,14 +43,6 @@ export function SharingMeta() {
     'og:image:height': `${SHARING_PICTURE_HEIGHT}`,
     'og:image:alt': title,
   };
-  return (
-    <>
-      {Object.entries(facts).map(([property, content]) =>
-        content === undefined ? null : <meta key={property} property={property} content={content} />,
-      )}
-      <meta name="twitter:card" content="summary_large_image" />
-    </>
-  );
 }
 
 /** The page's own title, without that of the site. */

@@ -1,0 +1,89 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { earliestDay } from '#/client/catalog/tests/earliest-time.ts';
+import { CALENDAR_PART } from '#/client/core/calendar-part.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { Price } from '#/client/ui/text/price.tsx';
+import { formatKilometres, formatSlotTime } from '#/shared/core/format.ts';
+import type { ScaleAnswer, ScaleMark, ScaleReason } from '#/shared/search/scale.ts';
+import { ReasonGlyph } from './reason-glyph.tsx';
+import { answersRecipe } from './scale-recipe.ts';
+
+const parts = partsOf(answersRecipe);
+
+const Answers = styled('ul', answersRecipe);
+
+/** The part of an address that carries the place to the page of the test. */
+export type PlaceParams = { lat?: number; lon?: number; location?: string };
+
+type Props = {
+  scale: ScaleAnswer;
+  /** The English name, which is the test's address. */
+  testName: string;
+  place: PlaceParams;
+  askedAt: number;
+};
+
+/** The cheapest, the nearest and the soonest laboratory, with times that can be pressed. */
+export function ScaleAnswers({ scale, testName, place, askedAt }: Props) {
+  const { t } = useLingui();
+  return (
+    <Answers aria-label={t`Best choices`}>
+      {scale.answers.map((answer) => {
+        const mark = scale.marks.find(({ labId }) => labId === answer.labId);
+        return mark ? (
+          <Answer key={answer.labId} mark={mark} {...answer} {...{ testName, place, askedAt }} />
+        ) : null;
+      })}
+    </Answers>
+  );
+}
+
+type AnswerProps = Omit<Props, 'scale'> & ScaleAnswer['answers'][number] & { mark: ScaleMark };
+
+function Answer({ mark, reasons, times, testName, place, askedAt }: AnswerProps) {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  const words: Record<ScaleReason, string> = {
+    cheapest: t({ message: 'Cheapest', context: 'answer' }),
+    nearest: t({ message: 'Nearest', context: 'answer' }),
+    soonest: t({ message: 'Soonest', context: 'answer' }),
+  };
+  const labName = mark.labName[locale];
+  const kilometres = mark.distanceMeters === null ? null : formatKilometres(mark.distanceMeters);
+  return (
+    <li>
+      <b className={parts.head}>
+        {reasons.map((reason) => (
+          <ReasonGlyph key={reason} reason={reason} />
+        ))}
+        {reasons.map((reason) => words[reason]).join(locale === 'ar' ? ' و' : ', ')}
+      </b>
+      <Price halalas={mark.totalHalalas} />
+      <span className={parts.lab}>{labName}</span>
+      {kilometres === null ? null : <span className={parts.way}>{t`${kilometres} km`}</span>}
+      {times[0] ? (
+        <>
+          <span className={parts.way}>{earliestDay(i18n, times[0].startsAt, mark.timeZone, askedAt)}</span>
+          <span className={parts.times}>
+            {times.map(({ startsAt, date, slotTime }) => (
+              <Link
+                key={startsAt}
+                to="/test/$testName"
+                params={{ testName }}
+                search={{ lab_id: mark.labId, date, time: slotTime, ...place }}
+                hash={CALENDAR_PART}
+              >
+                {formatSlotTime(locale, slotTime)}
+                <span className="sr"> · {labName}</span>
+              </Link>
+            ))}
+          </span>
+        </>
+      ) : (
+        <span className={parts.way}>{t`No free time`}</span>
+      )}
+    </li>
+  );
+}

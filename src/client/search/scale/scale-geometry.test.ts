@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { ScaleMark } from '#/shared/search/scale.ts';
+import {
+  distanceAxis,
+  heightOf,
+  markAt,
+  PLOT_HEIGHT,
+  priceAxis,
+  roundAxis,
+  shareOf,
+  valuesOf,
+} from './scale-geometry.ts';
+
+const markOf = (labId: number, totalHalalas: number, distanceMeters: number | null): ScaleMark => ({
+  labId,
+  labName: { ar: '', en: '' },
+  totalHalalas,
+  distanceMeters,
+  turnaroundHours: 24,
+  earliestSlot: null,
+  timeZone: 'Asia/Riyadh',
+  lat: null,
+  lon: null,
+});
+
+test('an axis holds its values, in few round steps, and begins and ends at a step', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 5_000_000 }),
+      fc.integer({ min: 0, max: 5_000_000 }),
+      fc.integer({ min: 2, max: 6 }),
+      (a, b, most) => {
+        const [low, high] = [Math.min(a, b), Math.max(a, b)];
+        const axis = roundAxis(low, high, { unit: 100, most });
+        expect(axis.from).toBeLessThanOrEqual(low);
+        expect(axis.to).toBeGreaterThanOrEqual(high);
+        expect(axis.to).toBeGreaterThan(axis.from);
+        expect(valuesOf(axis).length).toBeLessThanOrEqual(most + 1);
+        expect([axis.from % axis.step, axis.to % axis.step]).toEqual([0, 0]);
+      },
+    ),
+  );
+});
+
+test('one price and one laboratory at the door still make a scale', () => {
+  const marks = [markOf(1, 15_750, 0)];
+  expect(priceAxis(marks)).toEqual({ from: 15_700, to: 15_800, step: 100 });
+  expect(distanceAxis(marks)).toEqual({ from: 0, to: 1000, step: 1000 });
+});
+
+test('the nearest is at the bottom, the unknown distance at the top', () => {
+  const axis = { from: 0, to: 20_000, step: 5_000 };
+  expect([heightOf(0, axis), heightOf(20_000, axis), heightOf(null, axis)]).toEqual([PLOT_HEIGHT, 0, 0]);
+});
+
+test('a point of the plot is that of the mark nearest to it', () => {
+  const marks = [markOf(1, 10_000, 2_000), markOf(2, 20_000, 2_000), markOf(3, 20_000, 18_000)];
+  const axes = { price: priceAxis(marks), distance: distanceAxis(marks) };
+  for (const { labId, totalHalalas, distanceMeters } of marks) {
+    const at = {
+      share: shareOf(totalHalalas, axes.price),
+      y: heightOf(distanceMeters, axes.distance) + 3,
+      width: 300,
+    };
+    expect(markAt(marks, axes, at)?.labId).toBe(labId);
+  }
+});

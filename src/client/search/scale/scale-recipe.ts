@@ -1,0 +1,219 @@
+import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
+
+const reasonFills = {
+  cheapest: { fill: 'brand.solid' },
+  nearest: { fill: 'fg' },
+  soonest: { fill: { base: 'amber.500', _dark: 'amber.300' } },
+};
+const still = { '@media (prefers-reduced-motion: reduce)': { animation: 'none' } };
+const arrives = { animation: 'rise {durations.slow} {easings.ease} backwards', ...still };
+
+/** The frame of the instrument: a caption, the plot, what is selected, and the answers. */
+export const scaleRecipe = defineSlotRecipe({
+  slots: ['root', 'caption', 'stage', 'walk', 'readout', 'facts', 'foot'],
+  base: {
+    root: {
+      background: 'bg.panel',
+      borderWidth: '1px',
+      borderRadius: 'lg',
+      padding: { base: '4', md: '5' },
+      minWidth: 0,
+      containerType: 'inline-size',
+      '&:not(:last-child)': { marginBlockEnd: '5' },
+    },
+    caption: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'space-between',
+      columnGap: '3',
+      fontWeight: 'semibold',
+      '& small': { color: 'fg.muted', fontWeight: 'normal', fontSize: '0.8125rem' },
+    },
+    stage: {
+      position: 'relative',
+      marginBlockStart: '4',
+      borderRadius: 'sm',
+      cursor: 'crosshair',
+      touchAction: 'pan-y',
+      userSelect: 'none',
+      '&:focus-within': { outline: '3px solid', outlineColor: 'brand.focusRing', outlineOffset: '4px' },
+    },
+    // Covers the plot without taking its pointer: keys and screen readers walk the marks with it.
+    walk: {
+      position: 'absolute',
+      inset: '0',
+      width: '100%',
+      height: '100%',
+      opacity: 0,
+      margin: 0,
+      pointerEvents: 'none',
+    },
+    readout: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      alignItems: 'center',
+      columnGap: '3',
+      minHeight: '60px',
+      marginBlockStart: '2',
+      paddingBlock: '1.5',
+      paddingInline: '3',
+      borderRadius: 'md',
+      background: 'bg.subtle',
+      fontSize: '0.875rem',
+      lineHeight: 1.5,
+      '& b': {
+        display: 'block',
+        fontSize: '0.9375rem',
+        fontWeight: 'semibold',
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        whiteSpace: 'nowrap',
+      },
+      '& a': { display: 'inline-flex', alignItems: 'center', minHeight: '11' },
+    },
+    facts: {
+      '& span': { whiteSpace: 'nowrap' },
+      '& span + span::before': { content: '" · "', color: 'fg.subtle' },
+    },
+    foot: {
+      marginBlockStart: '3',
+      color: 'fg.muted',
+      fontSize: '0.8125rem',
+      '& summary': {
+        cursor: 'pointer',
+        color: 'brand.fg',
+        fontWeight: 'semibold',
+        minHeight: '9',
+        alignContent: 'center',
+      },
+      '& div': { overflowX: 'auto' },
+      '& table': { width: '100%', color: 'fg', fontSize: '0.875rem', borderCollapse: 'collapse' },
+      '& :is(th, td)': {
+        textAlign: 'start',
+        paddingBlock: '1.5',
+        paddingInlineEnd: '3',
+        borderBlockEndWidth: '1px',
+      },
+      '& thead th': { color: 'fg.muted', fontWeight: 'medium' },
+    },
+  },
+});
+
+export const plotRecipe = defineSlotRecipe({
+  slots: [
+    'root',
+    'edge',
+    'tick',
+    'level',
+    'band',
+    'mark',
+    'answer',
+    'out',
+    'ring',
+    'cheapest',
+    'nearest',
+    'soonest',
+  ],
+  base: {
+    root: {
+      display: 'block',
+      width: 'calc(100% - 76px)',
+      marginInlineStart: '54px',
+      overflow: 'visible',
+      '& text': { fill: 'fg.muted', fontSize: '0.8125rem' },
+    },
+    edge: { stroke: 'brand.solid', strokeWidth: '2' },
+    tick: { stroke: 'brand.solid', strokeWidth: '1' },
+    level: { stroke: 'border', strokeWidth: '1', strokeDasharray: '2 4' },
+    band: { fill: 'brand.muted', fillOpacity: 0.55 },
+    mark: { fill: 'bg.panel', stroke: 'brand.solid', strokeWidth: '2', ...arrives },
+    answer: { '& path': { stroke: 'bg.panel', strokeWidth: '2' }, ...arrives },
+    out: { opacity: 0.35 },
+    ring: { fill: 'none', stroke: 'fg', strokeWidth: '2' },
+    ...reasonFills,
+  },
+});
+
+export const glyphRecipe = defineSlotRecipe({
+  slots: ['root', 'cheapest', 'nearest', 'soonest'],
+  base: { root: { width: '18px', height: '18px', flex: 'none' }, ...reasonFills },
+});
+
+const WIDE = '@container (min-width: 440px)';
+
+export const answersRecipe = defineSlotRecipe({
+  slots: ['root', 'head', 'lab', 'way', 'times'],
+  base: {
+    root: {
+      display: 'grid',
+      gridAutoFlow: 'column',
+      gridAutoColumns: 'minmax(0, 1fr)',
+      gap: '1px',
+      marginBlockStart: '3',
+      borderWidth: '1px',
+      borderRadius: 'md',
+      overflow: 'hidden',
+      background: 'border',
+      '& > li': {
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'start',
+        minWidth: 0,
+        padding: '2.5',
+        background: 'bg.panel',
+        [WIDE]: { padding: '3' },
+      },
+      '& .price': { fontSize: '1.125rem', [WIDE]: { fontSize: '1.375rem' } },
+    },
+    head: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '1.5',
+      fontWeight: 'semibold',
+      fontSize: '0.9375rem',
+    },
+    lab: {
+      maxWidth: '100%',
+      fontSize: '0.875rem',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+    way: { color: 'fg.muted', fontSize: '0.8125rem' },
+    times: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '1.5',
+      width: '100%',
+      marginBlockStart: '1.5',
+      '& a': {
+        display: 'inline-flex',
+        alignItems: 'center',
+        justifyContent: 'center',
+        flex: '1 0 auto',
+        minHeight: { base: '10', md: '9' },
+        paddingInline: '1.5',
+        borderRadius: 'md',
+        background: 'brand.subtle',
+        color: 'brand.fg',
+        fontWeight: 'semibold',
+        fontSize: '0.875rem',
+        whiteSpace: 'nowrap',
+        '&:hover': { background: 'brand.muted' },
+      },
+      // Three columns of a phone hold two times each.
+      '& a:nth-of-type(3)': { display: 'none', [WIDE]: { display: 'inline-flex' } },
+    },
+  },
+});
+
+export const skeletonRecipe = defineRecipe({
+  base: {
+    background: 'bg.panel',
+    borderWidth: '1px',
+    borderRadius: 'lg',
+    minHeight: { base: '680px', md: '590px' },
+    marginBlockEnd: '5',
+  },
+});

@@ -1,0 +1,15 @@
+import '#/client/core/messages/store.ts';
+import { StoreCartButton } from '../cart/lazy-store-cart-button.ts';
+import { ProductMissing } from './product-failure.tsx';
+import { ProductFrame } from './product-frame.tsx';
+
+await StoreCartButton.preload?.();
+
+/** The page of a product that is not there. */
+export function ProductMissingPage() {
+  return (
+    <ProductFrame>
+      <ProductMissing />
+    </ProductFrame>
+  );
+}

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { hashToken } from '#/server/platform/crypto/hash-token.ts';
+import { pageUrl } from '#/server/platform/mail/page-url.ts';
+import { countAttempt } from '#/server/platform/rate-limit/count-attempt.ts';
+import { limits } from '#/server/platform/rate-limit/limits.ts';
+import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import type { NewVisitLink, VisitLinkInput } from '#/shared/booking/visit-link.ts';
+import { AppError } from '#/shared/core/app-error.ts';
+
+const TOKEN_BYTES = 32;
+
+/**
+ * Makes a link to a coming visit for somebody who comes along. It is returned once; the database stores only its hash.
+ * @throws {AppError} NOT_FOUND when the visit is another customer's or no longer ahead
+ */
+export async function makeVisitLink(
+  { db, site, locale }: Pick<Context, 'db' | 'site' | 'locale'>,
+  actor: Actor,
+  { visitId, label, mayCheckIn }: VisitLinkInput,
+): Promise<NewVisitLink> {
+  await countAttempt(db, limits.visitLinkByAccount, actor.userId);
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const { rows } = await sql<{ id: string }>`
+    insert into visit_links (visit_id, customer_id, label, may_check_in, token_hash)
+    select v.id, v.customer_id, ${label}, ${mayCheckIn}, ${hashToken(token)}
+    from visits v
+    where v.id = ${visitId} and v.customer_id = ${actor.userId} and v.slot_start > now()
+      and exists (select from bookings b where b.visit_id = v.id and b.status = 'confirmed')
+    returning id`.execute(db);
+  const [made] = rows;
+  if (!made) throw new AppError('NOT_FOUND');
+  return { id: made.id, url: pageUrl(site, `/shared/visit/${token}`, locale) };
+}

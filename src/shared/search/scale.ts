@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import type { Localized } from '#/shared/core/locale.ts';
+import { placeInput, radiusInput } from '#/shared/core/page.ts';
+import { idInput } from '#/shared/core/text.ts';
+
+/** The offers of one test as marks: the filters of a search that are about laboratories, but not its prices. */
+export const scaleInput = z.object({
+  testId: idInput,
+  ...placeInput,
+  ...radiusInput,
+  minRating: z.optional(z.number().check(z.minimum(1), z.maximum(5))),
+  maxTurnaroundHours: z.optional(z.int().check(z.positive(), z.maximum(2000))),
+  accreditedOnly: z._default(z.boolean(), false),
+});
+export type ScaleInput = z.infer<typeof scaleInput>;
+
+/** One laboratory on the scale. */
+export type ScaleMark = {
+  labId: number;
+  labName: Localized;
+  /** What the caller pays. */
+  totalHalalas: number;
+  distanceMeters: number | null;
+  turnaroundHours: number;
+  earliestSlot: string | null;
+  timeZone: string;
+  lat: number | null;
+  lon: number | null;
+};
+
+/** Why a laboratory is named: it is the cheapest, the nearest, or has the first time that suits the fast. */
+export type ScaleReason = 'cheapest' | 'nearest' | 'soonest';
+
+/** A time that can be booked, by the laboratory's clock. */
+export type ScaleTime = { startsAt: string; date: string; slotTime: string };
+
+export type ScaleAnswer = {
+  testId: number;
+  /** Lowest price first. */
+  marks: ScaleMark[];
+  /** May exceed the marks: only the cheapest are drawn. */
+  labCount: number;
+  /** The laboratories that answer, each once. */
+  answers: { labId: number; reasons: ScaleReason[]; times: ScaleTime[] }[];
+};

@@ -1,0 +1,25 @@
+import type { Locale } from '#/shared/core/locale.ts';
+import { formatMinor } from './format-minor.ts';
+import type { Purchase, PurchasedItem } from './store.ts';
+
+/** The names and the price of an item in the reader's language, else in the words of the purchase. */
+export function itemWords(item: PurchasedItem, locale: Locale) {
+  const { title, variantTitle, priceFormatted, elsewhere } = item;
+  if (elsewhere?.locale !== locale) return { title, variantTitle, priceFormatted };
+  return {
+    title: elsewhere.title,
+    variantTitle: elsewhere.variantTitle,
+    priceFormatted: formatMinor(item.priceMinor, elsewhere.currencyInfo),
+  };
+}
+
+/** The total as the reader's language writes it, else as the purchase did. */
+export function totalWords(
+  { items, totalFormatted }: Pick<Purchase, 'items' | 'totalFormatted'>,
+  locale: Locale,
+): string {
+  const words = items[0]?.elsewhere;
+  if (words?.locale !== locale) return totalFormatted;
+  const totalMinor = items.reduce((total, { priceMinor, quantity }) => total + priceMinor * quantity, 0);
+  return formatMinor(totalMinor, words.currencyInfo);
+}

@@ -1,0 +1,88 @@
+import { beforeAll, expect, test } from 'vitest';
+import { scaleInput } from '#/shared/search/scale.ts';
+import { callAs } from '../../support/api/caller.ts';
+import { testDb } from '../../support/db/db.ts';
+import { make } from '../../support/db/make.ts';
+
+const db = await testDb();
+const { search, catalog, booking } = callAs(db, null);
+const HERE = { lat: 24.7, lon: 46.7 };
+/** About 1.11 km. */
+const HUNDREDTH = 0.01;
+
+type Lab = { labId: number };
+let testId: number;
+let fastingTestId: number;
+let cheapFar: Lab;
+let near: Lab;
+let early: Lab;
+let fastEarly: Lab;
+let labs: Lab[];
+
+/** A lab this many hundredths of a degree north. */
+const labAt = (north: number, over: Parameters<typeof make.lab>[1] = {}) =>
+  make.lab(db, { city_id: 'sa-riyadh', lat: HERE.lat + north * HUNDREDTH, lon: HERE.lon, ...over });
+
+async function offer(lab: Lab, priceHalalas: number, turnaroundHours = 24) {
+  const common = { lab_id: lab.labId, price_halalas: priceHalalas, turnaround_hours: turnaroundHours };
+  await make.labTest(db, { ...common, test_id: testId });
+  await make.labTest(db, { ...common, test_id: fastingTestId });
+}
+
+beforeAll(async () => {
+  testId = (await make.test(db)).testId;
+  fastingTestId = (await make.test(db, { fasting_hours: 12 })).testId;
+  cheapFar = await labAt(18, { hours: { openMin: 600, closeMin: 660 } });
+  near = await labAt(1, { hours: { openMin: 660, closeMin: 720 } });
+  // Open all day, so that one of the two has the first time at any hour; only the second opens in the morning.
+  early = await labAt(5, { hours: { openMin: 720, closeMin: 1440 } });
+  fastEarly = await labAt(6, { hours: { openMin: 0, closeMin: 590 } });
+  labs = [cheapFar, near, early, fastEarly];
+  const prices = [5_000, 9_000, 7_000, 7_000];
+  for (const [at, lab] of labs.entries()) await offer(lab, prices[at] ?? 0, at === 1 ? 4 : 24);
+  await offer(await labAt(60), 1_000);
+});
+
+const scaleOf = (over: object = {}) => search.scale(scaleInput.parse({ testId, ...HERE, ...over }));
+const answerOf = async (reason: string, over: object = {}) =>
+  (await scaleOf(over)).answers.find(({ reasons }) => reasons.some((one) => one === reason));
+
+test('the marks are the offers within the radius, at the price that is paid, lowest first', async () => {
+  const { marks, labCount } = await scaleOf();
+  const listed = await catalog.labTests({ testId, ...HERE, sort: 'priceLowHigh', limit: 50 });
+  expect(
+    marks.map(({ labId, totalHalalas, distanceMeters }) => ({ labId, totalHalalas, distanceMeters })),
+  ).toEqual(
+    listed.rows.map(({ labId, totalHalalas, distanceMeters }) => ({ labId, totalHalalas, distanceMeters })),
+  );
+  expect([marks[0]?.labId, labCount]).toEqual([cheapFar.labId, 4]);
+  expect((await scaleOf({ radiusKm: 100 })).marks).toHaveLength(5);
+});
+
+test('the filters of a search leave marks out', async () => {
+  expect((await scaleOf({ maxTurnaroundHours: 4 })).marks.map(({ labId }) => labId)).toEqual([near.labId]);
+  expect(await scaleOf({ accreditedOnly: true })).toEqual({ testId, marks: [], labCount: 0, answers: [] });
+});
+
+test('the cheapest and the nearest are named, each with times that can be booked', async () => {
+  expect((await answerOf('cheapest'))?.labId).toBe(cheapFar.labId);
+  expect((await answerOf('nearest'))?.labId).toBe(near.labId);
+  for (const { labId, times } of (await scaleOf()).answers) {
+    const [first] = times;
+    const { rows } = await booking.availableSlots({ labId, date: first?.date ?? '' });
+    expect(times.map(({ slotTime }) => slotTime)).toEqual(rows.slice(0, 3).map(({ slotTime }) => slotTime));
+  }
+});
+
+test('a lab that answers two questions stands once', async () => {
+  const { answers } = await scaleOf({ radiusKm: 5 });
+  expect(answers).toMatchObject([{ labId: near.labId, reasons: ['cheapest', 'nearest', 'soonest'] }]);
+});
+
+test('the soonest time of a test with a fast is one that suits the fast', async () => {
+  const soonest = await answerOf('soonest', { testId: fastingTestId });
+  expect(soonest?.times[0]?.slotTime.localeCompare('12:00:00')).toBe(-1);
+  expect(soonest?.labId).not.toBe(early.labId);
+  for (const { times } of (await scaleOf({ testId: fastingTestId })).answers)
+    for (const { slotTime } of times) expect(slotTime < '14:00:00').toBe(true);
+});
