@@ -61,6 +61,7 @@ describe('the Arabic catalogues', () => {
       'a name of a test is not announced by a word that many of them begin with',
       /(?<![ء-ي])ل?(?:تحليل|اختبار) «?(?:<\d>)?\{/,
     ],
+    ['the analysis of results is made by rules', /تحليل[^.]*(?:الذكاء|الذكي)/],
     ['a customer without a name is not unknown', /عميل مجهول/],
     ['nobody is asked to carry out an action', /(?<![ء-ي])(?:قم|قمت|قومي) ب/],
     ['no forms for two genders with a slash or brackets', /[ء-ي](?:\/ة|\(ة\))/],

@@ -11,6 +11,8 @@ import { PLACE_COOKIE, readPlaceChoice } from '#/shared/core/chosen-place.ts';
 const ASKED_COOKIE = 'mukhtabari.placeAsked';
 const ASK_AFTER_MS = 1_500;
 
+const isNarrow = () => !window.matchMedia('(min-width: 64rem)').matches;
+
 /** Keeps the chosen place in the addresses that carry it, and asks for a place once. A first paint needs neither. */
 export function PlaceChanges() {
   const { chosen, linkParams } = useVisitLocation();
@@ -40,7 +42,8 @@ export function PlaceChanges() {
     if (stored !== undefined && readPlaceChoice(stored)) {
       keepChoice(PLACE_COOKIE, stored);
       void utils.search.chosenPlace.invalidate();
-    } else if (readCookie(ASKED_COOKIE) === undefined) {
+      // On a phone the page of a test has a bar of its own at its foot; the next page asks.
+    } else if (readCookie(ASKED_COOKIE) === undefined && !(routeId === '/test/$testName' && isNarrow())) {
       writeCookie(ASKED_COOKIE, '1');
       askForPlace();
     }

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { deriveKeys } from '#/server/platform/crypto/keys.ts';
+import { readExceededDeltas } from '#/server/results/entry/read-exceeded-deltas.ts';
 import { readCatalog } from '#/server/seed/catalog/read-catalog.ts';
 import { seedCatalog } from '#/server/seed/catalog/seed-catalog.ts';
 import { seedDemo } from '#/server/seed/demo/seed-demo.ts';
 import { uploadDemoFiles } from '#/server/seed/demo/upload-demo-files.ts';
 import { lockSeeds } from '#/server/seed/run/seed-run.ts';
+import { calculatedValues } from '#/shared/results/calculated-values.ts';
 import { testDb } from '../../support/db/db.ts';
 import { testFileStore } from '../../support/processes/file-store.ts';
 
@@ -125,3 +127,47 @@ test('the customers of the demo have notifications of their visits and results: 
     { email: 'premium@demo.test', results: 5, waiting: 0, ...usual },
   ]);
 });
+
+test('the values of a visit fit each other', async () => {
+  const { rows } = await sql<
+    { visit: string; version: number; loinc: string; value: number; decimals: number } & Person
+  >`
+    select r.visit_id as visit, v.version, a.loinc, x.canonical_value as value, a.decimals, v.sex, v.age_years as "ageYears"
+    from results r
+    join result_versions v on v.result_id = r.id and v.version = r.current_version
+    join result_values x on x.result_id = r.id and x.version = v.version
+    join analytes a on a.id = x.analyte_id
+    where x.canonical_value is not null and x.comparator is null`.execute(db);
+  const compared = new Map<string, number>();
+  for (const ofVisit of Map.groupBy(rows, ({ visit }) => visit).values()) {
+    const byLoinc = new Map(ofVisit.map((row) => [row.loinc, row]));
+    for (const { loinc, from, compute } of calculatedValues) {
+      const [row, sources] = [byLoinc.get(loinc), from.map((source) => byLoinc.get(source)?.value)];
+      const exact = sources.filter((source) => source !== undefined);
+      if (!row || exact.length < sources.length) continue;
+      const expected = compute(exact, row);
+      expect(expected, loinc).not.toBeNull();
+      // Printed with as many digits as its unit has.
+      const rounding = Math.max(10 ** -row.decimals, Math.abs(expected ?? 0) * 0.02);
+      expect(Math.abs(row.value - (expected ?? 0)), loinc).toBeLessThanOrEqual(rounding);
+      compared.set(loinc, (compared.get(loinc) ?? 0) + 1);
+    }
+  }
+  for (const loinc of ['13457-7', '98979-8', '33037-3'])
+    expect(compared.get(loinc), loinc).toBeGreaterThan(0);
+});
+
+test('a value at the lab’s bench has changed by more than its limit', async () => {
+  const entered = await db
+    .selectFrom('result_versions')
+    .select('result_id')
+    .where('status', '=', 'entered')
+    .execute();
+  const exceeded = await readExceededDeltas(
+    db,
+    entered.map(({ result_id }) => result_id),
+  );
+  expect(exceeded.size).toBeGreaterThan(0);
+});
+
+type Person = { sex: 'female' | 'male' | null; ageYears: number | null };

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 
 test.use({ storageState: { cookies: [], origins: [] } });
@@ -6,13 +7,21 @@ test('a city is chosen once, and search, labs and comparison measure from it; a 
   page,
   visit,
   openAs,
+  isPhone,
 }) => {
   const opener = page.getByRole('banner').getByRole('button', { name: /^(المكان|Place):/ });
 
   await test.step('until then the largest city stands for it, and the page stays usable', async () => {
     await visit('/search?query=TSH');
     await expect(opener).toContainText(/الرياض|Riyadh/);
-    await expect(page.getByRole('region', { name: /أين تريد|Where do you want/ })).toBeVisible();
+    const question = page.getByRole('region', { name: /أين تريد|Where do you want/ });
+    await expect(question).toBeVisible();
+    if (isPhone) {
+      // A line at the foot, in the flow of the page: at the page's end the footer stands above it.
+      expect((await question.boundingBox())?.height).toBeLessThan(110);
+      expect(await question.evaluate((line) => getComputedStyle(line).position)).toBe('sticky');
+      expect(await readLayoutShift(page)).toBe(0);
+    }
     await page.getByRole('button', { name: /جدة|Jeddah/ }).click({ trial: true });
     await expect(page.getByText(/من وسط الرياض|centre of Riyadh/).first()).toBeVisible();
   });
@@ -59,3 +68,18 @@ test('a city is chosen once, and search, labs and comparison measure from it; a 
     await expect(opener).toContainText(/الدمام|Dammam/);
   });
 });
+
+/** The layout shift of the page so far. */
+const readLayoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const observer = new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        // Without a shift the observer is never called.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );

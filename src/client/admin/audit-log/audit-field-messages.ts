@@ -77,7 +77,7 @@ const fieldMessages: Messages = {
   expires_on: msg`Last day`,
   fasting_hours: msg`Fasting, hours`,
   fee_basis_points: msg`Booking fee, %`,
-  has_ai_analysis: msg`Smart analysis`,
+  has_ai_analysis: msg`Analysis of results`,
   has_totp: msg`Second step`,
   hidden_reason: msg`Reason for hiding`,
   iban: msg`IBAN`,

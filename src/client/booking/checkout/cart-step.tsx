@@ -18,7 +18,7 @@ import { MOST_VISITS } from '#/shared/core/order-limits.ts';
 import { useHold } from '../payment/use-hold.ts';
 import { BookingError } from '../test-page/booking-error.tsx';
 import { CartAmount, CartBarAmount } from './cart-amount.tsx';
-import { closeVisits, cartVisits, wantedVisits, withSlot } from './cart-visits.ts';
+import { type CartVisit, closeVisits, cartVisits, wantedVisits, withSlot } from './cart-visits.ts';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { CheckoutSteps } from './checkout-steps.tsx';
@@ -42,27 +42,10 @@ export function CartStep({ items, notice }: Props) {
     lines.flatMap(({ isOffered, item }) => (isOffered === false ? [item.labTestId] : [])),
   );
   const { states, accept } = useVisitStates(visits, now, withdrawn);
-  const [openLabId, setOpenLabId] = useState(() => visits.find(({ slot }) => slot === null)?.labId);
-  const [askedLabId, setAskedLabId] = useState<number>();
-  const headings = useRef(new Map<number, HTMLHeadingElement>());
+  const { openLabId, askedLabId, headings, goTo, goToLack, forgetLack } = useOpenVisit(visits);
   const hold = useHold();
   const { i18n } = useLingui();
   const toast = useToast();
-
-  function goTo(labId: number | undefined) {
-    flushSync(() => setOpenLabId(labId));
-    const heading = labId === undefined ? undefined : headings.current.get(labId);
-    heading?.focus({ preventScroll: true });
-    heading?.scrollIntoView({ block: 'start' });
-  }
-  /** Shows what this visit lacks, with an error beside it. */
-  function goToLack({ visit: { labId }, lack }: VisitState) {
-    flushSync(() => {
-      setAskedLabId(labId);
-      if (lack === 'time' || lack === 'gone') setOpenLabId(labId);
-    });
-    if (!showLackPart(labId)) goTo(labId);
-  }
   const next = useNextStep(states, { onLack: goToLack, onReady: () => hold.send(wantedVisits(visits)) });
 
   if (items.length === 0) return <NothingToBuy />;
@@ -106,7 +89,7 @@ export function CartStep({ items, notice }: Props) {
           }}
           onSlot={(slot) => {
             hold.forget();
-            setAskedLabId(undefined);
+            forgetLack();
             void openCart().then((cart) => cart.replace(withSlot(cart.items(), state.visit.labId, slot)));
           }}
           onAccept={(isAccepted) => accept(state.visit, isAccepted)}
@@ -119,6 +102,29 @@ export function CartStep({ items, notice }: Props) {
       ))}
     </CheckoutFrame>
   );
+}
+
+/** The visit whose times are shown, and the one that was pressed on without what it lacks. */
+function useOpenVisit(visits: readonly CartVisit[]) {
+  const [openLabId, setOpenLabId] = useState(() => visits.find(({ slot }) => slot === null)?.labId);
+  const [askedLabId, setAskedLabId] = useState<number>();
+  const headings = useRef(new Map<number, HTMLHeadingElement>());
+
+  function goTo(labId: number | undefined) {
+    flushSync(() => setOpenLabId(labId));
+    const heading = labId === undefined ? undefined : headings.current.get(labId);
+    heading?.focus({ preventScroll: true });
+    heading?.scrollIntoView({ block: 'start' });
+  }
+  /** Shows what this visit lacks, with an error beside it. */
+  function goToLack({ visit: { labId }, lack }: VisitState) {
+    flushSync(() => {
+      setAskedLabId(labId);
+      if (lack === 'time' || lack === 'gone') setOpenLabId(labId);
+    });
+    if (!showLackPart(labId)) goTo(labId);
+  }
+  return { openLabId, askedLabId, headings, goTo, goToLack, forgetLack: () => setAskedLabId(undefined) };
 }
 
 /** The action of the button: sign in, complete what is missing, or hold the times. */

@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 import { bareInput } from '#/client/ui/fields/combobox-recipe.ts';
 
 export const placeSheetRecipe = defineSlotRecipe({
-  slots: ['root', 'body', 'head', 'cities', 'skeleton', 'ways', 'search', 'field', 'note'],
+  slots: ['root', 'body', 'head', 'line', 'cities', 'skeleton', 'ways', 'search', 'field', 'note'],
   base: {
     root: {
       border: '0',
@@ -91,22 +91,42 @@ export const placeSheetRecipe = defineSlotRecipe({
       },
       aside: {
         root: {
-          position: 'fixed',
+          position: { base: 'sticky', md: 'fixed' },
           zIndex: 'sticky',
-          insetBlockEnd: { base: '3', md: '5' },
-          insetInline: { base: '3', md: 'auto 20px' },
+          insetBlockEnd: { base: '0', md: '5' },
+          insetInline: { md: 'auto 20px' },
           width: { md: '380px' },
           maxHeight: '60dvh',
-          overflowY: 'auto',
+          overflowY: { base: 'hidden', md: 'auto' },
           display: 'grid',
-          gap: '3',
-          padding: '4',
-          borderWidth: '1px',
+          gap: { base: '0', md: '3' },
+          paddingInline: { base: '3', md: '4' },
+          paddingBlock: { base: '1.5', md: '4' },
+          borderWidth: { base: '1px 0 0', md: '1px' },
           borderColor: 'border',
-          borderRadius: '16px',
-          '& .cities button': { minHeight: '11' },
+          borderRadius: { md: '16px' },
+          boxShadow: { base: 'bar', md: 'sheet' },
+          '& h2': { fontSize: { base: '0.875rem', md: '1.0625rem' } },
+          '& .head button': { height: { base: '8', md: '11' }, minHeight: '0' },
+          '& .cities': { display: { base: 'flex', md: 'grid' } },
+          '& .cities li': { flex: 'none' },
+          '& .cities button': {
+            minHeight: '11',
+            paddingInline: { base: '3.5', md: '1' },
+            whiteSpace: 'nowrap',
+          },
           '& .cities small': { display: 'none' },
-          '& .skeleton': { minHeight: '11' },
+          '& .skeleton': { minHeight: '11', minWidth: { base: '20', md: '0' } },
+          '& .ways > *': { flex: { base: 'none', md: '1 1 0' } },
+          '& .note': { display: { base: 'none', md: 'block' } },
+        },
+        line: {
+          display: { base: 'flex', md: 'grid' },
+          gap: { base: '2', md: '3' },
+          overflowX: { base: 'auto', md: 'visible' },
+          scrollbarWidth: 'none',
+          // Leaves room for the outline of a focused city.
+          padding: { base: '0.5', md: '0' },
         },
       },
     },

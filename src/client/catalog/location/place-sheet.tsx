@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { LocateFixed, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
@@ -22,7 +23,10 @@ const openAsModal = (dialog: HTMLDialogElement | null) => {
   if (dialog && !dialog.open) dialog.showModal();
 };
 
-/** Asks for the place: beside the page on the first visit, over it when it is opened. */
+/**
+ * Asks for the place: on the first visit in a line at the foot of a phone, which is the end of the page and covers
+ * nothing for good, or in the corner of a wider window; over the page when it is opened.
+ */
 export function PlaceSheet({ isAsking }: { isAsking: boolean }) {
   const id = useId();
   const locale = useLocale();
@@ -30,21 +34,24 @@ export function PlaceSheet({ isAsking }: { isAsking: boolean }) {
   const sheet = usePlaceSheet();
   if (isAsking) {
     const name = place.name[locale];
-    return (
-      <Aside shape="aside" aria-labelledby={id}>
+    return createPortal(
+      <Aside shape="aside" data-asks-place="" aria-labelledby={id}>
         <SheetHead id={id} onClose={closePlaceSheet} />
         <Failure failure={sheet.failure} />
-        <Cities sheet={sheet} />
-        <div className={parts.ways}>
-          <OwnLocation sheet={sheet} />
-          <Button variant="line" onClick={openPlaceSheet}>
-            <Trans>Another city</Trans>
-          </Button>
+        <div className={parts.line}>
+          <Cities sheet={sheet} />
+          <div className={parts.ways}>
+            <OwnLocation sheet={sheet} />
+            <Button variant="line" onClick={openPlaceSheet}>
+              <Trans>Another city</Trans>
+            </Button>
+          </div>
         </div>
         <p className={parts.note}>
           <Trans>Until you choose, distances are from the centre of {name}.</Trans>
         </p>
-      </Aside>
+      </Aside>,
+      document.body,
     );
   }
   return (

@@ -22,7 +22,7 @@ export function SectionTabs({ section }: { section: CustomerSection }) {
         <Trans>My results</Trans>
       </Link>
       <Link to="/dashboard" search={{ section: 'ai-analysis' }} {...current('ai-analysis')}>
-        <Trans>AI analysis</Trans>
+        <Trans>Analysis of results</Trans>
       </Link>
       <Link to="/dashboard" search={{ section: 'orders' }} {...current('orders')}>
         <Trans>Orders</Trans>

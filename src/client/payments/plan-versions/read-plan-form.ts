@@ -40,7 +40,7 @@ const fieldOf: Record<PlanEffect, (plan: Plan) => NumberField | FlagField> = {
     label: msg`Accounts, the payer’s included`,
     value: String(plan.accountLimit),
   }),
-  analysis: () => ({ field: 'hasAiAnalysis', label: msg`Smart analysis` }),
+  analysis: () => ({ field: 'hasAiAnalysis', label: msg`Analysis of results` }),
   featured: () => ({ field: 'isFeatured', label: msg`Featured` }),
 };
 

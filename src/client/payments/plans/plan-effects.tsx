@@ -81,7 +81,7 @@ function DiscountRow({ discountBasisPoints }: Plan) {
 
 function OwnAnalysisRow({ hasAiAnalysis }: Plan) {
   return hasAiAnalysis ? (
-    <Effect name={<Trans>AI analysis of your results</Trans>}>
+    <Effect name={<Trans>Analysis of your results</Trans>}>
       <Trans>What each value means, in plain words. It is not a diagnosis.</Trans>
     </Effect>
   ) : null;
@@ -141,7 +141,7 @@ function FeaturedRow({ isFeatured }: Plan) {
 
 function LabAnalysisRow({ hasAiAnalysis }: Plan) {
   return hasAiAnalysis ? (
-    <Effect name={<Trans>AI analysis of results</Trans>}>
+    <Effect name={<Trans>Analysis of results</Trans>}>
       <Trans>For the results that your lab releases.</Trans>
     </Effect>
   ) : null;

@@ -24,7 +24,7 @@ export function AnalysisSection(_props: SectionProps) {
   return (
     <Stack>
       <h2 className="sr">
-        <Trans>AI analysis</Trans>
+        <Trans>Analysis of results</Trans>
       </h2>
       <AnalysisOfPerson />
     </Stack>

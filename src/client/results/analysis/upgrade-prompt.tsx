@@ -6,7 +6,7 @@ import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
 export function UpgradePrompt() {
   return (
     <EmptyState
-      title={<Trans>AI analysis comes with Premium</Trans>}
+      title={<Trans>Analysis of results comes with Premium</Trans>}
       action={
         <LinkButton to="/pricing" variant="solid">
           <Trans>See the plans</Trans>

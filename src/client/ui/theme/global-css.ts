@@ -7,6 +7,8 @@ export const globalCss = defineGlobalStyles({
     textSizeAdjust: '100%',
     colorPalette: 'brand',
     scrollPaddingTop: '80px',
+    // A link that gets focus is scrolled above the line that asks for a place.
+    '&:has([data-asks-place])': { scrollPaddingBottom: { base: '100px', md: '0px' } },
     '--global-color-border': 'colors.border',
     '&.dark': { colorScheme: 'dark' },
     '@media (prefers-reduced-motion: reduce)': {

@@ -38,10 +38,6 @@ const lipids = (total: number, triglycerides: number, hdl: number) => ({
   '2093-3': total,
   '2571-8': triglycerides,
   '2085-9': hdl,
-  '13457-7': Math.round(total - hdl - triglycerides / 5),
-  '13458-5': Math.round(triglycerides / 5),
-  '43396-1': total - hdl,
-  '9830-1': Math.round((total / hdl) * 10) / 10,
 });
 
 /** Iron is low, treated and low again; vitamin D recovers; glucose, LDL and TSH rise slowly. */
@@ -94,7 +90,6 @@ const customerReports: readonly Report[] = [
       '2498-4': 32,
       '2500-7': 468,
       '2501-5': 436,
-      '2502-3': 7,
       [HBA1C]: 5.9,
       [TSH]: 5.4,
       '3024-7': 1.1,
@@ -144,10 +139,24 @@ const premiumReports: readonly Report[] = [
   },
 ];
 
+type Bench = {
+  day: number;
+  tests: readonly string[];
+  script: Script;
+  /** A released report of the same person that long before. */
+  before?: { day: number; values: ScriptedValues };
+};
+
 /** Open work of lab@demo.test, one visit of each kind. */
-const benchOfLab: readonly { day: number; tests: readonly string[]; script: Script }[] = [
+const benchOfLab: readonly Bench[] = [
   { day: -1, tests: ['24321-2'], script: { values: { '2823-3': 6.9 }, outcome: 'critical' } },
-  { day: -1, tests: [TSH], script: { values: { [TSH]: 6.8 }, outcome: 'entered' } },
+  {
+    // Changed by more than its limit since.
+    day: -1,
+    tests: [TSH],
+    script: { values: { [TSH]: 6.8 }, outcome: 'entered' },
+    before: { day: -60, values: { [TSH]: 1.9 } },
+  },
   { day: -1, tests: [HBA1C, LIPIDS], script: { values: { [HBA1C]: 7.4 }, outcome: 'verified' } },
   { day: -4, tests: [VITAMIN_D], script: { values: {}, outcome: 'late' } },
   { day: -5, tests: [CBC], script: { values: { '718-7': 14.1 }, outcome: 'amended' } },
@@ -190,12 +199,14 @@ export function planReports(
           tests: ['2823-3', '1988-5'],
           script: { values: {}, outcome: 'rejected' },
         }),
-        ...benchOfLab.flatMap((visit) =>
-          planScriptedVisit(planner, own, {
-            ...visit,
-            customerId: planner.random.pick(accounts.customerIds),
-          }),
-        ),
+        ...benchOfLab.flatMap(({ before, ...visit }) => {
+          const of = { ...visit, customerId: planner.random.pick(accounts.customerIds) };
+          const earlier = before ? { ...of, day: before.day, script: { values: before.values } } : null;
+          return [
+            ...(earlier ? planScriptedVisit(planner, own, earlier) : []),
+            ...planScriptedVisit(planner, own, of),
+          ];
+        }),
       ]
     : [];
   return [

@@ -7,10 +7,11 @@ import type { Random } from '../run/random.ts';
 import { attachDemoFiles, type DemoFiles } from './attach-demo-files.ts';
 import { type Course, laterBy, planCourse } from './demo-courses.ts';
 import type { DemoLab } from './demo-labs.ts';
-import { SI_LAB, type ScriptedValues } from './demo-reports.ts';
+import { type Script, SI_LAB, type ScriptedValues } from './demo-reports.ts';
 import { type DemoLine, planSpecimens } from './demo-specimens.ts';
 import { type AdultRange, drawValue } from './demo-values.ts';
 import type { DemoVisit } from './demo-visits.ts';
+import { fitVisitValues, type LineValues } from './fit-values.ts';
 import { insertResultRows, type ResultRows } from './insert-results.ts';
 
 /** The amended values of the demo's blood count. */
@@ -171,6 +172,7 @@ export async function insertDemoResults(
   const specimens = planSpecimens(random, lines, scriptOf, nowMs);
   const rows: ResultRows = { results: [], versions: [], values: [] };
   const done: DemoResult[] = [];
+  const measured: Measured[] = [];
   for (const line of lines) {
     const specimen = specimens.ofLine.get(line.id);
     const script = scriptOf(line);
@@ -179,6 +181,9 @@ export async function insertDemoResults(
     const ageYears = ageOf(line, specimen.collectedMs);
     const analytes = await analytesOf(line, ageYears);
     const values = analytes.map((analyte) => draw(line, analyte, script?.values));
+    measured.push({ line, ageYears, analytes, values, course, script });
+  }
+  for (const { line, ageYears, analytes, values, course, script } of fitAll(measured)) {
     const versionOf = (at: Course, each: readonly ValueRow[], reason: string | null): Version => ({
       course: at,
       values: each,
@@ -187,8 +192,8 @@ export async function insertDemoResults(
     });
     const versions = [versionOf(course, values, null)];
     if (script?.outcome === 'amended') {
-      const again = values.map((value, at) => {
-        const analyte = analytes[at];
+      const again = values.map((value) => {
+        const analyte = analytes.find(({ analyteId }) => analyteId === value.analyte_id);
         return analyte && analyte.loinc in CORRECTION.values ? draw(line, analyte, CORRECTION.values) : value;
       });
       versions.push(versionOf(laterBy(course, 26 * HOUR_MS, nowMs), again, CORRECTION.reason));
@@ -203,6 +208,14 @@ export async function insertDemoResults(
   });
   return done;
 }
+
+type Measured = LineValues & { course: Course; script: Script | undefined };
+
+const fitAll = (measured: readonly Measured[]): Measured[] =>
+  [...Map.groupBy(measured, ({ line }) => line.visit_id).values()].flatMap((ofVisit) => {
+    const fitted = fitVisitValues(ofVisit);
+    return ofVisit.map((each, at) => ({ ...each, values: fitted[at] ?? [] }));
+  });
 
 const ageOf = ({ birth_year }: DemoLine, collectedMs: number) =>
   birth_year === null ? null : new Date(collectedMs).getUTCFullYear() - birth_year;
