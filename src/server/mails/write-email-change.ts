@@ -68,6 +68,18 @@ const findChange = (db: Db, changeId: string) =>
     .where('confirmed_at', 'is not', null)
     .executeTakeFirst();
 
+/** The old address of a change, as long as it can take the account back. */
+export async function findOldAddress(db: Db, changeId: string): Promise<string | null> {
+  const change = await db
+    .selectFrom('email_changes')
+    .select('old_email')
+    .where('id', '=', changeId)
+    .where('confirmed_at', 'is not', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return change?.old_email ?? null;
+}
+
 /** The account that has the address, or may take it back. */
 async function findOwner(db: Db, email: string, exceptId: string) {
   const { rows } = await sql<{ locale: Locale | null }>`

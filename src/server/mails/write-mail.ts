@@ -7,7 +7,12 @@ import { getCurrentSite } from '#/server/platform/settings/get-current-site.ts';
 import type { Site } from '#/server/platform/trpc/context.ts';
 import type { Locale } from '#/shared/core/locale.ts';
 import { writeAdminMail } from './write-admin-mail.ts';
-import { writeChangeEmail, writeEmailChangeAsked, writeEmailChanged } from './write-email-change.ts';
+import {
+  findOldAddress,
+  writeChangeEmail,
+  writeEmailChangeAsked,
+  writeEmailChanged,
+} from './write-email-change.ts';
 import { writeInboxMail } from './write-inbox-mail.ts';
 import { writeNewsletterMail } from './write-newsletter-mail.ts';
 import { writePlanInvitation } from './write-plan-invitation.ts';
@@ -30,12 +35,9 @@ export async function writeMail(db: Db, site: Site, job: MailJob): Promise<Addre
       return writeVerifyEmail(db, site, job.userId, job.locale);
     case 'resetPassword':
       return writeResetPassword(db, site, job.email, job.locale);
-    case 'passwordChanged': {
-      const person = await findPerson(db, job.userId);
-      if (!person) return null;
-      const { email, name } = person;
-      return { to: email, content: { kind: job.kind, name, url: pageUrl(site, '/', job.locale) } };
-    }
+    case 'passwordChanged':
+    case 'secondFactorChanged':
+      return writeSecurityMail(db, site, job);
     case 'changeEmail':
       return writeChangeEmail(db, site, job);
     case 'emailChangeAsked':
@@ -61,10 +63,35 @@ export async function writeMail(db: Db, site: Site, job: MailJob): Promise<Addre
     case 'newsletterWelcome':
       return writeNewsletterMail(db, site, job);
     case 'inboxMessage':
-      return writeInboxMail(db, site, job);
+      return toOldAddress(db, job, await writeInboxMail(db, site, job));
   }
   // A newer release may have queued it. The error leaves the mail in the outbox for that release.
   throw new Error('This kind of mail is not known.');
+}
+
+type SecurityJob = Extract<MailJob, { kind: 'passwordChanged' | 'secondFactorChanged' }>;
+
+async function writeSecurityMail(db: Db, site: Site, job: SecurityJob): Promise<Addressed | null> {
+  const person = await findPerson(db, job.userId);
+  if (!person) return null;
+  const { email: to, name } = person;
+  const facts = { name, url: pageUrl(site, '/', job.locale) };
+  const content =
+    job.kind === 'passwordChanged'
+      ? { kind: job.kind, ...facts }
+      : { kind: job.kind, isOn: job.isOn, ...facts };
+  return toOldAddress(db, job, { to, content });
+}
+
+/** The same mail to the old address of a change of e-mail; null when that can no longer take the account back. */
+async function toOldAddress(
+  db: Db,
+  { changeId }: { changeId?: string },
+  mail: Addressed | null,
+): Promise<Addressed | null> {
+  if (mail === null || changeId === undefined) return mail;
+  const to = await findOldAddress(db, changeId);
+  return to === null ? null : { ...mail, to };
 }
 
 async function writeVerifyEmail(db: Db, site: Site, userId: string, locale: Locale) {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createEmailLink } from '#/server/identity/auth/create-email-link.ts';
 import { readSession } from '#/server/identity/sessions/read-session.ts';
+import { deliverMessages } from '#/server/messages/inbox/deliver-messages.ts';
 import { hashToken } from '#/server/platform/crypto/hash-token.ts';
 import { limits } from '#/server/platform/rate-limit/limits.ts';
 import { DAY_MS } from '#/shared/core/duration.ts';
@@ -56,6 +57,49 @@ test('puts the address back with a new password and ends every session and way i
   await expect(reset).rejects.toThrow('LINK_INVALID');
   await expect(undo(undoToken)).rejects.toThrow('LINK_INVALID');
   expect((await mails()).to(next)).toHaveLength(1);
+});
+
+test('as long as the old address can take the account back, it hears of a new password and of the second step', async () => {
+  const owner = await signedUp();
+  const { next, undoToken } = await change(owner);
+  const { account } = await owner.person.call();
+  await account.changePassword({ currentPassword: password, newPassword: 'a canoe in the desert' });
+  await db
+    .insertInto('totp_devices')
+    .values({ user_id: owner.userId, secret_sealed: Buffer.from('x'), confirmed_at: new Date() })
+    .execute();
+  await account.disableTotp({ password: 'a canoe in the desert' });
+  const { to } = await mails();
+  expect(to(owner.email).toSorted()).toEqual(to(next).toSorted());
+  expect(to(owner.email)).toHaveLength(2);
+
+  await account.changePassword({ currentPassword: 'a canoe in the desert', newPassword: password });
+  await undo(undoToken);
+  // Undone before the mail left: the old address is the present one.
+  expect((await mails()).to(owner.email)).toHaveLength(1);
+});
+
+test('after 72 hours the old address hears nothing more', async () => {
+  const owner = await signedUp();
+  const { next } = await change(owner);
+  await expireLinks(owner);
+  const { account } = await owner.person.call();
+  await account.changePassword({ currentPassword: password, newPassword: 'a canoe in the desert' });
+  const { to } = await mails();
+  expect([to(owner.email).length, to(next).length]).toEqual([0, 1]);
+});
+
+test('the old address of the owner hears of a changed bank account, whatever mails were turned off', async () => {
+  const owner = await signedUp();
+  await change(owner);
+  await db
+    .insertInto('notification_choices')
+    .values({ user_id: owner.userId, kind: 'bankAccountChanged', channel: 'mail', is_on: false })
+    .execute();
+  await sql`select tell(${owner.userId}::uuid, 'bankAccountChanged', null, null)`.execute(db);
+  await deliverMessages({ db, site: testSite() });
+  const { sent } = await mails();
+  expect(sent.map(({ to }) => to)).toContain(owner.email);
 });
 
 test('ends the links to results and visits and takes the telephone number that came since; those from before stay', async () => {

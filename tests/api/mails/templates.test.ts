@@ -23,6 +23,8 @@ const contents: MailContent[] = [
   { kind: 'verifyEmail', name, url },
   { kind: 'resetPassword', url },
   { kind: 'passwordChanged', name, url },
+  { kind: 'secondFactorChanged', name, isOn: true, url },
+  { kind: 'secondFactorChanged', name, isOn: false, url },
   { kind: 'changeEmail', name, url },
   { kind: 'emailTaken', url },
   { kind: 'emailChangeAsked', name, newEmail: 'new@example.test', url },

@@ -5,7 +5,6 @@ import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../pages/expect-accessible.ts';
 
 const bookings = '/dashboard?section=bookings';
-const ownReviews = '/dashboard?section=reviews';
 const adminReviews = '/admin/dashboard?section=cases&view=reviews';
 const comment = 'Calm and quick هادئ وسريع';
 
@@ -35,6 +34,10 @@ const said = {
     isReported: 'أُبلغ عنه',
     oneReview: 'تقييم واحد',
     none: 'لا تقييمات لهذا المختبر بعد.',
+    quality: 'الجودة',
+    upgrade: 'الترقية إلى المميزة',
+    settings: 'الإعدادات',
+    publicPage: 'عرض صفحة المختبر للعملاء',
   },
   en: {
     yours: 'Your reviews',
@@ -61,6 +64,10 @@ const said = {
     isReported: 'Reported',
     oneReview: '1 review',
     none: 'Nobody has reviewed this laboratory yet.',
+    quality: 'Quality',
+    upgrade: 'Upgrade to Premium',
+    settings: 'Settings',
+    publicPage: 'See your public page',
   },
 };
 
@@ -117,7 +124,12 @@ test('a review waits, is read, answered, reported and hidden, and counts only wh
   await expect(row).toHaveCount(0);
 
   const atLab = await openAs(lab.email);
-  await visit(ownReviews, atLab);
+  await visit('/dashboard', atLab);
+  const menu = atLab.getByRole('main').getByRole('navigation').first();
+  await menu.getByRole('link', { name: words.quality }).click();
+  // The free plan shows what the section would.
+  await expect(atLab.getByRole('link', { name: words.upgrade })).toBeVisible();
+  await menu.getByRole('link', { name: words.reviews }).click();
   const ofLab = atLab.getByRole('region', { name: words.ofLab });
   await expect(ofLab).toContainText(comment);
   await expect(ofLab.getByRole('listitem')).toHaveCount(1);
@@ -132,6 +144,10 @@ test('a review waits, is read, answered, reported and hidden, and counts only wh
   await atLab.getByRole('dialog').getByRole('button', { name: words.report }).click();
   await expect(ofLab.getByText(words.isReported, { exact: true })).toBeVisible();
   await expectAccessible(atLab, 'reviews of the lab');
+
+  await menu.getByRole('link', { name: words.settings }).click();
+  await atLab.getByRole('link', { name: words.publicPage }).click();
+  await expect(atLab.getByRole('region', { name: words.reviews })).toContainText('Thank you شكرا');
 
   await visit(`/labs/${lab.labId}`, visitor);
   await expect(onLabPage.getByRole('listitem')).toHaveText(/Calm and quick.*Thank you/);

@@ -164,6 +164,8 @@ test('structured data has the prices, ratings and answers of the page, and a fau
     return (await readPage(page, request, withLocale(path, language))).data[0];
   };
   const service = entityOf(await dataAt('/test/HbA1c'), 'Service');
+  const [provider] = service['provider'] as { name: string }[];
+  await expect(page.locator('main')).toContainText(provider?.name ?? 'no laboratory');
   const { lowPrice, highPrice } = service['offers'] as Record<string, string>;
   for (const price of [lowPrice, highPrice]) {
     expect(price).toMatch(/^\d+\.\d\d$/);

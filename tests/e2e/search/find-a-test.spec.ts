@@ -15,6 +15,10 @@ const typed = {
     slashedName: 'سكر الدم',
     categoryWords: 'تراكمي',
     found: /التراكمي/,
+    sentence: 'أحس بتعب دايم',
+    purpose: 'التعب والخمول',
+    compare: /^قارن هذه الـ/,
+    emergency: 'ألم في الصدر وضيق نفس',
   },
   en: {
     start: 'vitamin d',
@@ -25,6 +29,10 @@ const typed = {
     slashedName: slashed,
     categoryWords: 'a1c',
     found: /HbA1c/,
+    sentence: 'I am always tired',
+    purpose: 'Tiredness',
+    compare: /^Compare these \d+ tests/,
+    emergency: 'chest pain and short of breath',
   },
 };
 
@@ -93,6 +101,38 @@ test(
       await expect(page.getByRole('article').first()).toBeVisible();
       await expect(page).not.toHaveURL(/priceMax/);
     });
+  },
+);
+
+test(
+  'a sentence about a purpose shows its tests, which one press compares; an emergency is sold nothing',
+  { tag: '@once' },
+  async ({ page, visit, say, language }) => {
+    const words = typed[language];
+    const search = async (sentence: string) => {
+      await visit('/');
+      await page.getByRole('combobox', { name: say.test }).fill(sentence);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/search\?/);
+    };
+    const main = page.getByRole('main');
+
+    await search(words.sentence);
+    const purpose = page.getByRole('region', { name: words.purpose });
+    const tests = purpose.getByRole('listitem');
+    await expect(tests.first()).toBeVisible();
+    const names = await tests.allInnerTexts();
+    await purpose.getByRole('link', { name: words.compare }).click();
+    await expect(page).toHaveURL(/\/compare\?/);
+    for (const name of names) await expect(main.getByText(name, { exact: true }).first()).toBeVisible();
+
+    await search(words.emergency);
+    await expect(main.getByRole('alert').getByRole('link', { name: '997' })).toHaveAttribute(
+      'href',
+      'tel:997',
+    );
+    await expect(main.getByRole('article')).toHaveCount(0);
+    await expect(main.locator('a[href*="/test/"], a[href*="/compare"]')).toHaveCount(0);
   },
 );
 

@@ -12,6 +12,7 @@ import { NewsletterAlready, NewsletterConfirm, NewsletterWelcome } from './newsl
 import { PasswordChanged } from './password-changed.tsx';
 import { PlanInvitation } from './plan-invitation.tsx';
 import { ResetPassword } from './reset-password.tsx';
+import { SecondFactorChanged } from './second-factor-changed.tsx';
 import { StaffInvitation } from './staff-invitation.tsx';
 import { VerifyEmail } from './verify-email.tsx';
 
@@ -32,6 +33,13 @@ export function mailContent(content: MailContent): { subject: MessageDescriptor;
       return { subject: msg`A new password for your account`, body: <ResetPassword {...content} /> };
     case 'passwordChanged':
       return { subject: msg`Your password was changed`, body: <PasswordChanged {...content} /> };
+    case 'secondFactorChanged':
+      return {
+        subject: content.isOn
+          ? msg`The second step of signing in is on`
+          : msg`The second step of signing in is off`,
+        body: <SecondFactorChanged {...content} />,
+      };
     case 'changeEmail':
       return { subject: msg`Confirm your new e-mail address`, body: <ChangeEmail {...content} /> };
     case 'emailTaken':

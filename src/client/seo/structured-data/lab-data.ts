@@ -30,7 +30,7 @@ export function labData(facts: PageFacts, labId: number): Thing[] {
  * A MedicalClinic, because only a LocalBusiness of schema.org has hours and DiagnosticLab is none; DiagnosticLab is
  * added as a second type.
  */
-function clinicOf({ locale, url }: PageFacts, lab: LabDetail): MedicalClinic {
+function clinicOf({ locale, url, origin }: PageFacts, lab: LabDetail): MedicalClinic {
   return {
     '@type': 'MedicalClinic',
     additionalType: 'https://schema.org/DiagnosticLab',
@@ -38,6 +38,7 @@ function clinicOf({ locale, url }: PageFacts, lab: LabDetail): MedicalClinic {
     name: lab.labName[locale],
     alternateName: lab.labName[otherLocale(locale)],
     url,
+    ...(lab.logo ? { logo: origin + lab.logo.address, image: origin + lab.logo.address } : {}),
     medicalSpecialty: 'https://schema.org/LaboratoryScience',
     ...(lab.phone ? { telephone: lab.phone } : {}),
     address: {

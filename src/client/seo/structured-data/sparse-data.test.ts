@@ -81,6 +81,14 @@ test('a laboratory without hours, coordinates and stars has none of them in its 
   });
 });
 
+test('a laboratory with a logo has it as its picture', () => {
+  const logo = { address: '/lab-logos/1/abc', width: 96, height: 96 };
+  const withLogo = { ...facts, trpc: { catalog: { lab: { getData: () => ({ ...lab, logo }) } } } } as never;
+  const [clinic] = read(labData(withLogo, 1)).entities;
+  const address = 'https://site.test/lab-logos/1/abc';
+  expect(clinic).toMatchObject({ logo: address, image: address });
+});
+
 test('a product without pictures and styles has none of them in its data', () => {
   const { entities, faults } = read(productData(facts, 'prod_1'));
   expect(faults).toEqual(['Product (Product) lacks offers']);

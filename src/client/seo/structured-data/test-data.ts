@@ -1,15 +1,22 @@
 import { msg } from '@lingui/core/macro';
-import type { MedicalTest, MedicalWebPage, Service, Thing } from 'schema-dts';
+import type { DiagnosticLab, MedicalTest, MedicalWebPage, Service, Thing } from 'schema-dts';
 import { offersInput, type TestSearch } from '#/client/booking/test-page/test-search.ts';
 import { cityInput } from '#/client/catalog/city-tests/load-city-test-page.ts';
 import { amountText } from '#/client/core/amount-text.ts';
-import type { TestDetail } from '#/shared/catalog/catalog.ts';
+import type { LabOffer, TestDetail } from '#/shared/catalog/catalog.ts';
 import { type Locale, otherLocale } from '#/shared/core/locale.ts';
 import { breadcrumbs } from './breadcrumbs.ts';
-import type { PageFacts } from './page-facts.ts';
+import { absolute, type PageFacts } from './page-facts.ts';
 import { publisher } from './publisher.ts';
 
-type Prices = { count: number; fromHalalas: number | null; toHalalas: number | null };
+type OfferedBy = Pick<LabOffer, 'labId' | 'labName'>;
+type Prices = {
+  count: number;
+  fromHalalas: number | null;
+  toHalalas: number | null;
+  /** Those that the page lists. */
+  labs: readonly OfferedBy[];
+};
 
 /** A test as the laboratories within the radius of the page offer it. */
 export function testData(facts: PageFacts, testName: string, search: TestSearch): Thing[] {
@@ -17,11 +24,13 @@ export function testData(facts: PageFacts, testName: string, search: TestSearch)
   const test = catalog.test.getData({ testName });
   const chosen = found.chosenPlace.getData();
   if (!test || !chosen) return [];
-  const [first] = catalog.labTests.getInfiniteData(offersInput(test.testId, search, chosen))?.pages ?? [];
+  const pages = catalog.labTests.getInfiniteData(offersInput(test.testId, search, chosen))?.pages ?? [];
+  const [first] = pages;
   const prices = {
     count: first?.around?.labCount ?? 0,
     fromHalalas: first?.around?.fromTotalHalalas ?? null,
     toHalalas: first?.around?.toTotalHalalas ?? null,
+    labs: pages.flatMap(({ rows }) => rows),
   };
   const { locale, i18n } = facts;
   return [
@@ -45,6 +54,7 @@ export function cityTestData(facts: PageFacts, testName: string, cityName: strin
     count: found.labCount,
     fromHalalas: found.fromTotalHalalas,
     toHalalas: found.toTotalHalalas,
+    labs: found.labs,
   };
   const { locale } = facts;
   return [
@@ -98,7 +108,7 @@ function testOnSale(facts: PageFacts, test: TestDetail, prices: Prices, city?: s
 
 /** Null when no laboratory offers the test. */
 function serviceOf(facts: PageFacts, test: TestDetail, prices: Prices, city?: string): Service | null {
-  const { count, fromHalalas, toHalalas } = prices;
+  const { count, fromHalalas, toHalalas, labs } = prices;
   if (count === 0 || fromHalalas === null || toHalalas === null) return null;
   return {
     '@type': 'Service',
@@ -106,6 +116,7 @@ function serviceOf(facts: PageFacts, test: TestDetail, prices: Prices, city?: st
     name: test.name[facts.locale],
     serviceType: test.category.name[facts.locale],
     ...(city === undefined ? {} : { areaServed: { '@type': 'City' as const, name: city } }),
+    ...(labs.length > 0 ? { provider: labs.map((lab) => providerOf(facts, lab)) } : {}),
     broker: publisher(facts),
     offers: {
       '@type': 'AggregateOffer',
@@ -118,3 +129,8 @@ function serviceOf(facts: PageFacts, test: TestDetail, prices: Prices, city?: st
     },
   };
 }
+
+const providerOf = (facts: PageFacts, { labId, labName }: OfferedBy): DiagnosticLab => {
+  const url = absolute(facts, `/labs/${labId}`);
+  return { '@type': 'DiagnosticLab', '@id': `${url}#lab`, name: labName[facts.locale], url };
+};

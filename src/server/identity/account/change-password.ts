@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely';
 import { hashPassword } from '#/server/platform/crypto/hash-password.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
-import { queueMail } from '#/server/platform/mail/outbox.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import type { ChangePasswordInput } from '#/shared/identity/account.ts';
 import { endEmailLinks } from '../auth/end-email-links.ts';
 import { endEmailWish } from '../auth/end-email-wish.ts';
 import { isCommonPassword } from '../auth/is-common-password.ts';
+import { queueSecurityMail } from '../auth/queue-security-mail.ts';
 import { endOtherSessions } from '../sessions/end-sessions.ts';
 import { checkSecret } from './check-secret.ts';
 
@@ -26,7 +26,7 @@ export async function changePassword(
     await endOtherSessions(trx, actor);
     await endEmailLinks(trx, userId, 'reset_password');
     await endEmailWish(trx, userId);
-    await queueMail(trx, { kind: 'passwordChanged', userId, locale });
+    await queueSecurityMail(trx, { kind: 'passwordChanged', userId, locale });
   });
   return null;
 }

@@ -9,6 +9,7 @@ import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import type { RecoveryCodes } from '#/shared/identity/account.ts';
 import { formatCode } from '#/shared/identity/anonymous-code.ts';
+import { queueSecurityMail } from '../auth/queue-security-mail.ts';
 import { hashRecoveryCode, makeRecoveryCode } from '../auth/recovery-code.ts';
 import { findTotpStep } from '../auth/totp.ts';
 import { endOtherSessions } from '../sessions/end-sessions.ts';
@@ -17,7 +18,7 @@ const RECOVERY_CODES = 10;
 
 /** Turns the second factor on with its first code (TOTP_WRONG), and returns the recovery codes this once. */
 export async function confirmTotp(
-  { db, site }: Pick<Context, 'db' | 'site'>,
+  { db, site, locale }: Pick<Context, 'db' | 'site' | 'locale'>,
   actor: Actor,
   { code }: { code: string },
 ): Promise<RecoveryCodes> {
@@ -40,6 +41,7 @@ export async function confirmTotp(
     await turnOn(trx, { userId, sealed: device.secret_sealed, step });
     await replaceRecoveryCodes(trx, userId, hashes);
     await endOtherSessions(trx, actor);
+    await queueSecurityMail(trx, { kind: 'secondFactorChanged', userId, isOn: true, locale });
     await recordChange(trx, actor, {
       action: 'account.confirmTotp',
       subjectType: 'user',

@@ -1,7 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { hashPassword } from '#/server/platform/crypto/hash-password.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
-import { queueMail } from '#/server/platform/mail/outbox.ts';
 import { countAttempt } from '#/server/platform/rate-limit/count-attempt.ts';
 import { forgiveAttempts } from '#/server/platform/rate-limit/forgive-attempts.ts';
 import { limits } from '#/server/platform/rate-limit/limits.ts';
@@ -12,6 +11,7 @@ import { endAllSessions } from '../sessions/end-sessions.ts';
 import { endEmailWish } from './end-email-wish.ts';
 import { findEmailLink } from './find-email-link.ts';
 import { isCommonPassword } from './is-common-password.ts';
+import { queueSecurityMail } from './queue-security-mail.ts';
 import { signInKey } from './sign-in-key.ts';
 import { useEmailLink } from './use-email-link.ts';
 
@@ -35,7 +35,7 @@ export async function resetPassword(
     await setPassword(trx, { userId: link.userId, email, passwordHash });
     await endEmailWish(trx, link.userId);
     await endAllSessions(trx, link.userId);
-    await queueMail(trx, { kind: 'passwordChanged', userId: link.userId, locale });
+    await queueSecurityMail(trx, { kind: 'passwordChanged', userId: link.userId, locale });
     return link;
   });
   // A reset clears the failed attempts, which most users of it have.

@@ -1,8 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { findWaysBack } from '#/server/identity/auth/find-ways-back.ts';
 import { canText } from '#/server/platform/channels/can-text.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { TaskDeps } from '#/server/platform/jobs/task.ts';
-import { queueMail } from '#/server/platform/mail/outbox.ts';
+import { queueMail, queueMails } from '#/server/platform/mail/outbox.ts';
 import type { Site } from '#/server/platform/trpc/context.ts';
 import { SITE_TIME_ZONE } from '#/shared/core/format.ts';
 import type { Locale } from '#/shared/core/locale.ts';
@@ -15,6 +16,7 @@ const MOST_MAILS_A_DAY_TO_UNPROVED = 40;
 type Due = {
   id: string;
   user_id: string;
+  kind: string;
   locale: Locale;
   by_mail: boolean;
   by_text: boolean;
@@ -44,6 +46,7 @@ const deliverBatch = (db: Kysely<DB>, site: Site) =>
     for (const { id, locale } of due.filter((message) => message.by_mail)) {
       await queueMail(trx, { kind: 'inboxMessage', messageId: id, locale });
     }
+    await tellOldAddresses(trx, due);
     const texts = due.filter((message) => message.by_text);
     if (texts.length > 0) {
       await trx
@@ -70,6 +73,25 @@ const deliverBatch = (db: Kysely<DB>, site: Site) =>
     );
     return due.length;
   });
+
+/**
+ * News of a changed bank account, whatever was chosen: who took the account over may have turned the mails off, and reads
+ * the present address.
+ */
+async function tellOldAddresses(trx: Transaction<DB>, due: readonly Due[]) {
+  const security = due.filter(({ kind }) => kind === 'bankAccountChanged');
+  if (security.length === 0) return;
+  const waysBack = await findWaysBack(
+    trx,
+    security.map((message) => message.user_id),
+  );
+  const mails = security.flatMap(({ id, user_id, locale }) =>
+    waysBack
+      .filter(({ userId }) => userId === user_id)
+      .map(({ changeId }) => ({ kind: 'inboxMessage' as const, messageId: id, changeId, locale })),
+  );
+  await queueMails(trx, mails);
+}
 
 /**
  * Locks the rows and skips those that another process has locked. What a person must know is mailed whatever was chosen
@@ -102,7 +124,7 @@ async function claim(trx: Transaction<DB>, canText: boolean) {
       left join notification_choices sms on sms.user_id = m.user_id and sms.kind = m.kind and sms.channel = 'sms'
       where m.announce_due
       order by m.id limit ${BATCH} for no key update of m skip locked)
-    select id, user_id, locale, by_text, quiet_time_zone,
+    select id, user_id, kind, locale, by_text, quiet_time_zone,
            has_address and (mails or (kind = any (${[...mustKnowKinds]}::text[]) and read_at is not null and not by_text))
              as by_mail
     from due order by id`.execute(trx);

@@ -17,7 +17,9 @@ export type MailJob =
   | { kind: 'verifyEmail'; userId: string; locale: Locale }
   /** Queued whether or not an account has this address; the lookup happens when the mail is sent. */
   | { kind: 'resetPassword'; email: string; locale: Locale }
-  | { kind: 'passwordChanged'; userId: string; locale: Locale }
+  /** With a change of e-mail: to the old address, as long as it can take the account back. */
+  | { kind: 'passwordChanged'; userId: string; changeId?: string; locale: Locale }
+  | { kind: 'secondFactorChanged'; userId: string; isOn: boolean; changeId?: string; locale: Locale }
   /** To the new address, and to the present one. */
   | { kind: 'changeEmail' | 'emailChangeAsked'; userId: string; changeId: string; locale: Locale }
   /** To the old address; without a change where there is no way back. */
@@ -35,8 +37,11 @@ export type MailJob =
   /** To an administrator, about the queues that had something new. */
   | { kind: 'adminDigest'; userId: string; queues: DigestQueue[]; locale: Locale }
   | { kind: 'adminAlert'; userId: string; subject: AlertSubject; locale: Locale }
-  /** Written from the state at the time of sending: a visit cancelled by then is no longer confirmed. */
-  | { kind: 'inboxMessage'; messageId: string; locale: Locale };
+  /**
+   * Written from the state at the time of sending: a visit cancelled by then is no longer confirmed. With a change of
+   * e-mail: to the old address.
+   */
+  | { kind: 'inboxMessage'; messageId: string; changeId?: string; locale: Locale };
 
 /** A visit in a mail. It names no test, because other people may see the screen or share the mailbox. */
 export type VisitInMail = {
@@ -134,6 +139,7 @@ export type MailContent =
   | { kind: 'verifyEmail'; name: string; url: string }
   | { kind: 'resetPassword'; url: string }
   | { kind: 'passwordChanged'; name: string; url: string }
+  | { kind: 'secondFactorChanged'; name: string; isOn: boolean; url: string }
   | { kind: 'changeEmail'; name: string; url: string }
   /** To the owner of an address that another account asked for. */
   | { kind: 'emailTaken'; url: string }
