@@ -13,6 +13,7 @@ const said = {
     table: 'Show as a table',
     price: /\d SAR/,
     answers: 'Best choices',
+    popular: 'Popular tests',
   },
 };
 
