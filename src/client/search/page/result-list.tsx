@@ -1,14 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { locationParams } from '#/client/catalog/location/use-visit-location.ts';
 import { resultListRecipe } from '#/client/catalog/tests/result-list-recipe.ts';
-import { ResultSkeleton } from '#/client/catalog/tests/result-skeleton.tsx';
 import { styled } from '#/client/ui/base/styled.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import { MoreRows } from '#/client/ui/lists/more-rows.tsx';
 import { formatCount } from '#/shared/core/format.ts';
 import { lowestPrices } from './lowest-prices.ts';
 import { NoResults } from './no-results.tsx';
-import { ResultCard } from './result-card.tsx';
+import { ResultCard, ResultRowSkeleton } from './result-card.tsx';
 import { ResultsBeyond } from './results-beyond.tsx';
 import type { useSearch } from './use-search.ts';
 
@@ -21,7 +20,7 @@ export function ResultList({ search }: { search: ReturnType<typeof useSearch> })
     return (
       <List aria-busy="true">
         {['a', 'b', 'c', 'd'].map((key) => (
-          <ResultSkeleton key={key} />
+          <ResultRowSkeleton key={key} />
         ))}
       </List>
     );
@@ -55,7 +54,7 @@ export function ResultList({ search }: { search: ReturnType<typeof useSearch> })
             location={locationParams(location)}
           />
         ))}
-        {answer.isFetchingNextPage ? <ResultSkeleton /> : null}
+        {answer.isFetchingNextPage ? <ResultRowSkeleton /> : null}
       </List>
       <MoreRows
         hasMore={answer.hasNextPage}

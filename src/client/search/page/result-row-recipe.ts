@@ -1,0 +1,88 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+import { metaStyle } from '#/client/ui/text/meta-style.ts';
+import { arrivalStyle } from '#/client/ui/theme/arrival-style.ts';
+
+/** A result as one row: who and where, what it costs, and when. Several fit on the screen of a phone. */
+export const resultRowRecipe = defineSlotRecipe({
+  slots: ['root', 'name', 'test', 'where', 'price', 'facts', 'badge', 'acts', 'time', 'more', 'waiting'],
+  base: {
+    root: {
+      ...arrivalStyle,
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gridTemplateAreas: {
+        base: '"name price" "facts facts" "acts acts"',
+        md: '"name price" "facts acts"',
+      },
+      columnGap: '4',
+      rowGap: '1.5',
+      alignItems: 'center',
+      paddingInline: { base: '4', md: '5' },
+      paddingBlock: '3',
+      background: 'bg.panel',
+      borderWidth: '1px',
+      borderRadius: 'lg',
+    },
+    name: {
+      gridArea: 'name',
+      minWidth: 0,
+      '& h2': { fontSize: '1.0625rem', fontWeight: 'bold', lineHeight: 1.5 },
+      '& a:hover': { textDecoration: 'underline', textUnderlineOffset: '4px' },
+    },
+    test: { color: 'brand.fg', fontSize: '0.9375rem', fontWeight: 'semibold' },
+    where: {
+      color: 'fg.muted',
+      fontSize: '0.875rem',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+    price: {
+      gridArea: 'price',
+      alignSelf: 'start',
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '1',
+      whiteSpace: 'nowrap',
+    },
+    facts: { gridArea: 'facts', ...metaStyle, columnGap: '3', '& > .rating': { color: 'fg' } },
+    badge: {
+      paddingInline: '2',
+      borderRadius: 'full',
+      background: 'green.muted',
+      color: 'green.fg',
+      fontSize: '0.8125rem',
+      fontWeight: 'semibold',
+    },
+    acts: {
+      gridArea: 'acts',
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: { md: 'end' },
+      gap: '2',
+      '& > :last-child': { marginInlineStart: { base: 'auto', md: '0' } },
+    },
+    time: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: { base: '11', md: '9' },
+      paddingInline: '3',
+      borderRadius: 'md',
+      background: 'brand.subtle',
+      color: 'brand.fg',
+      fontWeight: 'semibold',
+      fontSize: '0.9375rem',
+      whiteSpace: 'nowrap',
+      '&:hover': { background: 'brand.muted' },
+    },
+    waiting: {
+      gridColumn: '1 / -1',
+      height: '44px',
+      borderRadius: 'sm',
+      animation: 'glow {durations.breath} {easings.ease} infinite',
+      background: 'linear-gradient(90deg, {colors.bg.muted}, {colors.bg.subtle}, {colors.bg.muted})',
+    },
+    more: { display: 'inline-flex', alignItems: 'center', minHeight: { base: '11', md: '9' } },
+  },
+});
