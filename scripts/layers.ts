@@ -83,7 +83,7 @@ export const sides: Record<string, Record<string, string[]>> = {
       'text',
       'theme',
     ],
-    core: ['.', 'errors', 'messages', 'procedures', 'session', 'signed-in'],
+    core: ['.', 'errors', 'messages', 'session', 'signed-in'],
     locales: ['ar', 'en'],
   },
   shared: {

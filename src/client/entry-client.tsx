@@ -1,18 +1,21 @@
 import '@fontsource-variable/cairo/wght.css';
 import 'virtual:styles.css';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
+import { createTRPCClient, httpBatchLink } from '@trpc/client';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import type { AppRouter } from '#/server/api/router.ts';
 import { localeOfPath } from '#/shared/core/locale.ts';
 import { loadI18n } from './core/i18n.ts';
-import { createHttpClient } from './core/procedures/http-client.ts';
 import { preloadDashboardSection } from './dashboards/preload-dashboard-section.ts';
 import { createRouter } from './router.tsx';
 import { keepScrollWhileWaking } from './shell/keep-scroll-while-waking.ts';
 
 const locale = localeOfPath(window.location.pathname);
 const router = createRouter({
-  client: createHttpClient({ 'x-locale': locale }),
+  client: createTRPCClient<AppRouter>({
+    links: [httpBatchLink({ url: '/trpc', maxItems: 10, headers: { 'x-locale': locale } })],
+  }),
   i18n: await loadI18n(locale),
   locale,
   origin: window.location.origin,

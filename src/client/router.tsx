@@ -3,13 +3,13 @@ import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { createRouter as createTanStackRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import type { TRPCClient } from '@trpc/client';
+import { createTRPCQueryUtils } from '@trpc/react-query';
 import type { AppRouter } from '#/server/api/router.ts';
 import { type Locale, withLocale, withoutLocale } from '#/shared/core/locale.ts';
 import { parseAddress, writeAddress } from './core/address.ts';
 import { FRESH_FOR_MS, isHydrated } from './core/hydration.ts';
-import { ProcedureProvider } from './core/procedures/procedure-hooks.ts';
-import { createUtils } from './core/procedures/procedure-queries.ts';
 import { Providers } from './core/providers.tsx';
+import { trpc } from './core/trpc.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { ErrorPage, NotFoundPage } from './ui/feedback/page-message.tsx';
 
@@ -38,7 +38,7 @@ export function createRouter({ client, i18n, locale, nonce, origin, devScript }:
     // After any write all queries on screen are refetched, so no list of keys has to be maintained.
     mutationCache: new MutationCache({ onSettled: () => void queryClient.invalidateQueries() }),
   });
-  const utils = createUtils(client, queryClient);
+  const utils = createTRPCQueryUtils<AppRouter>({ queryClient, client });
   const router = createTanStackRouter({
     routeTree,
     context: { queryClient, trpc: utils, locale, i18n, origin, devScript },
@@ -55,9 +55,9 @@ export function createRouter({ client, i18n, locale, nonce, origin, devScript }:
     },
     Wrap: ({ children }) => (
       <Providers i18n={i18n} locale={locale}>
-        <ProcedureProvider client={client} queryClient={queryClient}>
+        <trpc.Provider client={client} queryClient={queryClient}>
           {children}
-        </ProcedureProvider>
+        </trpc.Provider>
       </Providers>
     ),
   });

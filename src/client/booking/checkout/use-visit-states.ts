@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useProcedures } from '#/client/core/procedures/use-procedures.ts';
+import { trpc } from '#/client/core/trpc.ts';
 import type { LabDetail } from '#/shared/catalog/catalog.ts';
 import { type FastFit, fastFit } from '../test-page/fast-fit.ts';
 import type { CartVisit } from './cart-visits.ts';
@@ -22,8 +22,8 @@ export type VisitState = {
 /** The state of each visit of the cart: its lab, whether its time is free, whether it fits the fast. */
 export function useVisitStates(visits: readonly CartVisit[], now: number, withdrawn: ReadonlySet<number>) {
   const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());
-  const labs = useProcedures((ask) => visits.map(({ labId }) => ask.catalog.lab({ labId })));
-  const days = useProcedures((ask) =>
+  const labs = trpc.useQueries((ask) => visits.map(({ labId }) => ask.catalog.lab({ labId })));
+  const days = trpc.useQueries((ask) =>
     visits.map(({ labId, slot }) =>
       ask.booking.availableSlots({ labId, date: slot?.date ?? '' }, { enabled: slot !== null }),
     ),

@@ -1,4 +1,12 @@
-import { ProcedureFailure } from '../procedures/procedure-failure.ts';
+/** Has the shape of a tRPC client error, so that the same code finds its message. */
+class UploadFailure extends Error {
+  override name = 'TRPCClientError';
+  readonly data: unknown;
+  constructor(data: unknown) {
+    super('The file was not taken in.');
+    this.data = data;
+  }
+}
 
 /** Sends a form with a file to a procedure. Uses XMLHttpRequest, since fetch does not report upload progress. */
 export function postForm<Outcome>(
@@ -19,13 +27,10 @@ export function postForm<Outcome>(
       if (result) resolve(result.data);
       else
         reject(
-          new ProcedureFailure(
-            'The file was not taken in.',
-            request.status === 413 ? { appError: 'FILE_TOO_LARGE' } : (error?.data ?? {}),
-          ),
+          new UploadFailure(request.status === 413 ? { appError: 'FILE_TOO_LARGE' } : (error?.data ?? {})),
         );
     });
-    request.addEventListener('error', () => reject(new ProcedureFailure('The file was not sent.', null)));
+    request.addEventListener('error', () => reject(new UploadFailure(null)));
     request.send(form);
   });
 }

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { queryKeyOf } from '#/client/core/procedures/procedure-queries.ts';
+import { getQueryKey } from '@trpc/react-query';
 import { STORED_VISITS_KEY } from '#/client/core/storage-keys.ts';
+import { trpc } from '#/client/core/trpc.ts';
 import { visitsOfBookings } from '#/client/dashboards/customer/visits-of-bookings.ts';
 import type { BookingRow } from '#/shared/booking/booking.ts';
 import { mergePreparation } from '#/shared/catalog/merge-preparation.ts';
@@ -15,7 +16,7 @@ export const UPCOMING = { show: 'upcoming', limit: 20 } as const;
 export function storeVisits(queryClient: QueryClient, owner: string) {
   const query = queryClient
     .getQueryCache()
-    .find({ queryKey: queryKeyOf(['booking', 'mine'], UPCOMING, 'query') });
+    .find({ queryKey: getQueryKey(trpc.booking.mine, UPCOMING, 'query') });
   const answer = query?.state.data as Page<BookingRow> | undefined;
   if (!query || !answer) return;
   const confirmed = answer.rows.filter(({ status }) => status === 'confirmed');
