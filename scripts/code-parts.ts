@@ -13,6 +13,10 @@ export type Part = {
   isFixed: boolean;
 };
 
+// Waits at its top level: it fetches the messages of an audience, which may be larger than all of a page's code.
+const WAITS = /^await /m;
+const LENGTH_OF_WAITING = 1e9; // no entry fetches it that does not import it
+
 /** The code that is fetched on demand, by the entries that need it; what every visit needs is left out. */
 export function partsOf(entry: string, infoOf: ModuleInfoOf): Part[] {
   const staticImports = (id: string) => infoOf(id)?.importedIds ?? [];
@@ -28,11 +32,13 @@ export function partsOf(entry: string, infoOf: ModuleInfoOf): Part[] {
   const parts = new Map<string, Part>();
   const partOf = new Map<string, Part>();
   for (const [id, loaders] of [...loadersOf].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const key = entries.has(id) ? id : [...loaders].join('\n');
-    const isFixed = loaders.size === 1 || entries.has(id);
+    const code = infoOf(id)?.code ?? '';
+    const isAlone = entries.has(id) || WAITS.test(code);
+    const key = isAlone ? id : [...loaders].join('\n');
+    const isFixed = isAlone || loaders.size === 1;
     const part = parts.get(key) ?? { ids: [], codeLength: 0, loaders, imports: new Set(), isFixed };
     part.ids.push(id);
-    part.codeLength += (infoOf(id)?.code ?? '').replaceAll(/\/\*[^]*?\*\//g, '').length;
+    part.codeLength += WAITS.test(code) ? LENGTH_OF_WAITING : code.replaceAll(/\/\*[^]*?\*\//g, '').length;
     parts.set(key, part);
     partOf.set(id, part);
   }

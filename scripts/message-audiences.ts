@@ -27,6 +27,8 @@ export const audiences = {
   home: ['site/home/**'],
   city: ['catalog/city-tests/**'],
   labs: ['catalog/labs/{featured-labs,lab-*,labs-*}.tsx'],
+  comparison: ['search/comparison/**'],
+  join: ['site/join/**'],
   descriptions: ['seo/descriptions/**'],
   offline: ['shell/offline/**'],
   // Dialogs and pages behind a first visit: signing in, the cart, checkout, results, the account.
@@ -42,8 +44,6 @@ export const audiences = {
     'messages/**',
     'payments/{members,plans}/**',
     'results/{analysis,reports,shared}/**',
-    'search/comparison/**',
-    'site/join/**',
     'store/{kits,purchases}/**',
     'ui/{csv-import,dashboard-layout,signed-in}/**',
   ],

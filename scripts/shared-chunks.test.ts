@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sharedChunks } from './shared-chunks.ts';
 
-type Graph = Record<string, { imports?: string[]; later?: string[]; length?: number }>;
+type Graph = Record<string, { imports?: string[]; later?: string[]; length?: number; code?: string }>;
 const page = (name: string) => `/src/client/routes/${name}.tsx?tsr-split=component`;
 const pages = ['one', 'two', 'three', 'four'].map(page);
 
@@ -10,7 +10,7 @@ function chunksOf(modules: Graph) {
   const graph: Graph = { entry: { later: pages }, ...modules };
   const nameOf = sharedChunks('entry');
   const getModuleInfo = (id: string) => ({
-    code: 'x'.repeat(graph[id]?.length ?? 100),
+    code: graph[id]?.code ?? 'x'.repeat(graph[id]?.length ?? 100),
     importedIds: graph[id]?.imports ?? [],
     dynamicallyImportedIds: graph[id]?.later ?? [],
   });
@@ -46,6 +46,18 @@ describe('shared chunks', () => {
       form: { imports: ['schema'] },
       schema: { length: 50_000 },
     });
+    expect(chunkOf('form')).not.toBe(chunkOf('rating'));
+  });
+
+  test('bring no page messages that it does not import', () => {
+    const chunkOf = chunksOf({
+      [page('one')]: { imports: ['messages', 'form', 'rating'] },
+      [page('two')]: { imports: ['messages', 'form', 'rating'] },
+      [page('three')]: { imports: ['rating'] },
+      messages: { code: "import { load } from 'core';\nawait load('customer');" },
+      form: { imports: ['messages'] },
+    });
+    expect(chunkOf('messages')).toBeNull();
     expect(chunkOf('form')).not.toBe(chunkOf('rating'));
   });
 

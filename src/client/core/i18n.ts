@@ -23,6 +23,11 @@ const catalogues = {
   home: { ar: () => import('../locales/ar/home.po'), en: () => import('../locales/en/home.po') },
   city: { ar: () => import('../locales/ar/city.po'), en: () => import('../locales/en/city.po') },
   labs: { ar: () => import('../locales/ar/labs.po'), en: () => import('../locales/en/labs.po') },
+  comparison: {
+    ar: () => import('../locales/ar/comparison.po'),
+    en: () => import('../locales/en/comparison.po'),
+  },
+  join: { ar: () => import('../locales/ar/join.po'), en: () => import('../locales/en/join.po') },
   descriptions: {
     ar: () => import('../locales/ar/descriptions.po'),
     en: () => import('../locales/en/descriptions.po'),

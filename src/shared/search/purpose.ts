@@ -1,23 +1,11 @@
 import * as z from 'zod/mini';
 import type { Localized } from '#/shared/core/locale.ts';
 import type { Page } from '#/shared/core/page.ts';
+import type { PurposeGroup } from './purpose-groups.ts';
 
 /** body: call an ambulance; poison: also say what was taken; mind: a person to talk to. */
 export const emergencyKinds = ['body', 'poison', 'mind'] as const;
 export type EmergencyKind = (typeof emergencyKinds)[number];
-
-/** In the order of the page. */
-export const purposeGroups = [
-  'feeling',
-  'life',
-  'women',
-  'men',
-  'children',
-  'digestion',
-  'chronic',
-  'medicines',
-] as const;
-export type PurposeGroup = (typeof purposeGroups)[number];
 
 /** A reason to be tested and the tests to compare for it. */
 export type PurposeAnswer = {

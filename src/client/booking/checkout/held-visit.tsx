@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { FastNotice } from '#/client/catalog/tests/fast-notice.tsx';
 import { FastingFact } from '#/client/catalog/tests/fasting-fact.tsx';
 import { TurnaroundFact } from '#/client/catalog/tests/turnaround-fact.tsx';
 import { useLocale } from '#/client/core/providers.tsx';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { FastNotice } from '#/client/ui/signed-in/fast-notice.tsx';
 import { SarExact } from '#/client/ui/text/sar-exact.tsx';
 import type { OrderVisit } from '#/shared/booking/order.ts';
 import { dayIn, formatTime } from '#/shared/core/format.ts';

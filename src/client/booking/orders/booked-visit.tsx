@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { DirectionsLink } from '#/client/catalog/labs/directions-link.tsx';
+import { FastNotice } from '#/client/catalog/tests/fast-notice.tsx';
 import { WhatToBring } from '#/client/catalog/tests/what-to-bring.tsx';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
-import { FastNotice } from '#/client/ui/signed-in/fast-notice.tsx';
 import { StatusBadge } from '#/client/ui/text/status-badge.tsx';
 import type { OrderLine, OrderVisit } from '#/shared/booking/order.ts';
 import { visitStage } from '#/shared/booking/visit-stage.ts';

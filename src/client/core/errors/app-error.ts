@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import { appErrorStatus, type AppErrorCode } from '#/shared/core/app-error.ts';
+import type { AppErrorCode } from '#/shared/core/app-error.ts';
 import { accountErrorMessages } from './account.ts';
 import { adminErrorMessages } from './admin.ts';
 import { kitErrorMessages } from './kit.ts';
@@ -33,7 +33,7 @@ const unreachable = msg`The connection was lost. What you entered is kept; pleas
 const unknownFailure = msg`Something went wrong on our side. Please try again.`;
 
 const isCode = (value: unknown): value is AppErrorCode =>
-  typeof value === 'string' && Object.hasOwn(appErrorStatus, value);
+  typeof value === 'string' && Object.hasOwn(wording, value);
 
 /** The app error code of a failure; null for a bug or a lost connection. */
 export function appErrorCode(error: unknown): AppErrorCode | null {

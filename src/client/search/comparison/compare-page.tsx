@@ -1,4 +1,4 @@
-import '#/client/core/messages/customer.ts';
+import '#/client/core/messages/comparison.ts';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { UnknownPlace } from '#/client/catalog/location/unknown-place.tsx';
 import { placeName } from '#/client/catalog/location/use-visit-location.ts';
+import { FastNotice } from '#/client/catalog/tests/fast-notice.tsx';
 import { resultListRecipe } from '#/client/catalog/tests/result-list-recipe.ts';
 import { ResultSkeleton } from '#/client/catalog/tests/result-skeleton.tsx';
 import { useLocale } from '#/client/core/providers.tsx';
@@ -8,7 +9,6 @@ import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { FastNotice } from '#/client/ui/signed-in/fast-notice.tsx';
 import type { BasketAnswer } from '#/shared/search/basket.ts';
 import { BasketLabs } from './basket-labs.tsx';
 import { MoreOf, WayNote } from './beyond.tsx';

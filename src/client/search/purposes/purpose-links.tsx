@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { type PurposeGroup, purposeGroups } from '#/shared/search/purpose.ts';
+import { type PurposeGroup, purposeGroups } from '#/shared/search/purpose-groups.ts';
 import { comparisonOf } from './purpose-link-params.ts';
 import { purposeLinksRecipe } from './purpose-links-recipe.ts';
 

@@ -1,4 +1,4 @@
-import '#/client/core/messages/customer.ts';
+import '#/client/core/messages/join.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { CalendarCheck, FileCheck, Percent, Scale, type LucideIcon } from 'lucide-react';

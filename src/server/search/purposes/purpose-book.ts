@@ -1,7 +1,7 @@
 import { firstFrom } from '#/server/catalog/word-index/find-words.ts';
 import { politeWords } from '#/server/catalog/word-index/sentence-words.ts';
 import { normaliseText } from '#/shared/core/normalise-text.ts';
-import type { PurposeGroup } from '#/shared/search/purpose.ts';
+import type { PurposeGroup } from '#/shared/search/purpose-groups.ts';
 import children from './map/purposes-children.json' with { type: 'json' };
 import chronic from './map/purposes-chronic.json' with { type: 'json' };
 import digestion from './map/purposes-digestion.json' with { type: 'json' };

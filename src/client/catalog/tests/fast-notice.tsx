@@ -2,10 +2,10 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { UtensilsCrossed } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocale } from '#/client/core/providers.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { HOUR_MS } from '#/shared/core/duration.ts';
 import { formatDay, formatTime } from '#/shared/core/format.ts';
 import type { Localized } from '#/shared/core/locale.ts';
-import { Notice } from '../feedback/notice.tsx';
 
 type Props = {
   fastingHours: number;
