@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { DirectionsLink } from '#/client/catalog/labs/directions-link.tsx';
+import { FastNotice } from '#/client/catalog/tests/fast-notice.tsx';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
-import { FastNotice } from '#/client/ui/signed-in/fast-notice.tsx';
 import type { LinkedVisit } from '#/shared/booking/visit-link.ts';
 import { dayIn, formatTime } from '#/shared/core/format.ts';
 import { VisitWhen } from '../checkout/visit-when.tsx';
