@@ -17,6 +17,7 @@ import { type RadiusKm, USUAL_RADIUS_KM } from '#/shared/core/radius.ts';
 import { labChoiceHeadRecipe } from './lab-choice-recipe.ts';
 import { LabChoiceRow } from './lab-choice-row.tsx';
 import { labListRecipe } from './lab-list-recipe.ts';
+import { CHOOSE_LAB_PART } from './test-figures.tsx';
 import type { TestSearch } from './test-search.ts';
 import type { useOffers } from './use-offers.ts';
 
@@ -50,9 +51,9 @@ export function LabChoice({ heading, list, test, search, now, onWiden, onChoose 
   const shown = showsAll ? offers : firstOf(offers, chosen);
   const more = around ? <MoreBeyond radiusKm={radiusKm} beyond={around.beyond} onWiden={onWiden} /> : null;
   return (
-    <section aria-labelledby="choose-lab">
+    <section aria-labelledby={CHOOSE_LAB_PART}>
       <Head>
-        <Heading ref={heading} id="choose-lab" tabIndex={-1}>
+        <Heading ref={heading} id={CHOOSE_LAB_PART} tabIndex={-1}>
           <Trans>Choose the lab</Trans>
         </Heading>
         {!showsAll && (offers.length > shown.length || hasMore) ? (
@@ -70,9 +71,6 @@ export function LabChoice({ heading, list, test, search, now, onWiden, onChoose 
       {total === 0 ? <NoLab isOffered={test.offerCount > 0} radiusKm={radiusKm} more={more} /> : null}
       {offers.length === 0 ? null : (
         <>
-          <PricesNote example={chosen ?? shown[0]}>
-            <Trans>Nearest first, booking fee and VAT included</Trans>
-          </PricesNote>
           {list.scale.data ? (
             <OfferScale
               title={test.name[locale]}
@@ -83,6 +81,9 @@ export function LabChoice({ heading, list, test, search, now, onWiden, onChoose 
               chosenId={chosen?.labId}
             />
           ) : null}
+          <PricesNote example={chosen ?? shown[0]}>
+            <Trans>Nearest first, booking fee and VAT included</Trans>
+          </PricesNote>
           <LabRows list={list} shown={shown} showsAll={showsAll} now={now} onChoose={onChoose} />
           {total > 0 && (showsAll || offers.length <= shown.length) && !hasMore ? more : null}
         </>
@@ -129,7 +130,7 @@ function LabRows({ list, shown, showsAll, now, onChoose }: RowsProps) {
       <div
         role="radiogroup"
         tabIndex={-1}
-        aria-labelledby="choose-lab"
+        aria-labelledby={CHOOSE_LAB_PART}
         onPointerDown={() => {
           isByKey.current = false;
         }}

@@ -2,6 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useRef, type RefObject } from 'react';
 import { AddToCart } from '#/client/catalog/cart/add-to-cart.tsx';
 import { offerCartItem } from '#/client/catalog/cart/offer-cart-item.ts';
+import { locationParams } from '#/client/catalog/location/use-visit-location.ts';
 import { Preparation } from '#/client/catalog/tests/preparation.tsx';
 import { TestFacts } from '#/client/catalog/tests/test-facts.tsx';
 import { TestHead } from '#/client/catalog/tests/test-head.tsx';
@@ -22,6 +23,7 @@ import { DayChoice } from './day-choice.tsx';
 import { firstMonth } from './first-month.ts';
 import { LabChoice } from './lab-choice.tsx';
 import { LostTime } from './lost-time.tsx';
+import { TestFigures } from './test-figures.tsx';
 import { testPageColumnsRecipe } from './test-page-recipe.ts';
 import { TimeChoice } from './time-choice.tsx';
 import { useBooking } from './use-booking.ts';
@@ -64,7 +66,7 @@ export function TestPage() {
 
   return (
     <PageFrame>
-      <TestHead test={test} />
+      <TestHead test={test}>{booking.booked ? null : <Figures test={test} choice={choice} />}</TestHead>
       <TestFacts test={test} offers={choice.list.offers} />
       <BookingSteps
         lab={offer?.labName[locale]}
@@ -81,6 +83,19 @@ export function TestPage() {
       )}
     </PageFrame>
   );
+}
+
+function Figures({ test, choice }: Pick<ChoicesProps, 'test' | 'choice'>) {
+  const { scale, location } = choice.list;
+  return scale.data ? (
+    <TestFigures
+      scale={scale.data}
+      testName={test.name.en}
+      place={locationParams(location)}
+      askedAt={scale.dataUpdatedAt}
+      isChosen={choice.offer !== undefined}
+    />
+  ) : null;
 }
 
 type ChoicesProps = {

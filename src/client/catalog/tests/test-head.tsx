@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
@@ -12,8 +13,8 @@ const parts = partsOf(testHeadRecipe);
 
 const Head = styled('div', testHeadRecipe);
 
-/** Breadcrumbs, everyday name, other name and code, and the purpose of the test. */
-export function TestHead({ test }: { test: TestDetail }) {
+/** Breadcrumbs, everyday name, other name and code, the figures of the page, and the purpose of the test. */
+export function TestHead({ test, children }: { test: TestDetail; children?: ReactNode }) {
   const locale = useLocale();
   const { t } = useLingui();
   const category = test.category.name;
@@ -52,6 +53,7 @@ export function TestHead({ test }: { test: TestDetail }) {
           </>
         ) : null}
       </p>
+      {children}
       <p className={parts.what}>{test.description[locale]}</p>
     </Head>
   );

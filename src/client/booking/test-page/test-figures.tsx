@@ -1,0 +1,98 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { earliestTime } from '#/client/catalog/tests/earliest-time.ts';
+import { CALENDAR_PART } from '#/client/core/calendar-part.ts';
+import { LinkButton } from '#/client/ui/base/button.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { Price } from '#/client/ui/text/price.tsx';
+import { formatSar } from '#/shared/core/format.ts';
+import type { ScaleAnswer, ScaleReason } from '#/shared/search/scale.ts';
+import { testFiguresRecipe } from './test-figures-recipe.ts';
+
+const Figures = styled('div', testFiguresRecipe);
+const parts = partsOf(testFiguresRecipe);
+
+/** The id of the heading over the laboratories. */
+export const CHOOSE_LAB_PART = 'choose-lab';
+
+type Props = {
+  scale: ScaleAnswer;
+  testName: string;
+  place: { lat?: number; lon?: number; location?: string };
+  askedAt: number;
+  /** A laboratory is chosen already: then the figures stand alone. */
+  isChosen: boolean;
+};
+
+/** What the test costs near the place, at how many laboratories, and when: the first screen of the page. */
+export function TestFigures({ scale, testName, place, askedAt, isChosen }: Props) {
+  const { i18n } = useLingui();
+  const { labCount, marks } = scale;
+  const [cheapest] = marks;
+  const answerOf = (reason: ScaleReason) => scale.answers.find(({ reasons }) => reasons.includes(reason));
+  const first = answerOf('soonest')?.times[0];
+  const cheapestTime = answerOf('cheapest')?.times[0];
+  if (!cheapest) return null;
+  const price = formatSar(cheapest.totalHalalas);
+  return (
+    <Figures>
+      <dl>
+        <div>
+          <dt>
+            <Trans id="price.from">From</Trans>
+          </dt>
+          <dd>
+            <Price halalas={cheapest.totalHalalas} />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Laboratories</Trans>
+          </dt>
+          <dd>
+            <Plural value={labCount} one="# laboratory" other="# laboratories" />
+          </dd>
+        </div>
+        {first ? (
+          <div>
+            <dt>
+              <Trans>Earliest time</Trans>
+            </dt>
+            <dd>
+              <time dateTime={first.startsAt}>
+                {earliestTime(i18n, first.startsAt, cheapest.timeZone, askedAt)}
+              </time>
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+      {isChosen ? null : (
+        <div className={parts.acts}>
+          {cheapestTime ? (
+            <LinkButton
+              to="/test/$testName"
+              params={{ testName }}
+              search={{
+                lab_id: cheapest.labId,
+                date: cheapestTime.date,
+                time: cheapestTime.slotTime,
+                ...place,
+              }}
+              hash={CALENDAR_PART}
+            >
+              <Trans>Book the cheapest, {price} SAR</Trans>
+            </LinkButton>
+          ) : null}
+          <LinkButton
+            to="/test/$testName"
+            params={{ testName }}
+            search={place}
+            hash={CHOOSE_LAB_PART}
+            variant="tint"
+          >
+            <Trans>Choose the lab</Trans>
+          </LinkButton>
+        </div>
+      )}
+    </Figures>
+  );
+}
