@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { HOUR_MS } from '#/shared/core/duration.ts';
 import { scaleInput } from '#/shared/search/scale.ts';
 import { callAs } from '../../support/api/caller.ts';
 import { testDb } from '../../support/db/db.ts';
@@ -61,6 +62,7 @@ test('the marks are the offers within the radius, at the price that is paid, low
 
 test('the filters of a search leave marks out', async () => {
   expect((await scaleOf({ maxTurnaroundHours: 4 })).marks.map(({ labId }) => labId)).toEqual([near.labId]);
+  expect((await scaleOf({ minRating: 4 })).marks).toEqual([]);
   expect(await scaleOf({ accreditedOnly: true })).toEqual({ testId, marks: [], labCount: 0, answers: [] });
 });
 
@@ -80,9 +82,13 @@ test('a lab that answers two questions stands once', async () => {
 });
 
 test('the soonest time of a test with a fast is one that suits the fast', async () => {
+  const startedAt = Date.now();
   const soonest = await answerOf('soonest', { testId: fastingTestId });
   expect(soonest?.times[0]?.slotTime.localeCompare('12:00:00')).toBe(-1);
   expect(soonest?.labId).not.toBe(early.labId);
-  for (const { times } of (await scaleOf({ testId: fastingTestId })).answers)
-    for (const { slotTime } of times) expect(slotTime < '14:00:00').toBe(true);
+  const { answers } = await scaleOf({ testId: fastingTestId });
+  for (const { slotTime, startsAt } of answers.flatMap(({ times }) => times)) {
+    expect(slotTime < '14:00:00').toBe(true);
+    expect(Date.parse(startsAt)).toBeGreaterThanOrEqual(startedAt + 12 * HOUR_MS);
+  }
 });
