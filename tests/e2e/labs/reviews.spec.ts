@@ -125,11 +125,7 @@ test('a review waits, is read, answered, reported and hidden, and counts only wh
 
   const atLab = await openAs(lab.email);
   await visit('/dashboard', atLab);
-  const menu = atLab.getByRole('main').getByRole('navigation').first();
-  await menu.getByRole('link', { name: words.quality }).click();
-  // The free plan shows what the section would.
-  await expect(atLab.getByRole('link', { name: words.upgrade })).toBeVisible();
-  await menu.getByRole('link', { name: words.reviews }).click();
+  await openReviews(atLab, words);
   const ofLab = atLab.getByRole('region', { name: words.ofLab });
   await expect(ofLab).toContainText(comment);
   await expect(ofLab.getByRole('listitem')).toHaveCount(1);
@@ -138,17 +134,10 @@ test('a review waits, is read, answered, reported and hidden, and counts only wh
   await expectAccessible(atLab, 'replying');
   await atLab.getByRole('dialog').getByRole('button', { name: words.saveReply }).click();
   await expect(ofLab).toContainText('Thank you شكرا');
-  await ofLab.getByRole('button', { name: words.report }).click();
-  await atLab.getByLabel(words.rule).fill('Never was here');
-  await expectAccessible(atLab, 'reporting');
-  await atLab.getByRole('dialog').getByRole('button', { name: words.report }).click();
-  await expect(ofLab.getByText(words.isReported, { exact: true })).toBeVisible();
+  await report(atLab, ofLab, words);
   await expectAccessible(atLab, 'reviews of the lab');
 
-  await menu.getByRole('link', { name: words.settings }).click();
-  await atLab.getByRole('link', { name: words.publicPage }).click();
-  await expect(atLab.getByRole('region', { name: words.reviews })).toContainText('Thank you شكرا');
-
+  await lookAtPublicPage(atLab, words);
   await visit(`/labs/${lab.labId}`, visitor);
   await expect(onLabPage.getByRole('listitem')).toHaveText(/Calm and quick.*Thank you/);
   await expect(onLabPage).toContainText(words.oneReview);
@@ -180,4 +169,27 @@ async function hideAndPutBack(admin: Page, row: Locator, words: (typeof said)['a
   await admin.getByRole('button', { name: words.putBack }).press('Enter');
   await expect(row).toContainText('Never was here');
   await expectAccessible(admin, 'a decision that was put back');
+}
+
+const menuOf = (atLab: Page) => atLab.getByRole('main').getByRole('navigation').first();
+
+/** By the menu, after a look at the quality: the free plan shows what that section would. */
+async function openReviews(atLab: Page, words: (typeof said)['ar']) {
+  await menuOf(atLab).getByRole('link', { name: words.quality }).click();
+  await expect(atLab.getByRole('link', { name: words.upgrade })).toBeVisible();
+  await menuOf(atLab).getByRole('link', { name: words.reviews }).click();
+}
+
+async function lookAtPublicPage(atLab: Page, words: (typeof said)['ar']) {
+  await menuOf(atLab).getByRole('link', { name: words.settings }).click();
+  await atLab.getByRole('link', { name: words.publicPage }).click();
+  await expect(atLab.getByRole('region', { name: words.reviews })).toContainText('Thank you شكرا');
+}
+
+async function report(atLab: Page, ofLab: Locator, words: (typeof said)['ar']) {
+  await ofLab.getByRole('button', { name: words.report }).click();
+  await atLab.getByLabel(words.rule).fill('Never was here');
+  await expectAccessible(atLab, 'reporting');
+  await atLab.getByRole('dialog').getByRole('button', { name: words.report }).click();
+  await expect(ofLab.getByText(words.isReported, { exact: true })).toBeVisible();
 }
