@@ -68,11 +68,16 @@ test('a walk-in is registered and pays partly in cash and partly by card; the re
     await expect(page.getByText('Difference')).toBeVisible();
     await page.getByRole('button', { name: 'Close the till' }).click();
     await expect(page.getByRole('heading', { name: 'Closing of the till' })).toBeVisible();
+    await expect(page.getByText(/^Closed on /)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'To the open till' })).toHaveCount(0);
     await expectAccessible(page, 'the closing');
   });
   await expect(rowOf(page, 'Cash expected')).toContainText('150.50');
   await expect(rowOf(page, 'Difference')).toContainText('0.50');
   await expect(rowOf(page, 'Card terminal')).toContainText('99.50');
+  await page.getByRole('link', { name: 'Open the next till' }).click();
+  await expect(page.getByRole('button', { name: 'Open the till' })).toBeVisible();
+  await expect(page.getByText(/^Closed on /)).toBeVisible();
 });
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name }).first();
