@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
 import { useLocale } from '#/client/core/providers.tsx';
 import { LinkButton } from '#/client/ui/base/button.tsx';
 import { SectionHead } from '#/client/ui/dashboard-layout/section-head.tsx';
@@ -33,6 +34,7 @@ export function TillHead({ page, canOpen }: { page: TillPage; canOpen: boolean }
 
 function State({ page: { till, timeZone, lastClosedAt } }: { page: TillPage }) {
   const locale = useLocale();
+  const [today] = useState(() => dayIn(timeZone, new Date()));
   const dayOf = (moment: string) => dayIn(timeZone, new Date(moment));
   const closedAt = till ? (till.closing?.closedAt ?? null) : lastClosedAt;
   const moment = closedAt ?? till?.openedAt;
@@ -46,7 +48,7 @@ function State({ page: { till, timeZone, lastClosedAt } }: { page: TillPage }) {
       </Trans>
     );
   }
-  if (till || dayOf(closedAt) === dayIn(timeZone, new Date())) {
+  if (till || dayOf(closedAt) === today) {
     return (
       <Trans>
         Closed on {day} at {time}
