@@ -104,6 +104,11 @@ describe('the Arabic catalogues', () => {
     expect(lacking.map(({ english }) => english)).toEqual([]);
   });
 
+  test('an amount has the sign of the currency, not its name', () => {
+    // The name with tanwin is how somebody speaks.
+    expect(breaking(/[\d>}]\s*ريال(?!ًا)/)).toEqual([]);
+  });
+
   test('the Arabic has every placeholder of the English', () => {
     const namesIn = (text: string) =>
       new Set(

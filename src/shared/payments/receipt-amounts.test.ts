@@ -43,9 +43,9 @@ test('receipt amounts add up for lines in any state', () => {
         const { priceHalalas, discountHalalas, feeHalalas, orderedHalalas, totalHalalas } = amounts;
         expect(priceHalalas - discountHalalas + feeHalalas - amounts.stateVatHalalas).toBe(orderedHalalas);
         expect(orderedHalalas - amounts.creditHalalas).toBe(totalHalalas);
-        expect(
-          amounts.paidHalalas - amounts.refundedHalalas + amounts.paidAtLabHalalas + amounts.dueAtLabHalalas,
-        ).toBe(totalHalalas);
+        const atLabHalalas =
+          amounts.paidAtLabHalalas + amounts.dueAtLabHalalas + amounts.unrecordedAtLabHalalas;
+        expect(amounts.paidHalalas - amounts.refundedHalalas + atLabHalalas).toBe(totalHalalas);
         expect(totalHalalas).toBe(sumOf(some.filter(isLineCounted)));
         // The card payments equal the cost of the paid lines, cancelled or not.
         expect(amounts.paidHalalas).toBe(sumOf(some.filter(({ payment }) => payment !== 'unpaid')));
@@ -66,6 +66,18 @@ test('without cancelled lines there is no credit, and the VAT is that of the who
 test('a paid line that was cancelled too late counts; an unpaid missed one does not', () => {
   expect(isLineCounted({ status: 'cancelled', payment: 'paid' })).toBe(true);
   expect(isLineCounted({ status: 'no_show', payment: 'unpaid' })).toBe(false);
+});
+
+test('after the visit nothing is due at the lab any more: its payment is recorded there, or not', () => {
+  const unpaid = { payment: 'unpaid' } as const;
+  const over = visitOf([lineOf(10_000, { ...unpaid, status: 'completed' })], { paidAtLabHalalas: 4_000 });
+  const coming = visitOf([lineOf(5_500, unpaid)]);
+  const [first, second] = [over, coming].map(({ lines }) => sumOf(lines));
+  expect(receiptAmounts(orderOf([over, coming], { method: 'atLab' }))).toMatchObject({
+    paidAtLabHalalas: 4_000,
+    unrecordedAtLabHalalas: (first ?? 0) - 4_000,
+    dueAtLabHalalas: second,
+  });
 });
 
 test('a duplicate payment that was refunded leaves the total unchanged', () => {

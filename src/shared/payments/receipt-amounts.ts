@@ -1,4 +1,4 @@
-import type { Order, OrderLine } from '#/shared/booking/order.ts';
+import type { Order, OrderLine, OrderVisit } from '#/shared/booking/order.ts';
 import { vatInside } from '#/shared/core/money.ts';
 import { shareOf } from './line-shares.ts';
 
@@ -32,7 +32,7 @@ export type ReceiptAmounts = {
   orderedHalalas: number;
   /** The cancelled lines, and what was refunded of the others. */
   creditHalalas: number;
-  /** ordered - credit = paid - refunded + paid at the lab + due at the lab. */
+  /** ordered - credit = paid - refunded + paid at the lab + due at the lab + unrecorded at the lab. */
   totalHalalas: number;
   /** Inside the total; for an exempt customer only that of our fee. */
   vatHalalas: number;
@@ -42,6 +42,8 @@ export type ReceiptAmounts = {
   /** Taken at the lab's desk for what is still counted. */
   paidAtLabHalalas: number;
   dueAtLabHalalas: number;
+  /** Of visits that are over: the lab has recorded no payment, which may have been made all the same. */
+  unrecordedAtLabHalalas: number;
 };
 
 /** The totals of a receipt for the current state of its lines. */
@@ -50,10 +52,11 @@ export function receiptAmounts({ visits, totals, refunds, isVatExempt }: Order):
   const counted = lines.filter(isLineCounted);
   const orderedHalalas = sum(lines, (line) => line.amountHalalas);
   const totalHalalas = sum(counted, keptHalalas);
-  const atLabHalalas = sum(counted, owedAtLab);
-  const paidAtLabHalalas = sum(visits, (visit) =>
-    Math.min(visit.paidAtLabHalalas, sum(visit.lines.filter(isLineCounted), owedAtLab)),
-  );
+  const atLab = visits.map(atLabOf);
+  const atLabHalalas = sum(atLab, ({ owedHalalas }) => owedHalalas);
+  const paidAtLabHalalas = sum(atLab, (visit) => visit.paidHalalas);
+  const leftOf = (isOver: boolean) =>
+    sum(atLab, (visit) => (visit.isOver === isOver ? visit.owedHalalas - visit.paidHalalas : 0));
   const refundedHalalas = sum(refunds, (refund) => refund.amountHalalas);
   const taxed = isVatExempt ? sum(counted, keptFeeHalalas) : totalHalalas;
   return {
@@ -68,13 +71,25 @@ export function receiptAmounts({ visits, totals, refunds, isVatExempt }: Order):
     paidHalalas: totalHalalas - atLabHalalas + refundedHalalas,
     refundedHalalas,
     paidAtLabHalalas,
-    dueAtLabHalalas: atLabHalalas - paidAtLabHalalas,
+    dueAtLabHalalas: leftOf(false),
+    unrecordedAtLabHalalas: leftOf(true),
   };
 }
 
 const keptHalalas = ({ amountHalalas, refundedHalalas }: OrderLine) => amountHalalas - refundedHalalas;
 
 const keptFeeHalalas = (line: OrderLine) => shareOf(line.feeHalalas, keptHalalas(line), line.amountHalalas);
+
+/** What is paid at the lab for a visit, and what its desk has taken. */
+function atLabOf({ lines, paidAtLabHalalas }: Pick<OrderVisit, 'lines' | 'paidAtLabHalalas'>) {
+  const owed = lines.filter((line) => isLineCounted(line) && owedAtLab(line) > 0);
+  const owedHalalas = sum(owed, owedAtLab);
+  return {
+    owedHalalas,
+    paidHalalas: Math.min(paidAtLabHalalas, owedHalalas),
+    isOver: owed.every(({ status }) => status === 'completed'),
+  };
+}
 
 const owedAtLab = ({ payment, amountHalalas }: Pick<OrderLine, 'payment' | 'amountHalalas'>) =>
   payment === 'unpaid' ? amountHalalas : 0;

@@ -126,6 +126,10 @@ export type TillPage = {
   labName: Localized;
   timeZone: string;
   lastLeftHalalas: number;
+  /** Whether a till is open, be it this one or another. */
+  isAnyOpen: boolean;
+  /** When the last one was closed. */
+  lastClosedAt: string | null;
   till: Till | null;
   entries: TillEntry[];
 };

@@ -206,7 +206,12 @@ test('a till is opened once, counted once, and leaves its float to the next', as
   await close(15_000);
   await expect(close(15_000, 15_000)).rejects.toThrow('NOT_CHANGEABLE');
   await expect(visit.take(1_000)).rejects.toThrow('TILL_CLOSED');
-  expect(await asLab.lab.till({})).toMatchObject({ till: null, lastLeftHalalas: 10_000 });
+  expect(await asLab.lab.till({})).toMatchObject({
+    till: null,
+    lastLeftHalalas: 10_000,
+    isAnyOpen: false,
+    lastClosedAt: expect.any(String),
+  });
   expect((await asLab.lab.closedTills({ limit: 20 })).rows).toMatchObject([{ tillId, cashHalalas: 5_000 }]);
   const other = await newLab(db);
   await expect(callAs(db, other.actor).lab.till({ tillId })).rejects.toThrow('NOT_FOUND');

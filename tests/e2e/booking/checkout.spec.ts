@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Locator } from '@playwright/test';
 import { createBooking } from '#/server/booking/visits/create-booking.ts';
 import { testSite } from '../../support/api/site.ts';
 import { make } from '../../support/db/make.ts';
@@ -39,7 +40,7 @@ test(
       await expectAccessible(page, 'payment');
       await page.getByRole('checkbox', { name: words.decline }).check();
       await shown(page, words.pay).click();
-      await expect(page.getByText(words.declined)).toBeVisible();
+      await expectInSight(page.getByRole('alert').filter({ hasText: words.declined }));
       await page.getByRole('checkbox', { name: words.decline }).uncheck();
       await shown(page, words.pay).click();
       await expect(page.getByRole('heading', { level: 1, name: words.confirmed })).toBeVisible();
@@ -160,3 +161,19 @@ test(
     await expect(visitor.getByText(words.logInFirst)).toBeVisible();
   },
 );
+
+/** In the middle of what is seen, with the focus: neither a bar nor the head of the page lies over it. */
+async function expectInSight(message: Locator) {
+  await expect(message).toBeFocused();
+  await expect(message).toBeInViewport({ ratio: 1 });
+  await expect
+    .poll(() =>
+      message.evaluate((element) => {
+        const { left, top, bottom, width } = element.getBoundingClientRect();
+        return [top + 2, bottom - 2].every((y) =>
+          element.contains(document.elementFromPoint(left + width / 2, y)),
+        );
+      }),
+    )
+    .toBe(true);
+}

@@ -2,7 +2,9 @@ import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { callAs } from '../../support/api/caller.ts';
 import { newLab, order, tomorrow, visitAt } from '../../support/booking/ordering.ts';
+import { makeVisit } from '../../support/booking/reception.ts';
 import { make } from '../../support/db/make.ts';
+import { finishVisit } from '../../support/payments/documents.ts';
 import { expect, labelOf, test } from '../fixtures.ts';
 import { expectAccessible } from '../pages/expect-accessible.ts';
 
@@ -68,14 +70,47 @@ test('a walk-in is registered and pays partly in cash and partly by card; the re
     await expect(page.getByText('Difference')).toBeVisible();
     await page.getByRole('button', { name: 'Close the till' }).click();
     await expect(page.getByRole('heading', { name: 'Closing of the till' })).toBeVisible();
+    await expect(page.getByText(/^Closed on /)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'To the open till' })).toHaveCount(0);
     await expectAccessible(page, 'the closing');
   });
   await expect(rowOf(page, 'Cash expected')).toContainText('150.50');
   await expect(rowOf(page, 'Difference')).toContainText('0.50');
   await expect(rowOf(page, 'Card terminal')).toContainText('99.50');
+  await page.getByRole('link', { name: 'Open the next till' }).click();
+  await expect(page.getByRole('button', { name: 'Open the till' })).toBeVisible();
+  await expect(page.getByText(/^Closed on /)).toBeVisible();
 });
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name }).first();
+
+test('a visit that is over without a recorded payment says so to both, and the laboratory can record it', async ({
+  page,
+  visit,
+  db,
+  signInAs,
+  openAs,
+}) => {
+  const made = await makeVisit(db, { method: 'atLab' });
+  await finishVisit(made);
+  const emails = await db
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('id', 'in', [made.owner.userId, made.person.userId])
+    .execute();
+  const emailOf = (userId: string) => emails.find(({ id }) => id === userId)?.email ?? '';
+  await signInAs(emailOf(made.owner.userId));
+  await visit(`/dashboard?section=bookings&open=${made.visitId}`);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('The laboratory has not recorded the payment.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Open the till' })).toBeVisible();
+
+  const customer = await openAs(emailOf(made.person.userId));
+  await visit(`/orders/${made.orderId}`, customer);
+  const payment = customer.getByRole('complementary', { name: 'Payment' });
+  await expect(payment.getByText(/^The lab has recorded no payment here\./)).toBeVisible();
+  await expect(payment.getByText('To pay at the lab')).toHaveCount(0);
+});
 
 test('a laboratory closes a range of dates; a booked customer reads it and chooses another time for nothing', async ({
   page,

@@ -106,33 +106,6 @@ test('a customer who returns from the payment page finds the cart unchanged', as
   await expect(linesOf(page.getByRole('dialog'), its.inCart)).toHaveCount(2);
 });
 
-test(
-  'each currency is paid separately, and the other one stays in the cart',
-  { tag: '@full' },
-  async ({ page, visit, language }) => {
-    const its = said[language];
-    const bag = storeItemOf('variant_tote_bag', 2, language);
-    const strips = storeItemOf('variant_thyroid_kit', 2, language);
-    await writeStoreCart(page, [bag, strips]);
-    await visit('/store');
-    const drawer = await openCart(page, its.cartOf(4));
-    await expect(drawer.getByRole('button', { name: its.checkout })).toHaveCount(2);
-    await drawer.getByRole('button', { name: its.checkout }).first().click();
-    await page.waitForURL('**/embedded-store/pay/**');
-    await page.getByRole('button', { name: its.pay }).click();
-    await page.waitForURL(`**${withLocale('/success', language)}`);
-    await waitForHydration(page);
-    await expect
-      .poll(() => page.evaluate(() => localStorage.getItem('mukhtabari.storeCart')))
-      .not.toContain('tote');
-    await page.reload();
-    await visit('/store');
-    const rest = await openCart(page, its.cartOf(2));
-    await expect(linesOf(rest, its.inCart)).toHaveCount(1);
-    await expect(rest.getByText(strips.product.title)).toBeVisible();
-  },
-);
-
 test('a product that sells out between cart and checkout is shown before anything is sent', async ({
   page,
   visit,

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { errorWording } from '#/client/core/errors/app-error.ts';
-import { takeFocus } from '#/client/ui/base/take-focus.ts';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 
 type Props = {
@@ -14,9 +13,9 @@ export function PayFailure({ error, payUrl }: Props) {
   const { i18n } = useLingui();
   if (error) {
     return (
-      <div tabIndex={-1} ref={takeFocus}>
-        <Notice tone="red">{i18n._(errorWording(error))}</Notice>
-      </div>
+      <Notice tone="red" takesSight>
+        {i18n._(errorWording(error))}
+      </Notice>
     );
   }
   if (payUrl === null) return null;

@@ -12,10 +12,11 @@ const Card = styled('aside', paidRecipe);
 
 /** The amounts paid, due and refunded. */
 export function PaidCard({ order }: { order: Order }) {
-  const { method, refunds, totals } = order;
+  const { method, refunds } = order;
   const lines = order.visits.flatMap((visit) => visit.lines);
   const paid = lines.reduce((sum, line) => (line.payment === 'unpaid' ? sum : sum + line.amountHalalas), 0);
-  const { paidAtLabHalalas } = receiptAmounts(order);
+  const { paidAtLabHalalas, dueAtLabHalalas, unrecordedAtLabHalalas } = receiptAmounts(order);
+  const isOver = unrecordedAtLabHalalas > 0 && dueAtLabHalalas === 0;
   return (
     <Card aria-labelledby="paid">
       <h2 id="paid">
@@ -33,17 +34,34 @@ export function PaidCard({ order }: { order: Order }) {
               </dd>
             </div>
           ) : null}
-          <div className={parts.total}>
-            <dt>
-              {method === 'card' ? <Trans>Paid by card</Trans> : <Trans>To pay at the lab</Trans>}
-              <small>
-                <Trans>VAT and fees included</Trans>
-              </small>
-            </dt>
-            <dd>
-              <SarExact halalas={method === 'card' ? paid : totals.totalHalalas - paidAtLabHalalas} />
-            </dd>
-          </div>
+          {unrecordedAtLabHalalas > 0 ? (
+            <div>
+              <dt>
+                <Trans>Payable at the lab</Trans>
+                <small>
+                  <Trans>
+                    The lab has recorded no payment here. If you have paid there, nothing is left to do.
+                  </Trans>
+                </small>
+              </dt>
+              <dd>
+                <SarExact halalas={unrecordedAtLabHalalas} />
+              </dd>
+            </div>
+          ) : null}
+          {isOver ? null : (
+            <div className={parts.total}>
+              <dt>
+                {method === 'card' ? <Trans>Paid by card</Trans> : <Trans>To pay at the lab</Trans>}
+                <small>
+                  <Trans>VAT and fees included</Trans>
+                </small>
+              </dt>
+              <dd>
+                <SarExact halalas={method === 'card' ? paid : dueAtLabHalalas} />
+              </dd>
+            </div>
+          )}
         </dl>
         <RefundRows refunds={refunds} />
       </div>

@@ -20,6 +20,8 @@ const parts = partsOf(visitDialogRecipe);
 /** Time, state, amount due and tests, and the meaning of a missing fast. */
 export function VisitFacts({ visit }: { visit: ReceptionVisit }) {
   const locale = useLocale();
+  const left = Math.max(0, visit.dueHalalas - visit.paidHalalas);
+  const isOver = visit.state === 'completed' && left > 0;
   return (
     <>
       <dl>
@@ -51,12 +53,16 @@ export function VisitFacts({ visit }: { visit: ReceptionVisit }) {
             </>
           ) : null}
         </dd>
-        <dt>
-          <Trans>To pay at the lab</Trans>
-        </dt>
+        <dt>{isOver ? <Trans>To be paid at the laboratory</Trans> : <Trans>To pay at the lab</Trans>}</dt>
         <dd>
-          <SarExact halalas={Math.max(0, visit.dueHalalas - visit.paidHalalas)} />
+          <SarExact halalas={left} />
           {visit.paidHalalas > 0 ? <Paid halalas={visit.paidHalalas} /> : null}
+          {isOver ? (
+            <small>
+              {' '}
+              <Trans>The laboratory has not recorded the payment.</Trans>
+            </small>
+          ) : null}
         </dd>
       </dl>
       <Fasting visit={visit} />

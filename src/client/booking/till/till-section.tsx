@@ -2,19 +2,16 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
-import { useLocale } from '#/client/core/providers.tsx';
 import type { SectionProps } from '#/client/core/section-props.ts';
 import { signed } from '#/client/core/signed.ts';
 import { trpc } from '#/client/core/trpc.ts';
-import { Button, LinkButton } from '#/client/ui/base/button.tsx';
+import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { SectionHead } from '#/client/ui/dashboard-layout/section-head.tsx';
 import { StatCards } from '#/client/ui/dashboard-layout/stat-cards.tsx';
 import { TableSkeleton } from '#/client/ui/dashboard-layout/table-skeleton.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
-import { Heading } from '#/client/ui/text/heading.tsx';
-import { dayIn, formatDate, formatSarExact, formatTime } from '#/shared/core/format.ts';
+import { formatSarExact } from '#/shared/core/format.ts';
 import { canDo, type LabRole } from '#/shared/identity/lab-role.ts';
 import { MOST_ENTRIES_SHOWN, type Till, type TillEntry, type TillPage } from '#/shared/payments/till.ts';
 import { PrintOnce } from '../documents/print-once.tsx';
@@ -23,6 +20,7 @@ import { ClosedTills } from './closed-tills.tsx';
 import { ClosingSheet } from './closing-sheet.tsx';
 import { EntryRows } from './entry-rows.tsx';
 import { OpenTillForm } from './open-till-form.tsx';
+import { TillHead } from './till-head.tsx';
 import { tillInputOf } from './till-inputs.ts';
 import { tillRecipe } from './till-recipes.ts';
 
@@ -46,7 +44,7 @@ export function TillSection({ user, search }: SectionProps) {
   const { till } = page.data;
   return (
     <Section>
-      <Head page={page.data} />
+      <TillHead page={page.data} canOpen={canDo(role, 'till')} />
       {till ? <OpenedTill page={page.data} till={till} role={role} /> : null}
       {!till && canDo(role, 'till') ? (
         <section className={parts.panel}>
@@ -60,31 +58,6 @@ export function TillSection({ user, search }: SectionProps) {
       ) : null}
       <ClosedTills timeZone={page.data.timeZone} />
     </Section>
-  );
-}
-
-function Head({ page: { till, timeZone } }: { page: TillPage }) {
-  const locale = useLocale();
-  const day = till ? formatDate(locale, dayIn(timeZone, new Date(till.openedAt))) : '';
-  const time = till ? formatTime(locale, till.openedAt, timeZone) : '';
-  return (
-    <SectionHead>
-      <Heading>
-        <Trans>Till</Trans>
-      </Heading>
-      {till ? (
-        <span>
-          <Trans>
-            Opened on {day} at {time}
-          </Trans>
-        </span>
-      ) : null}
-      {till?.closing ? (
-        <LinkButton variant="line" size="sm" to="/dashboard" search={{ section: 'till' }}>
-          <Trans>To the open till</Trans>
-        </LinkButton>
-      ) : null}
-    </SectionHead>
   );
 }
 

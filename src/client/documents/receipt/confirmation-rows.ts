@@ -43,9 +43,10 @@ function costRows(
 
 function paymentRows(
   refunds: Order['refunds'],
-  { paidHalalas, paidAtLabHalalas, dueAtLabHalalas, refundedHalalas }: ReceiptAmounts,
+  amounts: ReceiptAmounts,
   { i18n, locale }: Speech,
 ): TotalRow[] {
+  const { paidHalalas, paidAtLabHalalas, dueAtLabHalalas, refundedHalalas } = amounts;
   const rows: TotalRow[] = [];
   if (paidHalalas > 0) rows.push({ label: i18n._(msg`Paid by card`), halalas: paidHalalas });
   for (const refund of refunds) {
@@ -58,6 +59,10 @@ function paymentRows(
     rows.push({ label, halalas: paidHalalas - refundedHalalas, isMain: true });
   }
   if (paidAtLabHalalas > 0) rows.push({ label: i18n._(msg`Paid at the lab`), halalas: paidAtLabHalalas });
+  if (amounts.unrecordedAtLabHalalas > 0) {
+    const label = i18n._(msg`Payable at the lab, which has recorded no payment`);
+    rows.push({ label, halalas: amounts.unrecordedAtLabHalalas });
+  }
   if (dueAtLabHalalas > 0) {
     rows.push({ label: i18n._(msg`To be paid at the lab`), halalas: dueAtLabHalalas, isMain: true });
   }

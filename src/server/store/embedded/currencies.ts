@@ -9,15 +9,9 @@ export const currencies: Record<EmbeddedCurrency, Currency> = {
     symbol: { ar: 'ر.س', en: 'SAR' },
     template: { ar: '$1 ر.س', en: 'SAR $1' },
   },
-  KWD: {
-    decimalDigits: 3,
-    symbol: { ar: 'د.ك', en: 'KWD' },
-    template: { ar: '$1 د.ك', en: 'KWD $1' },
-  },
-  EUR: { decimalDigits: 2, symbol: { ar: '€', en: '€' }, template: { ar: '€$1', en: '€$1' } },
 };
 
-/** In whole riyals, dinars or euros: the sort key for amounts of several currencies. */
+/** In whole riyals. */
 export const majorAmount = (amount: number, code: EmbeddedCurrency) =>
   amount / 10 ** currencies[code].decimalDigits;
 

@@ -1,6 +1,7 @@
 import type { Localized } from '#/shared/core/locale.ts';
 
-export type EmbeddedCurrency = 'SAR' | 'EUR' | 'KWD';
+/** The shop of the demo sells in riyals; tests have other currencies from a provider of their own. */
+export type EmbeddedCurrency = 'SAR';
 export type CollectionId = 'col_kits' | 'col_tracking' | 'col_home' | 'col_clothing';
 
 export type EmbeddedVariant = {

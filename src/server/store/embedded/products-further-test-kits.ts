@@ -21,13 +21,12 @@ const thyroidKit: EmbeddedProduct = {
     ),
   ],
   images: ['thyroid-kit'],
-  currency: 'KWD',
   variants: [
     {
       ...standardVariant,
       id: 'variant_thyroid_kit',
       sku: 'KIT-TSH',
-      amount: 4_750,
+      amount: 5_900,
       stock: null,
       weightGrams: 95,
     },
@@ -90,14 +89,13 @@ const allergyKit: EmbeddedProduct = {
     deliveryNote,
   ],
   images: ['allergy-kit', 'allergy-kit-inside'],
-  currency: 'EUR',
   variants: [
     {
       ...standardVariant,
       id: 'variant_allergy_kit',
       sku: 'KIT-IGE',
-      amount: 1_990,
-      saleAmount: 1_490,
+      amount: 8_400,
+      saleAmount: 6_300,
       stock: 12,
       weightGrams: 170,
     },

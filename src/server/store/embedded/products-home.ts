@@ -93,14 +93,13 @@ const lunchBox: EmbeddedProduct = {
     boxNote('<p>علبة، وغطاء، وملعقة وشوكة.</p>', '<p>A box, a lid, a spoon and a fork.</p>'),
   ],
   images: ['lunch-box', 'lunch-box-open'],
-  currency: 'EUR',
   collections: ['col_home'],
   variants: [
     {
       ...standardVariant,
       id: 'variant_lunch_box',
       sku: 'HOM-LUNCH-3',
-      amount: 2_450,
+      amount: 9_800,
       stock: 12,
       weightGrams: 450,
     },

@@ -73,9 +73,9 @@ const pillOrganiser: EmbeddedProduct = {
 };
 
 const packSizes: { title: Localized; pieces: number; amount: number; stock: number | null }[] = [
-  { title: { ar: '100 شريط', en: '100 strips' }, pieces: 100, amount: 11_500, stock: null },
-  { title: { ar: '50 شريطًا', en: '50 strips' }, pieces: 50, amount: 6_250, stock: 12 },
-  { title: { ar: '25 شريطًا', en: '25 strips' }, pieces: 25, amount: 3_250, stock: 3 },
+  { title: { ar: '100 شريط', en: '100 strips' }, pieces: 100, amount: 14_500, stock: null },
+  { title: { ar: '50 شريطًا', en: '50 strips' }, pieces: 50, amount: 7_900, stock: 12 },
+  { title: { ar: '25 شريطًا', en: '25 strips' }, pieces: 25, amount: 4_200, stock: 3 },
 ];
 
 const strips: EmbeddedProduct = {
@@ -93,7 +93,6 @@ const strips: EmbeddedProduct = {
     boxNote('<p>علبة أو أكثر، في كل منها 25 شريطًا.</p>', '<p>One vial or more with 25 strips in each.</p>'),
   ],
   images: ['glucose-strips', 'glucose-strips-detail'],
-  currency: 'KWD',
   collections: ['col_tracking'],
   options: [{ id: 'opt_strips_pack', title: { ar: 'العبوة', en: 'Pack' } }],
   variants: packSizes.map(({ title, pieces, amount, stock }) => ({

@@ -84,10 +84,9 @@ describe('the products of the embedded store', () => {
   });
 
   it('are as varied as a real shop', () => {
-    const of = (currency: string) => products.filter((product) => product.currency === currency);
-    expect([of('EUR').length, of('KWD').length]).toEqual([2, 2]);
+    expect(new Set(products.map(({ currency }) => currency))).toEqual(new Set(['SAR']));
     expect(new Set(variants.map(({ stock }) => stock))).toEqual(new Set([0, 1, 2, 3, 12, 500, null]));
-    const plenty = of('SAR').filter(({ variants: [first] }) => first?.stock === 500);
+    const plenty = products.filter(({ variants: [first] }) => first?.stock === 500);
     expect(plenty.length).toBeGreaterThanOrEqual(6);
     expect(new Set(products.map(({ selection }) => selection))).toEqual(
       new Set(['lowest_price_first', 'first_variant', null]),
