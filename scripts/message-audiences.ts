@@ -6,7 +6,7 @@
 export const audiences = {
   admin: [
     'admin/**',
-    'catalog/{editor,test-requests}/**',
+    'catalog/{category-editor,editor,test-requests}/**',
     'core/errors/admin.ts',
     'dashboards/admin/**',
     'gallery/**',

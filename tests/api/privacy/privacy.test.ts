@@ -30,6 +30,7 @@ const notExported: Record<string, string> = {
   uploads: 'files of a laboratory, about its customers: the files themselves are in its own system',
   upload_items: 'what those files say about its customers',
   search_misses: 'words that found no test: no name, place or time',
+  category_names_before: 'the catalogue: no personal data',
   test_names_before: 'the catalogue: no personal data',
   oauth_attempts: 'a trip to Google of ten minutes, before a person is known',
   rate_limits: 'counters under hashes, for an hour',

@@ -20,7 +20,7 @@ const parts = partsOf(categoryListRecipe);
 
 type Tone = 'brand' | 'deep' | 'sand' | 'clay';
 
-/** Icon and tone of each category, by its fixed number. Tones are muted: strong colours are reserved for states. */
+/** Icon and tone of each category, by its fixed number; one that an administrator added has the plain one. Tones are muted: strong colours are reserved for states. */
 const looks: Record<number, { Icon: LucideIcon; tone: Tone }> = {
   1: { Icon: Droplet, tone: 'brand' },
   2: { Icon: Candy, tone: 'sand' },

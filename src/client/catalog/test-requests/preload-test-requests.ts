@@ -7,6 +7,7 @@ import { openRequestOf, searchMissesOf, testRequestsOf, testsViewOf } from './te
 export async function preloadTestRequests(trpc: TrpcUtils, search: AdminSearch): Promise<void> {
   const view = testsViewOf(search);
   if (view === 'catalogue') await preloadCatalogEditor(trpc, search);
+  if (view === 'categories') await trpc.admin.catalogueCategories.prefetch();
   if (view === 'searches') await trpc.admin.searchMisses.prefetchInfinite(searchMissesOf(search));
   if (view !== 'requests') return;
   const requestId = openRequestOf(search);

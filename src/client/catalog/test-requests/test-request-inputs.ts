@@ -5,7 +5,7 @@ export const requestStatuses = ['pending', 'approved', 'rejected'] as const;
 
 const LIMIT = 20;
 
-const views = ['requests', 'catalogue', 'searches', 'merge'] as const;
+const views = ['requests', 'catalogue', 'categories', 'searches', 'merge'] as const;
 export type TestsView = (typeof views)[number];
 
 /** The view of the tests section that the address names. */

@@ -4,6 +4,7 @@ import type { SectionProps } from '#/client/core/admin-section-props.ts';
 import { styled } from '#/client/ui/base/styled.tsx';
 import { sectionTabsRecipe } from '#/client/ui/page/section-tabs-recipe.ts';
 import { Heading } from '#/client/ui/text/heading.tsx';
+import { CategoriesView } from '../category-editor/categories-view.tsx';
 import { CatalogView } from '../editor/catalog-view.tsx';
 import { MergeView } from './merge-view.tsx';
 import { OpenRequest } from './open-request.tsx';
@@ -15,7 +16,7 @@ import { openRequestOf, type TestsView, testsViewOf } from './test-request-input
 const exact = { exact: true };
 const Views = styled('nav', sectionTabsRecipe);
 
-/** The tests section: requests of labs, the catalogue editor, and searches without results. */
+/** The tests section: requests of labs, the editors of the catalogue and its categories, and searches without results. */
 export function TestsSection(props: SectionProps) {
   const view = testsViewOf(props.search);
   const requestId = openRequestOf(props.search);
@@ -26,6 +27,7 @@ export function TestsSection(props: SectionProps) {
       </Heading>
       <TestsViews view={view} />
       {view === 'catalogue' ? <CatalogView {...props} /> : null}
+      {view === 'categories' ? <CategoriesView {...props} /> : null}
       {view === 'searches' ? <SearchMisses {...props} /> : null}
       {view === 'merge' ? <MergeView /> : null}
       {view === 'requests' && requestId === undefined ? <RequestList {...props} /> : null}
@@ -41,12 +43,13 @@ function TestsViews({ view }: { view: TestsView }) {
   const names: Record<TestsView, string> = {
     requests: t`Requested tests`,
     catalogue: t`Catalogue`,
+    categories: t`Categories`,
     searches: t`Searches without a result`,
     merge: t`Merge tests`,
   };
   return (
     <Views aria-label={t`Tests`}>
-      {(['requests', 'catalogue', 'searches', 'merge'] as const).map((one) => (
+      {(['requests', 'catalogue', 'categories', 'searches', 'merge'] as const).map((one) => (
         <Link
           key={one}
           to="/admin/dashboard"

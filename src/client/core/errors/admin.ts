@@ -15,4 +15,5 @@ export const adminErrorMessages = {
   PLAN_COSTS_MORE: msg`With these terms, a test would cost more on a dearer plan than on a cheaper one.`,
   CASE_ALREADY_OPEN: msg`A case about this order is open already.`,
   ANALYTE_IN_USE: msg`Values of this analyte are kept: its kind, its unit and the codes of its choices stay.`,
+  CATEGORY_NOT_EMPTY: msg`There are tests in this category. Move them to another one first.`,
 };

@@ -3,7 +3,7 @@ import type { Context } from '#/server/platform/trpc/context.ts';
 import type { Category } from '#/shared/catalog/catalog.ts';
 import type { Page } from '#/shared/core/page.ts';
 
-const MOST_CATEGORIES = 100;
+const MOST_CATEGORIES = 1_000;
 
 type Row = {
   id: number;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SitemapKind } from './sitemap-kind.ts';
 
-/** One file, because there are at most a hundred categories. Leaves out categories without tests. */
+/** One file, because there are few categories. Leaves out categories without tests. */
 export const categoryPages: SitemapKind = {
   async parts(source) {
     const entries = await categoryPages.entries(source, 1);

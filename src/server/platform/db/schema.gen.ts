@@ -227,11 +227,21 @@ export interface CatalogueVersion {
 
 export interface Categories {
   claimed_count: number | null;
-  id: number;
+  id: Generated<number>;
   name_ar: string;
   name_en: string;
   on_strip: Generated<boolean>;
   position: number;
+  /**
+   * Only the editor moves it: the files of a release update a category at its first version alone.
+   */
+  version: Generated<number>;
+}
+
+export interface CategoryNamesBefore {
+  category_id: number;
+  changed_at: Generated<Timestamp>;
+  name: string;
 }
 
 export interface Closures {
@@ -1449,6 +1459,7 @@ export interface DB {
   bookings: Bookings;
   catalogue_version: CatalogueVersion;
   categories: Categories;
+  category_names_before: CategoryNamesBefore;
   closures: Closures;
   consents: Consents;
   critical_calls: CriticalCalls;

@@ -44,6 +44,9 @@ export const sqlStates: Record<string, AppErrorCode> = {
   '23505 tests_loinc_key': 'TEST_ALREADY_EXISTS',
   '23505 tests_name_en_once': 'TEST_ALREADY_EXISTS',
   '23505 tests_popular_position_key': 'TEST_ALREADY_EXISTS',
+  '23505 categories_name_ar_key': 'TEST_ALREADY_EXISTS',
+  '23505 categories_name_en_key': 'TEST_ALREADY_EXISTS',
+  '23505 categories_name_en_once': 'TEST_ALREADY_EXISTS',
   // A transfer to the lab was recorded under this reference before.
   '23505 payouts_lab_id_bank_reference_key': 'PAYOUT_REFERENCE_USED',
   // The key of a payment for another visit.

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
-import { categories } from './categories.ts';
 import { popularTests } from './popular-tests.ts';
 import { readAnalytes } from './read-analytes.ts';
 import type { CatalogTest } from './read-catalog.ts';
 import { seedAnalytes } from './seed-analytes.ts';
+import { seedCategories } from './seed-categories.ts';
 
 type Row = Record<string, unknown>;
 
@@ -31,36 +31,24 @@ const testRow = (test: CatalogTest) => ({
   popular_position: positions.get(test.loinc) ?? null,
 });
 
-/** Returns the wanted rows that are missing or different in the database. */
-function differing<T extends Row>(wanted: readonly T[], existing: readonly Row[], key: string) {
-  const known = new Map(existing.map((row) => [row[key], row]));
-  return wanted.filter((row) => !isDeepStrictEqual(known.get(row[key]), row));
-}
-
 /**
- * Inserts new rows and updates different ones. Sends no statement without changes, because each one changes the
+ * Inserts new tests and updates different ones. Sends no statement without changes, because each one changes the
  * catalogue's version.
  */
-async function upsert<T extends Row>(
-  db: Kysely<DB>,
-  table: 'categories' | 'tests',
-  key: string,
-  wanted: T[],
-) {
+async function upsertTests(db: Kysely<DB>, wanted: readonly ReturnType<typeof testRow>[]) {
   const [first] = wanted;
   if (!first) return;
   const columns = Object.keys(first);
   const names = sql.join(columns.map((name) => sql.ref(name)));
-  const { rows } = await sql<Row>`select ${names} from ${sql.table(table)} order by ${sql.ref(key)}`.execute(
-    db,
-  );
-  const changed = differing(wanted, rows, key);
+  const { rows } = await sql<Row>`select ${names} from tests order by loinc`.execute(db);
+  const known = new Map(rows.map((row) => [row['loinc'], row]));
+  const changed = wanted.filter((row) => !isDeepStrictEqual(known.get(row.loinc), row));
   if (changed.length === 0) return;
-  const others = columns.filter((name) => name !== key);
+  const others = columns.filter((name) => name !== 'loinc');
   await sql`
-    insert into ${sql.table(table)} (${names})
-    select ${names} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(changed)}::json)
-    on conflict (${sql.ref(key)}) do update
+    insert into tests (${names})
+    select ${names} from json_populate_recordset(null::tests, ${JSON.stringify(changed)}::json)
+    on conflict (loinc) do update
     set ${sql.join(others.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))}
   `.execute(db);
 }
@@ -137,9 +125,9 @@ async function replaceRanges(db: Kysely<DB>, tests: readonly CatalogTest[]) {
 /** Updates categories, tests, synonyms, analytes and ranges to the files. Tests are identified by LOINC code. */
 export async function seedCatalog(db: Kysely<DB>, tests: readonly CatalogTest[]) {
   const rows = tests.map(testRow);
-  await upsert(db, 'categories', 'id', categories);
+  await seedCategories(db);
   await clearMovedPositions(db, rows);
-  await upsert(db, 'tests', 'loinc', rows);
+  await upsertTests(db, rows);
   await replaceSynonyms(db, tests);
   await replaceRanges(db, tests);
   await seedAnalytes(db, tests, (await readAnalytes()).parse());

@@ -1,0 +1,58 @@
+import '#/client/core/messages/admin.ts';
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import type { SectionProps } from '#/client/core/admin-section-props.ts';
+import { trpc } from '#/client/core/trpc.ts';
+import { TableSkeleton } from '#/client/ui/dashboard-layout/table-skeleton.tsx';
+import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
+import { CategoryForm } from './category-form.tsx';
+import { categoryEditorSearch } from './category-inputs.ts';
+import { CategoryList } from './category-list.tsx';
+
+/** The categories in their order, or the form of one. */
+export function CategoriesView({ search: { open } }: SectionProps) {
+  const categories = trpc.admin.catalogueCategories.useQuery();
+  const [round, setRound] = useState(0);
+  if (categories.isPending) return <TableSkeleton />;
+  if (categories.isError) {
+    return (
+      <ErrorState
+        title={<Trans>Error fetching categories</Trans>}
+        error={categories.error}
+        onRetry={() => void categories.refetch()}
+      />
+    );
+  }
+  const { rows } = categories.data;
+  if (open === undefined) return <CategoryList categories={rows} isReading={categories.isFetching} />;
+  const opened = rows.find(({ categoryId }) => String(categoryId) === open);
+  const reload = async () => {
+    await categories.refetch();
+    setRound(round + 1);
+  };
+  return (
+    <>
+      <p>
+        <Link to="/admin/dashboard" search={categoryEditorSearch()} activeOptions={{ exact: true }}>
+          <ChevronRight
+            aria-hidden
+            className="flip"
+            size="1em"
+            style={{ display: 'inline', rotate: '180deg' }}
+          />{' '}
+          <Trans>All categories</Trans>
+        </Link>
+      </p>
+      {opened || open === 'new' ? (
+        <CategoryForm key={`${open} ${round}`} category={opened ?? null} onReload={() => void reload()} />
+      ) : (
+        <EmptyState title={<Trans>There is no such category</Trans>}>
+          <Trans>It may have been removed.</Trans>
+        </EmptyState>
+      )}
+    </>
+  );
+}
