@@ -78,7 +78,17 @@ export const sides: Record<string, Record<string, string[]>> = {
     store: ['cart', 'kits', 'product', 'purchases', 'shop'],
     labs: ['approval', 'certificates', 'closures', 'logo', 'price-list', 'reviews', 'schedule', 'staff'],
     search: ['comparison', 'page', 'purposes', 'scale'],
-    catalog: ['cart', 'categories', 'city-tests', 'editor', 'labs', 'location', 'test-requests', 'tests'],
+    catalog: [
+      'cart',
+      'categories',
+      'category-editor',
+      'city-tests',
+      'editor',
+      'labs',
+      'location',
+      'test-requests',
+      'tests',
+    ],
     messages: ['inbox', 'newsletter'],
     identity: ['account', 'recovery', 'sign-in'],
     ui: [

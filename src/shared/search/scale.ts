@@ -24,8 +24,6 @@ export type ScaleMark = {
   turnaroundHours: number;
   earliestSlot: string | null;
   timeZone: string;
-  lat: number | null;
-  lon: number | null;
 };
 
 /** Why a laboratory is named: it is the cheapest, the nearest, or has the first time that suits the fast. */

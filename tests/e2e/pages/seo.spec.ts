@@ -246,7 +246,8 @@ test('after each navigation the head is that of the page, as the server writes i
   await visit('/');
   await expectHeadOf(/\/(?:en)?$/);
   // A search is not listed: it has no preview.
-  await page.getByRole('main').locator('a[href*="/search?query="]').first().click();
+  await page.getByRole('combobox', { name: say.test }).fill('HbA1c');
+  await page.keyboard.press('Enter');
   await expectHeadOf(/\/search\?query=/, 0);
   await page.getByRole('main').locator('a[href*="/test/"]').first().click();
   await expectHeadOf(/\/test\//);

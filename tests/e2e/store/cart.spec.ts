@@ -126,7 +126,7 @@ test(
       await writeStoreCart(page, kept);
       await visit('/store');
       await expect(storeCartButton(page, its.cart)).toBeVisible();
-      expect(await page.evaluate(() => localStorage.getItem('mukhtabari.storeCart'))).toBeNull();
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('mukhtabari.storeCart'))).toBeNull();
     }
   },
 );

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { CALENDAR_PART } from '#/client/core/calendar-part.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { formatSar } from '#/shared/core/format.ts';
 import type { ScaleAnswer, ScaleMark } from '#/shared/search/scale.ts';
 import { useMarkWords } from './mark-words.ts';
 import { type PlaceParams, ScaleAnswers } from './scale-answers.tsx';
@@ -45,6 +46,8 @@ export function OfferScale({ title, scale, testName, place, askedAt, chosenId, b
   const markOf = (labId: number | null) => marks.find((mark) => mark.labId === labId);
   const selected = markOf(pointedId) ?? markOf(selectedId) ?? marks[0];
   if (!selected) return null;
+  const ends = [marks[0], marks.at(-1)].map((mark) => formatSar(mark?.totalHalalas ?? 0));
+  const range = [...new Set(ends)].join('–');
   const axes = { price: priceAxis(marks), distance: distanceAxis(marks) };
   return (
     <Figure>
@@ -53,7 +56,9 @@ export function OfferScale({ title, scale, testName, place, askedAt, chosenId, b
         <small>
           <Plural value={labCount} one="# laboratory" other="# laboratories" />
           {' · '}
-          <Trans>fee and VAT included</Trans>
+          <Trans>
+            <bdi dir="ltr">{range}</bdi> SAR, fee and VAT included
+          </Trans>
         </small>
       </figcaption>
       <ScaleStage

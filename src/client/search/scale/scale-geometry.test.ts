@@ -20,8 +20,6 @@ const markOf = (labId: number, totalHalalas: number, distanceMeters: number | nu
   turnaroundHours: 24,
   earliestSlot: null,
   timeZone: 'Asia/Riyadh',
-  lat: null,
-  lon: null,
 });
 
 test('an axis holds its values, in few round steps, and begins and ends at a step', () => {

@@ -5,7 +5,8 @@ export const PLOT_HEIGHT = 176;
 
 const MOST_STEPS = 5;
 const MOST_LEVELS = 5;
-const MINOR_TICKS = 5;
+/** Between two prices that are written. */
+export const MINOR_TICKS = 5;
 
 /** An axis in round steps: values are in halalas or metres. */
 export type Axis = { from: number; to: number; step: number };

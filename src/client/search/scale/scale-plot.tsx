@@ -4,7 +4,15 @@ import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { formatCount } from '#/shared/core/format.ts';
 import type { ScaleAnswer, ScaleMark, ScaleReason } from '#/shared/search/scale.ts';
 import { reasonPaths } from './reason-glyph.tsx';
-import { type Axis, heightOf, minorAxis, PLOT_HEIGHT, shareOf, valuesOf } from './scale-geometry.ts';
+import {
+  type Axis,
+  heightOf,
+  MINOR_TICKS,
+  minorAxis,
+  PLOT_HEIGHT,
+  shareOf,
+  valuesOf,
+} from './scale-geometry.ts';
 import { plotRecipe } from './scale-recipe.ts';
 
 const parts = partsOf(plotRecipe);
@@ -30,8 +38,6 @@ type Props = {
 export function ScalePlot({ marks, answers, axes, selected, band }: Props) {
   const isMirrored = useLocale() === 'ar';
   const reasonOf = new Map(answers.map(({ labId, reasons }) => [labId, reasons[0]]));
-  // The answers are drawn last: nothing covers them.
-  const drawn = marks.toSorted((a, b) => Number(reasonOf.has(a.labId)) - Number(reasonOf.has(b.labId)));
   const at = (halalas: number) => {
     const share = shareOf(halalas, axes.price);
     return `${((isMirrored ? 1 - share : share) * 100).toFixed(2)}%`;
@@ -42,16 +48,31 @@ export function ScalePlot({ marks, answers, axes, selected, band }: Props) {
     <Plot aria-hidden height={PLOT_HEIGHT + 34}>
       <Edge axes={axes} at={at} startX={isMirrored ? '100%' : '0'} />
       {band ? <Band band={band} axis={axes.price} isMirrored={isMirrored} /> : null}
-      {drawn.map((mark, order) => (
-        <Mark
-          key={mark.labId}
-          x={at(mark.totalHalalas)}
-          y={heightOf(mark.distanceMeters, axes.distance)}
-          reason={reasonOf.get(mark.labId)}
-          isOut={isOut(mark)}
-          order={order}
-        />
-      ))}
+      <g className={parts.marks}>
+        {marks.map((mark) =>
+          reasonOf.has(mark.labId) ? null : (
+            <circle
+              key={mark.labId}
+              className={isOut(mark) ? parts.out : undefined}
+              cx={at(mark.totalHalalas)}
+              cy={heightOf(mark.distanceMeters, axes.distance)}
+              r={MARK_RADIUS}
+            />
+          ),
+        )}
+      </g>
+      {/* Drawn last: nothing covers the answers. */}
+      <g className={parts.answers}>
+        {marks.map((mark) => (
+          <AnswerMark
+            key={mark.labId}
+            x={at(mark.totalHalalas)}
+            y={heightOf(mark.distanceMeters, axes.distance)}
+            reason={reasonOf.get(mark.labId)}
+            isOut={isOut(mark)}
+          />
+        ))}
+      </g>
       {selected ? (
         <circle
           className={parts.ring}
@@ -72,62 +93,45 @@ function Edge({ axes, at, startX }: EdgeProps) {
   const outward = startX === '0' ? -8 : 8;
   return (
     <>
+      <g className={parts.levels}>
+        {valuesOf(axes.distance).map((meters) => {
+          const y = heightOf(meters, axes.distance);
+          return <line key={meters} x2="100%" y1={y} y2={y} />;
+        })}
+      </g>
       {valuesOf(axes.distance).map((meters) => {
-        const y = heightOf(meters, axes.distance);
         const kilometres = formatCount(meters / METERS_OF_KILOMETRE);
-        return (
-          <g key={meters}>
-            <line className={parts.level} x1="0" x2="100%" y1={y} y2={y} />
-            {meters > 0 ? (
-              <text x={startX} dx={outward} y={y + 4} textAnchor="end">
-                {t`${kilometres} km`}
-              </text>
-            ) : null}
-          </g>
-        );
+        return meters > 0 ? (
+          <text key={meters} x={startX} dx={outward} y={heightOf(meters, axes.distance) + 4} textAnchor="end">
+            {t`${kilometres} km`}
+          </text>
+        ) : null;
       })}
-      <line className={parts.edge} x1="0" x2="100%" y1={PLOT_HEIGHT} y2={PLOT_HEIGHT} />
-      {valuesOf(minorAxis(axes.price)).map((halalas) => (
-        <line
-          key={halalas}
-          className={parts.tick}
-          x1={at(halalas)}
-          x2={at(halalas)}
-          y1={PLOT_HEIGHT}
-          y2={PLOT_HEIGHT + 5}
-        />
-      ))}
-      {valuesOf(axes.price).map((halalas) => (
-        <g key={halalas}>
-          <line
-            className={parts.tick}
-            x1={at(halalas)}
-            x2={at(halalas)}
-            y1={PLOT_HEIGHT}
-            y2={PLOT_HEIGHT + 10}
-          />
-          <text x={at(halalas)} y={PLOT_HEIGHT + 27} textAnchor="middle">
+      <svg y={PLOT_HEIGHT} overflow="visible">
+        <line className={parts.edge} x2="100%" />
+        <g className={parts.ticks}>
+          {valuesOf(minorAxis(axes.price)).map((halalas, nth) => (
+            <line key={halalas} x1={at(halalas)} x2={at(halalas)} y2={nth % MINOR_TICKS === 0 ? 10 : 5} />
+          ))}
+        </g>
+        {valuesOf(axes.price).map((halalas) => (
+          <text key={halalas} x={at(halalas)} y="27" textAnchor="middle">
             {formatCount(halalas / HALALAS_OF_RIYAL)}
           </text>
-        </g>
-      ))}
+        ))}
+      </svg>
     </>
   );
 }
 
-type MarkProps = { x: string; y: number; reason: ScaleReason | undefined; isOut: boolean; order: number };
+type AnswerMarkProps = { x: string; y: number; reason: ScaleReason | undefined; isOut: boolean };
 
-function Mark({ x, y, reason, isOut, order }: MarkProps) {
-  const style = { animationDelay: `${Math.min(order * 12, 300)}ms` };
-  const out = isOut ? ` ${parts.out}` : '';
-  if (reason === undefined)
-    return <circle className={`${parts.mark}${out}`} cx={x} cy={y} r={MARK_RADIUS} style={style} />;
-  return (
-    <svg x={x} y={y} overflow="visible" className={`${parts.answer}${out}`} style={style}>
+const AnswerMark = ({ x, y, reason, isOut }: AnswerMarkProps) =>
+  reason === undefined ? null : (
+    <svg x={x} y={y} overflow="visible" className={isOut ? parts.out : undefined}>
       <path className={parts[reason]} d={reasonPaths[reason]} />
     </svg>
   );
-}
 
 type BandProps = { band: PriceBand; axis: Axis; isMirrored: boolean };
 

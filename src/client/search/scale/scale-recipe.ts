@@ -31,12 +31,17 @@ export const scaleRecipe = defineSlotRecipe({
     },
     stage: {
       position: 'relative',
+      display: 'block',
       marginBlockStart: '4',
       borderRadius: 'sm',
       cursor: 'crosshair',
       touchAction: 'pan-y',
       userSelect: 'none',
-      '&:focus-within': { outline: '3px solid', outlineColor: 'brand.focusRing', outlineOffset: '4px' },
+      '&:has(:focus-visible)': {
+        outline: '3px solid',
+        outlineColor: 'brand.focusRing',
+        outlineOffset: '4px',
+      },
     },
     // Covers the plot without taking its pointer: keys and screen readers walk the marks with it.
     walk: {
@@ -103,11 +108,11 @@ export const plotRecipe = defineSlotRecipe({
   slots: [
     'root',
     'edge',
-    'tick',
-    'level',
+    'ticks',
+    'levels',
     'band',
-    'mark',
-    'answer',
+    'marks',
+    'answers',
     'out',
     'ring',
     'cheapest',
@@ -123,11 +128,11 @@ export const plotRecipe = defineSlotRecipe({
       '& text': { fill: 'fg.muted', fontSize: '0.8125rem' },
     },
     edge: { stroke: 'brand.solid', strokeWidth: '2' },
-    tick: { stroke: 'brand.solid', strokeWidth: '1' },
-    level: { stroke: 'border', strokeWidth: '1', strokeDasharray: '2 4' },
+    ticks: { stroke: 'brand.solid', strokeWidth: '1' },
+    levels: { stroke: 'border', strokeWidth: '1', strokeDasharray: '2 4' },
     band: { fill: 'brand.muted', fillOpacity: 0.55 },
-    mark: { fill: 'bg.panel', stroke: 'brand.solid', strokeWidth: '2', ...arrives },
-    answer: { '& path': { stroke: 'bg.panel', strokeWidth: '2' }, ...arrives },
+    marks: { fill: 'bg.panel', stroke: 'brand.solid', strokeWidth: '2', ...arrives },
+    answers: { stroke: 'bg.panel', strokeWidth: '2', ...arrives },
     out: { opacity: 0.35 },
     ring: { fill: 'none', stroke: 'fg', strokeWidth: '2' },
     ...reasonFills,
@@ -139,7 +144,9 @@ export const glyphRecipe = defineSlotRecipe({
   base: { root: { width: '18px', height: '18px', flex: 'none' }, ...reasonFills },
 });
 
-const WIDE = '@container (min-width: 440px)';
+// In ems, because larger letters need more room.
+const WIDE = '@container (min-width: 27em)';
+const NARROW = '@container (max-width: 19em)';
 
 export const answersRecipe = defineSlotRecipe({
   slots: ['root', 'head', 'lab', 'way', 'times'],
@@ -148,6 +155,7 @@ export const answersRecipe = defineSlotRecipe({
       display: 'grid',
       gridAutoFlow: 'column',
       gridAutoColumns: 'minmax(0, 1fr)',
+      [NARROW]: { gridAutoFlow: 'row' },
       gap: '1px',
       marginBlockStart: '3',
       borderWidth: '1px',

@@ -35,7 +35,7 @@ export function ScaleStage({ marks, axes, selected, askedAt, children, ...acts }
   const { t } = useLingui();
   const { name, price, distance, earliest } = useMarkWords(askedAt)(selected);
   return (
-    <div className={parts.stage} {...useGestures({ marks, axes, ...acts })}>
+    <label className={parts.stage} {...useGestures({ marks, axes, ...acts })}>
       {children}
       <input
         type="range"
@@ -50,7 +50,7 @@ export function ScaleStage({ marks, axes, selected, askedAt, children, ...acts }
           if (mark) acts.onSelect(mark.labId);
         }}
       />
-    </div>
+    </label>
   );
 }
 
@@ -61,7 +61,7 @@ function useGestures({ marks, axes, onSelect, onPoint, onDraw, onBand }: Gesture
   const isMirrored = useLocale() === 'ar';
   const [from, begin] = useState<Place | null>(null);
 
-  const placeOf = (event: PointerEvent<HTMLDivElement>): Place => {
+  const placeOf = (event: PointerEvent<HTMLLabelElement>): Place => {
     const plot = event.currentTarget.querySelector('svg')?.getBoundingClientRect();
     const { left = 0, top = 0, width = 1 } = plot ?? {};
     const fromLeft = (event.clientX - left) / width;
@@ -81,18 +81,18 @@ function useGestures({ marks, axes, onSelect, onPoint, onDraw, onBand }: Gesture
   };
 
   return {
-    onPointerDown: (event: PointerEvent<HTMLDivElement>) => {
+    onPointerDown: (event: PointerEvent<HTMLLabelElement>) => {
       event.currentTarget.setPointerCapture(event.pointerId);
       begin(placeOf(event));
       if (!onDraw) pressAt(placeOf(event));
     },
-    onPointerMove: (event: PointerEvent<HTMLDivElement>) => {
+    onPointerMove: (event: PointerEvent<HTMLLabelElement>) => {
       const place = placeOf(event);
       if (!from) onPoint(event.pointerType === 'mouse' ? labAt(place) : null);
       else if (onDraw) onDraw(bandTo(place));
       else pressAt(place);
     },
-    onPointerUp: (event: PointerEvent<HTMLDivElement>) => {
+    onPointerUp: (event: PointerEvent<HTMLLabelElement>) => {
       const place = placeOf(event);
       const band = onDraw ? bandTo(place) : null;
       begin(null);

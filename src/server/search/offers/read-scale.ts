@@ -26,8 +26,6 @@ type Row = {
   turnaround_hours: number;
   earliest_slot: Date | null;
   time_zone: string;
-  lat: number | null;
-  lon: number | null;
   fasting_hours: number;
   lab_count: number;
 };
@@ -54,7 +52,7 @@ async function readMarks(db: Kysely<DB>, input: ScaleInput, around: Around | nul
   const inBox = around?.box ? sql`and o.pos <@ ${around.box}::cube` : sql``;
   const isNear = around?.box ? sql`where o.chord <= ${around.chord}::float8` : sql``;
   const { rows } = await sql<Row>`
-    select f.*, o.price_halalas, o.turnaround_hours, o.chord, o.lab_count, t.fasting_hours, l.lat, l.lon
+    select f.*, o.price_halalas, o.turnaround_hours, o.chord, o.lab_count, t.fasting_hours
     from (
       select o.*, count(*) over ()::int as lab_count
       from (
@@ -83,8 +81,6 @@ const toMark = (row: Row, rates: CustomerRates): ScaleMark => ({
   turnaroundHours: row.turnaround_hours,
   earliestSlot: row.earliest_slot?.toISOString() ?? null,
   timeZone: row.time_zone,
-  lat: row.lat,
-  lon: row.lon,
 });
 
 async function findAnswers(db: Kysely<DB>, rows: readonly Row[]): Promise<ScaleAnswer['answers']> {
