@@ -4146,6 +4146,24 @@ AS $function$
                              vat_inside(p_price - d.discount, p_state_vat_basis_points) as state_vat) f
 $function$;
 
+CREATE OR REPLACE FUNCTION public.price_moved(p_line bookings, p_transaction_id bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(sum(k.side * (k.halalas + share_of(p_line.discount_halalas, k.halalas, p_line.amount_halalas)
+                       - share_of(p_line.fee_halalas, k.halalas, p_line.amount_halalas)
+                       + share_of(p_line.state_vat_halalas, k.halalas, p_line.amount_halalas))), 0)
+  from (
+    select n.side, coalesce(sum(e.amount_halalas) filter (where u.id < p_transaction_id or n.side = 1), 0)::bigint as halalas
+    from ledger_transactions u
+    join ledger_entries e on e.transaction_id = u.id and e.account = 'customer_receivable'
+    cross join (values (1), (-1)) as n(side)
+    where u.booking_id = p_line.id and u.refund_id is null and u.id <= p_transaction_id
+    group by n.side
+  ) k
+$function$;
+
 CREATE OR REPLACE FUNCTION public.put_visit_at(p_visit visits, p_start timestamp with time zone, p_actor_id uuid, p_params jsonb)
  RETURNS void
  LANGUAGE plpgsql

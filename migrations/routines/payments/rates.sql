@@ -25,3 +25,22 @@ language sql immutable as $$
   select case when p_kept = p_whole then p_halalas
               when p_kept = 0 then 0 else round(p_halalas::numeric * p_kept / p_whole) end::int
 $$;
+
+/*
+ * The price that a transaction moved of a line: by what the customer's account held for the line before and after it.
+ * Called only for lines that were refunded in parts.
+ */
+create or replace function price_moved(p_line bookings, p_transaction_id bigint) returns bigint
+language sql stable as $$
+  select coalesce(sum(k.side * (k.halalas + share_of(p_line.discount_halalas, k.halalas, p_line.amount_halalas)
+                       - share_of(p_line.fee_halalas, k.halalas, p_line.amount_halalas)
+                       + share_of(p_line.state_vat_halalas, k.halalas, p_line.amount_halalas))), 0)
+  from (
+    select n.side, coalesce(sum(e.amount_halalas) filter (where u.id < p_transaction_id or n.side = 1), 0)::bigint as halalas
+    from ledger_transactions u
+    join ledger_entries e on e.transaction_id = u.id and e.account = 'customer_receivable'
+    cross join (values (1), (-1)) as n(side)
+    where u.booking_id = p_line.id and u.refund_id is null and u.id <= p_transaction_id
+    group by n.side
+  ) k
+$$;

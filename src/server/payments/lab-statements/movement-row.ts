@@ -36,26 +36,11 @@ export const movementTables = sql`
     from ledger_entries e where e.transaction_id = t.id) s
   cross join lateral (
     select case when coalesce(b.refunded_halalas, 0) = 0 then coalesce(s.customer_side * b.total_price_halalas, 0)
-                else ${priceMoved()} end as sale) w
+                else price_moved(b, t.id) end as sale) w
   cross join lateral (
     select w.sale, s.commission_net,
            case when coalesce(b.refunded_halalas, 0) = 0 then coalesce(s.commission_side * b.commission_halalas, 0)
                 else s.amount - w.sale end as commission) m`;
-
-/** The price that this transaction moved: by what the customer's account held for the line before and after it. */
-function priceMoved() {
-  const kept = (halalas: ReturnType<typeof sql>) => {
-    const share = (column: string) => sql`share_of(${sql.ref(column)}, ${halalas}, b.amount_halalas)`;
-    return sql`(${halalas} + ${share('b.discount_halalas')} - ${share('b.fee_halalas')} + ${share('b.state_vat_halalas')})`;
-  };
-  return sql`(
-    select ${kept(sql`k.after`)} - ${kept(sql`k.before`)}
-    from (select coalesce(sum(e.amount_halalas), 0)::bigint as after,
-                 coalesce(sum(e.amount_halalas) filter (where u.id < t.id), 0)::bigint as before
-          from ledger_transactions u join ledger_entries e on e.transaction_id = u.id
-          where u.booking_id = t.booking_id and u.refund_id is null and u.id <= t.id
-            and e.account = 'customer_receivable') k)`;
-}
 
 export const toMovement = (row: MovementRow, balanceHalalas: number): LabMovement => ({
   id: row.id,
