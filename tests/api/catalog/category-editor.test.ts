@@ -71,6 +71,12 @@ test('a category is added, changed and removed, and each change is in the log', 
   });
 });
 
+test('categories that are added at once all find a place', async () => {
+  const added = await Promise.all(Array.from({ length: CONNECTIONS }, () => newCategory()));
+  const order = await publicOrder();
+  expect(new Set(order.slice(-CONNECTIONS))).toEqual(new Set(added.map(({ categoryId }) => categoryId)));
+});
+
 test('a former address leads to the category until another takes the name; search follows a new name', async () => {
   const { categoryId, fields } = await newCategory();
   await make.test(db, { category_id: categoryId });

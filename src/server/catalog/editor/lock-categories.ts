@@ -1,18 +1,22 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 
 const MOST_CATEGORIES = 1_000;
 
-/** Locks all categories, because their order concerns all; tests can be added to them meanwhile. */
-export const lockCategories = (trx: Transaction<DB>) =>
-  trx
+/**
+ * Locks the table against other edits, because their order concerns all categories, also one that is added meanwhile.
+ * Tests can be added to them.
+ */
+export async function lockCategories(trx: Transaction<DB>) {
+  await sql`lock table categories in share row exclusive mode`.execute(trx);
+  return trx
     .selectFrom('categories')
     .select(['id', 'version', 'position', 'name_ar', 'name_en', 'on_strip'])
     .orderBy('id')
     .limit(MOST_CATEGORIES)
-    .forNoKeyUpdate()
     .execute();
+}
 
 type Locked = Awaited<ReturnType<typeof lockCategories>>[number];
 
