@@ -35,6 +35,7 @@ type Props = {
 /** The living scale: every laboratory near the place as a mark of price and distance, and the three best answers. */
 export function OfferScale({ title, scale, testName, place, askedAt, chosenId, band = null, onBand }: Props) {
   // A selection belongs to the choice of the page that it was made beside.
+  const { marks, labCount } = scale;
   const [picked, pick] = useState({ chosenId, labId: chosenId ?? null });
   const selectedId = picked.chosenId === chosenId ? picked.labId : (chosenId ?? null);
   const select = (labId: number) => {
@@ -42,9 +43,8 @@ export function OfferScale({ title, scale, testName, place, askedAt, chosenId, b
   };
   const [drawn, draw] = useState<PriceBand | null>(null);
   const [pointedId, point] = useState<number | null>(null);
-  const { marks, labCount } = scale;
   const markOf = (labId: number | null) => marks.find((mark) => mark.labId === labId);
-  const selected = markOf(pointedId) ?? markOf(selectedId) ?? marks[0];
+  const selected = markOf(pointedId) ?? markOf(selectedId) ?? markOf(scale.answers[0]?.labId ?? null) ?? marks[0];
   if (!selected) return null;
   const ends = [marks[0], marks.at(-1)].map((mark) => formatSar(mark?.totalHalalas ?? 0));
   const range = [...new Set(ends)].join('–');
