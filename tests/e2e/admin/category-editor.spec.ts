@@ -57,7 +57,16 @@ test('a category is added, moved by key, renamed with its old address kept, and 
   await isSaid(say.added);
 
   const up = page.getByRole('button', { name: say.moveUp(name) });
+  // The second press does not wait for the first: neither may be lost.
+  const orderOf = () =>
+    page
+      .getByRole('row')
+      .allInnerTexts()
+      .then((rows) => rows.findIndex((row) => row.includes(name)));
+  const before = await orderOf();
   await up.press('Enter');
+  await up.press('Enter');
+  await expect.poll(orderOf).toBe(before - 2);
   await expect(page.getByText(say.moved(name))).toBeAttached();
   await expect(up).toBeFocused();
   await expectAccessible(page, 'list');

@@ -68,7 +68,12 @@ export const testOfScale = ({ matchedTests, purposes }: SearchAnswer) =>
   purposes.length > 0 ? undefined : matchedTests[0];
 
 export function scaleInputOf(state: SearchState, chosen: ChosenPlace, testId: number): ScaleInput {
-  const { searchText: _words, categoryId: _category, noFasting: _fasting, ...filters } = filtersOf(state, chosen);
+  const {
+    searchText: _words,
+    categoryId: _category,
+    noFasting: _fasting,
+    ...filters
+  } = filtersOf(state, chosen);
   return { testId, ...filters };
 }
 

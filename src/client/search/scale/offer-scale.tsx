@@ -44,7 +44,8 @@ export function OfferScale({ title, scale, testName, place, askedAt, chosenId, b
   const [drawn, draw] = useState<PriceBand | null>(null);
   const [pointedId, point] = useState<number | null>(null);
   const markOf = (labId: number | null) => marks.find((mark) => mark.labId === labId);
-  const selected = markOf(pointedId) ?? markOf(selectedId) ?? markOf(scale.answers[0]?.labId ?? null) ?? marks[0];
+  const selected =
+    markOf(pointedId) ?? markOf(selectedId) ?? markOf(scale.answers[0]?.labId ?? null) ?? marks[0];
   if (!selected) return null;
   const ends = [marks[0], marks.at(-1)].map((mark) => formatSar(mark?.totalHalalas ?? 0));
   const range = [...new Set(ends)].join('–');
