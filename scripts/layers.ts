@@ -58,7 +58,7 @@ export const sides: Record<string, Record<string, string[]>> = {
     seo: ['descriptions', 'head', 'structured-data'],
     gallery: ['.'],
     shell: ['.', 'offline', 'service-worker'],
-    dashboards: ['.', 'admin', 'customer', 'lab'],
+    dashboards: ['.', 'admin', 'customer', 'find', 'lab'],
     documents: ['mail', 'pdf', 'receipt', 'report', 'sharing-picture', 'statement', 'text-message'],
     admin: ['audit-log', 'cases', 'overview', 'settings', 'store', 'users'],
     site: ['home', 'join', 'legal'],
@@ -93,6 +93,7 @@ export const sides: Record<string, Record<string, string[]>> = {
     identity: ['account', 'recovery', 'sign-in'],
     ui: [
       'base',
+      'charts',
       'csv-import',
       'dashboard-layout',
       'feedback',

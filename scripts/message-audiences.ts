@@ -36,7 +36,7 @@ export const audiences = {
     'booking/{checkout,documents,orders,payment,visit}/**',
     'catalog/cart/{cart-dialog*,cart-messages}.{ts,tsx}',
     'core/{errors/{account,kit,order,result}.ts,signed-in/**}',
-    'dashboards/customer/**',
+    'dashboards/{customer,find}/**',
     'identity/{account,recovery}/**',
     'identity/sign-in/{*-messages,show-sign-in-outcome,use-consent-toast}.ts',
     'identity/sign-in/*.tsx',

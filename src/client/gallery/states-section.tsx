@@ -4,8 +4,8 @@ import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
-import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
+import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { ToastCard } from '#/client/ui/feedback/toast-card.tsx';
 import { toastRegionRecipe } from '#/client/ui/feedback/toast-region-recipe.ts';
@@ -123,7 +123,7 @@ function Dialogs() {
         {say('عرض رسالة عابرة', 'Show a toast')}
       </Button>
       {isOpen ? (
-        <NativeDialog
+        <FormDialog
           title={say('سبب الإلغاء', 'Why cancel?')}
           onClose={() => setOpen(false)}
           onSubmit={(event) => event.preventDefault()}
@@ -135,7 +135,7 @@ function Dialogs() {
               {say('إلغاء الحجز', 'Cancel the booking')}
             </Button>
           </div>
-        </NativeDialog>
+        </FormDialog>
       ) : null}
     </div>
   );

@@ -13,14 +13,17 @@ export const Route = createFileRoute('/admin/dashboard')({
     if (context.session?.userType !== 'admin') throw redirect({ to: '/', replace: true });
   },
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { session, trpc }, deps }) => {
+  loader: async ({ context, deps }) => {
     // Until the second factor is set up, the server refuses all other calls here.
-    if (session?.mustSetUpTotp) return;
+    if (context.session?.mustSetUpTotp) return undefined;
     const { loadAdminSection } = await import('#/client/dashboards/admin/load-section.ts');
-    await loadAdminSection(trpc, deps);
+    return loadAdminSection(context, deps);
   },
-  head: ({ match }) => ({
-    meta: [{ title: pageTitle(match.context.i18n, msg`Admin desk`) }, { name: 'robots', content: 'noindex' }],
+  head: ({ match, loaderData }) => ({
+    meta: [
+      { title: pageTitle(match.context.i18n, loaderData ?? msg`Admin desk`) },
+      { name: 'robots', content: 'noindex' },
+    ],
   }),
   component: AdminDashboardPage,
   // The only query that the whole dashboard needs.

@@ -13,21 +13,27 @@ export const Route = createFileRoute('/dashboard')({
     if (!context.session) throw redirect({ to: '/', replace: true });
   },
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { session, trpc }, deps }) => {
-    const agreement = trpc.account.agreement.prefetch();
+  loader: async ({ context, deps }) => {
+    const { session } = context;
+    const agreement = context.trpc.account.agreement.prefetch();
+    let section: string | undefined;
     // Loaders are part of every first visit, so they import their code lazily.
     if (session?.userType === 'lab') {
       const { loadLabSection } = await import('#/client/dashboards/lab/load-section.ts');
-      await loadLabSection(trpc, session, deps);
+      section = await loadLabSection(context, session, deps);
     }
     if (session?.userType === 'customer') {
       const { loadCustomerSection } = await import('#/client/dashboards/customer/load-section.ts');
-      await loadCustomerSection(trpc, deps);
+      section = await loadCustomerSection(context, deps);
     }
     await agreement;
+    return section;
   },
-  head: ({ match }) => ({
-    meta: [{ title: pageTitle(match.context.i18n, msg`Dashboard`) }, { name: 'robots', content: 'noindex' }],
+  head: ({ match, loaderData }) => ({
+    meta: [
+      { title: pageTitle(match.context.i18n, loaderData ?? msg`Dashboard`) },
+      { name: 'robots', content: 'noindex' },
+    ],
   }),
   component: Dashboard,
 });

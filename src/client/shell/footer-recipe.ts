@@ -65,6 +65,7 @@ export const footerRecipe = defineSlotRecipe({
       marginInline: 'auto',
       paddingInline: { base: '5', lg: '6' },
       paddingBlockStart: '12',
+      '&:not(:has(.columns))': { paddingBlock: '5' },
       paddingBlockEnd: '8',
     },
     columns: {
@@ -107,6 +108,7 @@ export const footerRecipe = defineSlotRecipe({
       borderColor: 'brand.800',
       fontSize: '0.875rem',
       color: 'brand.200',
+      '&:only-child': { paddingBlockStart: '0', marginBlockStart: '0', borderBlockStartWidth: '0' },
     },
   },
 });

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { Link, useMatches } from '@tanstack/react-router';
 import { navLinks } from '#/client/core/nav-links.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { useAuthDialog } from '#/client/core/session/use-auth-dialog.ts';
@@ -16,41 +16,47 @@ const parts = partsOf(footerRecipe);
 
 const Box = styled('footer', footerRecipe);
 
+/** Within a dashboard only its last line. */
 export function Footer() {
   const { i18n } = useLingui();
   const user = useSession();
   const site = useSite();
   const locale = useLocale();
   const privacyDate = site ? formatDate(locale, site.legal.privacy) : '';
+  const isDashboard = useMatches({
+    select: (matches) => matches.some(({ routeId }) => routeId.endsWith('dashboard')),
+  });
   return (
     <Box>
       <div className={parts.wrap}>
-        <div className={parts.columns}>
-          <div>
-            <Brandmark />
-            <p className={parts.about}>
-              <Trans>
-                A marketplace for medical laboratory tests in Saudi Arabia. We compare prices and times; the
-                licensed lab takes the specimen and issues the result.
-              </Trans>
-            </p>
-            <SiteContact />
+        {isDashboard ? null : (
+          <div className={parts.columns}>
+            <div>
+              <Brandmark />
+              <p className={parts.about}>
+                <Trans>
+                  A marketplace for medical laboratory tests in Saudi Arabia. We compare prices and times; the
+                  licensed lab takes the specimen and issues the result.
+                </Trans>
+              </p>
+              <SiteContact />
+            </div>
+            <div>
+              <h2>
+                <Trans>Links</Trans>
+              </h2>
+              <ul>
+                {navLinks(user, site).map(({ to, label }) => (
+                  <li key={to}>
+                    <Link to={to}>{i18n._(label)}</Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+            <MoreLinks />
+            <NewsletterForm />
           </div>
-          <div>
-            <h2>
-              <Trans>Links</Trans>
-            </h2>
-            <ul>
-              {navLinks(user, site).map(({ to, label }) => (
-                <li key={to}>
-                  <Link to={to}>{i18n._(label)}</Link>
-                </li>
-              ))}
-            </ul>
-          </div>
-          <MoreLinks />
-          <NewsletterForm />
-        </div>
+        )}
         <div className={parts.base}>
           <span>
             <Trans>© 2025 Mukhtabari</Trans>

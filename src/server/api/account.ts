@@ -28,6 +28,7 @@ import { eraseAccount } from '#/server/privacy/erase-account.ts';
 import { exportData } from '#/server/privacy/export-data.ts';
 import { quoteErasure } from '#/server/privacy/quote-erasure.ts';
 import { agreeInput } from '#/shared/admin/legal-text.ts';
+import { findInput } from '#/shared/core/find.ts';
 import {
   changePasswordInput,
   changePinInput,
@@ -40,6 +41,7 @@ import {
 } from '#/shared/identity/account.ts';
 import { emptyInput } from '#/shared/identity/auth.ts';
 import { confirmPhoneInput, savePhoneInput } from '#/shared/identity/phone.ts';
+import { findForCustomer } from './find-for-customer.ts';
 
 export const accountRouter = router({
   profile: userProcedure.query(({ ctx }) => getProfile(ctx, ctx.actor)),
@@ -77,6 +79,7 @@ export const accountRouter = router({
     ctx.setCookie(blankSessionCookie(ctx.secure));
     return null;
   }),
+  find: customerProcedure.input(findInput).query(({ ctx, input }) => findForCustomer(ctx, ctx.actor, input)),
   consents: userProcedure.query(({ ctx }) => listConsents(ctx, ctx.actor)),
   agreement: userProcedure.query(({ ctx }) => getAgreement(ctx, ctx.actor)),
   agree: userProcedure.input(agreeInput).mutation(({ ctx, input }) => agree(ctx, ctx.actor, input)),

@@ -23,10 +23,12 @@ import { labOwnerProcedure, labProcedure, labProcedureFor, router } from '#/serv
 import { labResultProcedures } from '#/server/results/entry/procedures.ts';
 import { labQualityProcedures } from '#/server/results/quality/procedures.ts';
 import { uploadProcedures } from '#/server/results/uploads/procedures.ts';
+import { findInput } from '#/shared/core/find.ts';
 import { emptyInput } from '#/shared/identity/auth.ts';
 import { updateLabDetailsInput } from '#/shared/labs/lab.ts';
 import { setVatNumberInput } from '#/shared/labs/vat-number.ts';
 import { setBankAccountInput } from '#/shared/payments/bank-account.ts';
+import { findForLab } from './find-for-lab.ts';
 
 export const labRouter = router({
   overview: labProcedure.query(({ ctx }) => getOverview(ctx, ctx.actor)),
@@ -51,6 +53,7 @@ export const labRouter = router({
     watchLab(ctx, ctx.actor, signal ?? new AbortController().signal),
   ),
   resubmit: labOwnerProcedure.input(emptyInput).mutation(({ ctx }) => resubmit(ctx, ctx.actor)),
+  find: labProcedure.input(findInput).query(({ ctx, input }) => findForLab(ctx, ctx.actor, input)),
   ...labCertificateProcedures,
   ...labLogoProcedures,
   ...receptionProcedures,

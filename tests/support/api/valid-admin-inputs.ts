@@ -76,6 +76,7 @@ const catalogInputs = () => ({
 
 const dashboardInputs = () => ({
   'admin.users': {},
+  'admin.find': { text: 'glucose' },
   'admin.user': { userId: randomUUID() },
   'admin.setUserStatus': { userId: randomUUID(), status: 'active' },
   'admin.endSession': { userId: randomUUID(), sessionId: randomUUID() },

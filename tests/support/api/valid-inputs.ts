@@ -90,6 +90,7 @@ const accountInputs = () => ({
   'account.startTotp': {},
   'account.confirmTotp': { code: '123456' },
   'account.phone': undefined,
+  'account.find': { text: 'glucose' },
   'inbox.choices': undefined,
   'account.savePhone': { phone: '+966501234567' },
   'account.sendPhoneCode': {},

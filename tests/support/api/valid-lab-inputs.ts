@@ -121,6 +121,7 @@ const profileInputs = () => ({
   'lab.setBankAccount': { iban: 'SA03 8000 0000 6080 1016 7519', holder: 'Noor Lab' },
   'lab.quality': {},
   'lab.overview': undefined,
+  'lab.find': { text: 'glucose' },
   'lab.readiness': undefined,
   'lab.tryBooking': {},
   'lab.certificates': undefined,

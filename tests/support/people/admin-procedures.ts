@@ -1,5 +1,6 @@
 /** The procedures that only the administrator may call. */
 export const adminProcedures = [
+  'find',
   'users',
   'user',
   'setUserStatus',

@@ -45,6 +45,7 @@ export const whoMayAtLabs: Record<string, Answer[]> = {
   'lab.closedTills': approvedLab('yes', 'no', 'no', 'yes'),
   'lab.closeTill': approvedLab('yes', 'no', 'no', 'yes'),
   'lab.overview': labs,
+  'lab.find': labs,
   'lab.readiness': manage,
   'lab.tryBooking': manage,
   'lab.uploadResults': enterResults,

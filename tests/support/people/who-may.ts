@@ -49,6 +49,7 @@ export const whoMay: Record<string, Answer[]> = {
   'auth.undoEmailChange': everyone,
   'account.profile': signedIn,
   'account.phone': customers,
+  'account.find': customers,
   'account.savePhone': customers,
   'account.sendPhoneCode': customers,
   'account.confirmPhone': customers,

@@ -71,12 +71,21 @@ function AuditFilters({ search }: Pick<SectionProps, 'search'>) {
   const { text, kind, open, from, to } = search;
   const filters = writeAddress({ text, kind, open, from, to });
   return (
-    <FilterBar>
-      <ListSearch
-        label={t`Name, e-mail or record number`}
-        value={text ?? ''}
-        onSearch={(next) => change({ text: next || undefined })}
-      />
+    <FilterBar
+      search={
+        <ListSearch
+          label={t`Name, e-mail or record number`}
+          value={text ?? ''}
+          onSearch={(next) => change({ text: next || undefined })}
+        />
+      }
+      chosen={[kind, from, to]}
+      acts={
+        <FileAnchor variant="line" href={withLocale(`/admin/exports/audit.csv${filters}`, locale)} download>
+          <Trans>Download as CSV</Trans>
+        </FileAnchor>
+      }
+    >
       <SelectField
         label={t`Action`}
         anyLabel={t`Every action`}
@@ -86,9 +95,6 @@ function AuditFilters({ search }: Pick<SectionProps, 'search'>) {
       />
       <DayField label={t`From`} value={from} onChange={(next) => change({ from: next })} />
       <DayField label={t`To`} value={to} onChange={(next) => change({ to: next })} />
-      <FileAnchor variant="line" href={withLocale(`/admin/exports/audit.csv${filters}`, locale)} download>
-        <Trans>Download as CSV</Trans>
-      </FileAnchor>
     </FilterBar>
   );
 }

@@ -61,12 +61,21 @@ function Filters({ search, onNew }: { search: AdminSearch; onNew: () => void }) 
   const change = (next: Partial<AdminSearch>) =>
     void navigate({ search: (before) => ({ ...before, ...next }), replace: true, resetScroll: false });
   return (
-    <FilterBar>
-      <ListSearch
-        label={t`Order number, reference or order id`}
-        value={search.text ?? ''}
-        onSearch={(text) => change({ text: text || undefined })}
-      />
+    <FilterBar
+      search={
+        <ListSearch
+          label={t`Order number, reference or order id`}
+          value={search.text ?? ''}
+          onSearch={(text) => change({ text: text || undefined })}
+        />
+      }
+      chosen={[search.status, search.kind]}
+      acts={
+        <Button variant="line" onClick={onNew}>
+          <Trans>Open a case…</Trans>
+        </Button>
+      }
+    >
       <SelectField
         label={t`State`}
         anyLabel={t({ id: 'case.open', message: 'Open' })}
@@ -85,9 +94,6 @@ function Filters({ search, onNew }: { search: AdminSearch; onNew: () => void }) 
         options={kinds.map((value) => ({ value, label: i18n._(caseKindMessages[value]) }))}
         onChange={(kind) => change({ kind })}
       />
-      <Button variant="line" onClick={onNew}>
-        <Trans>Open a case…</Trans>
-      </Button>
     </FilterBar>
   );
 }

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { SectionProps } from '#/client/core/admin-section-props.ts';
 import { styled } from '#/client/ui/base/styled.tsx';
 import { sectionPartsRecipe } from '#/client/ui/page/section-parts-recipe.ts';
-import { sectionTabsRecipe } from '#/client/ui/page/section-tabs-recipe.ts';
+import { SectionTabs } from '#/client/ui/page/section-tabs.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import { CaseList } from './case-list.tsx';
 import { casesViewOf } from './cases-input.ts';
@@ -13,7 +13,6 @@ import { AdminReviews } from './reviews.tsx';
 // Exact match: the router would otherwise mark the cases tab on the address of the reviews, which begins with it.
 const exact = { exact: true };
 const Box = styled('div', sectionPartsRecipe);
-const Views = styled('nav', sectionTabsRecipe);
 
 /** Cases about orders, and moderation of reviews. */
 export function CasesSection({ search }: SectionProps) {
@@ -25,7 +24,7 @@ export function CasesSection({ search }: SectionProps) {
       <Heading as="h1" size="h1">
         <Trans>Reviews and cases</Trans>
       </Heading>
-      <Views aria-label={t`Reviews and cases`}>
+      <SectionTabs label={t`Reviews and cases`}>
         {(['cases', 'reviews'] as const).map((one) => (
           <Link
             key={one}
@@ -37,7 +36,7 @@ export function CasesSection({ search }: SectionProps) {
             {names[one]}
           </Link>
         ))}
-      </Views>
+      </SectionTabs>
       {view === 'reviews' ? <AdminReviews search={search} /> : null}
       {view === 'cases' && search.open === undefined ? <CaseList search={search} /> : null}
       {view === 'cases' && search.open !== undefined ? (

@@ -4,8 +4,8 @@ import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
-import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
+import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { choicesRecipe } from '#/client/ui/fields/choices-recipe.ts';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
@@ -31,7 +31,7 @@ export function CloseCaseDialog({ caseId, onClose }: { caseId: string; onClose: 
     (raw) => ({ ...raw, caseId }),
   );
   return (
-    <NativeDialog title={<Trans>Close the case</Trans>} onClose={onClose} onSubmit={form.onSubmit}>
+    <FormDialog title={<Trans>Close the case</Trans>} onClose={onClose} onSubmit={form.onSubmit}>
       <Choices>
         <legend>
           <Trans>How it ends</Trans>
@@ -61,6 +61,6 @@ export function CloseCaseDialog({ caseId, onClose }: { caseId: string; onClose: 
           <Trans>Close the case</Trans>
         </Button>
       </div>
-    </NativeDialog>
+    </FormDialog>
   );
 }

@@ -5,8 +5,8 @@ import { errorWording } from '#/client/core/errors/app-error.ts';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
-import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
+import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
 import { typedText } from '#/shared/core/text.ts';
@@ -43,7 +43,7 @@ export function HideReviewDialog({ reviewId, onDecided, onClose }: Props) {
     reason.current.focus();
   };
   return (
-    <NativeDialog title={<Trans>Hide the review</Trans>} onClose={onClose} onSubmit={form.onSubmit}>
+    <FormDialog title={<Trans>Hide the review</Trans>} onClose={onClose} onSubmit={form.onSubmit}>
       <p>
         <Trans>It is no longer shown and counts for nothing. Its writer reads this reason.</Trans>
       </p>
@@ -68,6 +68,6 @@ export function HideReviewDialog({ reviewId, onDecided, onClose }: Props) {
           <Trans>Hide</Trans>
         </Button>
       </div>
-    </NativeDialog>
+    </FormDialog>
   );
 }

@@ -9,7 +9,7 @@ import { trpc } from '#/client/core/trpc.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { dataTableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
 import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
-import { FilterBar } from '#/client/ui/dashboard-layout/filter-bar.tsx';
+import { FilterFields } from '#/client/ui/dashboard-layout/filter-bar.tsx';
 import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
 import { SelectField } from '#/client/ui/dashboard-layout/select-field.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
@@ -44,7 +44,7 @@ export function AdminReviews({ search }: { search: AdminSearch }) {
   });
   return (
     <>
-      <FilterBar>
+      <FilterFields>
         <SelectField
           label={t`State`}
           anyLabel={t`Waiting to be read`}
@@ -58,7 +58,7 @@ export function AdminReviews({ search }: { search: AdminSearch }) {
             })
           }
         />
-      </FilterBar>
+      </FilterFields>
       {decided === null ? null : (
         <UndoNotice key={decided} reviewId={decided} onDone={() => setDecided(null)} />
       )}

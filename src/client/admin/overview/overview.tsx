@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { SectionProps } from '#/client/core/admin-section-props.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
@@ -22,6 +22,7 @@ const Layout = styled('div', overviewRecipe);
 
 /** Pending decisions come before past figures. */
 export function AdminOverview({ search: { from, to } }: SectionProps) {
+  const { t } = useLingui();
   const locale = useLocale();
   const [overview] = trpc.admin.overview.useSuspenseQuery({ from, to });
   const [queues] = trpc.admin.queues.useSuspenseQuery();
@@ -53,7 +54,7 @@ export function AdminOverview({ search: { from, to } }: SectionProps) {
       <RangeFigures overview={overview} />
       <div className={overviewParts.pair}>
         <PartBars
-          title={<Trans>By city</Trans>}
+          title={t`By city`}
           parts={overview.byCity.map(({ cityId, cityName, ...figures }) => ({
             id: cityId,
             name: cityName?.[locale] ?? cityId,
@@ -61,7 +62,7 @@ export function AdminOverview({ search: { from, to } }: SectionProps) {
           }))}
         />
         <PartBars
-          title={<Trans>By category</Trans>}
+          title={t`By category`}
           parts={overview.byCategory.map(({ categoryId, categoryName, ...figures }) => ({
             id: String(categoryId),
             name: categoryName[locale],

@@ -1,6 +1,6 @@
-import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { partsOf } from '#/client/ui/base/styled.tsx';
+import { Chart } from '#/client/ui/charts/chart.tsx';
 import { SectionHead } from '#/client/ui/dashboard-layout/section-head.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import type { Figures } from '#/shared/admin/overview.ts';
@@ -13,9 +13,9 @@ const SHOWN = 8;
 
 type Part = { id: string; name: string; figures: Figures };
 
-/** Revenue by source: a bar with its number for each, and a table with all figures of each. */
-export function PartBars({ title, parts }: { title: ReactNode; parts: Part[] }) {
-  const most = Math.max(...parts.map(({ figures }) => figures.revenueHalalas), 1);
+/** Revenue by source: a bar with its number for the greatest, and a table with all figures of each. */
+export function PartBars({ title, parts }: { title: string; parts: Part[] }) {
+  const { t } = useLingui();
   return (
     <section className={overviewParts.card}>
       <SectionHead>
@@ -30,15 +30,17 @@ export function PartBars({ title, parts }: { title: ReactNode; parts: Part[] }) 
         </p>
       ) : (
         <>
-          <ul className={overviewParts.parts}>
-            {parts.slice(0, SHOWN).map(({ id, name, figures }) => (
-              <li key={id}>
-                <span>{name === '' ? <Trans>No city given</Trans> : name}</span>
-                <bdi dir="ltr">{formatSarExact(figures.revenueHalalas)}</bdi>
-                <svg aria-hidden="true" width={`${Math.max(0.5, (100 * figures.revenueHalalas) / most)}%`} />
-              </li>
-            ))}
-          </ul>
+          <Chart
+            kind="rows"
+            label={title}
+            points={parts.slice(0, SHOWN).map(({ id, name, figures }) => ({
+              key: id,
+              name: name === '' ? t`No city given` : name,
+              value: figures.revenueHalalas,
+            }))}
+            barText={formatSarExact}
+            valueText={(halalas) => t`${formatSarExact(halalas)} SAR`}
+          />
           <details>
             <summary>
               <Trans>Show as table</Trans>
@@ -51,7 +53,7 @@ export function PartBars({ title, parts }: { title: ReactNode; parts: Part[] }) 
   );
 }
 
-function PartTable({ title, parts }: { title: ReactNode; parts: Part[] }) {
+function PartTable({ title, parts }: { title: string; parts: Part[] }) {
   return (
     <table>
       <caption>{title}</caption>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
+import { Chart } from '#/client/ui/charts/chart.tsx';
 import { SectionHead } from '#/client/ui/dashboard-layout/section-head.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import type { AdminOverview } from '#/shared/admin/overview.ts';
@@ -10,8 +11,7 @@ import { overviewRecipe } from './overview-recipe.ts';
 
 const parts = partsOf(overviewRecipe);
 
-const TALLEST = 150;
-/** With more bars there is no room for a number and a label at each. */
+/** With more bars there is no room for a number at each. */
 const MOST_NAMED = 12;
 const THOUSAND_HALALAS = 100_000;
 const SAR_HALALAS = 100;
@@ -24,52 +24,50 @@ export function RevenueChart({ overview }: { overview: AdminOverview }) {
   const most = Math.max(...byTime.map(({ revenueHalalas }) => revenueHalalas), 0);
   const isInThousands = most >= 10 * THOUSAND_HALALAS;
   const isNamed = byTime.length <= MOST_NAMED;
-  const shown = (halalas: number) =>
-    formatCount(Math.round(halalas / (isInThousands ? THOUSAND_HALALAS : SAR_HALALAS)));
-  const nameOf = (start: string) => nameOfBar(locale, start);
-  const title = unit === 'month' ? t`Monthly revenue` : t`Revenue by day`;
   const last = byTime.at(-1);
+  const lastName = last ? nameOfBar(locale, last.start) : '';
   const highest = formatSarExact(most);
+  const title = unit === 'month' ? t`Monthly revenue` : t`Revenue by day`;
+  const points = byTime.map(({ start, revenueHalalas }) => ({
+    key: start,
+    name: shortName(locale, start),
+    fullName: nameOfBar(locale, start),
+    value: revenueHalalas,
+    isMarked: unit === 'month' && start === last?.start,
+  }));
   return (
     <section className={parts.card}>
       <SectionHead>
         <Heading>{title}</Heading>
         <span className={`${parts.muted} ${parts.end}`}>
-          {!isNamed ? (
-            <Trans>
-              Highest: <bdi dir="ltr">{highest}</bdi> SAR
-            </Trans>
-          ) : isInThousands ? (
-            <Trans>thousand SAR</Trans>
-          ) : (
-            <Trans>SAR</Trans>
-          )}
+          <Trans>
+            Highest: <bdi dir="ltr">{highest}</bdi> SAR
+          </Trans>
         </span>
       </SectionHead>
-      <div className={isNamed ? parts.bars : `${parts.bars} ${parts.dense}`} aria-hidden="true">
-        {byTime.map(({ start, revenueHalalas }) => (
-          <div key={start} className={start === last?.start ? parts.last : undefined}>
-            {isNamed ? <bdi className={parts.number}>{shown(revenueHalalas)}</bdi> : null}
-            <svg height={most > 0 ? Math.max(1, Math.round((TALLEST * revenueHalalas) / most)) : 1} />
-            {isNamed ? <span className={parts.name}>{shortName(locale, start)}</span> : null}
-          </div>
-        ))}
-      </div>
-      {isNamed || !last ? null : (
-        <p className={`${parts.ends} ${parts.muted}`} aria-hidden="true">
-          <span>{nameOf(byTime[0]?.start ?? last.start)}</span>
-          <span>{nameOf(last.start)}</span>
-        </p>
-      )}
+      <Chart
+        kind="columns"
+        label={title}
+        points={points}
+        hasValues={isNamed}
+        barText={(halalas) => inShort(halalas, isInThousands)}
+        valueText={(halalas) => t`${formatSarExact(halalas)} SAR`}
+      />
+      {isNamed ? (
+        <p className={parts.muted}>{isInThousands ? <Trans>thousand SAR</Trans> : <Trans>SAR</Trans>}</p>
+      ) : null}
       {unit === 'month' && last ? (
         <p className={parts.muted}>
-          <Trans>{nameOf(last.start)} so far</Trans>
+          <Trans>{lastName} so far</Trans>
         </p>
       ) : null}
       <ChartTable overview={overview} title={title} />
     </section>
   );
 }
+
+const inShort = (halalas: number, isInThousands: boolean) =>
+  formatCount(Math.round(halalas / (isInThousands ? THOUSAND_HALALAS : SAR_HALALAS)));
 
 function ChartTable({ overview: { byTime, unit }, title }: { overview: AdminOverview; title: string }) {
   const locale = useLocale();

@@ -4,7 +4,7 @@ import type { AdminSearch } from '#/client/core/admin-search.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { styled } from '#/client/ui/base/styled.tsx';
-import { sectionTabsRecipe } from '#/client/ui/page/section-tabs-recipe.ts';
+import { SectionTabs } from '#/client/ui/page/section-tabs.tsx';
 import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
 import type { LegalTexts } from '#/shared/admin/legal-text.ts';
 import { legalDocuments } from '#/shared/admin/legal.ts';
@@ -13,7 +13,6 @@ import { LegalDraft } from './legal-draft.tsx';
 import { settingsRowsRecipe } from './settings-recipes.ts';
 import { documentOf } from './settings-views.ts';
 
-const Bar = styled('nav', sectionTabsRecipe);
 const Rows = styled('ul', settingsRowsRecipe);
 
 /** Terms and privacy policy: the draft of the next version, and all published versions. */
@@ -24,7 +23,7 @@ export function LegalSettings({ search }: { search: AdminSearch }) {
   const names = { terms: t`Terms & Conditions`, privacy: t`Privacy Policy` };
   return (
     <>
-      <Bar aria-label={t`Legal texts`}>
+      <SectionTabs label={t`Legal texts`}>
         {legalDocuments.map((name) => (
           <Link
             key={name}
@@ -36,7 +35,7 @@ export function LegalSettings({ search }: { search: AdminSearch }) {
             {names[name]}
           </Link>
         ))}
-      </Bar>
+      </SectionTabs>
       <LegalDraft key={document} texts={texts} />
       <Versions texts={texts} />
     </>

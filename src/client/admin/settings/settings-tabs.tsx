@@ -2,11 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { styled } from '#/client/ui/base/styled.tsx';
-import { sectionTabsRecipe } from '#/client/ui/page/section-tabs-recipe.ts';
+import { SectionTabs } from '#/client/ui/page/section-tabs.tsx';
 import { type SettingsView, settingsViews } from './settings-views.ts';
-
-const Bar = styled('nav', sectionTabsRecipe);
 
 const labels: Record<SettingsView, MessageDescriptor> = {
   account: msg`My account`,
@@ -24,7 +21,7 @@ const labels: Record<SettingsView, MessageDescriptor> = {
 export function SettingsTabs({ view }: { view: SettingsView }) {
   const { t, i18n } = useLingui();
   return (
-    <Bar aria-label={t`Parts of the settings`}>
+    <SectionTabs label={t`Parts of the settings`} folded={i18n._(labels[view])}>
       {settingsViews.map((name) => (
         <Link
           key={name}
@@ -37,6 +34,6 @@ export function SettingsTabs({ view }: { view: SettingsView }) {
           {i18n._(labels[name])}
         </Link>
       ))}
-    </Bar>
+    </SectionTabs>
   );
 }

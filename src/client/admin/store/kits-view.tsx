@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { AdminSearch } from '#/client/core/admin-search.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { useChange } from '#/client/payments/transactions/use-change.ts';
-import { FilterBar } from '#/client/ui/dashboard-layout/filter-bar.tsx';
+import { FilterFields } from '#/client/ui/dashboard-layout/filter-bar.tsx';
 import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
 import { ListSearch } from '#/client/ui/lists/list-search.tsx';
@@ -16,13 +16,13 @@ export function KitsView({ search: { text } }: { search: AdminSearch }) {
   const change = useChange();
   return (
     <>
-      <FilterBar>
+      <FilterFields>
         <ListSearch
           label={t`The code of a kit`}
           value={text ?? ''}
           onSearch={(next) => change({ text: next || undefined })}
         />
-      </FilterBar>
+      </FilterFields>
       {text ? <KitLookUp key={text} code={text} /> : <KitList />}
     </>
   );

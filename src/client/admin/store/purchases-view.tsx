@@ -25,12 +25,16 @@ export function PurchasesView({ search }: { search: AdminSearch }) {
   });
   return (
     <>
-      <FilterBar>
-        <ListSearch
-          label={t`Purchase id, kit code or e-mail`}
-          value={input.text}
-          onSearch={(text) => change({ text: text || undefined })}
-        />
+      <FilterBar
+        search={
+          <ListSearch
+            label={t`Purchase id, kit code or e-mail`}
+            value={input.text}
+            onSearch={(text) => change({ text: text || undefined })}
+          />
+        }
+        chosen={[input.status]}
+      >
         <SelectField
           label={t`State`}
           anyLabel={t`Every state`}

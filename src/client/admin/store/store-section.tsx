@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { SectionProps } from '#/client/core/admin-section-props.ts';
 import { styled } from '#/client/ui/base/styled.tsx';
 import { sectionPartsRecipe } from '#/client/ui/page/section-parts-recipe.ts';
-import { sectionTabsRecipe } from '#/client/ui/page/section-tabs-recipe.ts';
+import { SectionTabs } from '#/client/ui/page/section-tabs.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import { KitsView } from './kits-view.tsx';
 import { NewsletterView } from './newsletter-view.tsx';
@@ -13,7 +13,6 @@ import { storeViewOf, storeViews } from './store-input.ts';
 
 const exact = { exact: true };
 const Box = styled('div', sectionPartsRecipe);
-const Views = styled('nav', sectionTabsRecipe);
 
 /** What was bought in the store, the codes of its kits, and the newsletter. */
 export function StoreSection({ search }: SectionProps) {
@@ -28,7 +27,7 @@ export function StoreSection({ search }: SectionProps) {
       <Heading as="h1" size="h1">
         <Trans>Store</Trans>
       </Heading>
-      <Views aria-label={t`Parts of the store`}>
+      <SectionTabs label={t`Parts of the store`}>
         {storeViews.map((one) => (
           <Link
             key={one}
@@ -40,7 +39,7 @@ export function StoreSection({ search }: SectionProps) {
             {names[one]}
           </Link>
         ))}
-      </Views>
+      </SectionTabs>
       {view === 'purchases' ? <PurchasesView search={search} /> : null}
       {view === 'kits' ? <KitsView search={search} /> : null}
       {view === 'newsletter' ? <NewsletterView /> : null}

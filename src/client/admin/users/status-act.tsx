@@ -8,8 +8,8 @@ import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
-import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
+import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
@@ -69,7 +69,7 @@ function SuspendDialog({ user, onClose }: { user: AdminUser; onClose: () => void
     suspend.mutate({ userId: user.userId, status: 'suspended', reason }),
   );
   return (
-    <NativeDialog title={<Trans>Suspend this account</Trans>} onClose={onClose} onSubmit={form.onSubmit}>
+    <FormDialog title={<Trans>Suspend this account</Trans>} onClose={onClose} onSubmit={form.onSubmit}>
       <p>
         <Trans>All sessions end at once, and signing in is refused. Bookings stay as they are.</Trans>
       </p>
@@ -95,6 +95,6 @@ function SuspendDialog({ user, onClose }: { user: AdminUser; onClose: () => void
           <Trans>Suspend</Trans>
         </Button>
       </div>
-    </NativeDialog>
+    </FormDialog>
   );
 }

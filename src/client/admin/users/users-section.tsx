@@ -65,12 +65,16 @@ function UserFilters({ search }: Pick<SectionProps, 'search'>) {
   const { t, i18n } = useLingui();
   const change = useChange();
   return (
-    <FilterBar>
-      <ListSearch
-        label={t`Name or e-mail`}
-        value={search.text ?? ''}
-        onSearch={(text) => change({ text: text || undefined })}
-      />
+    <FilterBar
+      search={
+        <ListSearch
+          label={t`Name or e-mail`}
+          value={search.text ?? ''}
+          onSearch={(text) => change({ text: text || undefined })}
+        />
+      }
+      chosen={[search.kind, search.status, search.from, search.to]}
+    >
       <SelectField
         label={t`Role`}
         anyLabel={t`Everybody`}

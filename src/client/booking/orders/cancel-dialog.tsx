@@ -5,8 +5,8 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
-import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
+import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { choicesRecipe } from '#/client/ui/fields/choices-recipe.ts';
@@ -42,7 +42,7 @@ export function CancelDialog({ visit, lines, onClose }: Props) {
   const amount = formatSarExact(refundHalalas);
   const labName = visit.labName[locale];
   return (
-    <NativeDialog
+    <FormDialog
       title={<Trans>Cancel at {labName}?</Trans>}
       onClose={() => onClose(false)}
       onSubmit={(event) => {
@@ -72,7 +72,7 @@ export function CancelDialog({ visit, lines, onClose }: Props) {
           )}
         </Button>
       </div>
-    </NativeDialog>
+    </FormDialog>
   );
 }
 

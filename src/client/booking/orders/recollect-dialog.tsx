@@ -6,8 +6,8 @@ import { trpc } from '#/client/core/trpc.ts';
 import { useAttempt } from '#/client/core/use-attempt.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
-import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
+import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { dayIn } from '#/shared/core/format.ts';
@@ -38,7 +38,7 @@ export function RecollectDialog({
   const labName = first.labName[locale];
   const fastingHours = Math.max(0, ...lines.map((line) => line.fastingHours));
   return (
-    <NativeDialog
+    <FormDialog
       title={<Trans>A new specimen at {labName}</Trans>}
       onClose={() => onClose(false)}
       onSubmit={(event) => {
@@ -76,7 +76,7 @@ export function RecollectDialog({
           <Trans>Book this time</Trans>
         </Button>
       </div>
-    </NativeDialog>
+    </FormDialog>
   );
 }
 

@@ -5,8 +5,8 @@ import { makeKey } from '#/client/core/make-key.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
-import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
+import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { formatSarExact } from '#/shared/core/format.ts';
@@ -42,7 +42,7 @@ export function RefundDialog({
     },
   });
   return (
-    <NativeDialog
+    <FormDialog
       title={<Trans>Give up these tests?</Trans>}
       onClose={() => onClose(false)}
       onSubmit={(event) => {
@@ -66,6 +66,6 @@ export function RefundDialog({
           <Trans>Get the money back</Trans>
         </Button>
       </div>
-    </NativeDialog>
+    </FormDialog>
   );
 }

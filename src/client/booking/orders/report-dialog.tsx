@@ -4,8 +4,8 @@ import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
-import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
+import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
@@ -32,7 +32,7 @@ export function ReportDialog({ orderId, onClose }: { orderId: string; onClose: (
     (raw) => ({ ...raw, orderId }),
   );
   return (
-    <NativeDialog title={<Trans>Report a problem</Trans>} onClose={onClose} onSubmit={form.onSubmit}>
+    <FormDialog title={<Trans>Report a problem</Trans>} onClose={onClose} onSubmit={form.onSubmit}>
       <CaseKindField error={form.errors['kind']} />
       <FormField
         label={<Trans>What went wrong?</Trans>}
@@ -50,6 +50,6 @@ export function ReportDialog({ orderId, onClose }: { orderId: string; onClose: (
           <Trans>Send the report</Trans>
         </Button>
       </div>
-    </NativeDialog>
+    </FormDialog>
   );
 }

@@ -6,8 +6,8 @@ import { trpc } from '#/client/core/trpc.ts';
 import { useAttempt } from '#/client/core/use-attempt.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
-import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
+import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { dayIn, formatDay, formatTime } from '#/shared/core/format.ts';
@@ -42,7 +42,7 @@ export function RescheduleDialog({ visit, bookingId, now, onClose }: Props) {
   const time = formatTime(locale, bookingTime, timeZone);
   const labName = visit.labName[locale];
   return (
-    <NativeDialog
+    <FormDialog
       title={<Trans>Another time at {labName}</Trans>}
       onClose={() => onClose(false)}
       onSubmit={(event) => {
@@ -87,7 +87,7 @@ export function RescheduleDialog({ visit, bookingId, now, onClose }: Props) {
           <Trans>Move the visit</Trans>
         </Button>
       </div>
-    </NativeDialog>
+    </FormDialog>
   );
 }
 

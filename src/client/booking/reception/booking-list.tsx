@@ -1,11 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import type { DashboardSearch } from '#/client/core/dashboard-search.ts';
 import { labBookingsOf } from '#/client/core/lab-section-inputs.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { LinkButton } from '#/client/ui/base/button.tsx';
 import { styled } from '#/client/ui/base/styled.tsx';
+import { DayField } from '#/client/ui/dashboard-layout/day-field.tsx';
 import { FilterBar } from '#/client/ui/dashboard-layout/filter-bar.tsx';
 import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
 import { SelectField } from '#/client/ui/dashboard-layout/select-field.tsx';
@@ -75,7 +76,6 @@ function NoBookings({ isFiltered }: { isFiltered: boolean }) {
 
 function Filters({ search }: { search: DashboardSearch }) {
   const { t, i18n } = useLingui();
-  const id = useId();
   const navigate = useNavigate({ from: '/dashboard' });
   const change = (next: Partial<DashboardSearch>) =>
     void navigate({
@@ -84,23 +84,17 @@ function Filters({ search }: { search: DashboardSearch }) {
       resetScroll: false,
     });
   return (
-    <FilterBar>
-      <ListSearch
-        label={t`Reference, customer or test`}
-        value={search.text ?? ''}
-        onSearch={(text) => change({ text: text || undefined })}
-      />
-      <div>
-        <label htmlFor={id}>
-          <Trans>Visit day</Trans>
-        </label>
-        <input
-          id={id}
-          type="date"
-          value={search.date ?? ''}
-          onChange={(event) => change({ date: event.target.value || undefined })}
+    <FilterBar
+      search={
+        <ListSearch
+          label={t`Reference, customer or test`}
+          value={search.text ?? ''}
+          onSearch={(text) => change({ text: text || undefined })}
         />
-      </div>
+      }
+      chosen={[search.date, search.status]}
+    >
+      <DayField label={t`Visit day`} value={search.date} onChange={(date) => change({ date })} />
       <SelectField
         label={t`State`}
         anyLabel={t`Every state`}

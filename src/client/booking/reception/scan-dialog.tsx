@@ -3,8 +3,8 @@ import jsQR from 'jsqr';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
-import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
+import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { visitScanRecipe } from './visit-recipes.ts';
 
@@ -46,7 +46,7 @@ export function ScanDialog({ onCode, onClose }: Props) {
     };
   }, []);
   return createPortal(
-    <NativeDialog
+    <FormDialog
       title={<Trans>Scan the customer's code</Trans>}
       onClose={onClose}
       onSubmit={(event) => event.preventDefault()}
@@ -65,7 +65,7 @@ export function ScanDialog({ onCode, onClose }: Props) {
           <Trans>Close</Trans>
         </DialogCancel>
       </div>
-    </NativeDialog>,
+    </FormDialog>,
     document.body,
   );
 }

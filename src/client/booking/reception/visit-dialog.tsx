@@ -6,8 +6,8 @@ import { errorWording } from '#/client/core/errors/app-error.ts';
 import { useIsHydrated } from '#/client/core/hydration.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
-import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
+import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import type { ReceptionVisit } from '#/shared/booking/reception.ts';
 import { canDo, type LabRole } from '#/shared/identity/lab-role.ts';
@@ -43,7 +43,7 @@ export function VisitDialog({ visitId, role }: { visitId: string; role: LabRole 
   if (!isShown) return null;
   const name = visit.data?.customerName;
   return createPortal(
-    <NativeDialog
+    <FormDialog
       title={name ? <bdi>{name}</bdi> : <Trans>Visit</Trans>}
       onClose={close}
       onSubmit={(event) => event.preventDefault()}
@@ -55,7 +55,7 @@ export function VisitDialog({ visitId, role }: { visitId: string; role: LabRole 
           <Trans>Close</Trans>
         </DialogCancel>
       </div>
-    </NativeDialog>,
+    </FormDialog>,
     document.body,
   );
 }

@@ -4,8 +4,8 @@ import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
-import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
+import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
@@ -31,7 +31,7 @@ export function CompanionDialog({ visitId, onClose }: Props) {
     (raw) => ({ ...raw, visitId, mayCheckIn: raw['mayCheckIn'] === 'on' }),
   );
   return (
-    <NativeDialog
+    <FormDialog
       title={make.data ? <Trans>The link is ready</Trans> : <Trans>Link for who comes along</Trans>}
       onClose={onClose}
       onSubmit={form.onSubmit}
@@ -68,7 +68,7 @@ export function CompanionDialog({ visitId, onClose }: Props) {
           </div>
         </>
       )}
-    </NativeDialog>
+    </FormDialog>
   );
 }
 

@@ -4,8 +4,8 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
-import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
+import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import type { CategoryRow } from '#/shared/catalog/category-editor.ts';
@@ -29,7 +29,7 @@ export function RemoveCategory({ category: { categoryId, version, name }, onClos
   });
   const categoryName = name[locale];
   return (
-    <NativeDialog
+    <FormDialog
       title={<Trans>Remove the category {categoryName}?</Trans>}
       onClose={onClose}
       onSubmit={(event) => {
@@ -49,6 +49,6 @@ export function RemoveCategory({ category: { categoryId, version, name }, onClos
           <Trans>Remove</Trans>
         </Button>
       </div>
-    </NativeDialog>
+    </FormDialog>
   );
 }

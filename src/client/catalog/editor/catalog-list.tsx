@@ -92,12 +92,16 @@ function Filters({ search }: { search: AdminSearch }) {
     });
   const { kind: openKind, status: openStatus, sort: openSort } = catalogTestsFilter(search);
   return (
-    <FilterBar>
-      <ListSearch
-        label={t`Search the catalogue`}
-        value={text ?? ''}
-        onSearch={(next) => show({ text: next || undefined })}
-      />
+    <FilterBar
+      search={
+        <ListSearch
+          label={t`Search the catalogue`}
+          value={text ?? ''}
+          onSearch={(next) => show({ text: next || undefined })}
+        />
+      }
+      chosen={[category, openKind, status, sort]}
+    >
       <SelectField
         label={t`Category`}
         anyLabel={t`All categories`}

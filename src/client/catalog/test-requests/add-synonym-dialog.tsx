@@ -3,8 +3,8 @@ import { useState, type SubmitEvent } from 'react';
 import { useLocale } from '#/client/core/providers.tsx';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
-import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
+import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import type { SearchMissRow, TestNames } from '#/shared/catalog/test-request.ts';
 import { TestPicker } from './test-picker.tsx';
@@ -35,7 +35,7 @@ export function AddSynonymDialog({ miss: { missId, text }, onClose }: Props) {
     add.mutate({ missId, testId: test.testId, locale: textLocale(text), term: text, isConfirmed });
   }
   return (
-    <NativeDialog title={<Trans>Which test is “{text}”?</Trans>} onClose={onClose} onSubmit={onSubmit}>
+    <FormDialog title={<Trans>Which test is “{text}”?</Trans>} onClose={onClose} onSubmit={onSubmit}>
       <Picker>
         <TestPicker
           name="test"
@@ -64,6 +64,6 @@ export function AddSynonymDialog({ miss: { missId, text }, onClose }: Props) {
           {takenBy.length > 0 ? <Trans>Add anyway</Trans> : <Trans>Add as a synonym</Trans>}
         </Button>
       </div>
-    </NativeDialog>
+    </FormDialog>
   );
 }

@@ -5,8 +5,8 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
-import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
+import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { Heading } from '#/client/ui/text/heading.tsx';
@@ -108,7 +108,7 @@ function ConfirmMerge({ pair, preview: { from, into }, onMerged, onClose }: Conf
   });
   const [gone, kept] = [from.testName[locale], into.testName[locale]];
   return (
-    <NativeDialog
+    <FormDialog
       title={<Trans>Merge {gone}</Trans>}
       onClose={onClose}
       onSubmit={(event) => {
@@ -130,6 +130,6 @@ function ConfirmMerge({ pair, preview: { from, into }, onMerged, onClose }: Conf
           <Trans>Merge for good</Trans>
         </Button>
       </div>
-    </NativeDialog>
+    </FormDialog>
   );
 }

@@ -4,8 +4,8 @@ import { errorWording } from '#/client/core/errors/app-error.ts';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
-import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
+import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
 import { rejectReasonInput } from '#/shared/catalog/test-request.ts';
@@ -25,7 +25,7 @@ export function RejectRequest({ requestId, name, onClose }: Props) {
     review.mutate({ requestId, decision: 'reject', reason }),
   );
   return (
-    <NativeDialog title={<Trans>Reject {name}</Trans>} onClose={onClose} onSubmit={form.onSubmit}>
+    <FormDialog title={<Trans>Reject {name}</Trans>} onClose={onClose} onSubmit={form.onSubmit}>
       <p>
         <Trans>The laboratory reads this reason beside its request.</Trans>
       </p>
@@ -41,6 +41,6 @@ export function RejectRequest({ requestId, name, onClose }: Props) {
           <Trans>Reject</Trans>
         </Button>
       </div>
-    </NativeDialog>
+    </FormDialog>
   );
 }

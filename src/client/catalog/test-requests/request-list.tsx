@@ -33,12 +33,16 @@ export function RequestList({ search }: SectionProps) {
     void navigate({ search: (before) => ({ ...before, ...next }), replace: true, resetScroll: false });
   return (
     <>
-      <FilterBar>
-        <ListSearch
-          label={t`Test or laboratory`}
-          value={search.text ?? ''}
-          onSearch={(text) => change({ text: text || undefined })}
-        />
+      <FilterBar
+        search={
+          <ListSearch
+            label={t`Test or laboratory`}
+            value={search.text ?? ''}
+            onSearch={(text) => change({ text: text || undefined })}
+          />
+        }
+        chosen={[search.status]}
+      >
         <SelectField
           label={t`State`}
           anyLabel={t`Every state`}

@@ -43,12 +43,16 @@ export function SearchMisses({ search }: SectionProps) {
           seconds.
         </Trans>
       </p>
-      <FilterBar>
-        <ListSearch
-          label={t`Words of a search`}
-          value={search.text ?? ''}
-          onSearch={(text) => change({ text: text || undefined })}
-        />
+      <FilterBar
+        search={
+          <ListSearch
+            label={t`Words of a search`}
+            value={search.text ?? ''}
+            onSearch={(text) => change({ text: text || undefined })}
+          />
+        }
+        chosen={[search.sort]}
+      >
         <SelectField
           label={t`Order`}
           anyLabel={t`Most frequent first`}

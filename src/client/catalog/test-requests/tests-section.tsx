@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { SectionProps } from '#/client/core/admin-section-props.ts';
-import { styled } from '#/client/ui/base/styled.tsx';
-import { sectionTabsRecipe } from '#/client/ui/page/section-tabs-recipe.ts';
+import { SectionTabs } from '#/client/ui/page/section-tabs.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import { CategoriesView } from '../category-editor/categories-view.tsx';
 import { CatalogView } from '../editor/catalog-view.tsx';
@@ -14,7 +13,6 @@ import { openRequestOf, type TestsView, testsViewOf } from './test-request-input
 
 // Exact match: the other addresses begin with that of the requests, which the router would mark as well.
 const exact = { exact: true };
-const Views = styled('nav', sectionTabsRecipe);
 
 /** The tests section: requests of labs, the editors of the catalogue and its categories, and searches without results. */
 export function TestsSection(props: SectionProps) {
@@ -48,7 +46,7 @@ function TestsViews({ view }: { view: TestsView }) {
     merge: t`Merge tests`,
   };
   return (
-    <Views aria-label={t`Tests`}>
+    <SectionTabs label={t`Tests`} folded={names[view]}>
       {(['requests', 'catalogue', 'categories', 'searches', 'merge'] as const).map((one) => (
         <Link
           key={one}
@@ -60,6 +58,6 @@ function TestsViews({ view }: { view: TestsView }) {
           {names[one]}
         </Link>
       ))}
-    </Views>
+    </SectionTabs>
   );
 }

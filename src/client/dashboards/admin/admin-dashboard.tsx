@@ -9,10 +9,12 @@ import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import type { SessionUser } from '#/shared/identity/auth.ts';
 import { AdminLinks } from './admin-links.tsx';
+import { FindInAdmin } from './find-in-admin.tsx';
 import { lazySections } from './lazy-sections.ts';
+import { adminSectionNames } from './section-names.ts';
 
 export function AdminDashboard({ user, search }: { user: SessionUser; search: AdminSearch }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const userUpdated = useUserUpdated();
   // The session's second factor is 'on' while the recovery codes are still on screen.
   const [isSettingUp, setSettingUp] = useState(false);
@@ -26,13 +28,18 @@ export function AdminDashboard({ user, search }: { user: SessionUser; search: Ad
   const Section = lazySections[section];
   if (user.mustSetUpTotp || isSettingUp) {
     return (
-      <DashboardLayout label={label} links={null}>
+      <DashboardLayout label={label} current={label} links={null}>
         <TotpFirst onUnderWay={(isUnderWay) => void onUnderWay(isUnderWay)} />
       </DashboardLayout>
     );
   }
   return (
-    <DashboardLayout label={label} links={<AdminLinks section={section} />}>
+    <DashboardLayout
+      label={label}
+      current={i18n._(adminSectionNames[section])}
+      links={<AdminLinks section={section} />}
+      find={<FindInAdmin />}
+    >
       <Section user={user} search={search} />
     </DashboardLayout>
   );

@@ -1,5 +1,3 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import {
@@ -20,19 +18,20 @@ import { partsOf } from '#/client/ui/base/styled.tsx';
 import { dashboardLayoutRecipe } from '#/client/ui/dashboard-layout/dashboard-layout-recipe.ts';
 import type { Queue, QueueName } from '#/shared/admin/overview.ts';
 import { formatCount } from '#/shared/core/format.ts';
+import { adminSectionNames } from './section-names.ts';
 
 const parts = partsOf(dashboardLayoutRecipe);
 
-const looks: Record<AdminSection, { icon: LucideIcon; message: MessageDescriptor }> = {
-  overview: { icon: House, message: msg`Overview` },
-  labs: { icon: Hospital, message: msg`Laboratories` },
-  tests: { icon: TestTube, message: msg`Tests` },
-  transactions: { icon: ReceiptText, message: msg`Transactions` },
-  store: { icon: ShoppingBag, message: msg`Store` },
-  users: { icon: Users, message: msg`Users` },
-  cases: { icon: MessageSquareWarning, message: msg`Reviews and cases` },
-  audit: { icon: History, message: msg`Audit log` },
-  settings: { icon: Settings, message: msg`Settings` },
+const icons: Record<AdminSection, LucideIcon> = {
+  overview: House,
+  labs: Hospital,
+  tests: TestTube,
+  transactions: ReceiptText,
+  store: ShoppingBag,
+  users: Users,
+  cases: MessageSquareWarning,
+  audit: History,
+  settings: Settings,
 };
 
 /** The number of open items in a section. A failed refund counts as pending; payouts count only when they are due. */
@@ -51,7 +50,7 @@ export function AdminLinks({ section }: { section: AdminSection }) {
   const { i18n } = useLingui();
   const queues = trpc.admin.queues.useQuery().data ?? [];
   return adminSections.map((name) => {
-    const { icon: Icon, message } = looks[name];
+    const Icon = icons[name];
     return (
       <Link
         key={name}
@@ -61,7 +60,7 @@ export function AdminLinks({ section }: { section: AdminSection }) {
         {...(section === name ? { 'aria-current': 'page' as const } : {})}
       >
         <Icon aria-hidden />
-        {i18n._(message)}
+        {i18n._(adminSectionNames[name])}
         <WaitingCount count={countOf(queues, name)} />
       </Link>
     );

@@ -1,3 +1,4 @@
+import '#/client/core/messages/admin.ts';
 import { loadAudit } from '#/client/admin/audit-log/audit-input.ts';
 import { loadCases } from '#/client/admin/cases/cases-input.ts';
 import { loadSettings } from '#/client/admin/settings/settings-views.ts';
@@ -5,10 +6,12 @@ import { loadStore } from '#/client/admin/store/store-input.ts';
 import { loadUsers } from '#/client/admin/users/users-input.ts';
 import { preloadTestRequests } from '#/client/catalog/test-requests/preload-test-requests.ts';
 import type { AdminSearch } from '#/client/core/admin-search.ts';
+import type { RouterContext } from '#/client/core/router-context.ts';
 import type { TrpcUtils } from '#/client/core/trpc.ts';
 import { loadApproval } from '#/client/labs/approval/labs-input.ts';
 import { loadTransactions } from '#/client/payments/transactions/load-transactions.ts';
 import { loadAdminSectionCode } from './load-section-code.ts';
+import { adminSectionNames } from './section-names.ts';
 
 const loads = {
   overview: (trpc: TrpcUtils, { from, to }: AdminSearch) => trpc.admin.overview.prefetch({ from, to }),
@@ -22,11 +25,12 @@ const loads = {
   settings: loadSettings,
 };
 
-/** What a section is opened with: its code, its data, and the counts beside the sections' names. */
-export async function loadAdminSection(trpc: TrpcUtils, search: AdminSearch) {
+/** Loads what a section is opened with (its code, its data, the counts beside the sections' names); returns its name. */
+export async function loadAdminSection({ trpc, i18n }: RouterContext, search: AdminSearch) {
   await Promise.all([
     loadAdminSectionCode(search),
     trpc.admin.queues.prefetch(),
     loads[search.section ?? 'overview'](trpc, search),
   ]);
+  return i18n._(adminSectionNames[search.section ?? 'overview']);
 }

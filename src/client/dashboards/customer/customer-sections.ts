@@ -1,8 +1,16 @@
 import type { DashboardSearch } from '#/client/core/dashboard-search.ts';
 
-const sections = ['overview', 'bookings', 'results', 'ai-analysis', 'orders', 'inbox', 'settings'] as const;
-export type CustomerSection = (typeof sections)[number];
+export const customerSections = [
+  'overview',
+  'bookings',
+  'results',
+  'ai-analysis',
+  'orders',
+  'inbox',
+  'settings',
+] as const;
+export type CustomerSection = (typeof customerSections)[number];
 
 /** The customer section that the address names; lab sections are ignored. */
 export const sectionOf = ({ section }: DashboardSearch): CustomerSection =>
-  sections.find((name) => name === section) ?? 'overview';
+  customerSections.find((name) => name === section) ?? 'overview';

@@ -1,14 +1,23 @@
+import '#/client/core/messages/customer.ts';
 import type { DashboardSearch } from '#/client/core/dashboard-search.ts';
+import type { RouterContext } from '#/client/core/router-context.ts';
 import type { TrpcUtils } from '#/client/core/trpc.ts';
 import { planDocumentsInput } from '#/client/payments/plans/plan-documents-input.ts';
 import { sectionOf } from './customer-sections.ts';
 import { loadCustomerSectionCode } from './load-section-code.ts';
+import { customerSectionNames } from './section-names.ts';
+
+/** Loads the code and data of a customer section, and returns the section's name. */
+export async function loadCustomerSection({ trpc, i18n }: RouterContext, search: DashboardSearch) {
+  await loadData(trpc, search);
+  return i18n._(customerSectionNames[sectionOf(search)]);
+}
 
 /**
- * Loads the code and data of a customer section. A list comes with the count of unread messages: the bell recognises a
+ * A list comes with the count of unread messages: the bell recognises a
  * message by it that arrives before its stream opens, and refetches the list.
  */
-export async function loadCustomerSection(trpc: TrpcUtils, search: DashboardSearch) {
+async function loadData(trpc: TrpcUtils, search: DashboardSearch) {
   const section = sectionOf(search);
   await loadCustomerSectionCode(search);
   if (section === 'bookings') {

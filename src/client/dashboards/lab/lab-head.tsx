@@ -15,35 +15,33 @@ const Head = styled('header', labHeadRecipe);
 // Both free plans: the default plan of every profile and the plan of a new lab.
 const freeTiers = new Set(['basic', 'starter']);
 
-/** The lab's name, plan and approval state. */
+/** The lab's name and plan. */
 export function LabHead({ user }: { user: SessionUser }) {
   const { i18n } = useLingui();
   const { name, subscriptionTier } = user;
   return (
-    <>
-      <Head>
-        <Heading as="h1" size="h1">
-          <Trans>Welcome, {name}</Trans>
-        </Heading>
-        <p>
-          <Badge tone="brand">
-            <Trans>Plan</Trans>
-            {': '}
-            {freeTiers.has(subscriptionTier) ? <Trans>Free</Trans> : i18n._(planName(subscriptionTier))}
-          </Badge>
-          <Badge tone="sand">
-            <Trans>Account type</Trans>
-            {': '}
-            <Trans>Laboratory</Trans>
-          </Badge>
-        </p>
-      </Head>
-      {user.approved ? null : <ReviewNotice user={user} />}
-    </>
+    <Head>
+      <Heading as="h1" size="h1">
+        <Trans>Welcome, {name}</Trans>
+      </Heading>
+      <p>
+        <Badge tone="brand">
+          <Trans>Plan</Trans>
+          {': '}
+          {freeTiers.has(subscriptionTier) ? <Trans>Free</Trans> : i18n._(planName(subscriptionTier))}
+        </Badge>
+        <Badge tone="sand">
+          <Trans>Account type</Trans>
+          {': '}
+          <Trans>Laboratory</Trans>
+        </Badge>
+      </p>
+    </Head>
   );
 }
 
-function ReviewNotice({ user: { lab } }: { user: SessionUser }) {
+/** The approval state, until the lab is approved. */
+export function ReviewNotice({ user: { lab } }: { user: SessionUser }) {
   const reason = lab?.reviewReason;
   if (lab === null) {
     return (

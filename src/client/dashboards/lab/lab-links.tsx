@@ -1,5 +1,4 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import {
@@ -21,20 +20,21 @@ import { dashboardLayoutRecipe } from '#/client/ui/dashboard-layout/dashboard-la
 import type { SessionUser } from '#/shared/identity/auth.ts';
 import { canDo } from '#/shared/identity/lab-role.ts';
 import { type LabSection, sections } from './lab-sections.ts';
+import { labSectionNames } from './section-names.ts';
 
 const parts = partsOf(dashboardLayoutRecipe);
 
-const looks: Record<LabSection, { icon: LucideIcon; message: MessageDescriptor }> = {
-  overview: { icon: House, message: msg`Overview` },
-  bookings: { icon: CalendarDays, message: msg`Bookings` },
-  till: { icon: Banknote, message: msg`Till` },
-  'upload-results': { icon: FileUp, message: msg`Upload results` },
-  tests: { icon: TestTube, message: msg`Tests` },
-  schedule: { icon: CalendarClock, message: msg`Schedule` },
-  payments: { icon: Wallet, message: msg`Payments` },
-  quality: { icon: ChartSpline, message: msg`Quality` },
-  reviews: { icon: Star, message: msg`Reviews` },
-  settings: { icon: Settings, message: msg`Settings` },
+const icons: Record<LabSection, LucideIcon> = {
+  overview: House,
+  bookings: CalendarDays,
+  till: Banknote,
+  'upload-results': FileUp,
+  tests: TestTube,
+  schedule: CalendarClock,
+  payments: Wallet,
+  quality: ChartSpline,
+  reviews: Star,
+  settings: Settings,
 };
 
 const names = Object.keys(sections) as LabSection[];
@@ -46,7 +46,8 @@ const names = Object.keys(sections) as LabSection[];
 export function LabLinks({ section, user }: { section: LabSection; user: SessionUser }) {
   const { i18n } = useLingui();
   return names.map((name) => {
-    const { icon: Icon, message } = looks[name];
+    const Icon = icons[name];
+    const message = labSectionNames[name];
     const { permission } = sections[name];
     if (permission !== null && !user.lab) return null;
     if (permission !== null && user.lab && !canDo(user.lab.role, permission)) return null;

@@ -18,6 +18,14 @@ export const sections = {
 
 export type LabSection = keyof typeof sections;
 
+/** The sections that the user may open. */
+export const openSections = ({ approved, lab }: SessionUser): LabSection[] =>
+  (Object.keys(sections) as LabSection[]).filter((name) => {
+    const { permission } = sections[name];
+    if (lab === null) return name === 'settings';
+    return permission === null || (approved && canDo(lab.role, permission));
+  });
+
 const isLabSection = (name: string): name is LabSection => Object.hasOwn(sections, name);
 
 /** The section that the address names, if the user may open it; labs read their messages in the notification panel. */

@@ -1,3 +1,4 @@
+import '#/client/core/messages/lab.ts';
 import { receptionDayInput, receptionViewOf } from '#/client/booking/reception/reception-address.ts';
 import { closedTillsInput, tillInputOf } from '#/client/booking/till/till-inputs.ts';
 import type { DashboardSearch } from '#/client/core/dashboard-search.ts';
@@ -7,6 +8,7 @@ import {
   testRequestsInput,
   testsViewOf,
 } from '#/client/core/lab-section-inputs.ts';
+import type { RouterContext } from '#/client/core/router-context.ts';
 import type { TrpcUtils } from '#/client/core/trpc.ts';
 import { labDocumentsOf, paymentsViewOf } from '#/client/payments/lab-statements/lab-documents-input.ts';
 import { movementsInput } from '#/client/payments/lab-statements/movements-input.ts';
@@ -16,9 +18,20 @@ import type { SessionUser } from '#/shared/identity/auth.ts';
 import { canDo } from '#/shared/identity/lab-role.ts';
 import { openSection } from './lab-sections.ts';
 import { loadLabSectionCode } from './load-section-code.ts';
+import { labSectionNames } from './section-names.ts';
 
-/** Loads the code and data of a section; skips what the user may not open. */
-export async function loadLabSection(trpc: TrpcUtils, session: SessionUser, search: DashboardSearch) {
+/** Loads the code and data of a section, skips what the user may not open, and returns the section's name. */
+export async function loadLabSection(
+  { trpc, i18n }: RouterContext,
+  session: SessionUser,
+  search: DashboardSearch,
+) {
+  const section = openSection(session, search);
+  await loadData(trpc, session, search);
+  return i18n._(labSectionNames[section]);
+}
+
+async function loadData(trpc: TrpcUtils, session: SessionUser, search: DashboardSearch) {
   const section = openSection(session, search);
   await loadLabSectionCode(session, search);
   if (session.lab === null) return;

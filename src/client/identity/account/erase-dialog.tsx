@@ -4,8 +4,8 @@ import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
-import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
+import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { Failure } from '#/client/ui/signed-in/failure.tsx';
@@ -34,7 +34,7 @@ export function EraseDialog({ user: { isAnonymous, hasPassword }, onClose }: Pro
   const form = useZodForm(isAnonymous || hasPassword ? withSecretInput : eraseAccountInput, leave.run);
   const error = form.errors['secret'];
   return (
-    <NativeDialog title={<Trans>Erase your account?</Trans>} onClose={onClose} onSubmit={form.onSubmit}>
+    <FormDialog title={<Trans>Erase your account?</Trans>} onClose={onClose} onSubmit={form.onSubmit}>
       <p>
         <Trans>
           Upcoming visits are cancelled and nobody can open this account again. It cannot be undone.
@@ -57,7 +57,7 @@ export function EraseDialog({ user: { isAnonymous, hasPassword }, onClose }: Pro
           <Trans>Erase it for good</Trans>
         </Button>
       </div>
-    </NativeDialog>
+    </FormDialog>
   );
 }
 

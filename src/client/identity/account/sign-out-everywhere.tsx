@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
-import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
+import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { Failure } from '#/client/ui/signed-in/failure.tsx';
 import { useSessionEnding } from './use-session-ending.ts';
@@ -19,7 +19,7 @@ export function SignOutEverywhere({ isAnonymous, onClose }: Props) {
     () => toast({ tone: 'success', title: t`You are signed out on every device.` }),
   );
   return (
-    <NativeDialog
+    <FormDialog
       title={<Trans>Sign out everywhere</Trans>}
       onClose={onClose}
       onSubmit={(event) => {
@@ -46,6 +46,6 @@ export function SignOutEverywhere({ isAnonymous, onClose }: Props) {
           <Trans>Sign out everywhere</Trans>
         </Button>
       </div>
-    </NativeDialog>
+    </FormDialog>
   );
 }

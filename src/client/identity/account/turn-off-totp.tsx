@@ -3,8 +3,8 @@ import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
-import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
+import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { Failure } from '#/client/ui/signed-in/failure.tsx';
 import { disableTotpInput } from '#/shared/identity/account.ts';
@@ -28,7 +28,7 @@ export function TurnOffTotp({ onClose }: { onClose: () => void }) {
   });
   const form = useZodForm(disableTotpInput, (input) => disable.mutate(input));
   return (
-    <NativeDialog title={<Trans>Turn off the second step?</Trans>} onClose={onClose} onSubmit={form.onSubmit}>
+    <FormDialog title={<Trans>Turn off the second step?</Trans>} onClose={onClose} onSubmit={form.onSubmit}>
       <p>
         <Trans>From then on the password alone opens this account. The recovery codes are deleted.</Trans>
       </p>
@@ -51,6 +51,6 @@ export function TurnOffTotp({ onClose }: { onClose: () => void }) {
           <Trans>Turn it off</Trans>
         </Button>
       </div>
-    </NativeDialog>
+    </FormDialog>
   );
 }

@@ -6,8 +6,8 @@ import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
-import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
+import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
@@ -39,7 +39,7 @@ export function CertificateReasonDialog({ row, onClose }: { row: CertificateRow;
     review.mutate({ certificateId, decision: 'reject', reason, expectedState: state }),
   );
   return (
-    <NativeDialog
+    <FormDialog
       title={<Trans context="a certificate">Reject {name}</Trans>}
       onClose={onClose}
       onSubmit={form.onSubmit}
@@ -65,6 +65,6 @@ export function CertificateReasonDialog({ row, onClose }: { row: CertificateRow;
           <Trans>Reject</Trans>
         </Button>
       </div>
-    </NativeDialog>
+    </FormDialog>
   );
 }

@@ -2,10 +2,10 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { useId } from 'react';
 import type { AdminSearch } from '#/client/core/admin-search.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
+import { DayField } from '#/client/ui/dashboard-layout/day-field.tsx';
 import { FilterBar } from '#/client/ui/dashboard-layout/filter-bar.tsx';
 import { SelectField } from '#/client/ui/dashboard-layout/select-field.tsx';
 import { ListSearch } from '#/client/ui/lists/list-search.tsx';
@@ -29,12 +29,16 @@ export function LabFilters({ search }: { search: AdminSearch }) {
   const change = (next: Partial<AdminSearch>) =>
     void navigate({ search: (before) => ({ ...before, ...next }), replace: true, resetScroll: false });
   return (
-    <FilterBar>
-      <ListSearch
-        label={t`Laboratory, owner, licence or address`}
-        value={search.text ?? ''}
-        onSearch={(text) => change({ text: text || undefined })}
-      />
+    <FilterBar
+      search={
+        <ListSearch
+          label={t`Laboratory, owner, licence or address`}
+          value={search.text ?? ''}
+          onSearch={(text) => change({ text: text || undefined })}
+        />
+      }
+      chosen={[search.status, search.kind, search.city, search.from, search.to, search.sort]}
+    >
       <SelectField
         label={t`State`}
         anyLabel={t`Every state`}
@@ -70,22 +74,5 @@ export function LabFilters({ search }: { search: AdminSearch }) {
         onChange={(value) => change({ sort: value })}
       />
     </FilterBar>
-  );
-}
-
-type DayProps = { label: string; value: string | undefined; onChange: (day: string | undefined) => void };
-
-function DayField({ label, value, onChange }: DayProps) {
-  const id = useId();
-  return (
-    <div>
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type="date"
-        value={value ?? ''}
-        onChange={(event) => onChange(event.target.value || undefined)}
-      />
-    </div>
   );
 }

@@ -6,8 +6,8 @@ import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
-import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
+import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
 import { type AdminLabRow, visitsAheadActs } from '#/shared/admin/admin.ts';
@@ -42,7 +42,7 @@ export function ReasonDialog({ lab, decision, onClose }: Props) {
   );
   const isSuspending = decision === 'suspend';
   return (
-    <NativeDialog
+    <FormDialog
       title={isSuspending ? <Trans>Suspend {name}</Trans> : <Trans>Reject {name}</Trans>}
       onClose={close}
       onSubmit={form.onSubmit}
@@ -71,7 +71,7 @@ export function ReasonDialog({ lab, decision, onClose }: Props) {
           {isSuspending ? <Trans>Suspend</Trans> : <Trans>Reject</Trans>}
         </Button>
       </div>
-    </NativeDialog>
+    </FormDialog>
   );
 }
 

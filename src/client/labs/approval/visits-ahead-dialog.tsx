@@ -4,8 +4,8 @@ import { errorWording } from '#/client/core/errors/app-error.ts';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
-import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
+import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { type AdminLab, visitsAheadActs } from '#/shared/admin/admin.ts';
 import { useReviewLab } from './use-review-lab.tsx';
@@ -32,7 +32,7 @@ export function VisitsAheadDialog({ lab, onClose }: Props) {
     }),
   );
   return (
-    <NativeDialog title={<Trans>Visits ahead</Trans>} onClose={onClose} onSubmit={form.onSubmit}>
+    <FormDialog title={<Trans>Visits ahead</Trans>} onClose={onClose} onSubmit={form.onSubmit}>
       <VisitsAheadChoices count={comingVisitCount} from={visitsAhead} />
       {review.error ? <Notice tone="red">{i18n._(errorWording(review.error))}</Notice> : null}
       <div className={parts.ends}>
@@ -43,6 +43,6 @@ export function VisitsAheadDialog({ lab, onClose }: Props) {
           <Trans context="decision of an administrator">Confirm</Trans>
         </Button>
       </div>
-    </NativeDialog>
+    </FormDialog>
   );
 }

@@ -36,12 +36,16 @@ export function OfferList({ search }: SectionProps) {
   return (
     <>
       <AddOffer named={search.open === 'add' ? (text ?? '') : null} />
-      <FilterBar>
-        <ListSearch
-          label={t`Search your tests`}
-          value={text ?? ''}
-          onSearch={(next) => show({ text: next || undefined })}
-        />
+      <FilterBar
+        search={
+          <ListSearch
+            label={t`Search your tests`}
+            value={text ?? ''}
+            onSearch={(next) => show({ text: next || undefined })}
+          />
+        }
+        chosen={[active, category]}
+      >
         <SelectField
           label={t`State`}
           anyLabel={t`All states`}

@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { testsViewOf } from '#/client/core/lab-section-inputs.ts';
 import type { SectionProps } from '#/client/core/section-props.ts';
-import { styled } from '#/client/ui/base/styled.tsx';
-import { sectionTabsRecipe } from '#/client/ui/page/section-tabs-recipe.ts';
+import { SectionTabs } from '#/client/ui/page/section-tabs.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import { ImportOffers } from './import-offers.tsx';
 import { OfferList } from './offer-list.tsx';
@@ -12,7 +11,6 @@ import { TestRequests } from './test-requests.tsx';
 
 // The addresses of the other views begin with the list's, so the router would mark it as active too.
 const exact = { exact: true };
-const Views = styled('nav', sectionTabsRecipe);
 
 /** The lab's price list, its import and export, and its test requests. */
 export function PriceListSection({ user, search }: SectionProps) {
@@ -25,7 +23,7 @@ export function PriceListSection({ user, search }: SectionProps) {
         <Trans>Tests</Trans>
       </Heading>
       <PlanRoom />
-      <Views aria-label={t`Tests`}>
+      <SectionTabs label={t`Tests`}>
         <Link
           to="/dashboard"
           activeOptions={exact}
@@ -50,7 +48,7 @@ export function PriceListSection({ user, search }: SectionProps) {
         >
           <Trans>Requested tests</Trans>
         </Link>
-      </Views>
+      </SectionTabs>
       {view === 'file' ? <ImportOffers /> : null}
       {view === 'requests' ? <TestRequests /> : null}
       {view === 'list' ? <OfferList user={user} search={search} /> : null}

@@ -5,8 +5,8 @@ import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
-import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
+import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
@@ -45,7 +45,7 @@ export function ReviewDialog({ lab, onClose }: Props) {
     (raw) => ({ ...raw, bookingId: lab.bookingId, rating: Number(raw['rating'] ?? 0) }),
   );
   return (
-    <NativeDialog
+    <FormDialog
       title={<Trans id="review.of">Review {name}</Trans>}
       onClose={onClose}
       onSubmit={form.onSubmit}
@@ -79,6 +79,6 @@ export function ReviewDialog({ lab, onClose }: Props) {
           <Trans>Publish the review</Trans>
         </Button>
       </div>
-    </NativeDialog>
+    </FormDialog>
   );
 }

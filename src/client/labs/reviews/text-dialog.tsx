@@ -5,8 +5,8 @@ import { errorWording } from '#/client/core/errors/app-error.ts';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
-import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
+import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
 import { typedText } from '#/shared/core/text.ts';
@@ -35,7 +35,7 @@ export function TextDialog({ mutation, mostLetters, isOptional = false, ...props
   });
   const form = useZodForm(input, ({ words }) => props.onSend(words));
   return (
-    <NativeDialog title={props.title} onClose={props.onClose} onSubmit={form.onSubmit}>
+    <FormDialog title={props.title} onClose={props.onClose} onSubmit={form.onSubmit}>
       <p>{props.lead}</p>
       <FormField label={props.label} error={form.errors['words']}>
         {(control) => (
@@ -58,6 +58,6 @@ export function TextDialog({ mutation, mostLetters, isOptional = false, ...props
           {props.act}
         </Button>
       </div>
-    </NativeDialog>
+    </FormDialog>
   );
 }

@@ -2,8 +2,8 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useLocale } from '#/client/core/providers.tsx';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
-import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
+import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { Badge } from '#/client/ui/text/badge.tsx';
 import { formatDay, formatTime } from '#/shared/core/format.ts';
 import type { SchedulePreview } from '#/shared/labs/schedule.ts';
@@ -19,7 +19,7 @@ type Props = { preview: SchedulePreview; isPending: boolean; onAccept: () => voi
 export function StrandedDialog({ preview: { stranded, timeZone }, isPending, onAccept, onClose }: Props) {
   const locale = useLocale();
   return (
-    <NativeDialog
+    <FormDialog
       title={
         <Plural
           value={stranded.length}
@@ -65,6 +65,6 @@ export function StrandedDialog({ preview: { stranded, timeZone }, isPending, onA
           <Trans>Keep the schedule as it is</Trans>
         </DialogCancel>
       </div>
-    </NativeDialog>
+    </FormDialog>
   );
 }

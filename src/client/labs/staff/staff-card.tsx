@@ -5,8 +5,8 @@ import { errorWording } from '#/client/core/errors/app-error.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
-import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
+import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
@@ -129,7 +129,7 @@ function RemoveDialog({ row: { userId, name }, onClose, onError }: RemoveProps) 
     onSettled: onClose,
   });
   return (
-    <NativeDialog
+    <FormDialog
       title={
         <Trans>
           Remove <bdi>{name}</bdi>?
@@ -155,6 +155,6 @@ function RemoveDialog({ row: { userId, name }, onClose, onError }: RemoveProps) 
           <Trans>Remove</Trans>
         </Button>
       </div>
-    </NativeDialog>
+    </FormDialog>
   );
 }

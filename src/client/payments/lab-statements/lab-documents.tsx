@@ -4,7 +4,7 @@ import { DocumentList } from '#/client/booking/documents/document-list.tsx';
 import type { DashboardSearch } from '#/client/core/dashboard-search.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { styled } from '#/client/ui/base/styled.tsx';
-import { FilterBar } from '#/client/ui/dashboard-layout/filter-bar.tsx';
+import { FilterFields } from '#/client/ui/dashboard-layout/filter-bar.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import { ListSearch } from '#/client/ui/lists/list-search.tsx';
@@ -27,7 +27,7 @@ export function LabDocuments({ search }: { search: DashboardSearch }) {
   const documents = list.data?.pages.flatMap((page) => page.rows) ?? [];
   return (
     <>
-      <FilterBar>
+      <FilterFields>
         <ListSearch
           label={isOfPlan ? t`Document number` : t`Document number or booking reference`}
           value={search.text ?? ''}
@@ -39,7 +39,7 @@ export function LabDocuments({ search }: { search: DashboardSearch }) {
             })
           }
         />
-      </FilterBar>
+      </FilterFields>
       {documents.length > 0 ? (
         <div>
           <Card>

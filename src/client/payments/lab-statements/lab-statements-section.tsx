@@ -5,12 +5,12 @@ import type { SectionProps } from '#/client/core/section-props.ts';
 import { signed } from '#/client/core/signed.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { FilterBar } from '#/client/ui/dashboard-layout/filter-bar.tsx';
+import { FilterFields } from '#/client/ui/dashboard-layout/filter-bar.tsx';
 import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
 import { SelectField } from '#/client/ui/dashboard-layout/select-field.tsx';
 import { StatCards } from '#/client/ui/dashboard-layout/stat-cards.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
-import { sectionTabsRecipe } from '#/client/ui/page/section-tabs-recipe.ts';
+import { SectionTabs } from '#/client/ui/page/section-tabs.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import { formatMonth, formatSarExact } from '#/shared/core/format.ts';
 import type { LabPayments } from '#/shared/payments/lab-statement.ts';
@@ -24,8 +24,6 @@ import { StatementLinks } from './statement-links.tsx';
 const parts = partsOf(labStatementsRecipe);
 
 const Section = styled('div', labStatementsRecipe);
-
-const Views = styled('nav', sectionTabsRecipe);
 
 /** The lab's money with us, and its tax documents. */
 export function LabStatementsSection({ search }: SectionProps) {
@@ -50,7 +48,7 @@ function ViewLinks({ view }: { view: ReturnType<typeof paymentsViewOf> }) {
     ...(view === name ? { 'aria-current': 'page' as const } : {}),
   });
   return (
-    <Views aria-label={t`Kinds of payments`}>
+    <SectionTabs label={t`Kinds of payments`}>
       <Link {...linkTo('statements')}>
         <Trans>Balance</Trans>
       </Link>
@@ -60,7 +58,7 @@ function ViewLinks({ view }: { view: ReturnType<typeof paymentsViewOf> }) {
       <Link {...linkTo('plan')}>
         <Trans>Plan payments</Trans>
       </Link>
-    </Views>
+    </SectionTabs>
   );
 }
 
@@ -146,7 +144,7 @@ function Movements({ month, payments }: { month: string | undefined; payments: L
       <Heading id="movements" as="h3" size="h3">
         <Trans>Movements</Trans>
       </Heading>
-      <FilterBar>
+      <FilterFields>
         <SelectField
           label={t`Month`}
           anyLabel={t`All months`}
@@ -160,7 +158,7 @@ function Movements({ month, payments }: { month: string | undefined; payments: L
             })
           }
         />
-      </FilterBar>
+      </FilterFields>
       <RowList
         list={list}
         caption={t`Movements`}

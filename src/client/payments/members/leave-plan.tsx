@@ -5,8 +5,8 @@ import { trpc } from '#/client/core/trpc.ts';
 import { useUserUpdated } from '#/client/identity/account/use-user-updated.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
-import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
+import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 
@@ -37,7 +37,7 @@ function LeaveDialog({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <NativeDialog
+    <FormDialog
       title={<Trans>Leave the shared plan?</Trans>}
       onClose={onClose}
       onSubmit={(event) => {
@@ -60,6 +60,6 @@ function LeaveDialog({ onClose }: { onClose: () => void }) {
           <Trans>Leave the plan</Trans>
         </Button>
       </div>
-    </NativeDialog>
+    </FormDialog>
   );
 }

@@ -5,8 +5,8 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
-import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
+import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { dayIn, formatDate, SITE_TIME_ZONE } from '#/shared/core/format.ts';
@@ -58,7 +58,7 @@ function RemoveDialog({ member: { userId, name }, onClose }: { member: PlanMembe
     },
   });
   return (
-    <NativeDialog
+    <FormDialog
       title={
         <Trans>
           Remove <bdi>{name}</bdi> from the plan?
@@ -85,6 +85,6 @@ function RemoveDialog({ member: { userId, name }, onClose }: { member: PlanMembe
           <Trans context="person">Remove</Trans>
         </Button>
       </div>
-    </NativeDialog>
+    </FormDialog>
   );
 }

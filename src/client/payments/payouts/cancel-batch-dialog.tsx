@@ -3,8 +3,8 @@ import { errorWording } from '#/client/core/errors/app-error.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
-import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
+import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import type { PayoutBatch } from '#/shared/payments/payout.ts';
 
@@ -21,7 +21,7 @@ export function CancelBatchDialog({ batch, onClose }: { batch: PayoutBatch; onCl
     },
   });
   return (
-    <NativeDialog
+    <FormDialog
       title={<Trans>Give this draft up?</Trans>}
       onClose={onClose}
       onSubmit={(event) => {
@@ -41,6 +41,6 @@ export function CancelBatchDialog({ batch, onClose }: { batch: PayoutBatch; onCl
           <Trans>Give it up</Trans>
         </Button>
       </div>
-    </NativeDialog>
+    </FormDialog>
   );
 }

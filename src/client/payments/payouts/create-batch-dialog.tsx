@@ -7,8 +7,8 @@ import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
-import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
+import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { createPayoutBatchInput } from '#/shared/payments/payout.ts';
@@ -38,7 +38,7 @@ export function CreateBatchDialog({ onClose }: { onClose: () => void }) {
   );
   const leftOut = create.data?.leftOut.map(({ labName }) => labName[locale]).join(' · ') ?? '';
   return (
-    <NativeDialog title={<Trans>New batch of payouts</Trans>} onClose={onClose} onSubmit={form.onSubmit}>
+    <FormDialog title={<Trans>New batch of payouts</Trans>} onClose={onClose} onSubmit={form.onSubmit}>
       <p>
         <Trans>
           A draft with a line for every laboratory that something is due to and that has given its bank
@@ -75,6 +75,6 @@ export function CreateBatchDialog({ onClose }: { onClose: () => void }) {
           <Trans>Make the draft</Trans>
         </Button>
       </div>
-    </NativeDialog>
+    </FormDialog>
   );
 }

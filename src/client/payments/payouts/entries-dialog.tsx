@@ -4,8 +4,8 @@ import { trpc } from '#/client/core/trpc.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { type Column, DataTable } from '#/client/ui/dashboard-layout/data-table.tsx';
 import { TableSkeleton } from '#/client/ui/dashboard-layout/table-skeleton.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
-import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
+import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import type { PayoutEntry } from '#/shared/payments/payout.ts';
 import { Amount, Moment } from '../parts/money-parts.tsx';
@@ -29,7 +29,7 @@ export function EntriesDialog({ payoutId, onClose }: { payoutId: string; onClose
     { label: t`Amount (SAR)`, isNumber: true, cell: (row) => <Amount halalas={row.amountHalalas} /> },
   ];
   return (
-    <NativeDialog
+    <FormDialog
       title={<Trans>Entries of the payout</Trans>}
       onClose={onClose}
       onSubmit={(event) => event.preventDefault()}
@@ -50,6 +50,6 @@ export function EntriesDialog({ payoutId, onClose }: { payoutId: string; onClose
           <Trans>Close</Trans>
         </DialogCancel>
       </div>
-    </NativeDialog>
+    </FormDialog>
   );
 }

@@ -9,7 +9,7 @@ import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { dataTableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
 import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
-import { FilterBar } from '#/client/ui/dashboard-layout/filter-bar.tsx';
+import { FilterFields } from '#/client/ui/dashboard-layout/filter-bar.tsx';
 import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
 import { ListSearch } from '#/client/ui/lists/list-search.tsx';
@@ -48,7 +48,7 @@ export function LabBalances({ search }: { search: AdminSearch }) {
           <Trans>New batch…</Trans>
         </Button>
       </Head>
-      <FilterBar>
+      <FilterFields>
         <ListSearch
           label={t`Name of the laboratory`}
           value={search.text ?? ''}
@@ -60,7 +60,7 @@ export function LabBalances({ search }: { search: AdminSearch }) {
             })
           }
         />
-      </FilterBar>
+      </FilterFields>
       <RowList
         list={list}
         caption={t`Balances of laboratories`}

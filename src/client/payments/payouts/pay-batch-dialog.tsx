@@ -5,8 +5,8 @@ import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
-import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
+import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
@@ -37,7 +37,7 @@ export function PayBatchDialog({ batch, onClose }: { batch: PayoutBatch; onClose
   const total = formatSarExact(batch.totalHalalas);
   const field = (named: string) => ({ name: named, error: form.errors[named] });
   return (
-    <NativeDialog title={<Trans>Mark the batch as paid</Trans>} onClose={onClose} onSubmit={form.onSubmit}>
+    <FormDialog title={<Trans>Mark the batch as paid</Trans>} onClose={onClose} onSubmit={form.onSubmit}>
       <p>
         <Trans>
           <bdi dir="ltr">{total}</bdi> SAR are written into the books. Where less is owed by now, the
@@ -60,6 +60,6 @@ export function PayBatchDialog({ batch, onClose }: { batch: PayoutBatch; onClose
           <Trans>Mark as paid</Trans>
         </Button>
       </div>
-    </NativeDialog>
+    </FormDialog>
   );
 }

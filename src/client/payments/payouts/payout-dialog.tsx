@@ -7,8 +7,8 @@ import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
-import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
+import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
@@ -45,7 +45,7 @@ export function PayoutDialog({ lab, onClose }: { lab: LabBalanceRow; onClose: ()
   );
   const field = (named: string) => ({ name: named, error: form.errors[named] });
   return (
-    <NativeDialog
+    <FormDialog
       title={isToLab ? <Trans>Transfer to {name}</Trans> : <Trans>Received from {name}</Trans>}
       onClose={onClose}
       onSubmit={form.onSubmit}
@@ -79,6 +79,6 @@ export function PayoutDialog({ lab, onClose }: { lab: LabBalanceRow; onClose: ()
           <Trans>Record</Trans>
         </Button>
       </div>
-    </NativeDialog>
+    </FormDialog>
   );
 }

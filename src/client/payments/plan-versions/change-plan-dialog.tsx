@@ -5,8 +5,8 @@ import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
-import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
+import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
@@ -41,7 +41,7 @@ export function ChangePlanDialog({ plan, version, onClose }: Props) {
     (raw) => readPlanForm(raw, plan, version),
   );
   return (
-    <NativeDialog title={<Trans>Change {name}</Trans>} onClose={onClose} onSubmit={form.onSubmit}>
+    <FormDialog title={<Trans>Change {name}</Trans>} onClose={onClose} onSubmit={form.onSubmit}>
       <Fields>
         {numberFields(plan).map(({ field, label, value }) => (
           <TextField
@@ -83,6 +83,6 @@ export function ChangePlanDialog({ plan, version, onClose }: Props) {
           <Trans>Save the version</Trans>
         </Button>
       </div>
-    </NativeDialog>
+    </FormDialog>
   );
 }

@@ -3,8 +3,8 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
-import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
+import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { dayIn, formatDate, SITE_TIME_ZONE } from '#/shared/core/format.ts';
 import { PlanFailure } from './plan-failure.tsx';
@@ -26,7 +26,7 @@ export function CancelPlanDialog({ periodEnd, memberCount, onClose }: Props) {
   });
   const end = formatDate(locale, dayIn(SITE_TIME_ZONE, new Date(periodEnd)));
   return (
-    <NativeDialog
+    <FormDialog
       title={<Trans>Cancel the plan?</Trans>}
       onClose={onClose}
       onSubmit={(event) => {
@@ -54,6 +54,6 @@ export function CancelPlanDialog({ periodEnd, memberCount, onClose }: Props) {
           <Trans>Cancel the plan</Trans>
         </Button>
       </div>
-    </NativeDialog>
+    </FormDialog>
   );
 }

@@ -4,8 +4,8 @@ import { planName } from '#/client/core/signed-in/plan-name.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
-import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
+import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { RowsSkeleton } from '#/client/ui/signed-in/rows-skeleton.tsx';
 import { formatSarExact } from '#/shared/core/format.ts';
@@ -34,7 +34,7 @@ export function PlanDialog({ plan, onClose }: Props) {
   // A cancelled plan is chosen again: nothing is paid and nothing changes.
   const isUnchanged = current.data?.plan.tier === plan.tier && due === 0;
   return (
-    <NativeDialog
+    <FormDialog
       title={<Trans>The {name} plan</Trans>}
       onClose={onClose}
       onSubmit={(event) => {
@@ -68,7 +68,7 @@ export function PlanDialog({ plan, onClose }: Props) {
           </span>
         </Button>
       </div>
-    </NativeDialog>
+    </FormDialog>
   );
 }
 

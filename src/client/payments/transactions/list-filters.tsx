@@ -38,12 +38,16 @@ export function ListFilters({ search, status, kind, file }: Props) {
   const [isMore, setMore] = useState(search.sort !== undefined);
   return (
     <>
-      <FilterBar>
-        <ListSearch
-          label={t`Order or document number, reference, e-mail or payment id`}
-          value={search.text ?? ''}
-          onSearch={(text) => change({ text: text || undefined })}
-        />
+      <FilterBar
+        search={
+          <ListSearch
+            label={t`Order or document number, reference, e-mail or payment id`}
+            value={search.text ?? ''}
+            onSearch={(text) => change({ text: text || undefined })}
+          />
+        }
+        chosen={[search.status, search.kind, search.from, search.to]}
+      >
         {status ? (
           <SelectField {...status} value={search.status} onChange={(next) => change({ status: next })} />
         ) : null}

@@ -3,7 +3,7 @@ import { oneOf } from '#/client/core/address.ts';
 import type { AdminSearch } from '#/client/core/admin-search.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
-import { FilterBar } from '#/client/ui/dashboard-layout/filter-bar.tsx';
+import { FilterFields } from '#/client/ui/dashboard-layout/filter-bar.tsx';
 import { SelectField } from '#/client/ui/dashboard-layout/select-field.tsx';
 import { transactionSorts } from '#/shared/payments/transaction-kinds.ts';
 import { LabPicker } from './lab-picker.tsx';
@@ -17,7 +17,7 @@ export function MoreFilters({ id, search }: { id: string; search: AdminSearch })
   const cities = trpc.admin.labCities.useQuery().data?.rows ?? [];
   const categories = trpc.catalog.categories.useQuery().data?.rows ?? [];
   return (
-    <FilterBar id={id}>
+    <FilterFields id={id}>
       <LabPicker onChoose={(lab) => change({ lab })} />
       <SelectField
         label={t`City`}
@@ -43,6 +43,6 @@ export function MoreFilters({ id, search }: { id: string; search: AdminSearch })
         ]}
         onChange={(sort) => change({ sort })}
       />
-    </FilterBar>
+    </FilterFields>
   );
 }

@@ -7,8 +7,8 @@ import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
-import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
+import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
@@ -34,7 +34,7 @@ export function OpenCaseDialog({ orderId, onClose }: Props) {
     (raw) => ({ order: orderId, ...raw }),
   );
   return (
-    <NativeDialog title={<Trans>Open a case</Trans>} onClose={onClose} onSubmit={form.onSubmit}>
+    <FormDialog title={<Trans>Open a case</Trans>} onClose={onClose} onSubmit={form.onSubmit}>
       <p>
         <Trans>The customer reads it on the page of the order, and your answers too.</Trans>
       </p>
@@ -64,7 +64,7 @@ export function OpenCaseDialog({ orderId, onClose }: Props) {
           <Trans>Open the case</Trans>
         </Button>
       </div>
-    </NativeDialog>
+    </FormDialog>
   );
 }
 

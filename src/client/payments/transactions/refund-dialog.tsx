@@ -8,8 +8,8 @@ import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf as classesOf } from '#/client/ui/base/styled.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
-import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
+import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
@@ -66,7 +66,7 @@ export function RefundDialog({ orderId, lines, onClose }: Props) {
     setKey(crypto.randomUUID());
   }
   return (
-    <NativeDialog
+    <FormDialog
       title={
         chosen.length > 0 ? (
           <Trans>
@@ -93,7 +93,7 @@ export function RefundDialog({ orderId, lines, onClose }: Props) {
           <Trans>Refund</Trans>
         </Button>
       </div>
-    </NativeDialog>
+    </FormDialog>
   );
 }
 

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
 import type { SectionProps } from '#/client/core/admin-section-props.ts';
 import { styled } from '#/client/ui/base/styled.tsx';
 import { sectionPartsRecipe } from '#/client/ui/page/section-parts-recipe.ts';
-import { sectionTabsRecipe } from '#/client/ui/page/section-tabs-recipe.ts';
+import { SectionTabs } from '#/client/ui/page/section-tabs.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import { transactionViews, type TransactionView } from '#/shared/payments/transaction-kinds.ts';
 import { viewMessages } from '../parts/transaction-messages.ts';
@@ -20,7 +19,6 @@ import { RefundsView } from './refunds-view.tsx';
 import { viewOf } from './transactions-input.ts';
 
 const Box = styled('div', sectionPartsRecipe);
-const Views = styled('nav', sectionTabsRecipe);
 
 /** Orders, lines, payments, refunds, the ledger and payouts. */
 export function TransactionsSection(props: SectionProps) {
@@ -40,9 +38,8 @@ export function TransactionsSection(props: SectionProps) {
 
 function ViewLinks({ view }: { view: TransactionView }) {
   const { t, i18n } = useLingui();
-  const bar = useChosenInSight(view);
   return (
-    <Views ref={bar} aria-label={t`Kinds of transactions`}>
+    <SectionTabs label={t`Kinds of transactions`} folded={i18n._(viewMessages[view])}>
       {transactionViews.map((name) => (
         <Link
           key={name}
@@ -54,20 +51,8 @@ function ViewLinks({ view }: { view: TransactionView }) {
           {i18n._(viewMessages[name])}
         </Link>
       ))}
-    </Views>
+    </SectionTabs>
   );
-}
-
-/** On phones the tab bar is wider than the screen: scrolls the chosen tab into view without scrolling the page. */
-function useChosenInSight(view: string) {
-  const bar = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const chosen = bar.current?.querySelector('[aria-current]');
-    if (!bar.current || !chosen) return;
-    const [outer, inner] = [bar.current.getBoundingClientRect(), chosen.getBoundingClientRect()];
-    bar.current.scrollBy({ left: inner.left + inner.width / 2 - (outer.left + outer.width / 2) });
-  }, [view]);
-  return bar;
 }
 
 function View({ view, user, search }: SectionProps & { view: TransactionView }) {

@@ -5,8 +5,8 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
-import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
+import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
@@ -40,7 +40,7 @@ export function DeltaLimitDialog({ row, onClose }: Props) {
   }
 
   return (
-    <NativeDialog title={row.name[locale]} onClose={onClose} onSubmit={submit}>
+    <FormDialog title={row.name[locale]} onClose={onClose} onSubmit={submit}>
       <p>
         <Trans>
           A value that changes by more since the person’s earlier result here is marked, and whoever verifies
@@ -91,7 +91,7 @@ export function DeltaLimitDialog({ row, onClose }: Props) {
           <Trans>Save</Trans>
         </Button>
       </div>
-    </NativeDialog>
+    </FormDialog>
   );
 }
 

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { SectionProps } from '#/client/core/section-props.ts';
 import { styled } from '#/client/ui/base/styled.tsx';
-import { sectionTabsRecipe } from '#/client/ui/page/section-tabs-recipe.ts';
+import { SectionTabs } from '#/client/ui/page/section-tabs.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import { UploadInbox } from '../uploads/upload-inbox.tsx';
 import { UploadPanel } from '../uploads/upload-panel.tsx';
@@ -13,7 +13,6 @@ import { RangesPanel } from './ranges-panel.tsx';
 import { ResultPage } from './result-page.tsx';
 import { WorkList } from './work-list.tsx';
 
-const Views = styled('nav', sectionTabsRecipe);
 const Stack = styled('div', resultStackRecipe);
 
 const views = {
@@ -38,7 +37,7 @@ export function EntrySection({ user, search }: SectionProps) {
       <Heading>
         <Trans>Upload results</Trans>
       </Heading>
-      <Views aria-label={t`Results`}>
+      <SectionTabs label={t`Results`}>
         {(Object.keys(views) as View[]).map((view) => (
           <Link
             key={view}
@@ -50,7 +49,7 @@ export function EntrySection({ user, search }: SectionProps) {
             {i18n._(views[view].message)}
           </Link>
         ))}
-      </Views>
+      </SectionTabs>
       {search.open && open === 'work' ? (
         <ResultPage key={search.open} bookingId={search.open} user={user} search={search} />
       ) : (

@@ -5,8 +5,8 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
-import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
+import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
@@ -60,7 +60,7 @@ export function RangeDialog({ row, range, onClose }: Props) {
   );
   const [usual] = row.usual;
   return (
-    <NativeDialog title={row.name[locale]} onClose={onClose} onSubmit={submit}>
+    <FormDialog title={row.name[locale]} onClose={onClose} onSubmit={submit}>
       <UnitLine ucum={row.ucum} />
       <Fields>
         <SexField sex={range?.sex ?? 'any'} />
@@ -100,7 +100,7 @@ export function RangeDialog({ row, range, onClose }: Props) {
           <Trans>Save</Trans>
         </Button>
       </div>
-    </NativeDialog>
+    </FormDialog>
   );
 }
 

@@ -8,7 +8,7 @@ import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { dataTableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
 import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
-import { FilterBar } from '#/client/ui/dashboard-layout/filter-bar.tsx';
+import { FilterFields } from '#/client/ui/dashboard-layout/filter-bar.tsx';
 import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
 import { ListSearch } from '#/client/ui/lists/list-search.tsx';
@@ -55,9 +55,9 @@ export function RangesPanel({ user, search }: SectionProps) {
           our own choice and follow no guideline: set those that your laboratory uses.
         </Trans>
       </p>
-      <FilterBar>
+      <FilterFields>
         <ListSearch label={t`Search analytes`} value={search.text ?? ''} onSearch={find} />
-      </FilterBar>
+      </FilterFields>
       <RowList
         list={list}
         caption={t`Ranges`}

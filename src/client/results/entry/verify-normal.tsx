@@ -6,8 +6,8 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
-import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
+import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import type { NormalResult } from '#/shared/results/lab-result.ts';
@@ -74,7 +74,7 @@ function NormalDialog({ rows, onDone, onClose }: DialogProps) {
     },
   });
   return (
-    <NativeDialog
+    <FormDialog
       title={t`Verify normal results`}
       onClose={onClose}
       onSubmit={(event) => {
@@ -102,7 +102,7 @@ function NormalDialog({ rows, onDone, onClose }: DialogProps) {
           <Plural value={count} one="Verify # result" other="Verify # results" />
         </Button>
       </div>
-    </NativeDialog>
+    </FormDialog>
   );
 }
 

@@ -5,7 +5,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import type { SectionProps } from '#/client/core/section-props.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { FilterBar } from '#/client/ui/dashboard-layout/filter-bar.tsx';
+import { FilterFields } from '#/client/ui/dashboard-layout/filter-bar.tsx';
 import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
 import { ListSearch } from '#/client/ui/lists/list-search.tsx';
@@ -54,13 +54,13 @@ export function WorkList({ user, search }: SectionProps) {
   return (
     <>
       <KindLinks view={search.view} />
-      <FilterBar>
+      <FilterFields>
         <ListSearch
           label={t`Accession, reference, customer or test`}
           value={search.text ?? ''}
           onSearch={find}
         />
-      </FilterBar>
+      </FilterFields>
       {showsToVerify(search.view) && user.lab && canDo(user.lab.role, 'verifyResults') ? (
         <VerifyNormal searchText={search.text ?? ''} />
       ) : null}

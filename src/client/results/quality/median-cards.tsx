@@ -79,6 +79,7 @@ function MedianCard({ analyte: { name, ucum, decimals, weeks } }: { analyte: Ana
       chart={
         <WeekChart
           kind="line"
+          valueText={(value) => `${shown(value)} ${ucum}`}
           label={t`Weekly median of ${testName}`}
           points={weeks.map(({ week, median, reference, isShifted }) => ({
             week,

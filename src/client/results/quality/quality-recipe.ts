@@ -1,23 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
 export const qualityRecipe = defineSlotRecipe({
-  slots: [
-    'root',
-    'medians',
-    'muted',
-    'cards',
-    'card',
-    'lead',
-    'figure',
-    'chart',
-    'axis',
-    'bar',
-    'band',
-    'marked',
-    'ends',
-    'reasons',
-    'sources',
-  ],
+  slots: ['root', 'medians', 'muted', 'cards', 'card', 'lead', 'figure', 'reasons', 'sources'],
   base: {
     root: {
       display: 'grid',
@@ -61,21 +45,6 @@ export const qualityRecipe = defineSlotRecipe({
       color: 'fg.muted',
     },
     figure: { fontWeight: 'semibold' },
-    chart: {
-      '& svg': { display: 'block', width: '100%', height: 'auto' },
-      '& .axis': { stroke: 'border', strokeWidth: '1' },
-      '& .bar': { fill: 'brand.solid' },
-      '& .band': { fill: 'brand.subtle' },
-      '& polyline': { fill: 'none', stroke: 'brand.solid', strokeWidth: '2' },
-      '& circle': { fill: 'brand.solid' },
-      '& .marked': { fill: 'amber.600' },
-      '& .ends': {
-        display: 'flex',
-        justifyContent: 'space-between',
-        textStyle: 'small',
-        color: 'fg.muted',
-      },
-    },
     reasons: {
       display: 'grid',
       gap: '1',

@@ -6,7 +6,7 @@ import type { SectionProps } from '#/client/core/section-props.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { LinkButton } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { FilterBar } from '#/client/ui/dashboard-layout/filter-bar.tsx';
+import { FilterFields } from '#/client/ui/dashboard-layout/filter-bar.tsx';
 import { SelectField } from '#/client/ui/dashboard-layout/select-field.tsx';
 import { TableSkeleton } from '#/client/ui/dashboard-layout/table-skeleton.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
@@ -49,7 +49,7 @@ function Signals() {
           </Trans>
         </p>
       </div>
-      <FilterBar>
+      <FilterFields>
         <SelectField
           label={t`Period`}
           anyLabel={t`12 weeks`}
@@ -62,7 +62,7 @@ function Signals() {
             }))}
           onChange={(value) => setWeeks(value === undefined ? USUAL_WEEKS : Number(value))}
         />
-      </FilterBar>
+      </FilterFields>
       {quality.error ? <ErrorState error={quality.error} onRetry={() => void quality.refetch()} /> : null}
       {quality.isPending ? <TableSkeleton /> : null}
       {quality.data ? (

@@ -20,6 +20,8 @@ const percentOf = (part: number, whole: number) => (whole === 0 ? 0 : (part / wh
 const tenth = (value: number) => formatCount(Math.round(value * 10) / 10);
 const sum = <Row,>(rows: Row[], of: (row: Row) => number) => rows.reduce((all, row) => all + of(row), 0);
 
+const percentText = (value: number) => `${tenth(value)}%`;
+
 const Figure = ({ children }: { children: string }) => <bdi dir="ltr">{children}</bdi>;
 const Share = ({ part, whole }: { part: number; whole: number }) => (
   <Figure>{`${tenth(percentOf(part, whole))}%`}</Figure>
@@ -44,8 +46,8 @@ export function TurnaroundCard({ weeks }: { weeks: TurnaroundWeek[] }) {
       }
       chart={
         <WeekChart
-          kind="bars"
-          least={0}
+          kind="columns"
+          valueText={percentText}
           most={100}
           label={t`Share of results in time, by week`}
           points={weeks.map((week) => ({
@@ -87,8 +89,8 @@ export function SpecimensCard({ weeks, reasons }: SpecimenProps) {
       }
       chart={
         <WeekChart
-          kind="bars"
-          least={0}
+          kind="columns"
+          valueText={percentText}
           label={t`Share of refused specimens, by week`}
           points={weeks.map((week) => ({
             week: week.week,
@@ -137,8 +139,8 @@ export function AmendmentsCard({ weeks }: { weeks: AmendedWeek[] }) {
       }
       chart={
         <WeekChart
-          kind="bars"
-          least={0}
+          kind="columns"
+          valueText={percentText}
           label={t`Share of amended results, by week`}
           points={weeks.map((week) => ({
             week: week.week,
@@ -166,8 +168,8 @@ export function CriticalsCard({ weeks }: { weeks: CriticalWeek[] }) {
       figure={<Plural value={count} one="# critical result" other="# critical results" />}
       chart={
         <WeekChart
-          kind="bars"
-          least={0}
+          kind="columns"
+          valueText={(minutes) => t`${tenth(minutes)} min`}
           label={t`Minutes until the call, by week`}
           points={weeks.map((week) => ({ week: week.week, value: week.medianMinutes ?? 0 }))}
         />

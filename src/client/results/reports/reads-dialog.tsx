@@ -7,8 +7,8 @@ import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
-import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
+import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { dayIn, formatDate, formatTime, SITE_TIME_ZONE } from '#/shared/core/format.ts';
 import type { LabRole } from '#/shared/identity/lab-role.ts';
 import type { ReadRow, ReadVia } from '#/shared/results/my-result.ts';
@@ -47,7 +47,7 @@ export function ReadsDialog({ reportId, onClose }: { reportId: string; onClose: 
   );
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
   return (
-    <NativeDialog
+    <FormDialog
       title={<Trans>Who has read it</Trans>}
       onClose={onClose}
       onSubmit={(event) => event.preventDefault()}
@@ -68,7 +68,7 @@ export function ReadsDialog({ reportId, onClose }: { reportId: string; onClose: 
           <Trans>Close</Trans>
         </DialogCancel>
       </div>
-    </NativeDialog>
+    </FormDialog>
   );
 }
 

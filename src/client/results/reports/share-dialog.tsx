@@ -5,8 +5,8 @@ import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
-import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
+import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
@@ -35,7 +35,7 @@ export function ShareDialog({ visitIds, onClose }: Props) {
     (raw) => ({ ...raw, visitIds, days: Number(raw['days']) }),
   );
   return (
-    <NativeDialog
+    <FormDialog
       title={share.data ? <Trans>The link is ready</Trans> : <Trans>Share with a doctor</Trans>}
       onClose={onClose}
       onSubmit={form.onSubmit}
@@ -81,7 +81,7 @@ export function ShareDialog({ visitIds, onClose }: Props) {
           </div>
         </>
       )}
-    </NativeDialog>
+    </FormDialog>
   );
 }
 

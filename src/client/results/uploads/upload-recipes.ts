@@ -7,45 +7,15 @@ const card = {
   boxShadow: 'card',
 };
 
-/** The drop area; the field inside is a real file input. */
+/** The drop area with the field beside it. */
 export const dropRecipe = defineSlotRecipe({
-  slots: ['root', 'area', 'beside', 'helpText'],
+  slots: ['root', 'beside', 'helpText'],
   base: {
     root: {
       display: 'grid',
       gap: '4',
       padding: { base: '4', md: '6' },
       ...card,
-    },
-    area: {
-      position: 'relative',
-      display: 'grid',
-      justifyItems: 'center',
-      gap: '2',
-      paddingBlock: { base: '6', md: '8' },
-      paddingInline: '4',
-      textAlign: 'center',
-      borderWidth: '1.5px',
-      borderStyle: 'dashed',
-      borderColor: 'border.strong',
-      borderRadius: 'lg',
-      background: 'bg.subtle',
-      cursor: 'pointer',
-      transitionProperty: 'background, border-color',
-      transitionDuration: 'fast',
-      '&:is(:hover, [data-over])': { background: 'brand.subtle', borderColor: 'brand.solid' },
-      '&:focus-within': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' },
-      '& > svg': { width: '8', height: '8', color: 'brand.fg' },
-      '& b': { fontSize: '1.0625rem' },
-      '& span': { color: 'fg.muted', fontSize: '0.9375rem', maxWidth: '34rem' },
-      '& input': {
-        position: 'absolute',
-        inset: 0,
-        width: '100%',
-        height: '100%',
-        opacity: 0,
-        cursor: 'pointer',
-      },
     },
     beside: {
       display: 'grid',
@@ -57,6 +27,37 @@ export const dropRecipe = defineSlotRecipe({
       fontSize: '0.9375rem',
       color: 'fg.muted',
       lineHeight: 1.7,
+    },
+  },
+});
+
+/** The room of the drop area is there before its code. */
+export const dropAreaRecipe = defineSlotRecipe({
+  slots: ['root', 'area'],
+  base: {
+    root: { minHeight: { base: '17rem', md: '13rem' }, '& > *': { height: '100%' } },
+    area: {
+      display: 'grid',
+      justifyItems: 'center',
+      alignContent: 'center',
+      gap: '2',
+      minHeight: { base: '17rem', md: '13rem' },
+      paddingBlock: { base: '6', md: '8' },
+      paddingInline: '4',
+      textAlign: 'center',
+      borderWidth: '1.5px',
+      borderStyle: 'dashed',
+      borderColor: 'border.strong',
+      borderRadius: 'lg',
+      background: 'bg.subtle',
+      cursor: 'pointer',
+      transitionProperty: 'background, border-color',
+      transitionDuration: 'fast',
+      '&:is(:hover, [data-dragging])': { background: 'brand.subtle', borderColor: 'brand.solid' },
+      '&:focus-visible': { outline: '2px solid {colors.brand.focusRing}', outlineOffset: '2px' },
+      '& > svg': { width: '8', height: '8', color: 'brand.fg' },
+      '& b': { fontSize: '1.0625rem' },
+      '& span': { color: 'fg.muted', fontSize: '0.9375rem', maxWidth: '34rem' },
     },
   },
 });

@@ -4,8 +4,8 @@ import { useState, type SubmitEvent } from 'react';
 import { useLocale } from '#/client/core/providers.tsx';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
-import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
+import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import type { ReadLine, ReadListAnswer } from '#/shared/search/basket.ts';
 import { EmergencyCard } from '../purposes/emergency-card.tsx';
 import { readLinesRecipe } from './read-lines-recipe.ts';
@@ -23,20 +23,22 @@ type Taken = Record<number, number | null>;
 export function ReadDialog({ answer, onAdd, onClose }: Props) {
   if (answer.emergency === null) return <ReadLines lines={answer.rows} onAdd={onAdd} onClose={onClose} />;
   return (
-    <NativeDialog title={<Trans>What we read</Trans>} onClose={onClose} onSubmit={closeDialog}>
+    <FormDialog
+      title={<Trans>What we read</Trans>}
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
       <EmergencyCard kind={answer.emergency} level="h2" />
       <div className={dialogParts.ends}>
         <DialogCancel>
           <Trans>Back</Trans>
         </DialogCancel>
       </div>
-    </NativeDialog>
+    </FormDialog>
   );
-}
-
-function closeDialog(event: SubmitEvent<HTMLFormElement>) {
-  event.preventDefault();
-  event.currentTarget.closest('dialog')?.close();
 }
 
 type LinesProps = Omit<Props, 'answer'> & { lines: ReadLine[] };
@@ -55,11 +57,12 @@ function ReadLines({ lines, onAdd, onClose }: LinesProps) {
   const testCount = testIds.length;
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
     onAdd(testIds);
-    closeDialog(event);
+    onClose();
   }
   return (
-    <NativeDialog title={<Trans>What we read</Trans>} onClose={onClose} onSubmit={onSubmit}>
+    <FormDialog title={<Trans>What we read</Trans>} onClose={onClose} onSubmit={onSubmit}>
       {lines.length === 0 ? (
         <p>
           <Trans>No test was found in the text.</Trans>
@@ -86,7 +89,7 @@ function ReadLines({ lines, onAdd, onClose }: LinesProps) {
           <Plural value={testCount} _0="Add tests" one="Add # test" other="Add # tests" />
         </Button>
       </div>
-    </NativeDialog>
+    </FormDialog>
   );
 }
 

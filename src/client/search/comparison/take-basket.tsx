@@ -7,8 +7,8 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { useSession } from '#/client/core/session/use-session.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/native-dialog-recipe.ts';
-import { DialogCancel, NativeDialog } from '#/client/ui/feedback/native-dialog.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
+import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import type { CartItem } from '#/shared/catalog/cart.ts';
 import type { BasketAnswer, BasketLab } from '#/shared/search/basket.ts';
@@ -82,7 +82,7 @@ function ReplaceDialog({ others, canKeep, onKeep, onReplace, onClose }: DialogPr
   const locale = useLocale();
   const otherCount = others.length;
   return (
-    <NativeDialog
+    <FormDialog
       title={<Trans>Replace what is in the cart?</Trans>}
       onClose={onClose}
       onSubmit={(event) => {
@@ -115,7 +115,7 @@ function ReplaceDialog({ others, canKeep, onKeep, onReplace, onClose }: DialogPr
           <Trans>Replace</Trans>
         </Button>
       </div>
-    </NativeDialog>
+    </FormDialog>
   );
 }
 

@@ -1,7 +1,9 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
+const onPhones = '@media (max-width: 719px)';
+
 export const dashboardLayoutRecipe = defineSlotRecipe({
-  slots: ['root', 'items', 'off', 'lock', 'count', 'content', 'lead'],
+  slots: ['root', 'side', 'bar', 'switch', 'items', 'off', 'lock', 'count', 'content', 'lead'],
   base: {
     root: {
       display: { lg: 'grid' },
@@ -14,18 +16,45 @@ export const dashboardLayoutRecipe = defineSlotRecipe({
         borderBlockEndWidth: { base: '1px', lg: '0' },
         borderInlineEndWidth: { base: '0', lg: '1px' },
       },
-      // On phones icons with labels below, in as many rows as needed; beside the content from 1024 px.
-      '& > nav > .items': {
-        display: { base: 'grid', lg: 'flex' },
-        gridTemplateColumns: 'repeat(auto-fit, minmax(4.5rem, 1fr))',
-        flexDirection: 'column',
-        gap: { base: '0', lg: '1' },
-        padding: { base: '1', lg: '4' },
-        position: { lg: 'sticky' },
-        insetBlockStart: '0',
-      },
     },
+    side: {
+      padding: { base: '1.5', lg: '4' },
+      position: { lg: 'sticky' },
+      insetBlockStart: '0',
+    },
+    bar: {
+      display: 'flex',
+      gap: '2',
+      paddingInline: { base: '3.5', md: '1.5', lg: '0' },
+      '& > :last-child:not(.switch)': { marginInlineStart: 'auto', flex: { lg: '1' } },
+      marginBlockEnd: { md: '1', lg: '3' },
+    },
+    switch: {
+      display: { base: 'flex', md: 'none' },
+      flex: '1',
+      justifyContent: 'space-between',
+      alignItems: 'center',
+      gap: '2',
+      minWidth: '0',
+      minHeight: '11',
+      paddingInline: '3.5',
+      borderWidth: '1px',
+      borderColor: 'border.strong',
+      borderRadius: 'md',
+      color: 'fg',
+      fontWeight: 'bold',
+      textAlign: 'start',
+      cursor: 'pointer',
+      '& svg': { width: '5', height: '5', flex: 'none' },
+      '&[aria-expanded=true] svg': { transform: 'rotate(180deg)' },
+    },
+    // Below 1024 px icons with labels below, in as many rows as needed, folded on phones; beside the content above that.
     items: {
+      display: { base: 'grid', lg: 'flex' },
+      gridTemplateColumns: 'repeat(auto-fit, minmax(4.5rem, 1fr))',
+      flexDirection: 'column',
+      gap: { base: '0', lg: '1' },
+      [onPhones]: { '&:not([data-open])': { display: 'none' }, marginBlockStart: '1.5' },
       '& > *': {
         position: 'relative',
         display: 'flex',

@@ -1,15 +1,19 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
 export const filterBarRecipe = defineSlotRecipe({
-  slots: ['root', 'select'],
+  slots: ['root', 'switch', 'folded', 'select'],
   base: {
     root: {
       display: 'flex',
       flexWrap: 'wrap',
       gap: '3',
       alignItems: 'end',
-      '& > search': { flex: '1 1 320px' },
-      '& > div': { flex: '1 1 150px', maxWidth: { md: '220px' }, minWidth: '0' },
+      '& > search': { flex: { base: '1 1 160px', md: '1 1 320px' }, minWidth: '0' },
+      '& > div:not(.folded), & .folded > div': {
+        flex: '1 1 150px',
+        maxWidth: { md: '220px' },
+        minWidth: '0',
+      },
       '& label:not(.sr)': { display: 'block', fontSize: '0.875rem', color: 'fg.muted' },
       '& select, & input[type=date]': {
         width: '100%',
@@ -21,6 +25,26 @@ export const filterBarRecipe = defineSlotRecipe({
         background: 'bg.panel',
         color: 'fg',
       },
+    },
+    switch: {
+      display: { base: 'inline-flex', md: 'none' },
+      alignItems: 'center',
+      gap: '2',
+      minHeight: '12',
+      paddingInline: '3.5',
+      borderWidth: '1px',
+      borderColor: 'border.strong',
+      borderRadius: 'md',
+      background: 'bg.panel',
+      fontWeight: 'semibold',
+      cursor: 'pointer',
+      '& svg': { width: '5', height: '5', flex: 'none' },
+      '&[aria-expanded=true]': { background: 'brand.subtle', color: 'brand.fg' },
+    },
+    folded: {
+      display: { base: 'none', md: 'contents' },
+      gap: '3',
+      '&[data-open]': { display: { base: 'flex', md: 'contents' }, flexWrap: 'wrap', flex: '1 1 100%' },
     },
     select: {
       position: 'relative',

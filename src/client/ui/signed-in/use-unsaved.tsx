@@ -3,8 +3,8 @@ import { useBlocker } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../base/button.tsx';
 import { partsOf } from '../base/styled.tsx';
-import { dialogRecipe } from '../feedback/native-dialog-recipe.ts';
-import { DialogCancel, NativeDialog } from '../feedback/native-dialog.tsx';
+import { dialogRecipe } from '../feedback/form-dialog-recipe.ts';
+import { DialogCancel, FormDialog } from '../feedback/form-dialog.tsx';
 
 const parts = partsOf(dialogRecipe);
 
@@ -36,7 +36,7 @@ export function useUnsaved() {
   });
   const dialog: ReactNode =
     blocker.status === 'blocked' ? (
-      <NativeDialog
+      <FormDialog
         title={<Trans>Leave without saving?</Trans>}
         onClose={blocker.reset}
         onSubmit={(event) => {
@@ -55,7 +55,7 @@ export function useUnsaved() {
             <Trans>Leave the page</Trans>
           </Button>
         </div>
-      </NativeDialog>
+      </FormDialog>
     ) : null;
   const markSaved = () => {
     begun.current = contentOf(form.current);

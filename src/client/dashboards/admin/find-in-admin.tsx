@@ -1,0 +1,53 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { catalogEditorSearch } from '#/client/catalog/editor/catalog-inputs.ts';
+import type { AdminSearch } from '#/client/core/admin-search.ts';
+import { adminSections } from '#/client/core/admin-sections.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { trpc } from '#/client/core/trpc.ts';
+import type { AdminFound } from '#/shared/core/find.ts';
+import { FindButton } from '../find/find-button.tsx';
+import { adminSectionNames } from './section-names.ts';
+
+const kinds: Record<AdminFound['kind'], { name: MessageDescriptor; addressOf: (id: string) => AdminSearch }> =
+  {
+    lab: { name: msg`Laboratories`, addressOf: (open) => ({ section: 'labs', open }) },
+    user: { name: msg`Users`, addressOf: (open) => ({ section: 'users', open }) },
+    order: { name: msg`Orders`, addressOf: (open) => ({ section: 'transactions', open }) },
+    test: { name: msg`Tests of the catalogue`, addressOf: (id) => catalogEditorSearch(id) },
+  };
+
+export function FindInAdmin() {
+  const { t, i18n } = useLingui();
+  const open = useOpen();
+  const sections = adminSections.map((section) => ({
+    value: section,
+    label: i18n._(adminSectionNames[section]),
+    about: '',
+    group: t`Sections`,
+    open: () => open(section === 'overview' ? {} : { section }),
+  }));
+  return <FindButton sections={sections} useFound={useFound} />;
+}
+
+function useOpen() {
+  const navigate = useNavigate();
+  return (search: AdminSearch) => void navigate({ to: '/admin/dashboard', search });
+}
+
+function useFound(text: string) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const open = useOpen();
+  const { data = [], isFetching } = trpc.admin.find.useQuery({ text }, { enabled: text.length > 1 });
+  const items = data.map(({ kind, id, title, about }) => ({
+    value: `${kind} ${id}`,
+    label: title[locale],
+    about: about[locale],
+    group: i18n._(kinds[kind].name),
+    open: () => open(kinds[kind].addressOf(id)),
+  }));
+  return { items, isLoading: isFetching };
+}
