@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { dateInput, slotTimeInput } from '#/shared/core/date.ts';
 import type { Instruction } from '#/shared/catalog/merge-preparation.ts';
+import { dateInput, slotTimeInput } from '#/shared/core/date.ts';
 import type { Localized } from '#/shared/core/locale.ts';
 import type { CustomerRates } from '#/shared/core/money.ts';
 import { MOST_LINES, MOST_VISITS } from '#/shared/core/order-limits.ts';

@@ -3,11 +3,9 @@ import { lazy, Suspense } from 'react';
 import { useSession } from '#/client/core/session/use-session.ts';
 import { bringIntoView } from '#/client/ui/base/bring-into-view.ts';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
+import type { ChosenTime } from '../payment/own-time.tsx';
 
-const OwnTime = lazy(() => import('./own-time.tsx').then((module) => ({ default: module.OwnTime })));
-
-/** By the laboratory's clock. */
-export type ChosenTime = { labId: number; date: string; slotTime: string };
+const OwnTime = lazy(() => import('../payment/own-time.tsx').then((module) => ({ default: module.OwnTime })));
 
 /**
  * Shown beside the times when the chosen one is taken: by somebody else, or by the customer's own hold or booking, made

@@ -3,9 +3,9 @@ import { UtensilsCrossed } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocale } from '#/client/core/providers.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
+import type { Instruction } from '#/shared/catalog/merge-preparation.ts';
 import { HOUR_MS } from '#/shared/core/duration.ts';
 import { formatDay, formatTime } from '#/shared/core/format.ts';
-import type { Instruction } from '#/shared/catalog/merge-preparation.ts';
 
 type Props = {
   fastingHours: number;

@@ -23,7 +23,7 @@ export function labData(facts: PageFacts, labId: number): Thing[] {
   const lab = facts.trpc.catalog.lab.getData({ labId });
   if (!lab) return [];
   const name = lab.labName[facts.locale];
-  const path = [{ name: facts.i18n._(msg`Laboratories`), path: '/labs' }];
+  const path = [{ name: facts.i18n._(msg`Labs`), path: '/labs' }];
   return [clinicOf(facts, lab), breadcrumbs(facts, path, name)];
 }
 

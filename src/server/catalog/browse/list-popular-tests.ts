@@ -19,5 +19,8 @@ export async function listPopularTests(
     from tests t ${offeredNear(around)} where t.offer_count > 0 and n.offer_count > 0
     order by t.popular_position nulls last, t.popularity desc, t.id limit ${limit}`.execute(db);
   const rates = await readCustomerRates({ db, actor });
-  return { rows: rows.map((row) => ({ ...toTestSummary(row, rates), popularity: row.popularity })), nextCursor: null };
+  return {
+    rows: rows.map((row) => ({ ...toTestSummary(row, rates), popularity: row.popularity })),
+    nextCursor: null,
+  };
 }

@@ -8,7 +8,8 @@ import { bringIntoView } from '#/client/ui/base/bring-into-view.ts';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import type { BookingRow } from '#/shared/booking/booking.ts';
 import { wallClockMs } from '#/shared/core/format.ts';
-import type { ChosenTime } from './lost-time.tsx';
+/** By the laboratory's clock. */
+export type ChosenTime = { labId: number; date: string; slotTime: string };
 
 type Props = { chosen: ChosenTime; otherwise: ReactNode };
 
@@ -43,4 +44,5 @@ export function OwnTime({ chosen, otherwise }: Props) {
 }
 
 const isAt = ({ labId, bookingTime, timeZone }: BookingRow, { date, slotTime, ...chosen }: ChosenTime) =>
-  labId === chosen.labId && wallClockMs(timeZone, new Date(bookingTime)) === Date.parse(`${date}T${slotTime}Z`);
+  labId === chosen.labId &&
+  wallClockMs(timeZone, new Date(bookingTime)) === Date.parse(`${date}T${slotTime}Z`);
