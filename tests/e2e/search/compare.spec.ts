@@ -28,7 +28,7 @@ const said = {
     none: 'None of these',
     add: /^Add \d tests/,
     remove: /^Remove /,
-    best: 'Best single laboratory',
+    best: 'Best single lab',
     take: /^Add to cart/,
     replace: 'Replace what is in the cart?',
     replaceIt: 'Replace',

@@ -36,7 +36,7 @@ export function RequestList({ search }: SectionProps) {
       <FilterBar
         search={
           <ListSearch
-            label={t`Test or laboratory`}
+            label={t`Test or lab`}
             value={search.text ?? ''}
             onSearch={(text) => change({ text: text || undefined })}
           />
@@ -82,7 +82,7 @@ function RequestRows({ search }: { search: AdminSearch }) {
   if (shownCount === 0) {
     return (
       <EmptyState title={<Trans>No request waits here</Trans>}>
-        <Trans>What laboratories ask for appears here, the one that has waited longest first.</Trans>
+        <Trans>What labs ask for appears here, the one that has waited longest first.</Trans>
       </EmptyState>
     );
   }

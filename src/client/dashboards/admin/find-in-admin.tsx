@@ -13,7 +13,7 @@ import { adminSectionNames } from './section-names.ts';
 
 const kinds: Record<AdminFound['kind'], { name: MessageDescriptor; addressOf: (id: string) => AdminSearch }> =
   {
-    lab: { name: msg`Laboratories`, addressOf: (open) => ({ section: 'labs', open }) },
+    lab: { name: msg`Labs`, addressOf: (open) => ({ section: 'labs', open }) },
     user: { name: msg`Users`, addressOf: (open) => ({ section: 'users', open }) },
     order: { name: msg`Orders`, addressOf: (open) => ({ section: 'transactions', open }) },
     test: { name: msg`Tests of the catalogue`, addressOf: (id) => catalogEditorSearch(id) },

@@ -4,7 +4,7 @@ import type { AdminSection } from '#/client/core/admin-sections.ts';
 
 export const adminSectionNames: Record<AdminSection, MessageDescriptor> = {
   overview: msg`Overview`,
-  labs: msg`Laboratories`,
+  labs: msg`Labs`,
   tests: msg`Tests`,
   transactions: msg`Transactions`,
   store: msg`Store`,

@@ -33,7 +33,7 @@ export function LabHead({ user }: { user: SessionUser }) {
         <Badge tone="sand">
           <Trans>Account type</Trans>
           {': '}
-          <Trans>Laboratory</Trans>
+          <Trans>Lab</Trans>
         </Badge>
       </p>
     </Head>

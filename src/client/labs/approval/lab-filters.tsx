@@ -32,7 +32,7 @@ export function LabFilters({ search }: { search: AdminSearch }) {
     <FilterBar
       search={
         <ListSearch
-          label={t`Laboratory, owner, licence or address`}
+          label={t`Lab, owner, licence or address`}
           value={search.text ?? ''}
           onSearch={(text) => change({ text: text || undefined })}
         />
