@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Instruction } from '#/shared/catalog/merge-preparation.ts';
 import { dateInput, slotTimeInput } from '#/shared/core/date.ts';
 import type { Localized } from '#/shared/core/locale.ts';
 import type { CustomerRates } from '#/shared/core/money.ts';
@@ -154,7 +155,7 @@ export type OrderVisit = {
   freeUntil: string;
   /** Merged over the visit: the longest fast wins, each other instruction appears once. */
   fastingHours: number;
-  preparation: Localized[];
+  preparation: Instruction[];
   /** What the lab took at its desk for the visit, for the lines of other orders too. */
   paidAtLabHalalas: number;
   /**

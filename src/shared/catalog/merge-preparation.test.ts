@@ -1,34 +1,52 @@
 import { expect, test } from 'vitest';
 import { mergePreparation } from './merge-preparation.ts';
 
-const of = (fastingHours: number, en: string, ar = `ar ${en}`) => ({ fastingHours, preparation: { ar, en } });
+const of = (name: string, fastingHours: number, en: string, ar = `ar ${en}`) => ({
+  testName: { ar: `ar ${name}`, en: name },
+  fastingHours,
+  preparation: { ar, en },
+});
 const glucose = of(
+  'Glucose',
   8,
   'Fast for 8 hours; water is allowed. Come in the morning.',
   'صيام 8 ساعات؛ الماء مسموح. الحضور صباحًا.',
 );
-const lipids = of(12, 'Fast for 12 hours; water only.', 'صيام 12 ساعة؛ ماء فقط.');
-const blood = of(0, 'No fasting; tell the lab about iron.', 'دون صيام؛ يُذكر الحديد.');
+const lipids = of('Lipids', 12, 'Fast for 12 hours; water only.', 'صيام 12 ساعة؛ ماء فقط.');
+const blood = of('Blood count', 0, 'No fasting; tell the lab about iron.', 'دون صيام؛ يُذكر الحديد.');
 
-test('the longest fast wins, and shorter ones are left out beside it', () => {
+test('the longest fast wins, shorter ones are left out beside it, and each instruction names its tests', () => {
   expect(mergePreparation([blood, glucose, lipids])).toEqual({
     fastingHours: 12,
     preparation: [
-      lipids.preparation,
-      { en: 'Water is allowed. Come in the morning.', ar: 'الماء مسموح. الحضور صباحًا.' },
-      { en: 'Tell the lab about iron.', ar: 'يُذكر الحديد.' },
+      { text: lipids.preparation, tests: [lipids.testName] },
+      {
+        text: { en: 'Water is allowed. Come in the morning.', ar: 'الماء مسموح. الحضور صباحًا.' },
+        tests: [glucose.testName],
+      },
+      { text: { en: 'Tell the lab about iron.', ar: 'يُذكر الحديد.' }, tests: [blood.testName] },
     ],
   });
 });
 
 test('without a fast, all instructions are kept as they are, each once', () => {
-  expect(mergePreparation([blood, of(0, 'Bring a list of medicines.'), blood])).toEqual({
+  const others = ['Iron', 'Ferritin'].map((name) => of(name, 0, 'Bring a list of medicines.'));
+  expect(mergePreparation([blood, ...others])).toEqual({
     fastingHours: 0,
     preparation: [
-      blood.preparation,
-      { en: 'Bring a list of medicines.', ar: 'ar Bring a list of medicines.' },
+      { text: blood.preparation, tests: [blood.testName] },
+      {
+        text: { en: 'Bring a list of medicines.', ar: 'ar Bring a list of medicines.' },
+        tests: others.map(({ testName }) => testName),
+      },
     ],
   });
+});
+
+test('an instruction that all tests share names none', () => {
+  const same = of('Iron', 0, blood.preparation.en, blood.preparation.ar);
+  expect(mergePreparation([blood]).preparation).toEqual([{ text: blood.preparation, tests: [] }]);
+  expect(mergePreparation([blood, same]).preparation).toEqual([{ text: blood.preparation, tests: [] }]);
 });
 
 test.each([
@@ -60,7 +78,8 @@ test.each([
     ['Eat your usual meal first.', 'تؤكل الوجبة المعتادة أولًا.'],
   ],
 ])('beside a fast, "%s" loses what it says of fasting and nothing else', (en, ar, left) => {
-  expect(mergePreparation([lipids, of(0, en, ar)]).preparation.slice(1)).toEqual(
+  const { preparation } = mergePreparation([lipids, of('Other', 0, en, ar)]);
+  expect(preparation.slice(1).map(({ text }) => text)).toEqual(
     left === null ? [] : [{ en: left[0], ar: left[1] }],
   );
 });

@@ -1,6 +1,10 @@
 import type { Localized } from '#/shared/core/locale.ts';
 
-type Prepared = { fastingHours: number; preparation: Localized };
+type Prepared = { testName: Localized; fastingHours: number; preparation: Localized };
+
+/** One instruction of a visit; `tests` are empty where it holds for all of its tests. */
+export type Instruction = { text: Localized; tests: Localized[] };
+
 type Words = {
   /** The first words, up to a stop. */
   part: RegExp;
@@ -27,21 +31,32 @@ const arabic: Words = {
 
 /**
  * The preparation for several tests at once: the longest fast wins, and statements about fasting of tests with a
- * shorter one (or none) are removed; every other instruction stays, once.
+ * shorter one (or none) are removed; every other instruction stays, once, with the tests that ask for it.
  */
 export function mergePreparation(tests: readonly Prepared[]): {
   fastingHours: number;
-  preparation: Localized[];
+  preparation: Instruction[];
 } {
   const fastingHours = Math.max(0, ...tests.map((test) => test.fastingHours));
-  const byText = new Map<string, Localized>();
-  for (const test of tests.toSorted((a, b) => b.fastingHours - a.fastingHours)) {
-    const isLongest = test.fastingHours === fastingHours;
-    const text = isLongest ? test.preparation : withoutFasting(test.preparation);
-    if (text.ar !== '' && text.en !== '' && !byText.has(text.en)) byText.set(text.en, text);
-  }
-  return { fastingHours, preparation: [...byText.values()] };
+  const said = tests
+    .toSorted((a, b) => b.fastingHours - a.fastingHours)
+    .map((test) => ({
+      testName: test.testName,
+      text: test.fastingHours === fastingHours ? test.preparation : withoutFasting(test.preparation),
+    }));
+  const testCount = namesOf(said).length;
+  const preparation = [...Map.groupBy(said, ({ text }) => text.en).values()].flatMap((same) => {
+    const [first] = same;
+    if (!first || first.text.ar === '' || first.text.en === '') return [];
+    const names = namesOf(same);
+    return [{ text: first.text, tests: names.length < testCount ? names : [] }];
+  });
+  return { fastingHours, preparation };
 }
+
+const namesOf = (said: readonly { testName: Localized }[]) => [
+  ...new Map(said.map(({ testName }) => [testName.en, testName])).values(),
+];
 
 function withoutFasting({ ar, en }: Localized): Localized {
   const rest = cut(en, english);

@@ -79,7 +79,9 @@ function VisitPreparation({ visit, timeZone }: { visit: CartVisit; timeZone: str
   const tests = trpc.useQueries((ask) =>
     visit.lines.map(({ item }) => ask.catalog.test({ testName: item.testName.en })),
   );
-  const { preparation } = mergePreparation(tests.flatMap(({ data }) => (data ? [data] : [])));
+  const { preparation } = mergePreparation(
+    tests.flatMap(({ data }) => (data ? [{ ...data, testName: data.name }] : [])),
+  );
   const { slot, fastingHours } = visit;
   return (
     <FastNotice

@@ -3,13 +3,13 @@ import { UtensilsCrossed } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocale } from '#/client/core/providers.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
+import type { Instruction } from '#/shared/catalog/merge-preparation.ts';
 import { HOUR_MS } from '#/shared/core/duration.ts';
 import { formatDay, formatTime } from '#/shared/core/format.ts';
-import type { Localized } from '#/shared/core/locale.ts';
 
 type Props = {
   fastingHours: number;
-  preparation: readonly Localized[];
+  preparation: readonly Instruction[];
   /** The visit's time as an instant in that zone; null while none is chosen. */
   visitAt: { iso: string; timeZone: string } | null;
   children?: ReactNode;
@@ -18,8 +18,7 @@ type Props = {
 /** The preparation for the whole visit: the longest fast with its start, and each instruction once. */
 export function FastNotice({ fastingHours, preparation, visitAt, children }: Props) {
   const locale = useLocale();
-  const instructions = preparation.map((text) => text[locale]).filter((text) => text !== '');
-  if (fastingHours === 0 && instructions.length === 0) return null;
+  if (fastingHours === 0 && preparation.length === 0) return null;
   const needsFast = fastingHours > 0;
   return (
     <Notice
@@ -40,8 +39,13 @@ export function FastNotice({ fastingHours, preparation, visitAt, children }: Pro
           <Trans>Before you go</Trans>
         </b>
       )}
-      {instructions.map((text) => (
-        <p key={text}>{text}</p>
+      {preparation.map(({ text, tests }) => (
+        <p key={text.en}>
+          {tests.length > 0 ? (
+            <strong>{tests.map((name) => name[locale]).join(locale === 'ar' ? '، ' : ', ')}: </strong>
+          ) : null}
+          {text[locale]}
+        </p>
       ))}
       {children}
     </Notice>

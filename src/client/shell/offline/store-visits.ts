@@ -20,14 +20,18 @@ export function storeVisits(queryClient: QueryClient, owner: string) {
   const answer = query?.state.data as Page<BookingRow> | undefined;
   if (!query || !answer) return;
   const confirmed = answer.rows.filter(({ status }) => status === 'confirmed');
-  const visits = visitsOfBookings(confirmed).map((lines) => ({
-    time: lines[0].bookingTime,
-    timeZone: lines[0].timeZone,
-    labName: lines[0].labName,
-    labAddress: lines[0].labAddress,
-    reference: lines[0].visitReference,
-    ...mergePreparation(lines),
-  }));
+  const visits = visitsOfBookings(confirmed).map((lines) => {
+    const { fastingHours, preparation } = mergePreparation(lines);
+    return {
+      time: lines[0].bookingTime,
+      timeZone: lines[0].timeZone,
+      labName: lines[0].labName,
+      labAddress: lines[0].labAddress,
+      reference: lines[0].visitReference,
+      fastingHours,
+      preparation: preparation.map(({ text }) => text),
+    };
+  });
   if (visits.length === 0) return deviceStorage.remove(STORED_VISITS_KEY);
   const keptAt = new Date(query.state.dataUpdatedAt).toISOString();
   const stored: StoredVisits = { version: 1, owner, keptAt, visits };

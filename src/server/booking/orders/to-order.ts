@@ -70,6 +70,7 @@ function toVisit(rows: OrderReadRow[]): OrderVisit {
   const live = rows.some(isLive) ? rows.filter(isLive) : rows;
   const noticeHours = Math.max(...live.map((row) => row.cancel_notice_hours));
   const tests = live.map((row) => ({
+    testName: { ar: row.name_ar, en: row.name_en },
     fastingHours: row.fasting_hours,
     preparation: { ar: row.preparation_ar, en: row.preparation_en },
   }));
