@@ -76,6 +76,15 @@ test('a held time survives a reload, is held again after it expires, can be chan
   await waitForHydration(page);
   await expect(page.getByRole('timer')).toHaveText(words.held);
 
+  await test.step('where the own hold takes the last place of the time, the page says so and leads back', async () => {
+    await page.goBack();
+    await visit('/checkout');
+    await expect(page.getByText(words.heldForYou)).toBeVisible();
+    await expect(page.getByText(words.timeGone)).toHaveCount(0);
+    await page.getByRole('link', { name: words.goOnToBook }).click();
+    await expect(page.getByRole('timer')).toHaveText(words.held);
+  });
+
   await test.step('the expiry is shown, the cart is kept, and one click holds again', async () => {
     await db
       .updateTable('orders')

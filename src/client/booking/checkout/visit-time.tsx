@@ -34,7 +34,12 @@ export function VisitTime({ state, lab, now, isOpen, isAsked, onOpen, onSlot, on
   const { slot, fastingHours } = visit;
   // A day without a time is local state; the cart stores complete slots only.
   const [day, setDay] = useState(slot?.date);
-  const said = lack === 'gone' ? <LostTime /> : isAsked && lack === 'time' ? <TimeNeeded /> : null;
+  const said =
+    lack === 'gone' && slot ? (
+      <LostTime chosen={{ labId: visit.labId, ...slot }} />
+    ) : isAsked && lack === 'time' ? (
+      <TimeNeeded />
+    ) : null;
   const isTimeLacking = lack === 'time' || lack === 'gone';
   const lackPart = isTimeLacking ? { id: lackPartId(visit.labId), tabIndex: -1 } : {};
   return (

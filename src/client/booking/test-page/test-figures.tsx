@@ -46,10 +46,10 @@ export function TestFigures({ scale, testName, place, askedAt, isChosen }: Props
         </div>
         <div>
           <dt>
-            <Trans>Laboratories</Trans>
+            <Trans>Labs</Trans>
           </dt>
           <dd>
-            <Plural value={labCount} one="# laboratory" other="# laboratories" />
+            <Plural value={labCount} one="# lab" other="# labs" />
           </dd>
         </div>
         {first ? (

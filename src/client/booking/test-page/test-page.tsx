@@ -205,11 +205,14 @@ function Times({ part, test, choice, booking }: TimesProps) {
   );
 }
 
-/** Why there is no time: the booking was refused, or somebody else has taken it. */
+/** Why there is no time: the booking was refused, or the time is taken. */
 function timeNotice(choice: ChoicesProps['choice'], booking: ChoicesProps['booking']) {
   if (booking.error) return <BookingError error={booking.error} />;
   // The customer's own booking takes the time before the page shows the confirmation.
-  return choice.isTimeLost && !booking.isSending ? <LostTime /> : null;
+  const { offer, date, search, isTimeLost } = choice;
+  return isTimeLost && offer && date && search.time && !booking.isSending ? (
+    <LostTime chosen={{ labId: offer.labId, date, slotTime: search.time }} />
+  ) : null;
 }
 
 type BookActionProps = Pick<Parameters<typeof BookBar>[0], 'stage' | 'isByCard' | 'cartItem' | 'onBook'>;
