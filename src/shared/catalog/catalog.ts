@@ -119,6 +119,9 @@ export type TestSummary = {
   fromTotalHalalas: number | null;
 };
 
+/** `popularity` is from 0 to 100. */
+export type PopularTest = TestSummary & { popularity: number };
+
 export type TestDetail = TestSummary & {
   category: { id: number; name: Localized };
   specimen: Localized;
@@ -189,6 +192,8 @@ export type LabDetail = LabSummary & {
   lat: number | null;
   lon: number | null;
   cancelNoticeHours: number;
+  /** What the caller pays for its cheapest and its dearest test; null while it sells none. */
+  totals: { fromHalalas: number; toHalalas: number } | null;
   /** `dow` 0 is Sunday; minutes since midnight by the lab's clock. */
   openingHours: { dow: number; openMin: number; closeMin: number }[];
   /** Dated exceptions from today on; closed all day if the minutes are null. */

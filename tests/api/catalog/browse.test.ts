@@ -62,6 +62,10 @@ test('only active offers of approved labs are ever shown or counted', async () =
   expect((await visitor.catalog.testsByCategory({ categoryId })).rows).toMatchObject([
     { fromPriceHalalas: 10_000 },
   ]);
+  // The least and the greatest price with the free plan's fee of 5 %.
+  const totals = { fromHalalas: 10_500, toHalalas: 10_500 };
+  expect(await visitor.catalog.lab({ labId: shown })).toMatchObject({ totals });
+  expect(await visitor.catalog.lab({ labId: switchedOff })).toMatchObject({ totals: null });
   expect((await visitor.catalog.labOffers({ labId: suspended })).rows).toEqual([]);
   await expect(visitor.catalog.lab({ labId: suspended })).rejects.toThrow('NOT_FOUND');
   const labs = await readAll((cursor) => visitor.catalog.labs({ limit: 50, ...cursor }));

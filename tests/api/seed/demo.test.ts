@@ -102,8 +102,7 @@ test('the first tests of the home page start at 150, 250 and 300 riyals', async 
   const { rows } = await sql<{ lowest: number }>`
     select min(o.price_halalas) as lowest from tests t join offers o on o.test_id = t.id
     where t.popular_position is not null group by t.popular_position order by t.popular_position`.execute(db);
-  expect(rows.slice(0, 3).map(({ lowest }) => lowest)).toEqual([15_000, 25_000, 30_000]);
-  expect(rows).toHaveLength(6);
+  expect(rows.map(({ lowest }) => lowest)).toEqual([15_000, 25_000, 30_000]);
 });
 
 test('every stored sum equals the sum of the bookings', async () => {

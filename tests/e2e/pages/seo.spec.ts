@@ -179,6 +179,7 @@ test('structured data has the prices, ratings and answers of the page, and a fau
   await expect(page.locator('main')).toContainText(streetAddress);
   expect(place).toMatchObject({ addressLocality: expect.any(String), addressCountry: 'SA' });
   expect(lab).toMatchObject({ geo: expect.anything(), openingHoursSpecification: expect.anything() });
+  expect(lab['priceRange']).toMatch(/^SAR \d+\.\d\d–\d+\.\d\d$/);
 
   const product = entityOf(await dataAt('/product/prod_home_blood_kit'), 'Product');
   expect(product['image']).toEqual(expect.arrayContaining([expect.stringMatching(/^https?:/)]));

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { DayOfWeek, MedicalClinic, OpeningHoursSpecification, Thing } from 'schema-dts';
+import { amountText } from '#/client/core/amount-text.ts';
 import type { LabDetail } from '#/shared/catalog/catalog.ts';
 import { otherLocale } from '#/shared/core/locale.ts';
 import { breadcrumbs } from './breadcrumbs.ts';
@@ -22,7 +23,7 @@ export function labData(facts: PageFacts, labId: number): Thing[] {
   const lab = facts.trpc.catalog.lab.getData({ labId });
   if (!lab) return [];
   const name = lab.labName[facts.locale];
-  const path = [{ name: facts.i18n._(msg`Laboratories`), path: '/labs' }];
+  const path = [{ name: facts.i18n._(msg`Labs`), path: '/labs' }];
   return [clinicOf(facts, lab), breadcrumbs(facts, path, name)];
 }
 
@@ -49,6 +50,7 @@ function clinicOf({ locale, url, origin }: PageFacts, lab: LabDetail): MedicalCl
     ...(lab.lat !== null && lab.lon !== null
       ? { geo: { '@type': 'GeoCoordinates' as const, latitude: lab.lat, longitude: lab.lon } }
       : {}),
+    ...(lab.totals ? { priceRange: priceRange(lab.totals) } : {}),
     ...(lab.openingHours.length > 0 ? { openingHoursSpecification: weeklyHours(lab.openingHours) } : {}),
     ...(lab.exceptions.length > 0
       ? { specialOpeningHoursSpecification: lab.exceptions.map(exceptionalHours) }
@@ -66,6 +68,11 @@ function clinicOf({ locale, url, origin }: PageFacts, lab: LabDetail): MedicalCl
       : {}),
   };
 }
+
+const priceRange = ({ fromHalalas, toHalalas }: NonNullable<LabDetail['totals']>) =>
+  fromHalalas === toHalalas
+    ? `SAR ${amountText(fromHalalas)}`
+    : `SAR ${amountText(fromHalalas)}–${amountText(toHalalas)}`;
 
 /** Groups the days with equal hours. */
 function weeklyHours(hours: LabDetail['openingHours']): OpeningHoursSpecification[] {

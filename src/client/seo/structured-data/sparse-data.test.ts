@@ -21,6 +21,7 @@ const lab = {
   city: { name: { ar: 'الرياض', en: 'Riyadh' }, countryCode: 'SA' },
   lat: null,
   lon: null,
+  totals: null,
   openingHours: [],
   exceptions: [],
 } as unknown as LabDetail;
@@ -73,6 +74,7 @@ test('a laboratory without hours, coordinates and stars has none of them in its 
   expect(faults).toEqual([]);
   const [clinic] = entities;
   expect(Object.keys(clinic ?? {})).not.toEqual(expect.arrayContaining(['openingHoursSpecification']));
+  expect(Object.keys(clinic ?? {})).not.toContain('priceRange');
   expect(clinic?.['address']).toEqual({
     '@type': 'PostalAddress',
     streetAddress: 'Street 1',

@@ -8,11 +8,11 @@ import { TestCard } from '#/client/catalog/tests/test-card.tsx';
 import { testListRecipe } from '#/client/catalog/tests/test-list-recipe.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import type { TestSummary } from '#/shared/catalog/catalog.ts';
+import type { PopularTest } from '#/shared/catalog/catalog.ts';
 import type { ChosenPlace } from '#/shared/search/search.ts';
 import { ClaimsRow } from './claims-row.tsx';
 import { Hero } from './hero.tsx';
-import { homeInputs } from './home-inputs.ts';
+import { CARD_COUNT, CHIP_COUNT, homeInputs } from './home-inputs.ts';
 import { homeSectionRecipe } from './home-section-recipe.ts';
 import { HowItWorks } from './how-it-works.tsx';
 import { LabBand } from './lab-band.tsx';
@@ -29,11 +29,11 @@ export function HomePage() {
   const [categories] = trpc.catalog.categories.useSuspenseQuery();
   const { chosen, location } = useVisitLocation();
   const popular = usePopular(chosen);
-  const shown = popular.slice(0, 3);
+  const shown = popular.slice(0, CARD_COUNT);
   const place = location.text;
   return (
     <>
-      <Hero tests={popular.slice(0, 5)} />
+      <Hero tests={mostRequested(popular)} />
       <ClaimsRow claims={claims} />
       <Section aria-labelledby="categories">
         <div className={parts.heading}>
@@ -76,8 +76,12 @@ export function HomePage() {
   );
 }
 
+/** The chips follow the catalogue alone; the cards begin with the site's own choice. */
+const mostRequested = (tests: readonly PopularTest[]) =>
+  tests.toSorted((a, b) => b.popularity - a.popularity).slice(0, CHIP_COUNT);
+
 // Not suspending queries: another place must not take the page away.
-function usePopular(chosen: ChosenPlace): TestSummary[] {
+function usePopular(chosen: ChosenPlace): PopularTest[] {
   const { data } = trpc.catalog.popularTests.useQuery(homeInputs.popular(chosen), {
     placeholderData: keepPreviousData,
   });

@@ -3,14 +3,19 @@ import type { Context } from '#/server/platform/trpc/context.ts';
 import type { LabDetail } from '#/shared/catalog/catalog.ts';
 import { toLabLogo } from '#/shared/catalog/lab-logo.ts';
 import { AppError } from '#/shared/core/app-error.ts';
+import { totalAt } from '#/shared/core/money.ts';
+import { isSoldHere } from '#/shared/labs/sold-here.ts';
 import { cityOfLab } from '../places/cities.ts';
 import { featuredColumn } from './featured-column.ts';
 import { type LabFactsRow, labFactsColumns, toLabFacts } from './lab-facts.ts';
+import { readCustomerRates } from './read-customer-rates.ts';
 
 const MOST_EXCEPTIONS = 60;
 
 type Row = LabFactsRow & {
   test_count: number;
+  least_price: number | null;
+  greatest_price: number | null;
   is_featured: boolean;
   license_number: string | null;
   phone: string | null;
@@ -25,12 +30,15 @@ type Row = LabFactsRow & {
   logo_height: number;
 };
 
-export async function getLab({ db }: Pick<Context, 'db'>, { labId }: { labId: number }): Promise<LabDetail> {
+export async function getLab(
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  { labId }: { labId: number },
+): Promise<LabDetail> {
   const { rows } = await sql<Row>`
     select /* hot:lab */ ${labFactsColumns}, null::float8 as chord,
       l.license_number, l.phone, l.city_id, l.lat, l.lon, l.cancel_notice_hours, ${featuredColumn},
       g.content_hash as logo_hash, g.width as logo_width, g.height as logo_height,
-      (select count(*) from lab_tests o where o.lab_id = l.id and o.is_active) as test_count,
+      p.test_count, p.least_price, p.greatest_price,
       (select coalesce(json_agg(json_build_object('dow', h.dow, 'openMin', h.open_min, 'closeMin', h.close_min)
                                 order by h.dow, h.open_min), '[]')
        from opening_hours h where h.lab_id = l.id) as hours,
@@ -40,19 +48,27 @@ export async function getLab({ db }: Pick<Context, 'db'>, { labId }: { labId: nu
              where lab_id = l.id and on_date >= (now() at time zone l.time_zone)::date
              order by on_date, open_min limit ${MOST_EXCEPTIONS}) x) as exceptions
     from labs l left join lab_earliest_slots e on e.lab_id = l.id left join lab_logos g on g.lab_id = l.id
+    cross join lateral (
+      select count(*) as test_count, min(o.price_halalas) as least_price, max(o.price_halalas) as greatest_price
+      from lab_tests o where o.lab_id = l.id and o.is_active) p
     where l.id = ${labId} and l.approved`.execute(db);
   const [row] = rows;
   if (!row) throw new AppError('NOT_FOUND');
+  const city = cityOfLab(row.city_id);
+  const { least_price: least, greatest_price: greatest } = row;
+  const rates = await readCustomerRates({ db, actor });
+  const isOnSale = least !== null && greatest !== null && isSoldHere(city?.countryCode);
   return {
     ...toLabFacts(row),
     testCount: row.test_count,
     isFeatured: row.is_featured,
     licenseNumber: row.license_number,
     phone: row.phone,
-    city: cityOfLab(row.city_id),
+    city,
     lat: row.lat,
     lon: row.lon,
     cancelNoticeHours: row.cancel_notice_hours,
+    totals: isOnSale ? { fromHalalas: totalAt(least, rates), toHalalas: totalAt(greatest, rates) } : null,
     openingHours: row.hours,
     exceptions: row.exceptions,
     logo: logoOf(row),

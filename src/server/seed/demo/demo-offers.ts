@@ -21,7 +21,7 @@ export type DemoOffer = {
 type SeededTest = CatalogTest & { id: number };
 
 const LOWEST_LEVEL = 0.8 * 0.85;
-const floors = new Map(popularTests.flatMap(({ loinc, fromSar }) => (fromSar ? [[loinc, fromSar]] : [])));
+const floors = new Map(popularTests.map(({ loinc, fromSar }) => [loinc, fromSar]));
 
 const roundTo5 = (sar: number) => Math.round(sar / 5) * 5;
 
