@@ -7,7 +7,6 @@ test('a city is chosen once, and search, labs and comparison measure from it; a 
   page,
   visit,
   openAs,
-  isPhone,
 }) => {
   const opener = page.getByRole('banner').getByRole('button', { name: /^(المكان|Place):/ });
 
@@ -16,12 +15,10 @@ test('a city is chosen once, and search, labs and comparison measure from it; a 
     await expect(opener).toContainText(/الرياض|Riyadh/);
     const question = page.getByRole('region', { name: /أين تريد|Where do you want/ });
     await expect(question).toBeVisible();
-    if (isPhone) {
-      // A line at the foot, in the flow of the page: at the page's end the footer stands above it.
-      expect((await question.boundingBox())?.height).toBeLessThan(110);
-      expect(await question.evaluate((line) => getComputedStyle(line).position)).toBe('sticky');
-      expect(await readLayoutShift(page)).toBe(0);
-    }
+    // A line at the foot, in the flow of the page: at the page's end the footer stands above it.
+    expect((await question.boundingBox())?.height).toBeLessThan(110);
+    expect(await question.evaluate((line) => getComputedStyle(line).position)).toBe('sticky');
+    expect(await readLayoutShift(page)).toBe(0);
     await page.getByRole('button', { name: /جدة|Jeddah/ }).click({ trial: true });
     await expect(page.getByText(/من وسط الرياض|centre of Riyadh/).first()).toBeVisible();
   });

@@ -11,8 +11,8 @@ export function MoreBeyond({ radiusKm, beyond: { labCount, widerRadiusKm }, onWi
     <Button variant="line" onClick={() => onWiden(widerRadiusKm)}>
       <Plural
         value={labCount}
-        one={`# laboratory more beyond ${radiusKm} km`}
-        other={`# laboratories more beyond ${radiusKm} km`}
+        one={`# lab more beyond ${radiusKm} km`}
+        other={`# labs more beyond ${radiusKm} km`}
       />
     </Button>
   );

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { LocateFixed, X } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
@@ -24,8 +24,8 @@ const openAsModal = (dialog: HTMLDialogElement | null) => {
 };
 
 /**
- * Asks for the place: on the first visit in a line at the foot of a phone, which is the end of the page and covers
- * nothing for good, or in the corner of a wider window; over the page when it is opened.
+ * Asks for the place: on the first visit in a line at the foot, which is the end of the page and covers nothing for
+ * good; over the page when it is opened.
  */
 export function PlaceSheet({ isAsking }: { isAsking: boolean }) {
   const id = useId();
@@ -36,7 +36,11 @@ export function PlaceSheet({ isAsking }: { isAsking: boolean }) {
     const name = place.name[locale];
     return createPortal(
       <Aside shape="aside" data-asks-place="" aria-labelledby={id}>
-        <SheetHead id={id} onClose={closePlaceSheet} />
+        <SheetHead id={id} onClose={closePlaceSheet}>
+          <p className={parts.note}>
+            <Trans>Until you choose, distances are from the centre of {name}.</Trans>
+          </p>
+        </SheetHead>
         <Failure failure={sheet.failure} />
         <div className={parts.line}>
           <Cities sheet={sheet} />
@@ -47,9 +51,6 @@ export function PlaceSheet({ isAsking }: { isAsking: boolean }) {
             </Button>
           </div>
         </div>
-        <p className={parts.note}>
-          <Trans>Until you choose, distances are from the centre of {name}.</Trans>
-        </p>
       </Aside>,
       document.body,
     );
@@ -105,13 +106,18 @@ function usePlaceSheet() {
   return { failure, isBusy, choose };
 }
 
-function SheetHead({ id, onClose }: { id: string; onClose: () => void }) {
+type HeadProps = { id: string; onClose: () => void; children?: ReactNode };
+
+function SheetHead({ id, onClose, children }: HeadProps) {
   const { t } = useLingui();
   return (
     <div className={parts.head}>
-      <h2 id={id}>
-        <Trans>Where do you want your test?</Trans>
-      </h2>
+      <div>
+        <h2 id={id}>
+          <Trans>Where do you want your test?</Trans>
+        </h2>
+        {children}
+      </div>
       <Button variant="ghost" size="icon" aria-label={t`Close`} onClick={onClose}>
         <X aria-hidden />
       </Button>
