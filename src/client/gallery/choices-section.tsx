@@ -40,7 +40,7 @@ function ListHead() {
       <ListSearch label={say('البحث في القائمة', 'Search in this list')} value="" onSearch={nothing} />
       <Head>
         <div className={listHeadParts.title}>
-          <h3>{say('8 مختبرات', '8 laboratories')}</h3>
+          <h3>{say('8 مختبرات', '8 labs')}</h3>
         </div>
         <SortField
           value={sort}

@@ -19,7 +19,7 @@ export const Route = createFileRoute('/labs/')({
   head: ({ match }) => {
     const { i18n } = match.context;
     return {
-      meta: [{ title: pageTitle(i18n, msg`Laboratories`) }, ...describe(i18n, ({ labs }) => labs)],
+      meta: [{ title: pageTitle(i18n, msg`Labs`) }, ...describe(i18n, ({ labs }) => labs)],
     };
   },
   component: LabsPage,

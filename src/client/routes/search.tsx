@@ -38,8 +38,8 @@ export const Route = createFileRoute('/search')({
     const { query, location } = match.search;
     const title = query
       ? location
-        ? i18n._(msg`${query} near ${location}: prices of laboratories`)
-        : i18n._(msg`${query}: prices of laboratories`)
+        ? i18n._(msg`${query} near ${location}: prices of labs`)
+        : i18n._(msg`${query}: prices of labs`)
       : msg`Search for a test`;
     return {
       meta: [

@@ -4,7 +4,7 @@ import { CompanionPage } from '#/client/booking/visit/companion-page.tsx';
 import { linkPageHead } from '#/client/ui/page/link-page-head.ts';
 
 export const Route = createFileRoute('/shared/visit/$token')({
-  head: ({ match }) => linkPageHead(match.context.i18n, msg`A visit to the laboratory`),
+  head: ({ match }) => linkPageHead(match.context.i18n, msg`A visit to the lab`),
   component: Page,
 });
 

@@ -27,7 +27,7 @@ const texts = {
     undone: 'Undone: the lab is as it was.',
     history: 'History',
     theUndoing: 'The decision was undone',
-    allLabs: 'All laboratories',
+    allLabs: 'All labs',
   },
 } as const;
 

@@ -13,7 +13,7 @@ const said = {
     create: 'Make the link',
     ready: 'The link is ready',
     close: 'Close',
-    title: 'A visit to the laboratory',
+    title: 'A visit to the lab',
     end: 'End the link for Omar',
     once: 'Opened once',
     nothing: /^This link shows nothing any more/,

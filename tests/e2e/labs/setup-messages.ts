@@ -35,7 +35,7 @@ export const labSetupMessages = {
     removeNow: 'Remove',
     isRemoved: (name: string) => `${name} does not work here any more.`,
     askAgain: 'Ask for another review',
-    waitsAgain: 'Your laboratory waits for review again.',
+    waitsAgain: 'Your lab waits for review again.',
   },
   ar: {
     priceOf: (test: string) => `سعر ${test} بالريال`,

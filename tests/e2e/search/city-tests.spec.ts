@@ -13,11 +13,11 @@ const said = {
   },
   en: {
     title: 'HbA1c in Riyadh',
-    labs: 'Laboratories in Riyadh',
+    labs: 'Labs in Riyadh',
     cities: 'This test in other cities',
     jeddah: /^Jeddah/,
     inJeddah: 'HbA1c in Jeddah',
-    none: 'No laboratory in Cairo offers this test yet',
+    none: 'No lab in Cairo offers this test yet',
     locale: 'en_US',
   },
 };

@@ -9,7 +9,7 @@ const said = {
     popular: 'تحاليل شائعة',
   },
   en: {
-    walk: 'Laboratories, lowest price first',
+    walk: 'Labs, lowest price first',
     table: 'Show as a table',
     price: /\d SAR/,
     answers: 'Best choices',

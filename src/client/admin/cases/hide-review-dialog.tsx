@@ -35,7 +35,7 @@ export function HideReviewDialog({ reviewId, onDecided, onClose }: Props) {
     t`It tells a result or somebody’s health.`,
     t`It says how to reach somebody.`,
     t`It is rude.`,
-    t`It is not about a visit to this laboratory.`,
+    t`It is not about a visit to this lab.`,
   ];
   const write = (words: string) => {
     if (!reason.current) return;

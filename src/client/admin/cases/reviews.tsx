@@ -25,7 +25,7 @@ import { UndoNotice } from './undo-notice.tsx';
 const parts = partsOf(dataTableRecipe);
 
 const queueMessages: Record<Exclude<ReviewQueue, 'waiting'>, MessageDescriptor> = {
-  reported: msg`Reported by the laboratory`,
+  reported: msg`Reported by the lab`,
   hidden: msg`Hidden`,
   published: msg`Published`,
 };
@@ -119,7 +119,7 @@ function Said({ review: { rating, comment, reply, hiddenReason, reportReason } }
       <p dir="auto">{comment}</p>
       {reply === null ? null : (
         <small>
-          <Trans>Reply of the laboratory</Trans>
+          <Trans>Reply of the lab</Trans>
           {': '}
           <bdi>{reply}</bdi>
         </small>

@@ -56,7 +56,7 @@ function useColumns(): Column<LastOrder>[] {
       ),
     },
     {
-      label: t`Laboratory`,
+      label: t`Lab`,
       cell: ({ labName, labCount }) =>
         labCount > 1 ? <Trans>{labName?.[locale]} and others</Trans> : (labName?.[locale] ?? ''),
     },
@@ -82,7 +82,7 @@ function OrderState({ state }: Pick<LastOrder, 'state'>) {
       return (
         <Badge tone="brand">
           <Store aria-hidden />
-          <Trans>Paid at the laboratory</Trans>
+          <Trans>Paid at the lab</Trans>
         </Badge>
       );
     case 'held':

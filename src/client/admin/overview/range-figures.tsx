@@ -95,6 +95,6 @@ function useRows(): Row[] {
     { name: 'cancelled', label: t`Cancelled`, search: { ...lines, status: 'cancelled' } },
     { name: 'noShows', label: t`Did not come`, search: { ...lines, status: 'no_show' } },
     { name: 'newCustomers', label: t`New customers`, search: { section: 'users', kind: 'customer' } },
-    { name: 'newLabs', label: t`New laboratories`, search: { section: 'labs' } },
+    { name: 'newLabs', label: t`New labs`, search: { section: 'labs' } },
   ];
 }

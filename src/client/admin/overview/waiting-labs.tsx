@@ -57,7 +57,7 @@ function useColumns(): Column<AdminLabRow>[] {
   const locale = useLocale();
   return [
     {
-      label: t`Laboratory`,
+      label: t`Lab`,
       cell: ({ labId, labName }) => (
         <Link
           to="/admin/dashboard"

@@ -19,13 +19,13 @@ export function PolicySettings() {
     [
       'cancelNoticeHours',
       t`Hours of notice to cancel`,
-      t`For laboratories that join from now on. Each may set its own.`,
+      t`For labs that join from now on. Each may set its own.`,
     ],
     ['holdMinutes', t`Minutes that places are held`, t`From the choice of times to the payment: 5 to 60.`],
     [
       'resultHours',
       t`Hours until a result is late`,
-      t`For new tests of which nothing else is said. Each laboratory may set its own.`,
+      t`For new tests of which nothing else is said. Each lab may set its own.`,
     ],
   ] as const;
   return (

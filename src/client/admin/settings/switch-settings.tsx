@@ -15,7 +15,7 @@ export function SwitchSettings() {
   const { t } = useLingui();
   const labels = {
     anonymousAccounts: [t`Accounts without a name`, t`Those there are stay usable with their code.`],
-    labSignUp: [t`Sign-up of laboratories`, t`By e-mail and through Google.`],
+    labSignUp: [t`Sign-up of labs`, t`By e-mail and through Google.`],
     cardPayment: [t`Paying by card`, t`Payments that were begun are still settled. Paying at the lab stays.`],
     languageModel: [t`Rephrasing by a language model`, t`The analysis stays, in the words of its rules.`],
     reviews: [t`Writing reviews`, t`Reviews that were written stay.`],

@@ -100,7 +100,7 @@ function BookingNotice({ kit: { activatedBy, booking, bookableCount } }: { kit: 
   if (booking?.state === 'used') {
     return (
       <Notice tone="sand">
-        <Trans>The laboratory has the specimen. The kit stays with this booking.</Trans>
+        <Trans>The lab has the specimen. The kit stays with this booking.</Trans>
       </Notice>
     );
   }

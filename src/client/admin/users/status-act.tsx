@@ -75,7 +75,7 @@ function SuspendDialog({ user, onClose }: { user: AdminUser; onClose: () => void
       </p>
       {user.kind === 'lab' ? (
         <p>
-          <Trans>The laboratory itself is not suspended: that is done on its own page.</Trans>{' '}
+          <Trans>The lab itself is not suspended: that is done on its own page.</Trans>{' '}
           {user.lab ? (
             <Link to="/admin/dashboard" search={{ section: 'labs', open: String(user.lab.labId) }}>
               <bdi>{user.lab.labName[locale]}</bdi>

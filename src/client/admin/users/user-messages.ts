@@ -5,8 +5,8 @@ import type { UserKind, UserState } from '#/shared/admin/user.ts';
 export const kindMessages: Record<UserKind, MessageDescriptor> = {
   customer: msg`Customer`,
   anonymous: msg`Anonymous customer`,
-  lab: msg`Laboratory owner`,
-  staff: msg`Laboratory staff`,
+  lab: msg`Lab owner`,
+  staff: msg`Lab staff`,
   admin: msg`Administrator`,
 };
 

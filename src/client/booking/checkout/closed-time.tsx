@@ -21,8 +21,8 @@ export function ClosedTime({ needsTime: { closure, isLabOut } }: Props) {
         </p>
         <p>
           <Trans>
-            Book the same tests at another laboratory and cancel this visit: whatever you paid online comes
-            back in full, without any fee.
+            Book the same tests at another lab and cancel this visit: whatever you paid online comes back in
+            full, without any fee.
           </Trans>
         </p>
       </Notice>

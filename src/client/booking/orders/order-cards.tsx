@@ -17,7 +17,7 @@ export function OrderCards({ orders }: { orders: readonly OrderSummary[] }) {
   return (
     <Orders aria-labelledby="own-orders">
       <Heading id="own-orders" size="h3">
-        <Trans>Booked at laboratories</Trans>
+        <Trans>Booked at labs</Trans>
       </Heading>
       <ul className={parts.cards}>
         {orders.map((order) => (

@@ -54,7 +54,7 @@ export function VisitActions({ visit }: { visit: ManagedVisit }) {
             search={{ tests: lines.map(({ testId }) => testId).join(',') }}
             variant="solid"
           >
-            <Trans>Choose another laboratory</Trans>
+            <Trans>Choose another lab</Trans>
           </LinkButton>
         ) : (
           <Button

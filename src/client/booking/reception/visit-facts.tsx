@@ -53,14 +53,14 @@ export function VisitFacts({ visit }: { visit: ReceptionVisit }) {
             </>
           ) : null}
         </dd>
-        <dt>{isOver ? <Trans>To be paid at the laboratory</Trans> : <Trans>To pay at the lab</Trans>}</dt>
+        <dt>{isOver ? <Trans>To be paid at the lab</Trans> : <Trans>To pay at the lab</Trans>}</dt>
         <dd>
           <SarExact halalas={left} />
           {visit.paidHalalas > 0 ? <Paid halalas={visit.paidHalalas} /> : null}
           {isOver ? (
             <small>
               {' '}
-              <Trans>The laboratory has not recorded the payment.</Trans>
+              <Trans>The lab has not recorded the payment.</Trans>
             </small>
           ) : null}
         </dd>

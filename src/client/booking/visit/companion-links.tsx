@@ -55,7 +55,7 @@ function CompanionLink({ row }: { row: VisitLinkRow }) {
     onSuccess: () => toast({ tone: 'success', title: t`The link has ended. It opens nothing any more.` }),
     onError: (error) => toast({ tone: 'error', title: i18n._(errorWording(error)) }),
   });
-  const label = row.label === '' ? t`Without a name` : row.label;
+  const label = row.label === '' ? t`Link without a label` : row.label;
   return (
     <li>
       <span>

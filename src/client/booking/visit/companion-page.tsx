@@ -20,7 +20,7 @@ export function CompanionPage({ token }: { token: string }) {
   }, [token]);
 
   return (
-    <LinkPage title={<Trans>A visit to the laboratory</Trans>}>
+    <LinkPage title={<Trans>A visit to the lab</Trans>}>
       {open.data ? (
         <CompanionVisit visit={open.data} />
       ) : appErrorCode(open.error) === 'VISIT_LINK_ENDED' ? (

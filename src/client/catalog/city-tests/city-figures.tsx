@@ -27,10 +27,10 @@ export function CityFigures({ found }: { found: TestInCity }) {
       </div>
       <div>
         <dt>
-          <Trans>Laboratories</Trans>
+          <Trans>Labs</Trans>
         </dt>
         <dd>
-          <Plural value={labCount} one="# laboratory" other="# laboratories" />
+          <Plural value={labCount} one="# lab" other="# labs" />
         </dd>
       </div>
       <div>

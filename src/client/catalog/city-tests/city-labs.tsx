@@ -31,12 +31,10 @@ export function CityLabs({ found }: { found: TestInCity }) {
   return (
     <section aria-labelledby="city-labs">
       <Heading id="city-labs">
-        <Trans>Laboratories in {city}</Trans>
+        <Trans>Labs in {city}</Trans>
       </Heading>
       <PricesNote example={labs[0]}>
-        <Trans>
-          Lowest price first, booking fee and VAT included. Only laboratories whose address is in {city}.
-        </Trans>
+        <Trans>Lowest price first, booking fee and VAT included. Only labs whose address is in {city}.</Trans>
       </PricesNote>
       <PriceScale offers={labs} chosen={undefined} lowest={fromTotalHalalas} highest={toTotalHalalas} />
       <ul className={cityTestParts.labs}>

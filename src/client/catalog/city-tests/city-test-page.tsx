@@ -63,7 +63,7 @@ export function CityTestPage() {
         </header>
         {labs.length === 0 ? (
           <EmptyState
-            title={<Trans>No laboratory in {city} offers this test yet</Trans>}
+            title={<Trans>No lab in {city} offers this test yet</Trans>}
             action={
               <LinkButton to="/test/$testName" params={{ testName: test.name.en }} variant="tint">
                 <Trans>All labs with this test</Trans>

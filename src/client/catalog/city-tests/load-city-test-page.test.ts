@@ -20,13 +20,13 @@ async function descriptionOf(locale: 'ar' | 'en', labCount: number, toTotalHalal
 }
 
 test('one price is not a range', async () => {
-  expect(await descriptionOf('en', 1, 6_500)).toContain(': 65 SAR all included, 1 laboratory.');
+  expect(await descriptionOf('en', 1, 6_500)).toContain(': 65 SAR all included, 1 lab.');
   expect(await descriptionOf('ar', 3, 6_500)).toContain(': 65 ر.س شاملة الرسوم والضريبة، 3 مختبرات.');
 });
 
 test('the number of laboratories takes the plural form of each language', async () => {
-  expect(await descriptionOf('en', 1)).toContain(', 1 laboratory.');
-  expect(await descriptionOf('en', 3)).toContain(', 3 laboratories.');
+  expect(await descriptionOf('en', 1)).toContain(', 1 lab.');
+  expect(await descriptionOf('en', 3)).toContain(', 3 labs.');
   expect(await descriptionOf('ar', 1)).toContain('، مختبر واحد.');
   expect(await descriptionOf('ar', 2)).toContain('، مختبران.');
   expect(await descriptionOf('ar', 3)).toContain('، 3 مختبرات.');

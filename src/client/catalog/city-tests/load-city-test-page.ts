@@ -32,12 +32,12 @@ export async function loadCityTestPage(
   const description = i18n._(
     isOnePrice
       ? msg`${title}: ${from} SAR all included, ${plural(labCount, {
-          one: '# laboratory',
-          other: '# laboratories',
+          one: '# lab',
+          other: '# labs',
         })}. Compare earliest times and book.`
       : msg`${title}: ${from} to ${to} SAR all included, ${plural(labCount, {
-          one: '# laboratory',
-          other: '# laboratories',
+          one: '# lab',
+          other: '# labs',
         })}. Compare earliest times and book.`,
   );
   return { ...parts, description, isIndexed: true };

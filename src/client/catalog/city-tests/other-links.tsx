@@ -25,7 +25,7 @@ export function OtherCities({ testName, cities }: CitiesProps) {
             <Link to="/test/$testName/in/$city" params={{ testName, city: city.en }}>
               <b>{city[locale]}</b>
               <small>
-                <Plural value={labCount} one="# laboratory" other="# laboratories" />
+                <Plural value={labCount} one="# lab" other="# labs" />
               </small>
               <From halalas={fromTotalHalalas} />
             </Link>

@@ -95,8 +95,7 @@ export function RangeLines({ errors, lines, onChange }: Props) {
       legend={<Trans>Usual and critical ranges</Trans>}
       lead={
         <Trans>
-          They hold for values entered from now on; what was entered keeps its range. A laboratory's own range
-          wins.
+          They hold for values entered from now on; what was entered keeps its range. A lab's own range wins.
         </Trans>
       }
       name="ranges"

@@ -66,7 +66,7 @@ export function TestForm({ test, onReload }: Props) {
       </SectionHead>
       {test ? (
         <p className={frameParts.lead}>
-          <Plural value={test.offerCount} one="# laboratory offers it." other="# laboratories offer it." />
+          <Plural value={test.offerCount} one="# lab offers it." other="# labs offer it." />
         </p>
       ) : null}
       <Editor ref={formRef} onSubmit={onSubmit} noValidate>

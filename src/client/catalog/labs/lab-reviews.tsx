@@ -40,7 +40,7 @@ export function LabReviews({ lab }: { lab: LabDetail }) {
       {list.error ? <ErrorState error={list.error} onRetry={() => void list.refetch()} /> : null}
       {list.data && rows.length === 0 ? (
         <p className={pageFrameParts.muted}>
-          <Trans>Nobody has reviewed this laboratory yet.</Trans>
+          <Trans>Nobody has reviewed this lab yet.</Trans>
         </p>
       ) : null}
       <ul>
@@ -71,7 +71,7 @@ function Review({ review: { rating, comment, month, initial, reply } }: { review
       {reply === null ? null : (
         <div className={reviewsParts.reply}>
           <b>
-            <Trans>Reply of the laboratory</Trans>
+            <Trans>Reply of the lab</Trans>
           </b>
           <p dir="auto">{reply}</p>
         </div>

@@ -57,7 +57,7 @@ export function LabsForm({ query, location, onSearch }: Props) {
           <Search aria-hidden />
           <div className={`${parts.grow} ${parts.field}`}>
             <label htmlFor={`${id}-name`}>
-              <Trans>Laboratory</Trans>
+              <Trans>Lab</Trans>
             </label>
             <input
               id={`${id}-name`}
@@ -65,7 +65,7 @@ export function LabsForm({ query, location, onSearch }: Props) {
               type="search"
               defaultValue={query}
               maxLength={200}
-              placeholder={t`Name of the laboratory`}
+              placeholder={t`Name of the lab`}
             />
           </div>
         </div>

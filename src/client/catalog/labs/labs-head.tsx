@@ -46,7 +46,7 @@ export function LabsHead({ state, text, centre, onChange, children }: Props) {
   if (state.accreditedOnly) {
     chips.push({
       key: 'accredited',
-      label: t`Accredited laboratory`,
+      label: t`Accredited lab`,
       onRemove: () => {
         onChange({ accreditedOnly: undefined });
       },
@@ -61,10 +61,10 @@ export function LabsHead({ state, text, centre, onChange, children }: Props) {
     <Head>
       <div className={parts.title}>
         <h1>
-          <Trans>Laboratories</Trans>
+          <Trans>Labs</Trans>
         </h1>
         <p className={parts.subtitle}>
-          <Trans>Licensed laboratories, checked before they appear here.</Trans>
+          <Trans>Licensed labs, checked before they appear here.</Trans>
         </p>
         <p className={parts.subtitle}>
           <MeasuredFrom text={text} centre={centre} radiusKm={state.radiusKm} />

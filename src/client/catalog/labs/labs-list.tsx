@@ -46,15 +46,15 @@ export function LabsList({ answer, centre, radiusKm, onClear, onWiden }: Props) 
     );
   }
   if (rows.length === 0 && beyond && beyond.labCount > 0) {
-    return <EmptyState title={<Trans>No laboratory within {radiusKm} km</Trans>} action={more} />;
+    return <EmptyState title={<Trans>No lab within {radiusKm} km</Trans>} action={more} />;
   }
   if (rows.length === 0) {
     return (
       <EmptyState
-        title={<Trans>No laboratory matches</Trans>}
+        title={<Trans>No lab matches</Trans>}
         action={
           <Button variant="tint" onClick={onClear}>
-            <Trans>Show all laboratories</Trans>
+            <Trans>Show all labs</Trans>
           </Button>
         }
       >
@@ -78,13 +78,9 @@ export function LabsList({ answer, centre, radiusKm, onClear, onWiden }: Props) 
       >
         <output>
           {answer.hasNextPage ? (
-            <Plural value={shownCount} one="Showing # laboratory" other="Showing # laboratories" />
+            <Plural value={shownCount} one="Showing # lab" other="Showing # labs" />
           ) : (
-            <Plural
-              value={shownCount}
-              one="That is the only laboratory"
-              other="That is all: # laboratories"
-            />
+            <Plural value={shownCount} one="That is the only lab" other="That is all: # labs" />
           )}
         </output>
       </MoreRows>

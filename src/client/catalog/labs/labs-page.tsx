@@ -72,11 +72,7 @@ export function LabsPage() {
         </FilterRail>
         <section>
           <LabsHead state={state} text={location.text} centre={centre} onChange={change}>
-            <FilterSheet
-              activeCount={activeCount}
-              onClear={clear}
-              showLabel={<Trans>Show the laboratories</Trans>}
-            >
+            <FilterSheet activeCount={activeCount} onClear={clear} showLabel={<Trans>Show the labs</Trans>}>
               {fields}
             </FilterSheet>
           </LabsHead>
@@ -135,7 +131,7 @@ function LabFilters({ state, onChange }: { state: LabsState; onChange: Change })
               onChange({ accreditedOnly: isOn || undefined });
             }}
           >
-            <Trans>Accredited laboratory</Trans>
+            <Trans>Accredited lab</Trans>
           </Choice>
         </div>
       </fieldset>

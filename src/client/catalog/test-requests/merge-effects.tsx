@@ -31,8 +31,8 @@ export function MergeEffects({ preview }: { preview: MergePreview }) {
         <li>
           <Plural
             value={closedOfferCount}
-            one="# offer closes: its laboratory offers both."
-            other="# offers close: their laboratories offer both."
+            one="# offer closes: its lab offers both."
+            other="# offers close: their labs offer both."
           />
         </li>
         <li>

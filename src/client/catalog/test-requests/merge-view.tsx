@@ -118,7 +118,7 @@ function ConfirmMerge({ pair, preview: { from, into }, onMerged, onClose }: Conf
     >
       <p>
         <Trans>
-          “{gone}” is found and offered as “{kept}” from now on, at every laboratory. This cannot be undone.
+          “{gone}” is found and offered as “{kept}” from now on, at every lab. This cannot be undone.
         </Trans>
       </p>
       {merge.error ? <Notice tone="red">{i18n._(errorWording(merge.error))}</Notice> : null}

@@ -27,7 +27,7 @@ export function RejectRequest({ requestId, name, onClose }: Props) {
   return (
     <NativeDialog title={<Trans>Reject {name}</Trans>} onClose={onClose} onSubmit={form.onSubmit}>
       <p>
-        <Trans>The laboratory reads this reason beside its request.</Trans>
+        <Trans>The lab reads this reason beside its request.</Trans>
       </p>
       <FormField label={t`Reason`} error={form.errors['reason']}>
         {(control) => <textarea name="reason" rows={4} maxLength={500} {...control} />}

@@ -35,7 +35,7 @@ export function RequestList({ search }: SectionProps) {
     <>
       <FilterBar>
         <ListSearch
-          label={t`Test or laboratory`}
+          label={t`Test or lab`}
           value={search.text ?? ''}
           onSearch={(text) => change({ text: text || undefined })}
         />
@@ -78,7 +78,7 @@ function RequestRows({ search }: { search: AdminSearch }) {
   if (shownCount === 0) {
     return (
       <EmptyState title={<Trans>No request waits here</Trans>}>
-        <Trans>What laboratories ask for appears here, the one that has waited longest first.</Trans>
+        <Trans>What labs ask for appears here, the one that has waited longest first.</Trans>
       </EmptyState>
     );
   }

@@ -42,7 +42,7 @@ export function TestCard({ test, level: Title = 'h2' }: { test: TestSummary; lev
         <div className={parts.foot}>
           {fromTotalHalalas === null ? (
             <span className={parts.label}>
-              <Trans>No laboratory near you offers it yet</Trans>
+              <Trans>No lab near you offers it yet</Trans>
             </span>
           ) : (
             <div>
@@ -54,7 +54,7 @@ export function TestCard({ test, level: Title = 'h2' }: { test: TestSummary; lev
           )}
           {offerCount > 0 ? (
             <span className="link">
-              <Plural value={offerCount} one="# laboratory" other="# laboratories" />
+              <Plural value={offerCount} one="# lab" other="# labs" />
             </span>
           ) : null}
         </div>

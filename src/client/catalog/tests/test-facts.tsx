@@ -79,7 +79,7 @@ function UsualRange({ test }: { test: TestDetail }) {
         </span>
       ))}
       {'. '}
-      <Trans>Your laboratory's own range always wins.</Trans>
+      <Trans>Your lab's own range always wins.</Trans>
     </p>
   );
 }

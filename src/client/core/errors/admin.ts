@@ -10,7 +10,7 @@ export const adminErrorMessages = {
   NOT_MERGEABLE: msg`These two tests cannot be merged.`,
   ALREADY_DECIDED: msg`This has been decided already.`,
   CERTIFICATE_ENDED: msg`This certificate has ended while it waited. Reject it, and the lab can send one that is in force.`,
-  BANK_ACCOUNT_MISSING: msg`This laboratory has given no bank account.`,
+  BANK_ACCOUNT_MISSING: msg`This lab has given no bank account.`,
   PLAN_PRICE_REFUSED: msg`Only the free plan is free, and it stays so.`,
   PLAN_COSTS_MORE: msg`With these terms, a test would cost more on a dearer plan than on a cheaper one.`,
   CASE_ALREADY_OPEN: msg`A case about this order is open already.`,

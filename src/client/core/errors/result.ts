@@ -18,8 +18,8 @@ export const resultErrorMessages = {
   STORAGE_FULL: msg`The storage of your plan is full.`,
   FILES_UNAVAILABLE: msg`Files cannot be stored here at the moment. Values can be entered by hand.`,
   SHARE_INVALID: msg`The link has ended or the PIN is wrong.`,
-  REVIEW_NOT_ALLOWED: msg`A laboratory can be reviewed after a completed visit only.`,
+  REVIEW_NOT_ALLOWED: msg`A lab can be reviewed after a completed visit only.`,
   PAYOUT_BEYOND_BALANCE: msg`More would be settled than is owed at this moment.`,
-  PAYOUT_REFERENCE_USED: msg`Another payout of this laboratory has this bank reference.`,
+  PAYOUT_REFERENCE_USED: msg`Another payout of this lab has this bank reference.`,
   TEST_ALREADY_EXISTS: msg`This test is in the catalogue already.`,
 };

@@ -29,6 +29,6 @@ export const lineStatusMessage = (status: string) => lineStatusMessages[status] 
 
 export const actorMessages: Record<'customer' | 'lab' | 'admin', MessageDescriptor> = {
   customer: msg`The customer`,
-  lab: msg`The laboratory`,
+  lab: msg`The lab`,
   admin: msg`The desk`,
 };

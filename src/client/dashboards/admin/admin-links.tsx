@@ -25,7 +25,7 @@ const parts = partsOf(dashboardLayoutRecipe);
 
 const looks: Record<AdminSection, { icon: LucideIcon; message: MessageDescriptor }> = {
   overview: { icon: House, message: msg`Overview` },
-  labs: { icon: Hospital, message: msg`Laboratories` },
+  labs: { icon: Hospital, message: msg`Labs` },
   tests: { icon: TestTube, message: msg`Tests` },
   transactions: { icon: ReceiptText, message: msg`Transactions` },
   store: { icon: ShoppingBag, message: msg`Store` },

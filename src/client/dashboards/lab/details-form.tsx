@@ -28,7 +28,7 @@ export function DetailsForm() {
   const update = trpc.lab.updateDetails.useMutation({
     onSuccess: async () => {
       await refreshSession();
-      toast({ tone: 'success', title: t`Your laboratory's details are saved.` });
+      toast({ tone: 'success', title: t`Your lab's details are saved.` });
     },
   });
   const form = useZodForm(

@@ -47,8 +47,8 @@ function NotSoldHere() {
       </Heading>
       <p>
         <Trans>
-          Your laboratory is outside Saudi Arabia. Prices here are in riyals with Saudi VAT, so only
-          laboratories in the Kingdom can be booked. If your city is wrong, correct it in the settings.
+          Your lab is outside Saudi Arabia. Prices here are in riyals with Saudi VAT, so only labs in the
+          Kingdom can be booked. If your city is wrong, correct it in the settings.
         </Trans>
       </p>
     </Steps>
@@ -76,7 +76,7 @@ export function FirstSteps() {
       {isOffered ? (
         (steps.length > 0 || !hasTriedBooking) && (
           <p>
-            <Trans>Customers find and book your laboratory. These steps are still open.</Trans>
+            <Trans>Customers find and book your lab. These steps are still open.</Trans>
           </p>
         )
       ) : (

@@ -34,7 +34,7 @@ export function LabHead({ user }: { user: SessionUser }) {
           <Badge tone="sand">
             <Trans>Account type</Trans>
             {': '}
-            <Trans>Laboratory</Trans>
+            <Trans>Lab</Trans>
           </Badge>
         </p>
       </Head>
@@ -48,9 +48,7 @@ function ReviewNotice({ user: { lab } }: { user: SessionUser }) {
   if (lab === null) {
     return (
       <Notice tone="amber">
-        <Trans>
-          You do not work at a laboratory here any more. An owner can add you again with your e-mail.
-        </Trans>
+        <Trans>You do not work at a lab here any more. An owner can add you again with your e-mail.</Trans>
       </Notice>
     );
   }

@@ -28,7 +28,7 @@ export function LabSettings({ user, search }: SectionProps) {
   return (
     <>
       <SettingsCard
-        title={<Trans>Your laboratory</Trans>}
+        title={<Trans>Your lab</Trans>}
         lead={<Trans>What customers read about you, in both languages.</Trans>}
       >
         <LicenceNotice isInSettings />

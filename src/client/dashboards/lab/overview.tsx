@@ -92,7 +92,7 @@ function NextVisits({ user, overview }: { user: SessionUser; overview: LabOvervi
           title={<Trans>Bookings start after approval</Trans>}
           action={
             <LinkButton to="/dashboard" search={{ section: 'settings' }} variant="tint">
-              <Trans>Complete your laboratory's details</Trans>
+              <Trans>Complete your lab's details</Trans>
             </LinkButton>
           }
         >

@@ -13,7 +13,7 @@ export function ResubmitButton() {
   const resubmit = trpc.lab.resubmit.useMutation({
     onSuccess: async () => {
       await refreshSession();
-      toast({ tone: 'success', title: t`Your laboratory waits for review again.` });
+      toast({ tone: 'success', title: t`Your lab waits for review again.` });
     },
     onError: (error) => toast({ tone: 'error', title: i18n._(errorWording(error)) }),
   });

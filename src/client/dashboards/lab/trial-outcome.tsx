@@ -34,7 +34,7 @@ const refusals: Record<
   { message: MessageDescriptor; section: Exclude<LabSection, 'overview'> }
 > = {
   notSoldHere: {
-    message: msg`Nobody can book: your laboratory is outside Saudi Arabia. If your city is wrong, correct it.`,
+    message: msg`Nobody can book: your lab is outside Saudi Arabia. If your city is wrong, correct it.`,
     section: 'settings',
   },
   emailUnverified: {
@@ -91,7 +91,7 @@ function BookedTrial({ trial }: { trial: Booked }) {
         <Trans>What the customer reads</Trans>
       </h3>
       <dl>
-        <Fact name={t`Laboratory`}>
+        <Fact name={t`Lab`}>
           <bdi>{trial.labName[locale]}</bdi>
           {trial.labAddress[locale] === '' ? null : (
             <small>

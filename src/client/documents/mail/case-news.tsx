@@ -45,8 +45,8 @@ function Said({ kind }: Pick<Props, 'kind'>) {
     case 'bankAccountChanged':
       return (
         <Trans>
-          The bank account that your laboratory is paid to was changed. If this was not you or your finance
-          staff, write to us at once.
+          The bank account that your lab is paid to was changed. If this was not you or your finance staff,
+          write to us at once.
         </Trans>
       );
   }

@@ -20,7 +20,7 @@ export function LabReviewed({ labName, decision, reason, url }: Props) {
       )}
       {decision === 'reject' && (
         <Paragraph>
-          <Trans>Your laboratory's details can be corrected in its dashboard.</Trans>
+          <Trans>Your lab's details can be corrected in its dashboard.</Trans>
         </Paragraph>
       )}
       <Action url={url}>
@@ -36,17 +36,15 @@ function Decided({ labName, decision }: Pick<Props, 'labName' | 'decision'>) {
     case 'approve':
       return (
         <Trans>
-          Your laboratory is approved: {name}. Customers find it as soon as it has opening hours, a price and
-          a confirmed e-mail address; the dashboard shows what is still missing.
+          Your lab is approved: {name}. Customers find it as soon as it has opening hours, a price and a
+          confirmed e-mail address; the dashboard shows what is still missing.
         </Trans>
       );
     case 'reject':
-      return <Trans>After review, your laboratory was not approved: {name}.</Trans>;
+      return <Trans>After review, your lab was not approved: {name}.</Trans>;
     case 'suspend':
-      return (
-        <Trans>Your laboratory is suspended: {name}. Customers cannot find it or book with it for now.</Trans>
-      );
+      return <Trans>Your lab is suspended: {name}. Customers cannot find it or book with it for now.</Trans>;
     case 'restore':
-      return <Trans>Your laboratory is open to customers again: {name}.</Trans>;
+      return <Trans>Your lab is open to customers again: {name}.</Trans>;
   }
 }

@@ -17,10 +17,10 @@ import { StaffInvitation } from './staff-invitation.tsx';
 import { VerifyEmail } from './verify-email.tsx';
 
 const reviewSubjects: Record<LabDecision, MessageDescriptor> = {
-  approve: msg`Your laboratory was approved`,
-  reject: msg`The review of your laboratory`,
-  suspend: msg`Your laboratory was suspended`,
-  restore: msg`Your laboratory is open again`,
+  approve: msg`Your lab was approved`,
+  reject: msg`The review of your lab`,
+  suspend: msg`Your lab was suspended`,
+  restore: msg`Your lab is open again`,
 };
 
 /** Subjects name no person and no laboratory, because locked screens show them. */
@@ -54,7 +54,7 @@ export function mailContent(content: MailContent): { subject: MessageDescriptor;
       return { subject: msg`Your account was erased`, body: <AccountErased {...content} /> };
     case 'staffInvitation':
       return {
-        subject: msg`You were added to the staff of a laboratory`,
+        subject: msg`You were added to the staff of a lab`,
         body: <StaffInvitation {...content} />,
       };
     case 'planInvitation':

@@ -10,7 +10,7 @@ export function PayoutSent({ name, amountHalalas, url }: Props) {
     <>
       <Greeting name={name} />
       <Paragraph>
-        <Trans>{amount} are on their way to the account of your laboratory.</Trans>
+        <Trans>{amount} are on their way to the account of your lab.</Trans>
       </Paragraph>
       <Action url={url}>
         <Trans>See the payments</Trans>

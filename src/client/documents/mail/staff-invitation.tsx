@@ -11,7 +11,7 @@ export function StaffInvitation({ name, labName, hasPassword, url }: Props) {
     <>
       <Greeting name={name} />
       <Paragraph>
-        <Trans>You were added to the staff of a laboratory on Mukhtabari: {lab}.</Trans>
+        <Trans>You were added to the staff of a lab on Mukhtabari: {lab}.</Trans>
       </Paragraph>
       {hasPassword ? (
         <Action url={url}>

@@ -14,7 +14,7 @@ export function TestRequestReviewed({ name, decision, requestedName, url }: Prop
         {decision === 'reject' ? (
           <Trans>Your request for {requested} was rejected. The reason is beside your request.</Trans>
         ) : (
-          <Trans>{requested} is in the catalogue. Your laboratory can offer it from now on.</Trans>
+          <Trans>{requested} is in the catalogue. Your lab can offer it from now on.</Trans>
         )}
       </Paragraph>
       <Action url={url}>

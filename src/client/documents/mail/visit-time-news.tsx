@@ -29,8 +29,8 @@ export function VisitTimeNews({ kind, name, visit, closure, url }: Props) {
           </Trans>
         ) : kind === 'visitNeedsLab' ? (
           <Trans>
-            This lab does not take visits now. Choose another laboratory, or cancel: whatever you paid online
-            comes back in full, without any fee.
+            This lab does not take visits now. Choose another lab, or cancel: whatever you paid online comes
+            back in full, without any fee.
           </Trans>
         ) : (
           <Trans>The lab is open at the time of your visit after all. It keeps its time.</Trans>
@@ -46,7 +46,7 @@ export function VisitTimeNews({ kind, name, visit, closure, url }: Props) {
         {kind === 'visitNeedsTime' ? (
           <Trans>Choose another time</Trans>
         ) : kind === 'visitNeedsLab' ? (
-          <Trans>Choose another laboratory</Trans>
+          <Trans>Choose another lab</Trans>
         ) : (
           <Trans>See or change the visit</Trans>
         )}

@@ -22,7 +22,7 @@ export function pictureMessages(picture: SharingPicture, i18n: I18n, locale: Loc
         kind: '',
         title: i18n._(msg`Compare laboratory tests and book`),
         main: i18n._(msg`Price, distance and earliest time`),
-        rest: i18n._(msg`Licensed laboratories only`),
+        rest: i18n._(msg`Licensed labs only`),
       };
     case 'test':
       return { ...priceText(picture, i18n), kind: picture.category[locale], title: picture.name[locale] };
@@ -33,7 +33,7 @@ export function pictureMessages(picture: SharingPicture, i18n: I18n, locale: Loc
     }
     case 'lab':
       return {
-        kind: i18n._(msg`Laboratory`),
+        kind: i18n._(msg({ message: 'Lab', context: 'kind of a page' })),
         title: picture.name[locale],
         main: labFacts(picture, i18n),
         rest: picture.address[locale],
@@ -58,9 +58,9 @@ export function pictureMessages(picture: SharingPicture, i18n: I18n, locale: Loc
 type Priced = { fromTotalHalalas: number | null; labCount: number };
 
 function priceText({ fromTotalHalalas, labCount }: Priced, i18n: I18n) {
-  if (fromTotalHalalas === null) return { main: i18n._(msg`No laboratory offers it yet`), rest: '' };
+  if (fromTotalHalalas === null) return { main: i18n._(msg`No lab offers it yet`), rest: '' };
   const price = isolated(formatSar(fromTotalHalalas));
-  const labs = i18n._(msg`${plural(labCount, { one: '# laboratory', other: '# laboratories' })}`);
+  const labs = i18n._(msg`${plural(labCount, { one: '# lab', other: '# labs' })}`);
   return {
     main: i18n._(msg`From ${price} SAR`),
     rest: i18n._(msg`${labs} · VAT included`),

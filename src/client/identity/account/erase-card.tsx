@@ -51,7 +51,7 @@ function WhatHappens({ isAnonymous }: { isAnonymous: boolean }) {
         </b>{' '}
         <Trans>
           past bookings and amounts, because tax and accounting law demands it, and the proof of what you
-          agreed to. The laboratory keeps its own medical record for as long as health law demands.
+          agreed to. The lab keeps its own medical record for as long as health law demands.
         </Trans>
       </li>
     </ul>

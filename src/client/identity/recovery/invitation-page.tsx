@@ -42,7 +42,7 @@ export function InvitationPage({ token }: { token: string }) {
       <LinkPage title={<Trans>This link does not work any more</Trans>}>
         <Notice tone="amber">
           <Trans>
-            An invitation works for seven days and once only. Ask the laboratory's owner to add you again.
+            An invitation works for seven days and once only. Ask the lab's owner to add you again.
           </Trans>
         </Notice>
       </LinkPage>
@@ -51,7 +51,7 @@ export function InvitationPage({ token }: { token: string }) {
   return (
     <LinkPage
       title={<Trans>Welcome to the team</Trans>}
-      lead={<Trans>Choose a password for your own account at the laboratory.</Trans>}
+      lead={<Trans>Choose a password for your own account at the lab.</Trans>}
     >
       <AcceptForm
         token={token}

@@ -59,7 +59,13 @@ export function AuthView({ view, request, onView, onSignedIn, code }: Props) {
       return (
         <SignInForm
           {...login}
-          below={<LoginLines allowsAnonymous={request.allowsAnonymous !== false} onView={switchTo} />}
+          below={
+            <LoginLines
+              allowsAnonymous={request.allowsAnonymous !== false}
+              isAnonymousOpen={isAnonymousOpen}
+              onView={switchTo}
+            />
+          }
         />
       );
     case 'signup':
@@ -126,9 +132,14 @@ function Line({ question, onPress, children }: LineProps) {
   );
 }
 
-type LoginLinesProps = { allowsAnonymous: boolean; onView: (view: AuthViewName) => void };
+type LoginLinesProps = {
+  allowsAnonymous: boolean;
+  /** Whether a new code is given out. */
+  isAnonymousOpen: boolean;
+  onView: (view: AuthViewName) => void;
+};
 
-function LoginLines({ allowsAnonymous, onView }: LoginLinesProps) {
+function LoginLines({ allowsAnonymous, isAnonymousOpen, onView }: LoginLinesProps) {
   return (
     <Lines>
       <p>
@@ -140,6 +151,14 @@ function LoginLines({ allowsAnonymous, onView }: LoginLinesProps) {
       {allowsAnonymous ? (
         <p>
           <Trans>Without a name?</Trans>{' '}
+          {isAnonymousOpen ? (
+            <>
+              <button type="button" className="link" onClick={() => onView('anonymous')}>
+                <Trans>New code</Trans>
+              </button>
+              {' · '}
+            </>
+          ) : null}
           <button type="button" className="link" onClick={() => onView('withCode')}>
             <Trans>I have a code</Trans>
           </button>

@@ -21,7 +21,7 @@ const messages: Record<SignInOutcome, Messages> = {
     msg`Google has not verified this e-mail yet. Verify it there, or sign up with e-mail and password.`,
   ),
   'google-not-set-up': failure(msg`Google sign-in is not set up here. E-mail and password work as usual.`),
-  'labs-closed': failure(msg`New laboratories cannot sign up at the moment.`),
+  'labs-closed': failure(msg`New labs cannot sign up at the moment.`),
   'account-suspended': failure(
     msg`This account is suspended. Write to us if you think that this is a mistake.`,
   ),

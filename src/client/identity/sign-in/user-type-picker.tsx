@@ -35,7 +35,7 @@ export function UserTypePicker({ value, onChange }: Props) {
         <input className="sr" {...choice('lab')} />
         <Hospital aria-hidden />
         <b>
-          <Trans>Laboratory</Trans>
+          <Trans context="account type">Lab</Trans>
         </b>
         <small>
           <Trans>I receive bookings</Trans>

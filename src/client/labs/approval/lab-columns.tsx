@@ -26,7 +26,7 @@ export function useLabColumns(): Column<AdminLabRow>[] {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   return [
-    { label: t`Laboratory`, isWide: true, cell: (lab) => <LabAndOwner lab={lab} /> },
+    { label: t`Lab`, isWide: true, cell: (lab) => <LabAndOwner lab={lab} /> },
     { label: t`City`, cell: ({ cityName }) => cityName?.[locale] ?? t`Not given` },
     { label: t`Licence`, cell: (lab) => <Licence lab={lab} /> },
     {
@@ -50,10 +50,10 @@ export function useLabColumns(): Column<AdminLabRow>[] {
         // The administration uses one time zone, wherever a lab is.
         const day = dayIn(SITE_TIME_ZONE, new Date(createdAt));
         return (
-          <>
+          <span className={parts.nowrap}>
             {formatDate(locale, day)}
             <small>{formatHijriDay(locale, day)}</small>
-          </>
+          </span>
         );
       },
     },

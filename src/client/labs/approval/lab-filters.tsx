@@ -31,7 +31,7 @@ export function LabFilters({ search }: { search: AdminSearch }) {
   return (
     <FilterBar>
       <ListSearch
-        label={t`Laboratory, owner, licence or address`}
+        label={t`Lab, owner, licence or address`}
         value={search.text ?? ''}
         onSearch={(text) => change({ text: text || undefined })}
       />

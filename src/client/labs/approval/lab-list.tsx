@@ -20,12 +20,12 @@ export function LabList({ search }: { search: AdminSearch }) {
   return (
     <>
       <Heading as="h1" size="h1">
-        <Trans>Laboratories</Trans>
+        <Trans>Labs</Trans>
       </Heading>
       <LabFilters search={search} />
       <RowList
         list={list}
-        caption={t`Laboratories`}
+        caption={t`Labs`}
         columns={columns}
         keyOf={({ labId }) => labId}
         errorTitle={<Trans>Error fetching labs</Trans>}

@@ -33,7 +33,7 @@ export function LabPage({ labId }: { labId: number }) {
           search={(before) => ({ ...before, open: undefined })}
           className="link"
         >
-          <Trans>All laboratories</Trans>
+          <Trans>All labs</Trans>
         </Link>
       </p>
       {lab ? (

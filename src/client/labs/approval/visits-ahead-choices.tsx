@@ -9,7 +9,7 @@ const Choices = styled('fieldset', choicesRecipe);
 
 const actMessages: Record<VisitsAhead, MessageDescriptor> = {
   keep: msg`Keep the visits for now. Their customers are not told.`,
-  tell: msg`Tell the customers: they choose another laboratory, or cancel with everything back.`,
+  tell: msg`Tell the customers: they choose another lab, or cancel with everything back.`,
   cancel: msg`Cancel all and refund in full. The customers are told.`,
 };
 

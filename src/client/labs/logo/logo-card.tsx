@@ -49,10 +49,10 @@ function LogoForm({ logo }: { logo: LabLogo | null }) {
   return (
     <Form onSubmit={(event) => void send(event)}>
       {logo ? (
-        <LogoPicture logo={logo} alt={t`The logo of your laboratory`} />
+        <LogoPicture logo={logo} alt={t`The logo of your lab`} />
       ) : (
         <p>
-          <Trans>Your laboratory has no logo yet.</Trans>
+          <Trans>Your lab has no logo yet.</Trans>
         </p>
       )}
       <FormField

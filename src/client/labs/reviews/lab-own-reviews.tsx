@@ -37,12 +37,12 @@ export function LabOwnReviews(_props: SectionProps) {
   return (
     <Cards aria-labelledby="lab-reviews">
       <Heading id="lab-reviews">
-        <Trans>Reviews of your laboratory</Trans>
+        <Trans>Reviews of your lab</Trans>
       </Heading>
       {list.isError ? <ErrorState error={list.error} onRetry={() => void list.refetch()} /> : null}
       {list.isSuccess && rows.length === 0 ? (
         <EmptyState title={<Trans>No reviews yet</Trans>}>
-          <Trans>Customers can review your laboratory after a completed visit.</Trans>
+          <Trans>Customers can review your lab after a completed visit.</Trans>
         </EmptyState>
       ) : null}
       <ul>

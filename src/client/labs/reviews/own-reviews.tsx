@@ -97,7 +97,7 @@ function Mine({ review, onChange }: { review: OwnReview; onChange: () => void })
       {reply === null ? null : (
         <div className={parts.reply}>
           <b>
-            <Trans>Reply of the laboratory</Trans>
+            <Trans>Reply of the lab</Trans>
           </b>
           <p dir="auto">{reply}</p>
         </div>

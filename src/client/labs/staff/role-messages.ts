@@ -21,5 +21,5 @@ export const permissionMessages: Record<LabPermission, MessageDescriptor> = {
   verifyResults: msg`verifies, releases and amends results`,
   money: msg`sees balance and statements`,
   manage: msg`changes tests, prices and schedule`,
-  own: msg`changes the laboratory's details, staff and plan`,
+  own: msg`changes the lab's details, staff and plan`,
 };

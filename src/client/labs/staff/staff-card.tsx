@@ -143,8 +143,7 @@ function RemoveDialog({ row: { userId, name }, onClose, onError }: RemoveProps) 
     >
       <p>
         <Trans>
-          They are logged out at once and see nothing of the laboratory any more. What they did stays
-          recorded.
+          They are logged out at once and see nothing of the lab any more. What they did stays recorded.
         </Trans>
       </p>
       <div className={dialogParts.ends}>

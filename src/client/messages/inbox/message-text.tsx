@@ -79,10 +79,10 @@ export function MessageText({ message }: { message: InboxRow }) {
 }
 
 const decisionMessages: Record<LabDecision, MessageDescriptor> = {
-  approve: msg`Your laboratory is approved. Your dashboard shows what customers still need before they find it.`,
-  reject: msg`After review, your laboratory was not approved. The reason is in your dashboard.`,
-  suspend: msg`Your laboratory is suspended. The reason is in your dashboard.`,
-  restore: msg`Your laboratory is open to customers again.`,
+  approve: msg`Your lab is approved. Your dashboard shows what customers still need before they find it.`,
+  reject: msg`After review, your lab was not approved. The reason is in your dashboard.`,
+  suspend: msg`Your lab is suspended. The reason is in your dashboard.`,
+  restore: msg`Your lab is open to customers again.`,
 };
 
 function LicenceText({ expiresOn }: { expiresOn: string }) {

@@ -34,7 +34,7 @@ export const orderStateMessages: Messages<typeof orderStates> = {
   expired: msg`Time ran out`,
 };
 export const methodMessages: Messages<typeof orderMethods> = {
-  atLab: msg`At the laboratory`,
+  atLab: msg`At the lab`,
   card: msg`By card`,
 };
 export const linePaymentMessages: Messages<typeof linePayments> = {
@@ -55,7 +55,7 @@ export const refundStateMessages: Messages<typeof refundStates> = {
 };
 export const refundReasonMessages: Messages<typeof refundReasons> = {
   cancelled: msg`Cancelled by the customer`,
-  lab_cancelled: msg`Cancelled by the laboratory`,
+  lab_cancelled: msg`Cancelled by the lab`,
   account_erased: msg`Account erased`,
   no_place: msg`Paid too late, no place left`,
   duplicate: msg`Paid twice`,
@@ -69,7 +69,7 @@ export const documentKindMessages: Messages<typeof documentKinds> = {
 };
 export const documentSellerMessages: Messages<typeof documentSellers> = {
   operator: msg`This site`,
-  lab: msg`Laboratories`,
+  lab: msg`Labs`,
 };
 
 export const ledgerKindMessages: Messages<typeof ledgerKinds> = {
@@ -85,15 +85,15 @@ export const ledgerKindMessages: Messages<typeof ledgerKinds> = {
   refund_sent: msg`Refund sent`,
   plan_payment: msg`Plan paid`,
   plan_refund: msg`Plan refund decided`,
-  payout: msg`Transferred to a laboratory`,
-  lab_payment: msg`Received from a laboratory`,
+  payout: msg`Transferred to a lab`,
+  lab_payment: msg`Received from a lab`,
 };
 
 const accountMessages: Record<string, MessageDescriptor> = {
   customer_receivable: msg`Customers owe`,
   gateway_clearing: msg`At the payment provider`,
-  lab_payable: msg`Owed to laboratories`,
-  lab_receivable: msg`Laboratories owe`,
+  lab_payable: msg`Owed to labs`,
+  lab_receivable: msg`Labs owe`,
   commission: msg`Commission`,
   fees: msg`Booking fees`,
   subscriptions: msg`Plans`,

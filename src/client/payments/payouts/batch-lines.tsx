@@ -39,7 +39,7 @@ export function BatchLines({ batch: { batchId, status } }: { batch: PayoutBatch 
         columns={columns}
         keyOf={({ labId }) => labId}
         errorTitle={<Trans>The lines could not be loaded</Trans>}
-        empty={<EmptyState title={<Trans>No laboratory is left in this batch</Trans>} />}
+        empty={<EmptyState title={<Trans>No lab is left in this batch</Trans>} />}
         countText={(shownCount) => <Plural value={shownCount} one="# line shown" other="# lines shown" />}
       />
       {payoutId === null ? null : <EntriesDialog payoutId={payoutId} onClose={() => setPayoutId(null)} />}

@@ -41,8 +41,8 @@ export function CreateBatchDialog({ onClose }: { onClose: () => void }) {
     <NativeDialog title={<Trans>New batch of payouts</Trans>} onClose={onClose} onSubmit={form.onSubmit}>
       <p>
         <Trans>
-          A draft with a line for every laboratory that something is due to and that has given its bank
-          account. Nothing is paid by it yet.
+          A draft with a line for every lab that something is due to and that has given its bank account.
+          Nothing is paid by it yet.
         </Trans>
       </p>
       <TextField

@@ -50,7 +50,7 @@ export function LabBalances({ search }: { search: AdminSearch }) {
       </Head>
       <FilterBar>
         <ListSearch
-          label={t`Name of the laboratory`}
+          label={t`Name of the lab`}
           value={search.text ?? ''}
           onSearch={(text) =>
             void navigate({
@@ -63,14 +63,12 @@ export function LabBalances({ search }: { search: AdminSearch }) {
       </FilterBar>
       <RowList
         list={list}
-        caption={t`Balances of laboratories`}
+        caption={t`Balances of labs`}
         columns={columns}
         keyOf={({ labId }) => labId}
         errorTitle={<Trans>The balances could not be loaded</Trans>}
-        empty={<EmptyState title={<Trans>Nothing is open with any laboratory</Trans>} />}
-        countText={(shownCount) => (
-          <Plural value={shownCount} one="# laboratory shown" other="# laboratories shown" />
-        )}
+        empty={<EmptyState title={<Trans>Nothing is open with any lab</Trans>} />}
+        countText={(shownCount) => <Plural value={shownCount} one="# lab shown" other="# labs shown" />}
       />
       {open ? <PayoutDialog lab={open} onClose={() => setOpen(null)} /> : null}
       {isBatching ? <CreateBatchDialog onClose={() => setBatching(false)} /> : null}

@@ -80,11 +80,11 @@ function Figures({ batch }: { batch: PayoutBatch }) {
   return (
     <StatCards
       stats={[
-        { label: <Trans>Laboratories</Trans>, value: formatCount(lineCount) },
+        { label: <Trans>Labs</Trans>, value: formatCount(lineCount) },
         { label: <Trans>In the bank file</Trans>, value: formatSarExact(totalHalalas), unit: sar },
         ...(status === 'paid'
           ? [
-              { label: <Trans>Paid laboratories</Trans>, value: formatCount(paidCount) },
+              { label: <Trans>Paid labs</Trans>, value: formatCount(paidCount) },
               { label: <Trans>Paid</Trans>, value: formatSarExact(paidHalalas), unit: sar },
             ]
           : []),
@@ -111,8 +111,8 @@ function Names({ batch: { leftOut, unpaid } }: { batch: PayoutBatch }) {
             <summary>
               <Plural
                 value={leftOut.length}
-                one="# laboratory is left out, since it gave no bank account"
-                other="# laboratories are left out, since they gave no bank account"
+                one="# lab is left out, since it gave no bank account"
+                other="# labs are left out, since they gave no bank account"
               />
             </summary>
             {withoutAccount}

@@ -40,8 +40,8 @@ export function PayBatchDialog({ batch, onClose }: { batch: PayoutBatch; onClose
     <NativeDialog title={<Trans>Mark the batch as paid</Trans>} onClose={onClose} onSubmit={form.onSubmit}>
       <p>
         <Trans>
-          <bdi dir="ltr">{total}</bdi> SAR are written into the books. Where less is owed by now, the
-          laboratory is left out and named. This cannot be changed.
+          <bdi dir="ltr">{total}</bdi> SAR are written into the books. Where less is owed by now, the lab is
+          left out and named. This cannot be changed.
         </Trans>
       </p>
       <TextField

@@ -59,7 +59,7 @@ function useColumns(): Column<PayoutBatchRow>[] {
     },
     { label: t`Made`, cell: ({ createdAt }) => <Moment at={createdAt} /> },
     { label: t`State`, cell: ({ status }) => <BatchStatus status={status} /> },
-    { label: t`Laboratories`, isNumber: true, cell: ({ lineCount }) => formatCount(lineCount) },
+    { label: t`Labs`, isNumber: true, cell: ({ lineCount }) => formatCount(lineCount) },
     {
       label: t`In the bank file (SAR)`,
       isNumber: true,

@@ -41,7 +41,7 @@ export function PlansSettings() {
         ))}
       </Row>
       <Heading>
-        <Trans>Plans of laboratories</Trans>
+        <Trans>Plans of labs</Trans>
       </Heading>
       <Row>
         {of('lab').map((row) => (

@@ -33,8 +33,8 @@ export function PlansPage() {
           <p>
             {audience === 'lab' ? (
               <Trans>
-                For laboratories. A plan changes the commission and how many tests you offer, never the order
-                of the results.
+                For labs. A plan changes the commission and how many tests you offer, never the order of the
+                results.
               </Trans>
             ) : (
               <Trans>For customers. A plan changes what is added to the lab’s price when you book.</Trans>
@@ -79,7 +79,7 @@ function AudienceChoice({ audience }: { audience: Plan['audience'] }) {
       </Link>
       <Link to="/pricing" search={{ audience: 'lab' }} replace resetScroll={false} {...current('lab')}>
         <Hospital aria-hidden />
-        <Trans>Laboratories</Trans>
+        <Trans>Labs</Trans>
       </Link>
     </Audience>
   );

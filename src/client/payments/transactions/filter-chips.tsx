@@ -23,7 +23,7 @@ export function FilterChips({ search: { lab, city, category } }: { search: Admin
     .useQuery(undefined, { enabled: category !== undefined })
     .data?.rows.find(({ id }) => id === category)?.name[locale];
   const chips = [
-    ...(lab === undefined ? [] : [{ key: 'lab', label: labName ?? t`Laboratory ${lab}` }]),
+    ...(lab === undefined ? [] : [{ key: 'lab', label: labName ?? t`Lab ${lab}` }]),
     ...(city === undefined ? [] : [{ key: 'city', label: cityName ?? t`City: ${city}` }]),
     ...(category === undefined ? [] : [{ key: 'category', label: categoryName ?? t`Category ${category}` }]),
   ];

@@ -48,11 +48,11 @@ export function LabPicker({ onChoose }: { onChoose: (labId: number) => void }) {
           askLater('');
           onChoose(lab.labId);
         }}
-        inputProps={{ id, maxLength: 200, placeholder: t`Name of the laboratory` }}
+        inputProps={{ id, maxLength: 200, placeholder: t`Name of the lab` }}
       />
       {asked !== '' && data?.rows.length === 0 ? (
         <output>
-          <Trans>No laboratory is called so</Trans>
+          <Trans>No lab is called so</Trans>
         </output>
       ) : null}
     </Box>

@@ -94,7 +94,7 @@ function Doer({ by }: Pick<OrderEvent, 'by'>) {
     case 'lab':
       return (
         <>
-          <Trans>The laboratory</Trans>
+          <Trans>The lab</Trans>
           <small>{name}</small>
         </>
       );

@@ -107,7 +107,7 @@ function Answer({ line, onOpen }: AnswerProps) {
   if (line.state === 'paidAtLab') {
     return (
       <small>
-        <Trans>Paid at the laboratory, which gives the money back itself.</Trans>
+        <Trans>Paid at the lab, which gives the money back itself.</Trans>
       </small>
     );
   }

@@ -76,8 +76,8 @@ function CriticalNotice() {
   return (
     <Notice tone="red" icon={<ShieldAlert aria-hidden />}>
       <Trans>
-        One of your latest values needs a person at once, so nothing is said about it here. The laboratory and
-        a doctor are the place to ask.
+        One of your latest values needs a person at once, so nothing is said about it here. The lab and a
+        doctor are the place to ask.
       </Trans>
     </Notice>
   );
@@ -104,7 +104,7 @@ function NoStatements({ valueCount, hasCritical }: { valueCount: number; hasCrit
           </LinkButton>
         }
       >
-        <Trans>When a laboratory releases your first result, what the rules say about it stands here.</Trans>
+        <Trans>When a lab releases your first result, what the rules say about it stands here.</Trans>
       </EmptyState>
     );
   }

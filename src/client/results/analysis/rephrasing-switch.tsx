@@ -34,7 +34,7 @@ export function RephrasingSwitch({ host, isAllowed, wording, isWaiting }: Props)
         <small>
           <Trans>
             The texts above with their numbers are sent to <bdi dir="ltr">{host}</bdi>. Your name, your
-            account and the laboratory are not. An answer with any other number is dropped.
+            account and the lab are not. An answer with any other number is dropped.
           </Trans>{' '}
           {isAllowed && !isWaiting && wording === 'model' ? (
             <Trans>The texts above are the model’s.</Trans>

@@ -153,7 +153,7 @@ function NextTest({ followUp: { testName, offer, beyond, notBefore } }: { follow
         <>
           <small>
             <Trans>
-              No laboratory within {radiusKm} km of {place} offers it.
+              No lab within {radiusKm} km of {place} offers it.
             </Trans>
           </small>
           <LinkButton
@@ -167,7 +167,7 @@ function NextTest({ followUp: { testName, offer, beyond, notBefore } }: { follow
         </>
       ) : (
         <small>
-          <Trans>No laboratory offers it at the moment.</Trans>
+          <Trans>No lab offers it at the moment.</Trans>
         </small>
       )}
     </>

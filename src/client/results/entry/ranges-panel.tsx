@@ -52,7 +52,7 @@ export function RangesPanel({ user, search }: SectionProps) {
         </Trans>{' '}
         <Trans>
           A change since the person’s earlier result that exceeds the limit is marked. The usual limits are
-          our own choice and follow no guideline: set those that your laboratory uses.
+          our own choice and follow no guideline: set those that your lab uses.
         </Trans>
       </p>
       <FilterBar>

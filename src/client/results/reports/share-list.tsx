@@ -65,7 +65,7 @@ function Share({ row }: { row: ShareRow }) {
     onError: (error) => toast({ tone: 'error', title: i18n._(errorWording(error)) }),
   });
   const { tone, message } = states[row.state];
-  const label = row.label === '' ? t`Without a name` : row.label;
+  const label = row.label === '' ? t`Link without a label` : row.label;
   const until = shortWhen(locale, row.expiresAt);
   return (
     <li>

@@ -25,7 +25,7 @@ export function BasketLabs({ compare, answer, askedAt }: Props) {
       <Head level="part">
         <div className={parts.title}>
           <h2>
-            <Trans>All laboratories</Trans>
+            <Trans>All labs</Trans>
           </h2>
           <p className={parts.subtitle}>
             {labCount > shownCount ? (
@@ -35,8 +35,8 @@ export function BasketLabs({ compare, answer, askedAt }: Props) {
             ) : (
               <Plural
                 value={labCount}
-                one="# laboratory"
-                other="# laboratories; those that do more of the tests come first."
+                one="# lab"
+                other="# labs; those that do more of the tests come first."
               />
             )}
           </p>

@@ -28,8 +28,8 @@ export function FullBeyond({ compare, beyond: { fullCount, fullRadiusKm } }: Pro
       <p>
         <Plural
           value={fullCount}
-          one={`# laboratory beyond ${radiusKm} km does all of them.`}
-          other={`# laboratories beyond ${radiusKm} km do all of them.`}
+          one={`# lab beyond ${radiusKm} km does all of them.`}
+          other={`# labs beyond ${radiusKm} km do all of them.`}
         />
       </p>
       <Button variant="line" onClick={() => compare.change(radiusParam(fullRadiusKm))}>

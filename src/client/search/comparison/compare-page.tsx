@@ -31,7 +31,7 @@ export function ComparePage() {
       </Heading>
       <p className={parts.lead}>
         <Trans>
-          Put the tests you need together, and see which laboratory does all of them, for how much and when.
+          Put the tests you need together, and see which lab does all of them, for how much and when.
         </Trans>
       </p>
       {purpose && !isEmpty ? <PurposeNote slug={purpose} /> : null}

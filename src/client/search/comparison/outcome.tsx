@@ -48,11 +48,11 @@ export function Outcome({ compare }: { compare: Compare }) {
     const { beyond } = answer.data;
     return beyond.labCount > 0 ? (
       <EmptyState
-        title={<Trans>No laboratory near you offers these tests</Trans>}
+        title={<Trans>No lab near you offers these tests</Trans>}
         action={<MoreOf compare={compare} beyond={beyond} />}
       />
     ) : (
-      <EmptyState title={<Trans>No laboratory offers these tests</Trans>}>
+      <EmptyState title={<Trans>No lab offers these tests</Trans>}>
         <Trans>Take one out, or add another by its other name.</Trans>
       </EmptyState>
     );
@@ -86,7 +86,7 @@ function Unavailable({ answer }: { answer: BasketAnswer }) {
   if (names === '') return null;
   return (
     <Notice tone="amber">
-      <Trans>No laboratory offers this now: {names}</Trans>
+      <Trans>No lab offers this now: {names}</Trans>
     </Notice>
   );
 }

@@ -46,7 +46,7 @@ function Single({ lab, answer, askedAt }: Props & { lab: BasketLab }) {
     <article className={parts.best}>
       <p className={parts.eyebrow}>
         <Award aria-hidden />
-        <Trans>Best single laboratory</Trans>
+        <Trans>Best single lab</Trans>
       </p>
       <h2>
         <Plural value={testCount} one={`The test at ${labName}`} other={`All # tests at ${labName}`} />
@@ -85,15 +85,11 @@ function NoSingle({ compare, answer }: Pick<VerdictProps, 'compare' | 'answer'>)
         {answer.beyond.labCount > 0 ? (
           <Plural
             value={testCount}
-            one={`No laboratory within ${radiusKm} km does this test`}
-            other={`No laboratory within ${radiusKm} km does all # tests`}
+            one={`No lab within ${radiusKm} km does this test`}
+            other={`No lab within ${radiusKm} km does all # tests`}
           />
         ) : (
-          <Plural
-            value={testCount}
-            one="No laboratory does this test"
-            other="No laboratory does all # tests"
-          />
+          <Plural value={testCount} one="No lab does this test" other="No lab does all # tests" />
         )}
       </h2>
       <p>

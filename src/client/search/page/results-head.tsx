@@ -45,7 +45,7 @@ export function ResultsHead({ search, sheet }: Props) {
                   <bdi dir="ltr">{atLeast}</bdi> results
                 </Trans>
               ) : only ? (
-                <Plural value={count} _0="No laboratories" one="# laboratory" other="# laboratories" />
+                <Plural value={count} _0="No labs" one="# lab" other="# labs" />
               ) : (
                 <Plural value={count} _0="No results" one="# result" other="# results" />
               )}

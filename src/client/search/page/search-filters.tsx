@@ -110,7 +110,7 @@ function OptionFilters({ state, facets, onChange }: Props) {
             onChange({ accreditedOnly: isOn || undefined });
           }}
         >
-          <Trans>Accredited laboratory</Trans>
+          <Trans>Accredited lab</Trans>
         </Choice>
       </div>
     </fieldset>

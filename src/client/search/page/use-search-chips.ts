@@ -46,6 +46,6 @@ export function useSearchChips(
     add(radiusKm === 'any' ? t`Any distance` : t`Within ${radiusKm} km`, { radiusKm: undefined });
   }
   if (state.noFasting) add(t`No fasting`, { noFasting: undefined });
-  if (state.accreditedOnly) add(t`Accredited laboratory`, { accreditedOnly: undefined });
+  if (state.accreditedOnly) add(t`Accredited lab`, { accreditedOnly: undefined });
   return chips;
 }

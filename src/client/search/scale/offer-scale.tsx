@@ -55,7 +55,7 @@ export function OfferScale({ title, scale, testName, place, askedAt, chosenId, b
       <figcaption className={parts.caption}>
         <span>{title}</span>
         <small>
-          <Plural value={labCount} one="# laboratory" other="# laboratories" />
+          <Plural value={labCount} one="# lab" other="# labs" />
           {' · '}
           <Trans>
             <bdi dir="ltr">{range}</bdi> SAR, fee and VAT included

@@ -43,7 +43,7 @@ export function ScaleStage({ marks, axes, selected, askedAt, children, ...acts }
         min={0}
         max={marks.length - 1}
         value={marks.indexOf(selected)}
-        aria-label={t`Laboratories, lowest price first`}
+        aria-label={t`Labs, lowest price first`}
         aria-valuetext={[name, price, ...(distance === null ? [] : [distance]), earliest].join(', ')}
         onChange={(event) => {
           const mark = marks[Number(event.target.value)];

@@ -22,7 +22,7 @@ export function ScaleTable({ marks, askedAt, className }: Props) {
           <table>
             <thead>
               <tr>
-                <th scope="col">{t`Laboratory`}</th>
+                <th scope="col">{t`Lab`}</th>
                 <th scope="col">{t`Price`}</th>
                 <th scope="col">{t`Distance`}</th>
                 <th scope="col">{t`Earliest time`}</th>

@@ -6,13 +6,13 @@ export const pageDescriptions = {
   categories: msg`Laboratory tests by category, from blood count to hormones: what each measures and its lowest price.`,
   category: (name: string) =>
     msg`${name}: what each test measures, whether it needs fasting, when results come and the lowest price.`,
-  compare: msg`Put several tests together and see which laboratory does all of them best: total price, distance and earliest time.`,
-  joinAsLab: msg`For licensed laboratories: show your prices and times to people nearby and receive their bookings. The price of every plan is published.`,
+  compare: msg`Put several tests together and see which lab does all of them best: total price, distance and earliest time.`,
+  joinAsLab: msg`For licensed labs: show your prices and times to people nearby and receive their bookings. The price of every plan is published.`,
   lab: (name: string, address: string) =>
     msg`${name}, ${address}: opening hours, licence, rating and the price of every test.`,
-  labs: msg`Licensed laboratories near you: address, rating, accreditation, prices and the earliest free time.`,
-  pricing: msg`Plans for customers and laboratories: booking fees, discounts, commissions and limits, month by month.`,
-  search: msg`Compare laboratories by price, distance, earliest time and rating, and book online. Prices include the booking fee and VAT.`,
+  labs: msg`Licensed labs near you: address, rating, accreditation, prices and the earliest free time.`,
+  pricing: msg`Plans for customers and labs: booking fees, discounts, commissions and limits, month by month.`,
+  search: msg`Compare labs by price, distance, earliest time and rating, and book online. Prices include the booking fee and VAT.`,
   store: msg`Home sample kits for lab tests and health essentials, with prices and what is in stock.`,
   test: (name: string, description: string) =>
     msg`${name}: prices and free times of licensed labs. ${description}`,

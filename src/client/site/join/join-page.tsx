@@ -76,7 +76,7 @@ function Doors() {
         </Button>
       ) : (
         <Notice tone="sand">
-          <Trans>New laboratories cannot sign up at the moment.</Trans>
+          <Trans>New labs cannot sign up at the moment.</Trans>
         </Notice>
       )}
       <Button
