@@ -59,13 +59,7 @@ export function AuthView({ view, request, onView, onSignedIn, code }: Props) {
       return (
         <SignInForm
           {...login}
-          below={
-            <LoginLines
-              allowsAnonymous={request.allowsAnonymous !== false}
-              isAnonymousOpen={isAnonymousOpen}
-              onView={switchTo}
-            />
-          }
+          below={<LoginLines allowsAnonymous={request.allowsAnonymous !== false} onView={switchTo} />}
         />
       );
     case 'signup':
@@ -132,14 +126,10 @@ function Line({ question, onPress, children }: LineProps) {
   );
 }
 
-type LoginLinesProps = {
-  allowsAnonymous: boolean;
-  /** Whether a new code is given out. */
-  isAnonymousOpen: boolean;
-  onView: (view: AuthViewName) => void;
-};
+type LoginLinesProps = { allowsAnonymous: boolean; onView: (view: AuthViewName) => void };
 
-function LoginLines({ allowsAnonymous, isAnonymousOpen, onView }: LoginLinesProps) {
+function LoginLines({ allowsAnonymous, onView }: LoginLinesProps) {
+  const isAnonymousOpen = useSite()?.switches.anonymousAccounts !== false;
   return (
     <Lines>
       <p>
