@@ -114,7 +114,7 @@ export const en = {
   login: 'Login',
   underReview: 'Your lab account is under review. You will be notified once it is approved.',
 
-  laboratories: /^Labs/,
+  laboratories: /^Labs(?:\s*\d.*)?$/,
   labSearch: 'Lab, owner, licence or address',
   approve: /^Approve /,
   reject: /^Reject/,

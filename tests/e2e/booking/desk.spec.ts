@@ -143,6 +143,7 @@ test('a laboratory closes a range of dates; a booked customer reads it and choos
   await test.step('the customer moves the visit to the first day that is open', async () => {
     const customer = await openAs(emailOf(person.userId));
     await visit(`/orders/${booked.orderId}`, customer);
+    await expect(customer.getByRole('heading', { level: 1 })).toHaveText('Your visit needs another time');
     await expect(customer.getByText('The lab is closed at this time.')).toBeVisible();
     await expect(
       customer.getByText('Moving and cancelling are free: the lab closed this time.'),

@@ -1,3 +1,4 @@
+import { make } from '../../support/db/make.ts';
 import { expect, waitForHydration, test } from '../fixtures.ts';
 import { expectAccessible } from '../pages/expect-accessible.ts';
 
@@ -18,6 +19,7 @@ const said = {
     replaceIt: 'استبدال',
     noTest: /تحليلان معًا لدى/,
     nearest: 'الأقرب أولًا',
+    gone: 'تحليل واحد من هذه القائمة لم يعد متاحًا هنا.',
   },
   en: {
     list: '1) CBC\n2- HbA1c (fasting)\nH pylori\nPanadol',
@@ -34,6 +36,7 @@ const said = {
     replaceIt: 'Replace',
     noTest: /^All 2 tests at /,
     nearest: 'Nearest first',
+    gone: 'One test of this list is no longer offered here.',
   },
 };
 
@@ -79,6 +82,12 @@ test('a pasted prescription becomes a basket, the basket a visit, and another ba
     await page.reload();
     await waitForHydration(page);
     await expect(page.getByLabel(say.sort)).toHaveValue('distance');
+  });
+  await test.step('a test that left the catalogue meanwhile is neither counted nor silent', async () => {
+    const withdrawn = await make.test(db, { withdrawn_at: new Date() });
+    await visit(`/compare?tests=${tsh}%2C${withdrawn.testId}&lat=24.7&lon=46.7`);
+    await expect(page.getByText(words.gone)).toBeVisible();
+    await expect(page.getByRole('button', { name: words.remove })).toHaveCount(1);
   });
   await test.step('another basket asks before it replaces the cart', async () => {
     await page.getByRole('button', { name: words.take }).first().click();

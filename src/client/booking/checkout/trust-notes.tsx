@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Lock, ShieldCheck, Undo2 } from 'lucide-react';
+import { useState } from 'react';
 import { useLocale } from '#/client/core/providers.tsx';
 import { useSession } from '#/client/core/session/use-session.ts';
 import { styled } from '#/client/ui/base/styled.tsx';
@@ -59,6 +60,7 @@ type CancelNoteProps = { visit: OrderVisit; method: PaymentMethod; isOnly: boole
 
 function CancelNote({ visit, method, isOnly }: CancelNoteProps) {
   const locale = useLocale();
+  const [now] = useState(() => Date.now());
   const { freeUntil, timeZone } = visit;
   const labName = visit.labName[locale];
   const time = formatTime(locale, freeUntil, timeZone);
@@ -69,7 +71,13 @@ function CancelNote({ visit, method, isOnly }: CancelNoteProps) {
       <Undo2 className="flip" aria-hidden />
       <p>
         <b>{isOnly ? <Trans>How to cancel</Trans> : <Trans>How to cancel at {labName}</Trans>}</b>{' '}
-        {method === 'card' ? (
+        {Date.parse(freeUntil) < now ? (
+          method === 'card' ? (
+            <Trans>This visit is soon: if you cancel it, nothing comes back.</Trans>
+          ) : (
+            <Trans>This visit is soon: it can no longer be cancelled for free.</Trans>
+          )
+        ) : method === 'card' ? (
           <Trans>
             Until {time} on {day} the whole amount comes back: <bdi dir="ltr">{amount}</bdi> SAR. After that
             nothing does.

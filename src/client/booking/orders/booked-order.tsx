@@ -36,6 +36,19 @@ const titles: Record<VisitStage, MessageDescriptor> = {
   missed: msg`The visit did not take place`,
 };
 
+const waitingTitles = {
+  lab: msg`Your visit needs another lab`,
+  time: msg`Your visit needs another time`,
+};
+
+/** What a coming visit of the order waits for before it can take place. */
+function waitsFor({ visits }: Order, stage: VisitStage) {
+  if (stage !== 'coming' && stage !== 'today') return null;
+  const waiting = visits.flatMap(({ needsTime }) => (needsTime ? [needsTime] : []));
+  if (waiting.length === 0) return null;
+  return waiting.some(({ isLabOut }) => isLabOut) ? 'lab' : 'time';
+}
+
 const unsure = new Set<VisitStage>(['choice', 'passed', 'missed', 'cancelled']);
 
 /** A booked order: its visits, the payment and the documents. */
@@ -43,6 +56,7 @@ export function BookedOrder({ order, now }: { order: Order; now: number }) {
   const { i18n } = useLingui();
   const isHydrated = useIsHydrated();
   const stage = orderStage(order.visits, now);
+  const waiting = waitsFor(order, stage);
   const title = useRef<HTMLHeadingElement>(null);
   const isLive = order.status === 'confirmed';
   const isNew = isLive && order.confirmedAt !== null && now - Date.parse(order.confirmedAt) < JUST_NOW_MS;
@@ -53,9 +67,15 @@ export function BookedOrder({ order, now }: { order: Order; now: number }) {
   return (
     <>
       <div className={`${parts.title} no-print`}>
-        {isLive && !unsure.has(stage) ? <CircleCheck aria-hidden /> : null}
+        {isLive && !waiting && !unsure.has(stage) ? <CircleCheck aria-hidden /> : null}
         <Heading as="h1" size="h1" tabIndex={-1} ref={title}>
-          {isNew ? <Trans>Your booking is confirmed!</Trans> : i18n._(titles[stage])}
+          {waiting ? (
+            i18n._(waitingTitles[waiting])
+          ) : isNew ? (
+            <Trans>Your booking is confirmed!</Trans>
+          ) : (
+            i18n._(titles[stage])
+          )}
         </Heading>
       </div>
       {isNew ? (

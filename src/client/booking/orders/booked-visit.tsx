@@ -86,9 +86,11 @@ export function BookedVisit({ visit, now }: { visit: OrderVisit; now: number }) 
           <Contact>
             <DirectionsLink lab={visit} />
             {phone ? <LabPhone phone={phone} /> : null}
-            <Link className="link" to="/labs/$labId" params={{ labId: `${visit.labId}` }}>
-              <Trans>About the lab</Trans>
-            </Link>
+            {isLabOut ? null : (
+              <Link className="link" to="/labs/$labId" params={{ labId: `${visit.labId}` }}>
+                <Trans>About the lab</Trans>
+              </Link>
+            )}
           </Contact>
           {isExpected ? <CompanionLinks visitId={visit.visitId} /> : null}
         </div>

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { PhoneCall } from 'lucide-react';
 import { useState } from 'react';
 import { trpc } from '#/client/core/trpc.ts';
@@ -15,8 +15,23 @@ type Props = {
 
 /** The customer's telephone number, for this visit alone. */
 export function CustomerPhone({ visitId, via, isOpen = false }: Props) {
+  const { t } = useLingui();
   const [isShown, setShown] = useState(isOpen);
   const phone = trpc.lab.customerPhone.useQuery({ visitId, via }, { enabled: isShown });
+  // Among the facts of a result it stands under the word "Telephone", where there is room for one word.
+  if (!isShown && via === 'work') {
+    return (
+      <Button
+        variant="line"
+        size="sm"
+        aria-label={t`Show the telephone number`}
+        onClick={() => setShown(true)}
+      >
+        <PhoneCall aria-hidden />
+        <Trans context="a number that is hidden">Show</Trans>
+      </Button>
+    );
+  }
   if (!isShown) {
     return (
       <Button variant="line" onClick={() => setShown(true)}>

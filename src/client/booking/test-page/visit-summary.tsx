@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarDays, FileText } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { CostLines } from '#/client/catalog/cart/cost-lines.tsx';
 import { useCustomerRates } from '#/client/catalog/cart/use-customer-rates.ts';
 import { ResultTime } from '#/client/catalog/tests/result-time.tsx';
@@ -17,6 +17,7 @@ import {
   formatKilometres,
   formatSlotTime,
   formatTime,
+  wallClockMs,
 } from '#/shared/core/format.ts';
 import type { usePaying } from './use-paying.ts';
 import { visitSummaryRecipe } from './visit-summary-recipe.ts';
@@ -158,13 +159,19 @@ function Cost({ offer, stateVatBasisPoints }: { offer: LabOffer; stateVatBasisPo
 
 function CancelTerms({ visit }: { visit: Visit }) {
   const locale = useLocale();
+  const [now] = useState(() => Date.now());
+  const isSoon = Date.parse(cancelUntil(visit)) < wallClockMs(visit.offer.timeZone, new Date(now));
   const time = formatTime(locale, cancelUntil(visit), 'UTC');
   const day = formatDay(locale, cancelUntil(visit), 'UTC');
   return (
     <p className={`${pageFrameParts.small} ${pageFrameParts.muted}`}>
-      <Trans>
-        Cancel free until {time} on {day}.
-      </Trans>
+      {isSoon ? (
+        <Trans>This visit is soon: it can no longer be cancelled for free.</Trans>
+      ) : (
+        <Trans>
+          Cancel free until {time} on {day}.
+        </Trans>
+      )}
     </p>
   );
 }

@@ -30,9 +30,13 @@ export function ClosingSheet({ labName, timeZone, till }: Closed) {
         </div>
       </header>
       <dl className={parts.facts}>
-        <Fact label={<Trans>Opened</Trans>}>{`${at(till.openedAt)} · ${till.openedBy}`}</Fact>
+        <Fact label={<Trans>Opened</Trans>}>
+          <Moment at={at(till.openedAt)} by={till.openedBy} />
+        </Fact>
         {closing ? (
-          <Fact label={<Trans>Closed</Trans>}>{`${at(closing.closedAt)} · ${closing.closedBy}`}</Fact>
+          <Fact label={<Trans>Closed</Trans>}>
+            <Moment at={at(closing.closedAt)} by={closing.closedBy} />
+          </Fact>
         ) : null}
         <Fact label={<Trans>Entries</Trans>}>{String(till.entryCount)}</Fact>
       </dl>
@@ -59,6 +63,14 @@ export function ClosingSheet({ labName, timeZone, till }: Closed) {
     </Sheet>
   );
 }
+
+const Moment = ({ at, by }: { at: string; by: string }) => (
+  <>
+    {at}
+    <br />
+    <bdi>{by}</bdi>
+  </>
+);
 
 const Row = ({ label, halalas }: { label: ReactNode; halalas: number }) => (
   <tr>

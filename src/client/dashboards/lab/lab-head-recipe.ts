@@ -1,5 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
 
 export const labHeadRecipe = defineRecipe({
-  base: { display: 'grid', gap: '2', '& p': { display: 'flex', flexWrap: 'wrap', gap: '2' } },
+  base: { display: 'grid', gap: '3', '& p': { display: 'flex', flexWrap: 'wrap', gap: '2' } },
 });

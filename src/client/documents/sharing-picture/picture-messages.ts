@@ -33,7 +33,7 @@ export function pictureMessages(picture: SharingPicture, i18n: I18n, locale: Loc
     }
     case 'lab':
       return {
-        kind: i18n._(msg`Lab`),
+        kind: i18n._(msg({ message: 'Lab', context: 'kind of a page' })),
         title: picture.name[locale],
         main: labFacts(picture, i18n),
         rest: picture.address[locale],

@@ -129,6 +129,7 @@ function Line({ question, onPress, children }: LineProps) {
 type LoginLinesProps = { allowsAnonymous: boolean; onView: (view: AuthViewName) => void };
 
 function LoginLines({ allowsAnonymous, onView }: LoginLinesProps) {
+  const isAnonymousOpen = useSite()?.switches.anonymousAccounts !== false;
   return (
     <Lines>
       <p>
@@ -140,6 +141,14 @@ function LoginLines({ allowsAnonymous, onView }: LoginLinesProps) {
       {allowsAnonymous ? (
         <p>
           <Trans>Without a name?</Trans>{' '}
+          {isAnonymousOpen ? (
+            <>
+              <button type="button" className="link" onClick={() => onView('anonymous')}>
+                <Trans>New code</Trans>
+              </button>
+              {' · '}
+            </>
+          ) : null}
           <button type="button" className="link" onClick={() => onView('withCode')}>
             <Trans>I have a code</Trans>
           </button>

@@ -15,7 +15,7 @@ export function ComingVisits({ lab }: { lab: AdminLab }) {
       <p>
         <Plural value={count} one="# visit lies ahead at this lab." other="# visits lie ahead at this lab." />{' '}
         {visitsAhead === 'keep' ? <Trans>Their customers were not told.</Trans> : null}
-        {visitsAhead === 'tell' ? (
+        {visitsAhead === 'tell' && waitingVisitCount > 0 ? (
           <Plural
             value={waitingVisitCount}
             one="The customer of # visit was told and has not chosen yet."

@@ -112,14 +112,20 @@ function OneAccount() {
 function Accounts({ user, group }: { user: SessionUser; group: PlanGroup }) {
   const { t } = useLingui();
   const { accountLimit, accountsLeft, members, invitations } = group;
-  const used = formatCount(1 + members.length);
+  const used = formatCount(1 + members.length + invitations.length);
   const limit = formatCount(accountLimit);
   return (
     <>
       <p>
-        <Trans>
-          {used} of {limit} accounts in use.
-        </Trans>{' '}
+        {invitations.length > 0 ? (
+          <Trans>
+            {used} of {limit} accounts in use or offered by an invitation.
+          </Trans>
+        ) : (
+          <Trans>
+            {used} of {limit} accounts in use.
+          </Trans>
+        )}{' '}
         <Plural
           value={accountsLeft}
           zero="No account is left."

@@ -21,8 +21,8 @@ type Props = { compare: Compare; onRead: (answer: ReadListAnswer) => void };
 
 /** The input of the comparison: the tests, a field for more, and the location. */
 export function BasketPanel({ compare, onRead }: Props) {
-  const { testIds, location, change, addTests } = compare;
-  const testCount = testIds.length;
+  const { testIds, goneCount, location, change, addTests } = compare;
+  const testCount = testIds.length - goneCount;
   return (
     <Panel aria-labelledby="compared-tests">
       <h2 id="compared-tests">
@@ -33,6 +33,15 @@ export function BasketPanel({ compare, onRead }: Props) {
         )}
       </h2>
       <Chips compare={compare} />
+      {goneCount > 0 ? (
+        <p className={parts.note}>
+          <Plural
+            value={goneCount}
+            one="One test of this list is no longer offered here."
+            other="# tests of this list are no longer offered here."
+          />
+        </p>
+      ) : null}
       {testCount < MOST_COMPARED ? (
         <AddTest onAdd={addTests} onRead={onRead} />
       ) : (

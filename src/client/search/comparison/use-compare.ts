@@ -28,6 +28,11 @@ export function useCompare() {
   return {
     state,
     testIds,
+    /** Of the address, but not in the catalogue any more. */
+    goneCount:
+      answer.data && !answer.isPlaceholderData && testIds.length > 0
+        ? testIds.length - answer.data.tests.length
+        : 0,
     answer,
     location: useRequestedLocation(state, found),
     centre: useCentre(state, found),

@@ -4,7 +4,7 @@ import { USUAL_RADIUS_KM } from '#/shared/core/radius.ts';
 import type { ChosenPlace } from '#/shared/search/search.ts';
 
 export const CARD_COUNT = 3;
-export const CHIP_COUNT = 5;
+export const CHIP_COUNT = 6;
 
 const around = (chosen: ChosenPlace): FeaturedLabsInput => ({
   ...placeInputOf({}, chosen),
