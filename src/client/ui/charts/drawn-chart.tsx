@@ -15,9 +15,9 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { direction } from '#/shared/core/locale.ts';
 import { partsOf } from '../base/styled.tsx';
 import { chartHeight, type ChartPoint, type ChartProps } from './chart-props.ts';
-import { chartRecipe } from './chart-recipe.ts';
+import { valueChartRecipe } from './chart-recipe.ts';
 
-const parts = partsOf(chartRecipe);
+const parts = partsOf(valueChartRecipe);
 
 const MARKED = 'var(--chakra-colors-amber-600)';
 const BAND = 'var(--chakra-colors-brand-muted)';
