@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../pages/expect-accessible.ts';
-import { adminSettingsMessages } from './settings-messages.ts';
 import { unfold } from '../unfold.ts';
+import { adminSettingsMessages } from './settings-messages.ts';
 
 const ADMIN = 'admin@demo.test';
 const address = '/admin/dashboard?section=settings';

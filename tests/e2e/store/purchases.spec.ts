@@ -12,8 +12,8 @@ import { expect, waitForHydration, test } from '../fixtures.ts';
 import { logIn, openHeader } from '../header.ts';
 import { expectAccessible } from '../pages/expect-accessible.ts';
 import { makeCustomer, PASSWORD } from '../people.ts';
-import { purchasesMessages } from './purchases-messages.ts';
 import { unfold } from '../unfold.ts';
+import { purchasesMessages } from './purchases-messages.ts';
 
 const date = new Date(Date.now() + 4 * 86_400_000).toISOString().slice(0, 10);
 const unknownCode = '7K3M-9QXD-4T2H';

@@ -109,7 +109,11 @@ function FoundList({ groups }: { groups: [string, FoundItem[]][] }) {
               <Combobox.ItemText unstyled>
                 <bdi>{item.label}</bdi>
               </Combobox.ItemText>
-              {item.about === '' ? null : <small dir="auto">{item.about}</small>}
+              {item.about === '' ? null : (
+                <small>
+                  <bdi>{item.about}</bdi>
+                </small>
+              )}
             </Combobox.Item>
           ))}
         </Combobox.ItemGroup>
