@@ -80,7 +80,7 @@ function Totals<Row>({ columns, rows }: Pick<Props<Row>, 'columns' | 'rows'>) {
               <bdi dir="ltr">{formatSarExact(rows.reduce((total, row) => total + halalasOf(row), 0))}</bdi>
             </td>
           ) : (
-            <td key={label} />
+            <td key={label}>{null}</td>
           ),
         )}
       </tr>
