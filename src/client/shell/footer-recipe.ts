@@ -65,7 +65,8 @@ export const footerRecipe = defineSlotRecipe({
       marginInline: 'auto',
       paddingInline: { base: '5', lg: '6' },
       paddingBlockStart: '12',
-      '&:not(:has(.columns))': { paddingBlock: '5' },
+      '&[data-desk]': { paddingBlock: '4' },
+      '&[data-desk] .base': { paddingBlockStart: '1', marginBlockStart: '0', borderBlockStartWidth: '0' },
       paddingBlockEnd: '8',
     },
     columns: {
@@ -108,7 +109,6 @@ export const footerRecipe = defineSlotRecipe({
       borderColor: 'brand.800',
       fontSize: '0.875rem',
       color: 'brand.200',
-      '&:only-child': { paddingBlockStart: '0', marginBlockStart: '0', borderBlockStartWidth: '0' },
     },
   },
 });

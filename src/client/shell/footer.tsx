@@ -16,7 +16,7 @@ const parts = partsOf(footerRecipe);
 
 const Box = styled('footer', footerRecipe);
 
-/** Within a dashboard only its last line. */
+/** Within a dashboard only the contact and the last line. */
 export function Footer() {
   const { i18n } = useLingui();
   const user = useSession();
@@ -28,8 +28,10 @@ export function Footer() {
   });
   return (
     <Box>
-      <div className={parts.wrap}>
-        {isDashboard ? null : (
+      <div className={parts.wrap} data-desk={isDashboard || undefined}>
+        {isDashboard ? (
+          <SiteContact />
+        ) : (
           <div className={parts.columns}>
             <div>
               <Brandmark />

@@ -2,6 +2,7 @@ import { newLab, order, visitAt } from '../../support/booking/ordering.ts';
 import { make } from '../../support/db/make.ts';
 import { expect, waitForHydration, test } from '../fixtures.ts';
 import { expectAccessible } from '../pages/expect-accessible.ts';
+import { unfold } from '../unfold.ts';
 
 const transactions = '/admin/dashboard?section=transactions';
 const said = {
@@ -174,6 +175,7 @@ test(
     await signInAs('admin@demo.test');
     await visit(`${transactions}&view=ledger`);
     const views = page.getByRole('navigation', { name: words.views });
+    await unfold(views);
     await expect(views.getByRole('link', { name: words.ledger })).toHaveAttribute('aria-current', 'page');
     await page.getByRole('button', { name: words.prove }).click();
     await expect(page.getByText(words.agrees)).toBeVisible({ timeout: 30_000 });

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../pages/expect-accessible.ts';
+import { unfold } from '../unfold.ts';
 import { adminSettingsMessages } from './settings-messages.ts';
 
 const ADMIN = 'admin@demo.test';
@@ -51,10 +52,9 @@ test('the administrator has personal settings; an announcement is created, shown
     await expect(page.getByRole('button', { name: say.eraseMyAccount })).toHaveCount(0);
     await expectAccessible(page);
   });
-  await page
-    .getByRole('navigation', { name: words.parts })
-    .getByRole('link', { name: words.announcements })
-    .press('Enter');
+  const settings = page.getByRole('navigation', { name: words.parts });
+  await unfold(settings);
+  await settings.getByRole('link', { name: words.announcements }).press('Enter');
   await page.getByRole('button', { name: words.add }).press('Enter');
   await page.getByRole('textbox', { name: words.arabic }).fill(line);
   await page.getByRole('textbox', { name: words.english }).fill(line);

@@ -2,6 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { logIn, openHeader, openSignIn } from '../header.ts';
 import { expectAccessible } from '../pages/expect-accessible.ts';
 import { makeCustomer, nameDevices, PASSWORD } from '../people.ts';
+import { unfold } from '../unfold.ts';
 
 const ADMIN = 'admin@demo.test';
 const words = {
@@ -118,6 +119,7 @@ test('a customer is found, signed out, suspended and reinstated, and the log sho
   await test.step('the log of this user, by action', async () => {
     await page.getByRole('link', { name: own.history }).press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: own.log })).toBeVisible();
+    await unfold(page.getByRole('search').locator('..'));
     await page.getByRole('combobox', { name: own.action }).selectOption({ label: own.setStatus });
     const rows = page.getByRole('table', { name: own.log }).getByRole('row');
     await expect(rows).toHaveCount(3);

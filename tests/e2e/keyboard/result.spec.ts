@@ -34,7 +34,10 @@ test('read a result without a mouse: from the dashboard to its values, as a tabl
   const its = said[language];
   await signInAs('customer@demo.test');
   await visit('/dashboard');
-  await pressByKey(page, page.getByRole('link', { name: its.myResults, exact: true }).first());
+  const sections = page.getByRole('main').getByRole('navigation').first();
+  const folded = sections.getByRole('button', { expanded: false });
+  if (await folded.isVisible()) await pressByKey(page, folded);
+  await pressByKey(page, sections.getByRole('link', { name: its.myResults, exact: true }));
   await expect(page).toHaveURL(/section=results/);
   await pressByKey(page, page.getByRole('link', { name: its.open }).first());
   await expect(page).toHaveURL(/\/results\/[0-9a-f-]{36}$/);

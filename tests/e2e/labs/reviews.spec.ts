@@ -3,6 +3,7 @@ import { addLine } from '../../support/db/lines.ts';
 import { make } from '../../support/db/make.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../pages/expect-accessible.ts';
+import { unfold } from '../unfold.ts';
 
 const bookings = '/dashboard?section=bookings';
 const adminReviews = '/admin/dashboard?section=cases&view=reviews';
@@ -171,17 +172,21 @@ async function hideAndPutBack(admin: Page, row: Locator, words: (typeof said)['a
   await expectAccessible(admin, 'a decision that was put back');
 }
 
-const menuOf = (atLab: Page) => atLab.getByRole('main').getByRole('navigation').first();
+async function openSection(atLab: Page, name: string) {
+  const sections = atLab.getByRole('main').getByRole('navigation').first();
+  await unfold(sections);
+  await sections.getByRole('link', { name }).click();
+}
 
 /** By the menu, after a look at the quality: the free plan shows what that section would. */
 async function openReviews(atLab: Page, words: (typeof said)['ar']) {
-  await menuOf(atLab).getByRole('link', { name: words.quality }).click();
+  await openSection(atLab, words.quality);
   await expect(atLab.getByRole('link', { name: words.upgrade })).toBeVisible();
-  await menuOf(atLab).getByRole('link', { name: words.reviews }).click();
+  await openSection(atLab, words.reviews);
 }
 
 async function lookAtPublicPage(atLab: Page, words: (typeof said)['ar']) {
-  await menuOf(atLab).getByRole('link', { name: words.settings }).click();
+  await openSection(atLab, words.settings);
   await atLab.getByRole('link', { name: words.publicPage }).click();
   await expect(atLab.getByRole('region', { name: words.reviews })).toContainText('Thank you شكرا');
 }

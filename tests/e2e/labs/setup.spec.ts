@@ -8,6 +8,7 @@ import { expect, waitForHydration, test } from '../fixtures.ts';
 import { logIn } from '../header.ts';
 import { expectAccessible } from '../pages/expect-accessible.ts';
 import { PASSWORD } from '../people.ts';
+import { unfold } from '../unfold.ts';
 import { labSetupMessages } from './setup-messages.ts';
 
 /** A section hydrates shortly after the page: a click is replayed, but typed text before that is lost. */
@@ -152,8 +153,9 @@ test('a staff member is invited, signs in through the mail, sees only the permit
   const signIn = guest.getByRole('dialog', { name: say.logIn });
   await logIn(signIn, say, { email, password: PASSWORD });
   await expect(guest).toHaveURL(/\/dashboard$/);
-  const sections = guest.getByRole('navigation', { name: words.sections }).getByRole('link');
-  await expect(sections).toHaveText(words.sectionsOfReception);
+  const sections = guest.getByRole('navigation', { name: words.sections });
+  await unfold(sections);
+  await expect(sections.getByRole('link')).toHaveText(words.sectionsOfReception);
 
   await staff.getByRole('button', { name: words.remove('Huda') }).click();
   await expectAccessible(page, 'removing somebody');

@@ -12,6 +12,7 @@ import { expect, waitForHydration, test } from '../fixtures.ts';
 import { logIn, openHeader } from '../header.ts';
 import { expectAccessible } from '../pages/expect-accessible.ts';
 import { makeCustomer, PASSWORD } from '../people.ts';
+import { unfold } from '../unfold.ts';
 import { purchasesMessages } from './purchases-messages.ts';
 
 const date = new Date(Date.now() + 4 * 86_400_000).toISOString().slice(0, 10);
@@ -95,7 +96,9 @@ test('a visitor pays for a kit, logs in, activates it, ties it to a visit, and t
     const dialog = page.getByRole('dialog', { name: say.logIn });
     await logIn(dialog, say, { email, password: PASSWORD });
     await expect(page).toHaveURL(/\/dashboard$/);
-    await page.getByRole('main').getByRole('link', { name: words.orders }).click();
+    const sections = page.getByRole('main').getByRole('navigation').first();
+    await unfold(sections);
+    await sections.getByRole('link', { name: words.orders }).click();
     await expect(page).toHaveURL(/section=orders/);
     await expect(kits).toContainText(words.sealed);
     await expect(kits).toContainText(code);

@@ -26,7 +26,6 @@ export const overviewRecipe = defineSlotRecipe({
     'bad',
     'card',
     'flush',
-    'name',
     'pair',
     'number',
     'queues',

@@ -37,6 +37,7 @@ export function useUserColumns(): Column<AdminUserRow>[] {
     { label: t`Plan`, cell: ({ tier }) => i18n._(planName(tier)) },
     {
       label: t`Joined`,
+      sorts: { descending: 'newest', ascending: 'oldest' },
       cell: ({ createdAt }) => (
         <span className={parts.nowrap}>
           <Moment at={createdAt} />

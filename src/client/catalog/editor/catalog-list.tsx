@@ -5,6 +5,7 @@ import { FileSpreadsheet, Plus } from 'lucide-react';
 import type { AdminSearch } from '#/client/core/admin-search.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
+import { useAdminSorting } from '#/client/core/use-admin-sorting.ts';
 import { LinkButton } from '#/client/ui/base/button.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { dataTableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
@@ -41,6 +42,7 @@ const sortMessages = {
 export function CatalogList({ search }: { search: AdminSearch }) {
   const { t } = useLingui();
   const columns = useColumns();
+  const sorting = useAdminSorting(catalogTestsFilter(search).sort, 'name');
   const list = trpc.admin.catalogueTests.useInfiniteQuery(catalogTestsFilter(search), {
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: (before) => before,
@@ -64,6 +66,7 @@ export function CatalogList({ search }: { search: AdminSearch }) {
         list={list}
         caption={t`Tests of the catalogue`}
         columns={columns}
+        sorting={sorting}
         keyOf={({ testId }) => testId}
         errorTitle={<Trans>Error fetching tests</Trans>}
         empty={
@@ -141,6 +144,7 @@ function useColumns(): Column<CatalogTestRow>[] {
     {
       label: t`Test`,
       isWide: true,
+      sorts: { ascending: 'name' },
       cell: ({ testId, name, loinc, isWithdrawn }) => (
         <>
           <Link to="/admin/dashboard" search={catalogEditorSearch(String(testId))} className={parts.name}>
@@ -173,6 +177,7 @@ function useColumns(): Column<CatalogTestRow>[] {
     {
       label: t`Offers`,
       isNumber: true,
+      sorts: { descending: 'offers' },
       cell: ({ offerCount }) => <bdi dir="ltr">{formatCount(offerCount)}</bdi>,
     },
   ];

@@ -1,11 +1,10 @@
 import { Combobox, createListCollection, Dialog, Portal } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Search, X } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { WidgetRoot } from '#/client/ui/feedback/widget-root.tsx';
-import { useDebounced } from '#/client/ui/fields/use-debounced.ts';
 import { normaliseText } from '#/shared/core/normalise-text.ts';
 import { findRecipe } from './find-recipe.ts';
 import type { FoundItem, UseFound } from './found-item.ts';
@@ -22,17 +21,17 @@ export function FindDialog({ sections, useFound, onClose }: Props) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  const [asked, askLater] = useDebounced('', PAUSE_MS);
+  const [asked, setAsked] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(text.trim()), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
   const { items: found, isLoading } = useFound(asked);
   const collection = useMemo(() => {
     const named = sections.filter(({ label }) => normaliseText(label).includes(normaliseText(text)));
     return createListCollection({ items: [...named, ...found], groupBy: ({ group }) => group });
   }, [sections, found, text]);
 
-  function type(next: string) {
-    setText(next);
-    askLater(next.trim());
-  }
   function choose(item: FoundItem | undefined) {
     if (!item) return;
     onClose();
@@ -61,7 +60,7 @@ export function FindDialog({ sections, useFound, onClose }: Props) {
                   value={[]}
                   inputValue={text}
                   onInputValueChange={({ inputValue, reason }) =>
-                    reason === 'input-change' ? type(inputValue) : undefined
+                    reason === 'input-change' ? setText(inputValue) : undefined
                   }
                   onValueChange={({ items: [item] }) => choose(item)}
                 >
@@ -110,7 +109,11 @@ function FoundList({ groups }: { groups: [string, FoundItem[]][] }) {
               <Combobox.ItemText unstyled>
                 <bdi>{item.label}</bdi>
               </Combobox.ItemText>
-              {item.about === '' ? null : <small dir="auto">{item.about}</small>}
+              {item.about === '' ? null : (
+                <small>
+                  <bdi>{item.about}</bdi>
+                </small>
+              )}
             </Combobox.Item>
           ))}
         </Combobox.ItemGroup>

@@ -26,9 +26,14 @@ export function useLabColumns(): Column<AdminLabRow>[] {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   return [
-    { label: t`Lab`, isWide: true, cell: (lab) => <LabAndOwner lab={lab} /> },
+    {
+      label: t`Lab`,
+      isWide: true,
+      sorts: { ascending: locale === 'ar' ? 'nameAr' : 'nameEn' },
+      cell: (lab) => <LabAndOwner lab={lab} />,
+    },
     { label: t`City`, cell: ({ cityName }) => cityName?.[locale] ?? t`Not given` },
-    { label: t`Licence`, cell: (lab) => <Licence lab={lab} /> },
+    { label: t`Licence`, sorts: { ascending: 'expiry' }, cell: (lab) => <Licence lab={lab} /> },
     {
       label: t`Plan`,
       cell: ({ tier, testCount }) => (
@@ -46,6 +51,7 @@ export function useLabColumns(): Column<AdminLabRow>[] {
     },
     {
       label: t`Applied on`,
+      sorts: { descending: 'newest', ascending: 'oldest' },
       cell: ({ createdAt }) => {
         // The administration uses one time zone, wherever a lab is.
         const day = dayIn(SITE_TIME_ZONE, new Date(createdAt));

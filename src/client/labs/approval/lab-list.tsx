@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { AdminSearch } from '#/client/core/admin-search.ts';
 import { trpc } from '#/client/core/trpc.ts';
+import { useAdminSorting } from '#/client/core/use-admin-sorting.ts';
 import { LinkButton } from '#/client/ui/base/button.tsx';
 import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
@@ -13,6 +14,7 @@ import { adminLabsOf } from './labs-input.ts';
 export function LabList({ search }: { search: AdminSearch }) {
   const { t } = useLingui();
   const columns = useLabColumns();
+  const sorting = useAdminSorting(adminLabsOf(search).sort, 'newest');
   const list = trpc.admin.labs.useInfiniteQuery(adminLabsOf(search), {
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: (before) => before,
@@ -27,6 +29,7 @@ export function LabList({ search }: { search: AdminSearch }) {
         list={list}
         caption={t`Labs`}
         columns={columns}
+        sorting={sorting}
         keyOf={({ labId }) => labId}
         errorTitle={<Trans>Error fetching labs</Trans>}
         empty={

@@ -52,6 +52,7 @@ export function useMovementColumns(timeZone: string): Column<LabMovement>[] {
     {
       label: t`Amount (SAR)`,
       isNumber: true,
+      halalasOf: ({ amountHalalas }) => amountHalalas,
       cell: ({ amountHalalas }) => (
         <bdi dir="ltr" className={amountHalalas > 0 ? labStatementsParts.gain : undefined}>
           {amountHalalas > 0 ? `+${formatSarExact(amountHalalas)}` : signed(amountHalalas)}

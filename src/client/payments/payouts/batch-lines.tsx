@@ -80,7 +80,12 @@ function useColumns(
         </>
       ),
     },
-    { label: t`Amount (SAR)`, isNumber: true, cell: (row) => <Amount halalas={row.amountHalalas} /> },
+    {
+      label: t`Amount (SAR)`,
+      isNumber: true,
+      halalasOf: ({ amountHalalas }) => amountHalalas,
+      cell: (row) => <Amount halalas={row.amountHalalas} />,
+    },
     {
       label: t`Actions`,
       isWide: true,

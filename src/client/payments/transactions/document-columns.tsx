@@ -11,7 +11,11 @@ import { Amount, LabLink, Moment, OrderLink, PersonLink } from '../parts/money-p
 export function useDocumentColumns(): Column<AdminDocument>[] {
   const { t, i18n } = useLingui();
   return [
-    { label: t`Issued`, cell: ({ issuedAt }) => <Moment at={issuedAt} /> },
+    {
+      label: t`Issued`,
+      sorts: { descending: 'newest', ascending: 'oldest' },
+      cell: ({ issuedAt }) => <Moment at={issuedAt} />,
+    },
     { label: t`Number`, isWide: true, cell: (document) => <NumberLink document={document} /> },
     {
       label: t`Seller`,
@@ -33,6 +37,7 @@ export function useDocumentColumns(): Column<AdminDocument>[] {
     {
       label: t`Amount (SAR)`,
       isNumber: true,
+      halalasOf: ({ kind, totalHalalas }) => (kind === 'invoice' ? totalHalalas : -totalHalalas),
       cell: ({ kind, totalHalalas, vatHalalas }) => (
         <>
           <Amount halalas={kind === 'invoice' ? totalHalalas : -totalHalalas} />

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { AdminSearch } from '#/client/core/admin-search.ts';
 import { trpc } from '#/client/core/trpc.ts';
+import { useAdminSorting } from '#/client/core/use-admin-sorting.ts';
 import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
 import { documentKinds, documentSellers } from '#/shared/payments/transaction-kinds.ts';
 import { documentKindMessages, documentSellerMessages } from '../parts/transaction-messages.ts';
@@ -13,6 +14,7 @@ import { documentsOf } from './transactions-input.ts';
 export function DocumentsView({ search }: { search: AdminSearch }) {
   const { t, i18n } = useLingui();
   const columns = useDocumentColumns();
+  const sorting = useAdminSorting(documentsOf(search).sort, 'newest');
   const list = trpc.admin.documents.useInfiniteQuery(documentsOf(search), {
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: (before) => before,
@@ -37,6 +39,7 @@ export function DocumentsView({ search }: { search: AdminSearch }) {
         list={list}
         caption={t`Tax documents`}
         columns={columns}
+        sorting={sorting}
         keyOf={({ documentId }) => documentId}
         errorTitle={<Trans>The documents could not be loaded</Trans>}
         empty={<NothingFound view="documents" />}

@@ -13,7 +13,11 @@ export function useLedgerColumns(): Column<LedgerRow>[] {
   const { t, i18n } = useLingui();
   return [
     { label: t`Number`, cell: ({ id }) => <bdi dir="ltr">{id}</bdi> },
-    { label: t`When`, cell: ({ at }) => <Moment at={at} /> },
+    {
+      label: t`When`,
+      sorts: { descending: 'newest', ascending: 'oldest' },
+      cell: ({ at }) => <Moment at={at} />,
+    },
     {
       label: t`What`,
       cell: ({ kind, orderId, orderNumber, reference }) => (

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { AdminSearch } from '#/client/core/admin-search.ts';
 import { trpc } from '#/client/core/trpc.ts';
+import { useAdminSorting } from '#/client/core/use-admin-sorting.ts';
 import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
 import { ledgerKinds } from '#/shared/payments/transaction-kinds.ts';
 import { ledgerKindMessages } from '../parts/transaction-messages.ts';
@@ -13,6 +14,7 @@ import { ledgerOf } from './transactions-input.ts';
 export function LedgerView({ search }: { search: AdminSearch }) {
   const { t, i18n } = useLingui();
   const columns = useLedgerColumns();
+  const sorting = useAdminSorting(ledgerOf(search).sort, 'newest');
   const list = trpc.admin.ledgerTransactions.useInfiniteQuery(ledgerOf(search), {
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: (before) => before,
@@ -33,6 +35,7 @@ export function LedgerView({ search }: { search: AdminSearch }) {
         list={list}
         caption={t`Ledger`}
         columns={columns}
+        sorting={sorting}
         keyOf={({ id }) => id}
         errorTitle={<Trans>The ledger could not be loaded</Trans>}
         empty={<NothingFound view="ledger" />}

@@ -75,11 +75,13 @@ function useColumns(when: string): Column<OrderLineRow>[] {
     {
       label: t`Price (SAR)`,
       isNumber: true,
+      halalasOf: ({ priceHalalas }) => priceHalalas,
       cell: ({ priceHalalas }) => <Amount halalas={priceHalalas} />,
     },
     {
       label: t`Amount (SAR)`,
       isNumber: true,
+      halalasOf: ({ amountHalalas }) => amountHalalas,
       cell: ({ amountHalalas }) => <Amount halalas={amountHalalas} />,
     },
   ];

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { AdminSearch } from '#/client/core/admin-search.ts';
 import { trpc } from '#/client/core/trpc.ts';
+import { useAdminSorting } from '#/client/core/use-admin-sorting.ts';
 import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
 import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
 import { orderMethods, orderStates } from '#/shared/payments/transaction-kinds.ts';
@@ -15,6 +16,7 @@ import { ordersOf } from './transactions-input.ts';
 export function OrdersView({ search }: { search: AdminSearch }) {
   const { t, i18n } = useLingui();
   const columns = useColumns();
+  const sorting = useAdminSorting(ordersOf(search).sort, 'newest');
   const list = trpc.admin.transactions.useInfiniteQuery(ordersOf(search), {
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: (before) => before,
@@ -39,6 +41,7 @@ export function OrdersView({ search }: { search: AdminSearch }) {
         list={list}
         caption={t`Orders`}
         columns={columns}
+        sorting={sorting}
         keyOf={({ orderId }) => orderId}
         errorTitle={<Trans>The orders could not be loaded</Trans>}
         empty={<NothingFound view="orders" />}
@@ -55,7 +58,11 @@ function useColumns(): Column<OrderListRow>[] {
       label: t`Order number`,
       cell: ({ orderId, orderNumber }) => <OrderLink orderId={orderId} text={orderNumber} />,
     },
-    { label: t`Begun`, cell: ({ createdAt }) => <Moment at={createdAt} /> },
+    {
+      label: t`Begun`,
+      sorts: { descending: 'newest', ascending: 'oldest' },
+      cell: ({ createdAt }) => <Moment at={createdAt} />,
+    },
     { label: t`Customer’s name`, cell: ({ customer }) => <PersonLink person={customer} /> },
     {
       label: t`Lab`,
@@ -84,6 +91,7 @@ function useColumns(): Column<OrderListRow>[] {
     {
       label: t`Total (SAR)`,
       isNumber: true,
+      halalasOf: ({ totalHalalas }) => totalHalalas,
       cell: ({ totalHalalas, refundedHalalas }) => (
         <>
           <Amount halalas={totalHalalas} />

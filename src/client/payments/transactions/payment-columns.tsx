@@ -8,7 +8,11 @@ import { PaymentState } from './state-badges.tsx';
 export function usePaymentColumns(): Column<PaymentRow>[] {
   const { t } = useLingui();
   return [
-    { label: t`Begun`, cell: ({ createdAt }) => <Moment at={createdAt} /> },
+    {
+      label: t`Begun`,
+      sorts: { descending: 'newest', ascending: 'oldest' },
+      cell: ({ createdAt }) => <Moment at={createdAt} />,
+    },
     { label: t`Customer’s name`, cell: ({ customer }) => <PersonLink person={customer} /> },
     {
       label: t`For`,
@@ -49,6 +53,7 @@ export function usePaymentColumns(): Column<PaymentRow>[] {
     {
       label: t`Amount (SAR)`,
       isNumber: true,
+      halalasOf: ({ amountHalalas }) => amountHalalas,
       cell: ({ amountHalalas, refundedHalalas }) => (
         <>
           <Amount halalas={amountHalalas} />

@@ -10,7 +10,11 @@ import { RefundState } from './state-badges.tsx';
 export function useRefundColumns(): Column<RefundRow>[] {
   const { t, i18n } = useLingui();
   return [
-    { label: t`Decided`, cell: ({ createdAt }) => <Moment at={createdAt} /> },
+    {
+      label: t`Decided`,
+      sorts: { descending: 'newest', ascending: 'oldest' },
+      cell: ({ createdAt }) => <Moment at={createdAt} />,
+    },
     { label: t`Customer’s name`, cell: ({ customer }) => <PersonLink person={customer} /> },
     {
       label: t`Reference`,
@@ -33,6 +37,7 @@ export function useRefundColumns(): Column<RefundRow>[] {
     {
       label: t`Amount (SAR)`,
       isNumber: true,
+      halalasOf: ({ amountHalalas }) => amountHalalas,
       cell: ({ amountHalalas }) => <Amount halalas={amountHalalas} />,
     },
   ];

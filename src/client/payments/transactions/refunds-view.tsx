@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { AdminSearch } from '#/client/core/admin-search.ts';
 import { trpc } from '#/client/core/trpc.ts';
+import { useAdminSorting } from '#/client/core/use-admin-sorting.ts';
 import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
 import { refundReasons, refundStates } from '#/shared/payments/transaction-kinds.ts';
 import { refundReasonMessages, refundStateMessages } from '../parts/transaction-messages.ts';
@@ -12,6 +13,7 @@ import { refundsOf } from './transactions-input.ts';
 export function RefundsView({ search }: { search: AdminSearch }) {
   const { t, i18n } = useLingui();
   const columns = useRefundColumns();
+  const sorting = useAdminSorting(refundsOf(search).sort, 'newest');
   const list = trpc.admin.refunds.useInfiniteQuery(refundsOf(search), {
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: (before) => before,
@@ -36,6 +38,7 @@ export function RefundsView({ search }: { search: AdminSearch }) {
         list={list}
         caption={t`Refunds`}
         columns={columns}
+        sorting={sorting}
         keyOf={({ refundId }) => refundId}
         errorTitle={<Trans>The refunds could not be loaded</Trans>}
         empty={<NothingFound view="refunds" />}

@@ -33,13 +33,13 @@ export function DrawnDropArea({ onFiles }: { onFiles: (files: File[]) => void })
           <b>
             <Trans>Drop files here, or choose them</Trans>
           </b>
-          <span>
-            <Trans>
-              PDF, PNG or JPEG of a report; CSV by the template; FHIR R4 (JSON). Values are matched by
-              accession number. What does not match exactly waits in the inbox.
-            </Trans>
-          </span>
         </FileUpload.Dropzone>
+        <p className={parts.note}>
+          <Trans>
+            PDF, PNG or JPEG of a report; CSV by the template; FHIR R4 (JSON). Values are matched by accession
+            number. What does not match exactly waits in the inbox.
+          </Trans>
+        </p>
       </FileUpload.Root>
     </WidgetRoot>
   );

@@ -33,15 +33,15 @@ export const dropRecipe = defineSlotRecipe({
 
 /** The room of the drop area is there before its code. */
 export const dropAreaRecipe = defineSlotRecipe({
-  slots: ['root', 'area'],
+  slots: ['root', 'area', 'note'],
   base: {
-    root: { minHeight: { base: '17rem', md: '13rem' }, '& > *': { height: '100%' } },
+    root: { minHeight: { base: '15.5rem', md: '13rem' } },
     area: {
       display: 'grid',
       justifyItems: 'center',
       alignContent: 'center',
       gap: '2',
-      minHeight: { base: '17rem', md: '13rem' },
+      minHeight: '9rem',
       paddingBlock: { base: '6', md: '8' },
       paddingInline: '4',
       textAlign: 'center',
@@ -57,8 +57,8 @@ export const dropAreaRecipe = defineSlotRecipe({
       '&:focus-visible': { outline: '2px solid {colors.brand.focusRing}', outlineOffset: '2px' },
       '& > svg': { width: '8', height: '8', color: 'brand.fg' },
       '& b': { fontSize: '1.0625rem' },
-      '& span': { color: 'fg.muted', fontSize: '0.9375rem', maxWidth: '34rem' },
     },
+    note: { marginBlockStart: '3', color: 'fg.muted', fontSize: '0.9375rem', lineHeight: 1.7 },
   },
 });
 

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
 /** The room of a chart is there before its code; its colours are the tokens of the page. */
-export const chartRecipe = defineSlotRecipe({
+export const valueChartRecipe = defineSlotRecipe({
   slots: ['root', 'value'],
   base: {
     root: {
@@ -11,10 +11,10 @@ export const chartRecipe = defineSlotRecipe({
       textStyle: 'small',
       '& svg': { display: 'block', borderRadius: 'sm', overflow: 'visible' },
       '& svg:focus-visible': { outline: '2px solid {colors.brand.focusRing}', outlineOffset: '2px' },
-      '& .recharts-text': { fill: 'fg.muted', fontSize: '0.8125rem' },
-      '& .recharts-label': { fill: 'fg', fontWeight: 'semibold' },
-      '& .recharts-cartesian-axis-line': { stroke: 'border.strong' },
-      '& .recharts-tooltip-cursor': { fill: 'bg.muted', stroke: 'border.strong', fillOpacity: '0.6' },
+      '& [class~=recharts-text]': { fill: 'fg.muted', fontSize: '0.8125rem' },
+      '& [class~=recharts-label]': { fill: 'fg', fontWeight: 'semibold' },
+      '& [class~=recharts-cartesian-axis-line]': { stroke: 'border.strong' },
+      '& [class~=recharts-tooltip-cursor]': { fill: 'bg.muted', stroke: 'border.strong', fillOpacity: '0.6' },
     },
     value: {
       display: 'grid',

@@ -2,13 +2,13 @@ import { lazy, Suspense } from 'react';
 import { useIsHydrated } from '#/client/core/hydration.ts';
 import { styled } from '../base/styled.tsx';
 import { chartHeight, type ChartProps } from './chart-props.ts';
-import { chartRecipe } from './chart-recipe.ts';
+import { valueChartRecipe } from './chart-recipe.ts';
 
 // Its code is fetched with the section, and never on the server: there a chart has no width.
 const loading = import.meta.env.SSR ? null : import('./drawn-chart.tsx');
 const DrawnChart = loading && lazy(() => loading.then((module) => ({ default: module.DrawnChart })));
 
-const Room = styled('div', chartRecipe);
+const Room = styled('div', valueChartRecipe);
 
 /** A chart whose values are said on hover, tap and by the arrow keys. A table of the same stands beside it. */
 export function Chart(props: ChartProps) {

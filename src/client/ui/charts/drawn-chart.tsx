@@ -15,9 +15,9 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { direction } from '#/shared/core/locale.ts';
 import { partsOf } from '../base/styled.tsx';
 import { chartHeight, type ChartPoint, type ChartProps } from './chart-props.ts';
-import { chartRecipe } from './chart-recipe.ts';
+import { valueChartRecipe } from './chart-recipe.ts';
 
-const parts = partsOf(chartRecipe);
+const parts = partsOf(valueChartRecipe);
 
 const MARKED = 'var(--chakra-colors-amber-600)';
 const BAND = 'var(--chakra-colors-brand-muted)';
@@ -78,7 +78,7 @@ function Columns(props: ChartProps) {
         interval="preserveStartEnd"
         minTickGap={8}
       />
-      <YAxis hide domain={[0, most ?? 'dataMax']} />
+      <YAxis hide domain={[0, (greatest: number) => most ?? Math.max(greatest, 1)]} />
       {tip(props)}
       <Bar dataKey="value" isAnimationActive={false} maxBarSize={96} radius={[4, 4, 0, 0]} minPointSize={1}>
         {cells(points)}
@@ -112,11 +112,7 @@ function Rows(props: ChartProps) {
       {tip(props)}
       <Bar dataKey="value" isAnimationActive={false} barSize={12} radius={6} minPointSize={2}>
         {cells(points)}
-        <LabelList
-          dataKey="value"
-          position={isReversed ? 'left' : 'right'}
-          formatter={(value) => barText(Number(value))}
-        />
+        <LabelList dataKey="value" position="right" formatter={(value) => barText(Number(value))} />
       </Bar>
     </BarChart>
   );

@@ -13,7 +13,7 @@ export const tableFrameRecipe = defineRecipe({
 });
 
 export const dataTableRecipe = defineSlotRecipe({
-  slots: ['root', 'number', 'name', 'nowrap', 'missing', 'actions', 'wide', 'open'],
+  slots: ['root', 'number', 'name', 'nowrap', 'missing', 'actions', 'wide', 'open', 'sort'],
   base: {
     root: {
       width: '100%',
@@ -23,8 +23,11 @@ export const dataTableRecipe = defineSlotRecipe({
       borderCollapse: 'separate',
       borderSpacing: '0',
       '& th': { textStyle: 'small', color: 'fg.muted', fontWeight: 'medium', textAlign: 'start' },
+      '& th:is([aria-sort=ascending], [aria-sort=descending]) .sort': { color: 'fg', fontWeight: 'bold' },
+      '& th:is([aria-sort=ascending], [aria-sort=descending]) .sort svg': { opacity: 1 },
       '& th, & td': { paddingBlock: '3', paddingInline: '4', verticalAlign: 'middle' },
-      '& tbody td': { borderBlockStartWidth: '1px', borderColor: 'border.muted' },
+      '& tbody td, & tfoot :is(th, td)': { borderBlockStartWidth: '1px', borderColor: 'border.muted' },
+      '& tfoot :is(th, td)': { borderColor: 'border.strong', color: 'fg', fontWeight: 'semibold' },
       '& td .name': { fontWeight: 'semibold' },
       // A link that opens the row covers it.
       '& tr:has(.open)': { position: 'relative' },
@@ -38,7 +41,7 @@ export const dataTableRecipe = defineSlotRecipe({
       '& td small': { display: 'block', textStyle: 'small', color: 'fg.muted' },
       // On phones each row is a card of two columns, with each value below its label.
       '@media (max-width: 719px)': {
-        '&, & tbody': { display: 'block' },
+        '&, & :is(tbody, tfoot)': { display: 'block' },
         '& thead': {
           position: 'absolute',
           width: '1px',
@@ -46,7 +49,7 @@ export const dataTableRecipe = defineSlotRecipe({
           overflow: 'hidden',
           clipPath: 'inset(50%)',
         },
-        '& tbody tr': {
+        '& :is(tbody, tfoot) tr': {
           display: 'grid',
           gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
           gap: '3',
@@ -54,14 +57,16 @@ export const dataTableRecipe = defineSlotRecipe({
           borderBlockStartWidth: '1px',
         },
         '& tbody tr:first-of-type': { borderBlockStartWidth: '0' },
-        '& tbody td': {
+        '& tfoot th': { gridColumn: '1 / -1', padding: '0', border: '0' },
+        '& tfoot td:empty': { display: 'none' },
+        '& :is(tbody, tfoot) td': {
           display: 'block',
           minWidth: '0',
           padding: '0',
           border: '0',
           overflowWrap: 'anywhere',
         },
-        '& tbody td[data-label]::before': {
+        '& td[data-label]::before': {
           content: 'attr(data-label)',
           display: 'block',
           color: 'fg.muted',
@@ -79,6 +84,17 @@ export const dataTableRecipe = defineSlotRecipe({
       direction: 'ltr',
       textAlign: 'end',
       fontVariantNumeric: 'tabular-nums',
+    },
+    sort: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '1',
+      minHeight: '6',
+      color: 'inherit',
+      font: 'inherit',
+      cursor: 'pointer',
+      _hover: { color: 'fg' },
+      '& svg': { width: '4', height: '4', flex: 'none', opacity: 0.6 },
     },
     nowrap: { whiteSpace: 'nowrap' },
     missing: {

@@ -1,5 +1,8 @@
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { formatSarExact } from '#/shared/core/format.ts';
 import { partsOf, styled } from '../base/styled.tsx';
+import { ColumnHead, type Sorting, type Sorts } from './column-head.tsx';
 import { tableFrameRecipe, dataTableRecipe } from './data-table-recipe.ts';
 
 const Frame = styled('div', tableFrameRecipe);
@@ -14,6 +17,10 @@ export type Column<Row> = {
   /** Columns of buttons need no label on phones. */
   isPlain?: boolean;
   cell: (row: Row) => ReactNode;
+  /** The names of the orders of the list by this column. */
+  sorts?: Sorts;
+  /** An amount in SAR, whose total stands under the rows. */
+  halalasOf?: (row: Row) => number;
 };
 
 type Props<Row> = {
@@ -21,19 +28,18 @@ type Props<Row> = {
   columns: Column<Row>[];
   rows: Row[];
   keyOf: (row: Row) => string | number;
+  sorting?: Sorting;
 };
 
 /** A table on wide screens, a stack of labelled cards on phones; one markup for both. */
-export function DataTable<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
+export function DataTable<Row>({ caption, columns, rows, keyOf, sorting }: Props<Row>) {
   return (
     <Frame>
       <Table aria-label={caption}>
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.label} scope="col" className={classOf(column)}>
-                {column.label}
-              </th>
+              <ColumnHead key={column.label} column={column} sorting={sorting} />
             ))}
           </tr>
         </thead>
@@ -52,8 +58,33 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
             </tr>
           ))}
         </tbody>
+        <Totals columns={columns} rows={rows} />
       </Table>
     </Frame>
+  );
+}
+
+/** The totals of what is shown: a list that goes on says so below. */
+function Totals<Row>({ columns, rows }: Pick<Props<Row>, 'columns' | 'rows'>) {
+  if (rows.length < 2 || columns.every(({ halalasOf }) => halalasOf === undefined)) return null;
+  const [, ...others] = columns;
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row">
+          <Trans>Total of the rows shown</Trans>
+        </th>
+        {others.map(({ label, halalasOf }) =>
+          halalasOf ? (
+            <td key={label} className={parts.number} data-label={label}>
+              <bdi dir="ltr">{formatSarExact(rows.reduce((total, row) => total + halalasOf(row), 0))}</bdi>
+            </td>
+          ) : (
+            <td key={label}>{null}</td>
+          ),
+        )}
+      </tr>
+    </tfoot>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { SlidersHorizontal } from 'lucide-react';
+import { ListFilter } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { partsOf, styled } from '../base/styled.tsx';
 import { useFold } from '../page/use-fold.ts';
@@ -26,7 +26,7 @@ export function FilterBar({ search, chosen, acts, children }: Props) {
     <FilterFields>
       {search}
       <button type="button" className={parts.switch} {...fold.button}>
-        <SlidersHorizontal aria-hidden />
+        <ListFilter aria-hidden />
         {activeCount > 0 ? (
           <Trans>
             Filter · <bdi dir="ltr">{activeCount}</bdi>

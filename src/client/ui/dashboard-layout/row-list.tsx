@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ErrorState } from '../feedback/error-state.tsx';
 import type { InfiniteList } from '../lists/infinite-list.ts';
 import { MoreRows } from '../lists/more-rows.tsx';
+import type { Sorting } from './column-head.tsx';
 import { type Column, DataTable } from './data-table.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
 
@@ -10,6 +11,7 @@ type Props<Row> = {
   caption: string;
   columns: Column<Row>[];
   keyOf: (row: Row) => string | number;
+  sorting?: Sorting;
   errorTitle: ReactNode;
   empty: ReactNode;
   /** The count of rows on screen, as text. */

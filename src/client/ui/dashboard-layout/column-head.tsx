@@ -1,0 +1,43 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import { partsOf } from '../base/styled.tsx';
+import { dataTableRecipe } from './data-table-recipe.ts';
+
+const parts = partsOf(dataTableRecipe);
+
+export type Sorts = { ascending?: string; descending?: string };
+/** The order of a list, as its address names it. */
+export type Sorting = { current: string; onSort: (name: string) => void };
+
+type Props = {
+  column: { label: string; isNumber?: boolean; isWide?: boolean; sorts?: Sorts };
+  sorting: Sorting | undefined;
+};
+
+/** The head of a column: a button where the list can be ordered by it, the latest or greatest first. */
+export function ColumnHead({ column: { label, isNumber = false, isWide = false, sorts }, sorting }: Props) {
+  const className = isNumber ? parts.number : isWide ? parts.wide : undefined;
+  if (!sorts || !sorting) {
+    return (
+      <th scope="col" className={className}>
+        {label}
+      </th>
+    );
+  }
+  const { ascending, descending } = sorts;
+  const isAscending = sorting.current === ascending;
+  const isDescending = sorting.current === descending;
+  const next = (isDescending ? ascending : descending) ?? ascending ?? descending ?? sorting.current;
+  const Icon = isAscending ? ArrowUp : isDescending ? ArrowDown : ArrowUpDown;
+  return (
+    <th
+      scope="col"
+      className={className}
+      aria-sort={isAscending ? 'ascending' : isDescending ? 'descending' : 'none'}
+    >
+      <button type="button" className={parts.sort} onClick={() => sorting.onSort(next)}>
+        {label}
+        <Icon aria-hidden />
+      </button>
+    </th>
+  );
+}
