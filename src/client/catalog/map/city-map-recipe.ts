@@ -9,6 +9,7 @@ export const cityMapRecipe = defineSlotRecipe({
       width: '100%',
       aspectRatio: '1',
       overflow: 'hidden',
+      borderWidth: '1px',
       borderRadius: 'md',
       background: 'bg.subtle',
       '& text': {

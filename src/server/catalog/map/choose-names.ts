@@ -12,6 +12,8 @@ const LARGE_CITY = 150_000;
 // The room that a name takes, on the smallest map that shows it.
 const LETTER_WIDTH = 20;
 const NAME_HEIGHT = 44;
+/** The bar of kilometres stands at the lower edge. */
+const BAR_HEIGHT = 110;
 const MARK_RADIUS = 12;
 
 type Named = { name: Localized; at: MapPosition; halfWidth: number };
@@ -49,7 +51,7 @@ function clearance({ at }: Named, chosen: readonly Named[]) {
 }
 
 const isWhole = ({ at: [x, y], halfWidth }: Named) =>
-  x >= halfWidth && x <= MAP_SIDE - halfWidth && y >= NAME_HEIGHT && y <= MAP_SIDE - NAME_HEIGHT;
+  x >= halfWidth && x <= MAP_SIDE - halfWidth && y >= NAME_HEIGHT && y <= MAP_SIDE - BAR_HEIGHT;
 
 const isOver = ({ at, halfWidth }: Named, [x, y]: MapPosition) =>
   Math.abs(at[0] - x) < halfWidth + MARK_RADIUS && Math.abs(at[1] - y) < NAME_HEIGHT / 2 + MARK_RADIUS;
