@@ -1,18 +1,11 @@
 import * as z from 'zod/mini';
 import type { CityMap, MapPosition } from '#/shared/catalog/city-map.ts';
 import type { Localized } from '#/shared/core/locale.ts';
-import { placeInput, radiusInput } from '#/shared/core/page.ts';
 import { idInput } from '#/shared/core/text.ts';
+import { offerFilters } from './search.ts';
 
-/** The offers of one test as marks: the filters of a search that are about laboratories, but not its prices. */
-export const scaleInput = z.object({
-  testId: idInput,
-  ...placeInput,
-  ...radiusInput,
-  minRating: z.optional(z.number().check(z.minimum(1), z.maximum(5))),
-  maxTurnaroundHours: z.optional(z.int().check(z.positive(), z.maximum(2000))),
-  accreditedOnly: z._default(z.boolean(), false),
-});
+/** The offers of one test as marks. A band of prices leaves no mark out: only its answers lie within the band. */
+export const scaleInput = z.object({ testId: idInput, ...offerFilters });
 export type ScaleInput = z.infer<typeof scaleInput>;
 
 /** One laboratory on the scale. */

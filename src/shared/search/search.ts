@@ -17,18 +17,22 @@ import { PRICE_MAX_SAR, searchSorts } from './search-options.ts';
 
 const price = z.number().check(z.minimum(0), z.maximum(PRICE_MAX_SAR));
 
-const filters = {
-  searchText: searchTextInput,
+/** The filters that are about an offer or its laboratory, not about the test. */
+export const offerFilters = {
   ...placeInput,
   ...radiusInput,
-  categoryId: z.optional(z.int32()),
   /** Whole SAR of the total that is paid, as on the slider. */
   priceMin: z._default(price, 0),
   priceMax: z._default(price, PRICE_MAX_SAR),
   minRating: z.optional(z.number().check(z.minimum(1), z.maximum(5))),
   maxTurnaroundHours: z.optional(z.int().check(z.positive(), z.maximum(2000))),
-  noFasting: z._default(z.boolean(), false),
   accreditedOnly: z._default(z.boolean(), false),
+};
+const filters = {
+  searchText: searchTextInput,
+  ...offerFilters,
+  categoryId: z.optional(z.int32()),
+  noFasting: z._default(z.boolean(), false),
 };
 
 export const searchFacetsInput = z.object(filters);

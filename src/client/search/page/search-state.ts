@@ -68,15 +68,13 @@ export const testOfScale = ({ matchedTests, purposes }: SearchAnswer) =>
   purposes.length > 0 ? undefined : matchedTests[0];
 
 export function scaleInputOf(state: SearchState, chosen: ChosenPlace, testId: number): ScaleInput {
-  const { minRating, maxTurnaroundHours, radiusKm, accreditedOnly } = filtersOf(state, chosen);
-  return {
-    testId,
-    ...placeInputOf(state, chosen),
-    radiusKm,
-    accreditedOnly,
-    ...(minRating === undefined ? {} : { minRating }),
-    ...(maxTurnaroundHours === undefined ? {} : { maxTurnaroundHours }),
-  };
+  const {
+    searchText: _words,
+    categoryId: _category,
+    noFasting: _fasting,
+    ...filters
+  } = filtersOf(state, chosen);
+  return { testId, ...filters };
 }
 
 /** The number of active filters, for the button that opens them. */

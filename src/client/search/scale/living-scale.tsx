@@ -47,7 +47,7 @@ export function LivingScale({ title, scale, askedAt, chosenId, act, band = null,
   const isMirrored = useLocale() === 'ar';
   const [view, show] = useState<'plot' | 'map'>('plot');
   const [drawn, draw] = useState<PriceBand | null>(null);
-  const { selected, select, point } = useSelection(scale.marks, chosenId);
+  const { selected, select, point } = useSelection(scale, chosenId);
   if (!selected) return null;
   const { marks, answers, map } = scale;
   const axes = axesOf([...marks, ...added]);
@@ -87,15 +87,15 @@ export function LivingScale({ title, scale, askedAt, chosenId, act, band = null,
   );
 }
 
-/** The mark under the mouse, else the one that was chosen here, else that of the page, else the cheapest. */
-function useSelection(marks: readonly ScaleMark[], chosenId: number | undefined) {
+/** The mark under the mouse, else the one that was chosen here, else that of the page, else the first answer. */
+function useSelection({ marks, answers }: Scale, chosenId: number | undefined) {
   // A selection belongs to the choice of the page that it was made beside.
   const [picked, pick] = useState({ chosenId, labId: chosenId ?? null });
   const [pointedId, point] = useState<number | null>(null);
   const selectedId = picked.chosenId === chosenId ? picked.labId : (chosenId ?? null);
   const markOf = (labId: number | null) => marks.find((mark) => mark.labId === labId);
   return {
-    selected: markOf(pointedId) ?? markOf(selectedId) ?? marks[0],
+    selected: markOf(pointedId) ?? markOf(selectedId) ?? markOf(answers[0]?.labId ?? null) ?? marks[0],
     select: (labId: number) => {
       pick({ chosenId, labId });
     },

@@ -12,6 +12,7 @@ import { type CustomerRates, totalAt } from '#/shared/core/money.ts';
 import type { ScaleAnswer, ScaleInput, ScaleMark, ScaleReason } from '#/shared/search/scale.ts';
 import { findFirstVisits } from './find-first-visits.ts';
 import { findNextTimes } from './find-next-times.ts';
+import { type OfferBounds, offerBounds } from './search-scope.ts';
 
 /** More marks than this cannot be told apart. */
 const DRAWN_LABS = 200;
@@ -46,10 +47,13 @@ export async function readScale(
     testId: input.testId,
     marks: rows.map((row, nth) => toMark(row, rates, drawn?.positions[nth] ?? null)),
     labCount: rows[0]?.lab_count ?? 0,
-    answers: await findAnswers(db, rows),
+    answers: await findAnswers(db, withinBand(rows, offerBounds(input, rates))),
     map: drawn?.map ?? null,
   };
 }
+
+const withinBand = (rows: readonly Row[], { priceMin, priceMax }: OfferBounds) =>
+  rows.filter(({ price_halalas }) => price_halalas >= priceMin && price_halalas <= priceMax);
 
 async function readMarks(db: Kysely<DB>, input: ScaleInput, around: Around | null): Promise<Row[]> {
   const { minRating, maxTurnaroundHours = null } = input;
