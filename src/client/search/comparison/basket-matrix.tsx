@@ -27,7 +27,7 @@ export function BasketMatrix({ answer: { rows, tests } }: { answer: BasketAnswer
       <p>
         <Trans>Prices in SAR, booking fee and VAT included</Trans>
       </p>
-      {/* It scrolls sideways, so that it must take the keys. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, also by keyboard */}
       <section className={parts.scroll} tabIndex={0} aria-labelledby="test-by-test">
         <table>
           <thead>
@@ -77,7 +77,7 @@ function Row({ testId, name, labs }: { testId: number; name: string; labs: reado
           </td>
         ) : (
           <td key={labId} className={parts.none}>
-            <span aria-hidden>–</span>
+            <span aria-hidden>{'–'}</span>
             <span className="sr">{t`Not offered`}</span>
           </td>
         ),
