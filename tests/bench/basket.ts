@@ -3,6 +3,7 @@ import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { compareBasket } from '#/server/search/basket/compare-basket.ts';
 import { createRandom } from '#/server/seed/run/random.ts';
 import { type BasketInput, basketInput } from '#/shared/search/basket.ts';
+import { testSite } from '../support/api/site.ts';
 import { alternate, medianStats, timeEach } from './measure.ts';
 import type { Report } from './report.ts';
 
@@ -23,7 +24,7 @@ export async function benchBasket(db: Kysely<DB>, report: Report) {
 async function benchSize(db: Kysely<DB>, size: number, report: Report) {
   const baskets = await makeBaskets(db, size);
   const found = { single: 0, split: 0 };
-  const run = (basket: BasketInput) => compareBasket({ db, actor: null }, basket);
+  const run = (basket: BasketInput) => compareBasket({ db, actor: null, site: testSite() }, basket);
   await timeEach(baskets, run); // warms the caches
   const results = await alternate(ROUNDS, {
     ours: () =>

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { ComparePage } from '#/client/search/comparison/compare-page.tsx';
 import { compareState, inputOf, testIdsOf } from '#/client/search/comparison/compare-state.ts';
+import { loadOutcome } from '#/client/search/comparison/load-outcome.ts';
 import { describe } from '#/client/seo/descriptions/describe.ts';
 import { pageTitle } from '#/client/ui/page/page-title.ts';
 
@@ -10,6 +11,7 @@ export const Route = createFileRoute('/compare')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { trpc, place }, deps }) => {
     if (testIdsOf(deps).length === 0) return;
+    void loadOutcome();
     const asked = Promise.all([
       trpc.search.basket.prefetch(inputOf(deps, place)),
       deps.purpose ? trpc.search.purpose.prefetch({ slug: deps.purpose }) : null,

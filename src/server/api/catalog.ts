@@ -1,4 +1,5 @@
 import { getCategory } from '#/server/catalog/browse/get-category.ts';
+import { getLabMap } from '#/server/catalog/browse/get-lab-map.ts';
 import { getLab } from '#/server/catalog/browse/get-lab.ts';
 import { getTestInCity } from '#/server/catalog/browse/get-test-in-city.ts';
 import { getTest } from '#/server/catalog/browse/get-test.ts';
@@ -49,6 +50,7 @@ export const catalogRouter = router({
     .input(featuredLabsInput)
     .query(({ ctx, input }) => listFeaturedLabs(ctx, input)),
   lab: publicProcedure.input(labInput).query(({ ctx, input }) => getLab(ctx, input)),
+  labMap: publicProcedure.input(labInput).query(({ ctx, input }) => getLabMap(ctx, input)),
   labOffers: publicProcedure.input(labOffersInput).query(({ ctx, input }) => listLabOffers(ctx, input)),
   offers: publicProcedure.input(offersInput).query(({ ctx, input }) => listOffers(ctx, input)),
 });

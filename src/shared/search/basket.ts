@@ -7,6 +7,7 @@ import { placeInput, radiusInput, type Page } from '#/shared/core/page.ts';
 import type { Beyond, RadiusKm } from '#/shared/core/radius.ts';
 import { idInput, typedText } from '#/shared/core/text.ts';
 import type { EmergencyKind } from './purpose.ts';
+import type { ScaleAnswer, ScaleMark } from './scale.ts';
 import type { Place } from './search.ts';
 import {
   MOST_EXTRA_VISIT_HALALAS,
@@ -73,6 +74,12 @@ export type BasketSplit = {
   extraStops: 1;
 };
 
+/** The labs that do all tests as marks, lowest total first, with the map under them. */
+export type BasketScale = Pick<ScaleAnswer, 'marks' | 'labCount' | 'map'> & {
+  /** The labs of the split, both at what the split costs. */
+  pair: ScaleMark[];
+};
+
 /** The labs outside the radius. */
 export type BasketBeyond = Beyond & {
   /** Those that do all tests. */
@@ -96,6 +103,8 @@ export type BasketAnswer = {
   bestSingle: BasketLab | null;
   /** The best cover by two labs; null unless more complete than the best single lab, or better by price, way and stop. */
   bestSplit: BasketSplit | null;
+  /** Null where no lab does all tests. */
+  scale: BasketScale | null;
   /** Over the whole visit. */
   fastingHours: number;
 };

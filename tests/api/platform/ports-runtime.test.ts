@@ -28,11 +28,16 @@ const sms = {
   SMS_SENDER_ID: 'Mukhtabari',
   SMS_CALLBACK_SECRET: 'a-secret-of-the-callback',
 };
+const tiles = {
+  MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png',
+  MAP_TILES_ATTRIBUTION: 'Tiles of an example',
+};
 const all = {
   ...needed,
   ...s3,
   ...moyasar,
   ...sms,
+  ...tiles,
   APP_URL: 'https://mukhtabari.example',
   GOOGLE_CLIENT_ID: 'us',
   GOOGLE_CLIENT_SECRET: 'a-secret-of-the-issuer',
@@ -129,6 +134,7 @@ describe.each([onNode, onWorkerd])('the settings of $runtime', ({ config }) => {
     ...missing,
     ...(Object.keys(s3) as (keyof typeof s3)[]),
     ...(Object.keys(sms) as (keyof typeof sms)[]),
+    ...(Object.keys(tiles) as (keyof typeof tiles)[]),
   ])('a missing %s is named in the error', async (name) => {
     await expect(config(without(name))).rejects.toThrow(
       new RegExp(`The setting ${name} is not usable: .+\\.$`),
@@ -146,6 +152,7 @@ describe.each([onNode, onWorkerd])('the settings of $runtime', ({ config }) => {
     ['SMS_CALLBACK_SECRET', 'hush-hush'],
     ['MOYASAR_SECRET_KEY', 'hush'],
     ['MOYASAR_WEBHOOK_SECRET', 'hush-hush'],
+    ['MAP_TILES_URL', 'https://tiles.example/hush-hush/{z}/{x}.png'],
     ['S3_ENDPOINT_URL', 'ftp://hush-hush'],
     ['S3_ACCESS_KEY_ID', ['hush-hush']],
     ['S3_SECRET_ACCESS_KEY', { hush: 'hush-hush' }],

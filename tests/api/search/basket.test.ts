@@ -72,6 +72,32 @@ test('a laboratory a thousand kilometres away is not recommended for five riyals
   expect(free.bestSingle?.labId).toBe(far.labId);
 });
 
+test('the scale shows the labs that do all tests, and a split as two ends at what it costs', async () => {
+  const [one = 0, two = 0] = await testsOf(0, 0);
+  const at = (kilometres: number) => ({ ...HERE, lat: kilometresNorth(kilometres) });
+  const [all, half, other] = [
+    await make.lab(db, at(2)),
+    await make.lab(db, at(1)),
+    await make.lab(db, at(3)),
+  ];
+  await offer(all.labId, { [one]: 40_000, [two]: 40_000 });
+  await offer(half.labId, { [one]: 10_000 });
+  await offer(other.labId, { [two]: 10_000 });
+  const { scale, bestSplit } = await search.basket({ testIds: [one, two], ...HERE });
+  expect(scale).toMatchObject({ labCount: 1, marks: [{ labId: all.labId, totalHalalas: 84_000 }] });
+  expect(bestSplit?.totalHalalas).toBe(21_000);
+  expect(scale?.pair.map(({ labId, totalHalalas }) => [labId, totalHalalas])).toEqual(
+    bestSplit?.labs.map(({ labId }) => [labId, 21_000]),
+  );
+  const heights = [...(scale?.pair ?? []), ...(scale?.marks ?? [])].map((mark) => mark.at?.[1]);
+  expect(new Set(heights).size).toBe(3);
+  expect(
+    (await search.basket({ testIds: [one, two], ...HERE, radiusKm: 5, extraVisitHalalas: 0 })).scale,
+  ).not.toBeNull();
+  const alone = await search.basket({ testIds: [(await testsOf(0))[0] ?? 0, one], ...HERE });
+  expect(alone.scale).toBeNull();
+});
+
 test('a split is judged by what it saves against its way and its stop', async () => {
   const [one = 0, two = 0] = await testsOf(0, 0);
   const [near, other] = [await make.lab(db, HERE), await make.lab(db, { ...HERE, lat: kilometresNorth(10) })];

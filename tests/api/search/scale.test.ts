@@ -63,7 +63,12 @@ test('the marks are the offers within the radius, at the price that is paid, low
 test('the filters of a search leave marks out', async () => {
   expect((await scaleOf({ maxTurnaroundHours: 4 })).marks.map(({ labId }) => labId)).toEqual([near.labId]);
   expect((await scaleOf({ minRating: 4 })).marks).toEqual([]);
-  expect(await scaleOf({ accreditedOnly: true })).toEqual({ testId, marks: [], labCount: 0, answers: [] });
+  expect(await scaleOf({ accreditedOnly: true })).toMatchObject({
+    testId,
+    marks: [],
+    labCount: 0,
+    answers: [],
+  });
 });
 
 test('a band of prices leaves every mark, and is kept by the answers', async () => {
@@ -101,5 +106,36 @@ test('the soonest time of a test with a fast is one that suits the fast', async 
   for (const { slotTime, startsAt } of answers.flatMap(({ times }) => times)) {
     expect(slotTime < '14:00:00').toBe(true);
     expect(Date.parse(startsAt)).toBeGreaterThanOrEqual(startedAt + 12 * HOUR_MS);
+  }
+});
+
+test('on the map north is up and east is right of it, the marks lie within, and the person is where they asked', async () => {
+  const { marks, map } = await scaleOf({ radiusKm: 100 });
+  const at = (lab: Lab) => marks.find(({ labId }) => labId === lab.labId)?.at ?? [Number.NaN, Number.NaN];
+  const upward = [near, early, cheapFar].map((lab) => at(lab)[1]);
+  expect(upward).toEqual(upward.toSorted((a, b) => b - a));
+  expect(map?.home?.[1]).toBeGreaterThan(at(near)[1]);
+  for (const mark of marks.flatMap((one) => one.at ?? [])) {
+    expect(Number.isInteger(mark)).toBe(true);
+    expect(Math.abs(mark - 500)).toBeLessThanOrEqual(500);
+  }
+  const east = await labAt(1, { lon: HERE.lon + 5 * HUNDREDTH });
+  await offer(east, 8_000);
+  const moved = await scaleOf();
+  const eastward = moved.marks.find(({ labId }) => labId === east.labId)?.at?.[0];
+  expect(eastward).toBeGreaterThan(moved.map?.home?.[0] ?? Infinity);
+  await db.deleteFrom('lab_tests').where('lab_id', '=', east.labId).execute();
+});
+
+test('laboratories of one building are told apart on the map', async () => {
+  const { testId: shared } = await make.test(db);
+  for (const price of [5_000, 6_000, 7_000]) {
+    await make.labTest(db, { lab_id: (await labAt(3)).labId, test_id: shared, price_halalas: price });
+  }
+  const positions = (await scaleOf({ testId: shared })).marks.map(({ at }): [number, number] => at ?? [0, 0]);
+  for (const [nth, a] of positions.entries()) {
+    for (const b of positions.slice(nth + 1)) {
+      expect(Math.hypot(a[0] - b[0], a[1] - b[1])).toBeGreaterThan(10);
+    }
   }
 });

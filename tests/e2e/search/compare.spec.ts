@@ -20,6 +20,9 @@ const said = {
     noTest: /تحليلان معًا لدى/,
     nearest: 'الأقرب أولًا',
     gone: 'تحليل واحد من هذه القائمة لم يعد متاحًا هنا.',
+    matrix: 'تحليلًا تحليلًا',
+    lowest: 'أقل سعر',
+    walk: 'المختبرات، الأقل سعرًا أولًا',
   },
   en: {
     list: '1) CBC\n2- HbA1c (fasting)\nH pylori\nPanadol',
@@ -37,6 +40,9 @@ const said = {
     noTest: /^All 2 tests at /,
     nearest: 'Nearest first',
     gone: 'One test of this list is no longer offered here.',
+    matrix: 'Test by test',
+    lowest: 'Lowest price',
+    walk: 'Laboratories, lowest price first',
   },
 };
 
@@ -65,6 +71,16 @@ test('a pasted prescription becomes a basket, the basket a visit, and another ba
   await expect(page.getByText(words.best)).toBeVisible();
   await expect(page.getByRole('heading', { name: words.noTest })).toBeVisible();
   await expect(page.getByRole('button', { name: words.remove })).toHaveCount(2);
+  await test.step('the scale of the totals begins at the recommended laboratory; the matrix marks the lowest prices', async () => {
+    const scale = page.getByRole('figure');
+    const best = await page.getByRole('heading', { name: words.noTest }).innerText();
+    const spoken =
+      (await scale.getByRole('slider', { name: words.walk }).getAttribute('aria-valuetext')) ?? '';
+    expect(best).toContain(spoken.split(', ')[0] ?? '');
+    const matrix = page.getByRole('region', { name: words.matrix }).first();
+    await expect(matrix.getByRole('row')).toHaveCount(5);
+    await expect(matrix.getByRole('cell', { name: words.lowest }).first()).toBeVisible();
+  });
   await expectAccessible(page, 'compared');
 
   await page.getByRole('button', { name: words.take }).first().click();

@@ -7,6 +7,7 @@ const said = {
     price: /\d ر\.س/,
     answers: 'أفضل الخيارات',
     popular: 'تحاليل شائعة',
+    map: 'الخريطة',
   },
   en: {
     walk: 'Labs, lowest price first',
@@ -14,6 +15,7 @@ const said = {
     price: /\d SAR/,
     answers: 'Best choices',
     popular: 'Popular tests',
+    map: 'Map',
   },
 };
 
@@ -45,6 +47,29 @@ test(
       await expect(walk).toHaveValue('1');
       const spoken = (await walk.getAttribute('aria-valuetext')) ?? '';
       await expect(scale.getByText(spoken.split(', ')[0] ?? '').first()).toBeVisible();
+    });
+
+    await test.step('a mark is lit on the scale and on the map alike, and a press on the map selects', async () => {
+      const walk = scale.getByRole('slider', { name: its.walk });
+      const view = scale.getByRole('button', { name: its.map });
+      if (await view.isVisible()) {
+        await view.click();
+        await expect(view).toHaveAttribute('aria-pressed', 'true');
+      }
+      // The last circle of each picture is the ring around the selected mark.
+      const pictures = scale.locator('label > span');
+      const ring = pictures.last().locator('svg').last().locator('circle');
+      const before = await ring.getAttribute('cx');
+      const spoken = await walk.getAttribute('aria-valuetext');
+      await walk.press('End');
+      await expect(ring).not.toHaveAttribute('cx', before ?? '');
+      await expect(walk).not.toHaveAttribute('aria-valuetext', spoken ?? '');
+      const box = (await pictures.last().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      const at = async (name: 'cx' | 'cy') => Number.parseFloat((await ring.getAttribute(name)) ?? '') / 100;
+      const [x, y] = [await at('cx'), await at('cy')];
+      await walk.press('Home');
+      await pictures.last().click({ position: { x: x * box.width, y: y * box.height } });
+      await expect(walk).toHaveValue((await walk.getAttribute('max')) ?? '');
     });
 
     await test.step('the table says the same', async () => {

@@ -118,6 +118,7 @@ async function marketInputs(db: Kysely<DB>) {
     'catalog.labs': { searchText: 'lab', location: 'Riyadh' },
     'catalog.featuredLabs': undefined,
     'catalog.lab': { labId },
+    'catalog.labMap': { labId },
     'catalog.site': undefined,
     'catalog.claims': undefined,
     'catalog.legalText': { document: 'terms', version: '2020-01-01' },

@@ -81,6 +81,7 @@ export const whoMay: Record<string, Answer[]> = {
   'catalog.labs': everyone,
   'catalog.featuredLabs': everyone,
   'catalog.lab': everyone,
+  'catalog.labMap': everyone,
   'catalog.site': everyone,
   'catalog.claims': everyone,
   'catalog.legalText': everyone,

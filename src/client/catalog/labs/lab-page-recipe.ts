@@ -7,5 +7,6 @@ export const labPageColumnsRecipe = defineRecipe({
     alignItems: 'start',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) {sizes.summary}' },
     paddingBlockEnd: '8',
+    '& > div:last-child': { display: 'grid', gap: '5' },
   },
 });

@@ -1,70 +1,75 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { AccreditationFact } from '#/client/catalog/labs/accreditation-fact.tsx';
-import { ResultFacts } from '#/client/catalog/labs/result-facts.tsx';
-import { resultListRecipe } from '#/client/catalog/tests/result-list-recipe.ts';
+import { DistanceFrom } from '#/client/catalog/location/distance-from.tsx';
+import { earliestTime } from '#/client/catalog/tests/earliest-time.ts';
 import { TurnaroundFact } from '#/client/catalog/tests/turnaround-fact.tsx';
 import { useLocale } from '#/client/core/providers.tsx';
-import { partsOf } from '#/client/ui/base/styled.tsx';
-import { labInitial } from '#/client/ui/text/lab-initial.ts';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { Rating } from '#/client/ui/text/rating.tsx';
 import type { BasketAnswer, BasketLab } from '#/shared/search/basket.ts';
+import { resultRowRecipe } from '../page/result-row-recipe.ts';
 import { TakeBasket } from './take-basket.tsx';
 import { Total } from './total.tsx';
 import { useTestNames } from './use-test-names.ts';
 
-const resultListParts = partsOf(resultListRecipe);
+const parts = partsOf(resultRowRecipe);
+
+const Row = styled('article', resultRowRecipe);
 
 type Props = { lab: BasketLab; tests: BasketAnswer['tests']; centre: string | null; askedAt: number };
 
-/** One laboratory and the tests of the basket that it offers; a card of a `resultListRecipe` list. */
+/** One laboratory and the tests of the basket that it offers, as a row. */
 export function BasketCard({ lab, tests, centre, askedAt }: Props) {
   const locale = useLocale();
+  const { i18n, t } = useLingui();
   const missing = useTestNames(tests, lab.missingTestIds);
   const testCount = tests.length;
-  const { coveredCount } = lab;
+  const { coveredCount, earliestSlot, timeZone } = lab;
   return (
-    <article className={resultListParts.card}>
-      <div className={resultListParts.head}>
-        <span className={resultListParts.avatar} aria-hidden="true">
-          {labInitial(lab.labName[locale])}
-        </span>
-        <div>
-          <h3>
-            <Link to="/labs/$labId" params={{ labId: String(lab.labId) }}>
-              {lab.labName[locale]}
-            </Link>
-          </h3>
-          <p className={resultListParts.where}>{lab.labAddress[locale]}</p>
-        </div>
+    <Row>
+      <div className={parts.name}>
+        <h3>
+          <Link to="/labs/$labId" params={{ labId: String(lab.labId) }}>
+            {lab.labName[locale]}
+          </Link>
+        </h3>
+        <p className={parts.where}>
+          {missing === '' ? lab.labAddress[locale] : <Trans>Not offered here: {missing}</Trans>}
+        </p>
+      </div>
+      <div className={parts.price}>
+        <Total halalas={lab.totalHalalas} />
+      </div>
+      <div className={parts.facts}>
         {missing === '' ? (
-          <span className={resultListParts.badge}>
+          <span className={parts.badge}>
             <Check aria-hidden />
             <Trans>Offers all tests</Trans>
           </span>
         ) : (
-          <span className={`${resultListParts.badge} ${resultListParts.part}`}>
+          <span>
             <Trans>
               {coveredCount} of {testCount}
             </Trans>
           </span>
         )}
+        {lab.distanceMeters === null ? null : (
+          <span>
+            <span>
+              <DistanceFrom meters={lab.distanceMeters} centre={centre} />
+            </span>
+          </span>
+        )}
+        <span>{earliestSlot ? earliestTime(i18n, earliestSlot, timeZone, askedAt) : t`No free time`}</span>
+        <TurnaroundFact hours={lab.turnaroundHours} />
+        <AccreditationFact accreditations={lab.accreditations} />
+        <Rating value={lab.labRating} count={lab.labReviewCount} />
       </div>
-      <ResultFacts lab={lab} askedAt={askedAt} centre={centre} label={<Trans>Total</Trans>}>
-        <Total halalas={lab.totalHalalas} />
-      </ResultFacts>
-      {missing === '' ? null : (
-        <p className={resultListParts.where}>
-          <Trans>Not offered here: {missing}</Trans>
-        </p>
-      )}
-      <div className={resultListParts.foot}>
-        <div className={resultListParts.meta}>
-          <TurnaroundFact hours={lab.turnaroundHours} />
-          <AccreditationFact accreditations={lab.accreditations} />
-        </div>
+      <div className={parts.acts}>
         <TakeBasket labs={[lab]} tests={tests} variant="tint" />
       </div>
-    </article>
+    </Row>
   );
 }

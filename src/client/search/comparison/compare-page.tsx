@@ -1,17 +1,20 @@
 import '#/client/core/messages/comparison.ts';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { lazy, memo, Suspense, useDeferredValue, useState } from 'react';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { wrapRecipe } from '#/client/ui/page/wrap-recipe.ts';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import type { ReadListAnswer } from '#/shared/search/basket.ts';
 import { BasketPanel } from './basket-panel.tsx';
 import { compareColumnsRecipe } from './compare-recipe.ts';
-import { Outcome } from './outcome.tsx';
+import { loadOutcome } from './load-outcome.ts';
 import { PurposeNote } from './purpose-note.tsx';
 import { ReadDialog } from './read-dialog.tsx';
 import { StartHere } from './start-here.tsx';
-import { useCompare } from './use-compare.ts';
+import { type Compare, useCompare } from './use-compare.ts';
+
+// Without tests there is no outcome; the server has its code at once.
+const Outcome = import.meta.env.SSR ? (await loadOutcome()).default : lazy(loadOutcome);
 
 const parts = partsOf(wrapRecipe);
 
@@ -21,6 +24,8 @@ const Columns = styled('div', compareColumnsRecipe);
 /** Compares laboratories for several tests. */
 export function ComparePage() {
   const compare = useCompare();
+  // A change before the code is there must not take the server's outcome away.
+  const shown = useDeferredValue(compare);
   const [readAnswer, setReadAnswer] = useState<ReadListAnswer | null>(null);
   const { purpose } = compare.state;
   const isEmpty = compare.testIds.length === 0;
@@ -37,7 +42,7 @@ export function ComparePage() {
       {purpose && !isEmpty ? <PurposeNote slug={purpose} /> : null}
       <Columns>
         <BasketPanel compare={compare} onRead={setReadAnswer} />
-        {isEmpty ? <StartHere onRead={setReadAnswer} /> : <Outcome compare={compare} />}
+        {isEmpty ? <StartHere onRead={setReadAnswer} /> : <OutcomeOf compare={shown} />}
       </Columns>
       {readAnswer ? (
         <ReadDialog answer={readAnswer} onAdd={compare.addTests} onClose={() => setReadAnswer(null)} />
@@ -45,3 +50,11 @@ export function ComparePage() {
     </Wrap>
   );
 }
+
+const OutcomeOf = memo(function OutcomeOf({ compare }: { compare: Compare }) {
+  return (
+    <Suspense fallback={null}>
+      <Outcome compare={compare} />
+    </Suspense>
+  );
+});

@@ -11,6 +11,7 @@ import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import type { BasketAnswer } from '#/shared/search/basket.ts';
 import { BasketLabs } from './basket-labs.tsx';
+import { BasketMatrix } from './basket-matrix.tsx';
 import { MoreOf, WayNote } from './beyond.tsx';
 import { outcomeRecipe } from './outcome-recipe.ts';
 import type { Compare } from './use-compare.ts';
@@ -72,6 +73,7 @@ export function Outcome({ compare }: { compare: Compare }) {
           <Trans>The longest fast of these tests. The times shown here leave room for it.</Trans>
         </p>
       </FastNotice>
+      <BasketMatrix answer={answer.data} />
       <BasketLabs compare={compare} answer={answer.data} askedAt={answer.dataUpdatedAt} />
     </Box>
   );

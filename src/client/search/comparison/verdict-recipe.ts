@@ -11,6 +11,7 @@ export const verdictRecipe = defineSlotRecipe({
       gap: '4',
       alignItems: 'stretch',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'repeat(auto-fit, minmax(320px, 1fr))' },
+      '& > figure:not(:last-child)': { gridColumn: '1 / -1', marginBlockEnd: 0 },
       '& article': {
         ...card,
         display: 'flex',

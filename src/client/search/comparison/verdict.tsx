@@ -1,11 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { Award, Split } from 'lucide-react';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { PriceInside, sumOfPrices } from '#/client/ui/text/price-inside.tsx';
 import { formatSarExact } from '#/shared/core/format.ts';
 import type { BasketAnswer, BasketLab, BasketSplit } from '#/shared/search/basket.ts';
 import { BasketFacts } from './basket-facts.tsx';
+import { BestGlyph, PairGlyph } from './basket-marks.tsx';
+import { BasketScale } from './basket-scale.tsx';
 import { FullBeyond } from './beyond.tsx';
 import { wayOf } from './compare-state.ts';
 import { SplitHeadline } from './split-headline.tsx';
@@ -22,11 +23,14 @@ const Cards = styled('div', verdictRecipe);
 type Props = { answer: BasketAnswer; askedAt: number };
 type VerdictProps = Props & { compare: Compare };
 
-/** The best single laboratory, and the best pair where it is better. */
+/** The scale of the totals, the best single laboratory, and the best pair where it is better. */
 export function Verdict({ compare, answer, askedAt }: VerdictProps) {
-  const { bestSingle, bestSplit } = answer;
+  const { bestSingle, bestSplit, scale } = answer;
   return (
     <Cards>
+      {scale ? (
+        <BasketScale answer={answer} scale={scale} placeName={compare.location.text} askedAt={askedAt} />
+      ) : null}
       {bestSingle ? (
         <Single lab={bestSingle} answer={answer} askedAt={askedAt} />
       ) : (
@@ -45,8 +49,8 @@ function Single({ lab, answer, askedAt }: Props & { lab: BasketLab }) {
   return (
     <article className={parts.best}>
       <p className={parts.eyebrow}>
-        <Award aria-hidden />
-        <Trans>Best single lab</Trans>
+        <BestGlyph />
+        <Trans>Best single laboratory</Trans>
       </p>
       <h2>
         <Plural value={testCount} one={`The test at ${labName}`} other={`All # tests at ${labName}`} />
@@ -109,7 +113,7 @@ function TwoVisits({ compare, split, answer, askedAt }: VerdictProps & { split: 
   return (
     <article>
       <p className={parts.eyebrow}>
-        <Split aria-hidden />
+        <PairGlyph />
         <Trans>Two visits</Trans>
       </p>
       <h2>

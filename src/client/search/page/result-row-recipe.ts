@@ -26,7 +26,7 @@ export const resultRowRecipe = defineSlotRecipe({
     name: {
       gridArea: 'name',
       minWidth: 0,
-      '& h2': { fontSize: '1.0625rem', fontWeight: 'bold', lineHeight: 1.5 },
+      '& :is(h2, h3)': { fontSize: '1.0625rem', fontWeight: 'bold', lineHeight: 1.5 },
       '& a:hover': { textDecoration: 'underline', textUnderlineOffset: '4px' },
     },
     test: { color: 'brand.fg', fontSize: '0.9375rem', fontWeight: 'semibold' },
@@ -53,6 +53,7 @@ export const resultRowRecipe = defineSlotRecipe({
       color: 'green.fg',
       fontSize: '0.8125rem',
       fontWeight: 'semibold',
+      '& svg': { width: '3.5', height: '3.5' },
     },
     acts: {
       gridArea: 'acts',

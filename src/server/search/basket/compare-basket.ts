@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { type LabFactsRow, labFactsColumns, toLabFacts } from '#/server/catalog/browse/lab-facts.ts';
+import { labFactsColumns, toLabFacts } from '#/server/catalog/browse/lab-facts.ts';
 import { readCustomerRates } from '#/server/catalog/browse/read-customer-rates.ts';
 import { resolveLocation } from '#/server/catalog/places/resolve-location.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
@@ -10,6 +10,7 @@ import { findFirstVisits } from '../offers/find-first-visits.ts';
 import { findBestSplit, NOT_OFFERED } from './find-best-split.ts';
 import { firstBaskets, orderBaskets } from './order-baskets.ts';
 import { type BasketTest, pickTests, type LabBasket, readBasketOffers } from './read-basket-offers.ts';
+import { type BasketFacts, drawnBaskets, scaleOfBaskets, wholeBaskets } from './scale-of-baskets.ts';
 import { areNear, splitByRadius } from './split-by-radius.ts';
 import { wayCost } from './way-cost.ts';
 
@@ -18,7 +19,7 @@ import { wayCost } from './way-cost.ts';
  * what costs least in price and way.
  */
 export async function compareBasket(
-  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  { db, actor, site }: Pick<Context, 'db' | 'actor' | 'site'>,
   input: BasketInput,
 ): Promise<BasketAnswer> {
   const { point, place, isPlaceUnknown } = resolveLocation(input);
@@ -37,16 +38,20 @@ export async function compareBasket(
   const parts = splitOver(labs, best[0], tests.length, { ...input, canPair });
 
   const considered = [...new Set([...firstBaskets(labs, input.sort, input.limit), ...best])];
-  const visits = await findFirstVisits(db, idsOf([...considered, ...parts]), fastingHours);
+  const whole = wholeBaskets(labs, tests.length);
+  const drawn = drawnBaskets(whole);
+  const visits = await findFirstVisits(db, idsOf([...considered, ...parts, ...drawn]), fastingHours);
   const visitOf = ({ labId }: LabBasket) => visits.get(labId)?.getTime() ?? Number.POSITIVE_INFINITY;
   const shown = orderBaskets(considered, input.sort, visitOf).slice(0, input.limit);
   const [first] = orderBaskets(best, 'total', visitOf);
   const single = first?.coveredCount === tests.length ? first : null;
 
-  const facts = await readFacts(db, idsOf([...shown, ...(single ? [single] : []), ...parts]));
+  const named = [...shown, ...(single ? [single] : []), ...parts, ...drawn];
+  const facts = await readFacts(db, idsOf(named));
   const toAnswer = (lab: LabBasket) => toBasketLab(lab, tests, { facts, visits, rates });
   const bestSingle = single && toAnswer(single);
   const [major, minor] = parts.map(toAnswer);
+  const split = major && minor ? toSplit([major, minor], bestSingle) : null;
   return {
     tests,
     place,
@@ -56,7 +61,8 @@ export async function compareBasket(
     labCount: labs.length,
     beyond,
     bestSingle,
-    bestSplit: major && minor ? toSplit([major, minor], bestSingle) : null,
+    bestSplit: split,
+    scale: scaleOfBaskets({ whole, split, parts }, { facts, visits, home: point, tiles: site.mapTiles }),
     fastingHours,
   };
 }
@@ -102,16 +108,16 @@ function toSplit(labs: [BasketLab, BasketLab], single: BasketLab | null): Basket
 const bothKnown = (a: number | null, b: number | null) => (a === null || b === null ? null : a + b);
 
 /** The public fields of the labs in the answer only. */
-async function readFacts(db: Kysely<DB>, labIds: number[]): Promise<Map<number, Omit<LabFactsRow, 'chord'>>> {
-  const { rows } = await sql<Omit<LabFactsRow, 'chord'>>`
-    select /* hot:basket-labs */ ${labFactsColumns}
+async function readFacts(db: Kysely<DB>, labIds: number[]): Promise<Map<number, BasketFacts>> {
+  const { rows } = await sql<BasketFacts>`
+    select /* hot:basket-labs */ ${labFactsColumns}, l.lat, l.lon
     from labs l left join lab_earliest_slots e on e.lab_id = l.id
     where l.id = any(${labIds}::int[])`.execute(db);
   return new Map(rows.map((row) => [row.lab_id, row]));
 }
 
 type Known = {
-  facts: Map<number, Omit<LabFactsRow, 'chord'>>;
+  facts: Map<number, BasketFacts>;
   visits: Map<number, Date>;
   rates: CustomerRates;
 };

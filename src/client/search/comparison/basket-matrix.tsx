@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useLocale } from '#/client/core/providers.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { formatKilometres, formatSar } from '#/shared/core/format.ts';
+import type { BasketAnswer, BasketLab } from '#/shared/search/basket.ts';
+import { ReasonGlyph } from '../scale/reason-glyph.tsx';
+import { basketMatrixRecipe } from './basket-matrix-recipe.ts';
+
+const parts = partsOf(basketMatrixRecipe);
+
+const Panel = styled('div', basketMatrixRecipe);
+
+const COLUMNS = 5;
+
+/** What each test costs at the first laboratories of the list, the lowest price of each test marked. */
+export function BasketMatrix({ answer: { rows, tests } }: { answer: BasketAnswer }) {
+  const locale = useLocale();
+  const { t } = useLingui();
+  const labs = rows.slice(0, COLUMNS);
+  if (tests.length < 2 || labs.length < 2) return null;
+  return (
+    <Panel>
+      <h2 id="test-by-test">
+        <Trans>Test by test</Trans>
+      </h2>
+      <p>
+        <Trans>Prices in SAR, booking fee and VAT included</Trans>
+      </p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, also by keyboard */}
+      <section className={parts.scroll} tabIndex={0} aria-labelledby="test-by-test">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t`Test`}</th>
+              {labs.map(({ labId, labName }) => (
+                <th key={labId} scope="col">
+                  <Link to="/labs/$labId" params={{ labId: String(labId) }}>
+                    {labName[locale]}
+                  </Link>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {tests.map(({ testId, name }) => (
+              <Row key={testId} testId={testId} name={name[locale]} labs={labs} />
+            ))}
+          </tbody>
+          <Sums labs={labs} />
+        </table>
+      </section>
+    </Panel>
+  );
+}
+
+function Row({ testId, name, labs }: { testId: number; name: string; labs: readonly BasketLab[] }) {
+  const { t } = useLingui();
+  const prices = labs.map(({ labId, lines }) => ({
+    labId,
+    halalas: lines.find((line) => line.testId === testId)?.totalHalalas ?? Infinity,
+  }));
+  const lowest = Math.min(...prices.map(({ halalas }) => halalas));
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      {prices.map(({ labId, halalas }) =>
+        Number.isFinite(halalas) ? (
+          <td key={labId} className={halalas === lowest ? parts.lowest : undefined}>
+            {halalas === lowest ? (
+              <>
+                <ReasonGlyph reason="cheapest" />
+                <span className="sr">{t`Lowest price`} </span>
+              </>
+            ) : null}
+            <bdi dir="ltr">{formatSar(halalas)}</bdi>
+          </td>
+        ) : (
+          <td key={labId} className={parts.none}>
+            <span aria-hidden>{'–'}</span>
+            <span className="sr">{t`Not offered`}</span>
+          </td>
+        ),
+      )}
+    </tr>
+  );
+}
+
+/** Of all that a laboratory offers, and how far it is. */
+function Sums({ labs }: { labs: readonly BasketLab[] }) {
+  const { t } = useLingui();
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row">{t`Total`}</th>
+        {labs.map(({ labId, totalHalalas }) => (
+          <td key={labId}>
+            <bdi dir="ltr">{formatSar(totalHalalas)}</bdi>
+          </td>
+        ))}
+      </tr>
+      <tr>
+        <th scope="row">{t`Distance`}</th>
+        {labs.map(({ labId, distanceMeters }) => {
+          const kilometres = formatKilometres(distanceMeters ?? 0);
+          return <td key={labId}>{distanceMeters === null ? '–' : t`${kilometres} km`}</td>;
+        })}
+      </tr>
+    </tfoot>
+  );
+}

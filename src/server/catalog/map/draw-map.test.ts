@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { MAP_SIDE } from '#/shared/catalog/city-map.ts';
+import { drawCity, drawMap } from './draw-map.ts';
+
+const RIYADH = { lat: 24.6877, lon: 46.7219 };
+const JEDDAH = { lat: 21.4901, lon: 39.1862 };
+const ABHA = { lat: 18.2164, lon: 42.5053 };
+const drawn = (over: Partial<Parameters<typeof drawMap>[0]> = {}) => {
+  const made = drawMap({ home: RIYADH, marks: [], tiles: null, ...over });
+  if (!made) throw new Error('no map');
+  return made;
+};
+
+test('an outline is short, and a city of too few known districts has none', () => {
+  for (const home of [RIYADH, JEDDAH]) {
+    const { outline } = drawCity(home, null).map;
+    expect(outline).toMatch(/^M\d+ \d+l[-\d ]+z$/);
+    expect(outline.length).toBeLessThan(400);
+  }
+  expect(drawCity(ABHA, null).map.outline).toBe('');
+});
+
+test('names lie inside the frame, in no mark, and the first three are far from each other', () => {
+  const { map, positions } = drawn({
+    marks: [
+      { lat: 24.6, lon: 46.7 },
+      { lat: 24.85, lon: 46.65 },
+    ],
+  });
+  expect(map.names.length).toBeGreaterThanOrEqual(3);
+  expect(map.names.length).toBeLessThanOrEqual(8);
+  for (const { at } of map.names) {
+    expect(Math.min(...at)).toBeGreaterThan(0);
+    expect(Math.max(...at)).toBeLessThan(MAP_SIDE);
+    for (const mark of positions) expect(mark).not.toEqual(at);
+  }
+  const first = map.names.slice(0, 3).map(({ at }) => at);
+  const apart = first.flatMap((a, nth) =>
+    first.slice(nth + 1).map((b) => Math.hypot(a[0] - b[0], a[1] - b[1])),
+  );
+  expect(Math.min(...apart)).toBeGreaterThan(150);
+});
+
+test('the bar is a round number of metres and as long as they are', () => {
+  const north = { lat: RIYADH.lat + 0.1, lon: RIYADH.lon };
+  const { map, positions } = drawn({ marks: [north] });
+  expect(map.barMeters).toBeOneOf([1000, 2000, 5000, 10_000]);
+  const units = (map.home?.[1] ?? 0) - (positions[0]?.[1] ?? 0);
+  // A tenth of a degree north is 11.1 km.
+  expect(((units / map.barUnits) * map.barMeters) / 11_132).toBeCloseTo(1, 1);
+});
+
+test('tiles of a provider cover the frame and stand where the projection of the web has them', () => {
+  const tiles = { addressTemplate: 'https://tiles.test/{z}/{x}/{y}.png', attribution: 'Tiles' };
+  const { map } = drawn({ tiles });
+  expect([map.outline, map.names]).toEqual(['', []]);
+  const images = map.tiles?.images ?? [];
+  expect(images.length).toBeLessThanOrEqual(16);
+  const edges = images.flatMap(({ at: [x, y], side }) => [x, y, x + side, y + side]);
+  expect([Math.min(...edges) <= 0, Math.max(...edges) >= MAP_SIDE]).toEqual([true, true]);
+  const [zoom = 0, x = 0, y = 0] = (images[0]?.url.match(/\d+/g) ?? []).map(Number);
+  const share = (46.7219 + 180) / 360;
+  const [home = 0] = map.home ?? [];
+  const first = images[0];
+  expect(((home - (first?.at[0] ?? 0)) / (first?.side ?? 1) + x) / 2 ** zoom).toBeCloseTo(share, 4);
+  expect(y).toBeLessThan(2 ** zoom);
+});
