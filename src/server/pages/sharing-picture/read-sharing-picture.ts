@@ -60,7 +60,7 @@ async function ofTestInCity(
 }
 
 async function ofLab({ db }: Pick<Context, 'db'>, input: { labId: number }): Promise<SharingPicture> {
-  const lab = await getLab({ db }, input);
+  const lab = await getLab({ db, actor: null }, input);
   return {
     kind: 'lab',
     name: lab.labName,
