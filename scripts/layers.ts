@@ -32,7 +32,7 @@ export const sides: Record<string, Record<string, string[]>> = {
     messages: ['inbox', 'newsletter'],
     labs: ['approval', 'certificates', 'pictures', 'price-list', 'profile', 'reviews', 'schedule', 'staff'],
     search: ['basket', 'misses', 'offers', 'purposes', 'suggestions'],
-    catalog: ['browse', 'editor', 'places', 'test-requests', 'word-index'],
+    catalog: ['browse', 'editor', 'map', 'places', 'test-requests', 'word-index'],
     identity: ['account', 'auth', 'google', 'phone', 'request', 'sessions'],
     platform: [
       'audit',
@@ -86,6 +86,7 @@ export const sides: Record<string, Record<string, string[]>> = {
       'editor',
       'labs',
       'location',
+      'map',
       'test-requests',
       'tests',
     ],

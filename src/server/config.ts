@@ -8,7 +8,7 @@ import {
   parseTelemetrySettings,
   type TelemetrySettings,
 } from './platform/telemetry/parse-telemetry-settings.ts';
-import type { PaymentSettings, Site, StoreSettings } from './platform/trpc/context.ts';
+import type { MapTileSettings, PaymentSettings, Site, StoreSettings } from './platform/trpc/context.ts';
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'must begin with http:// or https://' });
 
@@ -55,6 +55,11 @@ const schema = z.object({
   LLM_API_URL: webAddress.optional(),
   LLM_API_KEY: z.string().min(1).optional(),
   LLM_MODEL: z.string().min(1).default('default'),
+  /** Both or none: a provider of map tiles. */
+  MAP_TILES_URL: webAddress
+    .refine((text) => ['{z}', '{x}', '{y}'].every((part) => text.includes(part)), 'needs {z}, {x} and {y}')
+    .optional(),
+  MAP_TILES_ATTRIBUTION: z.string().min(2).max(200).optional(),
   /** The number of own proxies that append to X-Forwarded-For. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /** The most database connections of this process for requests and tasks; one more listens for messages. */
@@ -139,7 +144,20 @@ function siteOf(env: z.infer<typeof schema>, origin: string): Site {
     llm,
     store: storeOf(env, origin),
     sms: smsOf(env),
+    mapTiles: mapTilesOf(env),
   };
+}
+
+/** @throws {Error} with a sentence that names the missing setting: providers ask to be named */
+function mapTilesOf(env: z.infer<typeof schema>): MapTileSettings | null {
+  const { MAP_TILES_URL: addressTemplate, MAP_TILES_ATTRIBUTION: attribution } = env;
+  if (addressTemplate === undefined && attribution === undefined) return null;
+  if (addressTemplate === undefined)
+    throw new Error('The setting MAP_TILES_URL is not usable: it is missing.');
+  if (attribution === undefined) {
+    throw new Error('The setting MAP_TILES_ATTRIBUTION is not usable: it is missing.');
+  }
+  return { addressTemplate, attribution };
 }
 
 /** @throws {Error} with a sentence that names the missing setting */

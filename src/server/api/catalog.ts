@@ -1,5 +1,6 @@
 import { getCategory } from '#/server/catalog/browse/get-category.ts';
 import { getLabRecord } from '#/server/catalog/browse/get-lab-record.ts';
+import { getLabMap } from '#/server/catalog/browse/get-lab-map.ts';
 import { getLab } from '#/server/catalog/browse/get-lab.ts';
 import { getTestInCity } from '#/server/catalog/browse/get-test-in-city.ts';
 import { getTest } from '#/server/catalog/browse/get-test.ts';
@@ -58,6 +59,7 @@ export const catalogRouter = router({
   lab: publicProcedure.input(labInput).query(({ ctx, input }) => getLab(ctx, input)),
   labRecord: publicProcedure.input(labInput).query(({ ctx, input }) => getLabRecord(ctx, input)),
   labTimes: publicProcedure.input(labInput).query(({ ctx, input }) => listLabTimes(ctx, input)),
+  labMap: publicProcedure.input(labInput).query(({ ctx, input }) => getLabMap(ctx, input)),
   labOffers: publicProcedure.input(labOffersInput).query(({ ctx, input }) => listLabOffers(ctx, input)),
   offers: publicProcedure.input(offersInput).query(({ ctx, input }) => listOffers(ctx, input)),
 });

@@ -91,7 +91,7 @@ async function renderForVisitors(
     onFault,
   });
   const { html, scriptHashes } = sealScripts(await page.text());
-  const policy = pagePolicy(scriptHashes, deps.site.store);
+  const policy = pagePolicy(scriptHashes, deps.site);
   isFaulty ||= page.headers.has('set-cookie');
   return {
     status: page.status,

@@ -3,7 +3,7 @@ import { getCookie } from 'hono/cookie';
 import { createContext, LANGUAGE_COOKIE } from '#/server/identity/request/create-context.ts';
 import type { AppEnv } from '#/server/platform/http/app-env.ts';
 import { pagePolicy } from '#/server/platform/http/page-headers.ts';
-import type { StoreSettings } from '#/server/platform/trpc/context.ts';
+import type { Site } from '#/server/platform/trpc/context.ts';
 import type { StoreProvider } from '#/server/platform/trpc/store-provider.ts';
 import { isLocale, localeOfPath, withLocale, withoutLocale } from '#/shared/core/locale.ts';
 import type { PageDeps } from './page-deps.ts';
@@ -34,7 +34,7 @@ export async function servePage(c: HonoContext<AppEnv>, deps: PageDeps, store: S
   });
   ctx.catch(() => {});
   const page = await renderPage(deps, { request: c.req.raw, ctx });
-  const response = await withPolicy(page, deps.site.store, deps.devScript !== undefined);
+  const response = await withPolicy(page, deps.site, deps.devScript !== undefined);
   // After signing out, the back button must not show a personal page.
   const isPersonal = await ctx.then(({ actor }) => actor !== null).catch(() => true);
   response.headers.set('cache-control', isPersonal ? 'private, no-store' : 'private, no-cache');
@@ -50,7 +50,7 @@ export async function servePage(c: HonoContext<AppEnv>, deps: PageDeps, store: S
 }
 
 /** Adds the policy of the page. Development has none: hot reload injects styles. */
-async function withPolicy(page: Response, store: StoreSettings | null, isDevelopment: boolean) {
+async function withPolicy(page: Response, site: Site, isDevelopment: boolean) {
   const headers = new Headers(page.headers);
   if (!headers.get('content-type')?.startsWith('text/html')) {
     return new Response(page.body, { status: page.status, headers });
@@ -59,7 +59,7 @@ async function withPolicy(page: Response, store: StoreSettings | null, isDevelop
   headers.delete('content-length');
   headers.set(
     'content-security-policy',
-    isDevelopment ? "frame-ancestors 'none'" : pagePolicy(scriptHashes, store),
+    isDevelopment ? "frame-ancestors 'none'" : pagePolicy(scriptHashes, site),
   );
   return new Response(html, { status: page.status, headers });
 }

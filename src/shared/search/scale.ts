@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { CityMap, MapPosition } from '#/shared/catalog/city-map.ts';
 import type { Localized } from '#/shared/core/locale.ts';
 import { placeInput, radiusInput } from '#/shared/core/page.ts';
 import { idInput } from '#/shared/core/text.ts';
@@ -24,6 +25,8 @@ export type ScaleMark = {
   turnaroundHours: number;
   earliestSlot: string | null;
   timeZone: string;
+  /** On the map; null for a laboratory without coordinates. */
+  at: MapPosition | null;
 };
 
 /** Why a laboratory is named: it is the cheapest, the nearest, or has the first time that suits the fast. */
@@ -40,4 +43,6 @@ export type ScaleAnswer = {
   labCount: number;
   /** The laboratories that answer, each once. */
   answers: { labId: number; reasons: ScaleReason[]; times: ScaleTime[] }[];
+  /** Null where neither the place nor a laboratory has coordinates. */
+  map: CityMap | null;
 };

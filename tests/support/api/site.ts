@@ -14,5 +14,6 @@ export const testSite = (over: Partial<Site> = {}): Site => ({
   llm: null,
   store: null,
   sms: null,
+  mapTiles: null,
   ...over,
 });

@@ -120,6 +120,7 @@ async function marketInputs(db: Kysely<DB>) {
     'catalog.labRecord': { labId },
     'catalog.labTimes': { labId },
     'catalog.categoryCards': undefined,
+    'catalog.labMap': { labId },
     'catalog.site': undefined,
     'catalog.claims': undefined,
     'catalog.legalText': { document: 'terms', version: '2020-01-01' },

@@ -83,6 +83,7 @@ export const whoMay: Record<string, Answer[]> = {
   'catalog.labRecord': everyone,
   'catalog.labTimes': everyone,
   'catalog.categoryCards': everyone,
+  'catalog.labMap': everyone,
   'catalog.site': everyone,
   'catalog.claims': everyone,
   'catalog.legalText': everyone,

@@ -6,7 +6,6 @@ import { locationParams } from '#/client/catalog/location/use-visit-location.ts'
 import { Preparation } from '#/client/catalog/tests/preparation.tsx';
 import { TestFacts } from '#/client/catalog/tests/test-facts.tsx';
 import { TestHead } from '#/client/catalog/tests/test-head.tsx';
-import { WithdrawnTest } from '#/client/catalog/tests/withdrawn-test.tsx';
 import { CALENDAR_PART } from '#/client/core/calendar-part.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
@@ -30,6 +29,13 @@ import { useBooking } from './use-booking.ts';
 import { useChoice } from './use-choice.ts';
 import { usePaying } from './use-paying.ts';
 import { VisitSummary } from './visit-summary.tsx';
+
+// Fetched where it is needed; the server has it at once.
+const WithdrawnTest = import.meta.env.SSR
+  ? (await import('#/client/catalog/tests/withdrawn-test.tsx')).WithdrawnTest
+  : lazy(async () => ({
+      default: (await import('#/client/catalog/tests/withdrawn-test.tsx')).WithdrawnTest,
+    }));
 
 const loadBookedPanel = () =>
   import('./booked-panel.tsx').then((module) => ({ default: module.BookedPanel }));
@@ -59,7 +65,9 @@ export function TestPage() {
     return (
       <PageFrame>
         <TestHead test={test} />
-        <WithdrawnTest test={test} />
+        <Suspense fallback={null}>
+          <WithdrawnTest test={test} />
+        </Suspense>
       </PageFrame>
     );
   }

@@ -4,6 +4,7 @@ import { trpc } from '#/client/core/trpc.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { PageFrame } from '#/client/ui/page/page-frame.ts';
 import { isSoldHere } from '#/shared/labs/sold-here.ts';
+import { CityMap } from '../map/city-map.tsx';
 import { LabBar } from './lab-bar.tsx';
 import { LabHeader } from './lab-header.tsx';
 import { LabHours } from './lab-hours.tsx';
@@ -25,6 +26,7 @@ export function LabPage() {
   const labId = Number(route.useParams().labId);
   const [lab, { dataUpdatedAt }] = trpc.catalog.lab.useSuspenseQuery({ labId });
   const isSold = isSoldHere(lab.city?.countryCode);
+  const { data: map } = trpc.catalog.labMap.useQuery({ labId });
   return (
     <PageFrame>
       <LabHeader lab={lab} askedAt={dataUpdatedAt} />
@@ -35,6 +37,7 @@ export function LabPage() {
         </div>
         <div className={parts.side}>
           <LabPromise labId={labId} />
+          {map ? <CityMap drawn={map} /> : null}
           <LabHours lab={lab} />
         </div>
       </Columns>

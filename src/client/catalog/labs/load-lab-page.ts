@@ -23,6 +23,7 @@ export async function loadLabPage(trpc: TrpcUtils, labIdText: string, searchText
     trpc.reviews.ofLab.prefetchInfinite(labReviewsOf(labId)),
     trpc.catalog.labTimes.prefetch({ labId }),
     trpc.catalog.labRecord.prefetch({ labId }),
+    trpc.catalog.labMap.prefetch({ labId }),
   ]);
   const asked = trpc.catalog.lab.ensureData({ labId }, { retry: false });
   // A query that is still pending when the page is aborted would fail again in the browser.

@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
 import { locationParams } from '#/client/catalog/location/use-visit-location.ts';
 import { resultListRecipe } from '#/client/catalog/tests/result-list-recipe.ts';
 import { styled } from '#/client/ui/base/styled.tsx';
@@ -6,10 +7,14 @@ import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import { MoreRows } from '#/client/ui/lists/more-rows.tsx';
 import { formatCount } from '#/shared/core/format.ts';
 import { lowestPrices } from './lowest-prices.ts';
-import { NoResults } from './no-results.tsx';
 import { ResultCard, ResultRowSkeleton } from './result-card.tsx';
 import { ResultsBeyond } from './results-beyond.tsx';
 import type { useSearch } from './use-search.ts';
+
+// Fetched where it is needed; the server has it at once.
+const NoResults = import.meta.env.SSR
+  ? (await import('./no-results.tsx')).NoResults
+  : lazy(async () => ({ default: (await import('./no-results.tsx')).NoResults }));
 
 const List = styled('div', resultListRecipe);
 
@@ -34,7 +39,13 @@ export function ResultList({ search }: { search: ReturnType<typeof useSearch> })
       />
     );
   }
-  if (rows.length === 0) return <NoResults search={search} />;
+  if (rows.length === 0) {
+    return (
+      <Suspense fallback={null}>
+        <NoResults search={search} />
+      </Suspense>
+    );
+  }
 
   const lowest = lowestPrices(rows);
   const shownCount = rows.length;

@@ -1,16 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ScaleMark } from '#/shared/search/scale.ts';
-import {
-  distanceAxis,
-  heightOf,
-  markAt,
-  PLOT_HEIGHT,
-  priceAxis,
-  roundAxis,
-  shareOf,
-  valuesOf,
-} from './scale-geometry.ts';
+import { axesOf, heightOf, mapSpot, markAt, plotSpots, roundAxis, valuesOf } from './scale-geometry.ts';
 
 const markOf = (labId: number, totalHalalas: number, distanceMeters: number | null): ScaleMark => ({
   labId,
@@ -20,6 +11,7 @@ const markOf = (labId: number, totalHalalas: number, distanceMeters: number | nu
   turnaroundHours: 24,
   earliestSlot: null,
   timeZone: 'Asia/Riyadh',
+  at: [100 * labId, 900],
 });
 
 test('an axis holds its values, in few round steps, and begins and ends at a step', () => {
@@ -43,24 +35,27 @@ test('an axis holds its values, in few round steps, and begins and ends at a ste
 
 test('one price and one laboratory at the door still make a scale', () => {
   const marks = [markOf(1, 15_750, 0)];
-  expect(priceAxis(marks)).toEqual({ from: 15_700, to: 15_800, step: 100 });
-  expect(distanceAxis(marks)).toEqual({ from: 0, to: 1000, step: 1000 });
+  expect(axesOf(marks)).toEqual({
+    price: { from: 15_700, to: 15_800, step: 100 },
+    distance: { from: 0, to: 1000, step: 1000 },
+  });
 });
 
 test('the nearest is at the bottom, the unknown distance at the top', () => {
   const axis = { from: 0, to: 20_000, step: 5_000 };
-  expect([heightOf(0, axis), heightOf(20_000, axis), heightOf(null, axis)]).toEqual([PLOT_HEIGHT, 0, 0]);
+  expect([heightOf(0, axis), heightOf(20_000, axis), heightOf(null, axis)]).toEqual([1, 0, 0]);
 });
 
-test('a point of the plot is that of the mark nearest to it', () => {
+test('a point of a picture is that of the mark nearest to it; the map is not mirrored, the plot is', () => {
   const marks = [markOf(1, 10_000, 2_000), markOf(2, 20_000, 2_000), markOf(3, 20_000, 18_000)];
-  const axes = { price: priceAxis(marks), distance: distanceAxis(marks) };
-  for (const { labId, totalHalalas, distanceMeters } of marks) {
-    const at = {
-      share: shareOf(totalHalalas, axes.price),
-      y: heightOf(distanceMeters, axes.distance) + 3,
-      width: 300,
-    };
-    expect(markAt(marks, axes, at)?.labId).toBe(labId);
+  const axes = axesOf(marks);
+  for (const spotOf of [plotSpots(axes, false), plotSpots(axes, true), mapSpot]) {
+    for (const mark of marks) {
+      const { x = 0, y = 0 } = spotOf(mark) ?? {};
+      expect(markAt(marks, spotOf, { x: x + 0.01, y, width: 300, height: 200 })).toBe(mark);
+    }
   }
+  const [cheapest] = marks.map((mark) => [false, true].map((mirrored) => plotSpots(axes, mirrored)(mark)?.x));
+  expect(cheapest).toEqual([0, 1]);
+  expect(marks.map(mapSpot)[0]).toEqual({ x: 0.1, y: 0.9 });
 });

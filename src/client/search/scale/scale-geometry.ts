@@ -1,7 +1,5 @@
+import { MAP_SIDE } from '#/shared/catalog/city-map.ts';
 import type { ScaleMark } from '#/shared/search/scale.ts';
-
-/** The height of the plot in pixels; its width is that of the page. */
-export const PLOT_HEIGHT = 176;
 
 const MOST_STEPS = 5;
 const MOST_LEVELS = 5;
@@ -10,6 +8,9 @@ export const MINOR_TICKS = 5;
 
 /** An axis in round steps: values are in halalas or metres. */
 export type Axis = { from: number; to: number; step: number };
+
+/** The price of the plot's edge, and the distance upward. */
+export type Axes = { price: Axis; distance: Axis };
 
 /** The axis that holds these values in at most `most` round steps (1, 2 or 5 times a power of ten of the unit). */
 export function roundAxis(low: number, high: number, { unit, most }: { unit: number; most: number }): Axis {
@@ -26,15 +27,14 @@ export function roundAxis(low: number, high: number, { unit, most }: { unit: num
 const HALALAS_OF_RIYAL = 100;
 const METERS_OF_KILOMETRE = 1000;
 
-export function priceAxis(marks: readonly ScaleMark[]): Axis {
+export function axesOf(marks: readonly ScaleMark[]): Axes {
   const prices = marks.map(({ totalHalalas }) => totalHalalas);
-  return roundAxis(Math.min(...prices), Math.max(...prices), { unit: HALALAS_OF_RIYAL, most: MOST_STEPS });
-}
-
-/** From the person upward. */
-export function distanceAxis(marks: readonly ScaleMark[]): Axis {
   const distances = marks.map(({ distanceMeters }) => distanceMeters ?? 0);
-  return roundAxis(0, Math.max(...distances), { unit: METERS_OF_KILOMETRE, most: MOST_LEVELS });
+  return {
+    price: roundAxis(Math.min(...prices), Math.max(...prices), { unit: HALALAS_OF_RIYAL, most: MOST_STEPS }),
+    // From the person upward.
+    distance: roundAxis(0, Math.max(...distances), { unit: METERS_OF_KILOMETRE, most: MOST_LEVELS }),
+  };
 }
 
 export const valuesOf = ({ from, to, step }: Axis): number[] =>
@@ -45,20 +45,36 @@ export const minorAxis = ({ step, ...axis }: Axis): Axis => ({ ...axis, step: st
 /** From 0 at the start of the axis to 1 at its end. */
 export const shareOf = (value: number, { from, to }: Axis) => (value - from) / (to - from);
 
-/** Pixels from the top of the plot. A laboratory at an unknown distance stands at the top. */
-export const heightOf = (meters: number | null, axis: Axis) =>
-  PLOT_HEIGHT * (1 - shareOf(meters ?? axis.to, axis));
+/** The share of a picture's height, from its top. A laboratory at an unknown distance stands at the top. */
+export const heightOf = (meters: number | null, axis: Axis) => 1 - shareOf(meters ?? axis.to, axis);
 
-/** The mark that is nearest to a point of the plot: `share` of its width from the start of the price axis. */
+/** Shares of a picture's width and height, from its left and its top. */
+export type Spot = { x: number; y: number };
+/** Where a picture has a mark; null if it has not. */
+export type SpotOf = (mark: Pick<ScaleMark, 'totalHalalas' | 'distanceMeters' | 'at'>) => Spot | null;
+
+/** On the plot: mirrored, prices begin at the right. */
+export const plotSpots =
+  ({ price, distance }: Axes, isMirrored: boolean): SpotOf =>
+  ({ totalHalalas, distanceMeters }) => {
+    const share = shareOf(totalHalalas, price);
+    return { x: isMirrored ? 1 - share : share, y: heightOf(distanceMeters, distance) };
+  };
+
+/** On the map, which never mirrors. */
+export const mapSpot: SpotOf = ({ at }) => at && { x: at[0] / MAP_SIDE, y: at[1] / MAP_SIDE };
+
+export const percent = (share: number) => `${+(share * 100).toFixed(2)}%`;
+
+/** The mark that is nearest to a point of a picture of this size in pixels. */
 export function markAt(
   marks: readonly ScaleMark[],
-  axes: { price: Axis; distance: Axis },
-  { share, y, width }: { share: number; y: number; width: number },
+  spotOf: SpotOf,
+  { x, y, width, height }: Spot & { width: number; height: number },
 ): ScaleMark | undefined {
-  const away = ({ totalHalalas, distanceMeters }: ScaleMark) =>
-    Math.hypot(
-      (shareOf(totalHalalas, axes.price) - share) * width,
-      heightOf(distanceMeters, axes.distance) - y,
-    );
+  const away = (mark: ScaleMark) => {
+    const spot = spotOf(mark);
+    return spot ? Math.hypot((spot.x - x) * width, (spot.y - y) * height) : Infinity;
+  };
   return marks.toSorted((a, b) => away(a) - away(b))[0];
 }

@@ -5,12 +5,13 @@ const reasonFills = {
   nearest: { fill: 'fg' },
   soonest: { fill: { base: 'amber.500', _dark: 'amber.300' } },
 };
-const still = { '@media (prefers-reduced-motion: reduce)': { animation: 'none' } };
-const arrives = { animation: 'rise {durations.slow} {easings.ease} backwards', ...still };
+
+// In ems, because larger letters need more room.
+const BESIDE = '@container (min-width: 34em)';
 
 /** The frame of the instrument: a caption, the plot, what is selected, and the answers. */
 export const scaleRecipe = defineSlotRecipe({
-  slots: ['root', 'caption', 'stage', 'walk', 'readout', 'facts', 'foot'],
+  slots: ['root', 'caption', 'views', 'stage', 'plot', 'map', 'walk', 'readout', 'facts', 'foot'],
   base: {
     root: {
       background: 'bg.panel',
@@ -20,6 +21,9 @@ export const scaleRecipe = defineSlotRecipe({
       minWidth: 0,
       containerType: 'inline-size',
       '&:not(:last-child)': { marginBlockEnd: '5' },
+      // Where there is no room for both pictures, one of them.
+      '&:not([data-view=map]) .map': { display: 'none', [BESIDE]: { display: 'block' } },
+      '&[data-view=map] .plot': { display: 'none', [BESIDE]: { display: 'block' } },
     },
     caption: {
       display: 'flex',
@@ -29,21 +33,52 @@ export const scaleRecipe = defineSlotRecipe({
       fontWeight: 'semibold',
       '& small': { color: 'fg.muted', fontWeight: 'normal', fontSize: '0.8125rem' },
     },
+    views: {
+      display: 'grid',
+      gridAutoFlow: 'column',
+      gridAutoColumns: '1fr',
+      marginBlockStart: '3',
+      borderWidth: '1px',
+      borderRadius: 'md',
+      overflow: 'hidden',
+      [BESIDE]: { display: 'none' },
+      '& button': {
+        minHeight: '11',
+        cursor: 'pointer',
+        fontSize: '0.9375rem',
+        color: 'fg.muted',
+        '&[aria-pressed=true]': { background: 'brand.subtle', color: 'brand.fg', fontWeight: 'semibold' },
+        '&:focus-visible': { outlineOffset: '-3px' },
+      },
+    },
     stage: {
       position: 'relative',
-      display: 'block',
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: '5',
       marginBlockStart: '4',
       borderRadius: 'sm',
       cursor: 'crosshair',
       touchAction: 'pan-y',
       userSelect: 'none',
+      [BESIDE]: { '&:has(.map)': { gridTemplateColumns: 'minmax(0, 1fr) 274px' } },
       '&:has(:focus-visible)': {
         outline: '3px solid',
         outlineColor: 'brand.focusRing',
         outlineOffset: '4px',
       },
     },
-    // Covers the plot without taking its pointer: keys and screen readers walk the marks with it.
+    plot: { display: 'block' },
+    map: {
+      position: 'relative',
+      display: 'block',
+      width: '100%',
+      maxWidth: '380px',
+      marginInline: 'auto',
+      aspectRatio: '1',
+      '& > svg:last-child': { position: 'absolute', inset: '0', width: '100%', height: '100%' },
+    },
+    // Covers the pictures without taking their pointer: keys and screen readers walk the marks with it.
     walk: {
       position: 'absolute',
       inset: '0',
@@ -105,25 +140,15 @@ export const scaleRecipe = defineSlotRecipe({
 });
 
 export const plotRecipe = defineSlotRecipe({
-  slots: [
-    'root',
-    'edge',
-    'ticks',
-    'levels',
-    'band',
-    'marks',
-    'answers',
-    'out',
-    'ring',
-    'cheapest',
-    'nearest',
-    'soonest',
-  ],
+  slots: ['root', 'edge', 'ticks', 'levels', 'band'],
   base: {
     root: {
       display: 'block',
       width: 'calc(100% - 76px)',
+      height: '176px',
+      [BESIDE]: { height: '240px' },
       marginInlineStart: '54px',
+      marginBlockEnd: '34px',
       overflow: 'visible',
       '& text': { fill: 'fg.muted', fontSize: '0.8125rem' },
     },
@@ -131,10 +156,20 @@ export const plotRecipe = defineSlotRecipe({
     ticks: { stroke: 'brand.solid', strokeWidth: '1' },
     levels: { stroke: 'border', strokeWidth: '1', strokeDasharray: '2 4' },
     band: { fill: 'brand.muted', fillOpacity: 0.55 },
-    marks: { fill: 'bg.panel', stroke: 'brand.solid', strokeWidth: '2', ...arrives },
-    answers: { stroke: 'bg.panel', strokeWidth: '2', ...arrives },
+  },
+});
+
+/** The same marks on the plot and on the map. */
+export const marksRecipe = defineSlotRecipe({
+  slots: ['root', 'out', 'cheapest', 'nearest', 'soonest'],
+  base: {
+    root: {
+      animation: 'rise {durations.slow} {easings.ease} backwards',
+      '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+      '& circle': { fill: 'bg.panel', stroke: 'brand.solid', strokeWidth: '2' },
+      '& path': { stroke: 'bg.panel', strokeWidth: '2' },
+    },
     out: { opacity: 0.35 },
-    ring: { fill: 'none', stroke: 'fg', strokeWidth: '2' },
     ...reasonFills,
   },
 });
@@ -144,7 +179,6 @@ export const glyphRecipe = defineSlotRecipe({
   base: { root: { width: '18px', height: '18px', flex: 'none' }, ...reasonFills },
 });
 
-// In ems, because larger letters need more room.
 const WIDE = '@container (min-width: 27em)';
 const NARROW = '@container (max-width: 19em)';
 

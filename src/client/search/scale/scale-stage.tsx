@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { type PointerEvent, type ReactNode, useState } from 'react';
-import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import type { ScaleMark } from '#/shared/search/scale.ts';
 import { useMarkWords } from './mark-words.ts';
-import { type Axis, markAt } from './scale-geometry.ts';
-import type { PriceBand } from './scale-plot.tsx';
+import { type Axis, markAt, type Spot, type SpotOf } from './scale-geometry.ts';
+import type { PriceBand } from './scale-marks.tsx';
 import { scaleRecipe } from './scale-recipe.ts';
 
 const parts = partsOf(scaleRecipe);
@@ -13,29 +12,20 @@ const parts = partsOf(scaleRecipe);
 /** A shorter move is a press. */
 const LEAST_DRAG_PX = 12;
 
-type Props = {
+type StageProps = {
   marks: readonly ScaleMark[];
-  axes: { price: Axis; distance: Axis };
   selected: ScaleMark;
   onSelect: (labId: number) => void;
-  /** The mouse is over this mark, or over none. */
-  onPoint: (labId: number | null) => void;
-  /** The band that a drag has reached; null at its end. Without it a drag selects. */
-  onDraw: ((band: PriceBand | null) => void) | undefined;
-  onBand: ((band: PriceBand) => void) | undefined;
   askedAt: number;
   children: ReactNode;
 };
 
-/**
- * A press selects the mark nearest to it, a mouse lights it, a drag takes a band of prices; keys walk the marks from
- * the lowest price to the highest.
- */
-export function ScaleStage({ marks, axes, selected, askedAt, children, ...acts }: Props) {
+/** Holds the pictures of the marks. Keys walk the marks from the lowest price to the highest, in all of them at once. */
+export function ScaleStage({ marks, selected, onSelect, askedAt, children }: StageProps) {
   const { t } = useLingui();
   const { name, price, distance, earliest } = useMarkWords(askedAt)(selected);
   return (
-    <label className={parts.stage} {...useGestures({ marks, axes, ...acts })}>
+    <label className={parts.stage}>
       {children}
       <input
         type="range"
@@ -47,65 +37,100 @@ export function ScaleStage({ marks, axes, selected, askedAt, children, ...acts }
         aria-valuetext={[name, price, ...(distance === null ? [] : [distance]), earliest].join(', ')}
         onChange={(event) => {
           const mark = marks[Number(event.target.value)];
-          if (mark) acts.onSelect(mark.labId);
+          if (mark) onSelect(mark.labId);
         }}
       />
     </label>
   );
 }
 
-type Gestures = Pick<Props, 'marks' | 'axes' | 'onSelect' | 'onPoint' | 'onDraw' | 'onBand'>;
-type Place = { share: number; y: number; width: number };
+type PictureProps = {
+  className: string;
+  marks: readonly ScaleMark[];
+  spotOf: SpotOf;
+  onSelect: (labId: number) => void;
+  /** The mouse is over this mark, or over none. */
+  onPoint: (labId: number | null) => void;
+  /** Without it a drag selects. */
+  drag?: Drag | undefined;
+  children: ReactNode;
+};
 
-function useGestures({ marks, axes, onSelect, onPoint, onDraw, onBand }: Gestures) {
-  const isMirrored = useLocale() === 'ar';
+/** A drag takes a band of prices along this axis. */
+type Drag = {
+  axis: Axis;
+  isMirrored: boolean;
+  /** The band that a drag has reached; null at its end. */
+  onDraw: (band: PriceBand | null) => void;
+  onBand: (band: PriceBand) => void;
+};
+
+/** A picture with marks: a press selects the mark nearest to it, a mouse lights it, a drag takes a band of prices. */
+export function ScalePicture({ className, children, ...gestures }: PictureProps) {
+  return (
+    <span className={className} {...useGestures(gestures)}>
+      {children}
+    </span>
+  );
+}
+
+type Place = Spot & { width: number; height: number };
+
+function useGestures({
+  marks,
+  spotOf,
+  onSelect,
+  onPoint,
+  drag,
+}: Omit<PictureProps, 'className' | 'children'>) {
   const [from, begin] = useState<Place | null>(null);
-
-  const placeOf = (event: PointerEvent<HTMLLabelElement>): Place => {
-    const plot = event.currentTarget.querySelector('svg')?.getBoundingClientRect();
-    const { left = 0, top = 0, width = 1 } = plot ?? {};
-    const fromLeft = (event.clientX - left) / width;
-    return { share: isMirrored ? 1 - fromLeft : fromLeft, y: event.clientY - top, width };
-  };
-  const labAt = (place: Place) => markAt(marks, axes, place)?.labId ?? null;
+  const labAt = (place: Place) => markAt(marks, spotOf, place)?.labId ?? null;
   const pressAt = (place: Place) => {
     const labId = labAt(place);
     if (labId !== null) onSelect(labId);
   };
-  const bandTo = (to: Place): PriceBand | null => {
-    if (!from || Math.abs(to.share - from.share) * to.width < LEAST_DRAG_PX) return null;
-    const halalasAt = (share: number) =>
-      axes.price.from + Math.min(Math.max(share, 0), 1) * (axes.price.to - axes.price.from);
-    const ends = [halalasAt(from.share), halalasAt(to.share)];
-    return { from: Math.min(...ends), to: Math.max(...ends) };
-  };
-
+  const bandTo = (to: Place) => (drag && from ? bandBetween(from, to, drag) : null);
   return {
-    onPointerDown: (event: PointerEvent<HTMLLabelElement>) => {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
       event.currentTarget.setPointerCapture(event.pointerId);
       begin(placeOf(event));
-      if (!onDraw) pressAt(placeOf(event));
+      if (!drag) pressAt(placeOf(event));
     },
-    onPointerMove: (event: PointerEvent<HTMLLabelElement>) => {
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
       const place = placeOf(event);
       if (!from) onPoint(event.pointerType === 'mouse' ? labAt(place) : null);
-      else if (onDraw) onDraw(bandTo(place));
+      else if (drag) drag.onDraw(bandTo(place));
       else pressAt(place);
     },
-    onPointerUp: (event: PointerEvent<HTMLLabelElement>) => {
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
       const place = placeOf(event);
-      const band = onDraw ? bandTo(place) : null;
+      const band = bandTo(place);
       begin(null);
-      onDraw?.(null);
-      if (band) onBand?.(band);
+      drag?.onDraw(null);
+      if (band) drag?.onBand(band);
       else if (from) pressAt(place);
     },
     onPointerCancel: () => {
       begin(null);
-      onDraw?.(null);
+      drag?.onDraw(null);
     },
     onPointerLeave: () => {
       onPoint(null);
     },
   };
+}
+
+function placeOf({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): Place {
+  const box = currentTarget.querySelector('svg')?.getBoundingClientRect();
+  const { left = 0, top = 0, width = 1, height = 1 } = box ?? {};
+  return { x: (clientX - left) / width, y: (clientY - top) / height, width, height };
+}
+
+function bandBetween(from: Place, to: Place, { axis, isMirrored }: Drag): PriceBand | null {
+  if (Math.abs(to.x - from.x) * to.width < LEAST_DRAG_PX) return null;
+  const ends = [from, to].map(({ x }) => {
+    const share = Math.min(Math.max(isMirrored ? 1 - x : x, 0), 1);
+    return axis.from + share * (axis.to - axis.from);
+  });
+  return { from: Math.min(...ends), to: Math.max(...ends) };
 }

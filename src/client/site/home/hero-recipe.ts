@@ -12,7 +12,12 @@ export const heroRecipe = defineSlotRecipe({
         display: 'grid',
         columnGap: '12',
         rowGap: '5',
-        gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.05fr) minmax(0, 1fr)' },
+        // From 1280 px on the scale has room for its map.
+        gridTemplateColumns: {
+          base: 'minmax(0, 1fr)',
+          lg: 'minmax(0, 1.05fr) minmax(0, 1fr)',
+          xl: 'minmax(0, 0.78fr) minmax(0, 1fr)',
+        },
         gridTemplateAreas: { base: '"words" "scale" "more"', lg: '"words scale" "more scale"' },
         gridTemplateRows: { lg: 'auto 1fr' },
         paddingBlock: { base: '28px 40px', lg: '48px 56px' },

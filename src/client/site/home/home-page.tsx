@@ -2,6 +2,7 @@ import '#/client/core/messages/home.ts';
 import { Trans } from '@lingui/react/macro';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { CategoryLinks } from '#/client/catalog/categories/category-links.tsx';
 import { useVisitLocation } from '#/client/catalog/location/use-visit-location.ts';
 import { TestCard } from '#/client/catalog/tests/test-card.tsx';
@@ -14,10 +15,16 @@ import { ClaimsRow } from './claims-row.tsx';
 import { Hero } from './hero.tsx';
 import { homeInputs } from './home-inputs.ts';
 import { homeSectionRecipe } from './home-section-recipe.ts';
-import { HowItWorks } from './how-it-works.tsx';
-import { LabBand } from './lab-band.tsx';
-import { Testimonials } from './testimonials.tsx';
-import { WhyMukhtabari } from './why-mukhtabari.tsx';
+
+// Far below the first screen: the server has it at once, a browser fetches its code after the first paint.
+const HomeStory = import.meta.env.SSR
+  ? (await import('./home-story.tsx')).HomeStory
+  : lazy(async () => ({ default: (await import('./home-story.tsx')).HomeStory }));
+const story = (
+  <Suspense fallback={null}>
+    <HomeStory />
+  </Suspense>
+);
 
 const parts = partsOf(homeSectionRecipe);
 
@@ -68,10 +75,7 @@ export function HomePage() {
           </Cards>
         </Section>
       ) : null}
-      <HowItWorks />
-      <WhyMukhtabari />
-      <Testimonials />
-      <LabBand />
+      {story}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { StoreSettings } from '../trpc/context.ts';
+import type { Site } from '../trpc/context.ts';
 
 /** Headers of every response; HSTS only over https. */
 export function commonHeaders(isSecure: boolean): [string, string][] {
@@ -39,14 +39,14 @@ export const filePolicy = (contentType: string) =>
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /** Allows inline scripts by their hash only (`sealScripts`); only React sets style attributes. */
-export function pagePolicy(scriptHashes: readonly string[], store: StoreSettings | null) {
+export function pagePolicy(scriptHashes: readonly string[], site: Pick<Site, 'store' | 'mapTiles'>) {
   return [
     "default-src 'self'",
     ['script-src', "'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)].join(' '),
     `style-src 'self' ${EMPTY_STYLE}`,
     `style-src-elem 'self' ${EMPTY_STYLE}`,
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data:${imageOrigins(store)}`,
+    `img-src 'self' data:${imageOrigins(site)}`,
     "font-src 'self'",
     "connect-src 'self'",
     "object-src 'none'",
@@ -56,8 +56,9 @@ export function pagePolicy(scriptHashes: readonly string[], store: StoreSettings
   ].join('; ');
 }
 
-/** A hosted store's pictures lie wherever its provider keeps them. */
-function imageOrigins(store: StoreSettings | null) {
-  if (store === null || store.isEmbedded) return '';
-  return ` https: ${new URL(store.apiUrl).origin}`;
+/** A hosted store's pictures lie wherever its provider keeps them, map tiles at one place. */
+function imageOrigins({ store, mapTiles }: Pick<Site, 'store' | 'mapTiles'>) {
+  const hosted = store === null || store.isEmbedded ? [] : ['https:', new URL(store.apiUrl).origin];
+  const tiles = mapTiles === null ? [] : [new URL(mapTiles.addressTemplate).origin];
+  return [...hosted, ...tiles].map((origin) => ` ${origin}`).join('');
 }

@@ -59,6 +59,15 @@ export type Site = {
   store: StoreSettings | null;
   /** Null without a provider of SMS; a demo then shows the messages at /dev/mailbox. */
   sms: SmsSettings | null;
+  /** Null: maps show our own outlines, and nothing is asked from anywhere. */
+  mapTiles: MapTileSettings | null;
+};
+
+/** A provider of map tiles, and the words that it asks to be named by. */
+export type MapTileSettings = {
+  /** With {z}, {x} and {y}. */
+  addressTemplate: string;
+  attribution: string;
 };
 
 /** The hosted e-commerce provider, or the one that this server embeds for the demo. */

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { labFactsColumns } from '#/server/catalog/browse/lab-facts.ts';
 import { readCustomerRates } from '#/server/catalog/browse/read-customer-rates.ts';
+import { drawMap } from '#/server/catalog/map/draw-map.ts';
 import { type Around, radiusAround } from '#/server/catalog/places/radius-around.ts';
 import { resolveLocation } from '#/server/catalog/places/resolve-location.ts';
 import { metersOfChord } from '#/server/catalog/places/sphere.ts';
@@ -23,6 +24,8 @@ type Row = {
   lab_name_en: string;
   price_halalas: number;
   chord: number | null;
+  lat: number | null;
+  lon: number | null;
   turnaround_hours: number;
   earliest_slot: Date | null;
   time_zone: string;
@@ -32,17 +35,19 @@ type Row = {
 
 /** The laboratories within the radius that offer a test, as marks, and the ones that answer a question. */
 export async function readScale(
-  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  { db, actor, site }: Pick<Context, 'db' | 'actor' | 'site'>,
   input: ScaleInput,
 ): Promise<ScaleAnswer> {
   const { point } = resolveLocation(input);
   const around = point && radiusAround(point, input.radiusKm);
   const [rates, rows] = await Promise.all([readCustomerRates({ db, actor }), readMarks(db, input, around)]);
+  const drawn = drawMap({ home: point, marks: rows.map(pointOf), tiles: site.mapTiles });
   return {
     testId: input.testId,
-    marks: rows.map((row) => toMark(row, rates)),
+    marks: rows.map((row, nth) => toMark(row, rates, drawn?.positions[nth] ?? null)),
     labCount: rows[0]?.lab_count ?? 0,
     answers: await findAnswers(db, rows),
+    map: drawn?.map ?? null,
   };
 }
 
@@ -52,7 +57,7 @@ async function readMarks(db: Kysely<DB>, input: ScaleInput, around: Around | nul
   const inBox = around?.box ? sql`and o.pos <@ ${around.box}::cube` : sql``;
   const isNear = around?.box ? sql`where o.chord <= ${around.chord}::float8` : sql``;
   const { rows } = await sql<Row>`
-    select f.*, o.price_halalas, o.turnaround_hours, o.chord, o.lab_count, t.fasting_hours
+    select f.*, l.lat, l.lon, o.price_halalas, o.turnaround_hours, o.chord, o.lab_count, t.fasting_hours
     from (
       select o.*, count(*) over ()::int as lab_count
       from (
@@ -73,7 +78,9 @@ async function readMarks(db: Kysely<DB>, input: ScaleInput, around: Around | nul
   return rows;
 }
 
-const toMark = (row: Row, rates: CustomerRates): ScaleMark => ({
+const pointOf = ({ lat, lon }: Row) => (lat === null || lon === null ? null : { lat, lon });
+
+const toMark = (row: Row, rates: CustomerRates, at: ScaleMark['at']): ScaleMark => ({
   labId: row.lab_id,
   labName: { ar: row.lab_name_ar, en: row.lab_name_en },
   totalHalalas: totalAt(row.price_halalas, rates),
@@ -81,6 +88,7 @@ const toMark = (row: Row, rates: CustomerRates): ScaleMark => ({
   turnaroundHours: row.turnaround_hours,
   earliestSlot: row.earliest_slot?.toISOString() ?? null,
   timeZone: row.time_zone,
+  at,
 });
 
 async function findAnswers(db: Kysely<DB>, rows: readonly Row[]): Promise<ScaleAnswer['answers']> {

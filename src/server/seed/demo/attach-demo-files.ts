@@ -69,4 +69,5 @@ export const siteOf = ({ keys }: DemoFiles) => ({
   llm: null,
   store: null,
   sms: null,
+  mapTiles: null,
 });

@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useLocale } from '#/client/core/providers.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { type CityMap, MAP_SIDE, type MapPosition } from '#/shared/catalog/city-map.ts';
+import { formatCount } from '#/shared/core/format.ts';
+import { cityMapRecipe } from './city-map-recipe.ts';
+
+const parts = partsOf(cityMapRecipe);
+
+const Frame = styled('span', cityMapRecipe);
+
+const METERS_OF_KILOMETRE = 1000;
+const RINGS = [1, 2, 3];
+const PIN = 'M0 0C-5-7-7-9-7-13a7 7 0 0 1 14 0C7-9 5-7 0 0z';
+const MIDDLE: MapPosition = [MAP_SIDE / 2, MAP_SIDE / 2];
+
+const percent = (units: number) => `${(units * 100) / MAP_SIDE}%`;
+
+type Props = {
+  map: CityMap;
+  /** Around this place circles say the distance, where no outline is known; otherwise around the person. */
+  middle?: MapPosition;
+  /** Marks, at shares of the width and the height. */
+  children: ReactNode;
+};
+
+/** A city from above, north up in both languages. A picture: what it shows stands in words elsewhere. */
+export function CityMapPicture({ map, middle, children }: Props) {
+  const locale = useLocale();
+  const { outline, home, names, tiles, barUnits } = map;
+  const [x, y] = middle ?? home ?? MIDDLE;
+  return (
+    <Frame>
+      <svg className={parts.picture} aria-hidden>
+        <svg viewBox={`0 0 ${MAP_SIDE} ${MAP_SIDE}`}>
+          {tiles?.images.map(({ url, at, side }) => (
+            <image key={url} href={url} x={at[0]} y={at[1]} width={side} height={side} />
+          ))}
+          {outline ? <path className={parts.city} d={outline} /> : null}
+          {outline || tiles
+            ? null
+            : RINGS.map((nth) => (
+                <circle key={nth} className={parts.ring} cx={x} cy={y} r={barUnits * nth} />
+              ))}
+        </svg>
+        {names.map(({ name, at }) => (
+          <text key={name.en} x={percent(at[0])} y={percent(at[1])} dy="4">
+            {name[locale]}
+          </text>
+        ))}
+        <Bar map={map} />
+        {children}
+        {home ? (
+          <svg x={percent(home[0])} y={percent(home[1])} overflow="visible">
+            <path className={parts.home} d={PIN} />
+            <circle className={parts.eye} cy="-13" r="2.5" />
+          </svg>
+        ) : null}
+      </svg>
+      {tiles ? <small className={parts.named}>{tiles.attribution}</small> : null}
+    </Frame>
+  );
+}
+
+/** A length and its kilometres, at the corner where the west meets the south. */
+function Bar({ map: { barMeters, barUnits } }: { map: CityMap }) {
+  const { t } = useLingui();
+  const kilometres = formatCount(barMeters / METERS_OF_KILOMETRE);
+  return (
+    <svg x="12" y="100%" overflow="visible">
+      <path className={parts.bar} d="M0-14V-8" />
+      <line className={parts.bar} x2={percent(barUnits)} y1="-8" y2="-8" />
+      <text x={percent(barUnits / 2)} y="-14">
+        {t`${kilometres} km`}
+      </text>
+    </svg>
+  );
+}

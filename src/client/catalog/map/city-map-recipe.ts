@@ -1,0 +1,54 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+
+export const cityMapRecipe = defineSlotRecipe({
+  slots: ['root', 'picture', 'city', 'ring', 'bar', 'home', 'eye', 'place', 'named'],
+  base: {
+    root: { position: 'relative', display: 'block' },
+    picture: {
+      display: 'block',
+      width: '100%',
+      aspectRatio: '1',
+      overflow: 'hidden',
+      borderRadius: 'md',
+      background: 'bg.subtle',
+      '& text': {
+        fill: 'fg.muted',
+        fontSize: '0.75rem',
+        textAnchor: 'middle',
+        stroke: 'bg.panel',
+        strokeWidth: '3px',
+        paintOrder: 'stroke',
+      },
+      // Five more where there is room for them.
+      '& > text:nth-of-type(n + 4)': { display: { base: 'none', md: 'inline' } },
+    },
+    city: {
+      fill: 'bg.panel',
+      stroke: 'border.strong',
+      strokeWidth: '1.5px',
+      strokeLinejoin: 'round',
+      vectorEffect: 'non-scaling-stroke',
+    },
+    ring: {
+      fill: 'none',
+      stroke: 'border.strong',
+      strokeDasharray: '2 4',
+      vectorEffect: 'non-scaling-stroke',
+    },
+    bar: { fill: 'none', stroke: 'fg.muted', strokeWidth: '2px' },
+    home: { fill: 'fg', stroke: 'bg.panel', strokeWidth: '1.5px' },
+    place: { fill: 'brand.solid', stroke: 'bg.panel', strokeWidth: '2px' },
+    eye: { fill: 'bg.panel' },
+    named: {
+      position: 'absolute',
+      insetBlockEnd: '0',
+      insetInlineEnd: '0',
+      maxWidth: '70%',
+      paddingInline: '1.5',
+      borderStartStartRadius: 'sm',
+      background: 'bg.panel',
+      color: 'fg.muted',
+      fontSize: '0.6875rem',
+    },
+  },
+});

@@ -1,0 +1,138 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { useLocale } from '#/client/core/providers.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { formatSar } from '#/shared/core/format.ts';
+import type { ScaleAnswer, ScaleMark } from '#/shared/search/scale.ts';
+import { MapOfScale } from './map-of-scale.tsx';
+import { useMarkWords } from './mark-words.ts';
+import { axesOf, mapSpot, plotSpots, type SpotOf } from './scale-geometry.ts';
+import { type PriceBand, SelectionRing } from './scale-marks.tsx';
+import { ScalePlot } from './scale-plot.tsx';
+import { scaleRecipe } from './scale-recipe.ts';
+import { ScalePicture, ScaleStage } from './scale-stage.tsx';
+import { ScaleTable } from './scale-table.tsx';
+import { ViewSwitch } from './view-switch.tsx';
+
+const parts = partsOf(scaleRecipe);
+
+const Figure = styled('figure', scaleRecipe);
+
+type Scale = Pick<ScaleAnswer, 'marks' | 'labCount' | 'answers' | 'map'>;
+
+type Props = {
+  title: ReactNode;
+  scale: Scale;
+  askedAt: number;
+  /** What can be done with the selected mark. */
+  act: (mark: ScaleMark) => ReactNode;
+  chosenId?: number | undefined;
+  band?: PriceBand | null;
+  onBand?: (band: PriceBand) => void;
+  /** Drawn over the marks of both pictures; the same function as long as it draws the same. */
+  overlay?: (spotOf: SpotOf) => ReactNode;
+  /** The marks that the overlay adds. */
+  added?: readonly ScaleMark[];
+  children?: ReactNode;
+};
+
+const none: readonly ScaleMark[] = [];
+
+/**
+ * The living scale: every laboratory near the place as a mark of price and distance, and the same marks on a map. What
+ * is selected in one is lit in the other.
+ */
+export function LivingScale({ title, scale, askedAt, chosenId, act, band = null, ...rest }: Props) {
+  const { onBand, overlay, added = none, children } = rest;
+  const isMirrored = useLocale() === 'ar';
+  const [view, show] = useState<'plot' | 'map'>('plot');
+  const [drawn, draw] = useState<PriceBand | null>(null);
+  const { selected, select, point } = useSelection(scale.marks, chosenId);
+  if (!selected) return null;
+  const { marks, answers, map } = scale;
+  const axes = axesOf([...marks, ...added]);
+  const spotOf = plotSpots(axes, isMirrored);
+  const picture = { marks, onSelect: select, onPoint: point };
+  const shown = drawn ?? band;
+  return (
+    <Figure data-view={map ? view : undefined}>
+      <Caption title={title} scale={scale} />
+      {map ? <ViewSwitch view={view} onShow={show} /> : null}
+      <ScaleStage marks={marks} selected={selected} onSelect={select} askedAt={askedAt}>
+        <ScalePicture
+          className={parts.plot}
+          spotOf={spotOf}
+          drag={onBand && { axis: axes.price, isMirrored, onDraw: draw, onBand }}
+          {...picture}
+        >
+          <ScalePlot {...{ marks, answers, axes, spotOf, selected }} band={shown}>
+            {overlay?.(spotOf)}
+          </ScalePlot>
+        </ScalePicture>
+        {map ? (
+          <ScalePicture className={parts.map} spotOf={mapSpot} {...picture}>
+            <MapOfScale {...{ map, marks, answers, overlay }} band={shown} />
+            <svg aria-hidden>
+              <SelectionRing mark={selected} spotOf={mapSpot} />
+            </svg>
+          </ScalePicture>
+        ) : null}
+      </ScaleStage>
+      <Readout mark={selected} askedAt={askedAt}>
+        {act(selected)}
+      </Readout>
+      {children}
+      <ScaleTable marks={marks} askedAt={askedAt} className={parts.foot} />
+    </Figure>
+  );
+}
+
+/** The mark under the mouse, else the one that was chosen here, else that of the page, else the cheapest. */
+function useSelection(marks: readonly ScaleMark[], chosenId: number | undefined) {
+  // A selection belongs to the choice of the page that it was made beside.
+  const [picked, pick] = useState({ chosenId, labId: chosenId ?? null });
+  const [pointedId, point] = useState<number | null>(null);
+  const selectedId = picked.chosenId === chosenId ? picked.labId : (chosenId ?? null);
+  const markOf = (labId: number | null) => marks.find((mark) => mark.labId === labId);
+  return {
+    selected: markOf(pointedId) ?? markOf(selectedId) ?? marks[0],
+    select: (labId: number) => {
+      pick({ chosenId, labId });
+    },
+    point,
+  };
+}
+
+function Caption({ title, scale: { marks, labCount } }: Pick<Props, 'title' | 'scale'>) {
+  const ends = [marks[0], marks.at(-1)].map((mark) => formatSar(mark?.totalHalalas ?? 0));
+  const range = [...new Set(ends)].join('–');
+  return (
+    <figcaption className={parts.caption}>
+      <span>{title}</span>
+      <small>
+        <Plural value={labCount} one="# laboratory" other="# laboratories" />
+        {' · '}
+        <Trans>
+          <bdi dir="ltr">{range}</bdi> SAR, fee and VAT included
+        </Trans>
+      </small>
+    </figcaption>
+  );
+}
+
+type ReadoutProps = { mark: ScaleMark; askedAt: number; children: ReactNode };
+
+function Readout({ mark, askedAt, children }: ReadoutProps) {
+  const { name, price, distance, earliest } = useMarkWords(askedAt)(mark);
+  return (
+    <div className={parts.readout}>
+      <div className={parts.facts}>
+        <b>{name}</b>
+        <span>{price}</span>
+        {distance === null ? null : <span>{distance}</span>}
+        <span>{earliest}</span>
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type { MapTileSettings } from '#/server/platform/trpc/context.ts';
+import { type CityMap, MAP_SIDE, type MapPosition, type PlaceOnMap } from '#/shared/catalog/city-map.ts';
+import type { Point } from '../places/sphere.ts';
+import { chooseNames } from './choose-names.ts';
+import { outlineAround, outlinesWithin } from './city-outlines.ts';
+import { type Frame, frameAround, metersOfSide, positionIn } from './frame.ts';
+import { layTiles } from './lay-tiles.ts';
+import { toWorld, type WorldPoint } from './mercator.ts';
+import { spreadMarks } from './spread-marks.ts';
+
+type Asked = { home: Point | null; marks: readonly (Point | null)[]; tiles: MapTileSettings | null };
+/** A position for each mark; null for one without coordinates. */
+type Drawn = { map: CityMap; positions: (MapPosition | null)[] };
+
+/** A whole city may make the map this much larger than its marks need. */
+const MOST_AROUND = 2;
+/** A smaller outline says nothing. */
+const LEAST_OUTLINE = 60;
+const BAR_SHARE = 0.3;
+
+/** The map that holds the marks and the person, with the whole city where it is not much larger; null without any. */
+export function drawMap({ home, marks, tiles }: Asked): Drawn | null {
+  const known = marks.flatMap((mark) => mark ?? []);
+  const points = [...(home ? [home] : []), ...known].map(toWorld);
+  const [first] = points;
+  if (!first) return null;
+  const near = frameAround(points);
+  const around = frameAround([...points, ...(outlineAround(first) ?? [])]);
+  const frame = around.side <= MOST_AROUND * near.side ? around : near;
+  const spread = spreadMarks(known.map((mark) => positionIn(frame, toWorld(mark)))).values();
+  const positions = marks.map((mark) => (mark ? (spread.next().value ?? null) : null));
+  return { map: mapOf(frame, { home, positions, tiles }), positions };
+}
+
+/** The map of the whole city around one place, for a page about it. */
+export function drawCity(place: Point, tiles: MapTileSettings | null): PlaceOnMap {
+  const point = toWorld(place);
+  const frame = frameAround([point, ...(outlineAround(point) ?? [])]);
+  const at = positionIn(frame, point);
+  return { map: mapOf(frame, { home: null, positions: [at], tiles }), at };
+}
+
+type Contents = {
+  home: Point | null;
+  positions: readonly (MapPosition | null)[];
+  tiles: MapTileSettings | null;
+};
+
+function mapOf(frame: Frame, { home, positions, tiles }: Contents): CityMap {
+  const at = home && positionIn(frame, toWorld(home));
+  const taken = [...positions, at].flatMap((position) => (position ? [position] : []));
+  const meters = metersOfSide(frame);
+  const barMeters = roundBelow(meters * BAR_SHARE);
+  return {
+    outline: tiles
+      ? ''
+      : outlinesWithin(frame)
+          .map((outline) => pathOf(frame, outline))
+          .join(''),
+    barMeters,
+    barUnits: Math.round((barMeters / meters) * MAP_SIDE),
+    home: at,
+    names: tiles ? [] : chooseNames(frame, taken),
+    tiles: tiles && layTiles(frame, tiles),
+  };
+}
+
+/** 1, 2 or 5 times a power of ten. */
+function roundBelow(meters: number) {
+  const power = 10 ** Math.floor(Math.log10(meters));
+  return power * ([5, 2].find((factor) => factor * power <= meters) ?? 1);
+}
+
+/** In relative steps, which are short. */
+function pathOf(frame: Frame, outline: readonly WorldPoint[]): string {
+  const corners = outline.map((corner) => positionIn(frame, corner));
+  const [first, ...rest] = corners;
+  const xs = corners.map(([x]) => x);
+  if (!first || Math.max(...xs) - Math.min(...xs) < LEAST_OUTLINE) return '';
+  let [x, y] = first;
+  const steps = rest.map((corner) => {
+    const step = `${corner[0] - x} ${corner[1] - y}`;
+    [x, y] = corner;
+    return step;
+  });
+  return `M${first.join(' ')}l${steps.join(' ')}z`.replaceAll(' -', '-');
+}

@@ -1,0 +1,26 @@
+import type { Localized } from '#/shared/core/locale.ts';
+
+/** Both sides of a map, in its own units. */
+export const MAP_SIDE = 1000;
+
+/** Whole units from the north-western corner: eastward, southward. North is up in both languages. */
+export type MapPosition = [x: number, y: number];
+
+/** A map that is drawn from our own points: no tiles, unless an operator has a provider of them. */
+export type CityMap = {
+  /** An SVG path. Empty where too few districts are known: circles of distance stand for it. */
+  outline: string;
+  /** The bar that says how long a way is: a round number of metres, and its length. */
+  barMeters: number;
+  barUnits: number;
+  /** Where the person is; null without a place. */
+  home: MapPosition | null;
+  /** Places to find one's way by, far from each other and free of marks: the first few are spread as well. */
+  names: { name: Localized; at: MapPosition }[];
+  tiles: MapTiles | null;
+};
+
+export type MapTiles = { attribution: string; images: { url: string; at: MapPosition; side: number }[] };
+
+/** One place on the map of its city. */
+export type PlaceOnMap = { map: CityMap; at: MapPosition };
