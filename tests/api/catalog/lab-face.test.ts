@@ -33,13 +33,14 @@ test('a laboratory outside the Kingdom and one that is not approved have no time
 
 test('a promise is told from thirty results on, with the share that was kept', async () => {
   const { labId } = await make.lab(db);
+  const { testId } = await make.test(db);
   const late: string[] = [];
   for (let index = 0; index < 29; index++) {
-    const { bookingId } = await makeResult(db, { labId });
+    const { bookingId } = await makeResult(db, { labId, testId });
     if (index < 6) late.push(bookingId);
   }
   expect((await visitor.catalog.labRecord({ labId })).promise).toBeNull();
-  await makeResult(db, { labId });
+  await makeResult(db, { labId, testId });
   await db
     .updateTable('bookings')
     .set({ result_due_at: new Date(Date.now() - 60_000) })

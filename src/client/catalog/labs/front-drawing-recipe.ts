@@ -7,17 +7,12 @@ export const frontDrawingRecipe = defineSlotRecipe({
     root: {
       display: 'block',
       background: 'brand.subtle',
-      '& .far': { fill: 'brand.muted' },
-      '& .wall': { fill: 'bg.panel', stroke: 'brand.emphasized', strokeWidth: '1.5' },
-      '& .glass': { fill: 'brand.emphasized' },
-      '& .ground': { fill: 'bg.muted' },
-      '& .leaf': { fill: 'none', stroke: 'green.solid', strokeWidth: '3', strokeLinecap: 'round' },
     },
-    far: {},
-    wall: {},
-    glass: {},
-    ground: {},
-    leaf: {},
+    far: { fill: 'brand.muted' },
+    wall: { fill: 'bg.panel', stroke: 'brand.emphasized', strokeWidth: '1.5' },
+    glass: { fill: 'brand.emphasized' },
+    ground: { fill: 'bg.muted' },
+    leaf: { fill: 'none', stroke: 'green.solid', strokeWidth: '3', strokeLinecap: 'round' },
   },
   variants: {
     crop: {

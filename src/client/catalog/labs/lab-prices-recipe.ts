@@ -54,15 +54,16 @@ export const labPricesRecipe = defineSlotRecipe({
     name: { fontWeight: 'semibold', lineHeight: 1.4 },
     cost: {
       whiteSpace: 'nowrap',
-      gridRow: { base: '1 / span 2', md: 'auto' },
+      gridRow: { base: '1', md: 'auto' },
       gridColumn: { base: '2', md: 'auto' },
       // Written left to right, the end is the right in both directions: decimals meet.
       '& bdi': { display: 'inline-block', minWidth: '4.25rem', textAlign: 'end', fontWeight: 'bold' },
       '& small': { color: 'fg.muted' },
     },
     facts: {
+      gridColumn: { base: '1 / -1', md: 'auto' },
       display: 'grid',
-      gridTemplateColumns: { base: 'auto auto 1fr', md: '1fr 1fr' },
+      gridTemplateColumns: { base: 'auto 1fr', md: '1fr 1fr' },
       columnGap: '3',
       fontSize: '0.8125rem',
       lineHeight: 1.5,
