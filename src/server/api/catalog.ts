@@ -1,6 +1,6 @@
 import { getCategory } from '#/server/catalog/browse/get-category.ts';
-import { getLabRecord } from '#/server/catalog/browse/get-lab-record.ts';
 import { getLabMap } from '#/server/catalog/browse/get-lab-map.ts';
+import { getLabRecord } from '#/server/catalog/browse/get-lab-record.ts';
 import { getLab } from '#/server/catalog/browse/get-lab.ts';
 import { getTestInCity } from '#/server/catalog/browse/get-test-in-city.ts';
 import { getTest } from '#/server/catalog/browse/get-test.ts';

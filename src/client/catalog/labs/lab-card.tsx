@@ -8,9 +8,9 @@ import type { LabSummary } from '#/shared/catalog/catalog.ts';
 import { formatKilometres } from '#/shared/core/format.ts';
 import { AccreditationFact } from './accreditation-fact.tsx';
 import { FeaturedBadge } from './featured-badge.tsx';
-import { labRowsRecipe } from './lab-rows-recipe.ts';
 import { LabNextTime } from './lab-next-time.tsx';
 import { LabOpenState } from './lab-open-state.tsx';
+import { labRowsRecipe } from './lab-rows-recipe.ts';
 import { LabTile } from './lab-tile.tsx';
 
 const parts = partsOf(labRowsRecipe);
