@@ -712,6 +712,23 @@ alter table lab_earliest_slots add constraint lab_earliest_slots_pkey PRIMARY KE
 CREATE CONSTRAINT TRIGGER lab_earliest_slots_offers AFTER INSERT ON public.lab_earliest_slots DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.is_bookable) EXECUTE FUNCTION offers_follow_earliest_slots();
 CREATE CONSTRAINT TRIGGER lab_earliest_slots_offers_again AFTER UPDATE OF is_bookable ON public.lab_earliest_slots DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.is_bookable <> new.is_bookable)) EXECUTE FUNCTION offers_follow_earliest_slots();
 
+create table lab_fronts (
+  lab_id integer not null,
+  file_id uuid not null,
+  content_hash text not null,
+  width smallint not null,
+  height smallint not null,
+  set_at timestamp with time zone not null default now()
+);
+comment on table lab_fronts is 'The front of a lab, at the head of its public page. A replaced or removed one is deleted with its file.';
+alter table lab_fronts add constraint lab_fronts_content_hash_check CHECK ((content_hash ~ '^[0-9a-f]{16}$'::text));
+alter table lab_fronts add constraint lab_fronts_file_id_fkey FOREIGN KEY (file_id) REFERENCES stored_files(id);
+alter table lab_fronts add constraint lab_fronts_file_id_key UNIQUE (file_id);
+alter table lab_fronts add constraint lab_fronts_height_check CHECK (((height >= 300) AND (height <= 1600)));
+alter table lab_fronts add constraint lab_fronts_lab_id_fkey FOREIGN KEY (lab_id) REFERENCES labs(id) ON DELETE CASCADE;
+alter table lab_fronts add constraint lab_fronts_pkey PRIMARY KEY (lab_id);
+alter table lab_fronts add constraint lab_fronts_width_check CHECK (((width >= 600) AND (width <= 1600)));
+
 create table lab_logos (
   lab_id integer not null,
   file_id uuid not null,

@@ -30,7 +30,7 @@ export const sides: Record<string, Record<string, string[]>> = {
     booking: ['calendar', 'closures', 'desk', 'orders', 'reception', 'visits'],
     store: ['embedded', 'kits', 'provider', 'purchases'],
     messages: ['inbox', 'newsletter'],
-    labs: ['approval', 'certificates', 'logo', 'price-list', 'profile', 'reviews', 'schedule', 'staff'],
+    labs: ['approval', 'certificates', 'pictures', 'price-list', 'profile', 'reviews', 'schedule', 'staff'],
     search: ['basket', 'misses', 'offers', 'purposes', 'suggestions'],
     catalog: ['browse', 'editor', 'map', 'places', 'test-requests', 'word-index'],
     identity: ['account', 'auth', 'google', 'phone', 'request', 'sessions'],
@@ -76,7 +76,7 @@ export const sides: Record<string, Record<string, string[]>> = {
       'visit',
     ],
     store: ['cart', 'kits', 'product', 'purchases', 'shop'],
-    labs: ['approval', 'certificates', 'closures', 'logo', 'price-list', 'reviews', 'schedule', 'staff'],
+    labs: ['approval', 'certificates', 'closures', 'pictures', 'price-list', 'reviews', 'schedule', 'staff'],
     search: ['comparison', 'page', 'purposes', 'scale'],
     catalog: [
       'cart',

@@ -5,7 +5,7 @@ import { trpcRoutes } from './api/trpc-routes.ts';
 import { calendarRoutes } from './booking/calendar/router.ts';
 import { googleRoutes } from './identity/google/router.ts';
 import { certificateRoutes } from './labs/certificates/router.ts';
-import { logoRoutes } from './labs/logo/router.ts';
+import { pictureRoutes } from './labs/pictures/router.ts';
 import { unsubscribeRoutes } from './messages/newsletter/router.ts';
 import { devMailbox } from './pages/dev-mailbox.ts';
 import { invalidateAfterWrites } from './pages/invalidate-after-writes.ts';
@@ -74,7 +74,7 @@ export function createApp(deps: PageDeps) {
   app.route('/', calendarRoutes(deps));
   app.route('/', fileRoutes(deps));
   app.route('/', certificateRoutes(deps));
-  app.route('/', logoRoutes(deps));
+  app.route('/', pictureRoutes(deps));
   app.route('/', manifestRoutes());
   app.route('/', sharingPictureRoutes({ ...deps, storeFor }));
   app.route('/', sitemapRoutes({ ...deps, storeFor }));

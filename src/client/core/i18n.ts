@@ -23,6 +23,10 @@ const catalogues = {
   home: { ar: () => import('../locales/ar/home.po'), en: () => import('../locales/en/home.po') },
   city: { ar: () => import('../locales/ar/city.po'), en: () => import('../locales/en/city.po') },
   labs: { ar: () => import('../locales/ar/labs.po'), en: () => import('../locales/en/labs.po') },
+  categories: {
+    ar: () => import('../locales/ar/categories.po'),
+    en: () => import('../locales/en/categories.po'),
+  },
   comparison: {
     ar: () => import('../locales/ar/comparison.po'),
     en: () => import('../locales/en/comparison.po'),

@@ -1,4 +1,5 @@
 import { LabCard } from '#/client/catalog/labs/lab-card.tsx';
+import { labRowsRecipe } from '#/client/catalog/labs/lab-rows-recipe.ts';
 import { resultListRecipe } from '#/client/catalog/tests/result-list-recipe.ts';
 import { TestCard } from '#/client/catalog/tests/test-card.tsx';
 import { testListRecipe } from '#/client/catalog/tests/test-list-recipe.ts';
@@ -18,6 +19,7 @@ const parts = partsOf(gallerySideRecipe);
 
 const Tests = styled('ul', testListRecipe);
 const Results = styled('div', resultListRecipe);
+const Labs = styled('div', labRowsRecipe);
 const Shelf = styled('ul', shelfRecipe);
 const noStock = new Map<string, number>();
 
@@ -30,8 +32,10 @@ export const CardsSections = () => (
       </Tests>
       <Results>
         <ResultCard row={found} askedAt={ASKED_AT} centre={null} hasTestName isLowest location={{}} />
-        <LabCard lab={lab} askedAt={ASKED_AT} centre="الرياض" headingLevel="h3" />
       </Results>
+      <Labs>
+        <LabCard lab={lab} askedAt={ASKED_AT} headingLevel="h3" />
+      </Labs>
       <Shelf>
         <ProductCard product={product} index={0} stock={noStock} />
         <ProductCard product={{ ...product, id: 'gone', purchasable: false }} index={1} stock={noStock} />

@@ -25,7 +25,14 @@ const place = {
 
 const rates = { feeBasisPoints: 500, discountBasisPoints: 0 };
 
-export const lab: LabSummary = { ...place, testCount: 34, isFeatured: true };
+export const lab: LabSummary = {
+  ...place,
+  testCount: 34,
+  fromTotalHalalas: 2_625,
+  openUntilMin: 22 * 60,
+  logo: null,
+  isFeatured: true,
+};
 
 export const test: TestDetail = {
   testId: 1,

@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { AboutFigures } from '#/client/site/legal/about-figures.tsx';
+import { aboutLabsInput } from '#/client/site/legal/about-labs-input.ts';
 import { PageTextView } from '#/client/site/legal/page-text-view.tsx';
 import type { PageText } from '#/client/site/legal/page-text.ts';
 import { pageTitle } from '#/client/ui/page/page-title.ts';
@@ -8,7 +10,14 @@ const loadText = async (locale: Locale): Promise<PageText> =>
   (await import('#/client/site/legal/about-text.ts')).aboutText[locale];
 
 export const Route = createFileRoute('/about')({
-  loader: ({ context }) => loadText(context.locale),
+  loader: async ({ context: { locale, trpc } }) => {
+    const figures = Promise.all([
+      trpc.catalog.labs.prefetch(aboutLabsInput),
+      trpc.catalog.categories.prefetch(),
+    ]);
+    const [text] = await Promise.all([loadText(locale), figures]);
+    return text;
+  },
   head: ({ match, loaderData }) => ({
     meta: loaderData
       ? [
@@ -21,5 +30,9 @@ export const Route = createFileRoute('/about')({
 });
 
 function Page() {
-  return <PageTextView text={Route.useLoaderData()} />;
+  return (
+    <PageTextView text={Route.useLoaderData()}>
+      <AboutFigures />
+    </PageTextView>
+  );
 }

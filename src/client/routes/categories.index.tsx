@@ -2,15 +2,21 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { CategoriesPage } from '#/client/catalog/categories/categories-page.tsx';
+import { categoryCardsOf } from '#/client/catalog/categories/category-cards-of.ts';
 import { PurposeLinks } from '#/client/search/purposes/purpose-links.tsx';
+import { PurposeQuestions } from '#/client/search/purposes/purpose-questions.tsx';
 import { describe } from '#/client/seo/descriptions/describe.ts';
 import { ErrorPage } from '#/client/ui/feedback/page-message.tsx';
 import { pageTitle } from '#/client/ui/page/page-title.ts';
 
 export const Route = createFileRoute('/categories/')({
   loader: async ({ context }) => {
-    const { trpc } = context;
-    await Promise.all([trpc.catalog.categories.ensureData(), trpc.search.purposes.ensureData()]);
+    const { trpc, place } = context;
+    await Promise.all([
+      trpc.catalog.categories.ensureData(),
+      trpc.search.purposes.ensureData(),
+      trpc.catalog.categoryCards.prefetch(categoryCardsOf(place)),
+    ]);
   },
   head: ({ match }) => {
     const { i18n } = match.context;
@@ -22,7 +28,7 @@ export const Route = createFileRoute('/categories/')({
     };
   },
   component: () => (
-    <CategoriesPage>
+    <CategoriesPage questions={<PurposeQuestions />}>
       <PurposeLinks />
     </CategoriesPage>
   ),

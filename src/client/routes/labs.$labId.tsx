@@ -1,11 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { LabPage } from '#/client/catalog/labs/lab-page.tsx';
+import { labSearch } from '#/client/catalog/labs/lab-search.ts';
 import { loadLabPage } from '#/client/catalog/labs/load-lab-page.ts';
-import { addressReader, text } from '#/client/core/address.ts';
 import { describe } from '#/client/seo/descriptions/describe.ts';
 import { pageTitle } from '#/client/ui/page/page-title.ts';
-
-const labSearch = addressReader({ query: text(200) });
 
 export const Route = createFileRoute('/labs/$labId')({
   validateSearch: labSearch,

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { errorWording } from '#/client/core/errors/app-error.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import type { SubscriptionResult } from '#/client/messages/newsletter/send-subscription.ts';
@@ -14,6 +14,7 @@ export function NewsletterForm() {
   const { t, i18n } = useLingui();
   const { client } = trpc.useUtils();
   const id = useId();
+  const said = useRef<HTMLOutputElement>(null);
   const [isPending, setPending] = useState(false);
   const [result, setResult] = useState<SubscriptionResult | null>(null);
 
@@ -31,6 +32,8 @@ export function NewsletterForm() {
       setResult({ isRefused: true, message: i18n._(errorWording(error)) });
     }
     setPending(false);
+    // On a phone the answer would lie below the edge.
+    requestAnimationFrame(() => said.current?.scrollIntoView({ block: 'center' }));
   }
 
   // Before hydration a submit does nothing: `method="dialog"` never puts the address into a URL.
@@ -56,7 +59,11 @@ export function NewsletterForm() {
           <Trans>Subscribe</Trans>
         </button>
       </div>
-      <output id={`${id}-said`} className={result?.isRefused ? `${parts.said} ${parts.refused}` : parts.said}>
+      <output
+        ref={said}
+        id={`${id}-said`}
+        className={result?.isRefused ? `${parts.said} ${parts.refused}` : parts.said}
+      >
         {result?.message}
       </output>
       <p className={parts.consent} id={`${id}-consent`}>

@@ -1,12 +1,15 @@
 import { getCategory } from '#/server/catalog/browse/get-category.ts';
 import { getLabMap } from '#/server/catalog/browse/get-lab-map.ts';
+import { getLabRecord } from '#/server/catalog/browse/get-lab-record.ts';
 import { getLab } from '#/server/catalog/browse/get-lab.ts';
 import { getTestInCity } from '#/server/catalog/browse/get-test-in-city.ts';
 import { getTest } from '#/server/catalog/browse/get-test.ts';
 import { listCategories } from '#/server/catalog/browse/list-categories.ts';
+import { listCategoryCards } from '#/server/catalog/browse/list-category-cards.ts';
 import { listFeaturedLabs } from '#/server/catalog/browse/list-featured-labs.ts';
 import { listLabOffers } from '#/server/catalog/browse/list-lab-offers.ts';
 import { listLabTests } from '#/server/catalog/browse/list-lab-tests.ts';
+import { listLabTimes } from '#/server/catalog/browse/list-lab-times.ts';
 import { listLabs } from '#/server/catalog/browse/list-labs.ts';
 import { listOffers } from '#/server/catalog/browse/list-offers.ts';
 import { listPopularTests } from '#/server/catalog/browse/list-popular-tests.ts';
@@ -17,6 +20,7 @@ import { getSiteFacts } from '#/server/platform/settings/get-site-facts.ts';
 import { publicProcedure, router } from '#/server/platform/trpc/trpc.ts';
 import { legalTextInput } from '#/shared/admin/legal-text.ts';
 import {
+  categoryCardsInput,
   categoryInput,
   featuredLabsInput,
   labInput,
@@ -35,6 +39,9 @@ export const catalogRouter = router({
   claims: publicProcedure.query(({ ctx }) => getClaims(ctx.db)),
   legalText: publicProcedure.input(legalTextInput).query(({ ctx, input }) => getLegalText(ctx, input)),
   categories: publicProcedure.query(({ ctx }) => listCategories(ctx)),
+  categoryCards: publicProcedure
+    .input(categoryCardsInput)
+    .query(({ ctx, input }) => listCategoryCards(ctx, input)),
   category: publicProcedure.input(categoryInput).query(({ ctx, input }) => getCategory(ctx, input)),
   testsByCategory: publicProcedure
     .input(testsByCategoryInput)
@@ -50,6 +57,8 @@ export const catalogRouter = router({
     .input(featuredLabsInput)
     .query(({ ctx, input }) => listFeaturedLabs(ctx, input)),
   lab: publicProcedure.input(labInput).query(({ ctx, input }) => getLab(ctx, input)),
+  labRecord: publicProcedure.input(labInput).query(({ ctx, input }) => getLabRecord(ctx, input)),
+  labTimes: publicProcedure.input(labInput).query(({ ctx, input }) => listLabTimes(ctx, input)),
   labMap: publicProcedure.input(labInput).query(({ ctx, input }) => getLabMap(ctx, input)),
   labOffers: publicProcedure.input(labOffersInput).query(({ ctx, input }) => listLabOffers(ctx, input)),
   offers: publicProcedure.input(offersInput).query(({ ctx, input }) => listOffers(ctx, input)),

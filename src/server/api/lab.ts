@@ -4,7 +4,7 @@ import { getOverview } from '#/server/booking/reception/get-overview.ts';
 import { receptionProcedures } from '#/server/booking/reception/procedures.ts';
 import { tryBooking } from '#/server/booking/visits/try-booking.ts';
 import { labCertificateProcedures } from '#/server/labs/certificates/procedures.ts';
-import { labLogoProcedures } from '#/server/labs/logo/procedures.ts';
+import { labPictureProcedures } from '#/server/labs/pictures/procedures.ts';
 import { priceListProcedures } from '#/server/labs/price-list/procedures.ts';
 import { getBankAccount } from '#/server/labs/profile/get-bank-account.ts';
 import { getDetails } from '#/server/labs/profile/get-details.ts';
@@ -55,7 +55,7 @@ export const labRouter = router({
   resubmit: labOwnerProcedure.input(emptyInput).mutation(({ ctx }) => resubmit(ctx, ctx.actor)),
   find: labProcedure.input(findInput).query(({ ctx, input }) => findForLab(ctx, ctx.actor, input)),
   ...labCertificateProcedures,
-  ...labLogoProcedures,
+  ...labPictureProcedures,
   ...receptionProcedures,
   ...deskProcedures,
   ...priceListProcedures,

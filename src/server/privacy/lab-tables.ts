@@ -97,6 +97,11 @@ export const labTables = {
       .select(['sent_at', 'decided_at', 'warned_at'])
       .where('lab_id', '=', labId)
       .orderBy('id'),
+  lab_fronts: (trx: Trx, labId: number) =>
+    trx
+      .selectFrom('lab_fronts')
+      .select(['lab_id', 'file_id', 'content_hash', 'width', 'height', 'set_at'])
+      .where('lab_id', '=', labId),
   lab_logos: (trx: Trx, labId: number) =>
     trx
       .selectFrom('lab_logos')

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Accreditation } from '#/shared/catalog/catalog.ts';
+import type { LabPicture } from '#/shared/catalog/lab-picture.ts';
 import { dateInput } from '#/shared/core/date.ts';
 import type { Localized } from '#/shared/core/locale.ts';
 import { cursorInput, limitInput, searchTextInput } from '#/shared/core/page.ts';
@@ -99,6 +100,9 @@ export type AdminLab = AdminLabRow & {
   reviewedAt: string | null;
   /** Other labs with the same details. */
   alike: { labId: number; labName: Localized; reviewStatus: ReviewStatus; same: LabLikeness[] }[];
+  /** Public while the lab is approved, and served only then. */
+  logo: LabPicture | null;
+  front: LabPicture | null;
 };
 export type LabLikeness = 'licence' | 'phone' | 'name';
 

@@ -13,7 +13,7 @@ import {
 import { type Beyond, USUAL_RADIUS_KM } from '#/shared/core/radius.ts';
 import { idInput, typedText } from '#/shared/core/text.ts';
 import { specimenKinds, type SpecimenKind, testSorts } from './catalog-options.ts';
-import type { LabLogo } from './lab-logo.ts';
+import type { LabPicture } from './lab-picture.ts';
 
 export type Accreditation = 'cbahi' | 'cap' | 'iso15189';
 
@@ -36,6 +36,9 @@ export const featuredLabsInput = z._default(z.object({ ...placeInput, ...radiusI
   radiusKm: USUAL_RADIUS_KM,
 });
 export type FeaturedLabsInput = z.infer<typeof featuredLabsInput>;
+
+export const categoryCardsInput = featuredLabsInput;
+export type CategoryCardsInput = FeaturedLabsInput;
 
 export const testsByCategoryInput = z.object({
   categoryId: z.int32(),
@@ -73,6 +76,7 @@ export const labsInput = z.object({
   ...radiusInput,
   minRating: z.optional(z.number().check(z.minimum(1), z.maximum(5))),
   accreditedOnly: z._default(z.boolean(), false),
+  openNow: z._default(z.boolean(), false),
   sort: z._default(z.enum(['relevance', 'highestRated', 'name']), 'relevance'),
   /** The language that `name` sorts in. */
   locale: z._default(z.enum(locales), 'ar'),
@@ -101,6 +105,14 @@ export type Category = {
   /** The number on the home page's strip ('150+'), set by the administrator, not counted. */
   claimedCount: number | null;
   testCount: number;
+};
+
+export type CategoryCard = {
+  categoryId: number;
+  /** What the caller pays for its cheapest test within the radius; null if none is offered there. */
+  fromTotalHalalas: number | null;
+  /** The most popular ones; the English name is the address of a test. */
+  tests: Localized[];
 };
 
 export type TestSummary = {
@@ -136,7 +148,7 @@ export type TestDetail = TestSummary & {
   toTotalHalalas: number | null;
 };
 
-type LabFacts = {
+export type LabFacts = {
   labId: number;
   labName: Localized;
   labAddress: Localized;
@@ -181,6 +193,11 @@ export type LabsAnswer = Page<LabSummary> & Measured & { labCount: number | null
 
 export type LabSummary = LabFacts & {
   testCount: number;
+  /** What the caller pays for the cheapest of them. */
+  fromTotalHalalas: number | null;
+  /** The minute of the lab's day at which it closes; null if it is closed now. */
+  openUntilMin: number | null;
+  logo: LabPicture | null;
   /** By the lab's plan: marked and shown in a strip of its own, never ahead of others in a list. */
   isFeatured: boolean;
 };
@@ -198,7 +215,17 @@ export type LabDetail = LabSummary & {
   openingHours: { dow: number; openMin: number; closeMin: number }[];
   /** Dated exceptions from today on; closed all day if the minutes are null. */
   exceptions: { date: string; openMin: number | null; closeMin: number | null; note: string | null }[];
-  logo: LabLogo | null;
+  front: LabPicture | null;
+};
+
+/** A free time by the lab's clock. */
+export type LabTime = { startsAt: string; date: string; slotTime: string };
+
+export type LabRecord = {
+  /** How many reviews gave each number of stars, the most stars first. */
+  ratings: { stars: number; count: number }[];
+  /** Null with too few results. Hours are medians from collection on. */
+  promise: { resultCount: number; onTimeCount: number; promisedHours: number; actualHours: number } | null;
 };
 
 /** One line of a lab's price list. */

@@ -67,6 +67,8 @@ async function demoInputs(): Promise<Record<string, object>> {
     'admin.catalogueTest': pick('testId'),
     'booking.get': { id: found['bookingId'] },
     'catalog.lab': pick('labId'),
+    'catalog.labRecord': pick('labId'),
+    'catalog.labTimes': pick('labId'),
     'catalog.labMap': pick('labId'),
     'catalog.labOffers': { ...pick('labId'), searchText: '' },
     'catalog.labTests': { ...pick('testId'), lat: 24.7, lon: 46.7 },

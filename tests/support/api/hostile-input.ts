@@ -232,7 +232,7 @@ async function tryAnything(world: World, path: string) {
   await fc.assert(property, { numRuns: runsOf(path) / TOGETHER });
   // Inputs that pass validation reach the database. All of thirty inputs may be refused: `npm test` then checks that
   // the valid one passes; the full run requires more. uploads-hostile.test.ts sends files as a form.
-  const isForm = ['lab.uploadResults', 'lab.sendCertificate', 'lab.setLogo'].includes(path);
+  const isForm = ['lab.uploadResults', 'lab.sendCertificate', 'lab.setLogo', 'lab.setFront'].includes(path);
   const isValidAccepted = async () => (await judge(world, path, cheapBaseOf(world, path))).isAccepted;
   const isReached = accepted > 0 || isForm || (!isFull && (await isValidAccepted()));
   expect(isReached).toBe(true);

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 
-/** A certificate, a warning about the licence and a logo of this lab. */
+/** A certificate, a warning about the licence, a logo and a front of this lab. */
 export async function addLabPapers(db: Kysely<DB>, labId: number) {
   await db
     .insertInto('lab_certificates')
@@ -12,11 +12,17 @@ export async function addLabPapers(db: Kysely<DB>, labId: number) {
     .insertInto('licence_warnings')
     .values({ lab_id: labId, expires_on: '2026-03-20', days: 30 })
     .execute();
-  await addLogo(db, labId);
+  await addPicture(db, labId, 'lab_logos', { width: 200, height: 64 });
+  await addPicture(db, labId, 'lab_fronts', { width: 800, height: 400 });
 }
 
-/** A logo of this lab and the row of its file, without bytes. */
-async function addLogo(db: Kysely<DB>, labId: number) {
+/** A picture of this lab and the row of its file, without bytes. */
+async function addPicture(
+  db: Kysely<DB>,
+  labId: number,
+  table: 'lab_logos' | 'lab_fronts',
+  size: { width: number; height: number },
+) {
   const { id: fileId } = await db
     .insertInto('stored_files')
     .values({
@@ -25,13 +31,13 @@ async function addLogo(db: Kysely<DB>, labId: number) {
       content_type: 'image/png',
       byte_size: 1,
       sha256: randomBytes(32),
-      original_name: 'logo.png',
+      original_name: 'picture.png',
       wrapped_key: randomBytes(60),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   await db
-    .insertInto('lab_logos')
-    .values({ lab_id: labId, file_id: fileId, content_hash: '0123456789abcdef', width: 200, height: 64 })
+    .insertInto(table)
+    .values({ lab_id: labId, file_id: fileId, content_hash: '0123456789abcdef', ...size })
     .execute();
 }

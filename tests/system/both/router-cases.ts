@@ -30,7 +30,7 @@ async function openVisitors(target: Target): Promise<(() => Promise<Visitor>)[]>
 
 function send({ fetch: call }: Visitor, path: string, input: unknown, origin: string) {
   const own = { origin, 'sec-fetch-site': 'same-origin' };
-  if (['lab.uploadResults', 'lab.sendCertificate', 'lab.setLogo'].includes(path)) {
+  if (['lab.uploadResults', 'lab.sendCertificate', 'lab.setLogo', 'lab.setFront'].includes(path)) {
     return call(`/trpc/${path}`, {
       method: 'POST',
       headers: own,

@@ -63,6 +63,7 @@ const fieldMessages: Messages = {
   category: msg`Category`,
   certificate_kind: msg`Certificate`,
   logo: msg`Logo`,
+  front: msg`Picture of the front`,
   certificate_state: msg`State`,
   changed: msg`Changed`,
   city_id: msg`City`,

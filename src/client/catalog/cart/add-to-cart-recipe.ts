@@ -29,16 +29,6 @@ export const addToCartRecipe = defineSlotRecipe({
       whole: {},
       /** The icon alone; the words are for screen readers. */
       icon: { root: { width: '11', paddingInline: '0' }, words: { srOnly: true } },
-      /** Wide enough for either of its two texts, so that prices align in one column; on phones the icon alone. */
-      column: {
-        root: {
-          justifyContent: { base: 'center', md: 'start' },
-          width: { base: '11', md: '136px' },
-          paddingInline: { base: '0', md: '3' },
-          marginInlineEnd: { base: '2', md: '3' },
-        },
-        words: { srOnly: { base: true, md: false } },
-      },
     },
   },
   defaultVariants: { fit: 'whole' },

@@ -12,7 +12,7 @@ import { useOpenCartDialog } from './use-open-cart-dialog.ts';
 const Button = styled('button', addToCartRecipe);
 const parts = partsOf(addToCartRecipe);
 
-type Props = { item: CartItem; fit?: 'whole' | 'icon' | 'column' };
+type Props = { item: CartItem; fit?: 'whole' | 'icon' };
 
 /** Adds an offer to the cart, or opens the cart where it already holds the offer. */
 export function AddToCart({ item, fit }: Props) {

@@ -1,17 +1,18 @@
+import '#/client/core/messages/categories.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { trpc } from '#/client/core/trpc.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { wrapRecipe } from '#/client/ui/page/wrap-recipe.ts';
 import { Heading } from '#/client/ui/text/heading.tsx';
-import { CategoryLinks } from './category-links.tsx';
+import { CategoriesCards } from './categories-cards.tsx';
 
 const parts = partsOf(wrapRecipe);
 
 const Wrap = styled('div', wrapRecipe);
 
-/** Every category; below them what else leads to tests. */
-export function CategoriesPage({ children }: { children?: ReactNode }) {
+/** Every category; above them the commonest questions, below them all that lead to tests. */
+export function CategoriesPage({ questions, children }: { questions?: ReactNode; children?: ReactNode }) {
   const [categories] = trpc.catalog.categories.useSuspenseQuery();
   const testCount = categories.rows.reduce((sum, category) => sum + category.testCount, 0);
   return (
@@ -26,7 +27,8 @@ export function CategoriesPage({ children }: { children?: ReactNode }) {
           other="# tests: what each measures, how to prepare and what it costs."
         />
       </p>
-      <CategoryLinks categories={categories.rows} counts="real" />
+      {questions}
+      <CategoriesCards categories={categories.rows} />
       {children}
     </Wrap>
   );

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { testListRecipe } from '#/client/catalog/tests/test-list-recipe.ts';
+import { testRowRecipe } from '#/client/catalog/tests/test-row-recipe.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { styled } from '#/client/ui/base/styled.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
@@ -8,10 +8,10 @@ import type { InfiniteList } from '#/client/ui/lists/infinite-list.ts';
 import { MoreRows } from '#/client/ui/lists/more-rows.tsx';
 import type { TestSummary } from '#/shared/catalog/catalog.ts';
 import type { Page } from '#/shared/core/page.ts';
-import { TestCard } from '../tests/test-card.tsx';
-import { TestSkeleton } from '../tests/test-skeleton.tsx';
+import { TestRowSkeleton } from '../tests/test-row-skeleton.tsx';
+import { TestRow } from '../tests/test-row.tsx';
 
-const Cards = styled('ul', testListRecipe);
+const Rows = styled('ul', testRowRecipe);
 
 type Props = { answer: InfiniteList<Page<TestSummary>>; onClear: () => void };
 
@@ -20,11 +20,11 @@ export function CategoryTests({ answer, onClear }: Props) {
   const shownCount = rows.length;
   if (answer.isPending) {
     return (
-      <Cards columns="two" aria-busy="true">
-        {['a', 'b', 'c', 'd'].map((key) => (
-          <TestSkeleton key={key} />
+      <Rows aria-busy="true">
+        {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+          <TestRowSkeleton key={key} />
         ))}
-      </Cards>
+      </Rows>
     );
   }
   if (answer.isError && rows.length === 0) {
@@ -52,11 +52,11 @@ export function CategoryTests({ answer, onClear }: Props) {
   }
   return (
     <>
-      <Cards columns="two" aria-busy={answer.isPlaceholderData}>
+      <Rows aria-busy={answer.isPlaceholderData}>
         {rows.map((test) => (
-          <TestCard key={test.testId} test={test} />
+          <TestRow key={test.testId} test={test} />
         ))}
-      </Cards>
+      </Rows>
       <MoreRows
         hasMore={answer.hasNextPage}
         isLoading={answer.isFetchingNextPage}

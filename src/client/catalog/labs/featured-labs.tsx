@@ -1,36 +1,68 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData } from '@tanstack/react-query';
-import { resultListRecipe } from '#/client/catalog/tests/result-list-recipe.ts';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useRef } from 'react';
 import { trpc } from '#/client/core/trpc.ts';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import type { FeaturedLabsInput } from '#/shared/catalog/catalog.ts';
 import { featuredRecipe } from './featured-recipe.ts';
 import { LabCard } from './lab-card.tsx';
+import { labRowsRecipe } from './lab-rows-recipe.ts';
+
+const parts = partsOf(featuredRecipe);
 
 const Strip = styled('section', featuredRecipe);
-const List = styled('div', resultListRecipe);
+const List = styled('div', labRowsRecipe);
 
 /** Featured labs, in a strip apart from the list, which they do not change. */
-export function FeaturedLabs({ input, centre }: { input: FeaturedLabsInput; centre: string | null }) {
+export function FeaturedLabs({ input }: { input: FeaturedLabsInput }) {
+  const { t } = useLingui();
+  const frame = useRef<HTMLDivElement>(null);
   const { data, dataUpdatedAt } = trpc.catalog.featuredLabs.useQuery(input, {
     placeholderData: keepPreviousData,
   });
   if (!data || data.rows.length === 0) return null;
+  // By the width of one card; the sign of a distance follows the direction of the text.
+  const move = (cards: 1 | -1) => {
+    const list = frame.current?.firstElementChild;
+    const card = list?.firstElementChild;
+    if (!list || !card) return;
+    const sign = getComputedStyle(list).direction === 'rtl' ? -1 : 1;
+    list.scrollBy({ left: sign * cards * card.clientWidth, behavior: 'smooth' });
+  };
   return (
     <Strip aria-labelledby="featured">
-      <h2 id="featured">
-        <Trans>Featured labs</Trans>
-      </h2>
-      <p>
-        <Trans>
-          Sponsored: these labs pay for this place, which rotates daily. It never affects the list below.
-        </Trans>
-      </p>
-      <List layout="strip">
-        {data.rows.map((lab) => (
-          <LabCard key={lab.labId} lab={lab} askedAt={dataUpdatedAt} centre={centre} headingLevel="h3" />
-        ))}
-      </List>
+      <div className={parts.head}>
+        <h2 id="featured">
+          <Trans>Featured labs</Trans>
+        </h2>
+        {data.rows.length > 1 ? (
+          <div className={parts.arrows}>
+            <button type="button" aria-label={t`Previous laboratory`} onClick={() => move(-1)}>
+              <ChevronLeft className="flip" aria-hidden />
+            </button>
+            <button type="button" aria-label={t`Next laboratory`} onClick={() => move(1)}>
+              <ChevronRight className="flip" aria-hidden />
+            </button>
+          </div>
+        ) : null}
+        <p>
+          <Trans>Sponsored. Rotates daily and never affects the ranking below.</Trans>
+        </p>
+      </div>
+      <div className={parts.window} ref={frame}>
+        <List layout="strip">
+          {data.rows.map((lab) => (
+            <LabCard
+              key={lab.labId}
+              lab={lab}
+              askedAt={dataUpdatedAt}
+              headingLevel="h3"
+              marksFeatured={false}
+            />
+          ))}
+        </List>
+      </div>
     </Strip>
   );
 }

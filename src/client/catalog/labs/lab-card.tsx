@@ -1,58 +1,81 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { resultListRecipe } from '#/client/catalog/tests/result-list-recipe.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { labInitial } from '#/client/ui/text/lab-initial.ts';
+import { Price } from '#/client/ui/text/price.tsx';
+import { Rating } from '#/client/ui/text/rating.tsx';
 import type { LabSummary } from '#/shared/catalog/catalog.ts';
+import { formatKilometres } from '#/shared/core/format.ts';
 import { AccreditationFact } from './accreditation-fact.tsx';
 import { FeaturedBadge } from './featured-badge.tsx';
-import { ResultFacts } from './result-facts.tsx';
+import { LabNextTime } from './lab-next-time.tsx';
+import { LabOpenState } from './lab-open-state.tsx';
+import { labRowsRecipe } from './lab-rows-recipe.ts';
+import { LabTile } from './lab-tile.tsx';
 
-const parts = partsOf(resultListRecipe);
+const parts = partsOf(labRowsRecipe);
 
-type Props = { lab: LabSummary; askedAt: number; centre: string | null; headingLevel?: 'h2' | 'h3' };
+type Props = {
+  lab: LabSummary;
+  askedAt: number;
+  headingLevel?: 'h2' | 'h3';
+  /** False in a list where every laboratory is featured. */
+  marksFeatured?: boolean;
+};
 
-/** A row of a `resultListRecipe` list. */
-export function LabCard({ lab, askedAt, centre, headingLevel: Heading = 'h2' }: Props) {
+/** A row of a `labRowsRecipe` list. */
+export function LabCard({ lab, askedAt, headingLevel: Heading = 'h2', marksFeatured = true }: Props) {
   const locale = useLocale();
-  const { testCount } = lab;
+  const { testCount, fromTotalHalalas, openUntilMin } = lab;
   const params = { labId: String(lab.labId) };
   return (
-    <article className={parts.card}>
-      <div className={parts.head}>
-        <span className={parts.avatar} aria-hidden="true">
-          {labInitial(lab.labName[locale])}
-        </span>
-        <div>
+    <article className={parts.row}>
+      <LabTile lab={lab} />
+      <div className={parts.main}>
+        <div className={parts.name}>
           <Heading>
             <Link to="/labs/$labId" params={params}>
               {lab.labName[locale]}
             </Link>
           </Heading>
-          <p className={parts.where}>{lab.labAddress[locale]}</p>
+          {lab.isFeatured && marksFeatured ? <FeaturedBadge /> : null}
         </div>
-        {lab.isFeatured ? (
-          <span>
-            <FeaturedBadge />
+        <p className={parts.where}>{lab.labAddress[locale]}</p>
+        <div className={parts.facts}>
+          <Rating value={lab.labRating} count={lab.labReviewCount} />
+          <LabWay meters={lab.distanceMeters} />
+          <span className={openUntilMin === null ? undefined : parts.open}>
+            <LabOpenState untilMin={openUntilMin} />
           </span>
-        ) : null}
-      </div>
-      <ResultFacts lab={lab} askedAt={askedAt} centre={centre} label={<Trans>Tests</Trans>}>
-        <Plural value={testCount} one="# test" other="# tests" />
-      </ResultFacts>
-      <div className={parts.foot}>
-        <div className={parts.meta}>
           <AccreditationFact accreditations={lab.accreditations} />
-        </div>
-        <Link className={parts.go} to="/labs/$labId" params={params}>
-          <Trans>Tests and times</Trans>
-          <span className="sr">
-            {': '}
-            {lab.labName[locale]}
+          <span>
+            <Plural value={testCount} one="# test" other="# tests" />
           </span>
-        </Link>
+        </div>
+      </div>
+      <div className={parts.end}>
+        {fromTotalHalalas === null ? null : (
+          <span className={parts.price}>
+            <span>
+              <Trans>Tests from</Trans>
+            </span>
+            <Price halalas={fromTotalHalalas} />
+          </span>
+        )}
+        <LabNextTime lab={lab} askedAt={askedAt} />
       </div>
     </article>
+  );
+}
+
+function LabWay({ meters }: { meters: number | null }) {
+  if (meters === null) return null;
+  const kilometres = formatKilometres(meters);
+  return (
+    <span>
+      <Trans>
+        <bdi dir="ltr">{kilometres}</bdi> km
+      </Trans>
+    </span>
   );
 }

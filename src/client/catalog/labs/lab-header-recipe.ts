@@ -1,14 +1,14 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
 export const labHeaderRecipe = defineSlotRecipe({
-  slots: ['root', 'badges', 'reach'],
+  slots: ['root', 'logo', 'badges', 'now', 'open', 'reach'],
   base: {
     root: {
       display: 'grid',
       gap: '3',
-      paddingBlockStart: '5',
+      paddingBlockStart: '4',
       paddingBlockEnd: '6',
-      '& .badges, & .reach': {
+      '& .badges, & .reach, & .now': {
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
@@ -16,6 +16,10 @@ export const labHeaderRecipe = defineSlotRecipe({
         columnGap: '4',
       },
     },
+    /** Over the lower edge of the front. */
+    logo: { marginBlockStart: '-40px', marginInlineStart: '4', justifySelf: 'start', position: 'relative' },
+    now: { '& b': { fontWeight: 'bold' }, '& .open': { color: 'green.fg' } },
+    open: {},
     reach: {
       color: 'fg.muted',
       '& > *': { display: 'inline-flex', alignItems: 'center', gap: '1.5', minHeight: 'touch' },

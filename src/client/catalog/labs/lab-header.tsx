@@ -11,7 +11,10 @@ import { DistanceFrom } from '../location/distance-from.tsx';
 import { useCentre, useChosenPlace } from '../location/use-visit-location.ts';
 import { DirectionsLink } from './directions-link.tsx';
 import { FeaturedBadge } from './featured-badge.tsx';
+import { FrontDrawing } from './front-drawing.tsx';
+import { FrontPicture } from './front-picture.tsx';
 import { labHeaderRecipe } from './lab-header-recipe.ts';
+import { LabNow } from './lab-now.tsx';
 import { LogoPicture } from './logo-picture.tsx';
 
 const parts = partsOf(labHeaderRecipe);
@@ -31,14 +34,19 @@ function LabDistance({ lab: { lat, lon } }: { lab: LabDetail }) {
   );
 }
 
-/** Name, rating, licence and contact data of the lab. */
-export function LabHeader({ lab }: { lab: LabDetail }) {
+/** The face, name, rating, licence, hours of today and contact data of the lab. */
+export function LabHeader({ lab, askedAt }: { lab: LabDetail; askedAt: number }) {
   const locale = useLocale();
   const { t } = useLingui();
   const licence = lab.licenseNumber;
   return (
     <Head>
-      {lab.logo ? <LogoPicture logo={lab.logo} alt="" /> : null}
+      {lab.front ? <FrontPicture picture={lab.front} alt="" /> : <FrontDrawing labId={lab.labId} />}
+      {lab.logo ? (
+        <span className={parts.logo}>
+          <LogoPicture picture={lab.logo} alt="" />
+        </span>
+      ) : null}
       <Heading as="h1" size="h1">
         {lab.labName[locale]}
       </Heading>
@@ -65,6 +73,7 @@ export function LabHeader({ lab }: { lab: LabDetail }) {
           </Badge>
         ) : null}
       </div>
+      <LabNow lab={lab} askedAt={askedAt} />
       <div className={parts.reach}>
         {lab.labAddress[locale] ? (
           <span>

@@ -7,13 +7,8 @@ import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import type { LabDetail } from '#/shared/catalog/catalog.ts';
-import {
-  dayIn,
-  formatCalendarDay,
-  formatHijriDay,
-  formatSlotTime,
-  formatWeekday,
-} from '#/shared/core/format.ts';
+import { dayIn, formatCalendarDay, formatHijriDay, formatWeekday } from '#/shared/core/format.ts';
+import { formatMinutes } from './format-minutes.ts';
 import { labHoursRecipe } from './lab-hours-recipe.ts';
 
 const pageFrameParts = partsOf(pageFrameRecipe);
@@ -99,10 +94,4 @@ function Exceptions({ lab }: { lab: LabDetail }) {
       </ul>
     </div>
   );
-}
-
-/** Minutes since midnight as a wall-clock time; the end of the day reads as midnight. */
-function formatMinutes(locale: 'ar' | 'en', minutes: number) {
-  const hour = String(Math.floor(minutes / 60) % 24).padStart(2, '0');
-  return formatSlotTime(locale, `${hour}:${String(minutes % 60).padStart(2, '0')}:00`);
 }

@@ -1,12 +1,21 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineSlotRecipe } from '@chakra-ui/react';
 
-export const labPageColumnsRecipe = defineRecipe({
+export const labPageRecipe = defineSlotRecipe({
+  slots: ['root', 'first', 'side'],
   base: {
-    display: 'grid',
-    gap: '8',
-    alignItems: 'start',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) {sizes.summary}' },
-    paddingBlockEnd: '8',
-    '& > div:last-child': { display: 'grid', gap: '5' },
+    root: {
+      display: 'grid',
+      gap: '8',
+      alignItems: 'start',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) {sizes.summary}' },
+      paddingBlockEnd: '8',
+      '& .first, & .side': {
+        display: 'grid',
+        gap: { base: '4', lg: '5' },
+        gridTemplateColumns: 'minmax(0, 1fr)',
+      },
+    },
+    first: {},
+    side: {},
   },
 });

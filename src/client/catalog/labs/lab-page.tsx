@@ -1,37 +1,48 @@
 import '#/client/core/messages/labs.ts';
 import { getRouteApi } from '@tanstack/react-router';
 import { trpc } from '#/client/core/trpc.ts';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { PageFrame } from '#/client/ui/page/page-frame.ts';
 import { isSoldHere } from '#/shared/labs/sold-here.ts';
 import { CityMap } from '../map/city-map.tsx';
+import { LabBar } from './lab-bar.tsx';
 import { LabHeader } from './lab-header.tsx';
 import { LabHours } from './lab-hours.tsx';
 import { NotSoldHere } from './lab-not-sold.tsx';
-import { labPageColumnsRecipe } from './lab-page-recipe.ts';
+import { labPageRecipe } from './lab-page-recipe.ts';
 import { LabPriceList } from './lab-price-list.tsx';
+import { LabPromise } from './lab-promise.tsx';
 import { LabReviews } from './lab-reviews.tsx';
+import { LabTimes } from './lab-times.tsx';
 
 const route = getRouteApi('/labs/$labId');
 
-const Columns = styled('div', labPageColumnsRecipe);
+const parts = partsOf(labPageRecipe);
+
+const Columns = styled('div', labPageRecipe);
 
 /** The public page of a lab. */
 export function LabPage() {
   const labId = Number(route.useParams().labId);
-  const [lab] = trpc.catalog.lab.useSuspenseQuery({ labId });
+  const [lab, { dataUpdatedAt }] = trpc.catalog.lab.useSuspenseQuery({ labId });
+  const isSold = isSoldHere(lab.city?.countryCode);
   const { data: map } = trpc.catalog.labMap.useQuery({ labId });
   return (
     <PageFrame>
-      <LabHeader lab={lab} />
+      <LabHeader lab={lab} askedAt={dataUpdatedAt} />
       <Columns>
-        {isSoldHere(lab.city?.countryCode) ? <LabPriceList lab={lab} /> : <NotSoldHere />}
-        <div>
+        <div className={parts.first}>
+          {isSold ? <LabTimes lab={lab} /> : <NotSoldHere />}
+          {isSold ? <LabPriceList lab={lab} /> : null}
+        </div>
+        <div className={parts.side}>
+          <LabPromise labId={labId} />
           {map ? <CityMap drawn={map} /> : null}
           <LabHours lab={lab} />
         </div>
       </Columns>
       <LabReviews lab={lab} />
+      {isSold ? <LabBar lab={lab} askedAt={dataUpdatedAt} /> : null}
     </PageFrame>
   );
 }

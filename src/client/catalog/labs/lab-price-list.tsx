@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, getRouteApi } from '@tanstack/react-router';
-import { ChevronRight, Search } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { CALENDAR_PART } from '#/client/core/calendar-part.ts';
 import { useLocale } from '#/client/core/providers.tsx';
@@ -13,13 +13,16 @@ import { Heading } from '#/client/ui/text/heading.tsx';
 import { PricesNote } from '#/client/ui/text/price-inside.tsx';
 import type { CartItem } from '#/shared/catalog/cart.ts';
 import type { LabDetail, LabPriceRow } from '#/shared/catalog/catalog.ts';
-import { formatSar } from '#/shared/core/format.ts';
+import { formatSarExact } from '#/shared/core/format.ts';
 import { AddToCart } from '../cart/add-to-cart.tsx';
 import { offerCartItem } from '../cart/offer-cart-item.ts';
 import { FastingFact } from '../tests/fasting-fact.tsx';
 import { TurnaroundFact } from '../tests/turnaround-fact.tsx';
+import { LabKeptTime } from './lab-kept-time.tsx';
+import { PRICES_PART } from './lab-part.ts';
 import { labPricesRecipe } from './lab-prices-recipe.ts';
 import { labOffersOf } from './load-lab-page.ts';
+import { useKeptTime } from './use-kept-time.ts';
 
 const labPricesParts = partsOf(labPricesRecipe);
 
@@ -40,18 +43,25 @@ export function LabPriceList({ lab: { labId, labName } }: { lab: Pick<LabDetail,
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
   const shownCount = rows.length;
   return (
-    <List aria-labelledby="prices">
-      <Heading id="prices">
-        <Trans>Tests and prices</Trans>
-      </Heading>
-      <PricesNote example={rows[0]}>
-        <Trans>Prices include the booking fee and VAT.</Trans>
-      </PricesNote>
+    <List aria-labelledby={PRICES_PART}>
+      <div className={labPricesParts.head}>
+        <Heading id={PRICES_PART}>
+          <Trans>Tests and prices</Trans>
+        </Heading>
+        <PricesNote example={rows[0]}>
+          <Trans>Most booked first. Prices include the booking fee and VAT.</Trans>
+        </PricesNote>
+      </div>
+      <LabKeptTime labId={labId} />
       <search>
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            void navigate({ search: { query: searchText || undefined }, replace: true, resetScroll: false });
+            void navigate({
+              search: (before) => ({ ...before, query: searchText || undefined }),
+              replace: true,
+              resetScroll: false,
+            });
           }}
         >
           <Search aria-hidden />
@@ -103,25 +113,25 @@ export function LabPriceList({ lab: { labId, labName } }: { lab: Pick<LabDetail,
 function PriceRow({ row, item }: { row: LabPriceRow; item: CartItem }) {
   const locale = useLocale();
   const { t } = useLingui();
+  const kept = useKeptTime();
   return (
     <li>
       <Link
         to="/test/$testName"
         params={{ testName: row.testName.en }}
-        search={{ lab_id: item.labId }}
+        search={{ lab_id: item.labId, ...(kept ? { date: kept.date, time: kept.slotTime } : {}) }}
         hash={CALENDAR_PART}
       >
         <span className={labPricesParts.name}>{row.testName[locale]}</span>
-        <span className={labPricesParts.cost}>
-          {formatSar(row.totalHalalas)} <small>{t`SAR`}</small>
-        </span>
         <span className={labPricesParts.facts}>
           <TurnaroundFact hours={row.turnaroundHours} />
           <FastingFact hours={row.fastingHours} />
         </span>
-        <ChevronRight className="flip" aria-hidden />
+        <span className={labPricesParts.cost}>
+          <bdi dir="ltr">{formatSarExact(row.totalHalalas)}</bdi> <small>{t`SAR`}</small>
+        </span>
       </Link>
-      <AddToCart item={item} fit="column" />
+      <AddToCart item={item} fit="icon" />
     </li>
   );
 }

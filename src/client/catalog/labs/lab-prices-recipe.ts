@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 
 /** The price list of a laboratory. */
 export const labPricesRecipe = defineSlotRecipe({
-  slots: ['root', 'name', 'cost', 'facts'],
+  slots: ['root', 'head', 'name', 'cost', 'facts'],
   base: {
     root: {
       display: 'grid',
@@ -32,42 +32,44 @@ export const labPricesRecipe = defineSlotRecipe({
       '& li a': {
         flex: '1',
         minWidth: '0',
+        minHeight: '14',
         display: 'grid',
-        gridTemplateColumns: { base: '1fr auto', md: '1fr auto 20px' },
+        gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) 21rem auto' },
         columnGap: '4',
         alignItems: 'center',
-        paddingBlock: '3',
-        paddingInline: '4',
+        alignContent: 'center',
+        paddingBlock: '1.5',
+        paddingInlineStart: '4',
+        paddingInlineEnd: '2',
       },
       '& li a:hover': { background: 'brand.subtle' },
       '& li a:focus-visible': { outlineOffset: '-3px' },
-      '& li a > svg': {
-        width: '5',
-        height: '5',
-        gridRow: '1 / span 2',
-        gridColumn: '3',
-        color: 'fg.subtle',
-        display: { base: 'none', md: 'block' },
-      },
       '& > button': { justifySelf: 'center' },
     },
-    name: { fontWeight: 'bold' },
+    head: {
+      display: 'grid',
+      // Not under the header when a link leads here.
+      '& h2': { scrollMarginBlockStart: '20' },
+    },
+    name: { fontWeight: 'semibold', lineHeight: 1.4 },
     cost: {
-      fontWeight: 'bold',
       whiteSpace: 'nowrap',
-      gridRow: '1 / span 2',
-      gridColumn: '2',
-      '& small': { fontWeight: 'normal', color: 'fg.muted' },
+      gridRow: { base: '1', md: 'auto' },
+      gridColumn: { base: '2', md: 'auto' },
+      // Written left to right, the end is the right in both directions: decimals meet.
+      '& bdi': { display: 'inline-block', minWidth: '4.25rem', textAlign: 'end', fontWeight: 'bold' },
+      '& small': { color: 'fg.muted' },
     },
     facts: {
-      gridColumn: '1',
-      display: 'flex',
-      flexWrap: 'wrap',
-      columnGap: '4',
-      textStyle: 'small',
+      gridColumn: { base: '1 / -1', md: 'auto' },
+      display: 'grid',
+      gridTemplateColumns: { base: 'auto 1fr', md: '1fr 1fr' },
+      columnGap: '3',
+      fontSize: '0.8125rem',
+      lineHeight: 1.5,
       color: 'fg.muted',
-      '& > span': { display: 'inline-flex', alignItems: 'center', gap: '1.5' },
-      '& svg': { width: '4', height: '4' },
+      '& > span': { display: 'inline-flex', alignItems: 'center', gap: '1', whiteSpace: 'nowrap' },
+      '& svg': { width: '4', height: '4', flex: 'none' },
     },
   },
 });

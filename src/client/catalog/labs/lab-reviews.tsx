@@ -11,6 +11,7 @@ import { Stars } from '#/client/ui/text/stars.tsx';
 import type { LabDetail } from '#/shared/catalog/catalog.ts';
 import { formatMonth } from '#/shared/core/format.ts';
 import type { PublicReview } from '#/shared/labs/review.ts';
+import { LabRatingSpread } from './lab-rating-spread.tsx';
 import { labReviewsRecipe } from './lab-reviews-recipe.ts';
 import { labReviewsOf } from './load-lab-page.ts';
 
@@ -37,6 +38,7 @@ export function LabReviews({ lab }: { lab: LabDetail }) {
       <p className={`${pageFrameParts.small} ${pageFrameParts.muted}`}>
         <Trans>Only customers who completed a visit here can review it.</Trans>
       </p>
+      <LabRatingSpread labId={labId} />
       {list.error ? <ErrorState error={list.error} onRetry={() => void list.refetch()} /> : null}
       {list.data && rows.length === 0 ? (
         <p className={pageFrameParts.muted}>

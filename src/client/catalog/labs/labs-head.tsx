@@ -52,6 +52,15 @@ export function LabsHead({ state, text, centre, onChange, children }: Props) {
       },
     });
   }
+  if (state.openNow) {
+    chips.push({
+      key: 'open',
+      label: t`Open now`,
+      onRemove: () => {
+        onChange({ openNow: undefined });
+      },
+    });
+  }
   const names = {
     relevance: t`Nearest first`,
     highestRated: t`Highest rated`,

@@ -1,5 +1,4 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { resultListRecipe } from '#/client/catalog/tests/result-list-recipe.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { styled } from '#/client/ui/base/styled.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
@@ -9,20 +8,20 @@ import { MoreRows } from '#/client/ui/lists/more-rows.tsx';
 import type { LabsAnswer } from '#/shared/catalog/catalog.ts';
 import type { RadiusKm } from '#/shared/core/radius.ts';
 import { MoreBeyond } from '../location/more-beyond.tsx';
-import { ResultSkeleton } from '../tests/result-skeleton.tsx';
 import { LabCard } from './lab-card.tsx';
+import { labRowsRecipe } from './lab-rows-recipe.ts';
+import { LabSkeleton } from './lab-skeleton.tsx';
 
-const List = styled('div', resultListRecipe);
+const List = styled('div', labRowsRecipe);
 
 type Props = {
   answer: InfiniteList<LabsAnswer>;
-  centre: string | null;
   radiusKm: RadiusKm;
   onClear: () => void;
   onWiden: (radiusKm: RadiusKm) => void;
 };
 
-export function LabsList({ answer, centre, radiusKm, onClear, onWiden }: Props) {
+export function LabsList({ answer, radiusKm, onClear, onWiden }: Props) {
   const beyond = answer.data?.pages[0]?.beyond ?? null;
   const more = beyond ? <MoreBeyond radiusKm={radiusKm} beyond={beyond} onWiden={onWiden} /> : null;
   const rows = answer.data?.pages.flatMap((page) => page.rows) ?? [];
@@ -31,7 +30,7 @@ export function LabsList({ answer, centre, radiusKm, onClear, onWiden }: Props) 
     return (
       <List aria-busy="true">
         {['a', 'b', 'c', 'd'].map((key) => (
-          <ResultSkeleton key={key} />
+          <LabSkeleton key={key} />
         ))}
       </List>
     );
@@ -66,9 +65,9 @@ export function LabsList({ answer, centre, radiusKm, onClear, onWiden }: Props) 
     <>
       <List aria-busy={answer.isPlaceholderData}>
         {rows.map((lab) => (
-          <LabCard key={lab.labId} lab={lab} askedAt={answer.dataUpdatedAt} centre={centre} />
+          <LabCard key={lab.labId} lab={lab} askedAt={answer.dataUpdatedAt} />
         ))}
-        {answer.isFetchingNextPage ? <ResultSkeleton /> : null}
+        {answer.isFetchingNextPage ? <LabSkeleton /> : null}
       </List>
       <MoreRows
         hasMore={answer.hasNextPage}

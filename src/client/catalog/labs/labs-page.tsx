@@ -77,12 +77,9 @@ export function LabsPage() {
             </FilterSheet>
           </LabsHead>
           {standIn ? <UnknownPlace asked={state.location ?? ''} used={placeName(standIn, locale)} /> : null}
-          {isWholeList(state) ? (
-            <FeaturedLabs input={featuredInputOf(state, chosen)} centre={centre} />
-          ) : null}
+          {isWholeList(state) ? <FeaturedLabs input={featuredInputOf(state, chosen)} /> : null}
           <LabsList
             answer={answer}
-            centre={centre}
             radiusKm={state.radiusKm ?? USUAL_RADIUS_KM}
             onWiden={(radiusKm) => {
               change({ radiusKm });
@@ -123,6 +120,16 @@ function LabFilters({ state, onChange }: { state: LabsState; onChange: Change })
           <Trans>Options</Trans>
         </legend>
         <div>
+          <Choice
+            type="checkbox"
+            name={`${name}-open`}
+            isOn={state.openNow ?? false}
+            onChoose={(isOn) => {
+              onChange({ openNow: isOn || undefined });
+            }}
+          >
+            <Trans>Open now</Trans>
+          </Choice>
           <Choice
             type="checkbox"
             name={name}

@@ -15,6 +15,7 @@ export const labsState = addressReader({
   radiusKm,
   minRating: number(1, 5),
   accreditedOnly: flag,
+  openNow: flag,
   sort: oneOf(labSorts),
 });
 export type LabsState = ReturnType<typeof labsState>;
@@ -22,11 +23,15 @@ export type LabsState = ReturnType<typeof labsState>;
 export const noLabFilters = {
   minRating: undefined,
   accreditedOnly: undefined,
+  openNow: undefined,
   radiusKm: undefined,
 } satisfies Partial<LabsState>;
 
-export const countLabFilters = ({ minRating, accreditedOnly, radiusKm: radius }: LabsState) =>
-  Number(minRating !== undefined) + Number(accreditedOnly === true) + Number(radius !== undefined);
+export const countLabFilters = ({ minRating, accreditedOnly, openNow, radiusKm: radius }: LabsState) =>
+  Number(minRating !== undefined) +
+  Number(accreditedOnly === true) +
+  Number(openNow === true) +
+  Number(radius !== undefined);
 
 /** True without any filter: the only view that shows the strip of featured labs. A place is no filter. */
 export const isWholeList = (state: LabsState) =>
@@ -44,6 +49,7 @@ export function labsInputOf(state: LabsState, chosen: ChosenPlace, locale: Local
     radiusKm: state.radiusKm ?? USUAL_RADIUS_KM,
     ...(state.minRating === undefined ? {} : { minRating: state.minRating }),
     accreditedOnly: state.accreditedOnly ?? false,
+    openNow: state.openNow ?? false,
     sort: state.sort ?? 'relevance',
     locale,
     limit: 20,

@@ -21,6 +21,8 @@ export async function loadLabPage(trpc: TrpcUtils, labIdText: string, searchText
   const lists = Promise.all([
     trpc.catalog.labOffers.prefetchInfinite(labOffersOf(labId, searchText)),
     trpc.reviews.ofLab.prefetchInfinite(labReviewsOf(labId)),
+    trpc.catalog.labTimes.prefetch({ labId }),
+    trpc.catalog.labRecord.prefetch({ labId }),
     trpc.catalog.labMap.prefetch({ labId }),
   ]);
   const asked = trpc.catalog.lab.ensureData({ labId }, { retry: false });

@@ -1,5 +1,5 @@
 import { styled } from '#/client/ui/base/styled.tsx';
-import type { LabLogo } from '#/shared/catalog/lab-logo.ts';
+import type { LabPicture } from '#/shared/catalog/lab-picture.ts';
 import { fitWithin } from '#/shared/core/fit-within.ts';
 import { logoPictureRecipe } from './logo-picture-recipe.ts';
 
@@ -7,11 +7,11 @@ const BOX = { width: 200, height: 64 };
 
 const Picture = styled('img', logoPictureRecipe);
 
-type Props = { logo: LabLogo; /** Empty beside the name of the lab. */ alt: string };
+type Props = { picture: LabPicture; /** Empty beside the name of the lab. */ alt: string };
 
 /** The logo of a lab. The attributes tell its proportions before it is loaded, so that nothing moves. */
-export function LogoPicture({ logo, alt }: Props) {
-  const { address, width, height } = logo;
-  const shown = { width: fitWithin(logo, BOX).width };
+export function LogoPicture({ picture, alt }: Props) {
+  const { address, width, height } = picture;
+  const shown = { width: fitWithin(picture, BOX).width };
   return <Picture src={address} alt={alt} width={width} height={height} style={shown} />;
 }

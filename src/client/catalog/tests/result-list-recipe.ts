@@ -150,28 +150,4 @@ export const resultListRecipe = defineSlotRecipe({
       '&.avatar': { height: '11', borderWidth: '0' },
     },
   },
-  variants: {
-    layout: {
-      list: {},
-      /** Cards side by side that scroll horizontally where there is no room. */
-      strip: {
-        root: {
-          gridAutoFlow: 'column',
-          gridAutoColumns: { base: '88%', md: 'minmax(17.5rem, 1fr)' },
-          overflowX: 'auto',
-          // Contains the visually hidden text, which would widen the page.
-          position: 'relative',
-          scrollSnapType: 'x proximity',
-          paddingBlockEnd: '1',
-        },
-        card: { scrollSnapAlign: 'start', boxShadow: 'none', alignContent: 'space-between' },
-        head: {
-          gridTemplateColumns: '44px minmax(0, 1fr)',
-          '& > :nth-child(3)': { display: 'none' },
-        },
-        facts: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-      },
-    },
-  },
-  defaultVariants: { layout: 'list' },
 });

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { SectionProps } from '#/client/core/section-props.ts';
 import { AccountSettings } from '#/client/identity/account/account-settings.tsx';
 import { CertificatesCard } from '#/client/labs/certificates/certificates-card.tsx';
-import { LogoCard } from '#/client/labs/logo/logo-card.tsx';
+import { PictureCard } from '#/client/labs/pictures/picture-card.tsx';
 import { StaffCard } from '#/client/labs/staff/staff-card.tsx';
 import { LabPlan } from '#/client/payments/plans/plan-settings.tsx';
 import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
@@ -41,7 +41,12 @@ export function LabSettings({ user, search }: SectionProps) {
         ) : null}
         <DetailsForm />
       </SettingsCard>
-      {user.approved ? <LogoCard /> : null}
+      {user.approved ? (
+        <>
+          <PictureCard kind="logo" />
+          <PictureCard kind="front" />
+        </>
+      ) : null}
       <CertificatesCard />
       {hasAccount ? <BankAccountCard /> : null}
       {hasAccount ? <VatNumberCard /> : null}

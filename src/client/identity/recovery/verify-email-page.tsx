@@ -84,26 +84,25 @@ function Verified() {
 
 function LinkRefused() {
   const user = useSession();
+  if (user?.isEmailVerified) {
+    return (
+      <LinkPage title={<Trans>Your e-mail is confirmed</Trans>}>
+        <Notice tone="green">
+          <Trans>Your e-mail is confirmed already. There is nothing left to do.</Trans>
+        </Notice>
+        <LinkButton size="lg" to={dashboardLink(user).to}>
+          <Trans>To the dashboard</Trans>
+        </LinkButton>
+      </LinkPage>
+    );
+  }
   return (
     <LinkPage title={<Trans>This link does not work any more</Trans>}>
-      {user?.isEmailVerified ? (
-        <>
-          <Notice tone="green">
-            <Trans>Your e-mail is confirmed already. There is nothing left to do.</Trans>
-          </Notice>
-          <LinkButton size="lg" to={dashboardLink(user).to}>
-            <Trans>To the dashboard</Trans>
-          </LinkButton>
-        </>
-      ) : (
-        <>
-          <Notice tone="amber">
-            <Trans>A link works for two days and once only.</Trans>{' '}
-            {user ? null : <Trans>Log in to get a new one.</Trans>}
-          </Notice>
-          {user && !user.isAnonymous ? <SendLinkAgain /> : <LogInButton />}
-        </>
-      )}
+      <Notice tone="amber">
+        <Trans>A link works for two days and once only.</Trans>{' '}
+        {user ? null : <Trans>Log in to get a new one.</Trans>}
+      </Notice>
+      {user && !user.isAnonymous ? <SendLinkAgain /> : <LogInButton />}
     </LinkPage>
   );
 }

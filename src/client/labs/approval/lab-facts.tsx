@@ -17,6 +17,7 @@ import {
 } from '#/shared/core/format.ts';
 import { LabHours } from './lab-hours.tsx';
 import { labFactsRecipe } from './lab-page-recipe.ts';
+import { LabPictures } from './lab-pictures.tsx';
 import { LicenceEnd } from './licence-end.tsx';
 
 const Facts = styled('dl', labFactsRecipe);
@@ -62,6 +63,9 @@ export function LabFacts({ lab }: { lab: AdminLab }) {
           ) : (
             <AccreditationFact accreditations={lab.accreditations} />
           )}
+        </Fact>
+        <Fact name={t`Pictures`}>
+          <LabPictures lab={lab} />
         </Fact>
         <Fact name={t`Bank account`}>
           {lab.bank ? (

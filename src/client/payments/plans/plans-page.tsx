@@ -8,6 +8,7 @@ import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { wrapRecipe } from '#/client/ui/page/wrap-recipe.ts';
 import type { Plan } from '#/shared/payments/plan.ts';
 import { ChargeReturn } from './charge-return.tsx';
+import { OpenCalculator } from './open-calculator.tsx';
 import { PlanCards } from './plan-cards.tsx';
 import { audienceRecipe, plansPageRecipe } from './plans-recipes.ts';
 
@@ -54,6 +55,9 @@ export function PlansPage() {
           </Notice>
         ) : null}
         <PlanCards audience={audience} />
+        <OpenCalculator key={audience} audience={audience}>
+          {audience === 'lab' ? <Trans>Work out what you keep</Trans> : <Trans>Work out your year</Trans>}
+        </OpenCalculator>
         <SmallPrint audience={audience} />
       </Page>
     </Wrap>

@@ -32,6 +32,7 @@ export function labData(facts: PageFacts, labId: number): Thing[] {
  * added as a second type.
  */
 function clinicOf({ locale, url, origin }: PageFacts, lab: LabDetail): MedicalClinic {
+  const picture = lab.front ?? lab.logo;
   return {
     '@type': 'MedicalClinic',
     additionalType: 'https://schema.org/DiagnosticLab',
@@ -39,7 +40,8 @@ function clinicOf({ locale, url, origin }: PageFacts, lab: LabDetail): MedicalCl
     name: lab.labName[locale],
     alternateName: lab.labName[otherLocale(locale)],
     url,
-    ...(lab.logo ? { logo: origin + lab.logo.address, image: origin + lab.logo.address } : {}),
+    ...(lab.logo ? { logo: origin + lab.logo.address } : {}),
+    ...(picture ? { image: origin + picture.address } : {}),
     medicalSpecialty: 'https://schema.org/LaboratoryScience',
     ...(lab.phone ? { telephone: lab.phone } : {}),
     address: {

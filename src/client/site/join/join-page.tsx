@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useAuthDialog } from '#/client/core/session/use-auth-dialog.ts';
 import { useSession } from '#/client/core/session/use-session.ts';
 import { useSite } from '#/client/core/use-site.ts';
+import { OpenCalculator } from '#/client/payments/plans/open-calculator.tsx';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
@@ -44,6 +45,16 @@ export function JoinPage() {
         </div>
       </Hero>
       <WhatYouGet />
+      <Section aria-labelledby="income">
+        <div className={sectionParts.heading}>
+          <h2 id="income">
+            <Trans>What stays with you</Trans>
+          </h2>
+        </div>
+        <OpenCalculator audience="lab">
+          <Trans>Work out what you keep</Trans>
+        </OpenCalculator>
+      </Section>
       <HowToJoin />
     </>
   );

@@ -6,6 +6,11 @@ const loincNotice =
 const ucumNotice =
   'This product includes all or a portion of the UCUM table, UCUM codes, and UCUM definitions or is derived from it, subject to a license from Regenstrief Institute, Inc. and The UCUM Organization. Your use of the UCUM table, UCUM codes, UCUM definitions also is subject to this license, a copy of which is available at http://unitsofmeasure.org. The current complete UCUM table, UCUM Specification are available for download at http://unitsofmeasure.org. The UCUM table and UCUM codes are copyright © 1995-2009, Regenstrief Institute, Inc. and the Unified Codes for Units of Measures (UCUM) Organization. All rights reserved. THE UCUM TABLE (IN ALL FORMATS), UCUM DEFINITIONS, AND SPECIFICATION ARE PROVIDED "AS IS." ANY EXPRESS OR IMPLIED WARRANTIES ARE DISCLAIMED, INCLUDING, BUT NOT LIMITED TO, THE IMPLIED WARRANTIES OF MERCHANTABILITY AND FITNESS FOR A PARTICULAR PURPOSE.';
 
+const quotes = [
+  { name: 'LOINC', text: loincNotice },
+  { name: 'UCUM', text: ucumNotice },
+];
+
 export const aboutText: LocalizedPageText = {
   ar: {
     title: 'من نحن',
@@ -102,10 +107,9 @@ export const aboutText: LocalizedPageText = {
       {
         id: 'notices',
         heading: 'المصادر والإشعارات والتواصل',
+        quotes,
         paragraphs: [
-          'رموز التحاليل من LOINC، ورموز الوحدات من UCUM. ونورد نص إشعاريهما بالإنجليزية كما ورد:',
-          loincNotice,
-          ucumNotice,
+          'رموز التحاليل من LOINC، ورموز الوحدات من UCUM. ونص إشعاريهما بالإنجليزية كما ورد، تفتحه أدناه.',
           'أسماء الأماكن وإحداثياتها من GeoNames (https://www.geonames.org) بموجب رخصة CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/)، وقد اخترنا منها وعدّلنا فيها.',
           'للتواصل: {contact}.',
         ],
@@ -208,10 +212,9 @@ export const aboutText: LocalizedPageText = {
       {
         id: 'notices',
         heading: 'Sources, notices and contact',
+        quotes,
         paragraphs: [
-          'Test codes come from LOINC and unit codes from UCUM. Their notices, as published:',
-          loincNotice,
-          ucumNotice,
+          'Test codes come from LOINC and unit codes from UCUM. Their notices, as published, unfold below.',
           'Place names and coordinates come from GeoNames (https://www.geonames.org) under the CC BY 4.0 licence (https://creativecommons.org/licenses/by/4.0/). We selected from them and adapted them.',
           'Contact: {contact}.',
         ],

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
 export const pageTextRecipe = defineSlotRecipe({
-  slots: ['root', 'dated'],
+  slots: ['root', 'dated', 'figures'],
   base: {
     root: {
       maxWidth: 'calc({sizes.page} + 48px)',
@@ -27,11 +27,23 @@ export const pageTextRecipe = defineSlotRecipe({
       '& h1': { textStyle: 'h1' },
       '& section': { paddingBlockStart: '8' },
       '& section h2': { textStyle: 'h3', marginBlockEnd: '2', scrollMarginBlockStart: '6' },
-      '& section h3': { fontWeight: 'bold', marginBlock: '4 1' },
+      '& details': { borderBlockStartWidth: '1px', '& p': { paddingBlockEnd: '4' } },
+      '& p + details': { marginBlockStart: '4' },
+      '& summary': { paddingBlock: '3', minHeight: '11', fontWeight: 'bold', cursor: 'pointer' },
       '& section p + p, & section p + ul': { marginBlockStart: '3' },
       '& section p, & section li': { textAlign: 'start', overflowWrap: 'anywhere' },
       '& section ul': { listStyle: 'disc', paddingInlineStart: '6', display: 'grid', gap: '2' },
       '& section li::marker': { color: 'brand.solid' },
+    },
+    figures: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: '8',
+      rowGap: '2',
+      marginBlockStart: '5',
+      fontSize: '1.25rem',
+      fontWeight: 'bold',
+      color: 'brand.fg',
     },
     dated: {
       color: 'fg.muted',

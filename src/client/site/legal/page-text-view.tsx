@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { Fragment } from 'react';
+import type { ReactNode } from 'react';
 import { useLocale } from '#/client/core/providers.tsx';
 import { useSite } from '#/client/core/use-site.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
@@ -15,8 +15,10 @@ const parts = partsOf(pageTextRecipe);
 
 const Article = styled('div', pageTextRecipe);
 
+type Props = { text: PageText; isOld?: boolean; /** Stands below the title. */ children?: ReactNode };
+
 /** A page of plain text with its date and, on wide screens, its contents beside it. */
-export function PageTextView({ text, isOld = false }: { text: PageText; isOld?: boolean }) {
+export function PageTextView({ text, isOld = false, children }: Props) {
   const sections = withContact(text.sections, useSite()?.contact.email ?? null);
   return (
     <Article>
@@ -25,7 +27,8 @@ export function PageTextView({ text, isOld = false }: { text: PageText; isOld?: 
         <h1>{text.title}</h1>
         <Dated date={text.dated} />
         {isOld ? <OldVersion /> : null}
-        {sections.map(({ id, heading, paragraphs, points, questions }) => (
+        {children}
+        {sections.map(({ id, heading, paragraphs, points, questions, quotes }) => (
           <section key={id} aria-labelledby={id}>
             <h2 id={id}>{heading}</h2>
             {paragraphs.map((paragraph) => (
@@ -43,10 +46,20 @@ export function PageTextView({ text, isOld = false }: { text: PageText; isOld?: 
               </ul>
             ) : null}
             {questions?.map(({ question, answer }) => (
-              <Fragment key={question}>
-                <h3>{question}</h3>
+              <details key={question}>
+                <summary>{question}</summary>
                 <p>{answer}</p>
-              </Fragment>
+              </details>
+            ))}
+            {quotes?.map(({ name, text: quoted }) => (
+              <details key={name}>
+                <summary>
+                  <bdi dir="ltr">{name}</bdi>
+                </summary>
+                <p dir="ltr" lang="en">
+                  <LinkedText text={quoted} />
+                </p>
+              </details>
             ))}
           </section>
         ))}

@@ -1,34 +1,35 @@
 import { sql } from 'kysely';
 import type { Context } from '#/server/platform/trpc/context.ts';
 import type { LabDetail } from '#/shared/catalog/catalog.ts';
-import { toLabLogo } from '#/shared/catalog/lab-logo.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import { totalAt } from '#/shared/core/money.ts';
 import { isSoldHere } from '#/shared/labs/sold-here.ts';
 import { cityOfLab } from '../places/cities.ts';
 import { featuredColumn } from './featured-column.ts';
 import { type LabFactsRow, labFactsColumns, toLabFacts } from './lab-facts.ts';
+import { offeredBy, type OfferedRow, toOffered } from './lab-offered.ts';
+import { openUntil } from './open-until.ts';
+import { frontColumn, logoColumn, type PictureColumn, toPicture } from './picture-column.ts';
 import { readCustomerRates } from './read-customer-rates.ts';
 
 const MOST_EXCEPTIONS = 60;
 
-type Row = LabFactsRow & {
-  test_count: number;
-  least_price: number | null;
-  greatest_price: number | null;
-  is_featured: boolean;
-  license_number: string | null;
-  phone: string | null;
-  city_id: string | null;
-  lat: number | null;
-  lon: number | null;
-  cancel_notice_hours: number;
-  hours: LabDetail['openingHours'];
-  exceptions: LabDetail['exceptions'];
-  logo_hash: string | null;
-  logo_width: number;
-  logo_height: number;
-};
+type Row = LabFactsRow &
+  OfferedRow & {
+    is_featured: boolean;
+    license_number: string | null;
+    phone: string | null;
+    city_id: string | null;
+    lat: number | null;
+    lon: number | null;
+    cancel_notice_hours: number;
+    hours: LabDetail['openingHours'];
+    exceptions: LabDetail['exceptions'];
+    logo: PictureColumn;
+    front: PictureColumn;
+    open_until: number | null;
+    greatest_price: number | null;
+  };
 
 export async function getLab(
   { db, actor }: Pick<Context, 'db' | 'actor'>,
@@ -37,8 +38,8 @@ export async function getLab(
   const { rows } = await sql<Row>`
     select /* hot:lab */ ${labFactsColumns}, null::float8 as chord,
       l.license_number, l.phone, l.city_id, l.lat, l.lon, l.cancel_notice_hours, ${featuredColumn},
-      g.content_hash as logo_hash, g.width as logo_width, g.height as logo_height,
-      p.test_count, p.least_price, p.greatest_price,
+      ${logoColumn} as logo, ${frontColumn} as front, ${openUntil} as open_until, t.test_count, t.from_price,
+      (select max(o.price_halalas) from lab_tests o where o.lab_id = l.id and o.is_active) as greatest_price,
       (select coalesce(json_agg(json_build_object('dow', h.dow, 'openMin', h.open_min, 'closeMin', h.close_min)
                                 order by h.dow, h.open_min), '[]')
        from opening_hours h where h.lab_id = l.id) as hours,
@@ -47,20 +48,19 @@ export async function getLab(
        from (select on_date, open_min, close_min, note from schedule_exceptions
              where lab_id = l.id and on_date >= (now() at time zone l.time_zone)::date
              order by on_date, open_min limit ${MOST_EXCEPTIONS}) x) as exceptions
-    from labs l left join lab_earliest_slots e on e.lab_id = l.id left join lab_logos g on g.lab_id = l.id
-    cross join lateral (
-      select count(*) as test_count, min(o.price_halalas) as least_price, max(o.price_halalas) as greatest_price
-      from lab_tests o where o.lab_id = l.id and o.is_active) p
+    from labs l left join lab_earliest_slots e on e.lab_id = l.id
+    ${offeredBy}
     where l.id = ${labId} and l.approved`.execute(db);
   const [row] = rows;
   if (!row) throw new AppError('NOT_FOUND');
-  const city = cityOfLab(row.city_id);
-  const { least_price: least, greatest_price: greatest } = row;
   const rates = await readCustomerRates({ db, actor });
+  const city = cityOfLab(row.city_id);
+  const { from_price: least, greatest_price: greatest } = row;
   const isOnSale = least !== null && greatest !== null && isSoldHere(city?.countryCode);
   return {
     ...toLabFacts(row),
-    testCount: row.test_count,
+    ...toOffered(row, rates),
+    openUntilMin: row.open_until,
     isFeatured: row.is_featured,
     licenseNumber: row.license_number,
     phone: row.phone,
@@ -71,9 +71,7 @@ export async function getLab(
     totals: isOnSale ? { fromHalalas: totalAt(least, rates), toHalalas: totalAt(greatest, rates) } : null,
     openingHours: row.hours,
     exceptions: row.exceptions,
-    logo: logoOf(row),
+    logo: toPicture('logo', labId, row.logo),
+    front: toPicture('front', labId, row.front),
   };
 }
-
-const logoOf = ({ lab_id: labId, logo_hash: contentHash, logo_width: width, logo_height: height }: Row) =>
-  contentHash === null ? null : toLabLogo({ labId, contentHash, width, height });

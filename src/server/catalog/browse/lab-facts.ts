@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Accreditation, LabSummary } from '#/shared/catalog/catalog.ts';
+import type { Accreditation, LabFacts } from '#/shared/catalog/catalog.ts';
 import { metersOfChord } from '../places/sphere.ts';
 
 export type LabFactsRow = {
@@ -23,7 +23,7 @@ export const labFactsColumns = sql`
   nullif(case when e.starts_at > now() then e.starts_at else earliest_slot(l.id, now()) end, 'infinity')
     as earliest_slot`;
 
-export const toLabFacts = (row: LabFactsRow): Omit<LabSummary, 'testCount' | 'isFeatured'> => ({
+export const toLabFacts = (row: LabFactsRow): LabFacts => ({
   labId: row.lab_id,
   labName: { ar: row.lab_name_ar, en: row.lab_name_en },
   labAddress: { ar: row.address_ar, en: row.address_en },

@@ -4,19 +4,23 @@ import type { FeaturedLabsInput, LabSummary } from '#/shared/catalog/catalog.ts'
 import { radiusAround } from '../places/radius-around.ts';
 import { resolveLocation } from '../places/resolve-location.ts';
 import { type LabFactsRow, labFactsColumns, toLabFacts } from './lab-facts.ts';
+import { offeredBy, type OfferedRow, toOffered } from './lab-offered.ts';
+import { openUntil } from './open-until.ts';
+import { logoColumn, type PictureColumn, toPicture } from './picture-column.ts';
+import { readCustomerRates } from './read-customer-rates.ts';
 
 const MOST = 3;
 
 /** A few featured labs within the radius that can be booked: a different fair draw every day. */
 export async function listFeaturedLabs(
-  { db }: Pick<Context, 'db'>,
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
   input: FeaturedLabsInput,
 ): Promise<{ rows: LabSummary[]; nextCursor: null }> {
   const { point } = resolveLocation(input);
   const around = point && radiusAround(point, input.radiusKm);
-  const { rows } = await sql<LabFactsRow & { test_count: number }>`
+  const { rows } = await sql<LabFactsRow & OfferedRow & { open_until: number | null; logo: PictureColumn }>`
     select /* hot:featured-labs */ ${labFactsColumns}, l.pos <-> ${around?.point}::cube as chord,
-           (select count(*) from offers o where o.lab_id = l.id) as test_count
+           t.test_count, t.from_price, ${openUntil} as open_until, ${logoColumn} as logo
     from (
       select l.*, md5(l.id || ' ' || (now() at time zone 'Asia/Riyadh')::date) as draw
       from plans p
@@ -27,9 +31,17 @@ export async function listFeaturedLabs(
       order by draw limit ${MOST}
     ) l
     left join lab_earliest_slots e on e.lab_id = l.id
+    ${offeredBy}
     order by l.draw`.execute(db);
+  const rates = await readCustomerRates({ db, actor });
   return {
-    rows: rows.map((row) => ({ ...toLabFacts(row), testCount: row.test_count, isFeatured: true })),
+    rows: rows.map((row) => ({
+      ...toLabFacts(row),
+      ...toOffered(row, rates),
+      isFeatured: true,
+      openUntilMin: row.open_until,
+      logo: toPicture('logo', row.lab_id, row.logo),
+    })),
     nextCursor: null,
   };
 }

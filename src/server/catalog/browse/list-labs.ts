@@ -10,14 +10,20 @@ import { radiusAround } from '../places/radius-around.ts';
 import { resolveLocation } from '../places/resolve-location.ts';
 import { featuredColumn } from './featured-column.ts';
 import { type LabFactsRow, labFactsColumns, toLabFacts } from './lab-facts.ts';
+import { offeredBy, type OfferedRow, toOffered } from './lab-offered.ts';
 import { matchLabs } from './match-labs.ts';
+import { openUntil } from './open-until.ts';
+import { logoColumn, type PictureColumn, toPicture } from './picture-column.ts';
+import { readCustomerRates } from './read-customer-rates.ts';
 
-type Row = LabFactsRow & {
-  ranking_hundredths: number;
-  test_count: number;
-  is_featured: boolean;
-  sort_name: string;
-};
+type Row = LabFactsRow &
+  OfferedRow & {
+    ranking_hundredths: number;
+    is_featured: boolean;
+    sort_name: string;
+    open_until: number | null;
+    logo: PictureColumn;
+  };
 type Order = {
   by: RawBuilder<unknown>;
   after: RawBuilder<boolean> | null;
@@ -61,7 +67,10 @@ const byDistance = (cursor: string | undefined): Order => {
   };
 };
 
-export async function listLabs({ db }: Pick<Context, 'db'>, input: LabsInput): Promise<LabsAnswer> {
+export async function listLabs(
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  input: LabsInput,
+): Promise<LabsAnswer> {
   const { point, ...measured } = resolveLocation(input);
   const around = point && radiusAround(point, input.radiusKm);
   const order = orderOf(input, point !== null);
@@ -73,6 +82,7 @@ export async function listLabs({ db }: Pick<Context, 'db'>, input: LabsInput): P
   if (input.minRating !== undefined)
     filters.push(sql`l.rating_hundredths >= ${leastRatingHundredths(input.minRating)}`);
   if (input.accreditedOnly) filters.push(sql`cardinality(l.accreditations) > 0`);
+  if (input.openNow) filters.push(sql`${openUntil} is not null`);
 
   const isFirst = input.cursor === undefined;
   const listed = { from: sql`labs l`, where: sql.join(filters, sql` and `), pos: sql`l.pos` };
@@ -82,7 +92,7 @@ export async function listLabs({ db }: Pick<Context, 'db'>, input: LabsInput): P
   const sortName = input.locale === 'ar' ? sql`l.lab_name_ar` : sql`lower(l.lab_name_en)`;
   const { rows } = await sql<Row>`
     select l.chord, l.sort_name, l.ranking_hundredths, ${labFactsColumns},
-           (select count(*) from lab_tests o where o.lab_id = l.id and o.is_active) as test_count, ${featuredColumn}
+           t.test_count, t.from_price, ${openUntil} as open_until, ${logoColumn} as logo, ${featuredColumn}
     from (
       select l.* from (
         select l.*, ${chord} as chord, ${sortName} as sort_name from labs l where ${sql.join(filters, sql` and `)}
@@ -91,11 +101,19 @@ export async function listLabs({ db }: Pick<Context, 'db'>, input: LabsInput): P
       order by ${order.by} limit ${input.limit + 1}
     ) l
     left join lab_earliest_slots e on e.lab_id = l.id
+    ${offeredBy}
     order by ${order.by}`.execute(db);
+  const rates = await readCustomerRates({ db, actor });
   const page = toPage(rows, {
     limit: input.limit,
     keyOf: order.keyOf,
-    toRow: (row) => ({ ...toLabFacts(row), testCount: row.test_count, isFeatured: row.is_featured }),
+    toRow: (row) => ({
+      ...toLabFacts(row),
+      ...toOffered(row, rates),
+      isFeatured: row.is_featured,
+      openUntilMin: row.open_until,
+      logo: toPicture('logo', row.lab_id, row.logo),
+    }),
   });
   return { ...page, ...measured, labCount: counts?.within ?? null, beyond: counts?.beyond ?? null };
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { frontColumn, logoColumn, toPicture } from '#/server/catalog/browse/picture-column.ts';
 import { metresToCity } from '#/server/catalog/places/metres-to-city.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
@@ -48,6 +49,8 @@ export async function getLab({ db }: Pick<Context, 'db'>, labId: number): Promis
     visitsAhead: visitsAheadActs.find((act) => act === lab.visits_ahead) ?? 'keep',
     reviewedAt: lab.reviewed_at?.toISOString() ?? null,
     alike,
+    logo: toPicture('logo', labId, lab.logo),
+    front: toPicture('front', labId, lab.front),
   };
 }
 
@@ -73,5 +76,7 @@ const readLab = (db: Kysely<DB>, labId: number) =>
           and v.needs_time_since is not null
         limit ${MOST_VISITS}) as waiting)`.as('waiting_visit_count'),
     )
+    .select(logoColumn.as('logo'))
+    .select(frontColumn.as('front'))
     .where('l.id', '=', labId)
     .executeTakeFirst();

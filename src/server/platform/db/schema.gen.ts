@@ -496,6 +496,15 @@ export interface LabEarliestSlots {
   starts_at: Timestamp;
 }
 
+export interface LabFronts {
+  content_hash: string;
+  file_id: string;
+  height: number;
+  lab_id: number;
+  set_at: Generated<Timestamp>;
+  width: number;
+}
+
 export interface LabLogos {
   content_hash: string;
   file_id: string;
@@ -1484,6 +1493,7 @@ export interface DB {
   lab_certificates: LabCertificates;
   lab_customers: LabCustomers;
   lab_earliest_slots: LabEarliestSlots;
+  lab_fronts: LabFronts;
   lab_logos: LabLogos;
   lab_revenues: LabRevenues;
   lab_reviews: LabReviews;

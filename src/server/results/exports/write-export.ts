@@ -1,4 +1,4 @@
-import { readLogoForDocument } from '#/server/labs/logo/read-logo-for-document.ts';
+import { readLogoForDocument } from '#/server/labs/pictures/read-logo-for-document.ts';
 import type { Documents } from '#/server/platform/documents/documents.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';

@@ -1,0 +1,77 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useLocale } from '#/client/core/providers.tsx';
+import { trpc } from '#/client/core/trpc.ts';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import type { Category, CategoryCard } from '#/shared/catalog/catalog.ts';
+import { formatSar } from '#/shared/core/format.ts';
+import { useChosenPlace, useVisitLocation } from '../location/use-visit-location.ts';
+import { categoriesCardsRecipe } from './categories-cards-recipe.ts';
+import { categoryCardsOf } from './category-cards-of.ts';
+import { CategoryIcon } from './category-icon.tsx';
+import { categoryListRecipe } from './category-list-recipe.ts';
+
+const parts = partsOf(categoriesCardsRecipe);
+
+const Cards = styled('ul', categoriesCardsRecipe);
+const Icon = styled('span', categoryListRecipe);
+
+/** Every category with its commonest tests, how many it has, and the lowest price near the chosen place. */
+export function CategoriesCards({ categories }: { categories: Category[] }) {
+  const chosen = useChosenPlace();
+  const { data } = trpc.catalog.categoryCards.useQuery(categoryCardsOf(chosen));
+  return (
+    <Cards>
+      {categories.map((category) => (
+        <Card
+          key={category.id}
+          category={category}
+          card={data?.rows.find(({ categoryId }) => categoryId === category.id)}
+        />
+      ))}
+    </Cards>
+  );
+}
+
+function Card({ category, card }: { category: Category; card: CategoryCard | undefined }) {
+  const locale = useLocale();
+  const { linkParams } = useVisitLocation();
+  const { id, name, testCount } = category;
+  return (
+    <li>
+      <Link className={parts.head} to="/categories/$categoryName" params={{ categoryName: name.en }}>
+        <Icon>
+          <CategoryIcon categoryId={id} />
+        </Icon>
+        <span>
+          <h2>{name[locale]}</h2>
+          <span className={parts.facts}>
+            <Plural value={testCount} one="# test" other="# tests" />
+            {card?.fromTotalHalalas ? <From halalas={card.fromTotalHalalas} /> : null}
+          </span>
+        </span>
+      </Link>
+      {card ? (
+        <div className={parts.tests}>
+          {card.tests.map((test) => (
+            <Link key={test.en} to="/test/$testName" params={{ testName: test.en }} search={linkParams}>
+              {test[locale]}
+            </Link>
+          ))}
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+function From({ halalas }: { halalas: number }) {
+  const price = formatSar(halalas);
+  return (
+    <>
+      {' · '}
+      <b>
+        <Trans>from {price} SAR</Trans>
+      </b>
+    </>
+  );
+}

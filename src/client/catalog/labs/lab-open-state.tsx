@@ -1,0 +1,11 @@
+import { Trans } from '@lingui/react/macro';
+import { useLocale } from '#/client/core/providers.tsx';
+import { formatMinutes } from './format-minutes.ts';
+
+/** Whether a lab is open, by its own clock. */
+export function LabOpenState({ untilMin }: { untilMin: number | null }) {
+  const locale = useLocale();
+  if (untilMin === null) return <Trans>Closed now</Trans>;
+  const until = formatMinutes(locale, untilMin);
+  return <Trans>Open until {until}</Trans>;
+}

@@ -1,0 +1,110 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+import { metaStyle } from '#/client/ui/text/meta-style.ts';
+import { arrivalStyle } from '#/client/ui/theme/arrival-style.ts';
+
+/** Rows of laboratories. A press anywhere in a row opens its page; its next time is a link of its own. */
+export const labRowsRecipe = defineSlotRecipe({
+  slots: ['root', 'row', 'main', 'name', 'where', 'facts', 'open', 'end', 'price', 'time', 'skeleton'],
+  base: {
+    root: {
+      display: 'grid',
+      gap: '2.5',
+      '&[aria-busy=true]': { opacity: 0.6, transitionProperty: 'opacity', transitionDuration: 'slow' },
+      '& article.row': arrivalStyle,
+    },
+    row: {
+      position: 'relative',
+      display: 'grid',
+      gridTemplateColumns: { base: '56px minmax(0, 1fr)', md: '56px minmax(0, 1fr) auto' },
+      alignItems: { base: 'start', md: 'center' },
+      columnGap: { base: '3', md: '4' },
+      rowGap: '2',
+      padding: { base: '3', md: '4' },
+      background: 'bg.panel',
+      borderWidth: '1px',
+      borderRadius: 'lg',
+      boxShadow: 'card',
+      '&:hover': { borderColor: 'brand.emphasized' },
+    },
+    main: { display: 'grid', gap: '0.5', minWidth: '0' },
+    name: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: '2.5',
+      '& h2, & h3': { fontSize: '1.0625rem', fontWeight: 'bold', lineHeight: 1.5 },
+      '& a:hover': { textDecoration: 'underline', textUnderlineOffset: '4px' },
+      // The whole row is the target.
+      '& a::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' },
+    },
+    where: { color: 'fg.muted', fontSize: '0.875rem', lineHeight: 1.5 },
+    facts: { ...metaStyle, columnGap: '3.5', alignItems: 'center' },
+    open: { color: 'green.fg', fontWeight: 'semibold' },
+    end: {
+      gridColumn: { base: '1 / -1', md: 'auto' },
+      display: 'flex',
+      flexDirection: { base: 'row', md: 'column' },
+      alignItems: { base: 'center', md: 'end' },
+      justifyContent: 'space-between',
+      gap: '1.5',
+    },
+    price: {
+      display: 'inline-flex',
+      alignItems: 'baseline',
+      gap: '1.5',
+      '& > span': { color: 'fg.muted', fontSize: '0.8125rem' },
+    },
+    time: {
+      position: 'relative',
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '1.5',
+      minHeight: { base: '11', md: '9' },
+      paddingInline: '3.5',
+      borderWidth: '1px',
+      borderColor: 'brand.muted',
+      borderRadius: 'md',
+      background: 'brand.subtle',
+      color: 'brand.fg',
+      fontSize: '0.9375rem',
+      fontWeight: 'semibold',
+      whiteSpace: 'nowrap',
+      '&:hover': { background: 'brand.muted' },
+      '& svg': { width: '17px', height: '17px', flex: 'none' },
+    },
+    skeleton: {
+      animation: 'glow {durations.breath} {easings.ease} infinite',
+      display: 'block',
+      height: '3.5',
+      marginBlock: '1.5',
+      borderRadius: 'sm',
+      background: 'linear-gradient(90deg, {colors.bg.muted}, {colors.bg.subtle}, {colors.bg.muted})',
+    },
+  },
+  variants: {
+    layout: {
+      list: {},
+      /** Side by side where there is room for all; on phones they scroll and fade at the edge. */
+      strip: {
+        root: {
+          gridAutoFlow: 'column',
+          gridAutoColumns: { base: 'min(88%, 20rem)', md: 'minmax(0, 1fr)' },
+          overflowX: { base: 'auto', md: 'visible' },
+          // Contains the visually hidden text, which would widen the page.
+          position: 'relative',
+          scrollSnapType: 'x proximity',
+          paddingBlockEnd: '1',
+        },
+        row: {
+          gridTemplateColumns: '56px minmax(0, 1fr)',
+          alignContent: 'space-between',
+          alignItems: 'start',
+          scrollSnapAlign: 'start',
+          boxShadow: 'none',
+        },
+        end: { gridColumn: '1 / -1', flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center' },
+      },
+    },
+  },
+  defaultVariants: { layout: 'list' },
+});

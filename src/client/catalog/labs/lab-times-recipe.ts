@@ -1,0 +1,45 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+
+/** The next free times of a laboratory, by day. */
+export const labTimesRecipe = defineSlotRecipe({
+  slots: ['root', 'days', 'times'],
+  base: {
+    root: {
+      display: 'grid',
+      gap: '3',
+      alignContent: 'start',
+      padding: { base: '4', md: '5' },
+      background: 'bg.panel',
+      borderWidth: '1px',
+      borderRadius: 'lg',
+      // Not under the header when a link leads here.
+      scrollMarginBlockStart: '20',
+      '& > p': { color: 'fg.muted', fontSize: '0.9375rem' },
+    },
+    days: {
+      display: 'grid',
+      gap: '2.5',
+      '& > div': { display: 'grid', gap: '1.5' },
+      '& h3': { fontSize: '0.9375rem', fontWeight: 'semibold' },
+    },
+    times: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '2',
+      '& a': {
+        display: 'grid',
+        placeItems: 'center',
+        minWidth: '5.75rem',
+        minHeight: '11',
+        paddingInline: '3',
+        borderWidth: '1px',
+        borderColor: 'border.strong',
+        borderRadius: 'md',
+        fontWeight: 'semibold',
+        whiteSpace: 'nowrap',
+        '&:hover': { borderColor: 'brand.solid', background: 'brand.subtle' },
+        '&[aria-current]': { borderColor: 'brand.solid', background: 'brand.solid', color: 'brand.contrast' },
+      },
+    },
+  },
+});

@@ -1,0 +1,50 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+import { metaStyle } from '#/client/ui/text/meta-style.ts';
+import { arrivalStyle } from '#/client/ui/theme/arrival-style.ts';
+
+/** Rows of tests, six or seven on the screen of a phone. */
+export const testRowRecipe = defineSlotRecipe({
+  slots: ['root', 'row', 'code', 'meta', 'price', 'skeleton'],
+  base: {
+    root: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: '2.5',
+      '&[aria-busy=true]': { opacity: 0.6 },
+      '& > li': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', ...arrivalStyle },
+      '& .row': {
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
+        alignItems: 'center',
+        columnGap: '4',
+        minHeight: '24',
+        paddingBlock: '2.5',
+        paddingInline: { base: '3.5', md: '5' },
+        background: 'bg.panel',
+        borderWidth: '1px',
+        borderRadius: 'lg',
+        boxShadow: 'card',
+        '&:hover': { borderColor: 'brand.emphasized' },
+      },
+      '& h2': { fontSize: '1.0625rem', fontWeight: 'bold', lineHeight: 1.45 },
+    },
+    row: {},
+    code: { display: 'block', fontSize: '0.8125rem', color: 'fg.muted', lineHeight: 1.5 },
+    meta: { ...metaStyle, marginBlockStart: '1', columnGap: '3', rowGap: '0' },
+    price: {
+      display: 'grid',
+      justifyItems: 'end',
+      textAlign: 'end',
+      '& small': { color: 'fg.muted' },
+      '& > span': { fontSize: '0.8125rem', color: 'fg.muted', maxWidth: '9rem' },
+    },
+    skeleton: {
+      animation: 'glow {durations.breath} {easings.ease} infinite',
+      display: 'block',
+      height: '3.5',
+      marginBlock: '1.5',
+      borderRadius: 'sm',
+      background: 'linear-gradient(90deg, {colors.bg.muted}, {colors.bg.subtle}, {colors.bg.muted})',
+    },
+  },
+});

@@ -1,0 +1,39 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+
+/** Sliders above bars of one scale, a bar for each plan. */
+export const planCalculatorRecipe = defineSlotRecipe({
+  slots: ['root', 'sliders', 'bars', 'best'],
+  base: {
+    root: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: '5',
+      padding: { base: '4', md: '6' },
+      background: 'bg.panel',
+      borderWidth: '1px',
+      borderRadius: 'lg',
+    },
+    sliders: {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+      gap: '5',
+      '& p': { fontWeight: 'semibold', display: 'flex', justifyContent: 'space-between', gap: '3' },
+      '& input': { width: '100%', minHeight: '11', accentColor: 'brand.solid', cursor: 'pointer' },
+    },
+    bars: {
+      display: 'grid',
+      gap: '3',
+      '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: '4', rowGap: '1' },
+      '& dd': { fontWeight: 'semibold', whiteSpace: 'nowrap' },
+      '& i': {
+        gridColumn: '1 / -1',
+        display: 'block',
+        height: '3',
+        borderRadius: 'full',
+        background: 'border.strong',
+      },
+      '& .best i': { background: 'brand.solid' },
+    },
+    best: { '& dt': { fontWeight: 'bold' } },
+  },
+});

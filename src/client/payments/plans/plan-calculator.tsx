@@ -1,0 +1,148 @@
+import '#/client/core/messages/customer.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useId, useState } from 'react';
+import { planName } from '#/client/core/signed-in/plan-name.ts';
+import { trpc } from '#/client/core/trpc.ts';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { formatCount, formatSar } from '#/shared/core/format.ts';
+import type { Plan } from '#/shared/payments/plan.ts';
+import { planCalculatorRecipe } from './plan-calculator-recipe.ts';
+import { monthlyIncome, paysFrom, yearlyCost } from './plan-costs.ts';
+
+const parts = partsOf(planCalculatorRecipe);
+
+const Panel = styled('section', planCalculatorRecipe);
+
+const starts = { customer: { tests: 12, most: 200 }, lab: { tests: 200, most: 2_000 } };
+const PRICE_SAR = { least: 20, start: 150, most: 1_000, step: 10 };
+const HALALAS = 100;
+
+/** What each plan costs a customer in a year, or leaves a laboratory in a month. Loaded when it is opened. */
+export function PlanCalculator({ audience }: { audience: Plan['audience'] }) {
+  const { t } = useLingui();
+  const { data } = trpc.subscriptions.plans.useQuery({});
+  const [tests, setTests] = useState(starts[audience].tests);
+  const [priceSar, setPriceSar] = useState(PRICE_SAR.start);
+  const plans = data?.rows.filter((plan) => plan.audience === audience) ?? [];
+  const isLab = audience === 'lab';
+  const price = formatCount(priceSar);
+  return (
+    <Panel aria-label={t`Calculator`}>
+      <div className={parts.sliders}>
+        <Slider
+          name={isLab ? <Trans>Tests a month</Trans> : <Trans>Tests a year</Trans>}
+          shown={formatCount(tests)}
+          least={1}
+          most={starts[audience].most}
+          value={tests}
+          onChange={setTests}
+        />
+        <Slider
+          name={<Trans>Price of a test</Trans>}
+          shown={t`${price} SAR`}
+          least={PRICE_SAR.least}
+          most={PRICE_SAR.most}
+          step={PRICE_SAR.step}
+          value={priceSar}
+          onChange={setPriceSar}
+        />
+      </div>
+      <Bars plans={plans} tests={tests} priceHalalas={priceSar * HALALAS} />
+      {isLab ? null : <PaysFrom plans={plans} priceHalalas={priceSar * HALALAS} />}
+    </Panel>
+  );
+}
+
+type SliderProps = {
+  name: ReactNode;
+  shown: string;
+  least: number;
+  most: number;
+  step?: number;
+  value: number;
+  onChange: (value: number) => void;
+};
+
+function Slider({ name, shown, least, most, step, value, onChange }: SliderProps) {
+  const id = useId();
+  return (
+    <div>
+      <p>
+        <label htmlFor={id}>{name}</label>
+        <output htmlFor={id}>{shown}</output>
+      </p>
+      <input
+        id={id}
+        type="range"
+        min={least}
+        max={most}
+        step={step}
+        value={value}
+        onChange={(event) => onChange(event.target.valueAsNumber)}
+      />
+    </div>
+  );
+}
+
+function Bars({ plans, tests, priceHalalas }: { plans: Plan[]; tests: number; priceHalalas: number }) {
+  const { t, i18n } = useLingui();
+  const amounts = plans.map((plan) =>
+    plan.audience === 'lab'
+      ? monthlyIncome(plan, tests, priceHalalas)
+      : yearlyCost(plan, tests, priceHalalas),
+  );
+  const most = Math.max(1, ...amounts);
+  const best = plans[0]?.audience === 'lab' ? Math.max(...amounts) : Math.min(...amounts);
+  return (
+    <dl className={parts.bars} aria-live="polite">
+      {plans.map((plan, index) => {
+        const amount = amounts[index] ?? 0;
+        const shown = formatSar(amount);
+        return (
+          <div key={plan.tier} className={amount === best ? parts.best : undefined}>
+            <dt>
+              {i18n._(planName(plan.tier))}{' '}
+              {amount === best ? (
+                <small>
+                  {plan.audience === 'lab' ? <Trans>leaves most</Trans> : <Trans>costs least</Trans>}
+                </small>
+              ) : null}
+            </dt>
+            <dd>{plan.audience === 'lab' ? t`You keep ${shown} SAR a month` : t`${shown} SAR a year`}</dd>
+            <i aria-hidden="true" style={{ inlineSize: `${(Math.max(0, amount) / most) * 100}%` }} />
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+/** The number of tests from which each paid plan costs less than the free one. */
+function PaysFrom({ plans, priceHalalas }: { plans: Plan[]; priceHalalas: number }) {
+  const { i18n } = useLingui();
+  const free = plans.find((plan) => plan.priceHalalas === 0);
+  if (!free) return null;
+  return (
+    <ul>
+      {plans
+        .filter((plan) => plan !== free)
+        .map((plan) => {
+          const from = paysFrom(free, plan, priceHalalas);
+          const name = i18n._(planName(plan.tier));
+          return (
+            <li key={plan.tier}>
+              {from === null ? (
+                <Trans>{name}: never costs less than the free plan at this price.</Trans>
+              ) : (
+                <Plural
+                  value={from}
+                  one={`${name}: costs less from # test a year.`}
+                  other={`${name}: costs less from # tests a year.`}
+                />
+              )}
+            </li>
+          );
+        })}
+    </ul>
+  );
+}

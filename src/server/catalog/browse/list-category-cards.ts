@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Context } from '#/server/platform/trpc/context.ts';
+import type { CategoryCard, CategoryCardsInput } from '#/shared/catalog/catalog.ts';
+import type { Localized } from '#/shared/core/locale.ts';
+import { totalAt } from '#/shared/core/money.ts';
+import type { Page } from '#/shared/core/page.ts';
+import { radiusAround } from '../places/radius-around.ts';
+import { resolveLocation } from '../places/resolve-location.ts';
+import { readCustomerRates } from './read-customer-rates.ts';
+import { offeredNear } from './test-summary.ts';
+
+const SHOWN_TESTS = 4;
+
+/** By category: its most popular tests, those within the radius first, and the lowest price there. */
+export async function listCategoryCards(
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  { radiusKm, ...place }: CategoryCardsInput,
+): Promise<Page<CategoryCard>> {
+  const { point } = resolveLocation(place);
+  const around = point && radiusAround(point, radiusKm);
+  const { rows } = await sql<{ category_id: number; from_price: number | null; tests: Localized[] }>`
+    select ${sql.raw(`/* hot:category-cards${around?.box ? '-near' : ''} */`)} x.category_id, min(x.from_price) as from_price,
+           json_agg(json_build_object('ar', x.name_ar, 'en', x.name_en) order by x.rank)
+             filter (where x.rank <= ${SHOWN_TESTS}) as tests
+    from (
+      select t.category_id, t.name_ar, t.name_en, n.from_price, row_number() over (
+               partition by t.category_id
+               order by n.offer_count = 0, t.popular_position nulls last, t.popularity desc, t.id) as rank
+      from tests t ${offeredNear(around)}
+      where t.merged_into is null and t.withdrawn_at is null
+    ) x
+    group by x.category_id order by x.category_id`.execute(db);
+  const rates = await readCustomerRates({ db, actor });
+  return {
+    rows: rows.map(({ category_id: categoryId, from_price: fromPrice, tests }) => ({
+      categoryId,
+      fromTotalHalalas: fromPrice === null ? null : totalAt(fromPrice, rates),
+      tests,
+    })),
+    nextCursor: null,
+  };
+}
