@@ -102,6 +102,8 @@ export type Category = {
   claimedCount: number | null;
   testCount: number;
 };
+/** `specimenKinds`: those of its tests. */
+export type CategoryDetail = Category & { specimenKinds: SpecimenKind[] };
 
 export type TestSummary = {
   testId: number;

@@ -30,10 +30,22 @@ type Props = {
   onBand?: (band: PriceBand) => void;
   /** The filter by price. */
   band?: PriceBand | null;
+  /** Under a head that says the same as the title, and over a list: as low as it can be. */
+  isCompact?: boolean;
 };
 
 /** The living scale: every laboratory near the place as a mark of price and distance, and the three best answers. */
-export function OfferScale({ title, scale, testName, place, askedAt, chosenId, band = null, onBand }: Props) {
+export function OfferScale({
+  title,
+  scale,
+  testName,
+  place,
+  askedAt,
+  chosenId,
+  band = null,
+  onBand,
+  isCompact = false,
+}: Props) {
   // A selection belongs to the choice of the page that it was made beside.
   const [picked, pick] = useState({ chosenId, labId: chosenId ?? null });
   const selectedId = picked.chosenId === chosenId ? picked.labId : (chosenId ?? null);
@@ -50,8 +62,8 @@ export function OfferScale({ title, scale, testName, place, askedAt, chosenId, b
   const range = [...new Set(ends)].join('–');
   const axes = { price: priceAxis(marks), distance: distanceAxis(marks) };
   return (
-    <Figure>
-      <figcaption className={parts.caption}>
+    <Figure fit={isCompact ? 'compact' : 'whole'}>
+      <figcaption className={isCompact ? 'sr' : parts.caption}>
         <span>{title}</span>
         <small>
           <Plural value={labCount} one="# laboratory" other="# laboratories" />
@@ -79,19 +91,19 @@ export function OfferScale({ title, scale, testName, place, askedAt, chosenId, b
           band={drawn ?? band}
         />
       </ScaleStage>
-      <Readout mark={selected} {...{ testName, place, askedAt }} />
-      <ScaleAnswers {...{ scale, testName, place, askedAt }} />
+      <Readout mark={selected} isIdle={selectedId === null} {...{ testName, place, askedAt }} />
+      <ScaleAnswers {...{ scale, testName, place, askedAt, isCompact }} />
       <ScaleTable marks={marks} askedAt={askedAt} className={parts.foot} />
     </Figure>
   );
 }
 
-type ReadoutProps = Pick<Props, 'testName' | 'place' | 'askedAt'> & { mark: ScaleMark };
+type ReadoutProps = Pick<Props, 'testName' | 'place' | 'askedAt'> & { mark: ScaleMark; isIdle: boolean };
 
-function Readout({ mark, testName, place, askedAt }: ReadoutProps) {
+function Readout({ mark, isIdle, testName, place, askedAt }: ReadoutProps) {
   const { name, price, distance, earliest } = useMarkWords(askedAt)(mark);
   return (
-    <div className={parts.readout}>
+    <div className={isIdle ? `${parts.readout} ${parts.idle}` : parts.readout}>
       <div className={parts.facts}>
         <b>{name}</b>
         <span>{price}</span>
