@@ -92,3 +92,10 @@ test('the soonest time of a test with a fast is one that suits the fast', async 
     expect(Date.parse(startsAt)).toBeGreaterThanOrEqual(startedAt + 12 * HOUR_MS);
   }
 });
+
+test('of a city, the laboratories with an address in it, however far; those with a free time by then', async () => {
+  const { marks, labCount } = await scaleOf({ city: 'riyadh' });
+  expect([marks.length, labCount]).toEqual([5, 5]);
+  expect(await scaleOf({ city: 'Jeddah' })).toMatchObject({ marks: [], labCount: 0, answers: [] });
+  expect((await scaleOf({ freeWithinDays: 6 })).labCount).toBe(4);
+});

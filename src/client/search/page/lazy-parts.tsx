@@ -23,3 +23,13 @@ export const PurposeCard = import.meta.env.SSR
 export const EmergencyCard = import.meta.env.SSR
   ? (await import('../purposes/emergency-card.tsx')).EmergencyCard
   : lazy(async () => ({ default: (await import('../purposes/emergency-card.tsx')).EmergencyCard }));
+
+export const UnknownPlace = import.meta.env.SSR
+  ? (await import('#/client/catalog/location/unknown-place.tsx')).UnknownPlace
+  : lazy(async () => ({
+      default: (await import('#/client/catalog/location/unknown-place.tsx')).UnknownPlace,
+    }));
+
+export const SearchForm = import.meta.env.SSR
+  ? (await import('./search-form.tsx')).SearchForm
+  : lazy(async () => ({ default: (await import('./search-form.tsx')).SearchForm }));

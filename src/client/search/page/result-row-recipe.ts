@@ -35,7 +35,7 @@ export const resultRowRecipe = defineSlotRecipe({
         alignItems: 'center',
         // The same columns in each row, so that prices and times stand under each other.
         '@container (min-width: 40em)': {
-          gridTemplateColumns: 'minmax(0, 1fr) 13em 23.5em',
+          gridTemplateColumns: 'minmax(0, 1fr) 13em 22em',
           gridTemplateAreas: '"name marks price" "facts facts acts"',
           rowGap: '1',
         },
@@ -63,6 +63,8 @@ export const resultRowRecipe = defineSlotRecipe({
       whiteSpace: 'nowrap',
       // Decimals meet: the number's end, not the unit's, is the edge in both directions.
       justifyContent: 'end',
+      // As high as a finger, without making the line so.
+      '& > button': { marginBlock: '-8px' },
       '& > .price': {
         minWidth: '6.5rem',
         fontSize: '1.25rem',

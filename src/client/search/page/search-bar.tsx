@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { MapPin, Pencil, Search } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { openPlaceSheet } from '#/client/catalog/location/place-sheet-state.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { SearchForm } from './lazy-parts.tsx';
 import { searchBarRecipe } from './search-bar-recipe.ts';
-import { SearchForm } from './search-form.tsx';
 import { SortSelect } from './sort-select.tsx';
 import type { useSearch } from './use-search.ts';
 
@@ -21,15 +21,17 @@ export function SearchBar({ search: { state, location, change, emergency }, chil
   if (isEditing || query === '') {
     return (
       <Bar state="edited">
-        <SearchForm
-          wide="bar"
-          initialQuery={query}
-          initialLocation={location}
-          hasFocus={isEditing}
-          onSearched={() => {
-            setEditing(false);
-          }}
-        />
+        <Suspense>
+          <SearchForm
+            wide="bar"
+            initialQuery={query}
+            initialLocation={location}
+            hasFocus={isEditing}
+            onSearched={() => {
+              setEditing(false);
+            }}
+          />
+        </Suspense>
       </Bar>
     );
   }

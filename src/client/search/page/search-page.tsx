@@ -1,6 +1,5 @@
 import { Plural } from '@lingui/react/macro';
 import { Suspense, useEffect } from 'react';
-import { UnknownPlace } from '#/client/catalog/location/unknown-place.tsx';
 import { placeName } from '#/client/catalog/location/use-visit-location.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
@@ -8,7 +7,7 @@ import { railRecipe } from '#/client/ui/lists/filter-rail-recipe.ts';
 import { FilterRail } from '#/client/ui/lists/filter-rail.tsx';
 import { FilterSheet } from '#/client/ui/lists/filter-sheet.tsx';
 import { wrapRecipe } from '#/client/ui/page/wrap-recipe.ts';
-import { EmergencyCard, PurposeCard, SearchFilters, SearchStart } from './lazy-parts.tsx';
+import { EmergencyCard, PurposeCard, SearchFilters, SearchStart, UnknownPlace } from './lazy-parts.tsx';
 import { keepRecentSearch } from './recent-searches.ts';
 import { ResultList } from './result-list.tsx';
 import { ResultsHead } from './results-head.tsx';
@@ -84,7 +83,9 @@ function Results({ search }: { search: ReturnType<typeof useSearch> }) {
           <ResultsHead search={search} />
           {standIn ? (
             <div className={parts.unknownPlace}>
-              <UnknownPlace asked={state.location ?? ''} used={placeName(standIn, locale)} />
+              <Suspense>
+                <UnknownPlace asked={state.location ?? ''} used={placeName(standIn, locale)} />
+              </Suspense>
             </div>
           ) : null}
           {purposes.length > 0 ? (
