@@ -1,23 +1,14 @@
 import * as z from 'zod/mini';
 import type { Localized } from '#/shared/core/locale.ts';
-import { placeInput, radiusInput } from '#/shared/core/page.ts';
 import { idInput, typedText } from '#/shared/core/text.ts';
-import { FREE_DAYS_MAX } from './search-options.ts';
+import { offerFilters } from './search.ts';
 
-/** Only laboratories with a free time by then: 0 is today. */
-export const freeWithinDaysInput = z.optional(z.int().check(z.minimum(0), z.maximum(FREE_DAYS_MAX)));
-
-/** The offers of one test as marks: the filters of a search that are about laboratories, but not its prices. */
+/** The offers of one test as marks. A band of prices leaves no mark out: only its answers lie within the band. */
 export const scaleInput = z.object({
   testId: idInput,
   /** Only laboratories with an address in this city, by its English name, instead of those within the radius. */
   city: z.optional(typedText().check(z.maxLength(80))),
-  ...placeInput,
-  ...radiusInput,
-  minRating: z.optional(z.number().check(z.minimum(1), z.maximum(5))),
-  maxTurnaroundHours: z.optional(z.int().check(z.positive(), z.maximum(2000))),
-  accreditedOnly: z._default(z.boolean(), false),
-  freeWithinDays: freeWithinDaysInput,
+  ...offerFilters,
 });
 export type ScaleInput = z.infer<typeof scaleInput>;
 

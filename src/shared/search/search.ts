@@ -13,25 +13,29 @@ import {
 import type { RadiusKm } from '#/shared/core/radius.ts';
 import { typedText } from '#/shared/core/text.ts';
 import type { EmergencyKind, PurposeAnswer } from './purpose.ts';
-import { freeWithinDaysInput, type ScaleTime } from './scale.ts';
-import { PRICE_MAX_SAR, searchSorts } from './search-options.ts';
+import type { ScaleTime } from './scale.ts';
+import { FREE_DAYS_MAX, PRICE_MAX_SAR, searchSorts } from './search-options.ts';
 
 const price = z.number().check(z.minimum(0), z.maximum(PRICE_MAX_SAR));
 
-const filters = {
-  searchText: searchTextInput,
+/** The filters that are about an offer or its laboratory, not about the test. */
+export const offerFilters = {
   ...placeInput,
   ...radiusInput,
-  categoryId: z.optional(z.int32()),
   /** Whole SAR of the total that is paid, as on the slider. */
   priceMin: z._default(price, 0),
   priceMax: z._default(price, PRICE_MAX_SAR),
   minRating: z.optional(z.number().check(z.minimum(1), z.maximum(5))),
   maxTurnaroundHours: z.optional(z.int().check(z.positive(), z.maximum(2000))),
-  noFasting: z._default(z.boolean(), false),
   accreditedOnly: z._default(z.boolean(), false),
   /** Only laboratories with a free time by then: 0 is today. */
-  freeWithinDays: freeWithinDaysInput,
+  freeWithinDays: z.optional(z.int().check(z.minimum(0), z.maximum(FREE_DAYS_MAX))),
+};
+const filters = {
+  searchText: searchTextInput,
+  ...offerFilters,
+  categoryId: z.optional(z.int32()),
+  noFasting: z._default(z.boolean(), false),
   /** Of several tests that the words mean: all, the best match (all where they ask for a set of tests), or one. */
   test: z._default(z.union([z.enum(['all', 'best']), z.int32()]), 'all'),
 };

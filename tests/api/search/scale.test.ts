@@ -66,6 +66,17 @@ test('the filters of a search leave marks out', async () => {
   expect(await scaleOf({ accreditedOnly: true })).toEqual({ testId, marks: [], labCount: 0, answers: [] });
 });
 
+test('a band of prices leaves every mark, and is kept by the answers', async () => {
+  // 70.00 and 90.00 with the fee of a plan without a price; the cheapest lab, at 50.00, lies below the band.
+  const { marks, answers } = await scaleOf({ priceMin: 70, priceMax: 100 });
+  expect(marks).toHaveLength(4);
+  const totalOf = (labId: number) => marks.find((mark) => mark.labId === labId)?.totalHalalas ?? 0;
+  expect(answers.flatMap(({ reasons }) => reasons).toSorted()).toEqual(['cheapest', 'nearest', 'soonest']);
+  for (const { labId } of answers) expect(totalOf(labId)).toBeGreaterThanOrEqual(7_000);
+  expect((await answerOf('cheapest', { priceMin: 80 }))?.labId).toBe(near.labId);
+  expect((await scaleOf({ priceMin: 4000 })).answers).toEqual([]);
+});
+
 test('the cheapest and the nearest are named, each with times that can be booked', async () => {
   expect((await answerOf('cheapest'))?.labId).toBe(cheapFar.labId);
   expect((await answerOf('nearest'))?.labId).toBe(near.labId);

@@ -61,7 +61,7 @@ export const productMessages = {
     refusedTitle: 'عذرًا! حدث خطأ ما.',
     refused: 'الكمية لا تكفي من طقم سحب العيّنة في البيت (سكري). المتبقي 500 فقط.',
     cartOf: (count: number) => `السلة، ${count}`,
-    kitFor: 'تحليل هذا الطقم: فيتامين د (25-OH D2+D3)',
+    kitFor: 'تحليل هذا الطقم: فيتامين د (\u200e25-OH D2+D3)',
     kitForDiabetes: /^تحليل هذا الطقم: .*السكر/,
     bookTest: 'حجز هذا التحليل',
     related: 'قد يهمّك أيضًا',

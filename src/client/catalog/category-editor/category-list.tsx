@@ -30,7 +30,7 @@ export function CategoryList({ categories, isReading }: Props) {
   const locale = useLocale();
   const [removing, setRemoving] = useState<CategoryRow | null>(null);
   const { move, moved } = useMoveCategory(categories, isReading);
-  const columns = useColumns(categories);
+  const columns = useColumns();
   const movedName = moved?.name[locale];
   const place = moved ? formatCount(categories.indexOf(moved) + 1) : null;
   return (
@@ -74,7 +74,7 @@ export function CategoryList({ categories, isReading }: Props) {
   );
 }
 
-function useColumns(categories: CategoryRow[]): Column<CategoryRow>[] {
+function useColumns(): Column<CategoryRow>[] {
   const { t } = useLingui();
   const locale = useLocale();
   return [
@@ -88,7 +88,6 @@ function useColumns(categories: CategoryRow[]): Column<CategoryRow>[] {
             search={categoryEditorSearch(String(category.categoryId))}
             className={parts.name}
           >
-            <bdi>{`${formatCount(categories.indexOf(category) + 1)}. `}</bdi>
             {category.name[locale]}
           </Link>
           <small>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { errorWording } from '#/client/core/errors/app-error.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
@@ -10,13 +10,19 @@ export type Direction = MoveCategoryInput['direction'];
 export const moveButtonId = ({ categoryId }: Pick<CategoryRow, 'categoryId'>, direction: Direction) =>
   `category-${categoryId}-${direction}`;
 
-/** Moves a category by one place. The focus stays on the pressed button, although its row changes its place. */
+type Press = Omit<MoveCategoryInput, 'version'>;
+
+/**
+ * Moves a category by one place. The focus stays on the pressed button, although its row changes its place. Presses
+ * that come while the order is read wait for it, because until then the versions on the screen are old.
+ */
 export function useMoveCategory(categories: CategoryRow[], isReading: boolean) {
   const { i18n } = useLingui();
   const toast = useToast();
   const { admin, catalog } = trpc.useUtils();
-  const pressed = useRef<MoveCategoryInput | null>(null);
-  const mutation = trpc.admin.moveCategory.useMutation({
+  const [waiting, setWaiting] = useState<Press[]>([]);
+  const pressed = useRef<Press | null>(null);
+  const { mutate, isPending, isSuccess, variables } = trpc.admin.moveCategory.useMutation({
     onError: (error) => toast({ tone: 'error', title: i18n._(errorWording(error)) }),
     onSettled: () => Promise.all([admin.catalogueCategories.invalidate(), catalog.categories.invalidate()]),
   });
@@ -24,20 +30,25 @@ export function useMoveCategory(categories: CategoryRow[], isReading: boolean) {
     if (pressed.current) focusMoved(pressed.current);
     pressed.current = null;
   }, [categories]);
-  const movedId = mutation.isSuccess ? mutation.variables.categoryId : undefined;
+  useEffect(() => {
+    const [next, ...later] = waiting;
+    if (!next || isPending || isReading) return;
+    setWaiting(later);
+    const row = categories.find(({ categoryId }) => categoryId === next.categoryId);
+    if (!row || row === categories.at(next.direction === 'up' ? 0 : -1)) return;
+    pressed.current = next;
+    mutate({ ...next, version: row.version });
+  }, [waiting, isPending, isReading, categories, mutate]);
+  const movedId = isSuccess ? variables.categoryId : undefined;
   return {
-    move: ({ categoryId, version }: CategoryRow, direction: Direction) => {
-      // Until the new order is there, the versions on the screen are old.
-      if (mutation.isPending || isReading) return;
-      pressed.current = { categoryId, version, direction };
-      mutation.mutate(pressed.current);
-    },
+    move: ({ categoryId }: CategoryRow, direction: Direction) =>
+      setWaiting((before) => [...before, { categoryId, direction }]),
     moved: categories.find(({ categoryId }) => categoryId === movedId),
   };
 }
 
 /** At the end of the order the pressed button is disabled: its neighbour takes the focus. */
-function focusMoved(moved: MoveCategoryInput) {
+function focusMoved(moved: Press) {
   const other = moved.direction === 'up' ? 'down' : 'up';
   for (const direction of [other, moved.direction] as const)
     document.getElementById(moveButtonId(moved, direction))?.focus();

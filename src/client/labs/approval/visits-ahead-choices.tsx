@@ -23,14 +23,16 @@ type Props = {
 export function VisitsAheadChoices({ count, from }: Props) {
   const { i18n } = useLingui();
   const acts = visitsAheadActs.slice(visitsAheadActs.indexOf(from));
+  // To tell nobody is possible, but has to be chosen.
+  const usual = from === 'keep' ? 'tell' : from;
   return (
     <Choices>
       <legend>
         <Plural value={count} one="# visit lies ahead at this lab" other="# visits lie ahead at this lab" />
       </legend>
-      {acts.map((act, index) => (
+      {acts.map((act) => (
         <label key={act}>
-          <input type="radio" name="visitsAhead" value={act} defaultChecked={index === 0} />
+          <input type="radio" name="visitsAhead" value={act} defaultChecked={act === usual} />
           <span>{i18n._(actMessages[act])}</span>
         </label>
       ))}

@@ -87,19 +87,14 @@ export const asksForNothing = ({ query, test, ...state }: SearchState) =>
   query === undefined && test === undefined && countFilters(state) === 0;
 
 export function scaleInputOf(state: SearchState, chosen: ChosenPlace, testId: number): ScaleInput {
-  const { minRating, maxTurnaroundHours, radiusKm, accreditedOnly, freeWithinDays } = filtersOf(
-    state,
-    chosen,
-  );
-  return {
-    testId,
-    ...placeInputOf(state, chosen),
-    radiusKm,
-    accreditedOnly,
-    ...(minRating === undefined ? {} : { minRating }),
-    ...(maxTurnaroundHours === undefined ? {} : { maxTurnaroundHours }),
-    ...(freeWithinDays === undefined ? {} : { freeWithinDays }),
-  };
+  const {
+    searchText: _words,
+    categoryId: _category,
+    noFasting: _fasting,
+    test: _test,
+    ...filters
+  } = filtersOf(state, chosen);
+  return { testId, ...filters };
 }
 
 /** The number of active filters, for the button that opens them. */

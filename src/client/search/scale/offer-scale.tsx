@@ -47,6 +47,7 @@ export function OfferScale({
   isCompact = false,
 }: Props) {
   // A selection belongs to the choice of the page that it was made beside.
+  const { marks, labCount } = scale;
   const [picked, pick] = useState({ chosenId, labId: chosenId ?? null });
   const selectedId = picked.chosenId === chosenId ? picked.labId : (chosenId ?? null);
   const select = (labId: number) => {
@@ -54,9 +55,9 @@ export function OfferScale({
   };
   const [drawn, draw] = useState<PriceBand | null>(null);
   const [pointedId, point] = useState<number | null>(null);
-  const { marks, labCount } = scale;
   const markOf = (labId: number | null) => marks.find((mark) => mark.labId === labId);
-  const selected = markOf(pointedId) ?? markOf(selectedId) ?? marks[0];
+  const selected =
+    markOf(pointedId) ?? markOf(selectedId) ?? markOf(scale.answers[0]?.labId ?? null) ?? marks[0];
   if (!selected) return null;
   const ends = [marks[0], marks.at(-1)].map((mark) => formatSar(mark?.totalHalalas ?? 0));
   const range = [...new Set(ends)].join('–');

@@ -51,6 +51,7 @@ function Answer({ mark, reasons, times, testName, place, askedAt }: AnswerProps)
     nearest: t({ message: 'Nearest', context: 'answer' }),
     soonest: t({ message: 'Soonest', context: 'answer' }),
   };
+  const listed = new Intl.ListFormat(locale, { style: 'long', type: 'conjunction' });
   const labName = mark.labName[locale];
   const kilometres = mark.distanceMeters === null ? null : formatKilometres(mark.distanceMeters);
   return (
@@ -59,7 +60,7 @@ function Answer({ mark, reasons, times, testName, place, askedAt }: AnswerProps)
         {reasons.map((reason) => (
           <ReasonGlyph key={reason} reason={reason} />
         ))}
-        {reasons.map((reason) => words[reason]).join(locale === 'ar' ? ' و' : ', ')}
+        {listed.format(reasons.map((reason) => words[reason]))}
       </b>
       <Price halalas={mark.totalHalalas} />
       <span className={parts.lab}>{labName}</span>

@@ -99,6 +99,7 @@ export const scaleRecipe = defineSlotRecipe({
         paddingInlineEnd: '3',
         borderBlockEndWidth: '1px',
       },
+      '& td': { whiteSpace: 'nowrap' },
       '& thead th': { color: 'fg.muted', fontWeight: 'medium' },
     },
   },

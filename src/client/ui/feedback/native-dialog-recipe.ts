@@ -23,7 +23,7 @@ export const dialogRecipe = defineSlotRecipe({
       boxShadow: 'sheet',
       animation: 'rise {durations.base} {easings.ease}',
       '&::backdrop': { background: 'bg.backdrop', animation: 'appear {durations.base} {easings.ease}' },
-      '& form': { display: 'grid', gap: '4' },
+      '& form': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' },
       '& h2': { textStyle: 'h2' },
       '& ul': { display: 'grid', gap: '2', paddingInlineStart: '5', listStyle: 'disc' },
       '& p a': { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '3px' },

@@ -122,10 +122,9 @@ function addGuesses(index: CatalogIndex, lines: Line[]): void {
   for (const { line, words } of open) {
     if (words > LONGEST_GUESSED || words > left) return;
     left -= words;
-    const [found = []] = [line.reading, line.reading.replace(LAST_NUMBER, '')]
-      .map((reading) => guessesOf(index, reading))
-      .filter((tests) => tests.length > 0);
-    line.tests = found;
+    const bare = line.reading.replace(LAST_NUMBER, '');
+    line.tests = guessesOf(index, line.reading);
+    if (line.tests.length === 0 && bare !== line.reading) line.tests = guessesOf(index, bare);
     if (line.tests.length > 0) line.certainty = 'unsure';
   }
 }

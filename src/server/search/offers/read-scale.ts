@@ -14,7 +14,7 @@ import type { ScaleAnswer, ScaleInput, ScaleMark, ScaleReason } from '#/shared/s
 import { findFirstVisits } from './find-first-visits.ts';
 import { findNextTimes } from './find-next-times.ts';
 import { freeWithin, readFreeDays } from './read-free-days.ts';
-import { bitsOf, isAmong } from './search-scope.ts';
+import { bitsOf, isAmong, type OfferBounds, offerBounds } from './search-scope.ts';
 
 /** More marks than this cannot be told apart. */
 const DRAWN_LABS = 200;
@@ -54,9 +54,12 @@ export async function readScale(
     testId: input.testId,
     marks: rows.map((row) => toMark(row, rates)),
     labCount: rows[0]?.lab_count ?? 0,
-    answers: await findAnswers(db, rows),
+    answers: await findAnswers(db, withinBand(rows, offerBounds(input, rates))),
   };
 }
+
+const withinBand = (rows: readonly Row[], { priceMin, priceMax }: OfferBounds) =>
+  rows.filter(({ price_halalas }) => price_halalas >= priceMin && price_halalas <= priceMax);
 
 type Limits = { around: Around | null; free: number[] | null; cityId: string | null };
 

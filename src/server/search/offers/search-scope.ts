@@ -3,6 +3,7 @@ import type { CatalogIndex } from '#/server/catalog/word-index/catalog-index.ts'
 import type { TestMatch } from '#/server/catalog/word-index/match-tests.ts';
 import { leastRatingHundredths } from '#/shared/core/format.ts';
 import { type CustomerRates, pricesWithin } from '#/shared/core/money.ts';
+import type { ScaleInput } from '#/shared/search/scale.ts';
 import { PRICE_MAX_SAR } from '#/shared/search/search-options.ts';
 import type { SearchFilters } from '#/shared/search/search.ts';
 import { interpretSearch } from '../purposes/interpret-search.ts';
@@ -63,7 +64,7 @@ export const isAmong = (id: RawBuilder<unknown>, bits: Buffer) =>
 
 const INT_MAX = 2_147_483_647;
 
-export function offerBounds(filters: SearchFilters, rates: CustomerRates): OfferBounds {
+export function offerBounds(filters: Omit<ScaleInput, 'testId'>, rates: CustomerRates): OfferBounds {
   const prices = pricesWithin(
     {
       least: Math.round(filters.priceMin * 100),
